@@ -9,7 +9,7 @@ const names = {
   portOneSdkUrl: 'PORTONE_SDK_URL',
   certificationChannel: 'PORTONE_CERTIFICATION_CHANNEL',
 }
-/** As the server names them (server/src/companyFacts.ts); the example stands in for what is missing. */
+/** The names that the server uses (server/src/companyFacts.ts); the example replaces missing ones. */
 const companyNames = {
   name: 'COMPANY_NAME',
   nameInEnglish: 'COMPANY_NAME_EN',
@@ -35,8 +35,8 @@ const read = (variables: Record<string, string>, env: Variables, missing: null |
   Object.fromEntries(Object.entries(variables).map(([name, variable]) => [name, env[variable] ?? missing]))
 
 /**
- * Where no server fills index.html, in development and in shells: adds the meta tag that `src/browser/appConfig.ts`
- * reads, with the public settings from the environment and nothing else.
+ * Where no server fills index.html (in development and in shells), adds the meta tag that `src/browser/appConfig.ts`
+ * reads, with only the public settings from the environment.
  */
 export const appConfig = (env: Variables, isShell: boolean): Plugin => ({
   name: 'byeol-app-config',
@@ -44,7 +44,7 @@ export const appConfig = (env: Variables, isShell: boolean): Plugin => ({
   transformIndexHtml: (html) => {
     const config = { ...read(names, env, null), company: read(companyNames, env, undefined) }
     return {
-      // The note of a start that is stuck, which no script of ours fills.
+      // The note for a start that is stuck; no script of ours fills it in.
       html: html.replace('href="mailto:"', () => `href="mailto:${env.COMPANY_EMAIL ?? ''}"`),
       tags: [
         { tag: 'meta', attrs: { name: 'byeol-config', content: JSON.stringify(config) }, injectTo: 'head' as const },

@@ -13,8 +13,8 @@ import {
 } from './syntaxTree.ts'
 
 /**
- * What remains of a value of the contract in the browser: `cut` is a schema or uses one, an `endpoint` keeps a few
- * members, an object has its members, and null is whole.
+ * What the build leaves of a contract value in the browser: `cut` is a schema or uses one, an `endpoint` keeps a few
+ * members, an object lists its members, and null is unchanged.
  */
 export type Shape = 'cut' | 'endpoint' | Map<string, Shape> | null
 
@@ -26,7 +26,7 @@ export const isEndpoint = (node: Node): boolean =>
   node.callee.type === 'Identifier' &&
   endpointVerbs.has(String(node.callee.name))
 
-/** Names at the top of a file, each with the expression or function that it stands for. */
+/** Names at the top level of a file, each with its expression or function. */
 function declarationsOf(program: object): Map<string, Node> {
   const found = new Map<string, Node>()
   for (const statement of childrenOf(program)) {
@@ -40,7 +40,7 @@ function declarationsOf(program: object): Map<string, Node> {
   return found
 }
 
-/** The names that a parameter binds; the key of `{ key: name }` binds nothing. */
+/** The names that a parameter binds; in `{ key: name }` only `name` is bound. */
 const boundNames = (node: Node): string[] =>
   node.type === 'Identifier' ? [String(node.name)] : runtimeChildrenOf(node).flatMap(boundNames)
 
@@ -57,7 +57,7 @@ export function contractShapes(
     const imports = new Map(valueImportsOf(program).map((each) => [each.local, each]))
     const known = new Map<string, Shape>()
 
-    /** `hidden` are the names that parameters give another meaning. */
+    /** `hidden` are names that parameters shadow. */
     function mentionsCut(node: Node, hidden: ReadonlySet<string> = new Set()): boolean {
       if (isEndpoint(node)) return false
       if (node.type === 'Identifier') return !hidden.has(String(node.name)) && shapeOfName(String(node.name)) === 'cut'

@@ -3,7 +3,7 @@ import type { Shape } from './contractShapes.ts'
 import { childrenOf, isNode, nameOf, runtimeChildrenOf, unwrap, valueImportsOf, type Node } from './syntaxTree.ts'
 
 const contract = '@byeol/contract/'
-/** What the browser's endpoints still have; `get`, `post` and `form` set it without their options. */
+/** The members that the browser's endpoints keep; `get`, `post` and `form` set them without their options. */
 const keptMembers = new Set(['method', 'path', 'sends'])
 
 const schemaAdvice = 'import its type alone, or add a plain function or constant to the contract'
@@ -11,8 +11,8 @@ const memberAdvice =
   `an endpoint keeps only ${[...keptMembers].join(', ')} there; ` + 'add what you need as a constant to the contract'
 
 /**
- * Every place where a module uses at run time what the build cuts out of the contract, as `file:line: what to do`.
- * Endpoints and schemas that reach a function as parameters are not followed.
+ * Every place where a module uses at run time something that the build cuts out of the contract, as `file:line: what to
+ * do`. Does not follow endpoints and schemas that reach a function as parameters.
  */
 export function findCutUses(code: string, file: string, shapeIn: (file: string, name: string) => Shape): string[] {
   const { program } = parseSync(file, code)

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/** The texts of every page, and by their names in `src/i18n/i18n.ts` those that a page has beside them. */
+/** The texts that every page loads, and the texts of single pages, by their names in `src/i18n/i18n.ts`. */
 export const texts = {
   boot: { ko: 'i18n/ko.ts', en: 'i18n/en.ts' },
   room: { ko: 'i18n/koRoom.ts', en: 'i18n/enRoom.ts' },
@@ -21,7 +21,7 @@ export const firstPages: Record<string, FirstPage> = {
   '/chat': { modules: ['features/chat/ChatRoomPage.tsx'], parts: ['room'] },
 }
 
-/** Loaded beside every page of somebody who is signed in. */
+/** Loaded with every page of a signed-in person. */
 const beside = 'boot/listenToServer.ts'
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
@@ -33,13 +33,13 @@ function importsOf(ids: Iterable<string>, graph: Graph): Set<string> {
   return found
 }
 
-/** From this many other pages on, a module stands apart from what only few of them need. */
+/** A module that this many other pages use gets a separate file from modules that only few of them use. */
 const manyPages = 8
 
 /**
- * The name of the file that holds a module: what one first page needs is a file, and what several need is another, so
- * that each loads few files and little that it does not need. What other pages need too is in files of its own, so that
- * they load little of the first pages. Null for a module that no first page imports.
+ * The name of the file for a module. Modules of one first page are one file, and modules that several share are
+ * another, so that each page loads few files and little that it does not need. Modules that other pages also use are in
+ * separate files, so that those load little of the first pages. Null for a module that no first page imports.
  */
 export function firstPageChunks(src: string): (id: string, graph: Graph) => string | null {
   const entries = Object.values(firstPages).map(({ modules }) => modules.map((name) => `${src}/${name}`))
@@ -53,7 +53,7 @@ export function firstPageChunks(src: string): (id: string, graph: Graph) => stri
       .map((page) => importsOf([page], graph))
     const users = first.flatMap((page, place) => (page.has(id) ? [place] : []))
     live ??= importsOf([`${src}/${beside}`], graph)
-    // Visitors see the first of the pages.
+    // The first of the pages is for visitors.
     if (live.has(id) && !users.includes(0)) return 'live'
     if (users.length === 0) return null
     const count = others.filter((page) => page.has(id)).length

@@ -38,7 +38,7 @@ const draw = async (code: string): Promise<Buffer> =>
     .png({ compressionLevel: 9 })
     .toBuffer()
 
-/** The path of a flag's picture. Each is drawn once per checkout and shared by all builds. */
+/** The path of a flag's picture. Each is drawn once per checkout, and all builds share it. */
 async function flagFile(code: string): Promise<string> {
   const path = join(cache, `${code}.png`)
   if (

@@ -7,8 +7,8 @@ import { childrenOf, rootOf, type Node } from './syntaxTree.ts'
 const inertId = '\0inert-zod'
 
 /**
- * Stands in for zod: every property and every call returns the same inert object, so that the remaining declarations
- * run at no cost.
+ * Replaces zod: every property and every call returns the same inert object, so that the remaining declarations run at
+ * no cost.
  */
 const inertModule = `
 const inert = new Proxy(function () {}, {
@@ -25,8 +25,8 @@ interface Cut {
 }
 
 /**
- * What to cut at this node: a whole schema becomes `z`, and the options of an endpoint are dropped, so that only its
- * method and path remain. Types need no work, because they are stripped later.
+ * What to cut at this node: a whole schema becomes `z`, and an endpoint loses its options, so that only its method and
+ * path remain. Types need no work, because they are stripped later.
  */
 function cutOf(node: Node): Cut | null {
   if (node.type === 'CallExpression' && rootOf(node) === 'z') return { start: node.start, end: node.end, with: 'z' }
@@ -52,8 +52,8 @@ const isAppOrUi = (id: string): boolean =>
 
 /**
  * Keeps zod out of the browser. The browser trusts its own server's answers and checks forms with plain functions, so
- * this plugin cuts the schemas out of contract files and replaces the zod module by an inert one. Nothing else in the
- * app may import zod, and the build fails where a module of `app` or `ui` uses what was cut.
+ * this plugin cuts the schemas out of contract files and replaces zod with an inert module. Nothing else in the app may
+ * import zod. The build fails if a module of `app` or `ui` uses something that was cut.
  */
 export function inertSchemas(): Plugin {
   const read = () => contractShapes(join(import.meta.dirname, '../../contract/src'))

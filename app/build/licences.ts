@@ -8,12 +8,12 @@ interface Manifest {
   name: string
   version: string
   license?: string
-  /** As packages of before 2014 say it. */
+  /** The form that packages from before 2014 use. */
   licenses?: { type: string }[]
   dependencies?: Record<string, string>
 }
 
-/** Shipped although only the build names them: the flags, and the font whose letters are cut to what is shown. */
+/** Shipped, but imported only by the build: the flags, and the font with only the letters that are shown. */
 const drawn = ['country-flag-icons', '@fontsource-variable/fraunces']
 const isOurs = (name: string): boolean => name.startsWith('@byeol/')
 

@@ -1,4 +1,4 @@
-// Stands in for firebase/messaging, whose half for browsers is never called on a phone.
+// Replaces firebase/messaging: the plugin's browser half, which uses it, is never called on a phone.
 const unavailable = (): never => {
   throw new Error('Firebase for browsers is not part of the shell')
 }

@@ -7,7 +7,7 @@ const ofPhones = /\/src\/phone\/|\/node_modules\/(?:@capacitor\b|capacitor-plugi
 export const modulesOfPhones = (ids: Iterable<string>): string[] =>
   [...ids].filter((id) => ofPhones.test(id.replaceAll('\\', '/')))
 
-/** Fails the build for the web when it would carry anything of the phones. */
+/** Fails the web build if it contains modules of the phones. */
 export const noPhone = (): Plugin => ({
   name: 'byeol-no-phone',
   apply: 'build',

@@ -10,7 +10,7 @@ interface Files {
   pictures: string[]
 }
 
-/** The chunks of the modules with all that they import statically. */
+/** The chunks of the modules and of everything that they import statically. */
 function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Files {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
   const pages = modules.map((module) => {
@@ -18,7 +18,7 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Fil
     if (!page) throw new Error(`no chunk has ${module}`)
     return page
   })
-  // Where a page shares its file with others, `import()` asks for a small one that names it.
+  // Where a page shares its file with others, `import()` loads a small one that names it.
   const named = chunks.filter(({ facadeModuleId }) =>
     modules.some((module) => facadeModuleId?.endsWith(`/src/${module}`)),
   )
@@ -38,12 +38,15 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Fil
   }
 }
 
-/** What a page is named with, in this order: files of the page, then the texts in Korean and in English. */
+/**
+ * The files of a page, in this order: scripts, styles and pictures of the page, then the texts in Korean and in
+ * English.
+ */
 type Hints = [scripts: string[], styles: string[], pictures: string[], ko: string[], en: string[]]
 
 /**
- * Writes into index.html which files the page at the address needs, so that the browser loads them beside the app's
- * first scripts and not only when those have run.
+ * Writes into index.html which files each page needs, so that the browser loads them alongside the app's first scripts,
+ * not after those have run.
  */
 export const pageHints = (): Plugin => ({
   name: 'byeol-page-hints',
@@ -65,7 +68,7 @@ export const pageHints = (): Plugin => ({
       const entries = Object.entries(firstPages).map(([path, page]) => [path, hintsOf(page)])
       const other = hintsOf({ modules: [], parts: [] })
       const script = `
-      // What the page at this address needs, with the texts of the language (app/build/pageHints.ts).
+      // The files of the page at this address, with the texts of the language (app/build/pageHints.ts).
       var language = navigator.language
       try {
         language = localStorage.getItem('${product.languageStorageKey}') || language
@@ -76,7 +79,7 @@ export const pageHints = (): Plugin => ({
           var link = document.createElement('link')
           link.rel = rel
           if (as) link.as = as
-          // As the app asks for its styles; otherwise they would be loaded twice.
+          // The app requests its styles the same way; otherwise the browser would load them twice.
           if (as === 'style') link.crossOrigin = ''
           link.href = '/' + name
           document.head.append(link)

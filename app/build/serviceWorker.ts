@@ -4,11 +4,11 @@ import { transformWithOxc, type Plugin } from 'vite'
 
 const folder = join(import.meta.dirname, '../worker')
 
-/** What index.html names: scripts, preloaded modules and styles. */
+/** The files that index.html names: scripts, preloaded modules and styles. */
 const filesOfPage = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/gu)].map(([, name]) => name!)
 
-/** The worker's files in one script, each in its own scope: not every browser has workers of modules. */
+/** The worker's files in one script, each in its own scope, because not every browser supports module workers. */
 async function workerCode(): Promise<string> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).toSorted()
   const files = names.map(async (name) => {

@@ -7,10 +7,10 @@ const webEntry = '/src/main.tsx'
 const shellEntry = '/src/phone/main.ts'
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gu
 
-/** The shells' own origins. WebKit may not count a scheme of an app as 'self'. */
+/** The shells' own origins. WebKit may not count a custom scheme as 'self'. */
 const own = "'self' capacitor://localhost"
 
-/** As the server's policy for the web (server/src/http/serveApp.ts), without the scripts of outside services. */
+/** The server's policy for the web (server/src/http/serveApp.ts), without the scripts of outside services. */
 function contentSecurityPolicy(html: string, server: string): string {
   const hashes = [...html.matchAll(inlineScript)].map(
     ([, script]) =>
@@ -36,8 +36,8 @@ function contentSecurityPolicy(html: string, server: string): string {
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
 
 /**
- * The page of the native shells: starts by the phone's entry, and carries what the server writes into the web's page
- * and its headers. `server` is the origin of the calls.
+ * The page of the native shells: starts with the phone's entry, and contains what the server adds to the web's page and
+ * headers. `server` is the origin of the calls.
  */
 export function shellPage(server: string | undefined): Plugin[] {
   if (!server || !isOrigin(server))
@@ -51,7 +51,7 @@ export function shellPage(server: string | undefined): Plugin[] {
     {
       name: 'byeol-shell-files',
       apply: 'build',
-      // The pictures of the page that sends people to the apps.
+      // The pictures of the get-app page, which sends people to the native apps.
       writeBundle: ({ dir }) => rmSync(join(dir!, 'get-app'), { recursive: true, force: true }),
     },
     {

@@ -17,7 +17,7 @@ const wrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullE
 export const unwrap = (node: Node): Node =>
   wrappers.has(node.type) && isNode(node.expression) ? unwrap(node.expression) : node
 
-/** The children that exist at run time: no types, and no names of properties. */
+/** The children that exist at run time: no types, and no property names. */
 export function runtimeChildrenOf(node: Node): Node[] {
   if (wrappers.has(node.type)) return [unwrap(node)]
   const skipped = node.computed ? null : node.type === 'MemberExpression' ? node.property : node.key
@@ -41,7 +41,7 @@ export function nameOf(node: unknown): string | null {
   return node.type === 'Literal' ? String(node.value) : null
 }
 
-/** `local` stands for the export `imported` of `source`. Imports of types alone are left out. */
+/** `local` is the name of the export `imported` of `source`. Type-only imports are left out. */
 export interface ValueImport {
   local: string
   imported: string

@@ -11,7 +11,7 @@ import { UnreadContext } from './shell/UnreadContext.ts'
 import { SuspensionHost } from './features/auth/session/SuspensionHost.tsx'
 import { useUnreadTotal } from './features/chat/data/useUnreadTotal.ts'
 
-/** The frame around every page: the column, the stack of pages, popups and toasts; on wide screens its sides. */
+/** The frame around every page: the column, the stack of pages, popups and toasts, and the sides on wide screens. */
 export function AppFrame() {
   const t = useT()
   const isWide = useIsWide()

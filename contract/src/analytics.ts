@@ -5,14 +5,14 @@ import { shaped } from './text/bounded.ts'
 import { CalendarDate } from './wire.ts'
 
 /**
- * What every event has: its place in its session, and the Monday of the week in which the browser was first counted.
- * By that week the sums tell who comes back, and no key of a browser or person is needed.
+ * Fields of every event: its place in its session, and the Monday of the week in which the browser was first counted.
+ * With that week the sums show how many browsers return, without a key for a browser or person.
  */
 const event = {
   n: z.int().min(0).max(limits.analyticsSessionEvents),
   week: CalendarDate,
 }
-/** Whether the browser does it for the first time. */
+/** True when the browser does this for the first time. */
 const isFirst = z.boolean()
 
 export const CancelReason = z
@@ -55,7 +55,7 @@ export const analytics = {
     access: 'anyone',
     perMinute: limits.analyticsCallsPerMinute,
     input: z.strictObject({
-      /** 128 random bits, new for each session. The server keeps only a hash whose key it forgets. */
+      /** 128 random bits, new for each session. The server stores only a keyed hash and later forgets the key. */
       session: shaped(32, /^[0-9a-f]{32}$/),
       events: z.array(AnalyticsEvent).min(1).max(limits.analyticsBatchMax),
     }),

@@ -12,8 +12,8 @@ import { Code, Email, line, NewPassword, Nickname, PhoneNumber } from './text/te
 import { CalendarDate, Timestamp } from './wire.ts'
 
 /**
- * Proof that a device has signed in to an account before: random, opaque, kept by the device even after signing out.
- * Strangers' attempts at the account's password do not count against a known device.
+ * Proves that a device has signed in to this account before: random, opaque, kept by the device even after sign-out.
+ * Other devices' wrong passwords do not count against a known device.
  */
 const DeviceToken = bounded(100).min(1)
 const Token = z.object({ token: z.string(), deviceToken: DeviceToken })
@@ -39,13 +39,13 @@ const AppleProof = z.strictObject({
 
 /** base64url of a SHA-256. */
 const Challenge = shaped(43, /^[\w-]{43}$/)
-/** As a ticket, with what a provider answered inside. */
+/** Sealed like a ticket, with a provider's answer inside. */
 const BrowserProof = bounded(20_000).min(1)
-/** What the browser proved, and the secret of the app that asked. */
+/** The browser's proof, and the secret of the app that asked for it. */
 const BrowserClaim = z.strictObject({ proof: BrowserProof, verifier: bounded(200).min(32) })
 
 const device = { deviceInfo: DeviceInfo, deviceToken: DeviceToken.optional() }
-/** Whether celebs to whom the person has premium see the day of the birthday. */
+/** Whether celebs see the birthday (the day only) of people who have premium to them. */
 const birthdayShown = z.enum(['nobody', 'day']).default('nobody')
 const person = { nickname: Nickname, birthday: CalendarDate, birthdayShown, consents: Consents, ...device }
 const SocialSignUp = z.strictObject({ identityTicket: Ticket, ...person })
@@ -73,10 +73,10 @@ export const DeletionSummary = z
     premiums: z.int().nonnegative(),
     chats: z.int().nonnegative(),
     subscribers: z.int().nonnegative(),
-    /** Points that are given up, and those among them that were for donating. */
+    /** Points that the person gives up, and how many of them are for donations. */
     points: Points,
     donationPoints: Points,
-    /** Contents that were bought and cannot be opened any more, without those that are refunded. */
+    /** Bought contents that the person can no longer open, except those that are refunded. */
     contents: z.int().nonnegative(),
     /** Free places in celebs' direct messages. */
     dmPlaces: z.int().nonnegative(),
@@ -91,10 +91,10 @@ export const DeletionSummary = z
     finalSettlement: z
       .object({ netWon: Won, refusal: SettlementRefusal.nullable(), heldWon: Won, heldUntil: Timestamp.nullable() })
       .nullable(),
-    /** What goes back to the card: the sum, and what it is for. */
+    /** The sum that is refunded to the card, and what it is for. */
     refundWon: Won,
     refunds: z.object({ pointsWon: Won, contentsWon: Won, premiumWon: Won }),
-    /** A settlement is on its way: the account can be deleted once it is paid or rejected. */
+    /** A settlement is in progress. The account can be deleted once it is paid or rejected. */
     hasOpenSettlement: z.boolean(),
     erasedAt: Timestamp,
     confirmBy: z.array(z.enum(['password', ...providers])),
@@ -345,7 +345,7 @@ export const auth = {
     summary: 'Deletes the account: hidden at once, data erased after 30 days; needs `confirm-person` first',
     access: 'signedIn',
     whileSuspended: true,
-    // What the summary said goes back to the card; another sum now is a `conflict`.
+    // The refund that the summary showed. If the sum is another one now, the answer is `conflict`.
     input: z.strictObject({ refundWon: Won.optional() }),
     result: z.object({}),
     errors: ['confirmation_required', 'conflict'],
@@ -360,7 +360,7 @@ export const authClientEvents = {
 export const authServerEvents = {
   authenticated: z.object({ authenticated: z.boolean() }),
   /**
-   * The connection, its person or its network sent too much: frames above the rate are dropped unread. Sent once; a
+   * The connection, its person or its network sent too much, so frames above the rate are dropped unread. Sent once. A
    * client that goes on is disconnected with WebSocket code 1008 and the error's code as its reason.
    */
   rateExceeded: z.object({ retryAfterSeconds: z.int().positive() }),

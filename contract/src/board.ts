@@ -32,8 +32,8 @@ export type PostTeaser = z.infer<typeof PostTeaser>
  * `isHiddenFromCeleb`.
  */
 /**
- * Why others read nothing of it: support hid it, or somebody says that it violates their rights (`takedown`: for at
- * most 30 days). Absent for everything else. The author of what is hidden still reads it.
+ * Why other people cannot read the post or comment: support hid it, or a complaint says that it violates a person's
+ * rights (`takedown`: at most 30 days). Absent otherwise. The author can still read it.
  */
 export const Withheld = z.enum(['hidden', 'deleted', 'takedown']).meta({ id: 'Withheld' })
 export type Withheld = z.infer<typeof Withheld>
@@ -41,7 +41,7 @@ export type Withheld = z.infer<typeof Withheld>
 export const Post = z
   .object({
     id: PostId,
-    /** The celeb whose board the post is on. */
+    /** The celeb of the board that the post is on. */
     celebUserId: UserId,
     celebNickname: z.string(),
     section: BoardSection,
@@ -67,8 +67,8 @@ export const Post = z
      */
     canComment: z.boolean(),
     /**
-     * Whether the viewer is the celeb of the board and blocks the author. Only they get such a post, to delete it, and
-     * only in the fan section of their board and by its id. It shows folded.
+     * True if the viewer is the celeb of the board and blocks the author. Only this celeb gets such a post: in the fan
+     * section of the board or by its id, folded, so that they can delete it.
      */
     isByBlocked: z.boolean(),
     withheld: Withheld.optional(),
@@ -78,7 +78,7 @@ export const Post = z
   .meta({ id: 'Post' })
 export type Post = z.infer<typeof Post>
 
-/** `author` and `content` are null in an empty place: a comment that the viewer does not see, with replies below it. */
+/** `author` and `content` are null for a comment that the viewer cannot see but that has visible replies. */
 export const Comment = z
   .object({
     id: CommentId,
@@ -94,9 +94,15 @@ export const Comment = z
     isLiked: z.boolean(),
     isLikedByCeleb: z.boolean(),
     isHiddenFromCeleb: z.boolean(),
-    /** Whether the viewer is the celeb of the board and blocks the author. Shows folded, so that they can delete it. */
+    /**
+     * True if the viewer is the celeb of the board and blocks the author. Shown folded, so that the celeb can delete
+     * it.
+     */
     isByBlocked: z.boolean(),
-    /** In an empty place: whether the viewer blocks the author. Any other empty place looks deleted. */
+    /**
+     * For a comment that the viewer cannot see: true if the viewer blocks the author. Any other such comment looks
+     * deleted.
+     */
     isEmptiedByBlock: z.boolean(),
     withheld: Withheld.optional(),
     createdAt: Timestamp,

@@ -82,7 +82,7 @@ const words = z
 
 const BroadcastStats = z.object({
   id: ChatMessageId,
-  /** The number of fans whose premium ran when the broadcast was sent. */
+  /** The number of fans with running premium when the broadcast was sent. */
   recipientCount: z.int().nonnegative(),
   readCount: z.int().nonnegative(),
   /** Replies sent before the next broadcast. */
@@ -117,7 +117,7 @@ export const celeb = {
     }),
     result: PrivateChats,
   }),
-  /** A reply counts as answered when the celeb answered that fan later, whichever of the fan's replies was quoted. */
+  /** A reply counts as answered once the celeb has answered that fan later, even if the answer quotes another reply. */
   listReply: get('/celeb/list-reply', {
     summary: 'Replies to broadcasts, oldest first: all unanswered ones, or one fan’s conversation as that fan sees it',
     access: 'celeb',

@@ -26,13 +26,13 @@ export const ContentsItem = z
 export type ContentsItem = z.infer<typeof ContentsItem>
 
 /**
- * `withdrawn`: the celeb took it off sale and may publish it again; buyers keep it. `removed`: unlawful, so it is gone
- * for everybody and refunded.
+ * `withdrawn`: the celeb took it off sale and may publish it again; buyers keep it. `removed`: unlawful, so no one can
+ * open it and every buyer is refunded.
  */
 export const ContentsStatus = z.enum(['draft', 'published', 'withdrawn', 'removed'])
 export type ContentsStatus = z.infer<typeof ContentsStatus>
 
-/** The viewer's purchase. `orderId` identifies it, also when it was paid with points and there is no order. */
+/** The viewer's purchase. `orderId` identifies it even when it was paid with points and has no order. */
 const OwnedContents = z.object({
   orderId: OrderId,
   by: z.enum(['card', 'points', 'ios']),
@@ -52,7 +52,7 @@ export const CelebContents = z
   .object({
     id: ContentsId,
     celebUserId: UserId,
-    /** Whose it is. Null: the celeb deleted their account, or blocks the viewer. */
+    /** The celeb who made it. Null if they deleted their account or block the viewer. */
     celeb: User.pick({ nickname: true, photoUrl: true }).nullable(),
     title: z.string(),
     description: z.string(),
@@ -60,7 +60,7 @@ export const CelebContents = z
     krwAmountTotal: Won,
     vatWon: Won,
     isPremiumOnly: z.boolean(),
-    /** Only for people whose verified identity says that they turn 19 this year or did before. */
+    /** For adults only: by verified identity, the person turns 19 this year or is older. */
     isAdult: z.boolean(),
     status: ContentsStatus,
     publishedAt: Timestamp.nullable(),
@@ -86,7 +86,7 @@ export const CelebContents = z
       .nullable(),
     /** The first items as tiny blurred data URLs; null for a voice. */
     previews: z.array(z.object({ kind: z.enum(['photo', 'video', 'voice']), preview: z.string() })),
-    /** Set for a viewer who bought it. */
+    /** Set for a viewer who bought the contents. */
     owned: OwnedContents.nullable(),
     /** Why support removed them. For the maker alone. */
     removalReason: z.string().nullable(),

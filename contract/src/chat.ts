@@ -18,8 +18,8 @@ export type ChatType = z.infer<typeof ChatType>
 
 /**
  * A chat as one viewer sees it. `recipient` is the other person of a direct chat, or the celeb of a broadcast or
- * subscription chat; it is null for that celeb and in a group. `userIds` holds every member of a group, but only the
- * celeb and the viewer of a subscription chat.
+ * subscription chat; it is null in a group, and for the celeb in their own chats. `userIds` holds every member of a
+ * group, but only the celeb and the viewer of a subscription chat.
  */
 export const Chat = z
   .object({
@@ -48,15 +48,16 @@ export const Chat = z
     hides: z.int().nonnegative(),
     disabled: z.boolean(),
     /**
-     * In a celeb's broadcast: the viewer's last period of premium, when it is over. The viewer reads what came in their
-     * periods (none that was refunded), and writes and reacts no more. Null while premium runs, and elsewhere.
+     * In a celeb's broadcast: the viewer's last period of premium, once it has ended. The viewer can read what was sent
+     * in their periods (except refunded ones), but can no longer write or react. Null while premium runs, and in other
+     * chats.
      */
     ended: z.object({ since: Timestamp, at: Timestamp }).nullable(),
     /**
-     * A direct chat begins as a request unless one of the two is a celeb: `received` for the person who was
-     * written to, until they accept or answer it; `sent` for the other; null for every other chat. The recipient gets
-     * no pushes and no unread count for it (`newCount` is 0), and `list` shows it once there is a message in it. The
-     * sender may write `limits.textsPerRequest` texts and gets no read marks and no typing until it is accepted.
+     * A direct chat begins as a request unless one of the two is a celeb: `received` for the recipient, until they
+     * accept or answer it; `sent` for the sender; null for every other chat. The recipient gets no pushes and no unread
+     * count for it (`newCount` is 0), and `list` shows it once there is a message in it. Until it is accepted, the
+     * sender may write `limits.textsPerRequest` texts and gets no read marks and no typing events.
      */
     request: z.enum(['received', 'sent']).nullable(),
     /** The viewer gets no pushes for this chat. */
@@ -76,8 +77,8 @@ export const ChatMessageParams = z
     videoId: FileId.optional(),
     replyToId: ChatMessageId.optional(),
     /**
-     * The price that the sender saw, 0 for a free message. Nothing is stored if the message costs more or another
-     * price (`price_changed`). Without it the message costs what it costs.
+     * The price that the sender saw, 0 for a free message. If the price is different now, nothing is stored
+     * (`price_changed`). Without this field the message is sent at the current price.
      */
     pricePoints: z.union([z.literal(0), DMPrice]).optional(),
   })
@@ -157,7 +158,7 @@ export const chat = {
     result: z.object({
       /** The month in which the sender signed up, `YYYY-MM`. */
       memberSince: z.string().regex(/^\d{4}-\d{2}$/),
-      /** The names of celebs whom both follow. */
+      /** The names of celebs that both people follow. */
       celebs: z.array(z.string()),
     }),
     errors: ['not_found'],

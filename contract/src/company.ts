@@ -1,6 +1,7 @@
 /**
- * The facts about the company that Korean law wants on its pages, and where its apps are (expectations.md, section 4).
- * These stand in until a company operates the service: a production server refuses to start with any of them.
+ * The facts about the company that Korean law requires on its pages, and where its apps are (expectations.md, section
+ * 4). These are placeholders until a company operates the service: a production server refuses to start with any of
+ * them.
  */
 export const exampleCompany = {
   name: '주식회사 별',
@@ -15,15 +16,15 @@ export const exampleCompany = {
   phone: '02-0000-0000',
   email: 'help@byeol.example',
   hosting: '주식회사 별',
-  /** Who settles card payments behind PortOne (PG). */
+  /** The company that settles card payments behind PortOne (PG). */
   paymentGateway: '주식회사 별페이',
-  /** Who sends mails. */
+  /** The company that sends mails. */
   mailer: '주식회사 별메일',
-  /** Who stores photos, videos and attachments. */
+  /** The company that stores photos, videos and attachments. */
   storage: '주식회사 별저장소',
-  /** 개인정보 보호책임자: who answers for personal data. */
+  /** 개인정보 보호책임자: the person responsible for personal data. */
   privacyOfficer: '홍길동',
-  /** 청소년보호책임자: who answers for the protection of young people. */
+  /** 청소년보호책임자: the person responsible for protecting young people. */
   youthOfficer: '홍길동',
   /** The package name in Google Play. */
   playStoreId: 'app.byeol',

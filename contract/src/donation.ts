@@ -12,7 +12,7 @@ import { bounded, shaped } from './text/bounded.ts'
 import { text } from './text/text.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
 
-/** All that a person may donate on one day in Seoul. */
+/** The most points that a person may donate on one day in Seoul. */
 export const donationPointsMax = pointsForWon(limits.dayWon)
 
 const DonationBalance = PointBalance.extend({
@@ -24,24 +24,24 @@ const DonationBalance = PointBalance.extend({
 }).meta({ id: 'DonationBalance' })
 export type DonationBalance = z.infer<typeof DonationBalance>
 
-/** A donation as its celeb sees it. `userId` is null for an anonymous fan, and for one who is gone or blocked. */
+/** A donation as its celeb sees it. `userId` is null for an anonymous fan, and for one who left or is blocked. */
 const ReceivedDonation = z
   .object({
     id: DonationId,
     userId: UserId.nullable(),
     points: Points,
     message: z.string(),
-    /** The celeb's share, less what was taken back. */
+    /** The celeb's share, less reversed parts. */
     shareWon: Won,
     at: Timestamp,
-    /** The payment for the points, or for some of them, was taken back. */
+    /** The payment for some or all of the points was reversed. */
     isReversed: z.boolean(),
     isTest: z.boolean(),
   })
   .meta({ id: 'ReceivedDonation' })
 export type ReceivedDonation = z.infer<typeof ReceivedDonation>
 
-/** A place in a month's ranking. `userId` is null for an anonymous fan; `isMe` tells the viewer their own place. */
+/** A place in a month's ranking. `userId` is null for an anonymous fan; `isMe` marks the viewer's own place. */
 const Rank = z
   .object({
     rank: z.int().positive(),

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Permission } from './console/roles.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** What staff may call in the console, whose calls the public listener does not serve. */
+/** Marks a call of the console for staff. The public listener does not serve it. */
 export interface StaffAccess {
   /** `anyone`: before the sign-in, from an address that may reach the console. */
   staff: Permission | 'anyone'
@@ -11,7 +11,7 @@ export interface StaffAccess {
 /** Who may make a call. The server enforces it in one place, and the authorisation matrix derives from it. */
 export type Access = 'anyone' | 'signedIn' | 'celeb' | 'support' | 'tester' | StaffAccess
 
-/** Whether a call needs nobody to be signed in. */
+/** Whether a call works without a sign-in. */
 export const isOpen = (access: Access): boolean =>
   typeof access === 'string' ? access === 'anyone' : access.staff === 'anyone'
 
@@ -20,21 +20,21 @@ interface Declared<Result extends z.ZodType, A extends Access> {
   result: Result
   /**
    * Exactly the codes that the handler throws, except those in `anyHandlerErrors`. `errorsOutsideHandler` has the codes
-   * that a call answers without its handler.
+   * that are answered without calling the handler.
    */
   errors?: readonly ErrorCode[]
   /** Clients below the minimum build may call it too, because the version screen needs it (rules.md, Clients). */
   oldBuilds?: true
-  /** A repetition with the same header Idempotency-Key gives the same answer (rules.md, Wire). */
+  /** Repeating the call with the same Idempotency-Key header gives the same answer (rules.md, Wire). */
   idempotent?: true
   /**
-   * A suspended person may call it too: to see what they paid, take it back, write to support (money.md, 1), take
-   * their data along, stop advertising and leave (law.md 1). All other calls answer them `user_suspended`.
+   * A suspended person may call it too: to see their payments, refund them, write to support (money.md, 1), export
+   * their data, stop advertising and delete the account (law.md 1). All other calls answer `user_suspended`.
    */
   whileSuspended?: true
   /**
-   * A call of staff that needs the passkey again, over this very body: money, suspensions, unmasking, roles. Only for
-   * calls with a JSON body (server/src/console/session/requireStepUp.ts).
+   * A staff call that needs a fresh passkey signature over this exact body: money, suspensions, unmasking, roles. Only
+   * for calls with a JSON body (server/src/console/session/requireStepUp.ts).
    */
   stepUp?: true
   /** How often one person may call per minute; `limits.callsPerMinute` when absent. */
@@ -69,7 +69,7 @@ export const errorsOutsideHandler = ({
   stepUp,
 }: Pick<Endpoint, 'access' | 'oldBuilds' | 'idempotent' | 'whileSuspended' | 'stepUp'>): ErrorCode[] => [
   ...(oldBuilds || typeof access === 'object' ? [] : (['update_required'] as const)),
-  // A token is checked whenever it is sent, even where anyone may call.
+  // A token is always checked when it is sent, even for calls that need no sign-in.
   'session_expired',
   'session_not_found',
   ...(whileSuspended || typeof access === 'object' ? [] : (['user_suspended'] as const)),
@@ -87,7 +87,7 @@ export const errorsOutsideHandler = ({
 
 /**
  * The codes that any handler may throw without declaring them. The server checks input, rate and session before every
- * call, but some cases only the handler can find: an invalid cursor, too many tries of a code, a person who was deleted
+ * call, but only the handler can find some cases: an invalid cursor, too many tries of a code, a person who was deleted
  * meanwhile.
  */
 export const anyHandlerErrors: readonly ErrorCode[] = ['invalid_parameters', 'too_many_requests', 'session_not_found']

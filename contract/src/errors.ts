@@ -238,13 +238,13 @@ export interface ErrorData {
   user_suspended: Suspension
   /** `reason` is the provider's error code, or `another_person`; absent where the app refuses the provider's answer. */
   social_sign_in_failed: { reason: string } | undefined
-  /** The country codes of numbers that are texted. */
+  /** The country codes of numbers that we send texts to. */
   phone_country_not_served: { countries: string[] }
   code_wrong: { triesLeft: number }
   /** `reason` says what the identity is needed for; some calls leave it out. */
   id_verification_required: { reason: string } | undefined
   /**
-   * For an upload: how many bytes have arrived. For a card: the celebs whose premium it pays. For an application: the
+   * For an upload: how many bytes have arrived. For a card: the celebs with premium paid by it. For an application: the
    * username that is taken. For a settlement: what it would be now, or that one is open. For a bank account: why it
    * cannot be added. For a deleted account: what would be refunded now. For the last
    * settlement: what it would be now.
@@ -263,14 +263,14 @@ export interface ErrorData {
   /** Why a donation is refused: the donor is the celeb, blocks the celeb, or is under 19. */
   not_allowed: { reason: 'self' | 'block' | 'minor' } | undefined
   reply_quota_used: { remaining: number } | undefined
-  /** What it costs, and the points that may be spent on it. */
+  /** The price, and the points that the person may spend on it. */
   insufficient_point_balance: { price: number; points: number }
-  /** What it costs now, in points or, where money pays, in won; and the points that may be spent. */
+  /** The price now, in points or (for money payments) in won; and the points that the person may spend. */
   price_changed: { price: number; points: number }
   payment_pending: { orderId: OrderId }
   /**
-   * `mismatch`: what was paid is not what was ordered; it goes back in full. `limit`: it exceeds a limit of the person;
-   * it goes back, too, unless the App Store took it.
+   * `mismatch`: the payment differs from the order and is refunded in full. `limit`: it exceeds a limit of the person
+   * and is refunded too, unless it was made in the App Store.
    */
   payment_failed: {
     orderId: OrderId
@@ -282,7 +282,7 @@ export interface ErrorData {
   refund_not_possible: { reason: RefundRefusal }
   /** When the bank account can be used. */
   account_cooling: { until: Date }
-  /** The flag by which the publisher has switched this off. Absent while something fails. */
+  /** The flag with which a publisher switched this off. Absent if something failed. */
   unavailable: { off: FlagName } | undefined
 }
 
@@ -298,7 +298,7 @@ interface ErrorOf<Code extends ErrorCode> extends Error {
 export type ApiError<Code extends ErrorCode = ErrorCode> = Code extends ErrorCode ? ErrorOf<Code> : never
 
 interface ApiErrorClass {
-  /** `message` is the Korean text unless the server has said it in another language. */
+  /** `message` is the Korean text unless the server sent it in another language. */
   new <Code extends ErrorCode>(
     code: Code,
     ...rest: undefined extends DataOf<Code>

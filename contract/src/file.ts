@@ -18,7 +18,7 @@ export type PhotoLinks = z.infer<typeof PhotoLinks>
 
 /**
  * `preview` is a blurred data URL of a few hundred bytes; `width` and `height` are those of the large size. `alt` is
- * what the photo shows, if its uploader wrote that.
+ * the uploader's description of the photo, if any.
  */
 export const Photo = z
   .object({
@@ -67,7 +67,9 @@ export type MediaLinks = z.infer<typeof MediaLinks>
 export const MediaKind = z.enum(['photo', 'video']).meta({ id: 'MediaKind' })
 export type MediaKind = z.infer<typeof MediaKind>
 
-/** The errors when the caller may not write in the chat. A fan may not before the first broadcast of their period. */
+/**
+ * The errors when the caller may not write in the chat. A fan may not write before the first broadcast of their period.
+ */
 const uploadErrors = ['not_found', 'not_allowed', 'membership_required', 'reply_quota_used', 'conflict'] as const
 
 export const file = {
@@ -86,10 +88,10 @@ export const file = {
     errors: ['not_found'],
   }),
   /**
-   * Resumable uploads, modelled on tus. First begin; then send each next part of at most `partBytes` bytes to
-   * `PUT /v1/file/upload-part?uploadId=…&offset=…` as application/octet-stream; then complete. A slow line sends
-   * smaller parts, of at least `uploadPartMinBytes` but for the last. Each part is answered by
-   * `{ result: { received } }`, or by `conflict` with `received` in its data when the offset is wrong. After an
+   * Resumable uploads, modelled on tus. First begin; then send each next part of at most `partBytes` bytes to `PUT
+   * /v1/file/upload-part?uploadId=…&offset=…` as application/octet-stream; then complete. On a slow connection, send
+   * smaller parts; every part except the last has at least `uploadPartMinBytes`. The server answers each part with `{
+   * result: { received } }`, or with `conflict` and `received` in its data when the offset is wrong. After an
    * interruption, beginning again with the same `key` returns how many bytes were received.
    */
   uploadBegin: post('/file/upload-begin', {
@@ -99,7 +101,7 @@ export const file = {
     input: z
       .strictObject({
         chatId: ChatId.optional(),
-        /** Instead of a chat: a celeb sells the file. */
+        /** Instead of a chat: the file is for contents that a celeb sells. */
         for: z.literal('contents').optional(),
         kind: MediaKind,
         bytes: z.int().positive().max(limits.videoMaxBytes),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * TABLE: what the publisher switches in the console, by platform and percent, without a new build.
- * `selling`: new orders; while it is off, the app sells as `selling: none` of boot, and what was paid is still given.
- * `signUp`: new accounts. `linkPreviews`: whether pages that messages link to are read.
+ * TABLE: what publishers can switch off in the console, by platform and percent, without a new build. `selling`: new
+ * orders; while it is off, the app sells as with `selling: none` of boot, and paid orders are still fulfilled.
+ * `signUp`: new accounts. `linkPreviews`: fetching the pages that messages link to.
  */
 export const flagNames = ['selling', 'signUp', 'linkPreviews'] as const
 export const FlagName = z.enum(flagNames).meta({ id: 'FlagName' })

@@ -12,7 +12,7 @@ export const limits = {
   readReceiptBatchIds: 100,
   userLoadBatchMs: 500,
   userLoadBatchIds: 100,
-  /** The length of each of a person's four lists of ids. Nobody mutes or blocks as many by hand. */
+  /** The length of each of a person's four lists of ids. No one mutes or blocks that many people by hand. */
   idListMax: 10_000,
 
   /** UTF-16 units that a text may have per visible character; enough for most emoji, a flag, a letter with marks. */
@@ -42,14 +42,16 @@ export const limits = {
   slowModeMs: 3_000,
   /** Texts that the sender of a message request may write until the recipient accepts it. */
   textsPerRequest: 3,
-  /** Strangers with whom a person may start a chat on one day in Seoul, and while their account is new. */
+  /** How many strangers a person may start a chat with on one day in Seoul, and how many while their account is new. */
   strangersPerDay: 10,
   strangersPerDayWhenNew: 3,
   /** How many celebs in common the recipient of a request sees. */
   celebsInCommonMax: 20,
   newAccountMs: 7 * 24 * 3_600_000,
   maxPrivateChatsMax: 10_000,
-  /** What a message without premium costs in a celeb's DMs, unless the celeb sets another price within these bounds. */
+  /**
+   * The price of a message without premium in a celeb's DMs, unless the celeb sets another price within these bounds.
+   */
   dmPricePoints: 100,
   dmPricePointsMin: 10,
   dmPricePointsMax: 10_000,
@@ -58,7 +60,7 @@ export const limits = {
   recallMs: 5 * 60_000,
   repliesPerBroadcast: 3,
   replyRefillMs: 7 * 24 * 3_600_000,
-  /** The replies whose letters are asked for at once. */
+  /** How many replies one call of `answered-letters` may name. */
   lettersAtOnceMax: 100,
   countedRepliesMax: 10_000,
 
@@ -84,12 +86,12 @@ export const limits = {
   postsPerMinute: 20,
   commentsPerMinute: 60,
   inquiryMaxChars: 2_000,
-  /** How many other inquiries of a person stand beside the one that is open. */
+  /** How many other inquiries of the person are shown beside the open one. */
   otherInquiriesShown: 5,
   noticeTitleMaxChars: 80,
   noticeMaxChars: 5_000,
   inquiriesPerMinute: 5,
-  /** Within this time staff give the first answer (console.md, 7). */
+  /** Staff give the first answer within this time (console.md, 7). */
   firstAnswerMs: 24 * 3_600_000,
   savedReplyNameMax: 60,
 
@@ -105,7 +107,7 @@ export const limits = {
   proofsUnsentMax: 10,
   /** How long proofs are kept after the decision, or after the upload when they were never sent. */
   proofMs: 30 * 24 * 3_600_000,
-  /** How long an applicant may take to answer; the username is held meanwhile. */
+  /** How long an applicant may take to answer; the username stays reserved until then. */
   applicationAnswerMs: 14 * 24 * 3_600_000,
   fanLabelsMax: 5,
   fanLabelMax: 12,
@@ -114,11 +116,11 @@ export const limits = {
   screenshotsKept: 1_000,
   screenshotMs: 365 * 24 * 3_600_000,
   reportsPerMinute: 30,
-  /** Within this time support decides a report (console.md, 6). */
+  /** Support decides a report within this time (console.md, 6). */
   caseMs: 24 * 3_600_000,
-  /** How long a staff member works on a case alone. */
+  /** How long a staff member has a case to themself. */
   caseClaimMs: 15 * 60_000,
-  /** The messages before and after a reported one that are sealed with it. */
+  /** How many messages before and after a reported one are sealed with it. */
   excerptMessagesEach: 5,
   /** How long an excerpt is kept after its case was closed. */
   excerptMs: 90 * 24 * 3_600_000,
@@ -126,9 +128,9 @@ export const limits = {
   appealMs: 20 * 24 * 3_600_000,
   appealsPerMinute: 5,
   caseReasonMaxChars: 1_000,
-  /** How far off a suspension or restriction may end. Without an end it takes two people (`end`). */
+  /** The latest end of a suspension or restriction. Without an end, two people have to agree (`end`). */
   sanctionMaxMs: 365 * 24 * 3_600_000,
-  /** 정보통신망법 44조의2: how long something stays hidden at most on a stranger's request. */
+  /** 정보통신망법 44조의2: the longest time that something stays hidden on a stranger's request. */
   takedownMs: 30 * 24 * 3_600_000,
   takedownMaxChars: 2_000,
   takedownNameMax: 60,
@@ -157,35 +159,41 @@ export const limits = {
 
   photoMaxBytes: 20 * 1024 * 1024,
   photoMaxPixels: 50_000_000,
-  /** How much of the server's memory decoding one picture may take. */
+  /** How much of the server's memory decoding one picture may use. */
   photoMaxDecodedBytes: 360 * 1024 * 1024,
   videoMaxBytes: 100 * 1024 * 1024,
   videoMaxMs: 60_000,
   videoMaxPixels: 4_096 * 2_304,
   uploadPartBytes: 2 * 1024 * 1024,
-  /** A slow line sends smaller parts than `uploadPartBytes`, but for the last one none below this. */
+  /**
+   * On a slow connection, clients send parts smaller than `uploadPartBytes`, but only the last may be smaller than
+   * this.
+   */
   uploadPartMinBytes: 16 * 1024,
   uploadsOpenPerUser: 30,
   uploadStaleMs: 24 * 3_600_000,
   uploadsAtOnce: 2,
   resumableFromBytes: 1024 * 1024,
   uploadPartsPerMinute: 1_200,
-  /** How fast a node reads what one person uploads, after a first burst: faster than a phone sends. */
+  /** How fast a node reads one person's uploads after a first burst: faster than a phone sends. */
   uploadBytesPerSecond: 24 * 1024 * 1024,
   uploadBurstBytes: 4 * 1024 * 1024,
-  /** Connections on which a node receives files, of one person, one network and all. Beyond, the slowest gives way. */
+  /**
+   * Connections on which a node receives files: per person, per network and in all. Above that, it cuts the slowest
+   * one.
+   */
   uploadLinesPerPerson: 12,
   uploadLinesPerNetwork: 96,
   uploadLinesAtOnce: 160,
-  /** How often a node looks how fast they are. */
+  /** How often a node measures the speed of these connections. */
   uploadLookMs: 5_000,
-  /** A line below this over three looks is cut. The smallest part takes 16 s at this rate. */
+  /** A connection below this rate at three measurements in a row is cut. The smallest part takes 16 s at this rate. */
   uploadMinBytesPerSecond: 1024,
-  /** A line below this gives way to others when there are too many. */
+  /** A connection below this rate may be cut when there are too many. */
   uploadSlowBytesPerSecond: 16 * 1024,
   watermarksPerMinute: 20,
   watermarkCopyMs: 24 * 3_600_000,
-  /** How long a bought photo with its buyer's mark is kept; a later look makes it again. */
+  /** How long a bought photo with its buyer's mark is stored; a later view makes it again. */
   markedPhotoMs: 30 * 24 * 3_600_000,
   watermarkWaitMs: 3 * 60_000,
   fileLinkMs: 5 * 60_000,
@@ -201,7 +209,7 @@ export const limits = {
   contentsPricePointsMax: 100_000,
   contentsPricePointsStep: 100,
   contentsSavesPerMinute: 30,
-  /** How many items of contents are previewed before they are bought. */
+  /** How many items of contents have a preview before they are bought. */
   contentsPreviews: 4,
 
   codeDigits: 6,
@@ -213,7 +221,7 @@ export const limits = {
   resetLinkMs: 30 * 60_000,
   emailUndoMs: 7 * 24 * 3_600_000,
   ticketMs: 30 * 60_000,
-  /** What a shell's browser may be used for: one sign-in, one order, one identity check. */
+  /** How long a ticket for the system's browser is valid: for one sign-in, one order or one identity check. */
   browserTicketMs: 5 * 60_000,
   confirmedMs: 10 * 60_000,
   certificationMs: 30 * 60_000,
@@ -223,7 +231,7 @@ export const limits = {
   ...moneyLimits,
   ...analyticsLimits,
 
-  /** Sessions that were used within this time count as live where staff see what a version or a flag touches. */
+  /** Sessions used within this time count when staff see how many sessions a version or flag affects. */
   liveSessionMs: 30 * 24 * 3_600_000,
   flagReasonMaxChars: 200,
   /** A deletion that somebody asks for by mail is done within ten days (law.md 1). */
@@ -235,19 +243,19 @@ export const limits = {
   testPremiumDays: 31,
   /** The price of a month of premium with VAT, unless the celeb's product says otherwise. */
   premiumWon: 4_900,
-  /** Days after a failed charge on which it is tried again, and for which access stays. */
+  /** The days after a failed charge on which it is tried again. Access stays until the last one. */
   premiumTryDays: [1, 3, 5, 7],
   premiumGraceDays: 8,
   /** Grace period: how long access continues while Apple retries a charge, as set in App Store Connect. */
   applePremiumGraceDays: 16,
-  /** Between these times in Seoul cards are charged. */
+  /** Cards are charged between these times in Seoul. */
   chargeFrom: '10:00',
   chargeTo: '20:00',
-  /** No renewal is charged without a reminder that is this old. */
+  /** The server charges a renewal only if it sent a reminder at least this long before. */
   premiumReminderMs: 72 * 3_600_000,
-  /** Days before the first charge of a dearer price on which the fan is asked for consent. */
+  /** How many days before the first charge at a higher price the fan is asked for consent. */
   priceAskDays: [30, 14, 7],
-  /** After so many full days without a broadcast, fans are offered a refund. */
+  /** After this many full days without a broadcast, fans are offered a refund. */
   silenceDays: 7,
   /** A celeb's suspension up to this long pauses premium, and a longer one ends it with refunds. */
   premiumPauseMaxDays: 30,
@@ -280,7 +288,7 @@ export const limits = {
   /** Linked pages that the server fetches for the messages of one author. */
   linksKeptPerMinute: 20,
   /**
-   * Every frame of a connection counts, before it is read. Honest clients reach the limits on events (below) first:
+   * Counts every frame of a connection before it is read. Honest clients reach the limits on events (below) first:
    * besides events they send only a pong every 25 seconds.
    */
   socketFramesPerSecond: 60,
@@ -288,34 +296,34 @@ export const limits = {
   /** The same for all connections of a person together. */
   personFramesPerSecond: 120,
   personFramesBurst: 1_200,
-  /** Frames over the rate after which a connection is cut. */
+  /** Frames over the rate after which the server cuts a connection. */
   socketFramesDroppedMax: 600,
   /** Frames of a connection before it authenticates: an honest client enters, authenticates, and retries twice. */
   socketFramesBeforeSignIn: 40,
   authenticateWithinMs: 15_000,
   /**
-   * Connections of one network (an IPv4 address or IPv6 /64) that have not authenticated yet. Thousands may share the
-   * address of a mobile carrier: all of them reconnecting within seconds, at 0.2 seconds each, are some 500 at a time,
-   * and those refused come back with back-off.
+   * Connections of one network (an IPv4 address or IPv6 /64) that have not authenticated yet. Thousands of people may
+   * share the address of a mobile carrier. If all of them reconnect within seconds, at 0.2 seconds each, about 500 are
+   * open at a time; clients that are refused retry with back-off.
    */
   unauthenticatedSocketsMax: 500,
   /**
-   * New connections of one network. A connection that authenticates returns its token, so signed-in people never use
-   * the limit up.
+   * New connections of one network. A connection that authenticates returns its token, so signed-in people never use up
+   * the limit.
    */
   newSocketsPerSecond: 20,
   newSocketsBurst: 1_000,
-  /** The same for the frames that such connections send: each enters and authenticates, twice. */
+  /** The same for the frames of unauthenticated connections: each one enters and authenticates, twice. */
   strangerFramesPerSecond: 100,
   strangerFramesBurst: 4_000,
-  /** Of one person: twelve devices that lose their connection ten times in a row. */
+  /** For one person: enough for twelve devices that lose their connection ten times in a row. */
   authenticationsPerSecond: 1,
   authenticationsBurst: 120,
   socketEventsPerSecond: 40,
   socketEventsBurst: 400,
   /**
-   * What one person may send to everybody in one chat. A celeb confirms a queue of a hundred messages at once, and
-   * writes several a second while live; a group member selects and deletes many.
+   * Frames that one person may send to everybody in one chat. A celeb confirms a queue of a hundred messages at once,
+   * and writes several a second while live; a group member selects and deletes many.
    */
   roomFramesPerSecond: 10,
   roomFramesBurst: 200,
@@ -328,9 +336,9 @@ export const limits = {
   socketsPerUser: 12,
   socketBufferMaxBytes: 4 * 1024 * 1024,
   socketPayloadMaxBytes: 64 * 1024,
-  /** Of any JSON body; each call's own bound follows from its input (contract/src/text/inputBounds.ts). */
+  /** For any JSON body; each call's own limit follows from its input (contract/src/text/inputBounds.ts). */
   jsonBodyMaxBytes: 256 * 1024,
-  /** Bodies up to here are read whatever the call. */
+  /** Bodies up to this size are read for every call. */
   smallBodyMaxBytes: 16 * 1024,
   /** Keys and values of a JSON body, query or frame, unless its input may have more. */
   jsonValuesMax: 400,
@@ -338,15 +346,17 @@ export const limits = {
   /** A frame counts once for each started piece of this size. */
   socketFrameBytes: 1024,
 
-  /** A session of the console ends after `staffIdleMs` without a call, and after `staffSessionMs` anyway. */
+  /** A console session ends after `staffIdleMs` without a call, and after `staffSessionMs` at the latest. */
   staffSessionMs: 12 * 3_600_000,
   staffIdleMs: 30 * 60_000,
-  /** Within this time the same look of the same staff member at the same person is one row of the audit log. */
+  /**
+   * Within this time, repeated looks of one staff member at the same data of one person are one row of the audit log.
+   */
   staffLookMs: 10 * 60_000,
   staffLinkMs: 24 * 3_600_000,
-  /** How long a change that one owner asked for waits for another. */
+  /** How long a change that one owner requested waits for a second owner. */
   staffChangeMs: 7 * 86_400_000,
-  /** How long a passkey has to answer. */
+  /** How long a passkey may take to answer. */
   staffChallengeMs: 3 * 60_000,
   passkeysPerStaff: 2,
   staffSignInsPerMinute: 20,

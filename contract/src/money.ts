@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 
-/** An integer number of won, VAT included where a price is meant (rules.md, Money). */
+/** An integer number of won; prices include VAT (rules.md, Money). */
 export const Won = z.int().nonnegative().max(1_000_000_000).brand<'Won'>().meta({ id: 'Won' })
 export type Won = z.infer<typeof Won>
 
@@ -12,7 +12,7 @@ export type Points = z.infer<typeof Points>
 /** What points in hundreds cost: 1.1 won each, VAT included (rules.md, Money). */
 export const wonOfPoints = (points: number): Won => ((points * 11) / 10) as Won
 
-/** The points in hundreds that so many won buy. */
+/** The points, in hundreds, that this many won buy. */
 export const pointsForWon = (won: number): Points => (Math.floor(won / 110) * 100) as Points
 
 /** The price of a message in a celeb's DMs, in points. */
@@ -28,7 +28,5 @@ export const moneyRates = {
   celebSharePercent: 70,
 } as const
 
-/**
- * Why a bank account cannot be added: there are three already, this one is there already, or it is another person's.
- */
+/** Why a bank account cannot be added: the celeb has three already, has this one already, or it is another person's. */
 export type BankAccountRefusal = 'too_many' | 'same' | 'holder'

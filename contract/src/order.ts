@@ -7,22 +7,22 @@ import { bounded, shaped } from './text/bounded.ts'
 export const OrderKind = z.enum(['point', 'donationPoint', 'premium', 'celebContents'])
 export type OrderKind = z.infer<typeof OrderKind>
 
-/** `card-test` is the payment of testers: its money never becomes real (rules.md, People). */
+/** `card-test` is the payment of testers, without real money (rules.md, People). */
 export const PaymentMethod = z.enum(['unknown', 'card', 'card-test', 'ios-iap'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 /**
- * pending → paid | failed | expired; a payment that may not be given is `returned`; paid → refunding → refunded. A
- * payment that comes after failure or expiry is still given (money.md, Order machine).
+ * pending → paid | failed | expired; `returned` for a payment that must not be fulfilled; paid → refunding → refunded.
+ * A payment that arrives after failure or expiry is still fulfilled (money.md, Order machine).
  */
 export const OrderStatus = z.enum(['pending', 'paid', 'failed', 'expired', 'returned', 'refunding', 'refunded'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** Why an order cannot be refunded by the person who paid. */
+/** Why the person who paid cannot get a refund of an order. */
 export const RefundRefusal = z.enum(['notPaid', 'tooLate', 'spent', 'expired', 'ios', 'refunded'])
 export type RefundRefusal = z.infer<typeof RefundRefusal>
 
-/** `limit`: it exceeds a limit of its owner. `mismatch`: it is not what was ordered, or came too late. */
+/** `limit`: it exceeds a limit of its owner. `mismatch`: it differs from the order, or came too late. */
 export const ReturnReason = z.enum(['limit', 'mismatch'])
 
 export const Order = z
@@ -31,7 +31,7 @@ export const Order = z
     kind: OrderKind,
     productId: z.string(),
     name: z.string(),
-    /** Whom the order is for; null for points. */
+    /** The celeb that the order is for; null for points. */
     celebUserId: UserId.nullable(),
     krwAmountTotal: Won,
     vatWon: Won,
@@ -41,7 +41,7 @@ export const Order = z
     card: z.object({ issuer: z.string(), last4: z.string().nullable() }).nullable(),
     createdAt: Timestamp,
     paidAt: Timestamp.nullable(),
-    /** The end of the seventh day; the person can take the payment back until then. */
+    /** The end of the seventh day. Until then the person can have the payment refunded. */
     refundableUntil: Timestamp.nullable(),
     /** What a refund would give back now. */
     refundableWon: Won,
@@ -49,7 +49,7 @@ export const Order = z
     refundRefusal: RefundRefusal.nullable(),
     receiptUrl: z.string().nullable(),
     isTest: z.boolean(),
-    /** Why a payment went back; null unless the order is `returned`. Builds from before do not know it. */
+    /** Why a payment was returned; null unless the order is `returned`. Builds from before do not know it. */
     returnReason: ReturnReason.nullish(),
   })
   .meta({ id: 'Order' })
@@ -59,7 +59,7 @@ export type Order = z.infer<typeof Order>
 export const OrderStart = z
   .object({
     orderId: OrderId,
-    /** Travels in `custom_data`, so that a payment says whose it is. */
+    /** Sent in `custom_data`, so that a payment names its order. */
     paymentId: z.string(),
     customerUid: z.string().nullable(),
     channelKey: z.string(),
@@ -81,13 +81,16 @@ export const IosOrderStart = z
   .meta({ id: 'IosOrderStart' })
 export type IosOrderStart = z.infer<typeof IosOrderStart>
 
-/** How an order that `order` starts is paid. */
+/** How an order that `order` starts will be paid. */
 export const StartMethod = z.enum(['card', 'card-test', 'ios-iap'])
 
-/** The price that the buyer saw. Nothing is ordered at another price (`price_changed`). Old builds do not say it. */
+/**
+ * The price that the buyer saw. If the price is different now, the server refuses the order (`price_changed`). Old
+ * builds do not send it.
+ */
 export const seenWon = Won.optional()
 
-/** The app tells the two apart by `iosProductId`. */
+/** The app tells the two kinds apart by `iosProductId`. */
 export const AnyOrderStart = z.union([IosOrderStart, OrderStart])
 
 /** Starts an order that is paid in a payment window. */
@@ -101,7 +104,7 @@ export const orderCompletion = z.strictObject({
   /** Without it the server finds the order by the transaction. */
   orderId: OrderId.optional(),
   transactionId: shaped(64, /^[A-Za-z0-9_-]{1,64}$/).optional(),
-  /** Only where the window failed. */
+  /** Only if the payment window failed. */
   error: z.strictObject({ code: bounded(60), message: bounded(500) }).optional(),
 })
 

@@ -12,34 +12,34 @@ import { bounded } from './text/bounded.ts'
 export const Card = z
   .object({
     userPaymentMethodId: UserPaymentMethodId,
-    /** The issuer, as the card's company is called. */
+    /** The issuer's name. */
     name: z.string(),
     last4: z.string().nullable(),
     isDefault: z.boolean(),
-    /** Issued through the test channel: its money never becomes real (rules.md, People). */
+    /** Issued through the test channel, without real money (rules.md, People). */
     isTest: z.boolean(),
     addedAt: Timestamp,
-    /** The celebs whose live premium it pays. */
+    /** The celebs with live premium paid by this card. */
     usedBy: z.array(UserId),
   })
   .meta({ id: 'Card' })
 export type Card = z.infer<typeof Card>
 
-/** What was paid and what went back. The company's facts, which belong on a receipt, stand in the app. */
+/** What was paid and what was refunded. The app adds the company facts that belong on a receipt. */
 export const Receipt = z
   .object({
     order: Order,
     /** The price without VAT. */
     supplyWon: Won,
-    /** The number under which the card's company approved the payment; null where the provider does not tell it. */
+    /** The approval number of the card's company; null if the provider does not give it. */
     approvalNumber: z.string().nullable(),
-    /** Apple's number of the purchase; null where something else was paid with. */
+    /** Apple's number of the purchase; null for other means of payment. */
     appleTransactionId: z.string().nullable(),
-    /** Whatever went back, oldest first: refunds, and what was taken back at the provider. */
+    /** Money that the person got again, oldest first: our refunds, and cancellations at the provider. */
     refunds: z.array(z.object({ won: Won, at: Timestamp })),
-    /** The VAT of what is left after them. */
+    /** The VAT of the rest after these refunds. */
     keptVatWon: Won,
-    /** The period of premium that it pays for; null for everything else, and where nothing was given. */
+    /** The period of premium that it pays for; null for other purchases, and for a payment that was not fulfilled. */
     period: z.object({ from: Timestamp, until: Timestamp }).nullable(),
   })
   .meta({ id: 'Receipt' })
@@ -115,7 +115,7 @@ export const payment = {
     access: 'signedIn',
     whileSuspended: true,
     input: z.strictObject({
-      /** The last order of the page before. */
+      /** The last order of the previous page. */
       before: OrderId.optional(),
       limit: pageLimit,
     }),

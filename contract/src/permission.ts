@@ -3,7 +3,7 @@ import { get } from './endpoint.ts'
 import { PermissionId, UserId } from './ids.ts'
 import { DMPrice } from './money.ts'
 
-/** `pricePoints`: what a message to the celeb costs while the person has no `PermissionDMSend` for them. */
+/** `pricePoints`: the price of a message to the celeb while the person has no `PermissionDMSend` for them. */
 export const PermissionDMEnter = z
   .object({ id: PermissionId, celebUserId: UserId, pricePoints: DMPrice })
   .meta({ id: 'PermissionDMEnter' })

@@ -17,7 +17,7 @@ const packsOf = (prefix: string) =>
 
 /** The packs that can be bought, at 1.1 won a point with VAT (rules.md, Money). THE list of them. */
 export const pointPacks = packsOf('point')
-/** Donation points are sold in the same way, into an account of their own. */
+/** Donation points are sold the same way, but go into a separate account. */
 export const donationPacks = packsOf('donation')
 
 /** The pack in the App Store: `point-1000` is `byeol.point.1000` there. */
@@ -57,7 +57,7 @@ export const PointHistoryLine = z
     at: Timestamp,
     celebUserId: UserId.nullable(),
     orderId: OrderId.nullable(),
-    /** Of points that came in: null where they never expire. */
+    /** For incoming points; null if they never expire. */
     expiresAt: Timestamp.nullable(),
   })
   .meta({ id: 'PointHistoryLine' })
@@ -69,14 +69,14 @@ export const PointBalance = z
     /** Points that expire within 30 days. */
     expiringSoon: Points,
     /**
-     * Points that were spent before their payment was taken back. The next purchase repays them. What was donated is
-     * taken back, too, so a purchase of donation points ends their debt and keeps its points.
+     * Points that were spent before their payment was reversed. The next purchase repays them. A donation of such
+     * points is reversed too, so a purchase of donation points ends their debt and keeps its points.
      */
     owedPoints: Points,
     leftTodayWon: Won,
     /** Null from 19 years on. */
     leftMonthWon: Won.nullable(),
-    /** The newest purchase whose payment is not decided yet. */
+    /** The newest purchase with an undecided payment. */
     pendingOrderId: OrderId.nullable(),
   })
   .meta({ id: 'PointBalance' })

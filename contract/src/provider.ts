@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where a social account is from. */
+/** The providers of social accounts. */
 export const providers = ['kakao', 'apple'] as const
 export const Provider = z.enum(providers).meta({ id: 'Provider' })
 export type Provider = z.infer<typeof Provider>

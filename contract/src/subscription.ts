@@ -15,11 +15,11 @@ export type Subscription = z.infer<typeof Subscription>
 
 /**
  * active → cancelled (runs to its last day) → active again by restart; active → past_due (a charge failed; access stays
- * while it is tried again) → active. Money.md, Premium.
+ * while it is tried again) → active. money.md, Premium.
  */
 const PremiumStatus = z.enum(['active', 'cancelled', 'past_due'])
 
-/** Why a renewal did not come through: the card was declined, the month's limit under 19 is used up, or no card. */
+/** Why a renewal failed: the card was declined, the month's limit under 19 is used up, or there is no card. */
 const PremiumFailureReason = z.enum(['declined', 'limit', 'cardGone'])
 
 /** `createdAt` is the start of the running premium (D+1). A test grant has no price, card or next charge. */
@@ -34,17 +34,17 @@ export const SubscriptionPremium = z
     status: PremiumStatus,
     /** The price of a month with VAT; null for a test grant. */
     priceWon: Won.nullable(),
-    /** When the card is charged next; null when it will not be. */
+    /** When the card is charged next; null if it will not be. */
     nextChargeAt: Timestamp.nullable(),
     card: z
       .object({ userPaymentMethodId: UserPaymentMethodId, name: z.string(), last4: z.string().nullable() })
       .nullable(),
-    /** Bought in the App Store; it can be cancelled, changed and refunded only there. */
+    /** True if bought in the App Store: only there can it be cancelled, changed and refunded. */
     isIos: z.boolean(),
     isTest: z.boolean(),
-    /** The end of the seventh day after the last charge: the whole charge can be taken back until then. */
+    /** The end of the seventh day after the last charge. Until then the whole charge can be refunded. */
     refundableUntil: Timestamp.nullable(),
-    /** What a refund would give back now: the last charge in full, or the part for which the celeb was silent. */
+    /** What a refund would give back now: the last charge in full, or the part for the time without a broadcast. */
     refundableWon: Won,
     /** Only while `past_due`. `message` is the card company's, in Korean. */
     failure: z
@@ -56,17 +56,17 @@ export const SubscriptionPremium = z
       })
       .nullable(),
     /**
-     * A dearer price, which the fan must agree to before `from`. Without an answer premium is cancelled. `isDeclined`:
-     * it was, and only `answer-price` takes that back, until the last day.
+     * A higher price, which the fan must agree to before `from`. Without an answer premium is cancelled. `isDeclined`:
+     * the fan declined, and can still change this with `answer-price` until the last day.
      */
     priceChange: z
       .object({ priceWon: Won, from: Timestamp, answeredAt: Timestamp.nullable(), isDeclined: z.boolean() })
       .nullable(),
-    /** The celeb has written nothing for seven full days since `since`; `refundWon` is offered. */
+    /** The celeb has sent no broadcast for seven full days since `since`; the fan is offered `refundWon`. */
     silence: z.object({ since: Timestamp, refundWon: Won }).nullable(),
     /**
      * The celeb is suspended for a while: since then nothing is charged, and no paid day is used up. The fan may end
-     * now and get `refundableWon` back.
+     * premium now and get `refundableWon` refunded.
      */
     pausedSince: Timestamp.nullable(),
   })

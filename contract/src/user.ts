@@ -28,7 +28,7 @@ export const User = z
     nickname: z.string(),
     celebUsername: CelebUsername.nullable(),
     birthday: CalendarDate.nullable(),
-    /** Absent in what devices saved before it existed. */
+    /** Absent in data that devices saved before it existed. */
     birthMonthDay: z.string().nullable().optional(),
     isCeleb: z.boolean(),
     introduction: z.string(),
@@ -49,7 +49,7 @@ export const CelebFacts = z
     lastBroadcastAt: Timestamp.nullable(),
     /** The newest post on their board; null without one. */
     lastPostAt: Timestamp.nullable().optional(),
-    /** A follower can enter their direct messages now. */
+    /** True if a follower can take a free seat in their direct messages now. */
     hasFreeSeat: z.boolean(),
   })
   .meta({ id: 'CelebFacts' })
@@ -64,11 +64,11 @@ export type UserProfile = z.infer<typeof UserProfile>
 export const UserKind = z.enum(['ordinary', 'support', 'tester']).meta({ id: 'UserKind' })
 
 /**
- * The signed-in person. `birthday` decides age rules, comes from the verified identity if there is one, and is shown to
- * nobody else.
+ * The signed-in person. `birthday` decides age rules, and comes from the verified identity if there is one. Only the
+ * person themself sees it.
  */
 export const Me = User.extend({
-  /** The birthday of the profile, and who sees it. Absent in what devices saved before they existed. */
+  /** The birthday on the profile, and who sees it. Absent in data that devices saved before they existed. */
   publicBirthday: CalendarDate.nullable().optional(),
   birthdayShown: BirthdayShown.optional(),
   email: z.string(),

@@ -9,7 +9,7 @@ export const Timestamp = z
   })
   .meta({ id: 'Timestamp', description: 'UTC, milliseconds' })
 
-/** A calendar date without a time, `YYYY-MM-DD`. PostgreSQL has no year 0, and nobody needs one so early. */
+/** A calendar date without a time, `YYYY-MM-DD`. PostgreSQL has no year 0, and no date here is that early. */
 export const CalendarDate = bounded(10).check(z.iso.date(), z.regex(/^(?:19|[2-9]\d)/u))
 
 /** The error in an envelope, in the common-error shape of spec.md point 8. */

@@ -3,7 +3,7 @@ import styles from './AmountLine.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 import { Link } from './Link.tsx'
 
-/** A line of an account: what came in or went out, when and why. `children` stand below. */
+/** A line of an account: an amount that came in or went out, when and why. `children` are drawn below. */
 export function AmountLine({
   icon,
   isIn,
@@ -21,11 +21,11 @@ export function AmountLine({
   details: readonly (string | null)[]
   /** With its sign. */
   amount: string
-  /** Nothing of the amount is left: it was given back. */
+  /** The whole amount was refunded. */
   isVoid?: boolean
-  /** What is there afterwards, or how it stands. */
+  /** The balance afterwards, or the state. */
   after?: string
-  /** The page with all of it, to which the line leads. A long title is cut there. */
+  /** The page with the details, which the line links to. A long title is cut there. */
   href?: string | undefined
   children?: ReactNode
 }) {

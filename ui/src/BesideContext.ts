@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * True for what stands beside the column on wide screens: it is neither the page's main landmark nor its first heading,
- * and does not name the window.
+ * True for content beside the column on wide screens: it is neither the page's main landmark nor its first heading, and
+ * does not set the window's title.
  */
 export const BesideContext = createContext(false)

@@ -8,7 +8,7 @@ export type ButtonVariant = 'primary' | 'soft' | 'tint' | 'outline' | 'kakao' | 
 
 /**
  * A button. `busy` shows a spinner, keeps the width and ignores clicks. With `href` it is a link that looks like a
- * button; `render` passes class and content to an element of the caller.
+ * button; `render` passes class and content to the caller's own element.
  */
 export function Button({
   variant = 'primary',

@@ -7,12 +7,12 @@ export interface ChecklistStep {
   label: string
   detail?: string | null
   isDone?: boolean
-  /** Instead of its number. */
+  /** Replaces the step's number. */
   icon?: IconName
   href: string
 }
 
-/** Steps to do, each of which leads to its page; done ones are ticked off. `aside` stands beside the title. */
+/** Steps to do, each a link to its page; done steps are ticked off. `aside` stands beside the title. */
 export function Checklist({
   title,
   aside,
@@ -21,7 +21,7 @@ export function Checklist({
 }: {
   title: string
   aside?: ReactNode
-  /** What the tick of a done step says. */
+  /** What screen readers say for the tick of a done step. */
   doneLabel?: string
   steps: readonly ChecklistStep[]
 }) {

@@ -11,9 +11,9 @@ import { outsideChip, shownPieces, toShown, toText, type TextChip } from './chip
 import styles from './ChipTextArea.module.css'
 
 /**
- * A textarea that shows one token as a chip. `value`, `onChange` and the clipboard have the token. It stays a native
- * field, for Korean input, autocorrection and screen readers: the label stands in it between invisible marks, one
- * Backspace deletes it, and the chip is drawn over it. Without `chip` it is a plain textarea.
+ * A textarea that shows one token as a chip. `value`, `onChange` and the clipboard contain the token. It is a native
+ * field, so that Korean input, autocorrection and screen readers work: the field contains the label between invisible
+ * marks, one Backspace deletes it, and the chip is drawn over it. Without `chip` it is a plain textarea.
  */
 export function ChipTextArea({
   value,
@@ -29,7 +29,7 @@ export function ChipTextArea({
 }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const over = useRef<HTMLDivElement>(null)
-  /** Where the caret belongs after a change that the field did not make itself. */
+  /** Where the caret has to go after a change that the field did not make itself. */
   const caret = useRef<number | null>(null)
   const lastCaret = useRef(0)
   const shown = chip ? toShown(value, chip) : value

@@ -10,7 +10,7 @@ export function ChoicePills<Id extends string>({
   onChange,
 }: {
   legend: string
-  /** Only screen readers hear the question: what stands around says it to the eye. */
+  /** Hides the question from sight, because the text around it already says it. Screen readers still read it. */
   isLegendHidden?: boolean
   items: readonly { id: Id; label: string }[]
   value: Id | null

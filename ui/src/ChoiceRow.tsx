@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './ChoiceRow.module.css'
 
-/** One of several things to choose from, a card or an account: its picture, its name and what is said of it. */
+/** One of several options, such as a card or an account: its picture, its name and a description. */
 export function ChoiceRow({
   lead,
   title,
@@ -14,7 +14,7 @@ export function ChoiceRow({
   lead: ReactNode
   title: string
   details: readonly string[]
-  /** The same for all rows of a choice. */
+  /** The input's name; the same for all rows of a choice. */
   name: string
   checked: boolean
   disabled?: boolean

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './ChoiceRow.module.css'
 import { Icon } from './Icon.tsx'
 
-/** What is chosen of several things. `change` is the text of the button that shows the others; null: there are none. */
+/** The chosen option. `change` is the text of the button that shows the others; null if there are none. */
 export function ChosenRow({
   lead,
   title,

@@ -39,7 +39,7 @@ export function Drawer({
   )
 }
 
-/** Drawn right after the panel, so that a press shows the drawer at once even on a slow phone. */
+/** Draws the content right after the panel, so that the drawer appears at once even on a slow phone. */
 function Inside({ footer, children }: { footer: ReactNode; children: ReactNode }) {
   const isDrawn = useDeferredValue(true, false)
   if (!isDrawn) return null

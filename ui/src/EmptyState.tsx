@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 import { StateArt } from './StateArt.tsx'
 
-/** An empty list: what will be here, and how to get there. */
+/** An empty list: what will be here, and how to get it. */
 export function EmptyState({
   title,
   text,

@@ -26,8 +26,8 @@ function Layer({ children }: { children: ReactNode }) {
 }
 
 /**
- * A stack of pages of which the last is visible. Those below keep scroll and typed text but run no effects (React
- * Activity), until they leave `pages`. Knows no router: the caller decides which pages are on the stack.
+ * A stack of pages; only the last is visible. The pages below it keep their scroll position and typed text but run no
+ * effects (React Activity), until they leave `pages`. Knows no router: the caller decides which pages are on the stack.
  */
 export function PageStack({ pages }: { pages: readonly { key: string; element: ReactNode }[] }) {
   return pages.map(({ key, element }, index) => (

@@ -5,7 +5,7 @@ import styles from './Photo.module.css'
 export interface PhotoSource {
   src: string
   alt: string
-  /** In pixels; they reserve the space before the picture is loaded. */
+  /** In pixels; reserves the space before the picture is loaded. */
   width: number
   height: number
   /** A tiny blurred data: URL, shown until the picture is loaded. */

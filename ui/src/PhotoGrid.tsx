@@ -39,7 +39,7 @@ export function PhotoGrid({
   onOpen?: (index: number) => void
   openLabel?: (index: number) => string
   errorLabel?: string
-  /** What lies over a photo. */
+  /** Content to draw over a photo. */
   over?: (index: number) => ReactNode
   className?: string
 }) {

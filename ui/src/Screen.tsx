@@ -36,7 +36,7 @@ export function Screen({
   under?: boolean
   textOnly?: boolean
   surfaceFooter?: boolean
-  /** For rooms: the header is in use, and the content is no list of rows that are pressed. */
+  /** For rooms: the header is in use there, and toasts below it cover no rows that can be pressed. */
   toastsBelow?: boolean
   label?: string
   busy?: boolean

@@ -34,7 +34,7 @@ export function Sheet({
   menu,
   children,
 }: SheetProps) {
-  // Stays while the menu fades away.
+  // Kept while the menu fades out.
   const [shown, setShown] = useState<{ open: boolean; place: ReturnType<typeof getPointerPlace> }>({
     open: false,
     place: null,

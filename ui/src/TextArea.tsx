@@ -3,7 +3,7 @@ import { ChipTextArea, insertText } from './ChipTextArea.tsx'
 import type { TextChip } from './chipText.ts'
 import styles from './TextArea.module.css'
 
-/** A labelled text of several lines, with its length. The caller counts, and nothing that was typed is cut. */
+/** A labelled text of several lines, with its length. The caller counts, and the field never cuts typed text. */
 export function TextArea({
   label,
   hint,

@@ -6,7 +6,7 @@ import { toastQueue } from './showToast.ts'
 
 const defaultDurationMs = 4000
 const withActionMs = 6000
-/** Its two values stand in Toast.module.css. */
+/** Both values are in Toast.module.css. */
 const top = 'var(--toast-top)'
 
 /** Draws waiting toasts with sonner. Lazily loaded by `ToastHost`. */

@@ -4,7 +4,7 @@ export interface TextChip {
   label: string
 }
 
-/** On both ends of a chip: a character without width that no keyboard types. */
+/** Marks both ends of a chip: a character without width that no keyboard types. */
 const mark = '\u2063'
 /** Pads the label. A line never breaks here. */
 const pad = '\u202f\u202f'
@@ -14,14 +14,14 @@ const chipOf = ({ label }: TextChip): string => `${mark}${pad}${label}${pad}${ma
 /** The text as a field holds it, with labels between marks instead of tokens. */
 export const toShown = (text: string, chip: TextChip): string => text.replaceAll(chip.token, () => chipOf(chip))
 
-/** The text of a field with its tokens. A chip of which a part is gone was deleted. */
+/** The text of a field with its tokens. A chip with a missing part counts as deleted. */
 export function toText(shown: string, chip: TextChip): string {
   const whole = chipOf(chip)
   const parts = shown.split(whole).map((part) => withoutRests(part, whole))
   return parts.join(chip.token)
 }
 
-/** Removes what is left of broken chips, which still has one of their two marks. */
+/** Removes the rest of a broken chip, which still has one of its two marks. */
 function withoutRests(text: string, whole: string): string {
   const at = text.indexOf(mark)
   if (at === -1) return text

@@ -11,7 +11,7 @@ export interface Store<Value> {
 
 /**
  * `readInitial` runs when the value is first needed. `connect` runs for the first subscriber, and the function that it
- * returns runs after the last one unsubscribes, so that timers run only while somebody subscribes.
+ * returns runs after the last one unsubscribes, so that timers run only while there are subscribers.
  */
 export function createStore<Value>(readInitial: () => Value, connect?: () => () => void): Store<Value> {
   const listeners = new Set<() => void>()

@@ -9,7 +9,7 @@ interface File {
 async function readFiles(): Promise<File[]> {
   const { default: address } = await import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url')
   const sheetUrl = new URL(address, location.href)
-  // Vite's development server answers a script to who does not ask for CSS.
+  // Vite's development server answers with a script unless the request asks for CSS.
   const answer = await fetch(sheetUrl, { headers: { accept: 'text/css' } })
   const rules = (await answer.text()).match(/@font-face\s*\{[^}]*\}/gu) ?? []
   return rules.map((rule) => {
@@ -31,7 +31,7 @@ const idle = (mostMs: number) =>
     else setTimeout(resolve, mostMs / 10)
   })
 
-/** A few in each idle moment, because their characters take the browser long to read. */
+/** A few in each idle moment, because the browser takes long to read their character lists. */
 async function makeFaces(files: readonly File[]): Promise<FontFace[]> {
   const faces: FontFace[] = []
   for (const { makeFace } of files) {
@@ -42,8 +42,8 @@ async function makeFaces(files: readonly File[]): Promise<FontFace[]> {
 }
 
 /**
- * All files enter the document together, those that the page needs after they were loaded: each change lays the whole
- * page out anew. The browser loads the others when a text needs them.
+ * Adds all files to the document together, and loads the ones that the page needs first: each change lays out the whole
+ * page again. The browser loads the others when a text needs them.
  */
 async function loadFonts(): Promise<void> {
   await idle(2_000)
@@ -55,10 +55,10 @@ async function loadFonts(): Promise<void> {
   const others = await makeFaces(files.filter((file) => !isNeeded(file)))
   await loaded
   for (const face of [...needed, ...others]) document.fonts.add(face)
-  // Faces that are added loaded tell nobody.
+  // Adding a face that is already loaded fires no event.
   document.fonts.dispatchEvent(new Event('loadingdone'))
 }
 
-/** Loads Pretendard when the first screen is idle. Until then, and if that fails, the system’s Korean font stands. */
+/** Loads Pretendard when the first screen is idle. Until then, and if that fails, the system’s Korean font is used. */
 export const loadFontsWhenIdle = (): void =>
   void loadFonts().catch((error: unknown) => console.warn('Pretendard was not loaded', error))

@@ -27,6 +27,6 @@ it('a layer that was loaded ahead never waits, and another one waits once', asyn
   const other = await draw(<Page Layer={Later} />)
   await expect.poll(() => other.textContent).toBe('here')
   expect(waits).toBe(1)
-  // Nobody loads what was opened.
+  // An opened layer is not loaded ahead.
   expect(nextLayer()).toBeNull()
 })

@@ -1,3 +1,3 @@
-/** Loads popups, sheets and toasts early, because they must be there when the network fails. */
+/** Loads popups, sheets and toasts early, because they are needed when the network fails. */
 export const preloadLayers = (): Promise<unknown> =>
   Promise.allSettled([import('./AlertDialog.tsx'), import('./Sheet.tsx'), import('./Toasts.tsx')])

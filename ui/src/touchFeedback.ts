@@ -1,2 +1,2 @@
-/** What a phone lets the person feel. The app fills it in; browsers do nothing. */
+/** The haptic feedback of a phone. The app fills it in; browsers do nothing. */
 export const touchFeedback = { onHold: (): void => undefined }

@@ -25,8 +25,8 @@ interface Press {
 }
 
 /**
- * After a long press, lifting the finger must click nothing: neither what was held nor the menu that now lies under the
- * finger. Some systems send that click (iOS, and any phone that is slow). The next press ends the wait for it.
+ * After a long press, lifting the finger must click nothing: neither the held element nor the menu that now lies under
+ * the finger. Some systems send that click (iOS, and any slow phone). The next press ends this wait.
  */
 function swallowClick(): void {
   const over = new AbortController()
@@ -41,9 +41,9 @@ function swallowClick(): void {
 }
 
 /**
- * Pointer handlers for a long press and a sideways swipe. Vertical moves are left to the browser for scrolling, and the
- * element's `touch-action` must allow that. A right click counts as a long press at once, and leaves the pointer's
- * place to the menu that opens.
+ * Pointer handlers for a long press and a sideways swipe. The browser keeps vertical moves for scrolling; the element's
+ * `touch-action` must allow that. A right click counts as a long press at once, and sets the pointer's place for the
+ * menu that opens.
  */
 export function useHoldAndSwipe({ onHold, swipe }: { onHold: () => void; swipe?: Swipe | undefined }) {
   const press = useRef<Press | null>(null)

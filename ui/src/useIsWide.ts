@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From this width on something stands beside the column. The same number is in the stylesheets' media queries. */
+/** From this width on, the window has content beside the column. The stylesheets' media queries use the same number. */
 const wideQuery = '(min-width: 960px)'
 
 function onChange(listener: () => void): () => void {

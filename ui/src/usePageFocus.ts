@@ -8,21 +8,21 @@ function focusOn(element: HTMLElement): void {
 }
 
 /**
- * Moves the focus whenever a page is shown: back to the control that it was left by, otherwise to its heading. A field
- * that focuses itself keeps the focus. `remember` takes what is focused or pressed, because Safari focuses no link that
- * is pressed.
+ * Moves the focus when a page is shown: to the control that the person left it by, otherwise to its heading. A field
+ * that focuses itself keeps the focus. `remember` takes the focused or pressed element, because Safari does not focus a
+ * link that is pressed.
  */
 export function usePageFocus(page: RefObject<HTMLElement | null>): { remember: (target: EventTarget) => void } {
   const left = useRef<HTMLElement | null>(null)
 
-  // After the paint, because finding where the focus may stand needs the layout, which is half of a page's first task.
+  // After the paint, because finding the element to focus needs the layout, which takes half of a page's first task.
   useEffect(() => {
     const shown = page.current
     if (!shown) return
-    // The page of the tabs also holds the tabs that are hidden.
+    // The page of the tabs also contains the hidden tabs.
     const find = (what: string) =>
       [...shown.querySelectorAll<HTMLElement>(what)].find((element) => element.checkVisibility()) ?? null
-    /** True when the focus stands where it belongs. */
+    /** True when the focus is where it belongs. */
     const place = (): boolean => {
       const main = find('main')
       const now = document.activeElement
@@ -44,7 +44,7 @@ export function usePageFocus(page: RefObject<HTMLElement | null>): { remember: (
   return {
     remember: (target) => {
       const control = target instanceof Element ? target.closest<HTMLElement>(controls) : null
-      // React also reports what happens in the page's layers, which are gone when it is shown again.
+      // React also reports events of the page's layers, which are gone when the page is shown again.
       if (control && control.tabIndex >= 0 && page.current?.contains(control)) left.current = control
     },
   }

@@ -3,13 +3,13 @@ import { limits } from '@byeol/contract/limits.ts'
 /** A part should take about this long, so that little is lost when it dies. */
 const partSeconds = 5
 const firstBytes = 4 * limits.uploadPartMinBytes
-/** How much faster or slower the line may be judged after one part. */
+/** The most by which one part changes the estimated speed, up or down. */
 const step = 4
-/** For the connection, the server's turn and the answer. */
+/** Time for the connection, the server's turn and the answer. */
 const answerMs = 15_000
 const slowest = limits.uploadPartMinBytes / partSeconds
 
-/** How fast this device sends, learned from its last parts. Decides the size of the next part and its time limit. */
+/** How fast this device sends, learned from its latest parts. Decides the size of the next part and its time limit. */
 export class LineSpeed {
   private bytesPerSecond = firstBytes / partSeconds
   private largest = Infinity
@@ -30,12 +30,12 @@ export class LineSpeed {
     this.set(Math.min(measured, this.bytesPerSecond * step))
   }
 
-  /** A part did not arrive in its time, or the connection broke under it. */
+  /** A part did not arrive in time, or the connection broke while it was sent. */
   died(): void {
     this.set(this.bytesPerSecond / step)
   }
 
-  /** Something on the way refuses parts of this size. Returns false if a smaller one is not possible. */
+  /** A proxy refuses parts of this size. Returns false if a smaller size is not possible. */
   refuseSize(bytes: number): boolean {
     if (bytes <= limits.uploadPartMinBytes) return false
     this.largest = Math.max(limits.uploadPartMinBytes, Math.floor(bytes / step))
@@ -47,7 +47,7 @@ export class LineSpeed {
   }
 }
 
-/** The line of this device, for all its uploads. */
+/** The connection speed of this device, for all its uploads. */
 export const lineSpeed = new LineSpeed()
 
 const formBytesPerSecond = 8 * 1024

@@ -9,7 +9,7 @@ const key = 'abcdefghijklmnopqrstuvwx'
 const photo = `/files/p-${key}/small?e=1&s=2`
 const portrait = `/media/m-${key}`
 
-it('in a shell, links to files lead to the server, wherever an answer has them', async () => {
+it('in a shell, links to files lead to the server, in every part of an answer', async () => {
   vi.stubEnv('VITE_SERVER_ORIGIN', 'https://server.example')
   const { withServedLinks } = await import('./address.ts')
   const at = new Date()
@@ -28,7 +28,7 @@ it('in a shell, links to files lead to the server, wherever an answer has them',
   })
 })
 
-it('what people wrote stays as it is', async () => {
+it('text that people wrote stays as it is', async () => {
   vi.stubEnv('VITE_SERVER_ORIGIN', 'https://server.example')
   const { withServedLinks } = await import('./address.ts')
   for (const text of ['/files/', '/media/hello', `look: ${photo}`, '/chat?chatId=1', 'https://else.example/media/x'])

@@ -3,12 +3,12 @@ import { apiPrefix } from '@byeol/contract/api.ts'
 /** The page's own origin, unless the build sets another (native shells do). */
 export const serverOrigin: string = import.meta.env.VITE_SERVER_ORIGIN ?? ''
 
-/** Where the app's pages have their public addresses, which people share. */
+/** The origin of the app's public addresses, which people share. */
 export const publicOrigin = (): string => serverOrigin || location.origin
 
 const servedLink = /^(?:\/files\/[pvab]-[\w-]{24}\/\w+\?|\/media\/m-[\w-]{20,64}$|\/statements\/[\w/.]+\?)/u
 
-/** Answers name files by path. In a shell, whose pages have another origin, they get the server's. */
+/** Answers name files by path. A shell's pages have another origin, so there the links get the server's origin. */
 export function withServedLinks<Value>(value: Value): Value {
   if (serverOrigin === '') return value
   if (typeof value === 'string') return (servedLink.test(value) ? serverOrigin + value : value) as Value

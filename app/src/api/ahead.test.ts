@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a call takes the answer that was asked for ahead, once', async () => {
+it('a call takes an answer fetched ahead, once', async () => {
   fetchAhead(api.chat.list, {})
   await call(api.chat.list, {})
   expect(answer).toHaveBeenCalledTimes(1)
@@ -28,7 +28,7 @@ it('a call takes the answer that was asked for ahead, once', async () => {
   expect(answer).toHaveBeenCalledTimes(2)
 })
 
-it('another call, and another person, make their own', async () => {
+it('another call, and another person, do not take it', async () => {
   fetchAhead(api.chat.list, {})
   await call(api.chat.list, { after: '65a0000000000000000000aa' as never })
   expect(answer).toHaveBeenCalledTimes(2)
@@ -37,7 +37,7 @@ it('another call, and another person, make their own', async () => {
   expect(answer).toHaveBeenCalledTimes(3)
 })
 
-it('an answer is forgotten with the live connection, and after ten seconds', async () => {
+it('an answer is dropped when the live connection opens, and after ten seconds', async () => {
   fetchAhead(api.chat.list, {})
   forgetAhead()
   await call(api.chat.list, {})
@@ -48,7 +48,7 @@ it('an answer is forgotten with the live connection, and after ten seconds', asy
   expect(answer).toHaveBeenCalledTimes(4)
 })
 
-it('a failure ahead is the failure of the call', async () => {
+it('the call gets the failure of a fetch ahead', async () => {
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   fetchAhead(api.chat.list, {})
   await expect(call(api.chat.list, {})).rejects.toMatchObject({ name: 'NetworkError' })

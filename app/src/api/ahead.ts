@@ -9,7 +9,7 @@ const answers = new Map<string, Promise<Response>>()
 const keyOf = (address: string, headers: Record<string, string>): string => JSON.stringify([address, headers])
 
 /**
- * Makes a GET call that the app is about to make, so that its answer is under way before the code that needs it is
+ * Makes a GET call early that the app will make soon, so that its answer is on the way before the code that needs it is
  * loaded. The same call of the same person takes the answer once, within ten seconds.
  */
 export function fetchAhead<E extends Endpoint>(endpoint: E, args: Args<E>): void {
@@ -17,7 +17,7 @@ export function fetchAhead<E extends Endpoint>(endpoint: E, args: Args<E>): void
   const headers = requestHeaders()
   const key = keyOf(address, headers)
   const answer = fetch(address, { headers, signal: callTimeout() })
-  // Whoever takes the answer handles the failure.
+  // The call that takes the answer handles the failure.
   answer.catch(() => undefined)
   answers.set(key, answer)
   setTimeout(() => answers.delete(key), keepMs)
@@ -30,5 +30,5 @@ export function takeAhead(address: string, headers: Record<string, string>): Pro
   return answer
 }
 
-/** An answer from before the live connection lacks what happened until then. */
+/** An answer from before the live connection lacks what happened until it opened. */
 export const forgetAhead = (): void => answers.clear()

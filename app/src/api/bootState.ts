@@ -5,7 +5,7 @@ import { createStore, useStore } from '@byeol/ui/createStore.ts'
 
 export const stageCount = 11
 
-/** What guards know of the start. */
+/** The parts of the boot state that guards read. */
 export interface BootView {
   state: 'before' | 'done' | 'error'
   updateRequired: boolean
@@ -16,11 +16,11 @@ export interface Boot {
   /** 1 to 11, in the order of spec.md point 2. */
   stage: number
   version: VersionInfo | null
-  /** Where the server believes the person to be, ISO 3166-1 alpha-2 (spec.md point 3, Country). */
+  /** The person's country by the server's estimate, ISO 3166-1 alpha-2 (spec.md point 3, Country). */
   country: string | null
-  /** How this app may sell; null until the server has said it. */
+  /** How this app may sell; null until the server has answered. */
   selling: Selling | null
-  /** False while no new accounts are made; null until the server has said it. */
+  /** False while sign-up is closed; null until the server has answered. */
   signUp: boolean | null
   error: Error | null
 }

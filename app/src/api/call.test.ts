@@ -49,7 +49,7 @@ describe('a call', () => {
     },
   )
 
-  it('describes a response that is not the product’s own in the language of the app', async () => {
+  it('errors handled by the app as a whole', async () => {
     answer('<html>502</html>')
     await expect(ask()).rejects.toMatchObject({ code: 'internal', message: errors.internal.ko })
   })

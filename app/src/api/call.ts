@@ -28,9 +28,11 @@ export interface CallOptions {
   withoutHooks?: boolean
   /** Leaves the token out. */
   asVisitor?: boolean
-  /** The token of another session than the current one. */
+  /** A token other than the current session's. */
   token?: string
-  /** For calls that must not happen twice: a repetition with the same key gets the first answer (rules.md, Wire). */
+  /**
+   * For calls that must not take effect twice: a repetition with the same key gets the first answer (rules.md, Wire).
+   */
   idempotencyKey?: string
   /** The call may outlive the page. */
   keepalive?: boolean
@@ -109,7 +111,7 @@ async function send(endpoint: Endpoint, args: Record<string, unknown>, options: 
  */
 function notifyApp(error: ApiError, token: string | null): void {
   const { code } = error
-  // The session of a suspended person is limited already, and what is closed to them says so itself.
+  // A suspended person's session is limited already, and the pages that are closed to them say so themselves.
   const endsSession = token !== null && sessionEnds.includes(code) && !(code === 'user_suspended' && isSuspended())
   if (code !== 'update_required' && code !== 'sign_in_required' && !endsSession) return
   markHandled(error)

@@ -1,6 +1,9 @@
 const handled = new WeakSet<Error>()
 
-/** The app as a whole reacts to this error (session lost, build too old), so pages and popups stay silent about it. */
+/**
+ * Marks an error that the app as a whole reacts to (session lost, build too old), so that pages and popups do not show
+ * it.
+ */
 export const markHandled = (error: Error): void => void handled.add(error)
 
 export const isHandled = (error: unknown): boolean => error instanceof Error && handled.has(error)

@@ -1,13 +1,13 @@
 import type { ApiError } from '@byeol/contract/errors.ts'
 
-/** A boot that hangs must not hold the pages of a device that has the app's data. */
+/** A boot that hangs must not block the pages of a device that has the app's data. */
 const longestMs = 2_000
 
 let held: Promise<ApiError | null> | null = null
 
 /**
- * Other calls wait for the first answer of boot: an old build hears that it must update before it asks for anything
- * else (spec.md point 4, Boot). `refusal` says why nothing may be asked at all.
+ * Other calls wait for the first answer of boot, so that an old build gets `update_required` before it calls anything
+ * else (spec.md point 4, Boot). `refusal` returns the error that all calls get instead, or null.
  */
 export function holdCalls<T>(boot: Promise<T>, refusal: (data: T) => ApiError | null): Promise<T> {
   held ??= Promise.race([
@@ -20,5 +20,5 @@ export function holdCalls<T>(boot: Promise<T>, refusal: (data: T) => ApiError | 
   return boot
 }
 
-/** Null where nothing holds calls. */
+/** Null when nothing holds calls. */
 export const whyHeld = (): Promise<ApiError | null> | null => held

@@ -3,7 +3,7 @@ import { contractShapes } from '../../build/contractShapes.ts'
 import { findCutUses } from '../../build/findCutUses.ts'
 import { withoutSchemas } from '../../build/inertSchemas.ts'
 
-it('takes schemas out and keeps paths, constants and functions', () => {
+it('removes schemas and keeps paths, constants and functions', () => {
   const source = `
 import { z } from 'zod'
 import { get } from './endpoint.ts'
@@ -23,7 +23,7 @@ export const chat = {
   expect(left).not.toContain('strictObject')
 })
 
-describe('a module that uses what was cut', () => {
+describe('a module that uses a part that was cut', () => {
   const files: Record<string, string> = {
     'ids.ts': `import { z } from 'zod'
       export const ChatId = z.string().brand('ChatId')`,

@@ -34,6 +34,6 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Refetches the failed queries of the open pages, after an outage of the server that the browser did not notice. */
+/** Refetches the failed queries of the open pages, after a server outage that the browser did not notice. */
 export const refetchFailed = (client: QueryClient): Promise<void> =>
   client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })

@@ -1,11 +1,11 @@
-/** Less than this is the way of the answer and its rounding to seconds. */
+/** A smaller difference comes from the answer's travel time and from rounding to seconds. */
 const noticedMs = 10_000
 
 let aheadMs = 0
 
 /**
- * Learns from an answer how far this device's clock is off: people set it by hand, and a phone without power forgets
- * it. `date`: the header of that name.
+ * Learns from an answer how far this device's clock is off: people set it by hand, and a phone that lost power resets
+ * it. `date`: the answer's `Date` header.
  */
 export function learnServerTime(date: string | null): void {
   const at = date === null ? NaN : Date.parse(date)
@@ -14,5 +14,5 @@ export function learnServerTime(date: string | null): void {
   aheadMs = Math.abs(ahead) < noticedMs ? 0 : ahead
 }
 
-/** The server's time, in milliseconds: whether a link of it has expired is asked by its clock. */
+/** The server's time in milliseconds. Use it to tell whether one of the server's links has expired. */
 export const serverNow = (): number => Date.now() - aheadMs

@@ -4,7 +4,7 @@ import { sharedTimers } from './sharedTimers.ts'
 beforeEach(() => void vi.useFakeTimers({ now: 400 }))
 afterEach(() => void vi.useRealTimers())
 
-test('timers of the same second share one of the browser, and run at its end', () => {
+test('timers that end in the same second share one browser timer, and run at the end of that second', () => {
   const timers = sharedTimers()
   const ran: number[] = []
   for (let n = 0; n < 100; n++) timers.setTimeout(() => ran.push(n), 30_000 + n)
@@ -16,7 +16,7 @@ test('timers of the same second share one of the browser, and run at its end', (
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('no timer runs before its delay, nor a second after it', () => {
+test('no timer runs before its delay, nor more than a second after it', () => {
   const timers = sharedTimers()
   for (const delay of [0, 1, 999, 1_000, 1_001, 29_600, 29_601, 300_000]) {
     const callback = vi.fn()
@@ -30,7 +30,7 @@ test('no timer runs before its delay, nor a second after it', () => {
   }
 })
 
-test('a cleared timer never runs, also when another callback of its second clears it', () => {
+test('a cleared timer never runs, even when another callback of its second clears it', () => {
   const timers = sharedTimers()
   const callback = vi.fn()
   for (const delay of [10, 5_000]) timers.clearTimeout(timers.setTimeout(callback, delay))
@@ -42,7 +42,7 @@ test('a cleared timer never runs, also when another callback of its second clear
   expect(callback).not.toHaveBeenCalled()
 })
 
-test('a callback may ask for the next timer', () => {
+test('a callback may set the next timer', () => {
   const timers = sharedTimers()
   let ran = 0
   const again = () => void (++ran < 3 && timers.setTimeout(again, 2_000))

@@ -4,15 +4,15 @@ const stepMs = 1_000
 
 interface Timer {
   callback: () => void
-  /** The step at whose end it runs, for one that shares; the browser's own timer otherwise. */
+  /** The step that ends when a shared timer runs; absent for a timer of the browser's own. */
   step?: number
   own?: ReturnType<typeof setTimeout>
 }
 
 /**
- * Timers for the queries: each entry of the cache has one until it is stale and one until it is dropped, and a list of
- * chats has some hundred entries. Those that would run within the same second share one timer of the browser and run at
- * the end of that second; shorter ones than a second stay exact.
+ * Timers for the queries: each cache entry has one until it is stale and one until it is dropped, and a list of chats
+ * has about a hundred entries. Timers that end within the same second share one browser timer and run at the end of
+ * that second. Timers shorter than a second stay exact.
  */
 export function sharedTimers(): TimeoutProvider<number> {
   let lastId = 0

@@ -1,10 +1,10 @@
 import type { Suspension } from '@byeol/contract/errors.ts'
 import { createStore, useStore } from '@byeol/ui/createStore.ts'
 
-/** Set while the signed-in person is suspended: their session opens payments and support alone (boot/guards.ts). */
+/** Set while the signed-in person is suspended: their session opens only payments and support (boot/guards.ts). */
 const suspension = createStore<Suspension | null>(() => null)
 
-/** The suspension that a sheet shows now. */
+/** The suspension that the sheet shows now. */
 const shown = createStore<Suspension | null>(() => null)
 
 export const setSuspension = suspension.set

@@ -7,8 +7,8 @@ export interface Sent {
 }
 
 /**
- * The text of an answer. Throws NetworkError if there was none, and `payload_too_large` or `unavailable` if something
- * on the way answered for the server with a page of its own.
+ * The text of an answer. Throws NetworkError if there was none, and `payload_too_large` or `unavailable` if a proxy
+ * answered for the server with its own page.
  */
 export function answerOf({ status, text }: Sent): string {
   if (status === 0) throw new NetworkError()
@@ -18,12 +18,12 @@ export function answerOf({ status, text }: Sent): string {
   return text
 }
 
-/** A request that still has bytes to send is dead when none has moved for so long, whatever its time limit. */
+/** A request with unsent bytes counts as dead if no byte has moved for this long, even within its time limit. */
 const stalledMs = 30_000
 
 /**
  * Sends a body and reports progress, which fetch cannot. `onProgress` gets 0 to 1. Status 0 means that the server did
- * not answer within `limitMs`, or that its bytes stopped moving for half a minute.
+ * not answer within `limitMs`, or that no bytes moved for half a minute.
  */
 export function upload(
   address: string,

@@ -16,10 +16,10 @@ import { insideUrl } from '../shell/insideUrl.ts'
 import { takeRequestedState } from './requestedState.ts'
 import { useTitle } from '../shell/useTitle.ts'
 
-/** A start that takes longer offers another try. */
+/** After this long a stage offers another try. */
 const stageTimeoutMs = 8_000
 
-/** Shows the eleven stages, then goes on to the wanted page. On failure: the error, a retry and a contact link. */
+/** Shows the eleven stages, then opens the wanted page. On failure: the error, a retry and a contact link. */
 export function BootPage() {
   const t = useT()
   const { state, stage, error } = useBoot()

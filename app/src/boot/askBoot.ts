@@ -13,7 +13,7 @@ export async function askBoot(responseData: readonly BootPart[] = bootParts): Pr
     return await call(
       api.auth.boot,
       { deviceInfo: deviceInfo(), responseData: [...responseData] },
-      // For a suspended person the app starts as for a visitor.
+      // A suspended person's app starts as a visitor's.
       { withoutHooks: true, asVisitor: isSuspended() },
     )
   } catch (error) {

@@ -60,7 +60,7 @@ describe('boot', () => {
     expect(world.save).toHaveBeenCalledWith(me, fan)
   })
 
-  it('keeps how the app sells and whether new accounts are made', async () => {
+  it('stores how the app sells and whether new accounts are open', async () => {
     const { world, seen } = worldOf(
       { ask: () => Promise.resolve({ ...visitor, selling: 'card', signUp: false }) },
       false,
@@ -76,7 +76,7 @@ describe('boot', () => {
     expect(world.loadChats).not.toHaveBeenCalled()
   })
 
-  it('clears the token when boot says that there is no user', async () => {
+  it('clears the token when boot answers that there is no user', async () => {
     const { world } = worldOf({ ask: () => Promise.resolve(visitor) })
     await runBoot(world)
     expect(world.clearToken).toHaveBeenCalled()

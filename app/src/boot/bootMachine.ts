@@ -74,7 +74,7 @@ async function awaitOrAskAgain(world: BootWorld, asked: Promise<BootData>): Prom
   }
 }
 
-/** What the server says of this app and address. */
+/** The parts of the answer about this app and address. */
 const saidOf = ({ country, selling, signUp }: BootData): Pick<Boot, 'country' | 'selling' | 'signUp'> => ({
   country: country ?? null,
   selling: selling ?? null,
@@ -96,7 +96,8 @@ async function finish(world: BootWorld, data: BootData, chats: BootWorld['loadCh
     world.cache.user(data)
   })
   await step(5, () => world.cache.settings(data))
-  // Registers behind the open app (startLiveEvents.ts): a push service may take seconds to answer.
+  // Push registration runs after the app has opened (startLiveEvents.ts), because a push service may take seconds to
+  // answer.
   await step(6, () => undefined)
   await step(7, () => world.cache.permissions(data))
   await step(8, () => world.cache.subscriptions(data))

@@ -6,7 +6,9 @@ import { getUserId } from '../api/token.ts'
 import { newestPage } from '../features/chat/data/newestPage.ts'
 import { getConnection, onConnection } from '../socket/connection.ts'
 
-/** Begins the calls of the page at the address while the page’s code is loading, once boot lets this build ask. */
+/**
+ * Starts the calls of the page at the address while the page’s code is loading, once boot allows this build to call.
+ */
 export async function fetchFirstPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   if (!getUserId() || (await whyHeld())) return
   const end = onConnection(() => {

@@ -9,7 +9,7 @@ import { isHandedOver } from '../features/auth/social/kakao/kakaoRequest.ts'
 import { wantedUrl } from './wantedUrl.ts'
 import { hasWebAccess } from '../browser/webAccess.ts'
 
-/** Router middleware that says which guard it runs, so that a test can compare the routes with the spec. */
+/** Router middleware that names its guard, so that a test can compare the routes with the spec. */
 export type GuardMiddleware = MiddlewareFunction & { guard: Guard }
 
 /** Turns a guard into router middleware: parents run before children, and all of them before the page. */

@@ -8,9 +8,9 @@ import { opensWhileSuspended } from './whileSuspended.ts'
 
 export interface Session {
   userId: UserId | null
-  /** True with the cookie `wa=1`, and in native apps, which need none. */
+  /** True with the cookie `wa=1`, and in native apps, which need no cookie. */
   webAccess: boolean
-  /** The person is suspended: the session opens payments and support alone. */
+  /** The person is suspended: the session opens only payments and support. */
   isSuspended: boolean
 }
 
@@ -32,7 +32,7 @@ export const bootGuard: DirectGuard = (session, boot, url) => {
   return session.isSuspended && !opensWhileSuspended(url.pathname) ? '/payments' : null
 }
 
-/** Leaves the start-up page once boot is done. */
+/** Opens the wanted page once boot is done. */
 export const bootedGuard: DirectGuard = (_session, boot, url) =>
   boot.state === 'done' ? (insideUrl(url.searchParams.get('r')) ?? '/') : null
 
@@ -55,7 +55,7 @@ export const homeGuard: DirectGuard = () => '/tabs'
 /** /tabs opens the first tab, the feed of celebs' posts. */
 export const tabsGuard: DirectGuard = () => '/tabs/home'
 
-/** A profile is for signed-in people. Any other single word shows the not-found page to everybody. */
+/** Only signed-in people see a profile. Any other single word shows the not-found page to everybody. */
 export const profileGuard: DirectGuard = (session, boot, url) =>
   readUserRef(decodeURIComponent(url.pathname.slice(1))) ? authGuard(session, boot, url) : null
 

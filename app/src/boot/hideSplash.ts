@@ -8,7 +8,7 @@ export function hideSplash(): void {
   setTimeout(() => splash?.remove(), limits.splashHideDelayMs)
 }
 
-/** The page speaks for itself now, so the note of index.html that the start is stuck is not needed. */
+/** The page itself now says what happens, so index.html's note about a stuck start is removed. */
 export function removeStuckNote(): void {
   document.getElementById('stuck')?.remove()
 }

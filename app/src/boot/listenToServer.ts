@@ -7,7 +7,7 @@ import { refetchPersonData } from './refetchPersonData.ts'
 
 /**
  * Listens to every event of the server and fetches again what was missed during a disconnect. Returns the function that
- * stops it.
+ * stops listening.
  */
 export function listenToServer(queryClient: QueryClient): () => void {
   const catchUp = () => {

@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router'
 import { insideUrl } from '../shell/insideUrl.ts'
 
-/** The service worker asks an open page to go where a notification leads (worker/pushes.ts). */
+/** When a person presses a notification, the service worker asks an open page to open its target (worker/pushes.ts). */
 export function openPushedPages(router: Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>): void {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {

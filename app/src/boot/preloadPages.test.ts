@@ -16,7 +16,7 @@ function pathsByLoad(list: readonly RouteObject[], above = ''): Map<unknown, str
 const paths = pathsByLoad(routes)
 const pathsFor = (visitor: Visitor) => pagesToPreload(routes, visitor).map((load) => paths.get(load)!)
 
-it('loads for a visitor who is signed out only what is open to them', () => {
+it('loads for a signed-out visitor only the pages that are open to them', () => {
   const open = pathsFor({ isSignedIn: false, isCeleb: false })
   expect(open).toEqual(expect.arrayContaining(['start', 'sign-in', 'sign-up', 'policy/terms']))
   for (const path of ['tabs', 'tabs/home', 'chat', ':userRef', 'settlement']) expect(open).not.toContain(path)

@@ -8,18 +8,21 @@ import type { GuardMiddleware } from './guarded.ts'
 import { authGuard, profileGuard, startGuard, type Guard } from './guards.ts'
 
 type Load = () => Promise<unknown>
-/** Who the app would preload pages for. */
+/** The person that the app preloads pages for. */
 export interface Visitor {
   isSignedIn: boolean
   isCeleb: boolean
 }
-/** What `handle` of a route may say. */
+/** The preload options in a route's `handle`. */
 export interface PageHandle {
-  /** Only celebs have a use for the page. */
+  /** Only celebs use the page. */
   forCelebs?: true
 }
 
-/** How long a page waits for an idle moment, so that all are loaded on a device that never rests. */
+/**
+ * How long a page waits for an idle moment. After that it loads anyway, so that a device that is never idle loads all
+ * pages.
+ */
 const idleMostMs = 500
 
 const guardsOf = ({ middleware = [] }: RouteObject): Guard[] =>
@@ -47,8 +50,8 @@ const savesData = (): boolean => (navigator as { connection?: { saveData?: boole
 
 /**
  * Loads the code of pages and their layers before they are opened (spec.md point 2): one in each idle moment, so that
- * it never competes with what the person is doing, and only pages that this visitor may open. Begins again when
- * somebody signs in.
+ * loading never competes with what the person is doing, and only pages that this visitor may open. Starts again when a
+ * person signs in.
  */
 export async function preloadPages(routes: readonly RouteObject[]): Promise<void> {
   await startServiceWorker()

@@ -42,7 +42,7 @@ export function setApiHooks(router: Router): void {
 }
 
 /**
- * A forced sign-out ends at /start (spec.md point 2), with the way back to the current page; that of a suspended person
+ * A forced sign-out ends at /start (spec.md point 2), with the way back to the current page. A suspended person's ends
  * at their payments.
  */
 async function leave(router: Router, wanted: string, signOut: () => Promise<void>): Promise<void> {

@@ -11,7 +11,7 @@ const retryLoadMs = 5_000
 let stop: (() => void) | null = null
 
 /**
- * Listens to every event of the server while somebody is signed in and not suspended. The listeners are loaded later,
+ * Listens to every event of the server while a person is signed in and not suspended. The listeners are loaded later,
  * to keep them off the boot path.
  */
 export function startLiveEvents(): void {
@@ -37,7 +37,7 @@ export function startLiveEvents(): void {
     clearTimeout(timer)
     stopListening()
   }
-  // Outbox, receipts and catching up of chats, whichever page is open.
+  // Starts the outbox, receipts and catch-up of chats on every page.
   whenIdle(
     () =>
       void import('../features/chat/outbox/live.ts').then(
@@ -49,10 +49,10 @@ export function startLiveEvents(): void {
     () =>
       void import('../features/notification/push.ts')
         .then(({ renewPush }) => renewPush())
-        // Without a subscription the page of push settings offers it again.
+        // Without a subscription, the push settings page offers it again.
         .catch(() => undefined),
   )
-  // Purchases that the store has not seen finished.
+  // Purchases that the app has not finished with the store.
   if (platform === 'ios')
     whenIdle(
       () =>

@@ -5,11 +5,11 @@ import { wantedUrl } from './wantedUrl.ts'
 const origin = 'https://byeol.app'
 const person = '5f0000000000000000000001' as Session['userId']
 
-it('keeps the fragment of the wanted page over a cold start and the sign-in', async () => {
+it('keeps the fragment of the wanted page through a cold start and the sign-in', async () => {
   const session: Session = { userId: null, webAccess: true, isSuspended: false }
   const before = { state: 'before' as const, updateRequired: false }
   const done = { state: 'done' as const, updateRequired: false }
-  // What the router shows in the address, and what it asks a guard for: without the fragment.
+  // The address that the router shows, and the one that it asks a guard about: without the fragment.
   let address = `${origin}/post/1?c=2#comments`
   const go = (guard: typeof bootGuard, state: Session, boot: typeof before | typeof done, requested: string) =>
     guard(state, boot, wantedUrl(requested.split('#')[0]!, address))!

@@ -1,7 +1,7 @@
 import { insideUrl } from '../shell/insideUrl.ts'
 
 /**
- * The URL of the page that is wanted. The router hands no fragment to middleware, so it comes from the address: of the
+ * The URL of the wanted page. The router passes no fragment to middleware, so it is taken from the address: from the
  * page itself at a cold start, or from `r` of the page that the person comes from.
  */
 export function wantedUrl(requested: string, address: string): URL {

@@ -1,11 +1,11 @@
 import { queryClient } from '../api/queryClient.ts'
 
-/** How long the content is waited for. */
+/** The longest wait for the content. */
 const mostMs = 10_000
 
 /**
- * Resolves when the first page has fetched nothing for `quietMs` and so has what it shows: what is loaded ahead never
- * delays it.
+ * Resolves when the first page has fetched nothing for `quietMs`, so its content is complete. Loading ahead waits for
+ * this, so that it never delays the first page.
  */
 export const whenContentStands = (quietMs: number): Promise<void> =>
   new Promise((resolve) => {

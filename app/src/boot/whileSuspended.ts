@@ -1,6 +1,6 @@
 /**
- * The pages that a suspended person can open: what they paid, refunds, cards, premium, and support (money.md, 1); and
- * those on which they stop advertising, take their data along, and leave (law.md, 1).
+ * The pages that a suspended person can open: their payments, refunds, cards, premium and support (money.md, 1), and
+ * the pages to stop advertising, export their data and delete the account (law.md, 1).
  */
 const pages = [
   '/payments',

@@ -12,7 +12,7 @@ describe('the configuration in the page', () => {
     expect(Object.values(rest).every((value) => value === null)).toBe(true)
     expect(company).toEqual(exampleCompany)
   })
-  it('has the company that the server names', () => {
+  it('has the company facts from the server', () => {
     const { company } = readAppConfig('{"company":{"name":"주식회사 별빛"}}')
     expect(company).toEqual({ ...exampleCompany, name: '주식회사 별빛' })
   })

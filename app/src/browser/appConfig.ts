@@ -1,6 +1,9 @@
 import { exampleCompany, type Company } from '@byeol/contract/company.ts'
 
-/** What the server writes into index.html: public keys and addresses of outside services, null where not configured. */
+/**
+ * The settings that the server writes into index.html: public keys and addresses of outside services, null if not
+ * configured.
+ */
 export interface AppConfig {
   kakaoJsKey: string | null
   kakaoSdkUrl: string | null
@@ -11,9 +14,9 @@ export interface AppConfig {
   certificationChannel: string | null
   /** The simulated App Store; null in production. */
   storeSimulatorUrl: string | null
-  /** The key of this server for push subscriptions; null where it sends none. */
+  /** The key of this server for push subscriptions; null if it sends no pushes. */
   webPushKey: string | null
-  /** What the server knows of the company; the example's where the page has none. */
+  /** The company facts from the server; the example's where the page has none. */
   company: Company
 }
 

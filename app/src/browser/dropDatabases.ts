@@ -13,7 +13,7 @@ export async function dropDatabases(): Promise<void> {
   await Promise.all(names.map(dropDatabase))
 }
 
-/** Open connections are asked to close and do so themselves (openDatabase.ts). */
+/** Asks open connections to close, which they do themselves (openDatabase.ts). */
 const dropDatabase = (name: string): Promise<void> =>
   new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name)

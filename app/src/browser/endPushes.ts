@@ -1,4 +1,4 @@
-/** Ends the browser's subscription and removes what it shows: the person has signed out. */
+/** Ends the browser's push subscription and removes its notifications, because the person has signed out. */
 export async function endPushes(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.getRegistration()

@@ -7,7 +7,10 @@ interface InstallPrompt extends Event {
 
 const offer = createStore<InstallPrompt | null>(() => null)
 
-/** Keeps the browser's offer until a button uses it. Call early: the browser makes it once, soon after the load. */
+/**
+ * Keeps the browser's install offer until a button uses it. Call early: the browser makes the offer once, soon after
+ * the load.
+ */
 export function watchInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -16,7 +19,7 @@ export function watchInstallPrompt(): void {
   addEventListener('appinstalled', () => offer.set(null))
 }
 
-/** Asks the browser to install the app; null where it offers nothing: installed already, or another browser. */
+/** Asks the browser to install the app; null if there is no offer: already installed, or another browser. */
 export function useInstall(): (() => Promise<void>) | null {
   const current = useStore(offer)
   if (!current) return null

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nextTask } from './nextTask.ts'
 
-it('lets everything that waits for a promise go first', async () => {
+it('lets all callbacks that wait for a promise run first', async () => {
   const order: string[] = []
   const next = nextTask().then(() => order.push('next task'))
   let waiting = Promise.resolve()

@@ -1,5 +1,5 @@
 /**
- * Resolves in a task of its own, so that the browser can paint and answer presses between two pieces of work. On a slow
- * phone a piece of some 10 ms already takes 50.
+ * Resolves in a separate task, so that the browser can paint and react to presses between two pieces of work. Work of
+ * about 10 ms takes 50 ms on a slow phone.
  */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -1,7 +1,7 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import { openedDatabases } from './dropDatabases.ts'
 
-/** A database of this device opens in milliseconds, or, in some browsers and after some crashes, never. */
+/** A database of this device opens in milliseconds or, in some browsers and after some crashes, never. */
 const openTimeoutMs = 6_000
 
 /** Changes a database from the version before it. */
@@ -10,9 +10,9 @@ export type Upgrade = (database: IDBPDatabase) => void
 const opened = new Map<string, Promise<IDBPDatabase>>()
 
 /**
- * Opens a database. Its version is the number of its upgrades, and the upgrades that this device has not run yet run
- * first. Rejects where nothing can be stored (some private windows), where a newer build has already upgraded the
- * database, and where the browser does not answer for six seconds.
+ * Opens a database. Its version is the number of its upgrades; upgrades that this device has not run yet run first.
+ * Rejects if the device cannot store data (some private windows), if a newer build has already upgraded the database,
+ * or if the browser does not answer for six seconds.
  */
 export function openDatabase(name: string, upgrades: readonly Upgrade[]): Promise<IDBPDatabase> {
   const known = opened.get(name)
@@ -21,7 +21,8 @@ export function openDatabase(name: string, upgrades: readonly Upgrade[]): Promis
     upgrade(db, oldVersion) {
       for (const upgrade of upgrades.slice(oldVersion)) upgrade(db)
     },
-    // Sign-out deletes the database, and a newer build in another tab upgrades it: both wait until it is closed here.
+    // Sign-out deletes the database, and a newer build in another tab upgrades it: both wait until this connection is
+    // closed.
     blocking() {
       opened.delete(name)
       void opening.then((db) => db.close())
@@ -43,7 +44,7 @@ async function inTime(opening: Promise<IDBPDatabase>): Promise<IDBPDatabase> {
   try {
     return await Promise.race([opening, late])
   } catch (error) {
-    // One that opens after all must not keep another tab from upgrading it.
+    // A database that opens late must not keep another tab from upgrading it.
     opening.then((db) => db.close()).catch(() => undefined)
     throw error
   } finally {

@@ -13,13 +13,13 @@ export const personDatabases = {
       database.createObjectStore('rooms', { keyPath: 'chatId' })
       // Messages that the server has not acknowledged yet.
       database.createObjectStore('outbox', { keyPath: 'sendId' })
-      // What a celeb has written and not sent yet.
+      // Messages that a celeb has written and not sent yet.
       database.createObjectStore('queue', { keyPath: 'itemId' })
     },
   ],
   // One unfinished post per board.
   board: [(database) => void database.createObjectStore('drafts', { keyPath: 'celebUserId' })],
-  // The application to become a celeb that was not sent yet, and the answers to what staff asked for.
+  // An unsent application to become a celeb, and unsent answers to staff's requests.
   application: [(database) => void database.createObjectStore('drafts')],
   // Unsaved changes of contents, by their id; `new` for new ones.
   contents: [(database) => void database.createObjectStore('drafts')],
@@ -29,8 +29,8 @@ export const personDatabaseName = (feature: keyof typeof personDatabases, userId
   `${databasePrefix}${feature}.${userId}`
 
 /**
- * One database per feature and person, deleted at sign-out. Rejects where nothing can be stored, and for an empty id: a
- * page may still stand when its session has ended.
+ * One database per feature and person, deleted at sign-out. Rejects if the device cannot store data, and for an empty
+ * id: a page may still be open after its session has ended.
  */
 export const openPersonDatabase = async (feature: keyof typeof personDatabases, userId: UserId) => {
   if (!userId) throw new Error('nobody is signed in')

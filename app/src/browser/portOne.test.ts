@@ -19,7 +19,7 @@ describe('the answer of a window of PortOne', () => {
     ).toEqual({ problem: 'failed', words: '확인할 수 없습니다.' })
     expect(readPortOne({})).toEqual({ problem: 'failed', words: null })
   })
-  it('tells a cancel and a blocked popup apart from a failure', () => {
+  it('distinguishes a cancel and a blocked popup from a failure', () => {
     expect(readPortOne({ success: false, error_code: 'USER_CLOSED' })).toMatchObject({ problem: 'cancelled' })
     expect(
       readPortOne({ success: false, error_code: 'F1002', error_msg: '사용자가 본인인증을 취소하였습니다.' }),

@@ -1,7 +1,7 @@
 import { appConfig } from './appConfig.ts'
 import { loadScript, ScriptFailed } from './loadScript.ts'
 
-/** What a window of PortOne answers: passed to the callback, or as text in the query of the redirect. */
+/** The answer of a PortOne window: passed to the callback, or as text in the query of the redirect. */
 export type PortOneAnswer = Partial<
   Record<'success' | 'imp_success' | 'imp_uid' | 'merchant_uid' | 'error_code' | 'error_msg', unknown>
 >
@@ -36,7 +36,7 @@ export async function openPortOne(): Promise<PortOne> {
   return IMP
 }
 
-/** The answer of callback or query in one shape. Newer scripts leave `success` out, and a query holds it as text. */
+/** The answer from callback or query in one shape. Newer scripts leave `success` out, and a query has it as text. */
 export function readPortOne({ success, imp_success, imp_uid, error_code, error_msg }: PortOneAnswer): PortOneResult {
   const status = success ?? imp_success
   const isDone = status === undefined || status === null ? !error_code : status === true || status === 'true'

@@ -5,14 +5,14 @@ const saveAfterMs = 500
 export type DraftState = { is: 'none' } | { is: 'kept'; at: Date } | { is: 'notKept' }
 
 interface Store<Draft> {
-  /** Resolves to false where this device stores nothing. */
+  /** Resolves to false if this device cannot store data. */
   save: (draft: Draft, at: Date) => Promise<boolean>
   drop: () => Promise<void>
 }
 
 /**
- * Saves a draft on this device while it is written; an empty one is removed. Each new object is saved. `drop` removes
- * it for good.
+ * Saves a draft on this device while it is written, and removes it when it is empty. Each new object is saved. `drop`
+ * removes the draft for good.
  */
 export function useDraftSaving<Draft>(store: Store<Draft>, draft: Draft, isEmpty: boolean, startedAt: Date | null) {
   const [state, setState] = useState<DraftState>(startedAt ? { is: 'kept', at: startedAt } : { is: 'none' })

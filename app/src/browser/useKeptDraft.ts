@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * The draft that this device keeps under a key, as it was when the page opened. Undefined while it is read, and without
+ * The draft stored on this device under a key, as it was when the page opened. Undefined while it is read, and without
  * a key.
  */
 export function useKeptDraft<Draft>(key: string | null, read: () => Promise<Draft | null>): Draft | null | undefined {

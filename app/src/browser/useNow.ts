@@ -21,7 +21,7 @@ function clockOf(everyMs: number): Store<Date> {
 }
 
 /**
- * The current time, updated every `everyMs`, so that what is computed from it (days together, "4분 전", time left) stays
+ * The current time, updated every `everyMs`, so that values computed from it (days together, "4분 전", time left) stay
  * current.
  */
 export const useNow = (everyMs: number = minuteMs): Date => useStore(clockOf(everyMs))

@@ -6,12 +6,12 @@ const yearSeconds = 365 * 24 * 3_600
 export const hasWebAccess = (cookies: string = document.cookie): boolean =>
   cookies.split(';').some((cookie) => cookie.trim() === `${product.webAccessCookie}=1`)
 
-/** Sets the cookie `wa=1` (spec.md point 9), with which the web app opens instead of the get-app page. */
+/** Sets the cookie `wa=1` (spec.md point 9). With it the web app opens instead of the get-app page. */
 function setWebAccess(): void {
   document.cookie = `${product.webAccessCookie}=1; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`
 }
 
-/** Outside production everybody may use the web app; the server says so by a meta tag in index.html. */
+/** Outside production everybody may use the web app; the server sets a meta tag in index.html for this. */
 export const isWebAccessOpen = (): boolean =>
   document.querySelector('meta[name="byeol-web-access"]')?.getAttribute('content') === 'open'
 

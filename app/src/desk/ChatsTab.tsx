@@ -8,7 +8,9 @@ const ChooseChat = lazy(async () => {
   return { default: choose.ChooseChat }
 })
 
-/** The tab of chats: the list, or on wide screens, where the list stands beside it, a place for the chosen room. */
+/**
+ * The chats tab: the list, or on wide screens, where the list is in the side column, a placeholder for the chosen room.
+ */
 export function ChatsTab() {
   return useIsWide() ? (
     <Suspense fallback={null}>

@@ -3,7 +3,7 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { useT } from '../i18n/i18n.ts'
 import { useTitle } from '../shell/useTitle.ts'
 
-/** The column while the chat list beside it has no room open. */
+/** Shown in the column while no room is open in the chat list beside it. */
 export function ChooseChat() {
   const t = useT()
   useTitle(t('CHAT.TITLE'))

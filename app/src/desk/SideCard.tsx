@@ -3,7 +3,7 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { useT } from '../i18n/i18n.ts'
 import styles from './SideCard.module.css'
 
-/** A card of the right column. `href` leads to all of what it shows a part of. */
+/** A card of the right column. `href` leads to the full list behind it. */
 export function SideCard({
   title,
   href,

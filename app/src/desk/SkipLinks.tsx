@@ -15,7 +15,7 @@ function focusOn(selector: string): void {
   element.focus()
 }
 
-/** Seen only with the focus: ways past an endless page to what stands beside it. */
+/** Visible only when focused: links past an endless page to the content beside it. */
 export function SkipLinks() {
   const t = useT()
   return (

@@ -14,7 +14,7 @@ const MemberEnd = lazy(async () => {
   return { default: end.MemberEnd }
 })
 
-// What stands around the column on wide screens. Only this file is loaded on a phone.
+// The content around the column on wide screens. Phones do not load this file.
 
 /** Left of the column: the chat list, or the product's name for visitors. */
 export function WideStart() {
@@ -22,7 +22,7 @@ export function WideStart() {
   return <Suspense fallback={null}>{isMember ? <MemberStart /> : <VisitorStart />}</Suspense>
 }
 
-/** Right of the column: facts and actions of what is open, or the language for visitors. */
+/** Right of the column: facts and actions of the open page, or the language for visitors. */
 export function WideEnd() {
   const isMember = useIsMember()
   return <Suspense fallback={null}>{isMember ? <MemberEnd /> : <VisitorEnd />}</Suspense>

@@ -3,10 +3,10 @@ import { useUserId } from '../api/token.ts'
 import { useBoot } from '../api/bootState.ts'
 import { useSuspension } from '../api/suspension.ts'
 
-/** Pages that somebody signed in may see while the rest of the app is closed to them. */
+/** Pages that a signed-in person may see while the rest of the app is closed to them. */
 const closedPages = ['/boot', '/get-app', '/start', '/version']
 
-/** Whether the whole app is open to somebody signed in, so that their own lists can stand beside the column. */
+/** Whether the whole app is open to a signed-in person, so that their own lists can stand beside the column. */
 export function useIsMember(): boolean {
   const { pathname } = useLocation()
   const { state } = useBoot()

@@ -5,8 +5,8 @@ import { useConnection } from '../socket/connection.ts'
 import { OfflineBanner } from '@byeol/ui/OfflineBanner.tsx'
 
 /**
- * For the `banner` of a Screen: the device is offline, or the socket is reconnecting. `sending`: the page can send
- * messages, which then wait. `savedAt`: when the shown data was received.
+ * For the `banner` of a Screen: shows that the device is offline, or that the socket is reconnecting. `sending`: the
+ * page can send messages, which then wait. `savedAt`: when the shown data was received.
  */
 export function ConnectionBanner({ sending = false, savedAt = 0 }: { sending?: boolean; savedAt?: number }) {
   const t = useT()

@@ -10,9 +10,9 @@ import { ErrorState } from '@byeol/ui/ErrorState.tsx'
 import { errorText, isFinal, isNetworkFailure } from './errorText.ts'
 
 /**
- * The error state of a list or page: what happened, a retry, and a code for customer service. What the server refuses
- * for good has a way home instead of the retry. Shows nothing for an
- * error that the app as a whole handles, because another page is about to open.
+ * The error state of a list or page: what happened, a retry, and a code for customer service. A final refusal has a
+ * link home instead of the retry. Shows nothing for an error that the app as a whole handles, because another page is
+ * about to open.
  */
 export function LoadFailed({
   error,

@@ -29,10 +29,10 @@ export const isTemporary = (error: unknown): boolean =>
 
 const finalCodes = new Set<string>(['not_allowed', 'not_found', 'user_not_found', 'invalid_parameters'])
 
-/** The server refuses for good: the same request gets the same answer. */
+/** The server refuses for good: the same request would get the same answer. */
 export const isFinal = (error: unknown): boolean => error instanceof ApiError && finalCodes.has(error.code)
 
-/** Errors that are never shown: aborted calls, and those that the app as a whole handles. */
+/** Errors that are never shown: aborted calls, and errors that the app as a whole handles. */
 export const isSilent = (error: unknown): boolean =>
   isHandled(error) || (error instanceof DOMException && error.name === 'AbortError') || error instanceof CancelledError
 

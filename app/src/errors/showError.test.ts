@@ -99,7 +99,7 @@ describe('a failed action', () => {
     },
   )
 
-  it('offers no retry for what has been switched off', () => {
+  it('offers no retry for a feature that is switched off', () => {
     showError(new ApiError('unavailable', { off: 'selling' }), vi.fn())
     expect(open()[0]?.definition.buttons).toHaveLength(1)
   })

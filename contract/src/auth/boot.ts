@@ -31,7 +31,7 @@ export type DeviceInfo = z.infer<typeof DeviceInfo>
 
 /**
  * How an app may sell: through Apple, through Google's choice of billing, by card in a browser, or not at all. The
- * stores' rules differ by platform, so the server says it.
+ * server decides, because each store has its own rules.
  */
 export const Selling = z.enum(['iap', 'choice', 'card', 'none']).meta({ id: 'Selling' })
 export type Selling = z.infer<typeof Selling>

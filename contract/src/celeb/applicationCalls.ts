@@ -30,7 +30,7 @@ export const Proof = z
     kind: z.enum(['photo', 'pdf']),
     use: ProofUse,
     preview: z.string().nullable(),
-    /** What staff ask for instead, while the status is `more_needed`. */
+    /** What staff want instead, while the status is `more_needed`. */
     problem: z.string().nullable(),
   })
   .meta({ id: 'Proof' })
@@ -41,7 +41,7 @@ const ApplicationLink = bounded(limits.applicationLinkMax)
   .refine(isApplicationLink)
   .meta({ id: 'ApplicationLink' })
 
-/** What staff ask to change in the text fields, while the status is `more_needed`. */
+/** What staff want changed in the text fields, while the status is `more_needed`. */
 const Problems = z.object({
   stageName: z.string().optional(),
   username: z.string().optional(),

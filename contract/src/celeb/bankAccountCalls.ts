@@ -10,8 +10,8 @@ import { name } from '../text/text.ts'
 const BankCode = shaped(3, /^\d{3}$/)
 
 /**
- * `cooling`: too new to be paid to, so that a stolen login cannot redirect the money. `checking`: the bank did not say
- * whose account it is, so staff compare the bankbook. `refused`: the bankbook shows another name.
+ * `cooling`: too new to be paid to, so that a stolen login cannot redirect the money. `checking`: the bank did not
+ * confirm the account holder, so staff compare the bankbook. `refused`: the bankbook shows another name.
  */
 export const BankAccountState = z.enum(['cooling', 'checking', 'ready', 'refused'])
 

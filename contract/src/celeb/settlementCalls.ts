@@ -33,7 +33,7 @@ export const settlementSums = {
   storeFeeWon: won,
   platformWon: won,
   shareWon: won,
-  /** Debts of refunds that came after earlier settlements: the part that this one sets off. */
+  /** The part of earlier refund debts that this settlement sets off. Those refunds came after their settlements. */
   owedWon: won,
   incomeTaxWon: won,
   localTaxWon: won,
@@ -45,7 +45,7 @@ export const Estimate = z
     of: SettlementKind,
     /** A request must repeat this and `shareWon`. */
     asOf: Timestamp,
-    /** The days whose sales are counted; null when there are none. */
+    /** The days with counted sales; null when there are none. */
     earnedFrom: CalendarDate.nullable(),
     earnedUntil: CalendarDate.nullable(),
     ...settlementSums,
@@ -69,7 +69,8 @@ export const Estimate = z
 export type Estimate = z.infer<typeof Estimate>
 
 /**
- * requested → approved by two people → paid. When it is rejected, or the bank returns it, the money is available again.
+ * requested → approved by two people → paid. If it is rejected or the bank returns it, the celeb can request the money
+ * again.
  */
 export const Settlement = z
   .object({
@@ -134,7 +135,7 @@ export const EarningsLine = z
   .meta({ id: 'EarningsLine' })
 export type EarningsLine = z.infer<typeof EarningsLine>
 
-/** Repeats the estimate; a request of another sum is refused. */
+/** Repeats the estimate. The server refuses a request with another sum. */
 export const settlementRequest = {
   asOf: Timestamp,
   shareWon: won.min(0).max(1_000_000_000),

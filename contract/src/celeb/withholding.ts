@@ -30,7 +30,7 @@ export function taxRatesOf(taxKind: TaxKind): { income: number; local: number } 
   return { income, local: income / 10 }
 }
 
-/** Whether so small a payment is not taxed, although others of its kind are. */
+/** Whether a payment is too small to be taxed, although larger ones of its kind are. */
 export function isExempt(won: number, taxKind: TaxKind): boolean {
   const { expensesPercent, exemptWon, minTaxWon } = withholding[taxKind]
   const { income } = taxRatesOf(taxKind)

@@ -85,7 +85,7 @@ export const chatServerEvents = {
   chatTyping: z.object({ chatId: ChatId, userId: UserId }),
   /** undefined keeps the old value, null clears it (spec.md point 4, Chat list). */
   chatUpdate: z.object({ chat: Chat.partial().required({ id: true }) }),
-  /** Sent to the devices of the person who ordered the copy; the links live five minutes at most. */
+  /** Sent to the devices of the person who ordered the copy. The links are valid for five minutes at most. */
   watermarkProcessed: z.object({ watermarkOrderId: WatermarkOrderId, fileUrls: z.array(z.string()) }),
   watermarkProcessFailed: z.object({ watermarkOrderId: WatermarkOrderId, message: z.string() }),
   chatUnreadUpdate: z.union([UnreadCount, UnreadIncrement]),

@@ -19,7 +19,7 @@ export function replyWindowStart(lastBroadcastAt: Date, now: Date): Date {
 }
 
 /**
- * How many replies a fan may still send to a broadcast, and how long they may be. The composer and the server both ask
+ * How many replies a fan may still send to a broadcast, and how long they may be. The composer and the server both use
  * it. `replies` are the times of the fan's replies; those before the window do not count. Rule: rules.md, Chats.
  */
 export function replyQuota(

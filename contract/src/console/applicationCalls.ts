@@ -35,7 +35,7 @@ export const applicationReviewCalls = {
     access: { staff: 'applications.decide' },
     input: z.strictObject({
       state: z.enum(['waiting', 'more-needed', 'decided']).default('waiting'),
-      /** Of waiting ones. */
+      /** Only among the waiting ones. */
       forMe,
       after: Cursor.optional(),
       limit: pageLimit,
@@ -80,7 +80,7 @@ export const applicationReviewCalls = {
         z.strictObject({ to: z.literal('more_needed'), problems: Problems }),
       ]),
     }),
-    /** `isWaiting`: another reviewer has to approve it, too. */
+    /** `isWaiting`: another reviewer has to approve it too. */
     result: z.object({ isWaiting: z.boolean() }),
     errors: ['not_found', 'conflict'],
   }),

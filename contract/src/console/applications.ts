@@ -17,9 +17,9 @@ export const ListedApplication = z
     submittedAt: Timestamp,
     resentAt: Timestamp.nullable(),
     decidedAt: Timestamp.nullable(),
-    /** Until then the applicant may answer. */
+    /** The applicant may answer until then. */
     answerUntil: Timestamp.nullable(),
-    /** Who works on it now. */
+    /** The staff member who works on it now. */
     holder: z.string().nullable(),
     /** Two reviewers have to approve it. */
     isWellKnown: z.boolean(),
@@ -27,7 +27,7 @@ export const ListedApplication = z
   .meta({ id: 'ListedApplication' })
 export type ListedApplication = z.infer<typeof ListedApplication>
 
-/** Everything that a decision takes, on one page. Documents are opened one by one (`document`). */
+/** Everything that a decision needs, on one page. Documents are opened one by one (`document`). */
 export const ApplicationDetail = z
   .object({
     application: ListedApplication,
@@ -49,17 +49,19 @@ export const ApplicationDetail = z
         problem: z.string().nullable(),
       }),
     ),
-    /** Who the applicant is by law. The name and birthday are masked for everybody but the holder. */
+    /** The applicant's verified identity. Name and birthday are masked for all staff except the holder. */
     identity: z.object({ name: z.string(), birthday: z.string() }).nullable(),
-    /** Where a celeb is paid; null before they are one. Its names are masked as that of `identity` is. */
+    /**
+     * The account that the celeb is paid to; null before they are one. Its names are masked like those of `identity`.
+     */
     account: AccountCheck.nullable(),
     isMinor: z.boolean(),
     reason: z.string().nullable(),
-    /** Celebs whose name or username looks like the wished ones. */
+    /** Celebs with a name or username that looks like the requested one. */
     lookAlikes: z.array(z.object({ userId: UserId, nickname: z.string(), username: z.string() })),
-    /** Names of the list of well-known names that look like the wished ones. */
+    /** Names from the list of well-known names that look like the requested ones. */
     knownNames: z.array(z.string()),
-    /** Who has approved it as it is now. */
+    /** The reviewers who approved its current version. */
     approvedBy: z.array(z.string()),
     earlier: z.array(
       z.object({
@@ -75,6 +77,6 @@ export const ApplicationDetail = z
   .meta({ id: 'ApplicationDetail' })
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>
 
-/** A name that somebody may pretend to have. */
+/** A well-known name that an impostor may claim. */
 export const KnownName = z.object({ id: z.string(), name: z.string(), by: z.string(), addedAt: Timestamp })
 export type KnownName = z.infer<typeof KnownName>

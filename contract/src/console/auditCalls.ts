@@ -45,7 +45,7 @@ export const auditCalls = {
       /** Null before the first check. */
       last: z.object({ firstAt: Timestamp, lastAt: Timestamp, findings: z.array(AuditFinding) }).nullable(),
       lost: z.array(LostHead),
-      /** Between these two numbers lies the row that the restored log ended with; null while no head is lost. */
+      /** The last row of the restored log has a number between these two; null while no head is lost. */
       mayEndWith: z.object({ min: z.int().nonnegative(), max: z.int().nonnegative() }).nullable(),
       /** Waits for a second owner. */
       open: AuditRestore.nullable(),

@@ -4,9 +4,9 @@ import { Timestamp } from '../wire.ts'
 
 /** What can be wrong with the audit log or with the heads that were written down of it. */
 export const AuditFindingKind = z.enum([
-  // Of a row.
+  // About a row.
   ...(['row-missing', 'row-changed', 'row-not-kept'] as const),
-  // Of a head: its row is gone or another one, its own row is gone, its copy outside the database.
+  // About a head: its row is gone or differs, its own row is gone, or its copy outside the database is gone or differs.
   ...(['row-not-head', 'head-missing', 'copy-changed', 'copy-gone'] as const),
 ])
 export type AuditFindingKind = z.infer<typeof AuditFindingKind>
@@ -14,7 +14,7 @@ export type AuditFindingKind = z.infer<typeof AuditFindingKind>
 export const AuditFinding = z
   .object({
     kind: AuditFindingKind,
-    /** The number of the row; null where a head is wrong whose row nobody knows. */
+    /** The number of the row; null for a wrong head with an unknown row. */
     row: z.int().nullable(),
     /** The sequence of the head; null where no head is involved. */
     head: z.int().nullable(),
@@ -22,7 +22,7 @@ export const AuditFinding = z
   .meta({ id: 'AuditFinding' })
 export type AuditFinding = z.infer<typeof AuditFinding>
 
-/** A head that a restored database no longer knows. Its copy outside the database is as it was signed. */
+/** A head that a restored database no longer has. Its copy outside the database is as it was signed. */
 export const LostHead = z
   .object({
     sequence: z.int().positive(),

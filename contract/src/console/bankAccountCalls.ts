@@ -7,7 +7,7 @@ import { text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 import { AccountCheck } from './accountCheck.ts'
 
-/** An account whose holder nobody has confirmed: the bank did not answer, or it sent a transfer to the account back. */
+/** An account with an unconfirmed holder: the bank did not answer, or it returned a transfer to the account. */
 export const WaitingAccount = z
   .object({
     bankAccountId: BankAccountId,
@@ -16,9 +16,9 @@ export const WaitingAccount = z
     username: z.string(),
     bankName: z.string(),
     maskedNumber: z.string(),
-    /** Since it was added, or since the bank sent the transfer back. */
+    /** Since it was added, or since the bank returned the transfer. */
     since: Timestamp,
-    /** Why the bank sent the transfer back; null where it did not answer. */
+    /** Why the bank returned the transfer; null if the bank did not answer. */
     returnedReason: z.string().nullable(),
   })
   .meta({ id: 'WaitingAccount' })
@@ -27,7 +27,7 @@ export type WaitingAccount = z.infer<typeof WaitingAccount>
 const one = z.strictObject({ bankAccountId: BankAccountId })
 const nothing = z.object({})
 
-/** Bank accounts that wait for somebody who compares the bankbook with the verified name (console.md, 7). */
+/** Bank accounts that wait until staff compare the bankbook with the verified name (console.md, 7). */
 export const bankAccountCheckCalls = {
   list: get('/console-bank-accounts/list', {
     summary: 'The accounts that wait, the longest first',
@@ -47,7 +47,7 @@ export const bankAccountCheckCalls = {
     access: { staff: 'bank-accounts.check' },
     stepUp: true,
     input: one,
-    /** Nothing is masked. `verifiedName` is null for somebody without a verified identity. */
+    /** Nothing is masked. `verifiedName` is null for a person without a verified identity. */
     result: z.object({
       dataUrl: z.string(),
       number: z.string(),

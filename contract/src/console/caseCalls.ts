@@ -17,10 +17,10 @@ const oneTakedown = z.strictObject({ takedownId: TakedownId })
 const after = { after: Cursor.optional(), limit: pageLimit }
 const claimed = z.object({ until: Timestamp })
 const nothing = z.object({})
-/** `isWaiting`: a second person has to decide the same. */
+/** `isWaiting`: a second person has to make the same decision. */
 const decided = z.object({ strikeId: StrikeId.nullable(), isWaiting: z.boolean() })
 
-/** `nothing` says why to nobody; every other decision says why in both languages. */
+/** `nothing` comes without a reason. Every other decision has a reason in both languages. */
 export const CaseDecision = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('nothing') }),
   z.strictObject({ action: z.enum(['warn', 'hide', 'delete']), reason }),
@@ -31,7 +31,7 @@ export const SuspendingDecision = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('end'), reason }),
 ])
 
-/** Reports, appeals and requests of people whose rights are violated (console.md, 6). */
+/** Reports, appeals, and complaints that something violates a person's rights (console.md, 6). */
 export const caseCalls = {
   list: get('/console-cases/list', {
     summary: 'Cases: open ones by harm, reporters and age; closed ones by when they were closed',
@@ -40,7 +40,7 @@ export const caseCalls = {
       state: z.enum(['open', 'mine', 'closed']).default('open'),
       kind: CaseKind.optional(),
       harm: typedInt(0, 2).optional(),
-      /** Of open ones. */
+      /** Only among the open ones. */
       forMe,
       ...after,
     }),
@@ -135,7 +135,7 @@ export const caseCalls = {
   takedowns: get('/console-cases/takedowns', {
     summary: 'Requests to hide something that wait for staff, the most urgent first',
     access: { staff: 'cases.read' },
-    /** `decide`: not decided yet. `objection`: hidden, and its author objects. */
+    /** `decide`: not decided yet. `objection`: hidden, and the author objects. */
     input: z.strictObject({ step: z.enum(['decide', 'objection']).optional(), ...after }),
     result: z.object({ list: z.array(ListedTakedown), next: Cursor.nullable() }),
   }),

@@ -4,7 +4,7 @@ import { CaseId, ChatMessageId, FileId, StrikeId, TakedownId, UserId } from '../
 import { ReportCategory } from '../report/report.ts'
 import { Timestamp } from '../wire.ts'
 
-/** A case in the queue. What is said in chats is never in a list. */
+/** A case in the queue. Lists never show what people wrote in chats. */
 export const ListedCase = z
   .object({
     id: CaseId,
@@ -17,9 +17,9 @@ export const ListedCase = z
     dueAt: Timestamp,
     decision: z.string().nullable(),
     closedAt: Timestamp.nullable(),
-    /** Of the person it is about; null when nobody answers for it. */
+    /** The nickname of the person it is about; null when no account is responsible for it. */
     nickname: z.string().nullable(),
-    /** Who works on it now. */
+    /** The staff member who works on it now. */
     holder: z.string().nullable(),
     /** The most frequent first. */
     categories: z.array(ReportCategory),
@@ -43,8 +43,8 @@ export const EarlierStrike = z
   .meta({ id: 'EarlierStrike' })
 
 /**
- * How much the reports of urgent harm weigh: how many reporters of each weight, from how many networks, and which of
- * these would hide it (`rules`). Null without such reports, and where support hides nothing.
+ * How much the reports of urgent harm weigh: how many reporters of each weight, from how many networks, and the `rules`
+ * that would hide it. Null without such reports, and for things that support cannot hide.
  */
 export const ReportWeights = z
   .object({
@@ -53,18 +53,18 @@ export const ReportWeights = z
     people: z.array(z.int()).length(4),
     networks: z.int(),
     rules: z.array(z.object({ weight: z.int(), people: z.int(), networks: z.int() })),
-    /** Since when staff show it again; reports alone do not hide it any more. */
+    /** Since when staff have shown it again; reports alone no longer hide it. */
     shownAt: Timestamp.nullable(),
   })
   .meta({ id: 'ReportWeights' })
 export type ReportWeights = z.infer<typeof ReportWeights>
 
-/** All that its page shows. Nobody learns who reported. */
+/** Everything on the page of a case. It never says who reported. */
 export const CaseDetail = z
   .object({
     case: ListedCase,
     person: z.object({ id: UserId, nickname: z.string(), isCeleb: z.boolean(), createdAt: Timestamp }).nullable(),
-    /** What is not a chat's: the words and the media, which `media` shows. Null for chats and messages. */
+    /** Text and media outside of chats; `media` shows the media. Null for chats and messages. */
     content: z.object({ text: z.string(), mediaIds: z.array(FileId) }).nullable(),
     reports: z.array(z.object({ category: ReportCategory, reason: z.string(), createdAt: Timestamp })),
     weights: ReportWeights.nullable(),
@@ -79,12 +79,15 @@ export const CaseDetail = z
       }),
     ),
     actions: z.array(StrikeAction),
-    /** What takes two people, as the first of them decided it. It is done once a second person decides the same. */
+    /**
+     * The first person's decision, when it takes two people. It takes effect once a second person makes the same
+     * decision.
+     */
     proposal: z
       .object({
         by: z.string(),
         action: z.enum(['suspend', 'end']),
-        /** Of a suspension. */
+        /** The end of a suspension. */
         until: Timestamp.nullable(),
         reason: z.object({ ko: z.string(), en: z.string() }),
       })
@@ -111,7 +114,7 @@ export const ExcerptMessage = z
   .meta({ id: 'ExcerptMessage' })
 export type ExcerptMessage = z.infer<typeof ExcerptMessage>
 
-/** An appeal that waits or was decided. `mayDecide` is false for who decided first. */
+/** A waiting or decided appeal. `mayDecide` is false for the person who made the first decision. */
 export const ListedAppeal = z
   .object({
     strikeId: StrikeId,
@@ -131,7 +134,7 @@ export const ListedAppeal = z
   .meta({ id: 'ListedAppeal' })
 export type ListedAppeal = z.infer<typeof ListedAppeal>
 
-/** A request to hide something. Who asks, what they say and their proof are in `takedown` alone. */
+/** A request to hide something. Only `takedown` says who asks, why, and with which proof. */
 export const ListedTakedown = z
   .object({
     id: TakedownId,

@@ -38,7 +38,7 @@ export const taskNames = [
   'forgetContentsNews',
 ] as const
 
-/** The scheduled jobs that work row by row: a row that fails pauses alone, and is given up at the bound. */
+/** The scheduled jobs that work row by row: a row that fails is retried alone, and given up at the limit. */
 export const rowJobNames = [
   'askForPrices',
   'endContractsOfGone',

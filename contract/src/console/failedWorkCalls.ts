@@ -8,18 +8,18 @@ import { rowJobNames, taskNames } from './failedWork.ts'
 export const FailedWorkName = z.enum([...taskNames, ...rowJobNames])
 export type FailedWorkName = z.infer<typeof FailedWorkName>
 
-/** Work that was tried up to its bound and given up. */
+/** Work that the server gave up after the allowed number of tries. */
 export const FailedWork = z
   .object({
     id: z.string(),
     name: FailedWorkName,
-    /** Whose it is; null where it is nobody's, or nobody knows. */
+    /** The person it belongs to; null if it belongs to no one, or that is unknown. */
     userId: UserId.nullable(),
     tries: z.int().positive(),
-    /** What failed: a service's code, or an error. It names nobody. */
+    /** What failed: a service's code, or an error. Contains no names. */
     reason: z.string(),
     failedAt: Timestamp,
-    /** False where another try is of no use, for example of a code that has expired. */
+    /** False when another try cannot help, for example with an expired code. */
     canRetry: z.boolean(),
   })
   .meta({ id: 'FailedWork' })
@@ -27,7 +27,7 @@ export type FailedWork = z.infer<typeof FailedWork>
 
 const chosen = z.strictObject({ id: shaped(24, /^[0-9a-f]{24}$/u) })
 
-/** What the queue and the scheduled jobs gave up. */
+/** Work that the queue and the scheduled jobs gave up. */
 export const failedWorkCalls = {
   list: get('/console-failed-work/list', {
     summary: 'What was given up, the newest first, at most 200',

@@ -14,7 +14,7 @@ const typed = typedInt(0, 100)
 const Percents = z.strictObject({ web: whole, android: whole, ios: whole })
 export type Percents = z.infer<typeof Percents>
 
-/** A flag as staff see it. One that was never changed is on for everybody and has revision 0. */
+/** A flag as staff see it. A flag that was never changed is on for all people and has revision 0. */
 export const StaffFlag = z
   .object({
     name: FlagName,
@@ -26,7 +26,10 @@ export const StaffFlag = z
   .meta({ id: 'StaffFlag' })
 export type StaffFlag = z.infer<typeof StaffFlag>
 
-/** On one platform: how many were counted in the last 30 days, and for how many of them the change turns the flag. */
+/**
+ * For one platform: how many people were counted in the last 30 days, and for how many of them the change flips the
+ * flag.
+ */
 const Touched = z.object({ platform: z.enum(platforms), counted: z.int(), touched: z.int() })
 
 export const flagCalls = {

@@ -30,7 +30,7 @@ export const ListedInquiry = z
   .meta({ id: 'ListedInquiry' })
 export type ListedInquiry = z.infer<typeof ListedInquiry>
 
-/** All that the page of an inquiry shows, but for what the person paid (`people.orders`). */
+/** Everything on the page of an inquiry, except what the person paid (`people.orders`). */
 export const InquiryDetail = z
   .object({
     inquiry: ListedInquiry,
@@ -46,7 +46,7 @@ export const InquiryDetail = z
     notes: z.array(z.object({ id: z.string(), by: z.string(), content: z.string(), createdAt: Timestamp })),
     person: FoundPerson,
     language: z.enum(['ko', 'en']).nullable(),
-    /** What the person asked besides, the last `limits.otherInquiriesShown` that moved. */
+    /** Other questions of the same person: the last `limits.otherInquiriesShown` with activity. */
     others: z.array(ListedInquiry),
     sessions: z.array(PersonSession),
   })

@@ -22,10 +22,10 @@ export const inquiryCalls = {
     access: { staff: 'inquiries.answer' },
     input: z.strictObject({
       state: InboxState.default('open'),
-      /** Only what is assigned to this staff member; `none`: to nobody. */
+      /** Only inquiries assigned to this staff member; `none`: only unassigned ones. */
       assignee: staffName.optional(),
       category: InquiryCategory.optional(),
-      /** Whether nobody has answered yet. */
+      /** Only inquiries that still wait for their first answer. */
       isFirst: typedBoolean.optional(),
       forMe,
       after: Cursor.optional(),

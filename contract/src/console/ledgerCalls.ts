@@ -4,7 +4,7 @@ import { OrderId } from '../ids.ts'
 import { Won } from '../money.ts'
 import { CalendarDate, Timestamp } from '../wire.ts'
 
-/** A result of the checks of money. It was the same from `firstAt` to `lastAt`. */
+/** A result of the money checks. It was the same from `firstAt` to `lastAt`. */
 export const MoneyCheck = z.object({
   firstAt: Timestamp,
   lastAt: Timestamp,
@@ -13,7 +13,7 @@ export const MoneyCheck = z.object({
 })
 export type MoneyCheck = z.infer<typeof MoneyCheck>
 
-/** Money that has waited for longer than two minutes: to be given or returned, to be refunded, to be charged. */
+/** Money that has waited for more than two minutes: to be given or returned, to be refunded, or to be charged. */
 export const StuckOrder = z.object({
   orderId: OrderId,
   what: z.enum(['capture', 'refund', 'charge']),
@@ -24,12 +24,12 @@ export type StuckOrder = z.infer<typeof StuckOrder>
 
 const Side = z.object({ capturedWon: Won, returnedWon: Won, count: z.int().nonnegative() })
 
-/** A payment that the provider and we do not know alike. Null: one of the two does not know it. */
+/** A payment that the provider and we have recorded differently. Null: that side has no record of it. */
 export const BookDifference = z.object({
   transactionId: z.string(),
   orderId: OrderId.nullable(),
   provider: z.object({ capturedWon: Won, returnedWon: Won }).nullable(),
-  /** What the provider captured in another currency than won, such as `10.5 USD`; `provider` is null then. */
+  /** The capture at the provider in another currency than won, such as `10.5 USD`; `provider` is null then. */
   foreign: z.string().nullable(),
   ours: z.object({ capturedWon: Won, returnedWon: Won }).nullable(),
 })

@@ -15,7 +15,7 @@ export const orderCalls = {
     access: { staff: 'orders.read' },
     input: z.strictObject({
       state: OrderFilter.optional(),
-      /** With `approval`: refunds that somebody else asked for. */
+      /** With `approval`: refunds that a colleague asked for. */
       forMe,
       kind: OrderKind.optional(),
       userId: UserId.optional(),

@@ -5,7 +5,7 @@ import { Order, OrderStatus, RefundRefusal } from '../order.ts'
 import { Receipt } from '../payment.ts'
 import { Timestamp } from '../wire.ts'
 
-/** What the list can be narrowed to. `approval`: a refund of the order waits for a second person. */
+/** What the list can be filtered by. `approval`: a refund of the order waits for a second person. */
 export const OrderFilter = z.enum([...OrderStatus.options, 'approval'])
 export type OrderFilter = z.infer<typeof OrderFilter>
 
@@ -23,27 +23,29 @@ export const ListedOrder = Order.pick({
 }).extend({
   userId: UserId,
   nickname: z.string(),
-  /** A refund of it waits for a second person. */
+  /** True if a refund of it waits for a second person. */
   isWaiting: z.boolean(),
 })
 export type ListedOrder = z.infer<typeof ListedOrder>
 
 /**
- * Why staff refund. `withdrawal`: the fan's own right, by the fan's rules. For the others the seven days do not count,
- * and neither does whether contents were opened; what was spent stays spent. `minor`: a guardian cancels, so all that
- * was paid goes back, spent or not, and donations of it are taken back from the celebs.
+ * Why staff refund. `withdrawal`: the fan's own right, by the fan's rules. For the others neither the seven days nor
+ * opened contents matter, but points that were spent stay spent. `minor`: a guardian cancels, so the whole payment is
+ * refunded, spent or not, and the celebs lose the donations made from it.
  */
 export const RefundReason = z.enum(['withdrawal', 'fault', 'duplicate', 'minor']).meta({ id: 'RefundReason' })
 export type RefundReason = z.infer<typeof RefundReason>
 
-/** What a refund would do now: where its won come from, and what it takes. The five parts add up to `refundWon`. */
+/**
+ * What a refund would do now: where its won come from, and what it takes away. The five parts add up to `refundWon`.
+ */
 export const RefundEstimate = z
   .object({
-    /** Why nothing can go back; null when it can. */
+    /** Why nothing can be refunded; null when a refund is possible. */
     refusal: RefundRefusal.nullable(),
     refundWon: Won,
     vatWon: Won,
-    /** What the points that leave the wallet are worth. */
+    /** The won value of the points that leave the wallet. */
     pointsWorthWon: Won,
     /** From the celeb's earnings. */
     celebWon: Won,
@@ -53,7 +55,10 @@ export const RefundEstimate = z
     /** The points that leave the wallet. */
     points: Points,
     takesTwo: z.boolean(),
-    /** What the caller may give back to this person alone now: of one order, in a day, and to them in a day. */
+    /**
+     * What the caller may refund to this person without a second approval now: per order, per day, and per person and
+     * day.
+     */
     aloneMaxWon: Won,
   })
   .meta({ id: 'RefundEstimate' })
@@ -75,7 +80,7 @@ export const StaffRefund = z
     requestedAt: Timestamp,
     approvedBy: z.string().nullable(),
     approvedAt: Timestamp.nullable(),
-    /** Who withdrew or declined it. */
+    /** The staff member who withdrew or declined it. */
     endedBy: z.string().nullable(),
     endedAt: Timestamp.nullable(),
     paidAt: Timestamp.nullable(),
@@ -83,7 +88,7 @@ export const StaffRefund = z
   .meta({ id: 'StaffRefund' })
 export type StaffRefund = z.infer<typeof StaffRefund>
 
-/** A moment in the life of an order. `at` is null where it was not kept. */
+/** A step in the life of an order. `at` is null if the time was not stored. */
 export const OrderStep = z.object({
   what: z.enum([
     ...['created', 'captured', 'paid', 'failed', 'expired', 'returned'],
@@ -96,7 +101,7 @@ export const OrderStep = z.object({
 })
 export type OrderStep = z.infer<typeof OrderStep>
 
-/** A line of the ledger: the amount moves from `debit` to `credit`. Accounts hold ids, never names. */
+/** A line of the ledger: the amount moves from `debit` to `credit`. Accounts contain ids, never names. */
 export const OrderTransfer = z.object({
   at: Timestamp,
   cause: z.string(),

@@ -4,7 +4,7 @@ import { CaseId, SessionId, StrikeId, UserId } from '../ids.ts'
 import { StrikeAction } from '../report/cases.ts'
 import { Timestamp } from '../wire.ts'
 
-/** Why staff look at what is masked. The audit log keeps it with the staff member's words. */
+/** Why staff unmask personal data. The audit log stores it with the staff member's words. */
 export const UnmaskReason = z.enum(['inquiry', 'recovery', 'payment', 'safety', 'law']).meta({ id: 'UnmaskReason' })
 export type UnmaskReason = z.infer<typeof UnmaskReason>
 
@@ -68,11 +68,11 @@ export const PersonDetail = z
   .meta({ id: 'PersonDetail' })
 export type PersonDetail = z.infer<typeof PersonDetail>
 
-/** How somebody who cannot sign in proved that the account is theirs. */
+/** How a person who cannot sign in proved that the account is theirs. */
 export const DeletionProof = z.enum(['identity', 'payment', 'phone', 'mailbox']).meta({ id: 'DeletionProof' })
 export type DeletionProof = z.infer<typeof DeletionProof>
 
-/** A deletion that somebody asked for by mail, which waits for a second staff member. */
+/** A deletion that a person requested by mail. It waits for a second staff member. */
 export const DeletionRequest = z
   .object({
     id: z.string(),
@@ -85,27 +85,27 @@ export const DeletionRequest = z
     dueAt: Timestamp,
     digest: z.string(),
     requestedBy: z.string(),
-    /** What goes back to the person's card when it is done now, and what a celeb would leave unpaid. */
+    /** What the person's card is refunded if it is done now, and the earnings that a celeb would leave unpaid. */
     refundWon: z.int(),
     earningsWon: z.int(),
   })
   .meta({ id: 'DeletionRequest' })
 export type DeletionRequest = z.infer<typeof DeletionRequest>
 
-/** What would happen to others if a person was suspended now. */
+/** What suspending the person now would cost others. */
 export const SuspensionCost = z
   .object({
-    /** Of a celeb; null for everybody else. */
+    /** For a celeb; null for other people. */
     celeb: z
       .object({
         fans: z.int(),
-        /** Premium contracts that would stand still, or end if the suspension is long (`premiumPauseMaxDays`). */
+        /** Premium contracts that the suspension would pause, or end if it is long (`premiumPauseMaxDays`). */
         contracts: z.int(),
-        /** What would go back to fans if they ended. What was paid on iOS is not in it: Apple refunds that. */
+        /** What fans would be refunded if their premium ended. Excludes payments on iOS, which Apple refunds. */
         refundWon: z.int(),
       })
       .nullable(),
-    /** Where a second person can agree to what somebody decided about the person. */
+    /** Where a second person can agree to a colleague's decision about this person. */
     waiting: z.object({ caseId: CaseId, by: z.string() }).nullable(),
   })
   .meta({ id: 'SuspensionCost' })
@@ -116,7 +116,7 @@ export const LoggedScreenshot = z
   .object({ id: z.int(), path: z.string(), isRecording: z.boolean(), count: z.int(), at: Timestamp })
   .meta({ id: 'LoggedScreenshot' })
 
-/** A change of a person's kind that waits for a second owner. */
+/** A change of an account's kind that waits for a second owner. */
 export const KindChange = z
   .object({
     id: z.string(),

@@ -63,7 +63,7 @@ export const peopleCalls = {
     access: { staff: 'people.suspend' },
     stepUp: true,
     input: person.extend({ until: Timestamp, reason }),
-    /** `isWaiting`: the person is a celeb, and a second person has to decide the same. */
+    /** `isWaiting`: the person is a celeb, and a second person has to make the same decision. */
     result: z.object({ strikeId: StrikeId.nullable(), isWaiting: z.boolean() }),
     errors: ['not_found', 'not_allowed', 'conflict'],
   }),
@@ -88,7 +88,7 @@ export const peopleCalls = {
     fileMaxBytes: limits.photoMaxBytes,
     input: z.strictObject({}),
     result: z.object({
-      /** `agreement`: the share of the mark’s bits that were read right; null for a copy of before the tile. */
+      /** `agreement`: the share of the mark’s bits that were read correctly; null for a copy from before the tile. */
       mark: z.object({ agreement: z.number().nullable(), person: FoundPerson.nullable() }).nullable(),
     }),
     errors: ['payload_too_large', 'unsupported_media', 'unavailable'],

@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Result } from '../endpoint.ts'
 import { consoleApi } from './consoleApi.ts'
 
-/** What an answer names, by which the server finds the people: their ids, or the ids of things that are theirs. */
+/** The ids in an answer that lead the server to its people: their own ids, or the ids of their things. */
 export interface Named {
   users?: readonly string[]
   cases?: readonly string[]
@@ -16,8 +16,8 @@ export interface Named {
 }
 
 /**
- * Whose data a call of the console answers. `names`: the server notes the look in the audit log before it answers.
- * `recorded`: the handler writes a row of its own that says whose. `nobody`: why the answer names no person.
+ * Which people a console call gives data about. `names`: the server logs the look in the audit log before it answers.
+ * `recorded`: the handler writes its own audit row with the person. Otherwise: why the answer names no person.
  */
 export type Personal<E extends Endpoint> =
   | { names: (answer: Result<E>, input: Input<E>) => Named }
@@ -39,7 +39,7 @@ const sums = { nobody: 'It has sums and numbers of documents.' }
 
 const ids = <Row, Name extends keyof Row>(rows: readonly Row[], name: Name) => rows.map((row) => row[name])
 
-/** TABLE: whose data each call of the console answers (promise 40). A call that is missing does not compile. */
+/** TABLE: which people's data each console call answers with (promise 40). A missing call does not compile. */
 export const personalCalls: Declared = {
   applications: {
     list: { names: ({ list }) => ({ applications: ids(list, 'id') }) },

@@ -16,7 +16,7 @@ import { forMe } from './forMe.ts'
 const Platform = z.enum(platforms)
 const nothing = z.object({})
 
-/** What a notice says, to whom and when. Both languages are needed. */
+/** The text, audience and times of a notice. Both languages are required. */
 const NoticeText = z.strictObject({
   category: NoticeCategory,
   titleKo: name(limits.noticeTitleMaxChars),
@@ -26,12 +26,12 @@ const NoticeText = z.strictObject({
   isPinned: z.boolean(),
   /** `promotion`: marked as an advertisement, and only to people who agreed to promotions. */
   push: z.enum(['none', 'service', 'promotion']),
-  /** Null: all of them. */
+  /** Null: all platforms. */
   platform: Platform.nullable(),
   language: z.enum(['ko', 'en']).nullable(),
-  /** Only for this celeb’s fans: who follows them or has premium to them. */
+  /** Only for this celeb’s fans: people who follow them or have premium to them. */
   celebUsername: CelebUsername.nullable().default(null),
-  /** Null: as soon as somebody has checked it. */
+  /** Null: as soon as a colleague has checked it. */
   startsAt: Timestamp.nullable(),
   endsAt: Timestamp.nullable(),
 })
@@ -63,7 +63,7 @@ export const noticeDraftCalls = {
   list: get('/console-notices/list', {
     summary: 'Notices with their history, the last written first',
     access: { staff: 'notices.publish' },
-    /** `forMe`: what somebody else wrote. */
+    /** `forMe`: only notices that a colleague wrote. */
     input: z.strictObject({ state: NoticeState.optional(), forMe, after: Cursor.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(StaffNotice), next: Cursor.nullable() }),
   }),
@@ -100,7 +100,7 @@ export const noticeDraftCalls = {
 const PlatformVersions = VersionInfo.extend({ platform: Platform })
 const VersionName = line(limits.versionNameMax)
 const NewVersions = PlatformVersions.extend({ minVersionName: VersionName, latestVersionName: VersionName })
-/** A build, and how many sessions that were used in the last 30 days have it. */
+/** A build, and how many sessions with it were used in the last 30 days. */
 const BuildCount = z.object({ build: z.int(), sessions: z.int() })
 
 export const versionCalls = {

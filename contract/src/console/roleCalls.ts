@@ -8,12 +8,12 @@ import { Staff, StaffId } from './staffCalls.ts'
 
 const ChangeId = shaped(24, /^[0-9a-f]{24}$/)
 
-/** What two owners agree to. `digest` says what exactly, and is sent back with the second approval. */
+/** A change that needs two owners. `digest` identifies its exact content, and the second approval sends it again. */
 export const StaffChange = z.object({
   id: ChangeId,
   kind: z.enum(['grant', 'end', 'recover']),
   staffId: StaffId,
-  /** Null for `recover`: a new link for somebody who lost their passkeys. */
+  /** Null for `recover`: a new link for a staff member who lost their passkeys. */
   role: Role.nullable(),
   digest: z.string(),
   requestedBy: z.string(),

@@ -40,7 +40,7 @@ export const permissions = [
 export const Permission = z.enum(permissions)
 export type Permission = z.infer<typeof Permission>
 
-/** TABLE: what each role may do (console.md, 2). No role holds both sides of what takes two people. */
+/** TABLE: what each role may do (console.md, 2). Where an act needs two people, no role can do both parts. */
 export const roles = {
   agent: [
     ...(['inquiries.answer', 'people.read', 'people.unmask', 'people.end-sessions'] as const),
@@ -62,6 +62,6 @@ export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as [Role, ...Role[]]
 export const Role = z.enum(roleNames)
 
-/** Everything that somebody with these roles may do; nothing without a role. */
+/** All permissions of a person with these roles; none without a role. */
 export const permissionsOf = (held: readonly Role[]): Permission[] =>
   held.length === 0 ? [] : [...new Set<Permission>(['console.use', ...held.flatMap((role) => roles[role])])].sort()

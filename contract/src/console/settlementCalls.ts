@@ -13,23 +13,26 @@ import { AccountCheck } from './accountCheck.ts'
 const SettlementStatus = Settlement.shape.status
 export type SettlementStatus = z.infer<typeof SettlementStatus>
 
-/** Next for a settlement: the first person has to `check` it, the second to `approve` it, or it needs a bank `file`. */
+/**
+ * The next step of a settlement: the first person has to `check` it, the second to `approve` it, or it needs a bank
+ * `file`.
+ */
 export const SettlementStep = z.enum(['check', 'approve', 'file'])
 export type SettlementStep = z.infer<typeof SettlementStep>
 
-/** A row of the list. `approvedBy` are the names of who checked and approved it, in order. */
+/** A row of the list. `approvedBy`: the names of the people who checked and approved it, in order. */
 export const ListedSettlement = z.object({
   settlementId: SettlementId,
   number: z.string(),
   of: SettlementKind,
   status: SettlementStatus,
   celebUserId: UserId,
-  /** Null once the celeb is gone. */
+  /** Null once the celeb has deleted their account. */
   username: z.string().nullable(),
   netWon: Won,
   requestedAt: Timestamp,
   approvedBy: z.array(z.string()),
-  /** The bank file whose result is not known yet. */
+  /** The bank file that it is in, while the result is not known yet. */
   bankFileId: BankFileId.nullable(),
 })
 export type ListedSettlement = z.infer<typeof ListedSettlement>
@@ -56,7 +59,7 @@ export const BankFile = z.object({
 })
 export type BankFile = z.infer<typeof BankFile>
 
-/** What has to be done with a file: `sign` what somebody else made, or write down what the bank did (`answer`). */
+/** What staff have to do with a file: `sign` a colleague's file, or record the bank's results (`answer`). */
 export const BankFileStep = z.enum(['sign', 'answer'])
 export type BankFileStep = z.infer<typeof BankFileStep>
 
@@ -72,7 +75,10 @@ export const BankFileLine = z.object({
 })
 export type BankFileLine = z.infer<typeof BankFileLine>
 
-/** Why a bank's file cannot carry a settlement: a name has letters that the file lacks, or begins like a formula. */
+/**
+ * Why a bank's file cannot carry a settlement: a name has letters that the file's encoding lacks, or begins like a
+ * formula.
+ */
 export const LeftOut = z.object({ settlementId: SettlementId, number: z.string(), why: z.enum(['letters', 'formula']) })
 export type LeftOut = z.infer<typeof LeftOut>
 

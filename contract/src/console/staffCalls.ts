@@ -18,12 +18,14 @@ export const StaffSession = z.object({
   staff: Staff,
   permissions: z.array(Permission),
   csrfToken: z.string(),
-  /** The end of the session whatever happens; without a call it ends `limits.staffIdleMs` after the last one. */
+  /** When the session ends at the latest. Without a call it ends `limits.staffIdleMs` after the last one. */
   endsAt: Timestamp,
 })
 export type StaffSession = z.infer<typeof StaffSession>
 
-/** Where a passkey is: built into a device or its password manager, on a phone nearby, or on a key to plug in. */
+/**
+ * Where a passkey is stored: built into a device or its password manager, on a phone nearby, or on a key to plug in.
+ */
 export const PasskeyPlace = z.enum(['device', 'phone', 'security-key', 'unknown'])
 export type PasskeyPlace = z.infer<typeof PasskeyPlace>
 
@@ -31,12 +33,12 @@ const passkeyId = bounded(1_400).min(1)
 /** One of the reader's own passkeys. */
 export const Passkey = z.object({
   id: passkeyId,
-  /** The authenticator, as its maker calls it. Null where it does not say, or is not known here. */
+  /** The maker's name for the authenticator. Null if it does not say, or is not in our list. */
   name: z.string().nullable(),
   place: PasskeyPlace,
   createdAt: Timestamp,
   usedAt: Timestamp.nullable(),
-  /** Whether it opened this session, which ends with it. */
+  /** True if it opened this session. Removing it ends the session. */
   openedSession: z.boolean(),
 })
 export type Passkey = z.infer<typeof Passkey>
@@ -124,7 +126,7 @@ export const staffCalls = {
     access: { staff: 'console.use' },
     stepUp: true,
     input: z.strictObject({ passkeyId }),
-    /** `isSignedOut`: this session was opened with it, and has ended. */
+    /** `isSignedOut`: the caller's session was opened with it, and has ended. */
     result: z.object({ isSignedOut: z.boolean() }),
     errors: ['not_found', 'last_passkey'],
   }),

@@ -14,7 +14,7 @@ export type HeldBecause = z.infer<typeof HeldBecause>
 
 const StorePrice = z.object({ milli: z.number(), currency: z.string() })
 
-/** A purchase in the App Store whose signed price differs from ours. Nothing was given for it. */
+/** A purchase in the App Store with another signed price than ours. The buyer got nothing for it yet. */
 export const HeldPurchase = z
   .object({
     transactionId: z.string(),
@@ -29,7 +29,7 @@ export const HeldPurchase = z
     /** Our price in that storefront on that day; null where nothing is sold. */
     expected: StorePrice.nullable(),
     quantity: z.int(),
-    /** What one of us has agreed to already: a gift beyond what one may give back alone takes two people. */
+    /** The first staff member's approval: giving more than one staff member may give alone takes two people. */
     approved: z.object({ by: z.string(), bookedWon: Won }).nullable(),
     /** What was paid, in won; null in another currency. */
     paidWon: Won.nullable(),
@@ -56,7 +56,7 @@ export const storePurchaseCalls = {
     summary: 'Gives what was bought, booked at what was paid; beyond the bounds of one person, the second one gives it',
     access: { staff: 'purchases.decide' },
     stepUp: true,
-    /** `bookedWon`: what was paid; in another currency what Apple reports of it. */
+    /** `bookedWon`: the amount paid; in another currency, the won that Apple reports for it. */
     input: decision.extend({ bookedWon: Won.positive() }),
     result: z.object({ isWaiting: z.boolean() }),
     errors: ['not_found', 'conflict'],

@@ -10,19 +10,19 @@ const month = z.strictObject({ month: shaped(7, /^20\d\d-(?:0[1-9]|1[0-2])$/) })
 const sum = z.int()
 const sums = { wonBeforeTax: sum, incomeTaxWon: sum, localTaxWon: sum, netWon: sum }
 
-/** A payment that came back after the taxes of its month were handed over. Its sums are negative. */
+/** A payment that was returned after the taxes of its month were reported. Its sums are negative. */
 export const TaxCorrection = z.object({
   /** The settlement's number. */
   number: z.string(),
-  /** The month whose report names the payment. */
+  /** The month in which the payment was reported. */
   month: z.string(),
   ...sums,
   returnedAt: Timestamp,
 })
 
 /**
- * What was withheld in a month, corrections of earlier months included. A month that was handed over does not change
- * any more. `isProven`: the settlements and the ledger agree on both taxes, to the won.
+ * Taxes withheld in a month, including corrections of earlier months. A reported month no longer changes. `isProven`:
+ * the settlements and the ledger agree on both taxes, to the won.
  */
 export const TaxMonth = z.object({
   payments: z.int().nonnegative(),

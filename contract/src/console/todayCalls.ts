@@ -11,7 +11,7 @@ import { Staff } from './staffCalls.ts'
 /** The kinds of work that wait for staff, in the order of the console's rail. */
 export const WaitKind = z
   .enum([
-    // Reports, by harm: filming and minors, sexual content, all else.
+    // Reports, by harm: filming and minors, sexual content, all others.
     ...(['cases-2', 'cases-1', 'cases-0', 'appeals', 'takedowns', 'objections'] as const),
     ...([
       'role-changes',
@@ -36,11 +36,11 @@ export const Wait = z
   .object({
     kind: WaitKind,
     count: z.int().positive(),
-    /** How many of these the caller has claimed, or has been given. */
+    /** How many of these the caller has claimed or was assigned. */
     mine: z.int().nonnegative(),
-    /** Since when the oldest has waited. */
+    /** The start of the longest wait. */
     since: Timestamp,
-    /** When the first of them is due; null where nothing sets a time. */
+    /** When the first of them is due; null for work without a due time. */
     dueAt: Timestamp.nullable(),
   })
   .meta({ id: 'Wait' })
@@ -49,19 +49,19 @@ export type Wait = z.infer<typeof Wait>
 const task = {
   /** Of the case, the appealed strike, the takedown, the inquiry or the application. */
   id: z.string(),
-  /** Whose it is: a nickname or a stage name. Null when nobody answers for it. */
+  /** The nickname or stage name of the person it is about. Null when no account is responsible for it. */
   name: z.string().nullable(),
-  /** How an inquiry begins. What chats and posts say is never in a list. */
+  /** How an inquiry begins. Lists never show what people wrote in chats and posts. */
   words: z.string().nullable(),
-  /** How many reported it. */
+  /** The number of reporters. */
   reporters: z.int().nullable(),
   since: Timestamp,
   dueAt: Timestamp.nullable(),
-  /** The name of who has claimed it, or has been given it. */
+  /** The name of the staff member who claimed it or was assigned. */
   holder: z.string().nullable(),
 }
 
-/** One thing to look at first. Work of the other kinds is told as a number only. */
+/** One thing to look at first. Other kinds of work appear only as a number. */
 export const Task = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.enum(['cases-2', 'cases-1', 'cases-0', 'appeals']), about: CaseKind, ...task }),
@@ -72,27 +72,30 @@ export const Task = z
   .meta({ id: 'Task' })
 export type Task = z.infer<typeof Task>
 
-/** The open cases along the 24 hours in which each has to be decided. */
+/** The open cases by the time left of the 24 hours in which each has to be decided. */
 export const ReportDay = z
   .object({
-    /** All that are open. `due` has the first 200 of them. */
+    /** All open cases. `due` has the first 200 of them. */
     openCount: z.int().nonnegative(),
     lateCount: z.int().nonnegative(),
     due: z.array(z.object({ caseId: CaseId, dueAt: Timestamp })),
-    /** Decided since midnight in Seoul, and how long half of these took at most; null when there are none. */
+    /** Cases decided since midnight in Seoul, and the median time that they took; null when there are none. */
     decidedCount: z.int().nonnegative(),
     medianMs: z.int().nonnegative().nullable(),
   })
   .meta({ id: 'ReportDay' })
 export type ReportDay = z.infer<typeof ReportDay>
 
-/** Reports of filming or harm to minors that no staff member holds. `visibleCount`: how many people still see. */
+/**
+ * Reports of filming or harm to minors that no staff member holds. `visibleCount`: how many of these things are still
+ * visible.
+ */
 export const UrgentReports = z
   .object({ count: z.int().positive(), visibleCount: z.int().nonnegative(), since: Timestamp })
   .meta({ id: 'UrgentReports' })
 export type UrgentReports = z.infer<typeof UrgentReports>
 
-/** What the last check of the books found, null before the first one, and the money that is stuck now. */
+/** The findings of the last check of the books (null before the first one), and the money that is stuck now. */
 export const BooksProof = z
   .object({
     lastCheck: z.object({ at: Timestamp, findings: z.int().nonnegative() }).nullable(),
@@ -102,12 +105,12 @@ export const BooksProof = z
   .meta({ id: 'BooksProof' })
 export type BooksProof = z.infer<typeof BooksProof>
 
-/** Somebody whose session is open and was used within `limits.staffIdleMs`. */
+/** A staff member with an open session that was used within `limits.staffIdleMs`. */
 export const AtWork = z
   .object({
     staff: Staff,
     usedAt: Timestamp,
-    /** What they have claimed, and the inquiries that they have to answer. */
+    /** The number of tasks that they claimed, and of inquiries that they have to answer. */
     holds: z.int().nonnegative(),
   })
   .meta({ id: 'AtWork' })
@@ -120,13 +123,13 @@ export const todayCalls = {
     access: { staff: 'console.use' },
     input: z.strictObject({}),
     result: z.object({
-      /** Kinds of which nothing waits are left out. */
+      /** Kinds without waiting work are left out. */
       list: z.array(Wait),
-      /** The most urgent first; also what colleagues hold. */
+      /** The most urgent first, including tasks that colleagues hold. */
       first: z.array(Task),
-      /** The alarm that a budget of text messages runs out today; null while there is none. */
+      /** The alarm that the text message budget may run out today; null without an alarm. */
       texts: z.object({ won: Won, dayWon: Won }).nullable(),
-      /** The alarm, for `cases.read`; null while there is none. */
+      /** For `cases.read`; null without an alarm. */
       urgent: UrgentReports.nullable(),
       /** For `cases.read`. */
       reports: ReportDay.nullable(),

@@ -7,14 +7,14 @@ import { CalendarDate } from '../wire.ts'
 
 const count = z.int().nonnegative()
 
-/** One week, from Monday on in Seoul. */
+/** One week in Seoul, starting on Monday. */
 export const UsageWeek = z.object({
   week: CalendarDate,
   /** Browsers that were first counted in this week. */
   newVisitors: count,
-  /** How many of them came back: in the week itself, in the one after it, and so on until now. */
+  /** How many of them returned: in the same week, in the next one, and so on until now. */
   returned: z.array(count),
-  /** What happened in this week. */
+  /** Counts of this week. */
   sessions: count,
   visitors: count,
   signUps: count,
@@ -27,15 +27,15 @@ export type UsageWeek = z.infer<typeof UsageWeek>
 
 export const Usage = z.object({
   weeks: z.array(UsageWeek),
-  /** The new visitors of these weeks, and how many of them took each further step until now. */
+  /** The new visitors of these weeks, and how many of them have taken each further step so far. */
   funnel: z.object({ visits: count, signUps: count, follows: count, premiums: count }),
   reasons: z.array(z.object({ reason: CancelReason, count })),
-  /** Cancellations in these weeks whose people did not say why. */
+  /** Cancellations in these weeks without a reason. */
   unexplained: count,
 })
 export type Usage = z.infer<typeof Usage>
 
-/** What people who allowed it did on the web (spec.md point 9, analytics). */
+/** Usage on the web by people who allowed counting (spec.md point 9, analytics). */
 export const usageCalls = {
   report: get('/console-usage/report', {
     summary: 'Weekly cohorts, a funnel and reasons of cancellations, from sums of usage events',

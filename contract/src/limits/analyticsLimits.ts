@@ -4,19 +4,19 @@ export const analyticsLimits = {
   analyticsSessionMs: 18_000 * 1_000,
   analyticsParamsMax: 25,
   analyticsBatchMax: 20,
-  /** Events that a browser keeps while the server does not answer; then the oldest go. */
+  /** Events that a browser stores while the server does not answer; beyond that, the oldest are dropped. */
   analyticsWaitingMax: 100,
-  /** Of one network: calls a minute, and events that it may send at once and for each second after that. */
+  /** For one network: calls a minute, events at once, and events for each second after that. */
   analyticsCallsPerMinute: 30,
   analyticsBurst: 200,
   analyticsPerSecond: 1,
-  /** The same for one node, whoever sends. */
+  /** The same for one node, over all senders. */
   analyticsBurstInAll: 20_000,
   analyticsPerSecondInAll: 500,
-  /** The sequence of a session ends here. */
+  /** The largest sequence number of an event in a session. */
   analyticsSessionEvents: 10_000,
   analyticsKeptMonths: 14,
-  /** How long single events stay after they were counted, so that one that is sent twice counts once. */
+  /** How long single events are stored after they were counted, so that an event sent twice counts once. */
   analyticsEventDays: 2,
   analyticsWeeksMax: 60,
 } as const

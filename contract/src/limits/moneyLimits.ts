@@ -1,31 +1,31 @@
 /** The part of `limits` that is about money: orders, points, donations, earnings, refunds. */
 export const moneyLimits = {
-  /** A pending order expires when nothing was captured by then. A payment that comes later is still given. */
+  /** A pending order expires if nothing was captured by then. A payment that arrives later is still fulfilled. */
   orderMs: 30 * 60_000,
   /**
-   * PortOne cannot close an open payment window. For so long after its beginning a closed order counts against the
-   * limits of its owner, unless the provider says that nothing can be captured for it any more.
+   * PortOne cannot close an open payment window. For this long after its start, a closed order still counts against its
+   * owner's limits, unless the provider says that nothing can be captured for it any more.
    */
   windowMs: 24 * 3_600_000,
   ordersPerMinute: 20,
-  /** Orders of one person, and of everybody at one network address, that may still be paid. */
+  /** Orders that may still be paid, of one person, and of all people at one network address. */
   openOrdersMax: 30,
   openOrdersPerNetworkMax: 1_000,
-  /** Orders of one person that came to nothing in 24 hours. */
+  /** Orders of one person that ended unpaid within 24 hours. */
   unpaidOrdersPerDay: 100,
-  /** How long the answer of a call with an Idempotency-Key is kept. */
+  /** How long the answer of a call with an Idempotency-Key is stored. */
   answerKeptMs: 24 * 3_600_000,
   /** Cards that a person may begin to add on one day in Seoul. */
   cardsPerDay: 5,
-  /** For so long a charge whose outcome is unknown is only looked up; then it is sent once more. */
+  /** For this long, the server only looks up a charge with an unknown outcome. Then it sends the charge once more. */
   chargeLookupMs: 15 * 60_000,
   hooksPerMinute: 600,
   refundDays: 7,
   pointYears: 5,
-  /** How long points that come back after their last day can be spent. */
+  /** How long points that are returned after their last day can be spent. */
   returnedPointsDays: 30,
   pointExpirySoonDays: 30,
-  /** How many days before points expire their owner is told. */
+  /** How many days before points expire their owner gets a notification. */
   pointExpiryToldDays: [30, 7, 1],
   minorMonthWon: 70_000,
   /** What a person may pay for points, pay for donation points, and donate, each on one day in Seoul. */
@@ -41,7 +41,7 @@ export const moneyLimits = {
   donationMessageMax: 100,
   donationThanksMax: 300,
   donationsPerMinute: 30,
-  /** How many places the ranking lists; and how many neighbours are shown on each side of a viewer further down. */
+  /** How many places the ranking lists, and how many neighbours a viewer further down sees on each side. */
   rankingPlaces: 100,
   rankingNeighbours: 2,
   /** Donations within this time share a notification. */
@@ -50,13 +50,13 @@ export const moneyLimits = {
   bankAccountsMax: 3,
   addressMax: 200,
   bankAccountsPerMinute: 10,
-  /** How long a new bank account waits before it can be paid to. */
+  /** How long after it was added a bank account can be paid to. */
   bankAccountCoolingMs: 72 * 3_600_000,
-  /** Within so many business days staff answer who applied to become a celeb, as the app promises. */
+  /** Staff answer a celeb application within this many business days, as the app promises. */
   applicationAnswerDays: 3,
-  /** Within so many business days staff compare a bankbook, as the app promises where an account waits. */
+  /** Staff compare a bankbook within this many business days, as the app promises for a waiting account. */
   bankAccountCheckDays: 1,
-  /** Sales can be settled once refunds have been impossible for everybody: after their seventh day. */
+  /** Sales can be settled once no buyer can be refunded any more: after the seventh day. */
   earningHoldDays: 7,
   settlementMinWon: 10_000,
   /** A celeb who is leaving may be paid less than that, once in so long. */
@@ -66,9 +66,9 @@ export const moneyLimits = {
   /** How long a resident number is kept after it was last used to pay taxes (Income Tax Act). */
   residentNumberYears: 5,
   bankFileMaxLines: 1_000,
-  /** What one staff member may refund of an order alone. Above it somebody else approves. */
+  /** The most that one staff member may refund of an order alone. Above it a colleague has to approve. */
   refundAloneMaxWon: 30_000,
-  /** What one staff member may give back alone within 24 hours, over all kinds; and what may go to one person so. */
+  /** The most that one staff member may refund alone within 24 hours, over all kinds, and the most for one person. */
   givenBackAgentDayMaxWon: 100_000,
   givenBackPersonDayMaxWon: 30_000,
   refundReasonMaxChars: 300,

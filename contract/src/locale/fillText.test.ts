@@ -21,7 +21,7 @@ it('uses the singular for a count of one where the language has it', () => {
   expect(fillText(ko, 'CHAT.NEW', { name: '서하', count: 1 })).toBe('서하님의 새 메시지 1개')
 })
 
-it('keeps a text without a count apart from one whose name ends like a plural form', () => {
+it('keeps a text without a count apart from a text with a name that ends like a plural form', () => {
   const reasons = { ROOM: { REASON: '신고하는 이유', REASON_other: '다른 이유' } }
   expect(fillText(reasons, 'ROOM.REASON')).toBe('신고하는 이유')
 })

@@ -7,16 +7,18 @@ export type Catalogue = Record<string, Record<string, string>>
 
 /** Hebrew, Arabic and their neighbours. */
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u
-/** A name of another direction turns nothing around it. Names hold no direction marks of their own. */
+/** Isolates a right-to-left value, so that it does not reorder the text around it. Names contain no direction marks. */
 const isolated = (value: string): string => (rightToLeft.test(value) ? `\u2068${value}\u2069` : value)
 
-/** A value, the quotation mark or star that closes it, and the Korean after it, which may begin with a particle. */
+/**
+ * A value, the quotation mark or star that closes it, and the Korean text after it, which may begin with a particle.
+ */
 const placeholder = /\{\{(\w+)(, number)?\}\}([*’”」』)]*)([가-힣]*)/gu
 
 const find = (catalogue: Catalogue, group: string, name: string): string | undefined => catalogue[group]?.[name]
 
 /**
- * `text` with `{{name}}` filled in, and the particle that follows it fitted to its sound; `{{name, number}}` gets digit
+ * `text` with `{{name}}` filled in, and the particle after it fitted to its sound; `{{name, number}}` gets digit
  * groups.
  */
 export const fillValues = (text: string, values: TextValues): string =>
@@ -28,8 +30,8 @@ export const fillValues = (text: string, values: TextValues): string =>
   })
 
 /**
- * The text of `GROUP.KEY`, filled in by `fillValues`. For a `count` of one, `KEY_one` is used where the language has
- * it. Null when the key does not exist.
+ * The text of `GROUP.KEY`, filled in by `fillValues`. For a `count` of one, uses `KEY_one` where the language has it.
+ * Null when the key does not exist.
  */
 export function fillText(catalogue: Catalogue, key: string, values: TextValues = {}): string | null {
   const dot = key.indexOf('.')

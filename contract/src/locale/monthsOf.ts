@@ -4,11 +4,11 @@ export interface Month<Line> {
   /** `2026-11`, by the calendar in Seoul. */
   month: string
   lines: Line[]
-  /** No more of its lines will come. */
+  /** True once the list has all lines of this month. */
   isWhole: boolean
 }
 
-/** Lines, the newest first, by month. `isWhole`: no older lines will come. */
+/** Groups lines, the newest first, by month. `isWhole`: the list has no older lines. */
 export function monthsOf<Line>(
   lines: readonly Line[],
   atOf: (line: Line) => Date,

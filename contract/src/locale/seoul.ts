@@ -2,7 +2,7 @@ const dayMs = 24 * 3_600_000
 // Korea has had no daylight saving time since 1988. Moments in the product are later than that.
 const offsetMs = 9 * 3_600_000
 
-/** A date whose UTC parts (`getUTCHours`) are those of the moment in Seoul. */
+/** A date with the clock of Seoul in its UTC parts (`getUTCHours`). */
 export const seoulShifted = (moment: Date): Date => new Date(moment.getTime() + offsetMs)
 
 /** The calendar date in Seoul, `YYYY-MM-DD`. */
@@ -51,7 +51,7 @@ export function dateOfAge(birthday: string, years: number): string {
 export const yearAge = (birthday: string, now: Date): number =>
   Number(seoulDate(now).slice(0, 4)) - Number(birthday.slice(0, 4))
 
-/** Midnight in Seoul that ends the day `days` after this one: 0 is the end of today. */
+/** Midnight in Seoul at the end of the day that is `days` after this one: 0 is the end of today. */
 export const seoulMidnightAfter = (moment: Date, days: number): Date =>
   new Date((seoulDay(moment) + days + 1) * dayMs - offsetMs)
 
@@ -62,7 +62,7 @@ export function seoulNextMonth(moment: Date): Date {
 }
 
 /**
- * Midnight in Seoul that begins the same date `months` later, or the last day of that month where it has no such date.
+ * Midnight in Seoul at the start of the same date `months` later, or of that month's last day if it has no such date.
  * Always count from the first day, so that 31 January leads to 28 February and then to 31 March (rules.md, Money).
  */
 export function seoulMonthsLater(moment: Date, months: number): Date {
@@ -74,9 +74,7 @@ export function seoulMonthsLater(moment: Date, months: number): Date {
 /** How many midnights in Seoul lie between two moments. */
 export const seoulDaysBetween = (from: Date, to: Date): number => seoulDay(to) - seoulDay(from)
 
-/**
- * Midnight in Seoul that ends the same date `years` later; 29 February becomes the 28th where there is none.
- */
+/** Midnight in Seoul at the end of the same date `years` later; 29 February becomes the 28th where there is none. */
 export function seoulYearsLater(moment: Date, years: number): Date {
   const [year, month, day] = seoulDate(moment).split('-').map(Number) as [number, number, number]
   const lastDay = new Date(Date.UTC(year + years, month, 0)).getUTCDate()

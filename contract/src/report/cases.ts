@@ -12,7 +12,7 @@ export const CaseKind = z.enum(['chat', 'message', 'user', 'post', 'comment', 'd
 })
 export type CaseKind = z.infer<typeof CaseKind>
 
-/** What support does about somebody. `restrict`: no direct messages until a time. `end`: suspended without an end. */
+/** What support does about a person. `restrict`: no direct messages until a time. `end`: suspended without an end. */
 export const StrikeAction = z
   .enum(['warn', 'hide', 'delete', 'restrict', 'suspend', 'end'])
   .meta({ id: 'StrikeAction' })
@@ -28,7 +28,10 @@ export const Strike = z
     reason: z.string(),
     createdAt: Timestamp,
     undoneAt: Timestamp.nullable(),
-    /** Until then the caller may appeal, once. Null when that is over, done or needless. */
+    /**
+     * Until then the caller may appeal, once. Null once the time has passed, after an appeal, or when there is nothing
+     * to appeal.
+     */
     appealUntil: Timestamp.nullable(),
     appeal: z
       .object({
@@ -41,7 +44,7 @@ export const Strike = z
   .meta({ id: 'Strike' })
 export type Strike = z.infer<typeof Strike>
 
-/** A report that the caller sent. `hasResult`: support did something about it. Nobody learns what, but its target. */
+/** A report that the caller sent. `hasResult`: support acted on it. Only the target learns what support did. */
 export const OwnReport = z
   .object({
     caseId: CaseId.nullable(),
@@ -59,7 +62,9 @@ export const ViolatedRight = z.enum(['privacy', 'defamation', 'portrait', 'copyr
 })
 export type ViolatedRight = z.infer<typeof ViolatedRight>
 
-/** Something of the caller's that is hidden for a while, because somebody says that it violates their rights. */
+/**
+ * Something of the caller's that is hidden for a while, because a complaint says that it violates a person's rights.
+ */
 export const Takedown = z
   .object({
     id: TakedownId,
@@ -76,7 +81,7 @@ export type Takedown = z.infer<typeof Takedown>
 
 const cursorPage = z.strictObject({ before: Cursor.optional(), limit: pageLimit })
 
-/** Additions to the spec: what support decides about reports, and what people say against it (console.md, 6). */
+/** Additions to the spec: support's decisions about reports, and appeals against them (console.md, 6). */
 export const cases = {
   strikes: get('/cases/strikes', {
     summary: 'Decisions of support about the caller, the newest first',

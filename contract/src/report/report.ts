@@ -8,7 +8,7 @@ export const ReportCategory = z
   .meta({ id: 'ReportCategory' })
 export type ReportCategory = z.infer<typeof ReportCategory>
 
-/** What every call that reports something takes beside its target. Clients of before send no category. */
+/** The fields of every reporting call besides its target. Old clients send no category. */
 export const reportFields = {
   reason: text(limits.reportReasonMax),
   category: ReportCategory.default('other'),

@@ -1,17 +1,20 @@
 const dayMs = 24 * 3_600_000
 
-/** What reports alone may hide before staff have looked. The rule itself is `hideRules` on the server. */
+/** What reports alone may hide before staff have looked. The server's `hideRules` are the rule itself. */
 export const reportLimits = {
-  /** An account younger than this weighs nothing. */
+  /** Reports from an account younger than this have no weight. */
   reporterAgeMs: 7 * dayMs,
-  /** About so many different people a reporter was right within `reportTrustMs`, and their word weighs more. */
+  /** With right reports about this many different people within `reportTrustMs`, a reporter's reports weigh more. */
   rightReports: 2,
-  /** So many reports of urgent harm without merit within `reportTrustMs`, and the reporter's word weighs nothing. */
+  /** With this many unfounded reports of urgent harm within `reportTrustMs`, a reporter's reports have no weight. */
   harmReportsWithoutMerit: 3,
   reportTrustMs: 90 * dayMs,
-  /** Things that one reporter's word helps to hide, and things of one person that are hidden, until staff decided. */
+  /**
+   * How many undecided things one reporter's reports may help to hide, and how many of one person's things they may
+   * hide.
+   */
   hiddenPerReporter: 3,
   hiddenPerPerson: 3,
-  /** For so long after staff found nothing wrong, reports alone do not hide the same thing, unless it was edited. */
+  /** For this long after staff found nothing wrong, reports alone do not hide the same thing, unless it was edited. */
   foundFineMs: 30 * dayMs,
 } as const

@@ -11,9 +11,9 @@ export const isSound = (text: string): boolean =>
   !text.includes('\u0000') && text.isWellFormed() && !(text.length > 30 && piledMarks.test(text))
 
 /**
- * A text of at most so many UTF-16 units, whatever is in it. Comparing the length is the first check and ends the
- * parsing. Zod's own `max` counts code points, so it reads a text that is too long to its end; it comes second, for
- * the documents of the API.
+ * A text with at most this many UTF-16 units and any content. The first check compares the length and ends the parsing.
+ * Zod's own `max` counts code points, so it would read all of a text that is too long; it comes second, for the API
+ * documents.
  */
 export const unitsUpTo = (maximum: number) =>
   z
@@ -25,28 +25,28 @@ export const unitsUpTo = (maximum: number) =>
     .max(maximum, { abort: true })
 
 /**
- * A text of a client, of at most `maxUnits` UTF-16 units. Every text of an input is this, `shaped` or `unitsUpTo`
+ * A text from a client, of at most `maxUnits` UTF-16 units. Every text of an input uses this, `shaped` or `unitsUpTo`
  * (inputBounds.ts).
  */
 export const bounded = (maxUnits: number) => unitsUpTo(maxUnits).refine(isSound, { abort: true })
 
-/** The same for a text whose pattern allows neither marks nor invisible characters, such as an id. */
+/** The same for a text with a pattern that allows neither marks nor invisible characters, such as an id. */
 export const shaped = (maxUnits: number, pattern: RegExp) => unitsUpTo(maxUnits).regex(pattern)
 
-/** What somebody signed, as JOSE writes it in one line: head, payload and signature in base64url. */
+/** A signed message in JOSE's compact form: header, payload and signature in base64url. */
 export const compactJws = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
-/** A whole number that a query carries as text. The database's integers end at `limits.integerMax`. */
+/** A whole number in a query, where it arrives as text. The database's integers end at `limits.integerMax`. */
 export const typedInt = (min: number, max: number) =>
   z.preprocess(
     (given) => (typeof given === 'string' && given.length <= 20 ? Number(given) : given),
     z.int().min(min).max(max),
   )
 
-/** A yes or no that a query carries as text. */
+/** A boolean in a query, where it arrives as text. */
 export const typedBoolean = bounded(10).pipe(z.stringbool())
 
-/** An object of at most `maxEntries` entries whose keys are data. */
+/** An object of at most `maxEntries` entries with keys that are data. */
 export const record = <Key extends z.core.$ZodRecordKey, Value extends z.ZodType>(
   key: Key,
   value: Value,
@@ -64,7 +64,7 @@ interface JsonBounds {
   maxUnits: number
 }
 
-/** Whether JSON keeps to its bounds; looks at no more of it than they allow. */
+/** Whether JSON stays within its bounds. Reads no more of it than they allow. */
 function keepsTo(json: unknown, { maxLevels, maxValues, maxUnits }: JsonBounds): boolean {
   let values = 0
   const isWithin = (part: unknown, level: number): boolean => {
@@ -79,7 +79,7 @@ function keepsTo(json: unknown, { maxLevels, maxValues, maxUnits }: JsonBounds):
   return isWithin(json, 0)
 }
 
-/** An object whose shape somebody else checks. */
+/** An object with a shape that other code checks. */
 export const anyJson = (bounds: JsonBounds) =>
   z
     .custom<Record<string, unknown>>(

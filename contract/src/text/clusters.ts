@@ -5,14 +5,16 @@ let emoji: RegExp | undefined
 /** Latin letters, Korean syllables and single jamo: each UTF-16 unit of such a text is a cluster of its own. */
 const plain = /^[\u0020-\u007E\u3131-\u318E\uAC00-\uD7A3]*$/u
 
-/** The clusters of a text, found one by one, so that who needs only the first ones pays for no more. */
+/**
+ * Yields the clusters of a text one by one, so that a caller that needs only the first ones does not pay for the rest.
+ */
 export function* takeClusters(text: string): Generator<string> {
   if (plain.test(text)) return yield* text
   segmenter ??= new Intl.Segmenter('ko')
   for (const { segment } of segmenter.segment(text)) yield segment
 }
 
-/** The clusters of a text that a person takes for one character: a syllable, a letter with its marks, an emoji. */
+/** The clusters of a text, each seen as one character: a syllable, a letter with its marks, an emoji. */
 export const clustersOf = (text: string): string[] => (plain.test(text) ? text.split('') : [...takeClusters(text)])
 
 /** Whether a cluster is one emoji that keyboards offer and fonts have a picture of (Unicode's RGI set). */

@@ -9,7 +9,7 @@ const parts = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u
 const fullWidth = /[\uFF01-\uFF5E]/gu
 const halfWidth = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)
 
-/** A domain in ASCII, as mail servers and certificates write it; null for one that no registry could have. */
+/** A domain in ASCII, as mail servers and certificates write it; null for a domain that no registry could have. */
 function asciiDomain(domain: string): string | null {
   try {
     return new URL(`http://${domain}`).hostname
@@ -19,8 +19,8 @@ function asciiDomain(domain: string): string | null {
 }
 
 /**
- * A mail address in the one form in which it is stored and compared: lower case, without what pasting brings along, the
- * domain in ASCII. So kim@도메인.한국 and its `xn--` form are one mailbox. What is no address comes back as it is.
+ * A mail address in the one form in which it is stored and compared: lower case, without characters that pasting adds,
+ * with the domain in ASCII. So kim@도메인.한국 and its `xn--` form are one mailbox. Returns any other text unchanged.
  */
 export function tidyEmail(email: string): string {
   const tidy = withoutUnseen(email)

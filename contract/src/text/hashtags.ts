@@ -1,6 +1,8 @@
 import { limits } from '../limits.ts'
 
-/** A # that does not follow a word, an address or another #, and the word after it, unless that is only digits. */
+/**
+ * A # that does not follow a word, an address or another #, and the word after it. A word of only digits is no hashtag.
+ */
 export const hashtag = /(?<![\p{L}\p{N}\p{M}_#@/.])#((?![\p{N}_]+(?![\p{L}\p{N}\p{M}_]))[\p{L}\p{N}\p{M}_]+)/gu
 
 /** The hashtags of a text as stored and searched: without #, NFC, lower case, without duplicates. */

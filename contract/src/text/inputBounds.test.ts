@@ -24,7 +24,7 @@ it.each(Object.entries(clientEvents))('every field of the event %s has a maximum
   expect(inputBounds(schema, event).bytes).toBeGreaterThan(0),
 )
 
-it('bounds grow with what a schema allows', () => {
+it('bounds grow with the size that a schema allows', () => {
   const one = z.strictObject({ word: bounded(10) })
   expect(inputBounds(one).bytes).toBeGreaterThanOrEqual(JSON.stringify({ word: '\u0001'.repeat(10) }).length)
   expect(inputBounds(z.array(one).max(5)).values).toBeGreaterThanOrEqual(5 * inputBounds(one).values)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What a well-formed input of a call has at most. */
+/** Upper bounds of a well-formed input of a call. */
 export interface InputBounds {
   /** Of its JSON, without white space. */
   bytes: number
-  /** Keys, and texts, numbers and the like, in all. */
+  /** All keys, and all values such as texts and numbers. */
   values: number
 }
 
@@ -27,7 +27,7 @@ const withKey = (key: number, { bytes, values }: InputBounds): InputBounds => ({
   values: values + 1,
 })
 
-/** What bounded.ts says of schemas that zod does not bound. */
+/** Bounds that bounded.ts declares for schemas that zod does not bound. */
 interface Declared {
   maxBytes?: number
   maxValues?: number
@@ -45,7 +45,7 @@ interface Check {
 const checksOf = (schema: z.core.$ZodType): Check[] =>
   (schema._zod.def.checks ?? []).map((check) => check._zod.def as unknown as Check)
 
-/** The maximum of a text that `unitsUpTo` made. */
+/** The maximum of a text made by `unitsUpTo`. */
 const maxUnitsOf = (schema: z.core.$ZodType): number | undefined => {
   const [first, second] = checksOf(schema)
   return first?.check === 'custom' && second?.check === 'max_length' ? second.maximum : undefined
@@ -56,8 +56,8 @@ const maxNumberOf = (schema: z.core.$ZodType): number | undefined =>
   checksOf(schema).find(({ check }) => check === 'less_than')?.value
 
 /**
- * Derives the bounds of an input from its schema, so that the server can refuse a larger body before it parses it.
- * Throws for a schema with a text, number or list that has no maximum: a field must not cost more the longer it is.
+ * Derives the bounds of an input from its schema, so that the server can refuse a larger body before parsing it. Throws
+ * for a schema with a text, number or list without a maximum: the cost of a field must be bounded.
  */
 export function inputBounds(schema: z.core.$ZodType, path = ''): InputBounds {
   const { def } = (schema as z.core.$ZodTypes)._zod

@@ -7,8 +7,8 @@ const hidden = new RegExp(hiddenClass, 'u')
 const everyHidden = new RegExp(`${hiddenClass}|\\p{Cs}`, 'gu')
 /** Characters that join or colour the parts of an emoji: joiner, variation selectors, tags. */
 const emojiGlue = /[\u200D\uFE00-\uFE0F\u{E0020}-\u{E007F}]/u
-// Marks that stack on one letter. Two carry every living script (Thai: a vowel and a tone); a mark that takes a place
-// of its own, as in Devanagari, may stand beside them.
+// Marks that stack on one letter. Two are enough for every living script (Thai: a vowel and a tone); a mark with a
+// place of its own, as in Devanagari, may stand beside them.
 const stackedMarks = /(?:[\p{Mn}\p{Me}]\p{Mc}*){3}|\p{M}{4}|(?:^|\s)\p{M}/u
 
 /**
@@ -21,5 +21,5 @@ export function isCleanName(name: string): boolean {
   return clustersOf(name).every((cluster) => !hidden.test(cluster) || (emojiGlue.test(cluster) && isEmoji(cluster)))
 }
 
-/** A name without what nobody sees and without halves of surrogate pairs. */
+/** A name without invisible characters and without halves of surrogate pairs. */
 export const withoutHidden = (name: string): string => name.replace(everyHidden, '')

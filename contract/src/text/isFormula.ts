@@ -1,9 +1,10 @@
-/** Spaces, tabs, line breaks, and what has no width: spreadsheets look past them. */
+/** Spaces, tabs, line breaks and characters without width: spreadsheets ignore them before a formula. */
 const blanks = String.raw`[\s\p{Z}\p{C}\u115F\u1160\u2800\u3164\uFFA0]*`
 const formula = new RegExp(`^(?:[\\t\\r\\n]|${blanks}[=+\\-@＝＋－＠﹢﹣﹦﹫−])`, 'u')
 
 /**
- * Whether a spreadsheet may run a cell instead of showing it. East Asian ones take signs of full width too, and all of
- * them look past blanks (money.md, case 60). Every file that staff or celebs download asks this.
+ * Whether a spreadsheet may run a cell as a formula instead of showing it. East Asian spreadsheets also accept
+ * full-width signs, and all of them skip blanks (money.md, case 60). Every file that staff or celebs download is
+ * checked with this.
  */
 export const isFormula = (cell: string): boolean => formula.test(cell)

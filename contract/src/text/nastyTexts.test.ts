@@ -5,7 +5,7 @@ import { consoleApi } from '../console/consoleApi.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { inputBounds } from './inputBounds.ts'
 
-/** What a field may be made of: each unit is repeated without end. */
+/** Units that a long text may consist of; each is repeated many times. */
 const heaps = [
   '\u0301', '\u0301\u0323', 'a\u0301', '\u{1D165}', '\u1100', '\uFDFA', '\u200D', '😀\u200D', '\uFE0F', '가',
   ' ', '\u3000', '\n', '.', '0', '-', '@', 'a@', 'a.', '<', '[', '(', '#', '#1', '/', '%', '\\', '"', ',', 'https://',
@@ -23,7 +23,7 @@ function isText(schema: z.core.$ZodType): boolean {
   return def.type === 'string' || (def.type === 'pipe' && isText(def.in))
 }
 
-/** Every field of an input that takes texts. */
+/** Every field of an input that accepts text. */
 function fieldsOf(schema: z.core.$ZodType, name: string): Field[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -60,7 +60,7 @@ const fields = [
 /** Fields that share a schema are one case. */
 const cases = [...new Map(fields.map(({ name, schema }) => [schema, name])).entries()]
 
-/** The texts that were handed to what costs more than counting, by what they were handed to. */
+/** The texts that reached an expensive operation, by operation. */
 let read: Map<string, string>
 const { normalize } = String.prototype
 const { exec } = RegExp.prototype
@@ -102,7 +102,7 @@ describe.each(cases)('', (schema, name) => {
       }
   })
 
-  it(`${name} reads its longest text a few times`, () => {
+  it(`${name} reads its longest text only a few times`, () => {
     for (const unit of heaps) {
       const { texts } = workOf(schema, heap(unit, maxUnits))
       const units = texts.reduce((sum, { length }) => sum + length, 0)
@@ -111,7 +111,7 @@ describe.each(cases)('', (schema, name) => {
   })
 })
 
-it('no heap of marks reaches what sorts them', () => {
+it('no pile of marks reaches code that sorts them', () => {
   const marks = ['\u0301', '\u0301\u0323', '\u{1D165}\u{1D16D}'].map((unit) => `a${heap(unit, 120)}`)
   for (const [schema] of cases)
     for (const text of marks) {

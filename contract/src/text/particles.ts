@@ -1,9 +1,9 @@
 import { nicknameToken } from './nicknameToken.ts'
 
-/** How a word sounds at its end, which decides its particles: ㄹ is a consonant except before 으로. */
+/** How the end of a word sounds, which decides its particles: ㄹ is a consonant except before 으로. */
 type Ending = 'vowel' | 'consonant' | 'rieul'
 
-/** After a consonant, and after a vowel. Longer ones stand before those that they begin with. */
+/** After a consonant, and after a vowel. A longer pair comes before the pairs that it begins with. */
 const pairs: readonly (readonly [afterConsonant: string, afterVowel: string])[] = [
   ['이에요', '예요'],
   ['이여', '여'],
@@ -18,14 +18,14 @@ const pairs: readonly (readonly [afterConsonant: string, afterVowel: string])[] 
   ['과', '와'],
   ['아', '야'],
 ]
-/** With these more may follow: 이라고, 이었어요, 이랑은, 으로는. */
+/** More syllables may follow these: 이라고, 이었어요, 이랑은, 으로는. */
 const stems: readonly (readonly [afterConsonant: string, afterVowel: string])[] = [
   ['이라', '라'],
   ['이랑', '랑'],
   ['이었', '였'],
   ['이든', '든'],
 ]
-/** What may follow 으로 and 로, 과 and 와. */
+/** Syllables that may follow 으로 and 로, 과 and 와. */
 const tails = '(?:는|도|만|서|써|부터|서는|부터는)?'
 /** 이 between a name and its particle sounds friendly (민준이한테) and falls away after a vowel (지우한테). */
 const friendly = /^이(?=(?:가|는|를|도|만|의|랑|와|야|한테|에게|네|들)(?![가-힣]))/u
@@ -39,7 +39,7 @@ const forms = [...pairs.map((pair) => [pair, wordEnd] as const), ...stems.map((p
       afterVowel,
     })),
   )
-  /** 이라 stands before 이, and 이에요 before both. */
+  /** 이라 comes before 이, and 이에요 before both. */
   .toSorted((a, b) => b.starts.source.length - a.starts.source.length)
 
 const rieulDigits = '178'
@@ -56,7 +56,7 @@ function endingOfLatin(word: string): Ending {
   return 'vowel'
 }
 
-/** How the last thing in `name` that is read aloud ends. Names of symbols alone end like a vowel. */
+/** How the last part of `name` that is read aloud ends. A name of only symbols counts as ending in a vowel. */
 function endingOf(name: string): Ending {
   const said = name.slice(-40).normalize('NFC')
   const [last] =
@@ -73,11 +73,11 @@ function endingOf(name: string): Ending {
   return last ? endingOfLatin(last) : 'vowel'
 }
 
-/** Whether 지우는 is right, and not 민준은. */
+/** True for 지우 (지우는), false for 민준 (민준은). */
 export const endsInVowel = (name: string): boolean => endingOf(name) === 'vowel'
 
 /**
- * `after`, a text that follows a name, with the particle at its start as the sound of the name asks for: `야, 잘 잤어?`
+ * `after`, a text that follows a name, with the particle at its start changed to fit the sound of the name: `야, 잘 잤어?`
  * becomes `아, 잘 잤어?` after 새벽하늘. Any other text stays as it is. Rule: korean.md.
  */
 export function fitParticle(name: string, after: string): string {
@@ -93,7 +93,7 @@ export function fitParticle(name: string, after: string): string {
 
 export type NamedPiece = { kind: 'text' | 'name'; text: string }
 
-/** A celeb's text as a fan named `name` reads it, with the name as pieces of its own. */
+/** A celeb's text as a fan named `name` reads it, with each occurrence of the name as a separate piece. */
 export function namePieces(content: string, name: string): NamedPiece[] {
   const [first = '', ...rest] = content.split(nicknameToken)
   const pieces: NamedPiece[] = [

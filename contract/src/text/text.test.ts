@@ -100,7 +100,7 @@ it.each(['\u2068서하\u2069', '서\u00AD하', '\u202A서하'])('a name refuses 
   expect([name(20).safeParse(written).success, Nickname.safeParse(written).success]).toEqual([false, false]),
 )
 
-it('a search and a code lose what an address book adds', () => {
+it('a search and a code lose the characters that an address book adds', () => {
   expect(line(30).parse('\u202A010-1234-5678\u202C')).toBe('010-1234-5678')
   expect(Code.parse('\u2068123 456\u2069')).toBe('123456')
 })

@@ -14,8 +14,9 @@ const pictograph = /\p{Extended_Pictographic}/u
 const longestEmoji = 40
 
 /**
- * How many characters a person sees in one cluster: an emoji that fonts have a picture of counts once, and of the rest
- * each `limits.codePointsPerCharacter` code points, so that letters that join without end (U+1100) do not hide.
+ * How many characters a person sees in one cluster: an emoji that fonts have a picture of counts once. In other
+ * clusters every `limits.codePointsPerCharacter` code points count once, so that a long run of joining letters (U+1100)
+ * is not counted as one.
  */
 function seenIn(cluster: string): number {
   if (cluster.length <= limits.codePointsPerCharacter || (cluster.length <= longestEmoji && isEmoji(cluster))) return 1
@@ -26,7 +27,7 @@ function seenIn(cluster: string): number {
 /**
  * The number of characters that a person sees: a family emoji or a composed syllable counts once. A text with more than
  * `limits.unitsPerCharacter` UTF-16 units per visible character counts one character for that many units, so that a
- * limit on characters also limits bytes. Every counter and every limit of a text uses this number. Counting ends above
+ * limit on characters also limits bytes. Every counter and every limit of a text uses this number. Counting stops above
  * `until`, so that a text that is far too long costs no more than one that is just too long.
  */
 export function visibleLength(text: string, until = Infinity): number {
@@ -40,10 +41,10 @@ export function visibleLength(text: string, until = Infinity): number {
   return Math.max(seen, byUnits)
 }
 
-/** The most UTF-16 units of a text of so many visible characters. */
+/** The most UTF-16 units in a text of this many visible characters. */
 const unitsOf = (maxChars: number): number => maxChars * limits.unitsPerCharacter
 
-/** Whether a text has at most `maxChars` visible characters; cheap for short texts and for far too long ones. */
+/** Whether a text has at most `maxChars` visible characters. Fast for short texts and for far too long ones. */
 const isWithin = (text: string, maxChars: number): boolean =>
   text.length <= maxChars || visibleLength(text, maxChars) <= maxChars
 
@@ -89,13 +90,13 @@ export const NewPassword = bounded(limits.passwordMax).refine(isPassword).meta({
 const blank = new RegExp(`^[${fillers}\\s\\uFE00-\\uFE0F]*$`, 'u')
 
 /**
- * A text that people write: NFC, never only blanks or fillers. Control characters and direction marks are dropped, as
- * pasted texts bring them along. `maxChars` are visible characters.
+ * A text that people write: NFC, never only blanks or fillers. Control characters and direction marks are dropped,
+ * because pasted texts contain them. `maxChars` are visible characters.
  */
 export const text = (maxChars: number) =>
   unitsUpTo(unitsOf(maxChars))
     .transform(withoutUnseen)
-    // What nobody sees may part marks that pile up without it.
+    // Removing invisible characters can join marks into a pile, so check again.
     .pipe(z.string().refine(isSound, { abort: true }))
     .transform((written) => written.normalize('NFC').trim())
     .pipe(
@@ -113,13 +114,16 @@ export const name = (maxChars: number) =>
     .pipe(text(maxChars))
     .pipe(z.string().refine((written) => !written.includes('\n')))
 
-/** The name of a file on the client's device. People do not choose what is in it, so it is cleaned, not refused. */
+/**
+ * The name of a file on the client's device. People did not choose its characters for us, so it is cleaned, not
+ * refused.
+ */
 export const fileName = (maxUnits: number) =>
   unitsUpTo(maxUnits)
     .transform((written) => tidyName(withoutHidden(written)))
     .pipe(z.string().min(1).max(maxUnits))
 
-/** A short text from a device or a search field, without control characters; what nobody sees is dropped. */
+/** A short text from a device or a search field, without control characters. Invisible characters are dropped. */
 export const line = (maxUnits: number) =>
   unitsUpTo(maxUnits)
     .overwrite((written) => written.replace(unseenMarks, ''))

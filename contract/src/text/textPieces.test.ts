@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { firstLink, textPieces } from './textPieces.ts'
 
-/** Every runtime has it; the contract's types know no runtime. */
+/** Every runtime has it; the contract's types include no runtime. */
 declare const URL: new (address: string) => { href: string }
 
 it('splits a text at web addresses, and leaves closing punctuation and other schemes as text', () => {
@@ -80,7 +80,7 @@ it.each([
   expect(found && new URL(found).href).toBe(link)
 })
 
-// A reader that backtracks would not end within the time of a test.
+// A backtracking parser would not finish within the time of a test.
 it.each(['(', ')', '.', '에서', 'a에서/', '한.', 'https://', '?이', '^_', 'p여기https://b.c'])(
   'reads 20,000 characters of %s',
   (part) => {

@@ -5,7 +5,7 @@ export type LinkPiece = { kind: 'text' | 'link'; text: string }
 // dashes and middle dots.
 const beyondAscii = String.raw`[\p{S}\p{Po}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Cf}\p{Extended_Pictographic}\uFE0F\u20E3]`
 const stop = String.raw`(?![\x00-\x7F·・])${beyondAscii}`
-/** The next address of a list without spaces. Behind `=` or `/` it is part of the address, as archives have it. */
+/** The next address of a list without spaces. After `=` or `/` it is part of the first address, as in web archives. */
 const nextAddress = String.raw`(?<![=/?&:%])https?:\/\/`
 const address = new RegExp(String.raw`https?:\/\/(?:(?!${nextAddress}|${stop})[^\s<>"'])+`, 'giu')
 /** Closing punctuation after an address is not part of it. */
@@ -14,12 +14,12 @@ const closers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{'
 
 /** Scripts that put the next word directly behind an address: `https://example.com에서`. */
 const unspaced = String.raw`[\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}\p{sc=Han}ー]`
-/** User, host and port. Behind it an address goes on only with one of `/?#`. */
+/** User, host and port. After it an address continues only with one of `/?#`. */
 const authority = /^(https?:\/\/)((?:[^/?#@]*@)?)([\p{L}\p{M}\p{N}.-]+|\[[\da-f:.]+\])(?::\d+)?/iu
 const topLevel = new RegExp(`^(?:[a-z]{2,}|xn--[a-z0-9-]+|[0-9]+|한국|닷컴|닷넷|삼성)(?=$|${unspaced})`, 'iu')
-/** A word directly behind a letter, a digit or a bracket of an address, up to the end or the next sentence. */
+/** A word directly after a letter, a digit or a bracket of an address, up to the end or the next sentence. */
 const attached = new RegExp(`([a-z0-9)\\]])${unspaced}+(?=$|[.,!?:;~]+(?:$|${unspaced}))`, 'iu')
-/** What follows a slash, a dash or an underscore in a sentence, and is no name of a page. */
+/** A particle after a slash, a dash or an underscore in a sentence, which is no name of a page. */
 const particle = new RegExp(
   `([/_-])(?:${[
     '은|는|이|가|을|를|에|의|와|과|도|만|로|으로|요|에서|에게|한테|부터|까지|처럼|보다|라고|이라고|하고|랑|이랑',
@@ -27,14 +27,20 @@ const particle = new RegExp(
   ].join('|')})$`,
   'u',
 )
-/** A question that ends before the next sentence: `https://example.com/p?이거`. A query has a name and an equals sign. */
+/**
+ * A question that ends before the next sentence: `https://example.com/p?이거`. A real query has a name and an equals
+ * sign.
+ */
 const question = new RegExp(String.raw`\?${unspaced}[^=]*$`, 'iu')
 /** A smile after an address. */
 const smile = /\^[_.-]*\^$/u
-/** What writers wrap an address in to stress it. */
+/** Characters that writers put around an address to stress it. */
 const wraps = new Set('_~*')
 
-/** Ends an address before a bracket that it did not open. A loop, because brackets can be nested a thousand times. */
+/**
+ * Ends an address before a closing bracket that it did not open. A loop, because brackets can be nested a thousand
+ * deep.
+ */
 function withoutOpenBrackets(found: string): string {
   const open: string[] = []
   for (const [at, char] of [...found].entries()) {
@@ -52,7 +58,10 @@ function withoutEnd(found: string): string {
   return found.slice(0, end)
 }
 
-/** Ends a host behind its last label that can be a top-level domain; a name without any ends before the first word. */
+/**
+ * Ends a host after its last label that can be a top-level domain; a host without such a label ends before the first
+ * word.
+ */
 function withoutWords(host: string): string {
   const labels = host.split('.')
   for (let at = labels.length - 1; at > 0; at--) {
@@ -62,7 +71,7 @@ function withoutWords(host: string): string {
   return /^[a-z0-9-]+/iu.exec(labels[0]!)?.[0] ?? host
 }
 
-/** What of the found characters is an address: without the words, stops and brackets of the sentence around it. */
+/** The part of the match that is an address: without the words, stops and brackets of the sentence around it. */
 function addressIn(found: string, before: string): string {
   const bare = withoutEnd(withoutOpenBrackets(found).replace(smile, ''))
   const whole = wraps.has(before) && bare.endsWith(before) ? bare.slice(0, -1) : bare

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Who sees the birthday of a profile: nobody, its day, or also its year. A celeb's audience is everybody; everybody
- * else's are the celebs to whom they have premium, who see the day alone.
+ * What a profile shows of the birthday: nothing, the day, or also the year. A celeb's profile shows it to all viewers;
+ * other people's show only the day, and only to celebs that they have premium to.
  */
 export const BirthdayShown = z.enum(['nobody', 'day', 'full']).meta({ id: 'BirthdayShown' })
 export type BirthdayShown = z.infer<typeof BirthdayShown>

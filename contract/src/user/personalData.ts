@@ -1,6 +1,6 @@
 /**
  * The kinds of personal data that the service collects, as the privacy policy lists them. The app has a text for each
- * in both languages; the server says which tables hold it (`collectedTables.ts`), and a test compares the two.
+ * in both languages; the server lists the tables with each kind (`collectedTables.ts`), and a test compares the two.
  */
 export const collectedKinds = [
   'account',
@@ -24,7 +24,7 @@ export const collectedKinds = [
 ] as const
 export type CollectedKind = (typeof collectedKinds)[number]
 
-/** Kinds of which some part stays when a person who left is erased; the policy says what and why. */
+/** Kinds of data that are partly kept when a deleted account is erased; the policy says which parts and why. */
 export const keptKinds = [
   'account',
   'identity',

@@ -17,7 +17,7 @@ const ExportedMessage = z.object({
   hasPhoto: z.boolean(),
   createdAt: Timestamp,
 })
-/** All stored data of a person except messages, which have their own paged call. */
+/** All stored data of a person except messages, which have a separate paged call. */
 const Export = z.object({
   exportedAt: Timestamp,
   profile: User.pick({
@@ -134,7 +134,7 @@ const Export = z.object({
   screenshots: z.array(
     z.object({ path: z.string(), isRecording: z.boolean(), count: z.int().positive(), createdAt: Timestamp }),
   ),
-  /** What the person wrote about the photos that they uploaded. */
+  /** The person's descriptions of the photos that they uploaded. */
   photoDescriptions: z.array(z.object({ fileId: FileId, alt: z.string(), createdAt: Timestamp })),
   mediaLogs: z.array(
     z.object({ kind: z.enum(['view', 'download']), chatMessageId: ChatMessageId, createdAt: Timestamp }),

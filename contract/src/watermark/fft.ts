@@ -11,7 +11,7 @@ export const emptySpectrum = (side: number): Spectrum => ({
   im: new Float64Array(side * side),
 })
 
-/** Transforms `side` numbers that lie `step` apart, from `first` on. Radix 2, in place. */
+/** Transforms the `side` numbers that start at `first` and lie `step` apart. Radix 2, in place. */
 function transformLine({ side, re, im }: Spectrum, first: number, step: number, cos: Float64Array, sin: Float64Array) {
   for (let i = 1, j = 0; i < side; i++) {
     let bit = side >> 1

@@ -1,6 +1,6 @@
 const idBits = 96
 const checkBits = 32
-/** What a mark says: an id of 24 hexadecimal digits, its checksum, and zeros that end the code. */
+/** The bits of a mark: an id of 24 hexadecimal digits, its checksum, and zeros that end the code. */
 export const saidBits = idBits + checkBits
 
 /** The convolutional code of rate 1/4 and constraint length 9 with the largest free distance (Proakis, table 8-2). */
@@ -41,7 +41,7 @@ export function codeOf(id: string): (0 | 1)[] {
   })
 }
 
-/** The id that decoded bits hold; null when the checksum does not match. */
+/** The id in decoded bits; null when the checksum does not match. */
 export function idOf(said: readonly number[]): string | null {
   const bits = said.slice(0, idBits)
   const check = bitsOf(checksum(bits), checkBits)

@@ -3,10 +3,10 @@ import { codeBits, codeOf } from './markCode.ts'
 import { scatter, shuffled } from './scatter.ts'
 
 /**
- * The invisible mark is a square tile that repeats over a picture: a sum of waves between five and thirty a side. Every
- * fourth wave is the same in all tiles and tells where a tile begins; the phases of the others carry the coded bits of
- * the reader's id, each bit in some four waves from the longest to the shortest. Any cut of about a tile holds them
- * all, so the mark is found after a crop, a resize and compression.
+ * The invisible mark is a square tile that repeats over a picture: a sum of waves, with between five and thirty periods
+ * per side. Every fourth wave is the same in all tiles and shows where a tile begins; the phases of the others carry
+ * the coded bits of the reader's id, each bit in about four waves from the longest to the shortest. Any crop of about a
+ * tile contains them all, so the mark survives a crop, a resize and compression.
  */
 const longestWave = 5
 const shortestWave = 30
@@ -15,7 +15,7 @@ const shortestWave = 30
 export const tileSidePx = 128
 
 interface Wave {
-  /** Waves a side, to the right and down. */
+  /** Periods per side, to the right and down. */
   u: number
   v: number
 }
@@ -23,7 +23,7 @@ interface Wave {
 export interface GuideWave extends Wave {
   signs: readonly [number, number]
 }
-/** A wave that carries two coded bits: their places in the code, and the signs that stand for 1. */
+/** A wave that carries two coded bits: their positions in the code, and the signs that mean 1. */
 interface DataWave extends GuideWave {
   bits: readonly [number, number]
 }
@@ -32,7 +32,7 @@ const waves: Wave[] = []
 for (let u = 2; u <= shortestWave; u++)
   for (let v = -shortestWave; v <= shortestWave; v++) {
     const length = Math.hypot(u, v)
-    // Waves along the axes look like the edges of a screen's parts.
+    // Waves along the axes look like the edges of screen elements.
     if (Math.abs(v) > 1 && length >= longestWave && length <= shortestWave) waves.push({ u, v })
   }
 waves.sort((one, other) => one.u ** 2 + one.v ** 2 - other.u ** 2 - other.v ** 2 || one.u - other.u || one.v - other.v)
@@ -79,7 +79,7 @@ export function markTile(id: string, side: number = tileSidePx): Float64Array {
 
 /**
  * The tile as RGBA pixels to lay over a picture: white or black, nearly transparent. `strength` is the standard
- * deviation of the transparency in steps of 255; half of it is what the picture's brightness changes by.
+ * deviation of the opacity in steps of 255. The picture's brightness changes by half of it.
  */
 export function markPixels(id: string, strength: number, side: number = tileSidePx): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(4 * side * side)

@@ -9,7 +9,7 @@ export function scatter(seed: number): () => number {
   }
 }
 
-/** The numbers from 0 to `length`, shuffled in the same way on every machine. */
+/** The numbers from 0 to `length`, shuffled the same way on every machine. */
 export function shuffled(length: number, next: () => number): number[] {
   const numbers = Array.from({ length }, (_, at) => at)
   for (let at = length - 1; at > 0; at--) {

@@ -14,7 +14,7 @@ const counterFromShare = 0.8
 
 const touchQuery = '(pointer: coarse) and (hover: none)'
 
-/** Whether Enter sends where nobody has chosen: with a keyboard it does; on a phone it breaks the line. */
+/** The default of "Enter sends" before a person has chosen: true with a keyboard; on a phone Enter breaks the line. */
 export const enterSendsHere = (): boolean => typeof matchMedia === 'undefined' || !matchMedia(touchQuery).matches
 
 /**
@@ -63,7 +63,7 @@ export function Composer({
   banner?: ReactNode
   /** Inside the input, before the send button. */
   tools?: ReactNode
-  /** Below the input: what the celeb is about to send. */
+  /** Below the input: the message that the celeb is about to send. */
   preview?: ReactNode
   closed?: ReactNode
   disabled?: boolean

@@ -11,8 +11,8 @@ export interface NewestMessage {
 }
 
 /**
- * The button that scrolls to the newest message. Says who wrote what; without new messages it shows its label. Stands
- * below the list, so that it covers no message.
+ * The button that scrolls to the newest message. It shows the writer and text of new messages; without new messages it
+ * shows its label. Drawn below the list, so that it covers no message.
  */
 export function JumpToNewest({
   label,

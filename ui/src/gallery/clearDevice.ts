@@ -1,4 +1,4 @@
-// Runs before each file: the files of a run share a browser, and none may find what another one has stored.
+// Runs before each file: the files of a run share a browser, so each must start without data that another one stored.
 
 export {}
 

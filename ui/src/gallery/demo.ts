@@ -13,7 +13,7 @@ import coffee from './art/p-coffee.jpg'
 import selfie from './art/p-selfie2.jpg'
 import snow from './art/p-snow.jpg'
 
-/** People and pictures of the gallery. Only the gallery contains texts; components get theirs as props. */
+/** People and pictures of the gallery. Only the gallery contains texts; components get their texts as props. */
 export const people = {
   seoha: { name: '서하', src: seoha },
   yunseul: { name: '윤슬', src: yunseul },

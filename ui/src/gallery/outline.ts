@@ -3,10 +3,12 @@ import { expect } from 'vitest'
 const gridPx = 4
 const maxWords = 80
 
-/** Whole and half pixels lie clear of the grid's edges, so that a font drawn a little differently changes nothing. */
+/**
+ * Whole and half pixels are far from the grid's edges, so a font that is drawn a little differently changes nothing.
+ */
 const onGrid = (px: number): number => Math.floor((px + 0.25) / gridPx) * gridPx
 
-/** One control, picture, heading or text with all that stands within it. */
+/** One control, picture, heading or text with everything inside it. */
 interface Piece {
   kind: string
   words: string
@@ -75,14 +77,14 @@ function marksOf(element: Element, kind: string, rect: DOMRect): string[] {
   return marks
 }
 
-/** Whether a press on the middle of a control would meet something else. */
+/** Whether another element lies over the middle of a control. */
 function isCovered(element: Element, rect: DOMRect): boolean {
   const hit = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2)
   if (!hit || rect.width * rect.height <= 4) return false
   return !hit.contains(element) && !element.contains(hit) && hit.closest('label')?.control !== element
 }
 
-/** The part of a text that its surroundings let through; scrolling may show the rest of what scrolls. */
+/** The part of a text that its ancestors do not clip. Scrolling may show the rest in a scrolling box. */
 function clip(text: DOMRect, element: Element): { isCut: boolean; isUnseen: boolean } {
   let { left, right, top, bottom } = text
   let isCut = false
@@ -162,9 +164,9 @@ function write({ kind, words, marks, rect, within }: Piece, indent = ''): string
 }
 
 /**
- * What stands in the window, as text: each control, picture, heading and text on a line of its own, with its words,
- * its state and its box (left,top width×height) on a grid of 4 px. A text that does not fit is `cut`, a control that
- * something lies over is `covered`.
+ * The contents of the window as text: each control, picture, heading and text on a line of its own, with its words, its
+ * state and its box (left,top width×height) on a grid of 4 px. A text that does not fit is `cut`, a control with
+ * something over it is `covered`.
  */
 export function outline(): string {
   const pieces = readChildren(document.body)
@@ -176,7 +178,7 @@ export function outline(): string {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** The outline once it stayed the same for ten frames: lists measure their rows and scroll after they are drawn. */
+/** The outline once it has stayed the same for ten frames: lists measure their rows and scroll after they are drawn. */
 async function settledOutline(): Promise<string> {
   let last = outline()
   for (let same = 0; same < 10; same += 1) {
@@ -188,7 +190,7 @@ async function settledOutline(): Promise<string> {
   return last
 }
 
-/** Compares the page with the outline that is stored beside the test. */
+/** Compares the page with the outline stored beside the test. */
 export async function expectOutline(id: string): Promise<void> {
   expect(`\n${await settledOutline()}\n`).toMatchSnapshot(id)
 }

@@ -48,7 +48,7 @@ export async function settle(): Promise<void> {
         (image) =>
           new Promise((resolve) => {
             image.onload = image.onerror = resolve
-            // Outside of the view it would wait to be scrolled to.
+            // Outside of the view a lazy image would not load until it is scrolled to.
             image.loading = 'eager'
           }),
       ),
@@ -74,7 +74,7 @@ const pageRules = [
 export const findA11yFaults = (): Promise<string[]> =>
   runAxe({ rules: Object.fromEntries(pageRules.map((id) => [id, { enabled: false }])) })
 
-/** What axe reports about the contrast of the page as it stands, in the dark theme. */
+/** axe's contrast findings on the current page, in the dark theme. */
 export async function findDarkFaults(): Promise<string[]> {
   document.documentElement.dataset.theme = 'dark'
   await settle()

@@ -2,7 +2,7 @@ import { NewsCard } from './NewsCard.tsx'
 import { RecentCelebsCard } from './RecentCelebsCard.tsx'
 import { TogetherCard } from './TogetherCard.tsx'
 
-/** A fan's own day: the celebs they are with, who was here just now, and what is new. */
+/** A fan's own day: the celebs that they have premium to, celebs who were here just now, and news. */
 export function HomeSide() {
   return (
     <>

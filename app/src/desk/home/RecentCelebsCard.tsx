@@ -16,7 +16,7 @@ import { SideCard } from '../SideCard.tsx'
 
 const shown = 3
 
-/** Celebs who wrote last and whom the viewer does not follow yet. */
+/** The celebs with the latest broadcasts that the viewer does not follow yet. */
 export function RecentCelebsCard() {
   const t = useT()
   const { ago } = useFormats()

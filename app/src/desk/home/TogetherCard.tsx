@@ -19,7 +19,9 @@ import { SideNote } from '../SideNote.tsx'
 
 const shown = 4
 
-/** The viewer's premiums with their days together. A charge that failed says so and leads to what helps. */
+/**
+ * The viewer's premiums with their days together. After a failed charge it says so and links to the page that fixes it.
+ */
 export function TogetherCard() {
   const t = useT()
   const now = useNow()

@@ -22,7 +22,7 @@ import styles from './PersonSide.module.css'
 
 const othersShown = 4
 
-/** Beside a post: its author, what can be done with it, and what else stands on that board. */
+/** Beside a post: its author, the possible actions, and other posts of the board. */
 export function PostSide({ postId }: { postId: string }) {
   const t = useT()
   const back = useBack('/tabs/home')

@@ -17,7 +17,7 @@ import styles from './RoomSide.module.css'
 
 const nothing = () => undefined
 
-/** Beside a room: with whom it is, and all that its drawer holds. Beside a celeb's own broadcast: their day. */
+/** Beside a room: its other members, and the contents of its drawer. Beside a celeb's own broadcast: their day. */
 export function RoomSide() {
   const t = useT()
   const [params] = useSearchParams()

@@ -3,7 +3,7 @@ import { isApple } from './isApple.ts'
 import styles from './Keys.module.css'
 import type { Key } from './shortcuts.ts'
 
-/** What is printed on a key, on Apple's keyboards and on others. */
+/** The labels of keys, on Apple's keyboards and on others. */
 const caps: Partial<Record<Key, readonly [apple: string, other: string]>> = {
   mod: ['⌘', 'Ctrl'],
   alt: ['⌥', 'Alt'],

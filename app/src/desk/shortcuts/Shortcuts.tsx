@@ -23,7 +23,7 @@ export function Shortcuts() {
   if (isOpen && !wanted) setWanted(true)
   useEffect(listenToKeys, [])
 
-  // The address is read at the press: a second press may come before the first page is drawn.
+  // Reads the address at the press, because a second press may come before the first page is drawn.
   const goTo = (path: string) =>
     void navigate(path, { replace: window.location.pathname === '/chat' && path.startsWith('/chat?') })
   const step = (by: 1 | -1, accepts: (chat: ChatView) => boolean = () => true) => {

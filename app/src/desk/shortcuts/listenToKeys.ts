@@ -12,7 +12,7 @@ const isField = (element: Element | null): boolean =>
 const isEmptyField = (element: Element | null): boolean =>
   element instanceof HTMLTextAreaElement && element.value === ''
 
-/** A single key is typed in a field. Space presses what has the focus, so it is a shortcut on a message alone. */
+/** In a field, a single key is typed text. Space presses the focused control, so it is a shortcut only on a message. */
 function isMeantFor(target: Element | null, id: string): boolean {
   if (id === 'pickMessage') return isEmptyField(target)
   if (id === 'view') return target?.matches('[data-message]') ?? false
@@ -32,7 +32,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (runShortcut(shortcut.id, event)) event.preventDefault()
 }
 
-/** Listens to the keyboard shortcuts. Returns the function that ends it. */
+/** Listens to the keyboard shortcuts. Returns the function that stops listening. */
 export function listenToKeys(): () => void {
   addEventListener('keydown', onKeyDown)
   return () => removeEventListener('keydown', onKeyDown)

@@ -20,7 +20,7 @@ it('reads Command on Apple’s computers and Control elsewhere', () => {
   expect(idOf(press('k', 'KeyK', { ctrlKey: true }), true)).toBeUndefined()
 })
 
-it('goes by the place of a letter, so that Korean input changes nothing', () => {
+it('uses the place of a letter key, so that Korean input changes nothing', () => {
   expect(idOf(press('ㄱ', 'KeyR'))).toBe('reply')
   expect(idOf(press('µ', 'KeyM', { altKey: true }), true)).toBe('mute')
 })
@@ -32,7 +32,7 @@ it('a further modifier makes it another shortcut', () => {
   expect(idOf(press('r', 'KeyR', { ctrlKey: true }))).toBeUndefined()
 })
 
-it('the question mark opens the list wherever the keyboard has it', () => {
+it('the question mark opens the list on every keyboard layout', () => {
   expect(idOf(press('?', 'Slash', { shiftKey: true }))).toBe('help')
   expect(idOf(press('?', 'Minus', { shiftKey: true }))).toBe('help')
 })
@@ -42,7 +42,7 @@ it('no two shortcuts have the same keys', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-it('knows which ones people could press while they type', () => {
+it('knows which shortcuts people could press while they type', () => {
   expect(isSingleKey({ keys: ['R'] })).toBe(true)
   expect(isSingleKey({ keys: ['?'] })).toBe(true)
   expect(isSingleKey({ keys: ['alt', 'down'] })).toBe(false)

@@ -9,20 +9,23 @@ export interface Pressed {
   shiftKey: boolean
 }
 
-/** The names of keys that write nothing, as `KeyboardEvent.key` has them. */
+/** The names of keys that type no character, as in `KeyboardEvent.key`. */
 const named: Partial<Record<Key, string>> = { up: 'ArrowUp', down: 'ArrowDown', end: 'End', space: ' ' }
 const all: readonly Shortcut[] = shortcutGroups.flatMap(({ shortcuts }) => shortcuts)
 
 const isModifier = (key: Key): boolean => key === 'mod' || key === 'alt' || key === 'shift'
 
-/** Letters and digits go by their place on the keyboard, so that they also work while Korean is typed. */
+/** Letters and digits are matched by their place on the keyboard, so that they also work while Korean is typed. */
 function isPressed(key: Key, { key: pressed, code, shiftKey }: Pressed): boolean {
   if (key === '?') return pressed === '?' || (code === 'Slash' && shiftKey)
   if (key === '1–4') return /^Digit[1-4]$/u.test(code)
   return key in named ? pressed === named[key] : code === `Key${key}`
 }
 
-/** Whether a shortcut is one key without Control, Command or Alt, which people also press while they speak or type. */
+/**
+ * Whether a shortcut is one key without Control, Command or Alt. People may press such a key by accident, or dictate
+ * it.
+ */
 export const isSingleKey = ({ keys }: Pick<Shortcut, 'keys'>): boolean => !keys.includes('mod') && !keys.includes('alt')
 
 /** The shortcut that was pressed, if any. */

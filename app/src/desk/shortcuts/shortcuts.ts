@@ -6,7 +6,7 @@ export type Key = 'mod' | 'alt' | 'shift' | 'up' | 'down' | 'enter' | 'end' | 'e
 type Letter = 'D' | 'F' | 'K' | 'L' | 'M' | 'R' | 'S'
 
 export interface Shortcut {
-  /** Absent for keys that the browser or a field answers by itself. */
+  /** Absent for keys that the browser or a field handles by itself. */
   id?: ShortcutId
   text: TextKey
   keys: readonly Key[]
@@ -17,7 +17,7 @@ export interface ShortcutGroup {
   shortcuts: readonly Shortcut[]
 }
 
-/** Every keyboard shortcut, as the page that lists them shows them. The keys are read from here alone. */
+/** Every keyboard shortcut, as the sheet lists them. The listener reads the keys from here too. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: 'DESK.KEYS_GO',

@@ -8,7 +8,7 @@ import { EyeButton } from '../../features/settlement/parts/EyeButton.tsx'
 import { SideCard } from '../SideCard.tsx'
 import { Figure } from './Figure.tsx'
 
-/** What this month earned so far. Leads to the dashboard. */
+/** This month's earnings so far. Links to the dashboard. */
 export function EarnedCard() {
   const t = useT()
   const won = useHideableWon()

@@ -8,7 +8,10 @@ import { EarnedCard } from './EarnedCard.tsx'
 import { ReadCard } from './ReadCard.tsx'
 import { ScheduledCard } from './ScheduledCard.tsx'
 
-/** A celeb's day: who read the last message, who waits for an answer, what is scheduled, what this month earned. */
+/**
+ * A celeb's day: who read the last message, how many replies wait for an answer, the scheduled messages, this month's
+ * earnings.
+ */
 export function TodaySide() {
   const me = useMe()
   const { data: profile } = useQuery({ ...userQuery(me?.id ?? ''), enabled: me !== undefined })

@@ -3,7 +3,9 @@ import { useT } from '../../i18n/i18n.ts'
 import { track } from './track.ts'
 import { isCountable, setUsage, useIsUsageOn } from './usage.ts'
 
-/** Whether this browser counts how the app is used. Off until the person switches it on; absent in the native apps. */
+/**
+ * Switches counting of this browser's use of the app. Off until the person switches it on; absent in the native apps.
+ */
 export function UsageSwitch({ className }: { className?: string | undefined }) {
   const t = useT()
   const isOn = useIsUsageOn()

@@ -4,7 +4,7 @@ import { t } from '../../i18n/i18n.ts'
 import { track } from './track.ts'
 import { isUsageOn } from './usage.ts'
 
-/** After premium was cancelled: asks why, where usage is counted. The question changes nothing and needs no answer. */
+/** Asks why after premium was cancelled, if usage is counted. The answer changes nothing and is optional. */
 export async function askWhyCancelled(): Promise<void> {
   if (!isUsageOn()) return
   const { role, values } = await openAlert({

@@ -20,7 +20,7 @@ it('a pause of 18,000 seconds ends a session, and a shorter one does not', () =>
   ])
 })
 
-it('a browser comes back once a week, and its first week stays', () => {
+it('a browser returns once a week, and its first week stays', () => {
   const later = withEvent(withEvent(empty, start, at('11-16T09:00:00')), start, at('11-23T00:00:00'))
   expect(eventsOf(later).at(-1)).toMatchObject({ week: '2026-11-16', isFirst: false, isFirstOfWeek: true })
 })

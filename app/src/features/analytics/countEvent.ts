@@ -16,7 +16,7 @@ function put(usage: Usage, event: object): void {
   usage.waiting = [...usage.waiting, { session: usage.session!, event: next }].slice(-limits.analyticsWaitingMax)
 }
 
-/** Whether this browser does it for the first time. */
+/** True if this browser does it for the first time; remembers it. */
 function reach(usage: Usage, name: string): boolean {
   const isFirst = !usage.reached.includes(name)
   if (isFirst) usage.reached = [...usage.reached, name]
@@ -43,7 +43,7 @@ function openSession(usage: Usage, now: Date): void {
 
 const firsts: readonly string[] = ['sign_up', 'follow', 'premium_start']
 
-/** What a browser keeps after an event: pure but for the new session's key. */
+/** A browser's stored usage after an event. Pure, except for the key of a new session. */
 export function withEvent(before: Usage, event: Tracked, now: Date): Usage {
   const usage = { ...before }
   openSession(usage, now)
@@ -52,13 +52,16 @@ export function withEvent(before: Usage, event: Tracked, now: Date): Usage {
   return usage
 }
 
-/** Of the tabs of a browser one counts or sends at a time. */
+/** Only one tab of a browser counts or sends at a time. */
 const alone = (work: () => Promise<void> | void): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('byeol.usage', async () => work()) : Promise.resolve(work())
 
 let sending: Promise<void> | null = null
 
-/** Sends what waits, a session at a time. What fails waits for the next event; what is refused for good goes. */
+/**
+ * Sends the waiting events, one session at a time. Events that fail wait for the next event; finally refused ones are
+ * dropped.
+ */
 async function sendWaiting(): Promise<void> {
   for (let usage = readUsage(); usage?.waiting[0]; usage = readUsage()) {
     const { session } = usage.waiting[0]

@@ -2,10 +2,10 @@ import type { AnalyticsEvent } from '@byeol/contract/analytics.ts'
 import { isUsageOn } from './usage.ts'
 
 type Without<Event, Name extends string> = Event extends unknown ? Omit<Event, Name> : never
-/** An event without what the browser itself knows. */
+/** An event without the parts that the browser adds itself. */
 export type Tracked = Without<AnalyticsEvent, 'n' | 'week' | 'isFirst' | 'isFirstOfWeek' | 'language'>
 
-/** Counts that something happened, where the person switched it on. */
+/** Counts an event, if the person switched counting on. */
 export function track(event: Tracked): void {
   if (isUsageOn()) void import('./countEvent.ts').then(({ countEvent }) => countEvent(event))
 }

@@ -6,7 +6,7 @@ import { platform } from '../../native/platform.ts'
 
 const key = 'byeol.usage'
 
-/** What a browser keeps while its person lets it be counted. Nothing is kept otherwise. */
+/** What a browser stores while its person allows counting. Otherwise it stores nothing. */
 export interface Usage {
   /** The Monday of the week in which counting began here, and of the last week with a session. */
   week: string
@@ -15,9 +15,9 @@ export interface Usage {
   /** The number of the next event of the session. */
   n: number
   usedAt: number
-  /** What this browser has done before. */
+  /** The things that this browser has done before. */
   reached: string[]
-  /** What the server does not have yet. */
+  /** Events that the server does not have yet. */
   waiting: { session: string; event: AnalyticsEvent }[]
 }
 
@@ -31,14 +31,14 @@ export function readUsage(): Usage | null {
 
 export const writeUsage = (usage: Usage): void => writeDevice(key, JSON.stringify(usage))
 
-/** Only the web counts (spec.md point 9), and only what its person switched on. */
+/** Only the web counts (spec.md point 9), and only for people who switched it on. */
 export const isCountable = platform === 'web'
 
 const isOn = createStore(() => isCountable && readUsage() !== null)
 export const isUsageOn = (): boolean => isOn.get()
 export const useIsUsageOn = (): boolean => useStore(isOn)
 
-/** Off removes all that was kept, also what was not sent yet. */
+/** Switching off removes everything stored, including unsent events. */
 export function setUsage(on: boolean): void {
   if (on && !readUsage())
     writeUsage({

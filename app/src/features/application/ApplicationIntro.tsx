@@ -25,7 +25,8 @@ export function ApplicationIntro() {
       <Button
         fullWidth
         render={({ className, children }) => (
-          // Replaces this entry: the path shows the application by then, so going back to it would not leave.
+          // Replaces this history entry: after verification the path shows the application, so Back to this entry would
+          // not leave it.
           <Link className={className} to="/verify-identity?r=%2Fceleb-application&reason=celeb" replace>
             {children}
           </Link>

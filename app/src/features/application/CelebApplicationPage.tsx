@@ -22,7 +22,7 @@ export function CelebApplicationPage() {
   const me = useMe()
   const back = useBack('/tabs/me')
   const { data, error, isFetching, refetch } = useQuery(applicationQuery)
-  /** The rejected application after which the person began a new one here. */
+  /** The rejected application that the person replaces with a new one here. */
   const [again, setAgain] = useState<string | null>(null)
   useTitle(t('APPLICATION.TITLE'))
   if (me?.isCeleb) return <ApplicationApproved me={me} application={data?.application ?? null} />

@@ -121,7 +121,7 @@ const pageOf = (id: string, given: ShownPage['answers'], act?: ShownPage['act'])
 const fails = (): never => {
   throw new TypeError('Failed to fetch')
 }
-/** Goes to a step of the form, from wherever the stored draft begins. */
+/** Goes to a step of the form, starting from the step where the stored draft opens. */
 const toStep = (wanted: number) => async () => {
   const bar = page.getByRole('progressbar', { name: /단계|Step/u })
   await expect.element(bar).toBeVisible()

@@ -13,7 +13,7 @@ export interface Draft {
   introduction: string
   links: string[]
   proofs: Proof[]
-  /** Drafts from before the agreement have none. */
+  /** Drafts from before the agreement existed have none. */
   agreed?: boolean
 }
 
@@ -27,7 +27,7 @@ export const emptyDraft: Draft = {
   proofs: [],
 }
 
-/** A draft that begins with an application sent before. */
+/** A draft that starts from an application sent before. */
 export const draftOf = ({ stageName, username, category, introduction, links, proofs }: Application): Draft => ({
   step: 0,
   stageName,
@@ -48,7 +48,9 @@ export const readDraft = async (userId: UserId, key: string): Promise<Draft | nu
     .then(async (database) => ((await database.get('drafts', key)) as Draft | undefined) ?? null)
     .catch(() => null)
 
-/** If nothing can be stored, the draft lives as long as the page. Writes nothing after the person has signed out. */
+/**
+ * If the device cannot store it, the draft lives as long as the page. Writes nothing after the person has signed out.
+ */
 export const saveDraft = async (userId: UserId, key: string, draft: Draft): Promise<void> => {
   if (getUserId() !== userId) return
   await openDrafts(userId)

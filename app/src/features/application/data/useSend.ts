@@ -24,8 +24,8 @@ const bodyOf = ({ category, stageName, username, introduction, ...rest }: Draft)
 })
 
 /**
- * Sends the application once, even if a lost answer makes the person press again. A problem names the step to return
- * to.
+ * Sends the application once, even if the answer is lost and the person presses again. A problem names the step to
+ * return to.
  */
 export function useSend(onSent: () => Promise<void> | void) {
   const t = useT()

@@ -45,7 +45,7 @@ export function ApplicationForm({
   /** The verified name, masked. */
   name: string | null
   needsGuardian: boolean
-  /** A rejected application that the form begins with. */
+  /** A rejected application that the form starts from. */
   before: Application | null
 }) {
   const t = useT()

@@ -20,7 +20,7 @@ export function useUsernameFree(username: string): boolean | null {
   return rested === username && isAsked ? (data?.isFree ?? null) : null
 }
 
-/** The username; while it is typed, the server says whether it is free. */
+/** The username field. While the person types, the server answers whether the username is free. */
 export function UsernameField({
   value,
   isFree,

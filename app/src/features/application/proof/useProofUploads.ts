@@ -13,12 +13,14 @@ export const proofTypes = ['image/jpeg', 'image/png', 'image/webp', 'application
 export interface ProofUpload {
   key: number
   file: File
-  /** 0 to 1. */
+  /**
+   * Checks a document by its bytes, as the server does: a phone's HEIC photo becomes a JPEG. Null for anything else.
+   */
   done: number
   problem: string | null
 }
 
-/** A document as the server takes it, by its bytes: a phone's HEIC photo becomes a JPEG. Null for anything else. */
+/** Uploads documents one by one; `onProof` gets each document as the server stored it. */
 async function readProof(file: File): Promise<File | null> {
   if ((await file.slice(0, 5).text()) === '%PDF-') return new File([file], file.name, { type: 'application/pdf' })
   const taken = await takeMedia(file)

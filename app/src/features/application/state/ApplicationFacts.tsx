@@ -4,7 +4,7 @@ import { FactTable } from '../../payment/FactTable.tsx'
 import styles from './ApplicationFacts.module.css'
 import { ProofThumb } from '../proof/ProofThumb.tsx'
 
-/** The sent application. The username is held while it is pending. */
+/** The sent application. The username is reserved while it is pending. */
 export function ApplicationFacts({
   application,
   title,

@@ -10,7 +10,7 @@ import { ApplicationScreen } from './ApplicationScreen.tsx'
 import styles from './ApplicationState.module.css'
 import { ApplicationSteps } from './ApplicationSteps.tsx'
 
-/** An application that is pending or rejected. */
+/** A pending or rejected application. */
 export function ApplicationState({
   me,
   application,

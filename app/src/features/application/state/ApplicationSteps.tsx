@@ -17,7 +17,7 @@ const icons: Record<Step, IconName> = {
   result: 'star',
 }
 
-/** The step at which an application stands. */
+/** The current step of an application in each status. */
 const currentStep: Record<Application['status'], Step> = {
   pending: 'review',
   more_needed: 'more_needed',

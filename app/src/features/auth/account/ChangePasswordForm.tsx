@@ -52,7 +52,7 @@ export function ChangePasswordForm({ email, onDone }: { email: string | null; on
       <h1 className={styles.title}>{t('MINE.PASSWORD_TITLE')}</h1>
       <p className={styles.detail}>{t('MINE.PASSWORD_DETAIL')}</p>
       <form className={styles.form} noValidate onSubmit={handleSubmit(change)}>
-        {/* Password managers read from this field which account the password belongs to. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
         <div className={styles.fields}>
           <TextField

@@ -13,7 +13,7 @@ import { mailPasswordLink } from './mailPasswordLink.ts'
 
 /**
  * Changes the password; asks for the current one. People who sign in only with Kakao or Apple have no password and set
- * one through a link sent by mail.
+ * one through a mailed link.
  */
 export function ChangePasswordPage() {
   const t = useT()

@@ -7,7 +7,7 @@ import { TextField } from '@byeol/ui/TextField.tsx'
 import styles from './ConfirmPerson.module.css'
 import type { ConfirmWay, PersonConfirmation } from './useConfirmPerson.ts'
 
-/** The password field and the buttons of the linked social accounts; after the proof, which one was given. */
+/** The password field and the buttons of the linked social accounts. After the proof, shows which one was used. */
 export function ConfirmPerson({
   confirmBy,
   control: { password, setPassword, passwordError, busy, confirmed, confirmBySocial },

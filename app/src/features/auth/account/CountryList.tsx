@@ -35,8 +35,8 @@ export function CountryList({ value, onPick }: { value: CountryCode; onPick: (co
   const found = findCountries(sorted(names, language, own), koNames, typed)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Not on phones, where the keyboard would cover the list. Waits one frame, because the sheet first remembers the
-    // focused element, to give the focus back later.
+    // Not on phones, where the keyboard would cover the list. Waits one frame, because the sheet first stores the
+    // focused element, to restore the focus later.
     const frame = matchMedia('(hover: hover)').matches ? requestAnimationFrame(() => field.current?.focus()) : 0
     return () => cancelAnimationFrame(frame)
   }, [])

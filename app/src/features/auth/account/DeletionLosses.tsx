@@ -7,7 +7,7 @@ import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import styles from './DeleteAccount.module.css'
 
-/** A line for what only some people lose. */
+/** A line for a loss that only some people have. */
 const some = (name: TextKey, unit: TextKey, count: number): [TextKey, TextKey, number][] =>
   count > 0 ? [[name, unit, count]] : []
 

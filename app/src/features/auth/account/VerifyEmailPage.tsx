@@ -21,7 +21,9 @@ import { checkEmail } from '../form/checkFields.ts'
 import { VerifyAddressForm } from '../form/VerifyAddressForm.tsx'
 import { useCode } from '../form/useCode.ts'
 
-/** Verifies the account's e-mail address, or a new one that replaces it, once the person has proved who they are. */
+/**
+ * Verifies the account's e-mail address, or a new one that replaces it, after the person has confirmed who they are.
+ */
 export function VerifyEmailPage() {
   const t = useT()
   const me = useMe()

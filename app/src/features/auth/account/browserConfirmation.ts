@@ -30,11 +30,11 @@ export const browserConfirmation = {
 
 export const forgetBrowserConfirmation = (): void => confirmation.set(none)
 
-/** Confirms the person in the system's browser, which leads back to this page. Resolves when it is closed. */
+/** Confirms the person in the system's browser, which links back to this page. Resolves when the browser is closed. */
 export const confirmByBrowser = (provider: Provider): Promise<void> =>
   askBrowser(provider, { r: location.pathname + location.search, confirms: provider })
 
-/** Back in the app: has the server check what the browser proved, or keeps the error of Kakao for the page. */
+/** Back in the app: sends the browser's proof to the server, or stores Kakao's error for the page. */
 export async function finishBrowserConfirmation(
   { verifier, confirms }: BrowserRequest,
   { proof, error }: { proof: string | null; error: string | null },

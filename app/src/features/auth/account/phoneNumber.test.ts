@@ -12,7 +12,7 @@ describe('a phone number', () => {
     '０１０－１２３４－５６７８',
     ' 010.1234.5678 ',
   ])('typed as %s is the same number', (typed) => expect(toE164(typed, '82')).toBe('+821012345678'))
-  it('with a leading plus keeps its own calling code, whichever country is chosen', () => {
+  it('with a leading plus keeps its own calling code, even when another country is chosen', () => {
     expect(toE164('+1 415 555 0100', '82')).toBe('+14155550100')
   })
   it('keeps its zero in Italy', () => {

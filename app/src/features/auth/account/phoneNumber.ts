@@ -1,4 +1,4 @@
-/** Countries whose numbers keep their zero after the calling code: Italy, San Marino and the Vatican. */
+/** Countries with numbers that keep their zero after the calling code: Italy, San Marino and the Vatican. */
 const keepsZero = new Set(['39', '378', '379'])
 
 /**

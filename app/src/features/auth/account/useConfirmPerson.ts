@@ -16,9 +16,9 @@ export type ConfirmWay = DeletionSummary['confirmBy'][number]
 export interface PersonConfirmation {
   password: string
   setPassword: (typed: string) => void
-  /** Shows beside the password. */
+  /** Shown beside the password. */
   passwordError: string | undefined
-  /** Shows above the form's button. */
+  /** Shown above the form's button. */
   error: string | undefined
   busy: ConfirmWay | null
   confirmed: ConfirmWay | null
@@ -30,7 +30,7 @@ export interface PersonConfirmation {
   startOver: () => void
 }
 
-/** Proves once more that the person at the device is the account's, by password or social sign-in, for ten minutes. */
+/** Confirms again that the person at the device owns the account, by password or social sign-in, for ten minutes. */
 export function useConfirmPerson(): PersonConfirmation {
   const [password, setPassword] = useState('')
   const [passwordError, setPasswordError] = useState<string>()
@@ -81,7 +81,7 @@ export function useConfirmPerson(): PersonConfirmation {
   }
 }
 
-/** False when the person cancelled, and where the browser's deep link tells how it ended. */
+/** False when the person cancelled, and when the browser's deep link will bring the result. */
 async function proveBySocial(way: Provider): Promise<boolean> {
   if (needsBrowser(way)) {
     await confirmByBrowser(way)

@@ -13,7 +13,7 @@ import { sessionsQuery } from '../../people/data/accountQuery.ts'
 interface EndSessions {
   endOne: (session: Session) => Promise<void>
   endOthers: () => Promise<void>
-  /** What is being signed out right now: the id of a session, or `others`. */
+  /** What is being signed out now: the id of a session, or `others`. */
   ending: string | null
 }
 

@@ -7,7 +7,7 @@ import { formErrors } from './formErrors.ts'
 const now = new Date('2026-11-20T15:30:00Z') // 21 November in Seoul
 
 describe('sign-up fields', () => {
-  it('accept a person who turns 14 today in Seoul, and nobody younger', () => {
+  it('accept a person who turns 14 today in Seoul, and refuse a younger one', () => {
     expect(checkBirthday('2012-11-21', now)).toBe(true)
     expect(checkBirthday('2012-11-22', now)).toBe('AUTH.BIRTHDAY_YOUNG')
     expect(checkBirthday('2027-01-01', now)).toBe('AUTH.BIRTHDAY_WRONG')

@@ -8,7 +8,7 @@ export type Field = 'email' | 'password' | 'nickname' | 'birthday' | 'consents'
 /** Error texts by field; `form` concerns the whole form. */
 export type FormErrors = Partial<Record<Field | 'form', string>>
 
-/** Texts for fields that pass the browser's checks and fail the server's stricter ones. */
+/** Texts for fields that pass the browser's checks but fail the server's stricter ones. */
 const fieldTexts: Record<Field, TextKey> = {
   email: 'AUTH.EMAIL_WRONG',
   password: 'AUTH.PASSWORD_COMMON',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toDeviceClock, clockText, codeDigitsOf } from './sentCode.ts'
 
 describe('a code that was sent', () => {
-  it('is valid for five minutes by this device’s clock, however wrong that clock is', () => {
+  it('is valid for five minutes by this device’s clock, even when that clock is wrong', () => {
     const received = new Date('2026-11-20T03:00:00Z')
     const times = toDeviceClock(
       { expiresAt: new Date('2026-11-20T03:12:00Z'), resendAt: new Date('2026-11-20T03:08:00Z') },

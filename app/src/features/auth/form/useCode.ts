@@ -16,11 +16,11 @@ export interface CodeState {
 
 export interface CodeControl extends CodeState {
   setCode: (code: string) => void
-  /** Asks for a code, the first or a new one. Resolves to the sent code; null when `error` says why there is none. */
+  /** Requests a code, the first or a new one. Resolves to the sent code, or to null when `error` has the reason. */
   send: (ask: () => Promise<SentCode>) => Promise<SentCode | null>
-  /** Checks a typed code, once: a code that was refused is refused again without asking. True when it is right. */
+  /** Checks a typed code once: a code that was refused is refused again without a call. True when it is right. */
   verify: (code: string, check: () => Promise<void>) => Promise<boolean>
-  /** Shows an error without asking the server. */
+  /** Shows an error without calling the server. */
   refuse: (error: string) => void
   /** Starts over with another address. */
   reset: () => void
