@@ -200,7 +200,7 @@ describe('a decision', () => {
     world.pass(1_000)
     await finishDeletions(world.ctx)
     await expect(readPost(author, post.id)).rejects.toMatchObject({ code: 'not_found' })
-    // By SQL, because nobody is shown whether the words are still stored.
+    // By SQL, because the API does not show whether the text is still stored.
     expect(await world.ctx.db.rows('select content from posts where id = $1', [post.id])).toEqual([{ content: '' }])
     await expect(undo(strikeId)).rejects.toMatchObject({ code: 'conflict' })
   })
@@ -216,7 +216,7 @@ describe('a decision', () => {
     await decide(id, { action: 'delete', reason })
     world.pass(day)
     await eraseDeletedPeople(world.ctx)
-    // By SQL, because nobody is shown whether the words are still stored.
+    // By SQL, because the API does not show whether the text is still stored.
     expect(
       await world.ctx.db.rows('select from chat_messages where id = $1 and content like $2', [bad.id, '%나쁜%']),
     ).toEqual([])

@@ -21,7 +21,7 @@ const insertChange = `
   insert into email_changes (user_id, code_hash, old_email_sealed, phone_sealed, changed_at, expires_at)
   values ($1, $2, $3, $4, $5, $6)`
 
-/** The hashes under which the code of a change may be stored. */
+/** The possible stored hashes of the code of a change, one for each secret. */
 export const undoCodeHashes = (ctx: Context, code: string): Buffer[] => keyedHashes(ctx.secrets, 'email change', code)
 /** The purpose under which an account's old address is sealed. */
 export const oldEmailOf = (userId: string): string => `old email ${userId}`

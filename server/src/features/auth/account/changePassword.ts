@@ -39,9 +39,9 @@ export async function requirePassword(
 }
 
 /**
- * Changes the password and ends every other session, every reset link, and every identity that the password tied, but
- * one by which the caller has just confirmed. Throws as `requirePassword`, and `invalid_parameters` for a common
- * password.
+ * Changes the password and ends every other session, every reset link, and every identity that the password tied,
+ * except the one by which the caller has just confirmed. Throws as `requirePassword`, and `invalid_parameters` for a
+ * common password.
  */
 export async function changePassword(
   ctx: Context,

@@ -12,8 +12,8 @@ import { appleIdentity, freshKakaoIdentity } from '../proof/socialProof.ts'
 const confirm = 'update sessions set confirmed_at = $2, confirmed_by = $3 where id = $1'
 
 /**
- * Confirms the caller's identity once more, by password or social account (rules.md, People). Throws
- * `password_wrong`, `link_expired`, and `social_sign_in_failed` also for another person's identity.
+ * Confirms the caller's identity once more, by password or social account (rules.md, People). Throws `password_wrong`,
+ * `link_expired`, and `social_sign_in_failed`, also for another person's identity.
  */
 export async function confirmPerson(
   ctx: Context,

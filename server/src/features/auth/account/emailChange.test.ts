@@ -45,7 +45,7 @@ async function changeTo(person: Actor, email: string): Promise<void> {
   await person.call(api.auth.sendEmailCode, { email })
   await person.call(api.auth.verifyEmailCode, { email, code: await codeMailedTo(email) })
 }
-/** An account whose owner's session was stolen by somebody who also knows the password and has changed the address. */
+/** An account with a stolen session; the thief also knows the password and has changed the address. */
 async function stolenAccount() {
   const account = await signUpPerson(here)
   const thief = await signInPerson(here, account)
@@ -102,7 +102,7 @@ describe('changing the e-mail address', () => {
     expect(await codeOf(account.person.call(api.chat.list, {}))).toBe('ok')
   })
 
-  it('mails the old address a link with our address, whatever the request’s Host says', async () => {
+  it('mails the old address a link with our address, with any Host of the request', async () => {
     const account = await signUpPerson(here)
     await account.person.call(api.auth.confirmPerson, { password: account.password })
     const email = newAddress()
@@ -279,7 +279,7 @@ describe('the undo link mailed to the old address', () => {
     )
   })
 
-  it('reports when another account has the old address by now, and stays valid', async () => {
+  it('reports that another account has the old address meanwhile, and stays valid', async () => {
     const { email, code } = await stolenAccount()
     const other = await signUpPerson(here, { email })
     expect(await codeOf(undo(code))).toBe('email_taken')
@@ -287,7 +287,7 @@ describe('the undo link mailed to the old address', () => {
     expect(await codeOf(undo(code))).toBe('ok')
   })
 
-  it('also ends what a thief was doing at the same moment', async () => {
+  it('also ends a thief’s simultaneous calls', async () => {
     for (let round = 0; round < 3; round++) {
       const { email, password, thief, thiefsEmail, code } = await stolenAccount()
       const next = newAddress('thief')

@@ -4,21 +4,21 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { keyedHash, keyedHashes, decrypt } from '../../../seal.ts'
 
-/** How staff find a person by phone number, although the number is sealed. `number` is in E.164. */
+/** The hash by which staff find a person by phone number, although the number is sealed. `number` is in E.164. */
 export const phoneHash = ({ secrets }: Pick<Context, 'secrets'>, number: string): Buffer =>
   keyedHash(secrets.hash, 'phone', number)
 
-/** The hashes under which a number may be stored. */
+/** The possible stored hashes of a number, one for each secret. */
 export const phoneHashes = ({ secrets }: Pick<Context, 'secrets'>, number: string): Buffer[] =>
   keyedHashes(secrets, 'phone', number)
 
-/** A number as people write it (`010-1234-5678`, `+82 10 …`) in E.164; null for what is no number. */
+/** Converts a number as people write it (`010-1234-5678`, `+82 10 …`) to E.164; null if it is no valid number. */
 export function normalPhone(written: string): string | null {
   const parsed = parsePhoneNumberFromString(written, 'KR')
   return parsed?.isValid() ? parsed.number : null
 }
 
-/** The hash of a stored number; null when it cannot be opened. */
+/** The hash of a stored number; null when it cannot be decrypted. */
 export function hashOfSealed({ secrets }: Pick<Context, 'secrets'>, userId: UserId, sealed: string): Buffer | null {
   const number = decrypt<string>(secrets.data, `phone ${userId}`, sealed)
   return number === null ? null : phoneHash({ secrets }, number)

@@ -29,10 +29,10 @@ const reset = (code: string, password = newPassword) =>
 const queueIsEmpty = () => until('the queue is empty', async () => (await queueLength(here.ctx)) === 0)
 
 describe('a link to set a new password', () => {
-  it('begins with our address whatever the request’s Host says', async () => {
+  it('begins with our address, with any Host of the request', async () => {
     const alone = await openWorld(await env())
     const { email } = await signUpPerson(alone)
-    // fetch would not let us lie about the host.
+    // `fetch` does not allow a false Host header.
     const lies = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',

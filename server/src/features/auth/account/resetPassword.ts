@@ -20,7 +20,8 @@ import { passwordChangedMail, resetMail } from '../mails/mails.ts'
 import { hashPassword } from '../password/password.ts'
 import { untieByPassword } from '../sign-in/tieIdentity.ts'
 
-// Locked: an undo of the address must not miss a link that is made at the same moment (undoEmailChange.ts).
+// Locks the owner, so that an undo of the address does not miss a link that is made at the same moment
+// (undoEmailChange.ts).
 const selectOwner = 'select id from users where email = $1 and deleted_at is null for share'
 const insert = 'insert into password_resets (code_hash, user_id, created_at, expires_at) values ($1, $2, $3, $4)'
 const selectLink = `
@@ -100,7 +101,7 @@ export async function checkResetPassword(
 
 /**
  * Sets a new password, once per link, and ends every session, every other link and every identity that the old password
- * tied. The device is known from now on, so that strangers' guesses do not keep its person from signing in. Throws
+ * tied. The device counts as known from now on, so that strangers' guesses do not block its owner's sign-in. Throws
  * `link_expired`, and `invalid_parameters` for a common password.
  */
 export async function resetPassword(

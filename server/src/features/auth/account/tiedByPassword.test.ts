@@ -23,7 +23,7 @@ const ticketOf = ({ refreshToken }: { refreshToken: string }): Promise<string> =
     () => Promise.reject(new Error('there is an account')),
     ({ data }: { data: SignUpRequired }) => data.identityTicket,
   )
-/** Somebody who knows the password ties their own Kakao account. */
+/** A thief who knows the password ties their own Kakao account. */
 async function tieKakao({ email, password }: Pick<Account, 'email' | 'password'>) {
   const kakao = await kakaoPerson()
   const identityTicket = await ticketOf(kakao)
@@ -37,7 +37,7 @@ async function confirmByKakao(person: Actor, id: number): Promise<void> {
   const { code } = await kakaoCode(redirectUri, { id })
   await person.call(api.auth.confirmPerson, { kakao: { code, redirectUri } })
 }
-/** Of mails that went before, `after` are not this link. */
+/** Skips the first `after` mails, which do not have this link. */
 async function resetPassword(email: string, after: number): Promise<void> {
   await callApi(world.base, null, api.auth.sendResetPasswordLink, { email })
   const { code } = await linkMailedTo(email, after + 1)
@@ -45,7 +45,7 @@ async function resetPassword(email: string, after: number): Promise<void> {
 }
 
 describe('an identity that was tied by the password', () => {
-  it('is told to the account’s address', async () => {
+  it('is reported by mail to the account’s address', async () => {
     const account = await signUpPerson(world)
     await tieKakao(account)
     const { subject, text } = await mailTo(account.email)
@@ -53,7 +53,7 @@ describe('an identity that was tied by the password', () => {
     expect(text).toContain('https://byeol.example/reset-password')
   })
 
-  it('no longer opens the account once the password is reset, and can be tied anew', async () => {
+  it('no longer opens the account once the password is reset, and can be tied again', async () => {
     const account = await signUpPerson(world)
     const kakao = await tieKakao(account)
     await resetPassword(account.email, 1)
@@ -78,7 +78,7 @@ describe('an identity that was tied by the password', () => {
     await ticketOf({ refreshToken })
   })
 
-  it('stays where its person confirmed by it before they changed the password, and only then', async () => {
+  it('stays only if its person confirmed by it before they changed the password', async () => {
     const account = await signUpPerson(world)
     const { id, refreshToken, person } = await tieKakao(account)
     await confirmByKakao(person, id)
@@ -89,7 +89,7 @@ describe('an identity that was tied by the password', () => {
     await ticketOf({ refreshToken })
   })
 
-  it('and confirmed by the thief goes when the owner sets a new password', async () => {
+  it('is removed, even if the thief confirmed by it, when the owner sets a new password', async () => {
     const account = await signUpPerson(world)
     const { id, refreshToken, person: thief } = await tieKakao(account)
     await confirmByKakao(thief, id)
@@ -97,7 +97,7 @@ describe('an identity that was tied by the password', () => {
     await ticketOf({ refreshToken })
   })
 
-  it('before a change of the address goes with that change', async () => {
+  it('before a change of the address is removed with that change', async () => {
     const account = await signUpPerson(world)
     const { refreshToken, person: thief } = await tieKakao(account)
     await thief.call(api.auth.confirmPerson, { password: account.password })
@@ -110,7 +110,7 @@ describe('an identity that was tied by the password', () => {
     await ticketOf({ refreshToken })
   })
 
-  it('by an earlier build goes too, because it is younger than the account', async () => {
+  it('by an earlier build is removed as well, because it is younger than the account', async () => {
     const account = await signUpPerson(world)
     world.pass(2 * 60_000)
     const { refreshToken, person } = await tieKakao(account)

@@ -39,7 +39,7 @@ const endChanges = `
     and undone_at is null
     and id >= (select id from email_changes where code_hash = any($2) and undone_at is null)
   returning old_email_sealed`
-// A thief who knows the password, or has set one, must not sign in again.
+// Removes the password: a thief who knows it, or has set one, must not sign in again.
 const restore = `
   update users
   set email = $2, email_verified_at = $3, phone_sealed = $4, phone_hash = $5, password_hash = null, deleted_at = null
@@ -66,12 +66,11 @@ export async function checkEmailChange(ctx: Context, code: string): Promise<Resu
 }
 
 /**
- * Gives the account back to an address that it had within the last seven days, and closes every other way in: sessions,
- * known devices, the password with the social identities that it tied, social identities and phone number that came
- * after the change, codes and reset links, and the undo links of later changes. Takes back a deletion of the account.
- * An earlier address can still undo more.
- * Returns the code of a link to set a new password, which is also mailed. Throws `link_expired`, and `email_taken` when
- * another account has the address by now.
+ * Restores an address that the account had within the last seven days, and ends every other way to sign in: sessions,
+ * known devices, the password with the social identities that it tied, social identities and phone number that were
+ * added after the change, codes and reset links, and the undo links of later changes. Cancels a deletion of the
+ * account. The link of an earlier address can still undo more. Returns the code of a link to set a new password, which
+ * is also mailed. Throws `link_expired`, and `email_taken` when another account has the address now.
  */
 export async function undoEmailChange(
   ctx: Context,

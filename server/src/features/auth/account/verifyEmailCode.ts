@@ -8,9 +8,9 @@ import { requireConfirmed } from './requireConfirmed.ts'
 import { emailTickets } from '../../../session/tickets.ts'
 
 /**
- * Gives a visitor a ticket for the sign-up; changes the address of a signed-in person's account. Throws `code_wrong`,
- * `code_expired`; for a signed-in person `confirmation_required`, without using the code up, and `email_taken`, which
- * only the owner of the address can see.
+ * Verifies a mailed code: gives a visitor a ticket for the sign-up, or changes the address of a signed-in person's
+ * account. Throws `code_wrong`, `code_expired`; for a signed-in person `confirmation_required`, without using the code
+ * up, and `email_taken`, which only the owner of the address can see.
  */
 export async function verifyEmailCode(
   ctx: Context,

@@ -15,7 +15,7 @@ const world = useOwnWorld(sandboxEnv)
 // Past the rate limits, which other tests cover.
 beforeEach(() => world.pass(10_000))
 
-/** A person at a provider: how they sign in anew, and how they end our use of their account. */
+/** A person at a provider, with functions to sign in again and to end our use of their account. */
 interface Outside {
   signIn: () => Promise<{ token: string }>
   end: (how?: 'unlinked' | 'deleted') => Promise<number | null>
@@ -60,7 +60,7 @@ async function join(way: 'kakao' | 'apple', outside: Outside): Promise<Actor> {
 }
 
 describe.each(['kakao', 'apple'] as const)('a person who ends our use of their account at %s', (way) => {
-  it('is signed out everywhere within a second, and comes back to the same account by a new consent', async () => {
+  it('is signed out everywhere within a second, and returns to the same account by a new consent', async () => {
     const outside = await ways[way]()
     const person = await join(way, outside)
     const connection = await person.connect()
@@ -70,7 +70,7 @@ describe.each(['kakao', 'apple'] as const)('a person who ends our use of their a
     expect((await actorOf(world, await outside.signIn())).id).toBe(person.id)
   })
 
-  it('keeps the account without that sign-in, where a password opens it, and is told by mail', async () => {
+  it('keeps the account without that sign-in if it has a password, and gets a mail', async () => {
     const { person, email, password } = await signUpPerson(world)
     const outside = await ways[way]()
     const identityTicket = await ticketOf(outside.signIn())
@@ -90,7 +90,7 @@ describe.each(['kakao', 'apple'] as const)('a person who ends our use of their a
     expect((await again.call(api.user.accountInfo, {})).providers).toEqual([])
   })
 
-  it('loses the account with the one at the provider, where no other sign-in opens it', async () => {
+  it('loses the account when the provider’s account is deleted and no other sign-in opens it', async () => {
     const outside = await ways[way]()
     const person = await join(way, outside)
     const friend = await world.fan()
@@ -103,7 +103,7 @@ describe.each(['kakao', 'apple'] as const)('a person who ends our use of their a
     await ticketOf(outside.signIn())
   })
 
-  it('changes nothing when the provider tells it of a stranger, and may tell it twice', async () => {
+  it('changes nothing when the provider reports a stranger, also twice', async () => {
     const outside = await ways[way]()
     expect(await outside.end()).toBe(200)
     const person = await join(way, outside)
@@ -134,7 +134,7 @@ describe('an event of Apple', () => {
     },
   )
 
-  it('from before the consent that the account stands on is ignored', async () => {
+  it('from before the account’s present consent is ignored', async () => {
     const { subject, ...outside } = await apple()
     const person = await join('apple', outside)
     const eventTime = world.ctx.now().getTime() - 10 * 60_000

@@ -12,7 +12,7 @@ interface Ended {
   subject: string
   /** Whether the account at the provider is deleted, so that it can never sign in again. */
   isGone: boolean
-  /** When it happened, if the provider says so. A later sign-in with the identity took another consent. */
+  /** When it happened, if the provider says so. A later sign-in with the identity needed a new consent. */
   at: Date | null
 }
 
@@ -24,7 +24,7 @@ const lockIdentity = `
   from social_identities
   where provider = $1 and subject = $2
   for update`
-// Apple's relay address dies with the consent, so it cannot receive a link for a new password.
+// Apple's relay address ends with the consent, so it cannot receive a link for a new password.
 const selectOthers = `
   select u.password_hash is not null
       or (u.email is not null and u.email not like '%@privaterelay.appleid.com')
@@ -37,7 +37,7 @@ const selectOthers = `
 const untie = 'delete from social_identities where provider = $1 and subject = $2'
 const forgetTokens = 'update social_identities set refresh_sealed = null where provider = $1 and subject = $2'
 
-/** Whether the person can enter the account without this provider, or at all, and where to write to them. */
+/** Whether the person can sign in without this provider (null: by any way), and their mail address and language. */
 export const findOtherWaysIn = (db: Queries, userId: UserId, provider: Provider | null) =>
   db.row(selectOthers, [userId, provider], {
     hasOthers: column.boolean,
@@ -47,8 +47,8 @@ export const findOtherWaysIn = (db: Queries, userId: UserId, provider: Provider 
 
 /**
  * A person ended our use of their Kakao or Apple account at the provider, or deleted that account. Ends all sessions.
- * Who can enter otherwise keeps the account without this identity. Who cannot may come back by a new consent, unless
- * the account at the provider is gone: then our account is removed too. Unknown people change nothing.
+ * People with another way to sign in keep the account without this identity. Others can return by a new consent, unless
+ * the account at the provider is deleted: then our account is removed, too. Events about unknown people change nothing.
  */
 export async function endIdentity(ctx: Context, { provider, subject, isGone, at }: Ended): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {

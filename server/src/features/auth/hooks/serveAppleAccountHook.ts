@@ -12,9 +12,9 @@ import { endIdentity } from './endIdentity.ts'
 const Hook = z.object({ payload: shaped(20_000, compactJws) })
 
 /**
- * `POST /hooks/apple-account`: server-to-server events of Sign in with Apple (providers.md, C). Answered with 200 once
- * the fact is stored. What Apple did not sign gets 400; when its keys cannot be fetched now, 503. The events
- * `email-disabled` and `email-enabled` change nothing here: mails to a relay address that is off go nowhere.
+ * `POST /hooks/apple-account`: server-to-server events of Sign in with Apple (providers.md, C). Answers 200 once the
+ * event is stored, 400 for an event that Apple did not sign, 503 when Apple's keys cannot be fetched. The events
+ * `email-disabled` and `email-enabled` change nothing here: Apple drops mails to a disabled relay address itself.
  */
 export function serveAppleAccountHook(app: FastifyInstance, ctx: Context): void {
   const perMinute = limits.hooksPerMinute

@@ -9,12 +9,12 @@ import { readForms } from '../../../http/readForms.ts'
 import { endIdentity } from './endIdentity.ts'
 
 const Callback = z.object({ user_id: shaped(19, /^\d{1,19}$/u), referrer_type: shaped(64, /^\w*$/u) })
-/** The account at Kakao is gone, not only our link with it. */
+/** Events for a deleted Kakao account, not only an ended link with us. */
 const goneTypes = ['ACCOUNT_DELETE', 'FORCED_ACCOUNT_DELETE']
 
 /**
- * `GET` or `POST /hooks/kakao`: Kakao's unlink callback, which carries our admin key (providers.md, B2). Answered with
- * 200 once the fact is stored.
+ * `GET` or `POST /hooks/kakao`: Kakao's unlink callback, which carries our admin key (providers.md, B2). Answers 200
+ * once the event is stored.
  */
 export function serveKakaoHook(app: FastifyInstance, ctx: Context): void {
   const perMinute = limits.hooksPerMinute

@@ -21,7 +21,7 @@ export const codeMail = (to: string, code: string, language: Language): Mail =>
     language,
   )
 
-/** In the place of a code: only the owner of the mailbox learns that there is an account (reliability.md 23). */
+/** Sent instead of a code: only the owner of the mailbox learns that there is an account (reliability.md 23). */
 export const accountExistsMail = (to: string, publicUrl: string, language: Language): Mail =>
   mailOf(
     to,
@@ -91,7 +91,7 @@ export function passwordChangedMail(to: string, untied: Provider[], publicUrl: s
   return mailOf(to, language === 'ko' ? korean : english, language)
 }
 
-/** Somebody who knew the password connected a sign-in, which goes when a new password is set. */
+/** A person who knew the password connected a sign-in. Setting a new password removes it. */
 export function identityTiedMail(to: string, provider: Provider, publicUrl: string, language: Language): Mail {
   const name = providerNames[provider][language]
   const korean = {
@@ -167,7 +167,7 @@ export const emailChangedMail = (to: string, publicUrl: string, language: Langua
     language,
   )
 
-/** The person ended the connection at the provider, and can still sign in otherwise. */
+/** The person ended the connection at the provider, and can still sign in another way. */
 export function identityEndedMail(to: string, provider: Provider, publicUrl: string, language: Language): Mail {
   const name = providerNames[provider][language]
   const korean = {

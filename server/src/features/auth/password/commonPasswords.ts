@@ -29,7 +29,7 @@ const isCommonPassword = (password: string): boolean => {
   )
 }
 
-/** Throws `invalid_parameters` for the field `path` when attackers try this password first (rules.md, People). */
+/** Throws `invalid_parameters` for the field `path` for a password that attackers try first (rules.md, People). */
 export function requireUncommonPassword(password: string, path: string, language: Language): void {
   if (isCommonPassword(password)) throw new ApiError('invalid_parameters', [{ path, message: words[language] }])
 }

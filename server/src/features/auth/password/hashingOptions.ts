@@ -12,7 +12,7 @@ export const hashingOptionsIn = ({ NODE_ENV }: Pick<Env, 'NODE_ENV'>): HashingOp
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** A hash that no password has. */
+/** A hash that matches no password. */
 export const hashOfNobody = ({ memoryCost, timeCost, parallelism }: HashingOptions): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}` +
   `$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`

@@ -34,7 +34,7 @@ const nobody = (n: number) => `nobody-${n}@byeol.test`
 
 const waiting = async () => (await workOf(world.ctx, 'passwordHashing')).waiting
 
-/** Takes the only hand of password hashing until the returned function is called. */
+/** Occupies the only password-hashing slot until the returned function is called. */
 async function holdHand(): Promise<() => void> {
   let release = () => {}
   await new Promise<void>((begun) => {
@@ -46,13 +46,13 @@ async function holdHand(): Promise<() => void> {
   return () => release()
 }
 
-it('guesses of one network take turns with others, and are refused beyond what one may have waiting', async () => {
+it('guesses of one network take turns with others, and are refused when too many of them wait', async () => {
   const { perPerson } = costlyWork.passwordHashing
   const release = await holdHand()
   const [flooder, other] = ['198.51.100.1', '198.51.100.2']
   const guesses = Array.from({ length: perPerson }, (_, n) => signIn(flooder, nobody(n)))
   await until('all wait', async () => (await waiting()) === perPerson)
-  // So that the rate of sign-ins allows three more.
+  // Moves the clock, so that the rate of sign-ins allows three more.
   world.pass(61_000)
   guesses.push(...[1, 2, 3].map((n) => signIn(flooder, nobody(perPerson + n))))
   await until('three are refused', () => answered.length === 3)

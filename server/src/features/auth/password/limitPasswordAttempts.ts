@@ -5,8 +5,8 @@ import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../db/database.ts'
 import { keyedHash } from '../../../seal.ts'
 
-// `account_hash` identifies an account and where attempts come from. Each attempt moves `used_until` ahead; a row too
-// far ahead of now has no attempts left. The row lock serializes parallel attempts.
+// `account_hash` identifies an account and the origin of attempts. Each attempt moves `used_until` ahead; a row too far
+// in the future has no attempts left. The row lock serializes parallel attempts.
 const take = `
   insert into password_attempts as a (account_hash, used_until)
   values ($1, $2::timestamptz + $3::float8 * interval '1 millisecond')
@@ -18,7 +18,7 @@ const select = 'select used_until as "usedUntil" from password_attempts where ac
 const forget = 'delete from password_attempts where used_until < $1'
 
 /**
- * Where an attempt comes from: a device that has signed in to the account before, a signed-in session, or a stranger's
+ * The origin of an attempt: a device that has signed in to the account before, a signed-in session, or a stranger's
  * network.
  */
 export type Guesser = { device: string } | { session: string } | { network: string }
@@ -58,15 +58,15 @@ async function takeAttempt(ctx: Context, tx: Queries, { key, attempts, everyMs }
 
 /**
  * Counts an attempt at the password of an account, on all nodes together: ten in a row, then one every thirty seconds,
- * and a hundred a day. What strangers use up does not count against a known device or a session. `account` is an e-mail
+ * and a hundred a day. Strangers' attempts do not count against a known device or a session. `account` is an e-mail
  * address or the id of a signed-in person. Call it outside of transactions, so that every attempt counts. A refused
- * attempt counts nowhere. Throws `too_many_requests`.
+ * attempt is not counted. Throws `too_many_requests`.
  */
 export const limitPasswordAttempts = (ctx: Context, account: string, guesser: Guesser): Promise<void> =>
   ctx.db.inTransaction(async (tx) => {
     for (const bucket of bucketsOf(account, guesser)) await takeAttempt(ctx, tx, bucket)
   })
 
-/** Deletes rows whose attempts have all come back. */
+/** Deletes rows that have all their attempts again. */
 export const expirePasswordAttempts = async (ctx: Context): Promise<void> =>
   void (await ctx.db.rows(forget, [ctx.now()]))

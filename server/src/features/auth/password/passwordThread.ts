@@ -3,12 +3,12 @@ import { hashOfNobody, type HashingOptions } from './hashingOptions.ts'
 import type { HashingAnswer, HashingWork } from './passwordWorker.ts'
 
 /**
- * Hashes on a thread of its own: four hashes at once would take the four threads that files, compression and pictures
- * need. One thread hashes as much as four do, for argon2 waits for the memory.
+ * Hashes on a separate thread: four hashes at once would occupy the four threads that files, compression and pictures
+ * need. One thread hashes as fast as four, because argon2 is limited by memory speed.
  */
 export interface PasswordThread {
   hash(password: string): Promise<string>
-  /** The hash of no password, which takes as long to verify as a person's. */
+  /** A hash that matches no password and takes as long to verify as a person's. */
   readonly hashOfNobody: string
   verify(passwordHash: string, password: string): Promise<boolean>
   close(): Promise<void>

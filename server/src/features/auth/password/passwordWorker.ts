@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import type { HashingOptions } from './hashingOptions.ts'
 
-/** Verifies the password where a hash is given, else hashes it. */
+/** With a hash it verifies the password, else it hashes it. */
 export interface HashingWork {
   password: string
   passwordHash?: string
@@ -15,7 +15,7 @@ export interface HashingAnswer {
 
 const options = workerData as HashingOptions
 
-// Linux gives each thread a priority of its own; elsewhere the whole server would become slower.
+// On Linux each thread has its own priority; elsewhere this would slow down the whole server.
 if (process.platform === 'linux') setPriority(10)
 
 function run({ password, passwordHash }: HashingWork): HashingAnswer {

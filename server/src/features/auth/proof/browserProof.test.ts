@@ -35,7 +35,7 @@ it('the browser proves a Kakao login, and the app that asked for it signs in', a
   expect(proof).not.toContain(kakao!.refreshToken)
 })
 
-it('what Apple answered arrives as it was', async () => {
+it('Apple’s answer arrives unchanged', async () => {
   const { proof: apple } = await appleSignIn()
   const { proof } = await prove(await newTicket('apple'), { apple })
   expect(await claim(proof)).toEqual({ apple })
@@ -54,7 +54,7 @@ it('a proof is claimed once', async () => {
   expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-it('another app that caught the link opens nothing, and the right one still does', async () => {
+it('another app that caught the link cannot use it, and the right one still can', async () => {
   const { proof } = await prove(await newTicket(), { kakao: await newCode() })
   await expect(claim(proof, 'w'.repeat(43))).rejects.toMatchObject(expired)
   expect(await claim(proof)).toMatchObject({ kakao: {} })
@@ -107,14 +107,14 @@ describe('a confirmation in the browser', () => {
     expect(await leave(person)).toBe('ok')
   })
 
-  it('by another Kakao account confirms nobody', async () => {
+  it('by another Kakao account confirms no person', async () => {
     const { person } = await member()
     const { id } = await kakaoPerson()
     expect(await confirm(person, await confirmed(person, id))).toBe('social_sign_in_failed')
     expect(await leave(person)).toBe('confirmation_required')
   })
 
-  it('serves the person who asked alone, and no sign-in', async () => {
+  it('serves only the person who asked, and no sign-in', async () => {
     const [one, other] = [await member(), await member()]
     const proof = await confirmed(one.person, one.id)
     expect(await confirm(other.person, proof)).toBe('link_expired')
@@ -122,7 +122,7 @@ describe('a confirmation in the browser', () => {
     expect(await confirm(one.person, proof)).toBe('ok')
   })
 
-  it('is not what the browser proved for a sign-in', async () => {
+  it('cannot use a proof that was made for a sign-in', async () => {
     const { id, person } = await member()
     const { code } = await kakaoCode(redirectUri, { id })
     const { proof } = await prove(await newTicket(), { kakao: { code, redirectUri } })

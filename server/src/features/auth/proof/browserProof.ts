@@ -12,7 +12,7 @@ import { tickets, type SocialIdentity } from '../../../session/tickets.ts'
 
 interface Asked {
   challenge: string
-  /** The person who confirms that it is them; null for a sign-in. */
+  /** The person who confirms their identity; null for a sign-in. */
   confirms: UserId | null
 }
 const browserTickets = tickets<Asked & { provider: Provider }>('browser ticket', limits.browserTicketMs)
@@ -29,8 +29,8 @@ export const makeBrowserTicket = (
 ): Result<typeof api.auth.browserTicket> => ({ ticket: browserTickets.make(ctx, { ...asked, confirms: caller.id }) })
 
 /**
- * The browser's half: uses the ticket up and seals the provider's answer. The deep link that carries it back may be
- * caught by another app, which cannot open it. Throws `link_expired`, also for the answer of another provider.
+ * The browser's half: uses up the ticket and seals the provider's answer. Another app may catch the deep link that
+ * returns it, but cannot decrypt it. Throws `link_expired`, also for the answer of another provider.
  */
 export async function proveInBrowser(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function proveInBrowser(
   throw new ApiError('link_expired')
 }
 
-/** Uses a proof up that was made for this. A wrong `verifier` does not use it up. Throws `link_expired`. */
+/** Uses up a proof that was made for this purpose. A wrong `verifier` does not use it up. Throws `link_expired`. */
 async function takeProof(
   ctx: Context,
   confirms: UserId | null,
@@ -65,8 +65,9 @@ export async function claimProof(
 }
 
 /**
- * The app's half of a confirmation: who has just signed in in the browser. Kakao's token is fresh, because the browser
- * exchanged its code for this ticket. Throws `link_expired`, `social_sign_in_failed`, `unavailable`.
+ * The app's half of a confirmation: the identity that has just signed in in the browser. Kakao's token is fresh,
+ * because the browser exchanged its code for this ticket. Throws `link_expired`, `social_sign_in_failed`,
+ * `unavailable`.
  */
 export async function browserIdentity(
   ctx: Context,

@@ -156,7 +156,7 @@ describe('requesting codes', () => {
     await send(email)
   })
 
-  it('by SMS is limited to five an hour for one person, whatever the numbers, even at once', async () => {
+  it('by SMS is limited to five an hour for one person over all numbers, even at once', async () => {
     const [one, other] = [await world.fan(), await world.fan()]
     const ask = (who: Actor) => who.call(api.auth.sendPhoneNumberCode, { phoneNumber: newPhoneNumber() })
     expect(tally(await Promise.allSettled(Array.from({ length: 9 }, () => ask(one))))).toEqual({
@@ -168,7 +168,7 @@ describe('requesting codes', () => {
     await ask(one)
   })
 
-  it('is limited for one network, whatever the addresses', async () => {
+  it('is limited for one network over all addresses', async () => {
     for (let sent = 0; sent < limits.codesPerHourPerIp; sent += 10) {
       await Promise.all(Array.from({ length: 10 }, () => send(newAddress())))
       world.pass(minuteMs)
@@ -192,7 +192,7 @@ describe('an address that has an account', () => {
   })
 })
 
-it('a verified address becomes that of the signed-in account, unless somebody else took it first', async () => {
+it('a verified address becomes that of the signed-in account, unless another person took it first', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const email = newAddress()
   await one.call(api.auth.sendEmailCode, { email })
@@ -260,7 +260,7 @@ it('no address, number or code is readable in the database, not even queued for 
   expect(isReadable(await databaseText(world.ctx), phoneNumber.slice(3))).toBe(false)
 })
 
-it('a person whose address the service refuses hears of it when they ask for another code', async () => {
+it('a person with an address that the service refuses gets that error when they ask for another code', async () => {
   const email = newAddress('bounce')
   await send(email)
   await until('it is refused', async () => (await hurryQueue(world.ctx), (await queueLength(world.ctx)) === 0))

@@ -87,7 +87,10 @@ const refuse = `
   set refused_at = $3
   where channel = $1 and address_hash = $2 and used_at is null and created_at > $4`
 
-/** Notes that a service refused to deliver to an address; for an hour, who asks for another code hears of it. */
+/**
+ * Stores that a service refused to deliver to an address; for an hour, requests for another code throw
+ * `not_deliverable`.
+ */
 export async function noteRefused(ctx: Context, channel: 'email' | 'phone', address: string): Promise<void> {
   const now = ctx.now()
   const since = new Date(now.getTime() - hourMs)
@@ -95,11 +98,10 @@ export async function noteRefused(ctx: Context, channel: 'email' | 'phone', addr
 }
 
 /**
- * Makes a new code of six digits for an address; older codes of the address stop working. Throws
- * `not_deliverable` while the service refuses the address, and `too_many_requests`:
- * an address gets one code a minute and five an hour, and a person five text messages an hour to any numbers. That
- * covers the limit "for one address and one IP" in rules.md (People). An IP address alone gets thirty, because a whole
- * carrier may share it.
+ * Makes a new code of six digits for an address; older codes of the address stop working. Throws `not_deliverable`
+ * while the service refuses the address, and `too_many_requests`. An address gets one code a minute and five an hour,
+ * and a person five text messages an hour to any numbers. That covers the limit "for one address and one IP" in
+ * rules.md (People). An IP address gets thirty, because a whole carrier may share it.
  */
 export async function makeCode(
   ctx: Context,
@@ -131,7 +133,7 @@ export async function makeCode(
   return { code, expiresAt, resendAt: new Date(now.getTime() + limits.codeResendAfterMs) }
 }
 
-/** Uses a code up. Throws `code_wrong` (data: triesLeft), and `code_expired` also when no tries are left. */
+/** Uses up a code. Throws `code_wrong` (data: triesLeft), and `code_expired` also when no tries are left. */
 export async function takeCode(ctx: Context, channel: 'email' | 'phone', address: string, code: string): Promise<void> {
   const now = ctx.now()
   // Runs outside any transaction, so that an attempt counts even if later work fails.

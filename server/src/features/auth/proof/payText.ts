@@ -18,8 +18,8 @@ const add = `
   set texts = d.texts + 1, won = d.won + excluded.won`
 
 /**
- * Takes the price of one text from the day's budgets, of its country and of all together. Call it in the transaction
- * that queues the text, last, because texts of a day take turns. Throws `texts_used_up`.
+ * Takes the price of one text from the day's budgets, of its country and of all countries. Call it last in the
+ * transaction that queues the text, because it locks the day's budgets. Throws `texts_used_up`.
  */
 export async function payText(ctx: Context, tx: Queries, country: string): Promise<void> {
   const day = seoulDate(ctx.now())
@@ -34,7 +34,7 @@ export async function payText(ctx: Context, tx: Queries, country: string): Promi
 const selectDay = 'select country, texts, won from text_days where day = $1::date order by country'
 const dayShape = { country: column.text, texts: column.number, won: column.number }
 
-/** What texts have cost today in Seoul, and whether a budget has little left: four fifths are spent. */
+/** The cost of today's texts in Seoul, and whether four fifths of a budget are spent. */
 export async function readTextDay(ctx: Context) {
   const { countries, dayWon } = ctx.textRules
   const spent = await ctx.db.rows(selectDay, [seoulDate(ctx.now())], dayShape)
@@ -44,7 +44,7 @@ export async function readTextDay(ctx: Context) {
   return { spent, won, dayWon, isAlarm: isNear(won, dayWon) || near.length > 0 }
 }
 
-/** Alarm: what texts cost today, by country, and the budget of the day. */
+/** Gauges for the alarm: the cost of today's texts, by country, and the budget of the day. */
 export function measureTexts(ctx: Context): void {
   const won = { name: 'byeol_texts_won', help: 'What texts of today cost', labelNames: ['country'] as const }
   ctx.metrics.addGauge(won, async () =>

@@ -21,7 +21,7 @@ export function requireMobile(phoneNumber: string, language: Language): Textable
   return { number: parsed.number, country: parsed.country }
 }
 
-/** As `requireMobile`, of a country to which texts are sent. Throws `phone_country_not_served`. */
+/** As `requireMobile`, for countries to which texts are sent. Throws `phone_country_not_served`. */
 export function requireTextable({ textRules }: Context, phoneNumber: string, language: Language): Textable {
   const mobile = requireMobile(phoneNumber, language)
   if (!textRules.countries.has(mobile.country))

@@ -51,7 +51,7 @@ export async function kakaoIdentity(ctx: Context, { refreshToken }: KakaoProof):
 
 /**
  * The person who has just signed in to Kakao. A code works once and for ten minutes, while a refresh token works for
- * sixty days and makes new access tokens, so that no token tells when its person signed in.
+ * sixty days and makes new access tokens, so that a token does not show when its person signed in.
  */
 export async function freshKakaoIdentity(
   ctx: Context,
@@ -63,7 +63,7 @@ export async function freshKakaoIdentity(
   return identityOfKakaoToken(kakao, accessToken)
 }
 
-/** The person of an Apple sign-in. Exchanges the code, which works only once, so that a stolen pair is of no use. */
+/** The person of an Apple sign-in. Exchanges the code, which works only once, so that a stolen pair is useless. */
 export async function appleIdentity(
   ctx: Context,
   { identityToken, authorizationCode, nonce, redirectUri, nickname }: AppleProof,

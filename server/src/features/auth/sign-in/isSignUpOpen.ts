@@ -2,6 +2,6 @@ import type { Context } from '../../../context.ts'
 import type { Visitor } from '../../../http/call.ts'
 import { networkOf } from '../../../http/networkOf.ts'
 
-/** Whether new accounts are made for this address, on this platform. Those who have an account still sign in. */
+/** Whether sign-up is open for this address and platform. People with an account can sign in either way. */
 export const isSignUpOpen = ({ flags }: Context, { platform, ip }: Visitor): Promise<boolean> =>
   flags.isOn('signUp', platform, networkOf(ip))

@@ -84,7 +84,7 @@ describe('a suspended person', () => {
   const suspend = (who: Actor, until: Date | null, reason: string | null) =>
     suspendPerson(here.ctx.db, who.id, { at: here.ctx.now(), until, reason })
 
-  it('is told the reason and the end, and their sockets close within a second on every node', async () => {
+  it('gets the reason and the end, and their sockets close within a second on every node', async () => {
     const fan = await here.fan()
     const connections = [await fan.connect(), await fan.connect(there.base)]
     await codeOf(fan.at(there).call(api.chat.list, {}))
@@ -115,7 +115,7 @@ describe('a suspended person', () => {
     const connection = await fan.connect()
     connection.close()
   })
-  it('signs in to a session that opens payments alone, and everything once the suspension is lifted', async () => {
+  it('signs in to a session that opens only payments, and everything once the suspension is lifted', async () => {
     const account = await signUpPerson(here)
     await suspend(account.person, null, '욕설')
     const { email, password, person } = account

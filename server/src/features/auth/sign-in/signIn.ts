@@ -21,7 +21,7 @@ const select = `
   select id, password_hash, suspended_until, suspended_reason
   from users
   where email = $1 and deleted_at is null`
-// Locked until the session is stored: a password that changes during its check must not open a session
+// Locks the person until the session is stored: a password that changes during its check must not open a session
 // (reliability.md 20).
 const hold = `
   select
@@ -34,7 +34,7 @@ const guesserOf = async (ctx: Context, ip: string, email: string, deviceToken?: 
     ? { device: deviceToken }
     : { network: networkOf(ip) }
 
-/** Whose turn a guess takes: a known device does not wait behind the strangers of its network. */
+/** The key of a guess's turn: a known device does not wait behind the strangers of its network. */
 const turnOf = (guesser: Guesser): string => Object.entries(guesser).flat().join(' ')
 
 /**

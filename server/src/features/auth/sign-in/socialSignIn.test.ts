@@ -173,7 +173,7 @@ describe.each(['kakao', 'apple'] as const)('by %s', (way) => {
     world.pass(-30 * 60_000)
   })
 
-  it('a suspended person gets a session for their payments, and is told the reason and the end', async () => {
+  it('a suspended person gets a session for their payments, with the reason and the end', async () => {
     const { again } = await ways[way](null)
     const person = await actorOf(world, await signUp(way, (await required(again())).identityTicket))
     const until = new Date(world.ctx.now().getTime() + 3_600_000)
@@ -243,7 +243,7 @@ describe('Apple', () => {
     })
   })
 
-  it('a sign-in works once, so that a stolen one is of no use', async () => {
+  it('a sign-in works once, so that a stolen one is useless', async () => {
     const { proof } = await appleSignIn()
     await required(signInApple(proof))
     await expect(signInApple(proof)).rejects.toMatchObject({

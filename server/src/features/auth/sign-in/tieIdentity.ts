@@ -14,7 +14,7 @@ const insert = `
   returning user_id`
 const selectOwner = 'select user_id from social_identities where provider = $1 and subject = $2'
 
-/** Whether an identity `s` of a user `u` was tied by somebody who knew the password, and proved nothing else. */
+/** SQL: whether identity `s` of user `u` was tied with only the password as proof. */
 export const isTiedByPassword = `coalesce(s.tied_by_password, s.created_at > u.created_at + interval '1 minute')`
 
 const untie = `
@@ -30,7 +30,7 @@ export const sealRefreshToken = (ctx: Context, token: string | null): string | n
   token && seal(ctx.secrets.data, 'apple refresh token', token)
 
 /**
- * Lets an identity open an account; does nothing when it already does. Returns whether it is new there. Throws
+ * Ties an identity to an account; does nothing when it is tied already. Returns whether it is new there. Throws
  * `conflict` when the identity belongs to another account, or the account has another identity of this provider.
  */
 export async function tieIdentity(
@@ -55,8 +55,8 @@ export async function tieIdentity(
 }
 
 /**
- * Who knew the old password may have tied an identity of their own, which must not outlive that password. Returns the
- * providers of those untied. End the sessions after it: a sign-in with the identity may be on its way.
+ * Unties the identities that were tied by the old password: a thief who knew it may have tied their own. Returns their
+ * providers. End the sessions afterwards, because a sign-in with such an identity may be running.
  */
 export async function untieByPassword(tx: Queries, userId: UserId, but: Provider | null = null): Promise<Provider[]> {
   const rows = await tx.rows(untie, [userId, but], { provider: column.textAs<Provider>() })

@@ -39,7 +39,7 @@ const stored = async () => {
   return counts.map((row) => Number(row?.count))
 }
 
-it('creates an account with its consents and a valid token, and signs in whatever the case of the e-mail', async () => {
+it('creates an account with its consents and a valid token, and signs in with any case of the e-mail', async () => {
   const { token } = await signUp({ email: ' Star@Byeol.TEST ' })
   const boot = await callApi(world.base, token, api.auth.boot, {
     deviceInfo: device,

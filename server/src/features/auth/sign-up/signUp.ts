@@ -12,10 +12,9 @@ import { hashPassword } from '../password/password.ts'
 import { emailTickets } from '../../../session/tickets.ts'
 
 /**
- * Creates an account for an e-mail address that a code has verified, and its first session. Throws
- * `sign_up_restricted` under 14 years, `email_taken`, `link_expired` for the ticket, and `invalid_parameters` for a
- * common password, a birthday in the future or a nickname that is not allowed; `unavailable` while no new accounts are
- * made.
+ * Creates an account for an e-mail address that a code has verified, and its first session. Throws `sign_up_restricted`
+ * under 14 years, `email_taken`, `link_expired` for the ticket, and `invalid_parameters` for a common password, a
+ * birthday in the future or a nickname that is not allowed; `unavailable` while sign-up is closed.
  */
 export async function signUp(
   ctx: Context,

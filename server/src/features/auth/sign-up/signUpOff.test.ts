@@ -23,7 +23,7 @@ afterEach(async () => {
 const isOpen = async () =>
   (await callApi(world.base, null, api.auth.boot, { deviceInfo: device, responseData: ['signUp'] })).signUp
 
-it('nobody joins by e-mail while new accounts are off, and the proof of the address serves afterwards', async () => {
+it('sign-up by e-mail is refused while it is off, and the proof of the address serves afterwards', async () => {
   const email = newAddress()
   const emailTicket = emailTickets.make(world.ctx, { email })
   const join = () =>
@@ -36,7 +36,7 @@ it('nobody joins by e-mail while new accounts are off, and the proof of the addr
   await join()
 })
 
-/** Signing in and joining with a new person of a provider. A fresh proof each time: Apple's serves once. */
+/** Signs in and signs up a new person of a provider, with a new proof each time, because Apple's works once. */
 const providers = {
   async Kakao() {
     const { refreshToken } = await kakaoPerson({ nickname: '지우' })
@@ -59,7 +59,7 @@ const providers = {
   },
 }
 
-it.each(['Kakao', 'Apple'] as const)('nobody joins by %s meanwhile, and who has an account signs in', async (name) => {
+it.each(['Kakao', 'Apple'] as const)('sign-up by %s is refused, but people with an account sign in', async (name) => {
   const { signIn, join } = await providers[name]()
   const required = await signIn().catch(({ data }: { data: SignUpRequired }) => data)
   const { identityTicket } = required as SignUpRequired

@@ -40,8 +40,8 @@ async function takeAway(ctx: Context, tx: Transaction, comment: FoundComment): P
 }
 
 /**
- * Deletes a comment, for its author or the celeb of the board; it stays as an empty place while it has replies. Throws
- * `not_found`, `not_allowed`.
+ * Deletes a comment, for its author or the celeb of the board; while it has replies, an empty place stays for it.
+ * Throws `not_found`, `not_allowed`.
  */
 export async function deleteComment(ctx: Context, me: Pick<Caller, 'id'>, commentId: CommentId): Promise<void> {
   const comment = await requireDeletableComment(ctx, me, commentId)

@@ -26,8 +26,8 @@ const hidingShape = pick(foundCommentShape, 'is_hidden_from_celeb', 'filtered_by
 type Hiding = RowOf<typeof hidingShape>
 
 /**
- * Matches the new text with the filtered words and hides the comment from the celeb or shows it again. Leaves alone
- * what its author hid, and replies to hidden comments.
+ * Matches the new text with the filtered words and hides the comment from the celeb or shows it again. Does not change
+ * comments that their author hid, or replies to hidden comments.
  */
 async function judge(
   ctx: Context,

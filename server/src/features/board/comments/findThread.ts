@@ -33,8 +33,8 @@ const selectAround = `
   select ${commentColumns(celeb)} from page c ${commentJoins} order by c.id`
 
 /**
- * The thread to which a notification leads: a comment’s thread with the replies around it, oldest first. Throws
- * `not_found`, `membership_required`.
+ * The thread that a notification links to: the comment’s thread with the replies around the comment, oldest first.
+ * Throws `not_found`, `membership_required`.
  */
 export async function findThread(ctx: Context, me: Caller, commentId: CommentId): Promise<CommentThread> {
   const comment = await requireComment(ctx, me, commentId)

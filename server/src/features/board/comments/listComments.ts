@@ -14,7 +14,7 @@ import { requireFullPost } from '../visibility/findPost.ts'
 import { lastId } from '../visibility/postRanges.ts'
 import { isSeen, keepsPlace, hiddenPeople } from '../visibility/readable.ts'
 
-/** $2 is the celeb whose board it is. */
+/** SQL: $2 is the celeb of the board. */
 const celeb = '$2::text'
 const page = (range: string, order: string, limit = '') => `
   with ${hiddenPeople('$1')}, page as (select * from (${range}) c order by ${order} ${limit})

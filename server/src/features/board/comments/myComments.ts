@@ -41,9 +41,9 @@ export const myCommentsPage = (rows: number) => `
   join posts p on p.id = c.post_id join users cu on cu.id = p.celeb_id ${commentJoins} order by c.id desc`
 
 /**
- * The viewer’s comments on posts that they may still see, newest first. On boards where a block separates viewer and
- * celeb they are listed without the post’s text, so that the viewer can delete them. Throws `invalid_parameters` (an
- * invalid cursor).
+ * The viewer’s comments on posts that they may still see, newest first. On boards where viewer and celeb are blocked
+ * either way, they are listed without the post’s text, so that the viewer can still delete them. Throws
+ * `invalid_parameters` (an invalid cursor).
  */
 export async function myComments(
   ctx: Context,

@@ -59,7 +59,7 @@ it('notifies the authors of the post, the answered comment and the thread of a c
   expect(await notificationsOf(celeb)).toEqual([])
 })
 
-it('notifies nobody below a post that they may no longer read', async () => {
+it('sends no notification to people who may no longer read the post', async () => {
   const post = await write(celeb, celeb, '구독자에게', { visibility: 'subscribers' })
   const [top, stays] = [await comment(other, post.id, '저요'), await comment(one, post.id, '저도요')]
   await other.call(api.user.unsubscribe, { celebUserId: celeb.id })
@@ -114,7 +114,7 @@ it('notifies mentioned celebs once, if they may read it', async () => {
   expect((await notificationsOf(celeb)).map(({ kind }) => kind).sort()).toEqual(['comment', 'mention'])
 })
 
-it('quotes the current text, and nothing that was hidden from the celeb since', async () => {
+it('quotes the current text, without posts and comments hidden from the celeb since', async () => {
   const post = await write(one, celeb, `첫 말 @${celeb.username}`)
   const below = await comment(other, post.id, '첫 댓글')
   await one.call(api.board.postEdit, { postId: post.id, content: `고친 말 @${celeb.username}` })
@@ -136,7 +136,7 @@ it('groups the comments on a celeb’s own post in one notification, without tho
   ])
 })
 
-it('a celeb’s own comments are not counted to them; the last one of others takes the notification along', async () => {
+it('a celeb’s own comments are not counted; deleting the last one by others removes the notification', async () => {
   const post = await write(celeb, celeb, '오늘의 글')
   const own = await comment(celeb, post.id, '먼저')
   const [top, reply] = [await comment(one, post.id, '하나'), await answer(other, own, '답')]

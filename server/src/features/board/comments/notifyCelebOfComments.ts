@@ -4,9 +4,9 @@ import { notify } from '../../notification/notify.ts'
 import type { NewComment } from './newComment.ts'
 
 /**
- * Thousands of people comment on a celeb's post: the celeb gets one notification for all comments of a post, without a
- * push. Answers to the celeb and mentions have their own notifications (notifyOfComment.ts). `shown` is how many of the
- * post's comments by others the celeb sees.
+ * Keeps one notification for all comments of a celeb's post, without a push, because thousands of people comment.
+ * Answers to the celeb and mentions have their own notifications (notifyOfComment.ts). `shown` is the number of
+ * comments by others that the celeb sees on the post.
  */
 export async function notifyCelebOfComments(
   ctx: Context,
@@ -17,7 +17,7 @@ export async function notifyCelebOfComments(
   const seen = comments.filter(
     ({ isByCeleb, isHidden, post }) => !isByCeleb && !isHidden && post.author_id === post.celeb_id,
   )
-  // The newest comment first; an author whom the celeb muted is skipped.
+  // The newest comment first; an author muted by the celeb is skipped.
   for (const { me, post } of seen.toReversed()) {
     const notified = await notify(ctx, tx, {
       to: [post.celeb_id],

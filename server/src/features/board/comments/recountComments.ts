@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/database.ts'
 import { actorCandidates, recountNotification } from '../../notification/notify.ts'
 import type { FoundComment } from '../visibility/findComment.ts'
 
-/** SQL: how many comments of others the celeb sees on their post, a row of `posts`. */
+/** SQL: the number of comments by others that the celeb sees on their post, a row of `posts`. */
 export const commentsForCeleb = `comment_count - hidden_comment_count - (
     select count(*)::int
     from comments own
@@ -20,8 +20,8 @@ const newestAuthors = (where: string) => `
   limit ${actorCandidates}`
 
 /**
- * Corrects the celeb's notification of a post's comments after one was deleted or hidden. `shown` is how many of others
- * the celeb still sees.
+ * Corrects the celeb's notification of a post's comments after one was deleted or hidden. `shown` is the number of
+ * comments by others that the celeb still sees.
  */
 export const recountComments = (
   ctx: Context,
@@ -37,7 +37,7 @@ export const recountComments = (
     actorId,
     findActors: async () => {
       const authors = await tx.rows(newestAuthors('parent_id is null'), [postId], { id: column.userId })
-      // Their index knows no replies: those are asked for when nothing else is left.
+      // The index of top-level comments has no replies, so replies are queried only when there is no other comment.
       return authors.length > 0
         ? authors
         : tx.rows(newestAuthors('parent_id is not null'), [postId], { id: column.userId })

@@ -112,9 +112,9 @@ async function work(ctx: Context, postId: PostId, queue: Waiting[], all: Map<Pos
 }
 
 /**
- * Stores a comment together with all that arrived for the same post during the last commit: hundreds a second may
- * arrive below a celeb’s post, and each commit locks the post’s row. Returns false when the sendId was used before.
- * Throws `not_found`.
+ * Stores a comment in one batch with all comments that arrived for the same post during the last commit: hundreds a
+ * second may arrive below a celeb’s post, and each commit locks the post’s row. Returns false when the sendId was used
+ * before. Throws `not_found`.
  */
 export function storeComment(ctx: Context, comment: NewComment): Promise<boolean> {
   const all = queues.get(ctx) ?? new Map<PostId, Waiting[]>()

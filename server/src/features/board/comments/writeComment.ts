@@ -32,7 +32,7 @@ async function findSent(ctx: Context, me: Caller, sendId: string, hash: Buffer):
   return sent.id
 }
 
-/** Throws `not_allowed` when comments are closed, `membership_required` for viewers who are no members. */
+/** Throws `not_allowed` when comments are closed, `membership_required` for viewers who are not members. */
 function requireOpen({ is_commentable: isOpen, is_member: isMember }: PostFacts): void {
   if (!isOpen) throw new ApiError('not_allowed')
   if (!isMember) throw new ApiError('membership_required')

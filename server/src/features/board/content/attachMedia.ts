@@ -20,8 +20,8 @@ interface Carrier {
 }
 
 /**
- * Attaches uploads to a post in this order. Each must be the author’s own, made for this board, of this kind, and in
- * no other post. Throws `not_found` otherwise, and for an id that is given twice.
+ * Attaches uploads to a post in this order. Each must be the author’s own, made for this board, of this kind, and in no
+ * other post. Throws `not_found` otherwise, and for an id that appears twice.
  */
 export async function attachMedia(
   tx: Transaction,

@@ -10,7 +10,7 @@ import { readsWhole } from '../visibility/readable.ts'
 /** Names beyond this number in one text are not notified. */
 const mentionsMax = 10
 
-// The celeb of the board gets no notification of what is hidden from them.
+// The celeb of the board gets no notification of posts and comments that are hidden from them.
 const select = `
   select ce.user_id as id from celebs ce join users u on u.id = ce.user_id and u.deleted_at is null, posts p
   where ce.username = any($3) and p.id = $2 and ce.user_id <> all($4::text[]) and ${readsWhole('ce.user_id', '$1')}

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/database.ts'
 const drop = 'delete from post_tags where post_id = $1 and tag <> all($2::text[])'
 const add = 'insert into post_tags (tag, post_id) select unnest($2::text[]), $1 on conflict do nothing'
 
-/** Stores the hashtags of a post’s text and drops its former ones. */
+/** Stores the hashtags of a post’s text and deletes its former ones. */
 export async function saveTags(tx: Transaction, postId: PostId, content: string): Promise<void> {
   const tags = hashtagsIn(content)
   await tx.rows(drop, [postId, tags])

@@ -18,8 +18,8 @@ const forgetHidden = `
   returning user_id as "userId"`
 
 /**
- * Updates the excerpt in the notifications about a post or one of its comments. It is empty for people who no longer
- * read the whole post: the new words are not for them.
+ * Updates the excerpt in the notifications about a post or one of its comments. It is empty for people who can no
+ * longer read the whole post, because the new text is not for them.
  */
 export const updateExcerpts = async (
   ctx: Context,
@@ -29,7 +29,7 @@ export const updateExcerpts = async (
   content: string,
 ): Promise<void> => void (await tx.rows(update, [targetId, excerptOf(content), postId, ctx.now()]))
 
-/** Deletes the celeb’s notifications about a post or comment, and a post’s comments, that is now hidden from them. */
+/** Deletes the celeb’s notifications about a post (with its comments) or a comment that is now hidden from them. */
 export const deleteHiddenNotifications = async (
   ctx: Context,
   tx: Transaction,

@@ -39,7 +39,7 @@ const leave = async (who: Actor) => {
   await who.call(api.auth.deleteAccount, {})
 }
 
-it('a deleted post leaves no text, comment, tag, like, notification or media behind', async () => {
+it('deleting a post removes its text, comments, tags, likes, notifications and media', async () => {
   const post = await write(fan, celeb, '지울비밀글 #지울비밀태그', { photoIds: [await uploadTo(fan, celeb)] })
   const below = await comment(other, post.id, '지울비밀댓글')
   await answer(celeb, below, '지울비밀답')
@@ -125,7 +125,7 @@ it('a photo removed by an edit is deleted, and so is an upload unused for a day'
   expect(await exists()).toBe(1)
 })
 
-it('a photo that a post takes into use while unused ones are removed stays', async () => {
+it('a photo that a post starts to use while unused ones are removed is kept', async () => {
   const photoId = await uploadTo(fan, celeb)
   const post = await write(fan, celeb, '하나')
   world.pass(limits.uploadStaleMs + 1)
@@ -142,7 +142,7 @@ it('a photo that a post takes into use while unused ones are removed stays', asy
   expect(await world.ctx.files.open(`${stored!.key}/large`)).not.toBeNull()
 })
 
-it('an erasure that fails holds up nobody else’s', async () => {
+it('a failed erasure does not delay those of other people', async () => {
   const failing = await world.fan()
   await world.premium(failing, celeb)
   await write(failing, celeb, '먼저 떠난 사람글', { photoIds: [await uploadTo(failing, celeb)] })
@@ -164,7 +164,7 @@ it('an erasure that fails holds up nobody else’s', async () => {
   expect(await databaseText(world.ctx)).not.toContain('먼저 떠난')
 })
 
-it('what a deleted account wrote leaves boards and counts at once, and is erased after 30 days', async () => {
+it('texts of a deleted account leave boards and counts at once, and are erased after 30 days', async () => {
   const post = await write(celeb, celeb, '안녕')
   await write(fan, celeb, '떠날사람글 #떠날', { photoIds: [await uploadTo(fan, celeb)] })
   const top = await comment(fan, post.id, '떠날사람댓글')

@@ -6,7 +6,7 @@ import { hideWritten } from './hideWritten.ts'
 import { removeBoardFiles } from '../content/removeBoardFiles.ts'
 
 const batch = 500
-// What the person wrote, and what fans wrote on their board. hideWritten has already hidden the person's own texts.
+// Posts by the person and by fans on the person's board. hideWritten has already hidden the person's own texts.
 const wipePosts = `
   update posts
   set content = '', has_media = false, pinned_at = null, deleted_at = coalesce(deleted_at, $2)
@@ -62,9 +62,9 @@ const emptyComments = (ctx: Context, userId: UserId): Promise<boolean> =>
     return comments.length > 0
   })
 
-/** Erases what a person who left 30 days ago wrote and uploaded on boards; safe to repeat after an interruption. */
+/** Erases the posts, comments and uploads of a person who left 30 days ago; safe to repeat after an interruption. */
 export async function eraseWritten(ctx: Context, userId: UserId): Promise<void> {
-  // Repeats the hiding: a comment may have been stored while the account was deleted.
+  // Hides again, because a comment may have been stored while the account was deleted.
   await ctx.db.inTransaction((tx) => hideWritten(tx, userId, ctx.now()))
   while (await wipe(ctx, userId));
   for (;;) {

@@ -74,8 +74,8 @@ async function change(ctx: Context, tx: Transaction, me: Caller, post: PostRow, 
 }
 
 /**
- * Changes the given fields of the author’s own post; new text or media mark it as edited. Throws `not_found` (also if a
- * block separates the author and the celeb, and for somebody else’s upload), `not_allowed`, `invalid_parameters` (an
+ * Changes the given fields of the author’s own post; new text or media mark it as edited. Throws `not_found` (also if
+ * author and celeb are blocked either way, and for another person’s upload), `not_allowed`, `invalid_parameters` (an
  * empty post, or photos beside a video).
  */
 export async function editPost(ctx: Context, me: Caller, changes: Changes): Promise<Post> {

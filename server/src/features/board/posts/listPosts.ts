@@ -63,7 +63,7 @@ async function readPage(ctx: Context, me: Caller, wanted: Wanted): Promise<Row[]
 
 function placeOf(kept: readonly Row[]): string {
   const last = kept.at(-1)
-  // The page holds only the pinned post, so the next page starts at the newest post.
+  // The page has only the pinned post, so the next page starts at the newest post.
   if (!last || last.leads) return lastId
   return last.kept_at ? timeCursor(last.kept_at, last.id) : last.id
 }

@@ -34,7 +34,7 @@ describe('writing', () => {
     })
   })
 
-  it('is open to followers and premium fans, whose posts are public or for subscribers', async () => {
+  it('is open to followers and premium fans, with posts that are public or for subscribers', async () => {
     const [stranger, premium] = [await world.fan(), await world.fan()]
     await world.premium(premium, celeb)
     await expect(write(stranger, celeb, '나도')).rejects.toMatchObject({ code: 'membership_required' })
@@ -141,7 +141,7 @@ describe('lists', () => {
     }
   })
 
-  it('the feed has only celebs whom the viewer follows or has premium to; `after` returns newer posts', async () => {
+  it('the feed has only celebs with the viewer’s follow or premium; `after` returns newer posts', async () => {
     const [followed, premium, other] = [await world.celeb(), await world.celeb(), await world.celeb()]
     const reader = await world.fan()
     await follow(reader, followed)

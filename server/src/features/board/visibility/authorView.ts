@@ -14,7 +14,10 @@ export const authorRowShape = {
 }
 export type AuthorRow = RowOf<typeof authorRowShape>
 
-/** The author of a post or comment. hideWritten hides what a deleted account wrote, so its name never shows. */
+/**
+ * The author of a post or comment. hideWritten hides the posts and comments of deleted accounts, so their names never
+ * show.
+ */
 export const toAuthor = (row: AuthorRow): Post['author'] => ({
   id: row.author_id,
   nickname: row.nickname,

@@ -40,7 +40,7 @@ async function countListed(who: Actor, { id }: Post): Promise<number> {
   return [...tops, ...inner.flat()].filter(({ content }) => content !== null).length
 }
 
-it('the celeb finds on their board what people whom they block wrote, marked, and deletes it', async () => {
+it('the celeb sees posts by people they block on their own board, marked, and deletes them', async () => {
   const blockedPost = await write(one, celeb, '막힌 글')
   await write(other, celeb, '열린 글')
   const blockedTop = await comment(one, post.id, '막힌 댓글')
@@ -72,7 +72,7 @@ it('the celeb finds on their board what people whom they block wrote, marked, an
   expect(await countListed(other, post)).toBe(2)
 })
 
-it('counts of the celeb agree with the lists, also below a post of somebody whom they block', async () => {
+it('counts of the celeb agree with the lists, also below a post by a person they block', async () => {
   const blockedPost = await write(one, celeb, '막힌 글')
   for (const on of [post, blockedPost]) {
     const top = await comment(one, on.id, '막힌 댓글')
@@ -106,7 +106,7 @@ it('a block by the fan alone shows the celeb nothing, and blocking the celeb bac
   expect(await countListed(celeb, post)).toBe(0)
 })
 
-it('nobody else gets what is by a blocked person, nor the celeb elsewhere', async () => {
+it('other viewers, and the celeb on other boards, get nothing by a blocked person', async () => {
   const elsewhere = await world.celeb()
   const [there, tagged] = [await write(elsewhere, elsewhere, '다른 곳'), await write(one, celeb, `막힌 #글${celeb.id}`)]
   await one.call(api.user.subscribe, { celebUserId: elsewhere.id })
@@ -131,7 +131,7 @@ it('nobody else gets what is by a blocked person, nor the celeb elsewhere', asyn
   expect((await one.call(api.board.myComments, {})).list.map(({ isByBlocked }) => isByBlocked)).toEqual([false, false])
 })
 
-it('the celeb reports what they see so, and neither likes nor answers it', async () => {
+it('the celeb can report posts by blocked people, but not like or answer them', async () => {
   const blockedPost = await write(one, celeb, '막힌 글')
   const blocked = await comment(one, post.id, '막힌 댓글')
   await block(celeb, one)

@@ -31,7 +31,7 @@ export const commentRowShape = {
   id: column.commentId,
   post_id: column.postId,
   parent_id: column.commentId.orNull,
-  /** Null when support keeps it from the viewer. */
+  /** Null when support hides it from the viewer. */
   content: column.text.orNull,
   withheld: column.oneOf('hidden', 'deleted', 'takedown').orNull,
   is_by_celeb: column.boolean,
@@ -88,7 +88,7 @@ export function toComment(row: CommentRow, viewer: UserId): Comment {
     likeCount: row.like_count,
     isLiked: row.is_liked,
     isLikedByCeleb: row.is_liked_by_celeb,
-    // Filtering by words is never revealed, not even to the author.
+    // A match of a filtered word is never revealed, not even to the author.
     isHiddenFromCeleb: row.is_hidden_from_celeb && row.filtered_by === null && row.author_id === viewer,
     isByBlocked: row.is_by_blocked,
     isEmptiedByBlock: false,

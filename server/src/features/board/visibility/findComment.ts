@@ -18,7 +18,7 @@ export const foundCommentShape = {
   is_post_hidden: column.boolean,
   is_post_whole: column.boolean,
   post_withheld: column.text.orNull,
-  /** A block separates the viewer from the celeb of the board. */
+  /** The viewer and the celeb of the board are blocked either way. */
   is_board_blocked: column.boolean,
 }
 export type FoundComment = RowOf<typeof foundCommentShape>
@@ -35,8 +35,8 @@ const selectDeletable = selectWhere(`c.deleted_at is null and p.deleted_at is nu
     and (c.author_id = $1 or p.celeb_id = $1 and not (c.is_hidden_from_celeb or p.is_hidden_from_celeb))`)
 
 /**
- * A comment that the viewer may read or wrote. Throws `not_found` for any other, `membership_required` below a post of
- * which the viewer reads only the teaser.
+ * A comment that the viewer may read or wrote. Throws `not_found` for any other, `membership_required` below a post
+ * that shows the viewer only its teaser.
  */
 export async function requireComment(
   ctx: Context,
@@ -54,7 +54,7 @@ export async function requireComment(
 
 /**
  * A comment that the viewer may edit, like or answer. Throws as `requireComment` does, and `not_found` on a board that
- * a block shuts and for a comment by somebody whom the viewer blocks.
+ * a block closes and for a comment by a person the viewer blocks.
  */
 export async function requireOpenComment(ctx: Context, me: Pick<Caller, 'id'>, id: CommentId): Promise<FoundComment> {
   const comment = await requireComment(ctx, me, id)
@@ -63,7 +63,7 @@ export async function requireOpenComment(ctx: Context, me: Pick<Caller, 'id'>, i
 }
 
 /**
- * A comment that the viewer may delete: their own and any on their board; blocks do not matter. Throws `not_found`,
+ * A comment that the viewer may delete: their own, or any on their own board, regardless of blocks. Throws `not_found`,
  * `membership_required`, `not_allowed`.
  */
 export async function requireDeletableComment(

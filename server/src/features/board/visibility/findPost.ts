@@ -16,7 +16,7 @@ const select = `
   where p.id = $3
     and ${isReadable('$1')}`
 
-// The facts that permission rules need cost a third of a full post.
+// Selects only the facts for the permission rules, which cost a third of a full post.
 const selectFacts = `
   with ${hiddenPeople('$1')}
   select p.id, p.celeb_id, p.author_id, p.visibility, p.withheld, p.is_commentable, p.is_hidden_from_celeb,
@@ -52,8 +52,8 @@ export async function requireVisiblePost(ctx: Context, me: Pick<Caller, 'id'>, p
 }
 
 /**
- * The facts of a post that the viewer reads in full. Throws `not_found` (also for what support keeps from the viewer),
- * `membership_required`.
+ * The facts of a post that the viewer reads in full. Throws `not_found` (also for a post that support hides from the
+ * viewer), `membership_required`.
  */
 export async function requireFullPost(ctx: Context, me: Pick<Caller, 'id'>, postId: PostId): Promise<PostFacts> {
   const facts = await requireVisiblePost(ctx, me, postId)
@@ -62,8 +62,8 @@ export async function requireFullPost(ctx: Context, me: Pick<Caller, 'id'>, post
 }
 
 /**
- * The facts of a post that the viewer may comment on or like. Throws `not_found` (also on a board that a block shuts,
- * and for a post by somebody whom the viewer blocks), `membership_required`.
+ * The facts of a post that the viewer may comment on or like. Throws `not_found` (also on a board that a block closes,
+ * and for a post by a person the viewer blocks), `membership_required`.
  */
 export async function requireOpenPost(ctx: Context, me: Pick<Caller, 'id'>, postId: PostId): Promise<PostFacts> {
   const facts = await requireFullPost(ctx, me, postId)
@@ -78,7 +78,7 @@ const selectDeletable = `
     and (p.author_id = $1 or p.celeb_id = $1 and not p.is_hidden_from_celeb)`
 
 /**
- * Requires that the viewer may delete a post: its author and the celeb of its board may; blocks do not matter. Throws
+ * Requires that the viewer may delete a post: its author and the celeb of its board may, regardless of blocks. Throws
  * `not_found`, `not_allowed`.
  */
 export async function requireMayDeletePost(ctx: Context, me: Pick<Caller, 'id'>, postId: PostId): Promise<void> {

@@ -5,7 +5,7 @@ import { useWorld } from '../../../test/useWorld.ts'
 
 const world = useWorld()
 
-it('hides posts and comments from the celeb alone, in lists, counts, links and notifications', async () => {
+it('hides posts and comments only from the celeb, in lists, counts, links and notifications', async () => {
   const [celeb, one, other] = [await world.celeb(), await world.fan(), await world.fan()]
   await follow(one, celeb)
   await follow(other, celeb)

@@ -4,8 +4,8 @@ import { isReadable, isReadableAnywhere, readsWhole } from './readable.ts'
 export const lastId = 'ffffffffffffffffffffffff'
 
 /**
- * The SQL of one page of posts `p` for viewer $1 at time $2. Each reads one index from the cursor on and compares
- * whole rows: beside an equality, PostgreSQL 18 treats such a comparison as a filter and walks the index
+ * The SQL of one page of posts `p` for viewer $1 at time $2. Each reads one index from the cursor on and compares whole
+ * rows: combined with an equality, PostgreSQL 18 treats such a comparison as a filter and walks the index
  * (chat/visibility/messageRanges.ts).
  */
 
@@ -54,7 +54,8 @@ export const feedRange = (rows: number): string => `select p.*, false as leads f
 const each = (id: string, and: string) => `lateral (select p.* from posts p where p.id = ${id} and ${and} offset 0) p`
 
 /**
- * Posts with the tag $3 before the id $4. Excludes posts that the viewer cannot read in full, whose tags are secret.
+ * Posts with the tag $3 before the id $4. Excludes posts that the viewer cannot read in full, because their tags are
+ * secret.
  */
 export const tagRange = (rows: number): string => `
   select p.*, false as leads

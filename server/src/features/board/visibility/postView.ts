@@ -68,7 +68,7 @@ export const postRowShape = {
   is_pinned: column.boolean,
   is_whole: column.boolean,
   is_member: column.boolean,
-  /** A block separates the viewer from the celeb. */
+  /** The viewer and the celeb are blocked either way. */
   is_board_blocked: column.boolean,
   /** The viewer is the celeb and blocks the author. */
   is_by_blocked: column.boolean,
@@ -110,7 +110,7 @@ function lockedParts({ content, media }: PostRow): Pick<Post, 'content' | 'photo
 }
 
 /**
- * Whether the author chose to hide it from the celeb. False if a filtered word hid it, because that is never revealed.
+ * Whether the author chose to hide the post from the celeb. False if a filtered word hid it, which is never revealed.
  */
 export const isHiddenByAuthor = (row: Pick<PostRow, 'is_hidden_from_celeb' | 'filtered_by'>): boolean =>
   row.is_hidden_from_celeb && row.filtered_by === null

@@ -3,14 +3,14 @@ import { hasPremium } from '../../relations/periods.ts'
 import { selectBlockedEitherWay } from '../../relations/notBlockedEitherWay.ts'
 
 /**
- * The conditions of who reads what on boards. `viewer` is the SQL of the viewer’s id; every statement that uses them
+ * SQL conditions for visibility on boards. `viewer` is the SQL of the viewer’s id; every statement that uses them
  * begins `with ${hiddenPeople('$1')}`.
  */
 
 /**
- * CTE `hidden_people`: everybody whose posts, comments and likes the viewer does not see, because a block separates the
- * two, in either direction, or because they are suspended. CTE `hidden_people_at_home`: the same on the viewer’s own
- * board, where a celeb does see what people whom they block wrote, to delete it. Each is evaluated at most once per
+ * CTE `hidden_people`: the people with posts, comments and likes that the viewer does not see, because the two are
+ * blocked either way or the person is suspended. CTE `hidden_people_at_home`: the same on the viewer’s own board, where
+ * a celeb does see posts and comments of people they block, to delete them. Each is evaluated at most once per
  * statement.
  */
 export const hiddenPeople = (viewer: string) => `hidden_people as materialized (${selectBlockedEitherWay(viewer)}
@@ -32,13 +32,15 @@ const isApartOn = (celeb: string, viewer: string, person: string) =>
   `case when ${celeb} = ${viewer} then ${person} in (select id from hidden_people_at_home) else ${isApart(person)} end`
 
 /**
- * Whether the viewer is the celeb of the board and blocks this author, of whom they see what is on it: they delete it,
- * but do not like or answer it.
+ * Whether the viewer is the celeb of the board and blocks this author. The celeb sees the author's posts and comments
+ * there and may delete them, but not like or answer them.
  */
 export const isByBlocked = (viewer: string, celeb: string, author: string) =>
   `(${celeb} = ${viewer} and ${isApart(author)} and ${author} not in (select id from hidden_people_at_home))`
 
-/** Whether the viewer sees nothing of this person because they blocked them; the person's own block stays a secret. */
+/**
+ * Whether the viewer sees nothing of this person because of the viewer's own block. A block by the person stays secret.
+ */
 export const isShutByViewer = (viewer: string, person: string) =>
   `(${isApart(person)} and ${isBlocked(viewer, person)})`
 
@@ -52,13 +54,13 @@ export const isReadable = (
         or p.is_hidden_from_celeb
         and p.celeb_id = ${viewer})))`
 
-/** Whether the viewer sees post `p` also outside of its board: no celeb finds there what people they block wrote. */
+/** Whether the viewer sees post `p` outside of its board: celebs do not see posts by people they block there. */
 export const isReadableAnywhere = (viewer: string) =>
   `(${isReadable(viewer)} and not ${isByBlocked(viewer, 'p.celeb_id', 'p.author_id')})`
 
 /**
- * Whether a block separates the viewer from the celeb of post `p`. The viewer still reads their own posts there, and
- * deletes what is theirs, but writes nothing: to them the board is gone.
+ * Whether the viewer and the celeb of post `p` are blocked either way. Then the viewer can still read and delete their
+ * own posts there, but not write: for them the board does not exist.
  */
 export const isBoardBlocked = isApart('p.celeb_id')
 
@@ -70,8 +72,8 @@ export const isMember = (viewer: string, now: string) =>
       or ${hasPremium(viewer, 'p.celeb_id', now)})`
 
 /**
- * Whether support keeps the post or comment from this viewer. It keeps its place, with nothing in it; authors read
- * their own unless support deleted it.
+ * Whether support hides the post or comment from this viewer. Its place stays, empty; authors read their own unless
+ * support deleted it.
  */
 export const isWithheld = (viewer: string, row: 'p' | 'c') =>
   `(${row}.withheld is not null and (${row}.author_id <> ${viewer} or ${row}.withheld = 'deleted'))`
@@ -94,7 +96,7 @@ export const isSeen = (viewer: string, celeb: string, c = 'c') => `(${c}.deleted
     and (${c}.author_id = ${viewer}
       or not (${isApartOn(celeb, viewer, `${c}.author_id`)} or ${c}.is_hidden_from_celeb and ${celeb} = ${viewer})))`
 
-/** Whether a top-level comment is listed: it is seen, or one of its replies is. */
+/** Whether a top-level comment is listed: the viewer sees it or one of its replies. */
 export const keepsPlace = (viewer: string, celeb: string) =>
   `
     (${isSeen(viewer, celeb)}
@@ -106,8 +108,8 @@ const anybodyShut = 'array(select id from hidden_people)'
 const anybodyShutAtHome = 'array(select id from hidden_people_at_home)'
 
 /**
- * The number of comments `r` that match `where` and whose authors the viewer does not see on the board of `celeb`.
- * `where` must be, word for word, the first column of an index whose second column is the author.
+ * The number of comments `r` that match `where`, by authors that the viewer does not see on the board of `celeb`.
+ * `where` must be, word for word, the first column of an index with the author as its second column.
  */
 export const countBlockedComments = (viewer: string, celeb: string, where: string) =>
   `

@@ -36,7 +36,7 @@ const get = async (link: string) => (await fetch(`${world.base}${link}`)).status
 const secret = `${'별'.repeat(200)} 비밀 #비밀태그`
 
 describe('a post', () => {
-  it('is shown in full only to viewers whom its visibility allows', async () => {
+  it('is shown in full only to viewers that its visibility allows', async () => {
     const posts = await Promise.all(
       (['public', 'subscribers', 'premium'] as const).map((visibility) => write(celeb, celeb, secret, { visibility })),
     )
@@ -137,7 +137,7 @@ describe('a post', () => {
     expect(words(await threads(follower, id))).toEqual(['고마워요'])
   })
 
-  it('is not quoted to somebody who may no longer read it', async () => {
+  it('is not quoted to a person who may no longer read it', async () => {
     const { id } = await write(celeb, celeb, secret, { visibility: 'subscribers' })
     await comment(follower, id, '내 말')
     await follower.call(api.user.unsubscribe, { celebUserId: celeb.id })
@@ -146,7 +146,7 @@ describe('a post', () => {
     expect(mine[0]!.post.excerpt).not.toContain('비밀')
   })
 
-  it('edited words are quoted to nobody who no longer reads the post, whether they or the post changed', async () => {
+  it('has an edited text that is not quoted to people who lost access, by their change or the post’s', async () => {
     const post = await write(celeb, celeb, secret, { visibility: 'subscribers' })
     const said = await answer(celeb, await comment(follower, post.id, '내 말'), '고마워')
     const mentioned = await world.celeb()

@@ -2,7 +2,7 @@ import { limits } from '@byeol/contract/limits.ts'
 
 const segmenter = new Intl.Segmenter('ko')
 
-/** At most this many UTF-16 units are segmented, so that long texts cost no more. */
+/** At most this many UTF-16 units are segmented, to limit the cost of long texts. */
 const unitsLookedAt = limits.teaserChars * 24
 
 /**

@@ -52,7 +52,7 @@ export interface TaxReportLine {
 
 /**
  * The payments of a month in Seoul (`YYYY-MM`) and its corrections of earlier months, with resident numbers, for the
- * tax office. Only this function reads those numbers, and the audit log records the reader.
+ * tax office. Only this function reads those numbers, and the audit log records who read them.
  */
 export async function exportTaxReport(
   { secrets, ...clock }: { secrets: Pick<Secrets, 'hash' | 'data' | 'resident'> } & Omit<Audited, 'secrets'>,
