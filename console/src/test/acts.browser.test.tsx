@@ -28,11 +28,13 @@ it('the second of two who end an account starts from the words of the first', as
 
 it('the page and the sheet for a celeb say what the suspension costs the fans', async () => {
   await open(`/cases/${celebCase.case.id}`, 'light', desk, ['moderator'])
-  await userEvent.keyboard('4')
+  await userEvent.keyboard('5')
   await expect.element(page.getByText('4,312,000원')).toBeVisible()
+  await userEvent.keyboard('4')
+  await expect.element(page.getByText('멈추는 프리미엄')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: /결정하기/u }))
   const sheet = page.getByRole('dialog')
-  for (const words of ['두 사람이 결정해야 해요', '1,204명', '1,187건', '4,312,000원'])
+  for (const words of ['두 사람이 결정해야 해요', '1,204명', '멈추는 프리미엄', '1,187건'])
     await expect.element(sheet.getByText(words)).toBeVisible()
   await compareOutline('case-celeb')
 })

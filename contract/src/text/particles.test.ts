@@ -62,12 +62,15 @@ describe('a particle', () => {
     ['2', '는'],
     ['さくら', '는'],
     ['レン', '은'],
-    ['♡♡', '는'],
-    ['', '는'],
     ['지우'.normalize('NFD'), '는'],
     ['민준'.normalize('NFD'), '은'],
   ])('follows how a name is read: %s%s', (name, particle) => {
     expect(fitParticle(name, '은 왔어')).toBe(`${particle} 왔어`)
+  })
+
+  it('stays as it was written after a name that cannot be read', () => {
+    for (const after of ['은 왔어', '는 왔어'])
+      for (const name of ['♡♡', '•••••', '']) expect(fitParticle(name, after)).toBe(after)
   })
 
   it('takes 로 after ㄹ, however it is written', () => {

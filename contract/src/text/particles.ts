@@ -56,8 +56,8 @@ function endingOfLatin(word: string): Ending {
   return 'vowel'
 }
 
-/** How the last part of `name` that is read aloud ends. A name of only symbols counts as ending in a vowel. */
-function endingOf(name: string): Ending {
+/** How the last part of `name` that is read aloud ends; null for a name of symbols alone. */
+function endingOf(name: string): Ending | null {
   const said = name.slice(-40).normalize('NFC')
   const [last] =
     /(?:[\p{Script=Latin}\p{M}]+|[가-힣]|\p{Nd}|[\u3040-\u30FF])(?=[^\p{Script=Latin}가-힣\p{Nd}\u3040-\u30FF]*$)/u.exec(
@@ -70,7 +70,7 @@ function endingOf(name: string): Ending {
   if (/^\p{Nd}$/u.test(last))
     return rieulDigits.includes(last) ? 'rieul' : consonantDigits.includes(last) ? 'consonant' : 'vowel'
   if (/^[んン]$/u.test(last)) return 'consonant'
-  return last ? endingOfLatin(last) : 'vowel'
+  return last ? endingOfLatin(last) : null
 }
 
 /** True for 지우 (지우는), false for 민준 (민준은). */
@@ -78,11 +78,13 @@ export const endsInVowel = (name: string): boolean => endingOf(name) === 'vowel'
 
 /**
  * `after`, a text that follows a name, with the particle at its start changed to fit the sound of the name: `야, 잘 잤어?`
- * becomes `아, 잘 잤어?` after 새벽하늘. Any other text stays as it is. Rule: korean.md.
+ * becomes `아, 잘 잤어?` after 새벽하늘. Any other text stays as it is, and so does one after a name of symbols alone. Rule:
+ * korean.md.
  */
 export function fitParticle(name: string, after: string): string {
   if (!/^[가-힣]/u.test(after)) return after
   const ending = endingOf(name)
+  if (!ending) return after
   if (friendly.test(after)) return ending === 'vowel' ? after.replace(friendly, '') : after
   const form = forms.find(({ starts }) => starts.test(after))
   if (!form) return after

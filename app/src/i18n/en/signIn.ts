@@ -69,7 +69,7 @@ export const signIn: Texts<typeof ko> = {
   NEW_PASSWORD: 'New password',
   NEW_PASSWORD_SAVE: 'Change password',
   SUSPENDED: 'This account is suspended',
-  SUSPENDED_DETAIL: 'Until it ends, only payments, refunds, your data and leaving are open.',
+  SUSPENDED_DETAIL: 'Payments, refunds, your data and leaving stay open.',
   SUSPENDED_PAYMENTS: 'Payments, refunds and leaving',
   SUSPENDED_WHY: 'See why',
   SUSPENDED_REASON: 'Reason',

@@ -66,7 +66,7 @@ export const signIn = {
   NEW_PASSWORD: '새 비밀번호',
   NEW_PASSWORD_SAVE: '비밀번호 바꾸기',
   SUSPENDED: '이용이 정지된 계정이에요',
-  SUSPENDED_DETAIL: '정지된 동안에는 결제와 환불, 내 데이터, 탈퇴만 이용할 수 있어요.',
+  SUSPENDED_DETAIL: '정지 중에도 결제와 환불, 내 데이터, 탈퇴는 할 수 있어요.',
   SUSPENDED_PAYMENTS: '결제와 환불, 탈퇴',
   SUSPENDED_WHY: '이유 보기',
   SUSPENDED_REASON: '이유',
