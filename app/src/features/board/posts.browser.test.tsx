@@ -135,7 +135,7 @@ const comments = (
     />
   </div>
 )
-/** Compared with pictures, the others with outlines. */
+/** These pieces are compared with pictures, the others with outlines. */
 const drawn = ['post-cards', 'post-comments']
 const pieces: [string, ReactElement][] = [
   [

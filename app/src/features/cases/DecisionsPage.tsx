@@ -14,7 +14,9 @@ import { strikesQuery, takedownsQuery } from './caseQueries.ts'
 import { StrikeCard } from './StrikeCard.tsx'
 import { TakedownCard } from './TakedownCard.tsx'
 
-/** What support decided about the viewer, and what of theirs is hidden after a complaint; also while suspended. */
+/**
+ * Support's decisions about the viewer, and their things that are hidden after a complaint. Also open while suspended.
+ */
 export function DecisionsPage() {
   const t = useT()
   const back = useBack('/customer-service')

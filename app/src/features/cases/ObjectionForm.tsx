@@ -8,7 +8,7 @@ import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './cases.module.css'
 
-/** What somebody says against a decision. A failed sending keeps the words. */
+/** The form for an objection to a decision. Keeps the text if sending fails. */
 export function ObjectionForm({
   draftKey,
   label,

@@ -13,7 +13,7 @@ import { useTitle } from '../../shell/useTitle.ts'
 import styles from './cases.module.css'
 import { ownReportsQuery } from './caseQueries.ts'
 
-/** What the viewer reported, and whether something came of it. */
+/** The viewer's reports, and whether support acted on them. */
 export function OwnReportsPage() {
   const t = useT()
   const back = useBack('/customer-service')

@@ -8,7 +8,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { ObjectionForm } from './ObjectionForm.tsx'
 import styles from './cases.module.css'
 
-/** A decision about the viewer: what, why, until when, and what they said against it. */
+/** A decision about the viewer: what, why, until when, and the viewer's objection. */
 export function StrikeCard({ strike, onChange }: { strike: Strike; onChange: () => Promise<unknown> }) {
   const t = useT()
   const { longDay, listTime } = useFormats()

@@ -8,7 +8,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { ObjectionForm } from './ObjectionForm.tsx'
 import styles from './cases.module.css'
 
-/** Something of the viewer's that is hidden after a complaint, and what they said against that. */
+/** Something of the viewer's that is hidden after a complaint, and the viewer's objection. */
 export function TakedownCard({ takedown, onChange }: { takedown: Takedown; onChange: () => Promise<unknown> }) {
   const t = useT()
   const { longDay, listTime } = useFormats()

@@ -28,7 +28,7 @@ const empty: Typed = { address: '', violated: null, name: '', email: '', words: 
 const rights: readonly Fields['violated'][] = ['privacy', 'defamation', 'portrait', 'copyright', 'other']
 const proofTypes = 'image/jpeg,image/png,image/webp,application/pdf'
 
-/** Asks to hide something public that violates somebody's rights. Needs no account. */
+/** The form for a request to hide something public that violates a person's rights. Needs no account. */
 export function TakedownPage() {
   const t = useT()
   const back = useBack()

@@ -18,7 +18,10 @@ import { Shop } from './shop/Shop.tsx'
 
 const idForm = /^[0-9a-f]{24}$/u
 
-/** `?contentsId=` is one of a celeb's contents, `?userId=` a celeb's shop; without both it is what all celebs sell. */
+/**
+ * `?contentsId=` shows one of a celeb's contents, `?userId=` a celeb's shop; without both it shows the contents of all
+ * celebs.
+ */
 export function CelebContentsPage() {
   const [search] = useSearchParams()
   const contentsId = search.get('contentsId')

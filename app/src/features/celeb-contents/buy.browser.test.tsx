@@ -24,7 +24,7 @@ const onSale = contentsOf(1, blurred.stage)
 const bought = { ...onSale, owned: ownedOf({ by: 'points', refundableWon: 0 as Won }) }
 const calls = vi.fn<(path: string, key: string | null, body: unknown) => void>()
 let cards: Card[]
-/** What the next call of a path is refused with. */
+/** The error that the next call of a path gets. */
 let refusals: Map<string, ErrorCode>
 let state: { contents: CelebContents; items: ContentsItem[] | null }
 

@@ -7,7 +7,7 @@ import styles from './SuspendedSheet.module.css'
 
 /**
  * Why an account is suspended, until when (Seoul time), and where to appeal (expectations.md: suspended). With
- * `onPayments` also the way to what stays open.
+ * `onPayments` also a link to the pages that stay open.
  */
 export function SuspendedSheet({
   suspension,

@@ -9,8 +9,8 @@ const SuspendedSheet = lazy(async () => {
 })
 
 /**
- * Mounted once: tells a suspended person why. Closes on the customer service page, where they can appeal. Somebody who
- * is signed in goes on to their payments.
+ * Mounted once: shows a suspended person the reason. Closes on the customer service page, where they can appeal. A
+ * signed-in person continues to their payments.
  */
 export function SuspensionHost() {
   const shown = useShownSuspension()

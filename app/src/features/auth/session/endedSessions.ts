@@ -3,7 +3,7 @@ import { isDecided } from '@byeol/contract/isDecided.ts'
 import { call } from '../../../api/call.ts'
 import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
 
-/** Tokens of sessions that the person ended here and the server may not know of yet. */
+/** Tokens of sessions that the person ended here, but that the server may still consider open. */
 const key = 'byeol.auth.ended'
 const retryMs = 30_000
 
@@ -12,7 +12,7 @@ const write = (tokens: readonly string[]): void => writeDevice(key, tokens.join(
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Ends a session on the server. If the server does not answer, its token is kept and the call is made again later. */
+/** Ends a session on the server. If the server does not answer, the token is stored and the call is repeated later. */
 export async function endSession(token: string, signal?: AbortSignal): Promise<void> {
   const others = () => read().filter((kept) => kept !== token)
   write([...others(), token])
@@ -31,7 +31,7 @@ export async function endSession(token: string, signal?: AbortSignal): Promise<v
 export const endKeptSessions = async (signal?: AbortSignal): Promise<void> =>
   void (await Promise.all(read().map((token) => endSession(token, signal))))
 
-/** Ends the kept sessions now and whenever the network is back. Returns a function that stops it. */
+/** Ends the stored sessions now and each time the network returns. Returns a function that stops this. */
 export function endSessionsWhenOnline(): () => void {
   const end = () => void endKeptSessions()
   end()

@@ -58,7 +58,7 @@ it('a session that was left without a network ends on the server once the networ
   await expect.poll(kept).toBeNull()
   expect(ended()).toHaveLength(2)
   stop()
-  // The next start has nothing left to end.
+  // Nothing is left for the next start to end.
   endSessionsWhenOnline()()
   comeOnline()
   expect(ended()).toHaveLength(2)

@@ -20,15 +20,15 @@ import { restoreUnsent } from '../../chat/outbox/keptUnsent.ts'
 
 const signOutCallMs = 3_000
 
-/** The person whose data the caches hold. */
+/** The person that the caches belong to. */
 let person: UserId | null = getUserId()
 
 /** The answer of a sign-in or sign-up. */
 export type SessionTokens = Result<typeof api.auth.signIn>
 
 /**
- * After sign-in and sign-up: saves the tokens, then loads the person's data, which suspended people have none of. If it
- * cannot be loaded, the person is in all the same, and their first page waits at the start-up page, which tries again.
+ * After sign-in and sign-up: saves the tokens, then loads the person's data (a suspended person has none). If loading
+ * fails, the person is signed in anyway, and their first page waits on the start-up page, which tries again.
  */
 export async function openSession({ token, deviceToken }: SessionTokens): Promise<void> {
   rememberDevice(deviceToken)
@@ -44,7 +44,7 @@ export async function openSession({ token, deviceToken }: SessionTokens): Promis
   }
 }
 
-/** The person is suspended: keeps the session, which opens payments and support, and nothing else of the person. */
+/** The person is suspended: keeps the session, which opens only payments and support, and loads no other data. */
 export async function limitSession(suspension: Suspension): Promise<void> {
   setSuspension(suspension)
   showSuspension(suspension)

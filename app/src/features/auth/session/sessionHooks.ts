@@ -1,6 +1,6 @@
-/** What begins and ends with a session; boot/setSessionHooks.ts fills these in. */
+/** Work at the start and end of a session; boot/setSessionHooks.ts fills these in. */
 export const sessionHooks = {
-  /** Loads everything of the person who has signed in. */
+  /** Loads all data of the person who has signed in. */
   loadPerson: async (): Promise<void> => undefined,
   startLiveEvents: (): void => undefined,
   stopLiveEvents: (): void => undefined,

@@ -8,8 +8,8 @@ export interface SessionMemory<Value> {
 }
 
 /**
- * A value of this tab that survives a reload and a phone that discards the tab; it is gone when the tab closes. Falls
- * back to memory where there is no session storage. Dates do not survive, so keep times as numbers.
+ * A value of this tab that survives a reload and a discarded tab; it is gone when the tab closes. Falls back to memory
+ * without session storage. Dates do not survive, so store times as numbers.
  */
 export function sessionMemory<Value extends object>(key: string): SessionMemory<Value> {
   const store = createStore(() => load<Value>(key))

@@ -1,7 +1,7 @@
 import { emptyConsents, type Consents } from './consentNames.ts'
 import { sessionMemory } from './sessionMemory.ts'
 
-/** What has been entered so far, kept outside the pages because each step is a page. Never holds the password. */
+/** The input so far, stored outside the pages because each step is a page. Never contains the password. */
 export interface SignUpDraft {
   consents: Consents
   email: string

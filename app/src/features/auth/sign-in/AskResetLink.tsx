@@ -19,7 +19,7 @@ interface Sent {
   resendAt: Date
 }
 
-/** Asks for the mail with the link. Never tells whether the address has an account. */
+/** Requests the mail with the link. Never shows whether the address has an account. */
 export function AskResetLink() {
   const t = useT()
   const { state } = useLocation() as { state: { email?: string } | null }

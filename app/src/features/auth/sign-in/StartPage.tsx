@@ -19,7 +19,7 @@ import { SocialSignIn } from '../social/SocialSignIn.tsx'
 import styles from './StartPage.module.css'
 import { authPath } from '../session/authPath.ts'
 
-/** The start page for visitors: what the product is, and the ways to sign in, with the last used one marked. */
+/** The start page for visitors: describes the product and offers the ways to sign in, with the last used one marked. */
 export function StartPage() {
   const t = useT()
   const [search] = useSearchParams()

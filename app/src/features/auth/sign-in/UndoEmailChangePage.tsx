@@ -22,7 +22,7 @@ import { closeSession } from '../session/session.ts'
 
 const hasCode = (error: unknown, code: ApiError['code']): boolean => error instanceof ApiError && error.code === code
 
-/** Opened by the link in the mail to an account's old address, on any device: opening it changes nothing yet. */
+/** Opened by the link in the mail to an account's old address, on any device. Opening it changes nothing yet. */
 export function UndoEmailChangePage() {
   const t = useT()
   const { longDay } = useFormats()

@@ -27,7 +27,7 @@ const rows: readonly { name: ConsentName; text: TextKey; view: string; isOptiona
 ]
 
 /**
- * One box for all, then each consent by itself, required and optional apart, each with a link to its text
+ * One box for all, then one for each consent, required and optional ones apart, each with a link to its text
  * (expectations.md, sign-up). `missing` gets the first required box that is not ticked.
  */
 export function ConsentFields({

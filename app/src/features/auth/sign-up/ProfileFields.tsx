@@ -18,11 +18,11 @@ export interface ProfileValues {
   password: string
   nickname: string
   birthday: string
-  /** Whether celebs to whom they have premium see the day. */
+  /** Whether celebs that the person has premium to see the day of the birthday. */
   tellsBirthday: boolean
 }
 
-/** Password where one is needed, nickname (checked while typing) and birthday. `email` is shown as verified. */
+/** The password where one is needed, nickname (checked while typing) and birthday. `email` is shown as verified. */
 export function ProfileFields({
   control,
   register,
@@ -40,7 +40,7 @@ export function ProfileFields({
   const textOf = (result: TextKey | true) => result === true || t(result)
   const checkDay = (birthday: string) => {
     const found = checkBirthday(birthday, new Date())
-    // People who are too young see a page of their own.
+    // People who are too young get a separate page instead of an error.
     return found === 'AUTH.BIRTHDAY_YOUNG' || textOf(found)
   }
   return (

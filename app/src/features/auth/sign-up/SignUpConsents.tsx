@@ -8,7 +8,7 @@ import { givenConsents } from '../session/consentNames.ts'
 import { changeDraft, useSignUpDraft } from '../session/signUpDraft.ts'
 import type { SignUpSteps } from './useSignUpSteps.ts'
 
-/** The first step: consents. No box is ticked in advance, and nothing personal is asked before. */
+/** The first step: consents. No box is ticked in advance, and the page asks nothing personal before them. */
 export function SignUpConsents({ steps }: { steps: SignUpSteps }) {
   const t = useT()
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ import { changeDraft, useSignUpDraft } from '../session/signUpDraft.ts'
 import { useCode } from '../form/useCode.ts'
 import type { SignUpSteps } from './useSignUpSteps.ts'
 
-/** The second step: verifies the e-mail address by a code. Never tells whether the address has an account. */
+/** The second step: verifies the e-mail address by a code. Never shows whether the address has an account. */
 export function SignUpEmail({ steps }: { steps: SignUpSteps }) {
   const t = useT()
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ export function SignUpPage() {
   const steps = useSignUpSteps()
   const { consents, proof } = useSignUpDraft()
   const isPaused = useBoot().signUp === false
-  // Read once: signing up ends with a signed-in person, who must not be redirected here.
+  // Read once: a finished sign-up leaves the person signed in, and must not redirect them.
   const [wasIn] = useState(() => getUserId() !== null)
   const given = givenConsents(consents)
   useTitle(t('AUTH.SIGN_UP'))
@@ -36,7 +36,7 @@ export function SignUpPage() {
   return <SignUpProfile steps={steps} consents={given} proof={proof} identity={null} />
 }
 
-/** The social identity is not in this tab, or is older than half an hour: starts over. */
+/** The social identity is not in this tab, or is older than half an hour: the person starts over. */
 function IdentityGone() {
   const t = useT()
   const navigate = useNavigate()

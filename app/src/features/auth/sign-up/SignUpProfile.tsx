@@ -70,9 +70,9 @@ export function SignUpProfile({ steps, consents, proof, identity }: Props) {
     const code = error instanceof ApiError ? error.code : null
     if (code === 'sign_up_restricted') return restrict()
     if (code === 'link_expired') return expire()
-    // New accounts have been switched off since the app started: the page says so in place of the form.
+    // Sign-up was closed after the app had started: the page says so instead of showing the form.
     if (error instanceof ApiError && error.code === 'unavailable' && error.data?.off) return setBoot({ signUp: false })
-    // An account with this address exists by now; signing in to it links the identity.
+    // The address has an account now; signing in to it links the identity.
     if (code === 'email_taken' && identity) return navigate(steps.signInPath)
     const found = Object.entries(formErrors(error)) as [keyof ProfileValues | 'form', string][]
     const fields = found.filter(([field]) => field === 'password' || field === 'nickname' || field === 'birthday')
@@ -82,7 +82,7 @@ export function SignUpProfile({ steps, consents, proof, identity }: Props) {
       form.setError(field as keyof ProfileValues, { message }, { shouldFocus: place === 0 }),
     )
   }
-  /** The proof of the address is older than half an hour: asks for it again. */
+  /** The proof of the address is older than half an hour: asks for a new one. */
   const expire = () => {
     showToast({ text: t(identity ? 'AUTH.IDENTITY_GONE' : 'AUTH.EMAIL_PROOF_GONE'), icon: 'clock' })
     if (!identity) {

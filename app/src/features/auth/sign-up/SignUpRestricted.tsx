@@ -4,7 +4,7 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 
-/** Tells people under 14 (Seoul time) why they cannot join, and that nothing was stored (rules.md, People). */
+/** Explains to people under 14 (Seoul time) that they cannot join, and that nothing was stored (rules.md, People). */
 export function SignUpRestricted() {
   const t = useT()
   return (

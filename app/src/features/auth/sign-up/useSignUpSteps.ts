@@ -20,7 +20,7 @@ export interface SignUpSteps {
   signInPath: string
 }
 
-/** The steps of a sign-up share one route; each has its own URL, so that going back leads to the step before. */
+/** The steps of a sign-up share one route. Each has its own URL, so that Back leads to the previous step. */
 export function useSignUpSteps(): SignUpSteps {
   const [search] = useSearchParams()
   const wanted = search.get('step') ?? 'consents'

@@ -19,7 +19,7 @@ let kakao: Kakao | null = null
 const loadKakao = async (): Promise<Kakao> => (kakao ??= await import('./kakao/signInWithKakao.ts'))
 
 /**
- * Buttons for Kakao and Apple, where configured, above the other sign-in buttons. Shows a hint while Kakao's window is
+ * Buttons for Kakao and Apple, if configured, above the other sign-in buttons. Shows a hint while Kakao's window is
  * open.
  */
 export function SocialSignIn({
@@ -46,7 +46,7 @@ export function SocialSignIn({
   const signIn = async (way: Provider) => {
     setBusy(way)
     try {
-      // The deep link from the browser goes on.
+      // The deep link from the browser continues the sign-in.
       if (getPhone()) {
         const { askBrowser, needsBrowser } = await import('./askBrowser.ts')
         if (needsBrowser(way)) return await askBrowser(way, { r })

@@ -7,12 +7,12 @@ import { getPhone } from '../../../native/phone.ts'
 
 const key = 'byeol.auth.browser'
 
-/** What the app waits for from the browser. It outlives the app, which a phone may end meanwhile. */
+/** The app's open request to the browser. It is stored, because the phone may end the app meanwhile. */
 export interface BrowserRequest {
   verifier: string
   /** The page to open after it. */
   r: string | null
-  /** The provider by which the signed-in person confirms that it is them; absent for a sign-in. */
+  /** The provider with which the signed-in person confirms who they are; absent for a sign-in. */
   confirms?: Provider
 }
 
@@ -22,14 +22,14 @@ const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Whether this provider is signed in to in the system's browser: a shell opens no windows. */
+/** Whether this provider needs the system's browser, because a shell opens no windows. */
 export const needsBrowser = (provider: Provider): boolean => {
   const phone = getPhone()
   return phone !== null && !(provider === 'apple' && phone.signInWithApple)
 }
 
 /**
- * Signs in to a provider in the system's browser. The deep link back leads to HandoverPage, which goes on. Resolves
+ * Signs in to a provider in the system's browser. The deep link back leads to HandoverPage, which continues. Resolves
  * when the browser is closed.
  */
 export async function askBrowser(provider: Provider, request: Omit<BrowserRequest, 'verifier'>): Promise<void> {
@@ -40,7 +40,7 @@ export async function askBrowser(provider: Provider, request: Omit<BrowserReques
   await getPhone()?.browse(`${publicOrigin()}/handover?${new URLSearchParams({ for: provider, ticket })}`)
 }
 
-/** What this phone asked the browser for last, once; null when it did not ask. */
+/** Takes this phone's last request to the browser, once; null when there is none. */
 export function takeBrowserRequest(): BrowserRequest | null {
   const request = JSON.parse(readDevice(key) ?? 'null') as BrowserRequest | null
   writeDevice(key, null)

@@ -5,7 +5,7 @@ import { openSession, type SessionTokens } from '../session/session.ts'
 import { authPath } from '../session/authPath.ts'
 import { rememberSignInMethod } from '../session/lastSignInMethod.ts'
 
-/** What to open: the wanted page, or the sign-in or sign-up page that comes first. */
+/** The page to open: the wanted page, or the sign-in or sign-up page that comes first. */
 export interface SocialSignInResult {
   path: string
   isIn: boolean

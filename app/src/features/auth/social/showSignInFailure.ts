@@ -6,7 +6,7 @@ import { startKakaoRequest } from './kakao/kakaoRequest.ts'
 import { showSocialError } from './showSocialError.ts'
 
 /**
- * Shows why the sign-in failed. For a blocked popup it offers to continue in this window, and returns the path when the
+ * Shows why the sign-in failed. For a blocked popup, offers to continue in this window and returns the path if the
  * person accepts.
  */
 export async function showSignInFailure(way: Provider, error: unknown, r: string | null): Promise<string | null> {

@@ -31,5 +31,5 @@ const textFieldOf = (error: unknown, name: string): string | null => {
   return typeof text === 'string' && text !== '' ? text : null
 }
 const appleErrorOf = (error: unknown) => textFieldOf(error, 'error')
-/** Spec point 8: for an object with `error` and `error_description`, show the description. */
+/** Spec point 8: shows the description of an object with `error` and `error_description`. */
 const descriptionOf = (error: unknown) => textFieldOf(error, 'error_description')

@@ -36,13 +36,13 @@ export function CommentComposer({
   const { writing, typed, isHidden } = draft
   const edited = writing.kind === 'edit' ? writing.comment : null
   const [busy, setBusy] = useState(false)
-  // The same text to the same comment keeps its sendId, however often it is sent.
+  // The same text to the same comment keeps its sendId, so that sending it again stores it once.
   const attempt = useRef<{ words: string; sendId: string } | null>(null)
 
   const text = edited ? (draft.edit ?? edited.content) : typed
   const write = (next: string) => change(edited ? { edit: next } : { typed: next })
   const stop = () => change({ writing: { kind: 'comment' }, edit: null })
-  /** Stops what was sent; an answer or edit that was begun meanwhile goes on. */
+  /** Clears the answer or edit that was sent; one that was begun meanwhile stays. */
   const stopSent = () =>
     change((now) => (now.writing === writing ? { ...now, writing: { kind: 'comment' }, edit: null } : now))
   const save = async (content: string) => {

@@ -16,8 +16,8 @@ import { Count } from '../post/Count.tsx'
 import { postTime } from '../data/postTime.ts'
 
 /**
- * One comment or answer. A celeb's comment looks like a small letter. The celeb of the board neither likes nor answers
- * what people whom they block wrote.
+ * One comment or answer. A celeb's comment looks like a small letter. The celeb of the board cannot like or answer
+ * comments of people that they block.
  */
 export function CommentItem({
   comment,

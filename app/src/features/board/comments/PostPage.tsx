@@ -19,7 +19,7 @@ import { knownPostQuery } from '../data/queries.ts'
 
 const isId = (text: string | null): boolean => /^[0-9a-f]{24}$/u.test(text ?? '')
 
-/** One post with its comments. `?commentId=` leads to one of them, `?to=comments` to the first. */
+/** One post with its comments. `?commentId=` scrolls to one of them, `?to=comments` to the first. */
 export function PostPage() {
   const t = useT()
   const { postId = '' } = useParams()

@@ -13,7 +13,7 @@ import { CommentItem } from './CommentItem.tsx'
 import { answersQuery } from '../data/queries.ts'
 import styles from './Thread.module.css'
 
-/** A comment with its answers; a button loads those not shown at once. */
+/** A comment with its answers; a button loads the rest of them. */
 export function Thread({
   thread,
   post,

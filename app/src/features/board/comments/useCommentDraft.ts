@@ -2,7 +2,10 @@ import type { Comment } from '@byeol/contract/board.ts'
 import type { CommentId, PostId } from '@byeol/contract/ids.ts'
 import { useKeptFields } from '../../../form/useKeptFields.ts'
 
-/** What the composer writes: a comment, an answer or an edit. Kept on the device, so it holds no whole comment. */
+/**
+ * What the composer writes: a comment, an answer or an edit. Stored on the device, so it refers to a comment by a few
+ * fields only.
+ */
 export type CommentWriting =
   | { kind: 'comment' }
   | { kind: 'answer'; to: { id: CommentId; name: string } }
@@ -21,7 +24,7 @@ const empty: CommentDraft = { writing: { kind: 'comment' }, typed: '', edit: nul
 
 const isEmpty = ({ typed, edit }: CommentDraft) => typed.trim() === '' && edit === null
 
-/** What is being written below a post, and to whom. An answer or edit without a word is not begun again later. */
+/** The text being written below a post, and its target. An answer or edit without a word is not restored later. */
 export function useCommentDraft(postId: PostId) {
   const [draft, change] = useKeptFields(`comment.${postId}`, empty, isEmpty)
   return [draft, change] as const

@@ -38,7 +38,7 @@ it('sends nothing again if the last change equals the one under way', async () =
   expect(calls).toBe(1)
 })
 
-it('reports what the server confirmed last when it refuses', async () => {
+it('reports the last state that the server confirmed when it refuses', async () => {
   const wishes = new LatestToggle<boolean>()
   const refused = await wishes.want('a', true, () => Promise.reject(new Error('no'))).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(ToggleRefused)

@@ -23,7 +23,7 @@ describe('the text of a post', () => {
     expect(boardText('#Snow'.normalize('NFD'))).toEqual([{ kind: 'tag', text: '#Snow', name: 'snow' }])
     expect(boardText('#눈'.normalize('NFD'))[0]).toMatchObject({ kind: 'tag', name: '눈' })
   })
-  it('leaves the dot that ends a sentence outside of a name', () => {
+  it('leaves the dot at the end of a sentence out of a name', () => {
     expect(kinds('고마워 @seoha.')).toEqual(['text:고마워 ', 'person:@seoha', 'text:.'])
   })
   it('links a name before a particle', () => {

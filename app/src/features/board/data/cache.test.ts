@@ -78,7 +78,7 @@ describe('comments', () => {
   })
 })
 
-it('hides what blocked people wrote', () => {
+it('hides posts and comments of blocked people', () => {
   const posts = [postOf(1), postOf(2)]
   const [first] = posts
   expect(withoutPeople(posts, new Set([first?.author.id ?? '']))).toEqual([])

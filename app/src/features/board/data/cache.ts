@@ -37,7 +37,10 @@ export const changeInPages = <Item extends { id: string }>(
 export const removeFromPages = <Item extends { id: string }>(data: Pages<Item>, id: string): Pages<Item> =>
   mapPages(data, (list) => without(list, id))
 
-/** All items as one list without duplicates: a new item can push an older one onto the next page as well. */
+/**
+ * All items as one list without duplicates: a new item can push an older one onto the next page, so that both pages
+ * have it.
+ */
 export function listOf<Item extends { id: string }>(data: Pages<Item> | undefined): Item[] {
   const found = new Map<string, Item>()
   for (const { list } of data?.pages ?? []) for (const item of list) if (!found.has(item.id)) found.set(item.id, item)
@@ -99,15 +102,15 @@ export function withoutComment(threads: CommentThread[], id: string): CommentThr
 }
 
 /**
- * Whether this shows folded on the viewer’s own board: they block its author. A block of a moment ago counts before the
- * server says so.
+ * Whether this shows folded on the viewer’s own board: the viewer blocks its author. A recent block counts before the
+ * server's answers include it.
  */
 export const isFolded = (
   { author, isByBlocked }: Pick<Comment, 'author' | 'isByBlocked'>,
   blocked: ReadonlySet<string>,
 ): boolean => author !== null && (isByBlocked || blocked.has(author.id))
 
-/** Removes posts, comments and answers of people whom the viewer blocked. On their own board they show folded. */
+/** Removes posts, comments and answers of people that the viewer blocks. On the viewer's own board they show folded. */
 export function withoutPeople<Item extends { author: { id: string } | null }>(
   list: readonly Item[],
   blocked: ReadonlySet<string>,

@@ -59,7 +59,7 @@ export const threadOf = (n: number, replies: Comment[], change: Partial<Comment>
   replies,
 })
 
-/** A photo whose three sizes share one address. */
+/** A photo with the same address for all three sizes. */
 export const photoOf = (n: number, src: string, width = 1200, height = 900): Post['photos'][number] => ({
   id: idOf(n) as string as FileId,
   width,

@@ -42,14 +42,14 @@ it('shows a like at once everywhere, and takes the server’s count in the end',
   expect(onPage()).toMatchObject({ isLiked: true, likeCount: 9 })
 })
 
-it('takes the like back and reports it when the server refuses', async () => {
+it('undoes the like and reports the refusal when the server refuses', async () => {
   answer = () => failure('membership_required')
   await likePost(post)
   expect(inFeed()[1]).toMatchObject({ isLiked: false, likeCount: 4 })
   expect(alertQueue.get()).toHaveLength(1)
 })
 
-it('takes the like back when nobody answers', async () => {
+it('undoes the like when the server does not answer', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   await savePost(post, () => undefined)
   expect(inFeed()[1]).toMatchObject({ isSaved: false })

@@ -24,7 +24,7 @@ export function showPostError(error: unknown, postId: Post['id']): void {
   showError(error)
 }
 
-/** Shows the like at once and takes it back if the server refuses. */
+/** Shows the like at once and removes it if the server refuses. */
 export async function likePost({ id, isLiked }: Post): Promise<void> {
   const wanted = !isLiked
   if (wanted) feel('like')

@@ -42,7 +42,7 @@ export function changePost(client: QueryClient, postId: PostId, change: (post: P
   changeAll<Post | null>(client, [board.post.path, postId], (post) => post && change(post))
 }
 
-/** Removes the post from every list; its page says that it is gone. */
+/** Removes the post from every list; its own page says that it is gone. */
 export function removePost(client: QueryClient, postId: PostId): void {
   changeAll<Pages<Post>>(client, postLists, (data) => removeFromPages(data, postId))
   changeAll<Post | null>(client, [board.post.path, postId], () => null)

@@ -39,7 +39,10 @@ export const postQuery = (postId: PostId) =>
     staleTime: 5_000,
   })
 
-/** The post as the server has it when the editor opens: what this device keeps may be older, and edits build on it. */
+/**
+ * The post as the server has it when the editor opens: the copy on this device may be older, and the edit starts from
+ * it.
+ */
 export const editedPostQuery = (postId: PostId) =>
   queryOptions<Post | null>({
     queryKey: [board.post.path, postId, 'edited'],
@@ -55,7 +58,7 @@ export const knownPostQuery = (postId: PostId) => ({
   initialDataUpdatedAt: 0,
 })
 
-/** Fetches a post again into every list, after following or premium has unlocked it. */
+/** Fetches a post again into every list, after the viewer unlocked it by following or premium. */
 export const unlockedPostQuery = (postId: PostId) =>
   queryOptions<Post | null>({
     queryKey: [board.post.path, postId, 'unlocked'],
@@ -67,7 +70,7 @@ export const unlockedPostQuery = (postId: PostId) =>
     gcTime: 0,
   })
 
-/** The top comments with the answers that are shown at once. */
+/** The top comments with their first answers. */
 export const commentsQuery = (postId: PostId, order: CommentOrder) =>
   infiniteQueryOptions({
     queryKey: [board.commentList.path, postId, { order }],

@@ -42,7 +42,7 @@ export function usePostLinks(post: Post): PostMedia | null {
   useEffect(() => {
     if (!isMissing) return
     let wanted = true
-    // The old link fails visibly, so that the viewer can retry.
+    // If this fails, the old link fails visibly, so that the viewer can retry.
     freshMedia(id).then(
       (media) => wanted && setKept(media),
       () => undefined,

@@ -31,7 +31,7 @@ export function EditedPost({ post, board, onBack }: { post: Post; board: EditedB
     })
   }
   const [busy, setBusy] = useState(false)
-  // The device keeps the words; changed media would be lost.
+  // The device keeps the text, but changed media would be lost.
   const ask = async () => {
     const isLost = !isSameMedia(value, before)
     const answer = isLost ? ((await askToLeave()) ? 'drop' : 'stay') : await askToKeepDraft()
@@ -39,7 +39,7 @@ export function EditedPost({ post, board, onBack }: { post: Post; board: EditedB
     return answer !== 'stay'
   }
   const allowLeave = useLeaveGuard(!isSameValue(value, before), ask, !isSameMedia(value, before))
-  // `not_found` means the post or one of its media, so the server is asked for the post.
+  // `not_found` means that the post or one of its media is gone, so this asks the server for the post.
   const explain = async (error: unknown) => {
     const current = isGone(error) ? await fetchPost(queryClient, post.id) : null
     if (!current || isSameMedia(value, before)) return showError(error)

@@ -21,7 +21,7 @@ import styles from './PostEditor.module.css'
 import { postPath } from '../data/postActs.ts'
 import { publishPost } from './publishPost.ts'
 
-/** Writes a new post, or continues the draft that this device keeps for the board. */
+/** Writes a new post, or continues the board's draft stored on this device. */
 export function NewPost({
   userId,
   board,
@@ -38,7 +38,7 @@ export function NewPost({
   const navigate = useNavigate()
   const { celebUserId } = board
   const [busy, setBusy] = useState(false)
-  // Stays the same object until something changes: useDraftSaving saves each new object.
+  // Stays the same object until something changes, because useDraftSaving saves each new object.
   const [draft, setDraft] = useState(() => ({
     ...(kept ?? newValue),
     celebUserId,
@@ -90,13 +90,13 @@ export function NewPost({
     const code = error instanceof ApiError ? error.code : null
     const uploadAgain = () => change((old) => ({ ...old, media: renewMedia(old.media, []) }))
     if (code === 'conflict') {
-      // The server stored the first attempt, with another text. What was typed since then becomes a new post, and the
-      // first one has the uploads.
+      // The server stored the first attempt, with another text. The text typed since then becomes a new post; the
+      // uploads belong to the first one.
       setDraft((old) => ({ ...old, sendId: sendId(new Date()) }))
       uploadAgain()
     }
     if (code !== 'not_found' || draft.media.length === 0) return showError(error)
-    // The server removed uploads that nothing had used for a day.
+    // The server removed uploads that were not used for a day.
     uploadAgain()
     void showPopup({ message: t('BOARD.MEDIA_GONE') })
   }

@@ -27,7 +27,7 @@ export interface EditedBoard {
   counts: { subscribers: number; premium: number } | null
 }
 
-/** The form of a post: text, photos or a video, and who sees it. The caller stores it. */
+/** The form of a post: text, photos or a video, and its visibility. The caller stores it. */
 export function PostEditor({
   board,
   value,

@@ -13,7 +13,9 @@ import { useUploads } from '../../file/upload/useUploads.ts'
 import type { EditorMedia } from './editorMedia.ts'
 import styles from './PostEditor.module.css'
 
-/** The photos or the video of a post in the editor, uploaded once they are picked. The first photo is the cover. */
+/**
+ * The photos or the video of a post in the editor, uploaded as soon as they are picked. The first photo is the cover.
+ */
 export function PostMedia({
   celebUserId,
   media,
@@ -30,7 +32,7 @@ export function PostMedia({
     (key, fileId) => {
       const uploadedAt = new Date()
       onChange((old) => old.map((item) => (item.key === key ? { ...item, fileId, uploadedAt } : item)))
-      // A photo of a kept draft is uploaded again, and its description goes with it.
+      // When a draft's photo is uploaded again, its description is saved with it.
       const alt = media.find((item) => item.key === key)?.alt
       if (alt) call(file.describe, { fileId, alt }).catch(showError)
     },

@@ -15,7 +15,7 @@ it('takes ten photos and refuses the eleventh', () => {
   expect(add(media, photo)).toMatchObject({ problem: 'full', media })
 })
 
-it('takes either photos or one video', () => {
+it('takes photos or one video, never both', () => {
   expect(add([], video)).toMatchObject({ problem: null, media: [{ isVideo: true }] })
   expect(add(add([], video).media, photo).problem).toBe('oneKind')
   expect(add(add([], photo).media, video)).toMatchObject({ problem: 'oneKind', media: [{ isVideo: false }] })

@@ -9,7 +9,7 @@ export interface EditorMedia {
   isVideo: boolean
   /** The picked file; null for media that the server already has. */
   file: Blob | null
-  /** What the strip shows: the photo itself, or the poster of the video. */
+  /** The picture in the strip: the photo itself, or the poster of the video. */
   still: Blob | null
   /** The address of the picture, for media that the server already has. */
   url: string | null
@@ -17,7 +17,7 @@ export interface EditorMedia {
   fileId: FileId | null
   /** When the picked file was uploaded; null until then, and for media that the server already has. */
   uploadedAt: Date | null
-  /** What a photo shows, or an empty text. */
+  /** The description of a photo, or an empty text. */
   alt: string
 }
 
@@ -83,12 +83,12 @@ export const editorMediaOf = ({ photos, video }: Pick<Post, 'photos' | 'video'>)
     : []),
 ]
 
-/** A picked file that is uploaded again. */
+/** Resets a picked file, so that it is uploaded again. */
 export const withoutUpload = (item: EditorMedia): EditorMedia => ({ ...item, fileId: null, uploadedAt: null })
 
 /**
- * The media after the server no longer had some of them. Picked files are uploaded again; of the post's own, those that
- * it still has stay.
+ * The media after the server has lost some of them. Picked files are uploaded again; of the post's own media, the ones
+ * that the server still has stay.
  */
 export const renewMedia = (media: readonly EditorMedia[], current: readonly EditorMedia[]): readonly EditorMedia[] =>
   media.flatMap((item) => (item.file ? withoutUpload(item) : (current.find(({ key }) => key === item.key) ?? [])))

@@ -2,7 +2,7 @@ import type { Post, Visibility } from '@byeol/contract/board.ts'
 import type { EditorMedia } from './editorMedia.ts'
 import { editorMediaOf } from './editorMedia.ts'
 
-/** What the editor of a post changes. */
+/** The parts of a post that the editor changes. */
 export interface EditorValue {
   content: string
   media: readonly EditorMedia[]

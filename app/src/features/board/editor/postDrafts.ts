@@ -14,12 +14,12 @@ export interface Draft extends EditorValue {
 
 /** A draft as devices store it. These field names stay, because a draft outlives an update of the app. */
 type StoredDraft = Omit<Draft, 'media'> & { shots: readonly StoredMedia[] }
-/** Drafts from before 28 November 2026 do not say when their media were uploaded. */
+/** Drafts from before 28 November 2026 have no upload times of their media. */
 type StoredMedia = Omit<EditorMedia, 'uploadedAt'> & Partial<Pick<EditorMedia, 'uploadedAt'>>
 
 const openDrafts = (userId: UserId) => openPersonDatabase('board', userId)
 
-/** Older uploads of a draft are made again, long before the server removes unused ones (after a day). */
+/** Older uploads of a draft are uploaded again, long before the server removes unused ones (after a day). */
 const uploadsKeptMs = 3_600_000
 
 const withFreshUpload = (item: EditorMedia, now: Date): EditorMedia =>
@@ -36,7 +36,7 @@ export async function readDraft(userId: UserId, celebUserId: UserId, now: Date):
   }
 }
 
-/** Returns false if this device stores nothing. Writes nothing after the person has signed out. */
+/** Returns false if this device cannot store data. Writes nothing after the person has signed out. */
 export async function saveDraft(userId: UserId, { media, ...draft }: Draft): Promise<boolean> {
   if (getUserId() !== userId) return false
   const stored: StoredDraft = { ...draft, shots: media }

@@ -27,7 +27,7 @@ export async function publishPost(
 
 const altsOf = ({ media }: EditorValue) => media.map(({ alt }) => alt).join('\n')
 
-/** Sends what was changed of a post. Null if nothing has changed. What photos show is saved already. */
+/** Sends the changed parts of a post. Null if nothing has changed. Photo descriptions are saved already. */
 export async function editPost(postId: PostId, value: EditorValue, before: EditorValue): Promise<Post | null> {
   if (isSameValue(value, before)) {
     if (altsOf(value) === altsOf(before)) return null

@@ -18,7 +18,7 @@ import { postPath } from '../data/postActs.ts'
 import { postTime } from '../data/postTime.ts'
 import { myCommentsQuery } from '../data/queries.ts'
 
-/** The viewer's comments, newest first. Each leads to its place. */
+/** The viewer's comments, newest first. Each links to its place. */
 export function MyCommentsPage() {
   const t = useT()
   const formats = useFormats()

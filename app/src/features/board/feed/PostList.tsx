@@ -25,7 +25,7 @@ type Found = Pick<
 
 /**
  * A list of posts with its loading, error and empty states. Posts of blocked people and hidden posts disappear at once;
- * with `folds`, on the viewer’s own board, those of blocked people fold.
+ * with `folds`, on the viewer’s own board, posts of blocked people are folded instead.
  */
 export function PostList({
   found,

@@ -12,7 +12,7 @@ const isOfDevice = ({ state }: { state: { dataUpdatedAt: number } }) => state.da
 
 /**
  * The home feed. Shows the saved beginning at once. Fetched again when the app starts, on request, and when the viewer
- * follows or unfollows somebody. Otherwise the viewer keeps their scroll position, and useNewPosts offers new posts.
+ * follows or unfollows a celeb. Otherwise the viewer keeps their scroll position, and useNewPosts offers new posts.
  */
 export function useFeed() {
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function useFeed() {
   })
   const { data, dataUpdatedAt, refetch } = found
 
-  /** Starts at the top; the pages below load when the viewer reaches them. */
+  /** Starts at the top; further pages load when the viewer reaches them. */
   const refresh = async () => {
     client.setQueryData(
       feed.queryKey,

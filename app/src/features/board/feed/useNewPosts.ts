@@ -10,7 +10,7 @@ const askedFor = 20
 export function useNewPosts(newest: Post | undefined) {
   const client = useQueryClient()
   const after = newest?.id
-  // Outside of the lists' key, so that changes to all lists do not reach it.
+  // A separate key, so that changes to all lists do not affect it.
   const key = ['new-posts', after]
   const { data } = useQuery({
     queryKey: key,

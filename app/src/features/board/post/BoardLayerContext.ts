@@ -2,7 +2,7 @@ import type { Comment, Post } from '@byeol/contract/board.ts'
 import type { User } from '@byeol/contract/user.ts'
 import { createContext, useContext } from 'react'
 
-/** The sheet of a board: the menu of a post or comment, or the form that the menu led to. */
+/** The sheet of a board: the menu of a post or comment, or the form opened from the menu. */
 export type BoardLayer =
   | { kind: 'post'; post: Post }
   | { kind: 'comment'; comment: Comment; post: Post; onEdit: () => void }

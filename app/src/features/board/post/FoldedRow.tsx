@@ -4,7 +4,7 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import styles from './FoldedRow.module.css'
 
-/** A post or comment by somebody whom the celeb of the board blocks: who wrote it and what it says shows on request. */
+/** A folded post or comment by a person that the celeb of the board blocks: shows its author and text on request. */
 export function FoldedRow({
   kind,
   id,

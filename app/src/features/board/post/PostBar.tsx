@@ -8,7 +8,9 @@ import { Count } from './Count.tsx'
 import { likePost, postPath, savePost } from '../data/postActs.ts'
 import styles from './PostBar.module.css'
 
-/** The buttons to like, comment and save; on what people whom the celeb blocks wrote, only the way to the comments. */
+/**
+ * The buttons to like, comment and save. For posts of people that the celeb blocks, only the button to the comments.
+ */
 export function PostBar({ post, onComment }: { post: Post; onComment?: (() => void) | undefined }) {
   const t = useT()
   const navigate = useNavigate()

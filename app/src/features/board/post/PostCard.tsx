@@ -27,8 +27,8 @@ function LazyPostViewer(props: { post: Post; startAt: number; onClose: () => voi
 }
 
 /**
- * A post in a list. The whole card leads to its page; its buttons lie above. On its own board (`namesBoard` false) it
- * says whether it is pinned.
+ * A post in a list. The whole card links to its page, with its buttons above that link. On its own board (`namesBoard`
+ * false) it shows whether it is pinned.
  */
 export function PostCard({
   post,

@@ -12,7 +12,7 @@ import { postPath } from '../data/postActs.ts'
 import styles from './PostHead.module.css'
 import { postTime } from '../data/postTime.ts'
 
-/** Author, time and visibility of a post. The time leads to the post; with `covers` so does the whole card. */
+/** Author, time and visibility of a post. The time links to the post; with `covers` the whole card does too. */
 export function PostHead({
   post,
   covers,

@@ -50,7 +50,7 @@ export function ContentsDetail({
   const [search, setSearch] = useSearchParams()
   const [viewAt, setViewAt] = useState<number | null>(null)
   useTitle(title)
-  // Assumes premium until the premiums are loaded: the server decides anyway.
+  // Assumes premium until the premiums are loaded: the server checks anyway.
   const found = saleOf(contents, me, premium !== null || !known, now)
   const sale = found === 'maker' && search.get('as') === 'fan' ? 'preview' : found
   const canSee = sale === 'maker' || Boolean(owned?.openedAt)

@@ -21,7 +21,7 @@ interface Props {
   onLook: () => void
 }
 
-/** The price and the next step: buying, or what must be done first. */
+/** The price and the next step: buying, or the thing to do first. */
 function BeforeBuying({ contents, sale, onBuy }: Pick<Props, 'contents' | 'onBuy'> & { sale: Sale }) {
   const t = useT()
   const { id, celebUserId, krwAmountTotal, pricePoints, vatWon } = contents

@@ -19,7 +19,7 @@ const words: Record<Sale, readonly [IconName, TextKey] | null> = {
   maker: ['eye', 'CONTENTS.SEEN_MAKER'],
 }
 
-/** The blurred picture at the top of contents, with why it is blurred. */
+/** The blurred picture at the top of contents, with the reason why it is blurred. */
 export function DetailLead({ contents: { cover, owned }, sale }: { contents: CelebContents; sale: Sale }) {
   const t = useT()
   const lock = owned?.openedAt ? null : words[sale]

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { videoTime } from '../../file/videoTime.ts'
 import styles from './Inside.module.css'
 
-/** What is in contents: how many photos, how long the videos and the voices are. */
+/** The counts of contents: how many photos, how long the videos and the voices are. */
 export function Inside({ contents }: { contents: CelebContents }) {
   const t = useT()
   const { photoCount, videoCount, voiceCount, videoMs, voiceMs } = contents

@@ -64,7 +64,7 @@ export function useBuyContents(
           return void navigate(contentsOrderPath(contentsId, error.data.orderId), { replace: true })
         const isGone = ['already_owned', 'not_found', 'not_allowed', 'membership_required', 'id_verification_required']
         if (isGone.includes(error.code)) onGone()
-        // The sheet shows the new price, or what is left of the contents.
+        // The sheet shows the new price, or the new state of the contents.
         if (isGone.includes(error.code) || error.code === 'price_changed')
           void client.invalidateQueries({ queryKey: contentsQuery(contentsId).queryKey })
         else void client.invalidateQueries({ queryKey: balanceQuery.queryKey })

@@ -9,7 +9,10 @@ import { useT } from '../../../i18n/i18n.ts'
 import { applyContents } from '../data/cache.ts'
 import { contentsQuery } from '../data/contentsQueries.ts'
 
-/** Opens bought contents, which ends the right to a refund. Asks once. `onOpened` runs when the items are there. */
+/**
+ * Opens bought contents, which ends the right to a refund. Asks for confirmation once. `onOpened` runs when the items
+ * have arrived.
+ */
 export function useOpenContents({ id, owned }: CelebContents, onOpened: () => void) {
   const t = useT()
   const { day } = useFormats()

@@ -8,7 +8,7 @@ const withQuery = (path: string, values: Record<string, string | null>): string 
 
 export const contentsPath = (contentsId: ContentsId): string => withQuery('/celeb-contents', { contentsId })
 
-/** The maker's view of their contents as a fan sees them before buying. */
+/** The page on which the maker sees their contents as a fan does before buying. */
 export const previewPath = (contentsId: ContentsId): string => withQuery('/celeb-contents', { contentsId, as: 'fan' })
 
 /** The contents with the buy sheet open; `points` chooses points. */

@@ -15,7 +15,7 @@ const nextOf = ({ list, hasMore }: Page): ContentsId | null => (hasMore ? (list.
 export const listOf = (data: { pages: readonly Page[] } | undefined): CelebContents[] =>
   data?.pages.flatMap(({ list }) => list) ?? []
 
-/** One contents, with its items for those who may see them. Its links expire, so it is asked for again at each look. */
+/** One contents, with its items for viewers who may see them. Its links expire, so each visit fetches it again. */
 export const contentsQuery = (contentsId: ContentsId) => ({
   ...query(api.celebContents.detail, { contentsId }),
   staleTime: 0,
@@ -44,7 +44,7 @@ export const boughtQuery = infiniteQueryOptions({
   staleTime: 0,
 })
 
-/** The celeb's contents with drafts, the sums of this month and of the last 14 days. */
+/** The celeb's contents including drafts, with the sums of this month and of the last 14 days. */
 export const madeQuery = infiniteQueryOptions({
   queryKey: queryKey(api.celebContents.listOwned),
   queryFn: ({ pageParam, signal }) =>

@@ -3,8 +3,8 @@ import { moneyRates } from '@byeol/contract/money.ts'
 const { celebSharePercent, storeFeePercent, vatPercent } = moneyRates
 
 /**
- * What a price in points means in won: what a card pays, and what the celeb gets of a sale (money.md section 2, One
- * split). One point is 1.1 won with VAT, so its net is one won.
+ * A price in points as won: what a card pays, and what the celeb gets of a sale (money.md section 2, One split). One
+ * point is 1.1 won with VAT, so its net value is one won.
  */
 export function earningsOf(pricePoints: number): { krwWon: number; shareWon: number; storeShareWon: number } {
   const share = (netWon: number) => Math.floor((netWon * celebSharePercent) / 100)

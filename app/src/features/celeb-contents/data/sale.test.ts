@@ -28,7 +28,7 @@ it('a buyer keeps contents that went off sale, but not those that were removed',
   expect(saleOf(contents({ status: 'withdrawn' }), me(), false, now)).toBe('ended')
 })
 
-it('a visitor signs in first, then premium is asked for, then the age', () => {
+it('a visitor signs in first; after that premium is required, and then the age', () => {
   const both = contents({ isPremiumOnly: true, isAdult: true })
   expect(saleOf(both, undefined, false, now)).toBe('signIn')
   expect(saleOf(both, me(), false, now)).toBe('premium')

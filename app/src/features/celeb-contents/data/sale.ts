@@ -4,8 +4,8 @@ import { yearAge } from '@byeol/contract/locale/seoul.ts'
 import type { Me } from '@byeol/contract/user.ts'
 
 /**
- * What the viewer may do with contents. `maker` made them, and `preview` is how a fan would see them. `owned` bought
- * them. `removed` and `ended` are no longer sold. The others say what must happen before buying, in this order.
+ * What the viewer may do with contents. `maker` made them; `preview` shows them as a fan sees them. `owned` bought
+ * them. `removed` and `ended` are no longer sold. The others name the step before buying, in this order.
  */
 export type Sale =
   | 'maker'

@@ -5,7 +5,7 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './AboutField.module.css'
 
-/** What the celeb says about the contents, in a few lines. */
+/** The celeb's description of the contents, in a few lines. */
 export function AboutField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useT()
   const { number } = useFormats()

@@ -8,13 +8,13 @@ import type { MakerItem } from './contentsValue.ts'
 
 const sidePx = 96
 
-/** How strongly the cover is blurred before it is bought, with the picture as the server will make it. */
+/** How strongly the cover is blurred before it is bought, with a preview of the picture that the server will make. */
 export function BlurField({
   cover,
   value,
   onChange,
 }: {
-  /** The first picture; undefined where there is none. */
+  /** The first picture; undefined if there is none. */
   cover: MakerItem | undefined
   value: number
   onChange: (blur: number) => void

@@ -5,7 +5,9 @@ import { moveItem } from '../../file/moveItem.ts'
 import type { Uploads } from '../../file/upload/useUploads.ts'
 import type { MakerItem } from './contentsValue.ts'
 
-/** The items of contents in their order. The first picture is the cover. `isFixed`: none can be moved or removed. */
+/**
+ * The items of contents in their order. The first picture is the cover. `isFixed`: items cannot be moved or removed.
+ */
 export function ItemStrip({
   items,
   uploads,
@@ -19,7 +21,7 @@ export function ItemStrip({
   isFixed: boolean
   onChange: (change: (items: readonly MakerItem[]) => readonly MakerItem[]) => void
   onRetry: (key: string) => void
-  /** A photo has this description now, on the server as well. */
+  /** Called with a photo's new description, once the server has it too. */
   onAlt: (key: string, alt: string) => void
 }) {
   const t = useT()

@@ -39,7 +39,7 @@ import { usePickItems } from './usePickItems.tsx'
 import { uploadItem } from './uploadItem.ts'
 import { useSaveContents } from './useSaveContents.ts'
 
-/** The form of contents: items, title, price, how blurred they are, and who may buy them. */
+/** The form of contents: items, title, price, blur, and who may buy them. */
 export function Maker({
   userId,
   start,
@@ -47,7 +47,7 @@ export function Maker({
 }: {
   userId: UserId
   start: { contents: CelebContents; value: ContentsValue } | null
-  /** Unsaved changes that this device kept. */
+  /** Unsaved changes stored on this device. */
   kept: MakerDraft | null
 }) {
   const t = useT()
@@ -66,7 +66,7 @@ export function Maker({
     setItems((old) => old.map((item) => (item.key === key ? { ...item, ...part } : item)))
   const { uploads, retry } = useUploads(items, uploadItem, (key, fileId) => {
     setItem(key, { fileId })
-    // A photo of a kept draft is uploaded again, and its description goes with it.
+    // When a draft's photo is uploaded again, its description is saved with it.
     const alt = items.find((item) => item.key === key)?.alt
     if (alt) call(file.describe, { fileId, alt }).catch(showError)
   })

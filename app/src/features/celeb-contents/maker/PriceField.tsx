@@ -9,7 +9,7 @@ import styles from './PriceField.module.css'
 
 const { contentsPricePointsMax, contentsPricePointsMin, contentsPricePointsStep } = limits
 
-/** The price in points, in hundreds, with what a card pays and what the celeb earns of a sale. */
+/** The price in points, in hundreds, with what a card pays and what the celeb earns per sale. */
 export function PriceField({ value, onChange }: { value: number; onChange: (points: number) => void }) {
   const t = useT()
   const { number } = useFormats()

@@ -1,8 +1,8 @@
 const [leastCells, mostCells] = [8, 24]
 
 /**
- * How the server blurs a cover at a strength from 0 to 100 (server, blurPicture): it scales the picture down to so many
- * cells along its longer side, and softens the enlarged result by a third of a cell. `sidePx` is the shown size.
+ * How the server blurs a cover at a strength from 0 to 100 (server, blurPicture): it scales the picture down to this
+ * many cells along its longer side, and softens the enlarged result by a third of a cell. `sidePx` is the shown size.
  */
 export function blurOf(strength: number, sidePx: number): { cells: number; softPx: number } {
   const cells = Math.round(mostCells - ((mostCells - leastCells) * strength) / 100)

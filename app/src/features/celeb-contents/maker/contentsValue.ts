@@ -8,16 +8,16 @@ import type { Uploads } from '../../file/upload/useUploads.ts'
 export interface MakerItem {
   key: string
   kind: ContentsItem['kind']
-  /** The picked file; null for what the server already has. */
+  /** The picked file; null for an item that the server already has. */
   file: Blob | null
-  /** What the strip shows of a picked file: the photo itself, or the poster of the video. */
+  /** The picture in the strip for a picked file: the photo itself, or the poster of the video. */
   still: Blob | null
-  /** The address of the picture, for what the server already has. */
+  /** The address of the picture, for an item that the server already has. */
   url: string | null
   /** Null until it is uploaded. */
   fileId: FileId | null
   durationMs: number | null
-  /** What a photo shows, if it was written. Drafts kept by older builds lack it. */
+  /** The photo's description, if any. Drafts of older builds lack it. */
   alt?: string
 }
 
@@ -81,7 +81,7 @@ export const doneOf = (items: readonly MakerItem[], uploads: Uploads): number =>
   items.reduce((sum, { fileId, key }) => sum + (fileId ? 1 : (uploads[key]?.progress ?? 0)), 0) /
   Math.max(1, items.length)
 
-/** The nearest price that is possible: in hundreds, within the bounds. */
+/** The nearest possible price: in hundreds, within the bounds. */
 export function nearestPrice(points: number): number {
   const { contentsPricePointsMax: max, contentsPricePointsMin: min, contentsPricePointsStep: step } = limits
   return Math.min(max, Math.max(min, Math.round((Number.isFinite(points) ? points : min) / step) * step))

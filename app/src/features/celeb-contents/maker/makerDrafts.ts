@@ -7,7 +7,10 @@ import type { ContentsValue } from './contentsValue.ts'
 export interface MakerDraft {
   value: ContentsValue
   savedAt: Date
-  /** When the server stored what was changed; null for new contents. Changes of an older state are not offered. */
+  /**
+   * When the server stored the version that was changed; null for new contents. Changes of an older version are not
+   * offered.
+   */
   basedOn: Date | null
 }
 
@@ -32,7 +35,7 @@ export async function readMakerDraft(
   return { ...draft, value: { ...draft.value, items } }
 }
 
-/** Returns false if this device stores nothing. Writes nothing after the person has signed out. */
+/** Returns false if this device cannot store data. Writes nothing after the person has signed out. */
 export async function saveMakerDraft(
   userId: UserId,
   contentsId: ContentsId | null,

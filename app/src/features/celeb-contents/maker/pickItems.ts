@@ -4,12 +4,12 @@ import { takeMedia, type MediaProblem } from '../../file/pickMedia.ts'
 import type { MakerItem } from './contentsValue.ts'
 
 const loadTimeoutMs = 5_000
-/** The server allows the same: recorders cut a few frames late. */
+/** The server allows the same, because recorders cut a few frames late. */
 const graceMs = 1_000
 
 export type ItemProblem = MediaProblem | 'voiceTooLarge' | 'voiceTooLong'
 
-/** Measures picked files and makes items of them. At most `room` are taken. */
+/** Measures picked files and makes items of them. Takes at most `room`. */
 export async function pickItems(
   files: readonly File[],
   room: number,
@@ -48,7 +48,7 @@ async function takeVoice(file: File): Promise<MakerItem | ItemProblem> {
   return { key: sendId(new Date()), kind: 'voice', file, still: null, url: null, fileId: null, durationMs }
 }
 
-/** The length of a voice; null if this browser cannot tell, and the server decides. */
+/** The length of a voice; null if this browser cannot read it, and the server checks it. */
 function measureVoice(file: File): Promise<number | null> {
   const url = URL.createObjectURL(file)
   const audio = new Audio()

@@ -11,13 +11,13 @@ const uploadCalls = {
   voice: api.celebContents.uploadVoice,
 } as const
 
-/** Sending is half of the work: the server converts what came in parts. */
+/** Sending is half of the progress: afterwards the server converts files that came in parts. */
 const halved = ({ signal, onProgress }: UploadOptions): UploadOptions => ({
   signal,
   onProgress: (done) => onProgress(done / 2),
 })
 
-/** Uploads an item. A large photo or video goes in parts and resumes where it was cut off. */
+/** Uploads an item. A large photo or video is sent in parts and resumes after an interruption. */
 export async function uploadItem(
   { kind, key }: MakerItem,
   options: UploadOptions & { file: Blob },

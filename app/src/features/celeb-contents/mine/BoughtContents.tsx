@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { boughtQuery, listOf } from '../data/contentsQueries.ts'
 import { Shelf } from '../shop/Shelf.tsx'
 
-/** What the person bought, newest first. */
+/** The contents that the person bought, newest first. */
 export function BoughtContents() {
   const t = useT()
   const found = useInfiniteQuery(boughtQuery)

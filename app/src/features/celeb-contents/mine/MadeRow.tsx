@@ -8,7 +8,7 @@ import { useInside } from '../data/useInside.ts'
 import { Cover } from '../shop/Cover.tsx'
 import styles from './MadeRow.module.css'
 
-/** One of the celeb's contents: its price and what it earned. A draft links to the editor. */
+/** One of the celeb's contents: its price and earnings. A draft links to the editor. */
 export function MadeRow({ contents, onMenu }: { contents: CelebContents; onMenu: () => void }) {
   const t = useT()
   const { day } = useFormats()

@@ -4,7 +4,7 @@ import styles from './MonthSales.module.css'
 
 const tallestPx = 56
 const shortestPx = 8
-/** So near to an end of the axis, the best day takes the place of the label there. */
+/** This close to an end of the axis, the best day replaces the label there. */
 const nearDays = 3
 
 export interface Sales {

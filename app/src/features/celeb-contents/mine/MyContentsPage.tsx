@@ -15,7 +15,7 @@ import { MadeContents } from './MadeContents.tsx'
 
 type Tab = 'bought' | 'made'
 
-/** The contents that the person bought; for a celeb also those they made. `?tab=` chooses. */
+/** The contents that the person bought; for a celeb also the contents that they made. `?tab=` chooses. */
 export function MyContentsPage() {
   const t = useT()
   const back = useBack('/tabs/me')

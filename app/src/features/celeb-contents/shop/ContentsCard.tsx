@@ -12,7 +12,7 @@ import { Counts } from './Counts.tsx'
 import { Cover } from './Cover.tsx'
 import { Tags } from './Tags.tsx'
 
-/** Contents on a shelf: the blurred picture, what is inside, the title, and the price or when it was bought. */
+/** Contents on a shelf: the blurred picture, its counts, the title, and the price or the date of purchase. */
 export function ContentsCard({
   contents,
   showsCeleb,

@@ -4,7 +4,7 @@ import { videoTime } from '../../file/videoTime.ts'
 import { useInside } from '../data/useInside.ts'
 import styles from './Counts.module.css'
 
-/** How many photos, and how long the videos and voices are, on a picture. */
+/** An overlay on a picture: how many photos, and how long the videos and voices are. */
 export function Counts({ contents }: { contents: CelebContents }) {
   const inside = useInside()
   const { photoCount, videoCount, voiceCount, videoMs, voiceMs } = contents

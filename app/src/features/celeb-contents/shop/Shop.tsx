@@ -31,7 +31,7 @@ export function Shop({ celebUserId }: { celebUserId: UserId | null }) {
   const now = useNow()
   const back = useBack()
   const isSignedIn = useUserId() !== null
-  // Visitors may not see profiles: they know the celeb from what the celeb sells.
+  // Visitors cannot open profiles, so they get the celeb's name from the contents.
   const profile = useQuery({ ...userQuery(celebUserId ?? ''), enabled: isSignedIn && celebUserId !== null }).data
   const first = listOf(useInfiniteQuery(shopQuery(celebUserId)).data)[0]
   const celeb = profile ?? (celebUserId ? first?.celeb : null)

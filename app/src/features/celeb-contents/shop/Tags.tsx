@@ -12,7 +12,7 @@ const tagsOf = ({ owned, isPremiumOnly, isAdult, status }: Tagged, allOwned: boo
   ...(isAdult && !owned ? (['CONTENTS.TAG_adult'] as const) : []),
 ]
 
-/** What stands out about contents: bought (unless all around it is, too), premium only, 19+, off sale. */
+/** Labels of contents: bought (unless everything around it is bought too), premium only, 19+, off sale. */
 export function Tags({
   contents,
   onPhoto = false,

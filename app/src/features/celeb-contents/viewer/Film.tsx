@@ -7,7 +7,7 @@ import styles from './Film.module.css'
 import { withAlt } from '../../file/withAlt.ts'
 import { mediaOf } from './useFreshItems.ts'
 
-/** What screen readers call an item: what it shows if that was written, its kind, place and length. */
+/** The name of an item for screen readers: its description if there is one, its kind, place and length. */
 export const itemName = (t: T, item: ContentsItem, index: number): string =>
   item.kind === 'photo'
     ? withAlt(t, item.photo.alt, t('CONTENTS.ITEM_photo', { at: index + 1 }))

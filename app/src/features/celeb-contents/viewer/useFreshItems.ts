@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { serverNow } from '../../../api/serverClock.ts'
 import { contentsQuery } from '../data/contentsQueries.ts'
 
-/** A link must still be valid when the browser asks for it. */
+/** A link must still be valid when the browser uses it. */
 const marginMs = 15_000
 
 export const mediaOf = (item: ContentsItem) =>
@@ -14,8 +14,8 @@ export const mediaOf = (item: ContentsItem) =>
 const isStale = (item: ContentsItem): boolean => mediaOf(item).links.expiresAt.getTime() - serverNow() < marginMs
 
 /**
- * The items with links that are valid for the one at `at`. The links stay the same while one item is shown, because
- * another address would load it again. `renew` fetches all links anew.
+ * The items, with a valid link for the one at `at`. The links stay the same while one item is shown, because another
+ * address would load it again. `renew` fetches all links anew.
  */
 export function useFreshItems(contentsId: ContentsId, given: readonly ContentsItem[], at: number) {
   const client = useQueryClient()
@@ -30,7 +30,7 @@ export function useFreshItems(contentsId: ContentsId, given: readonly ContentsIt
     if (!item || !isStale(item)) return
     client.fetchQuery(contentsQuery(contentsId)).then(
       ({ items: fresh }) => fresh && take(fresh),
-      // The old link fails visibly, and its player asks again.
+      // If this fails, the old link fails visibly, and its player asks again.
       () => undefined,
     )
   })

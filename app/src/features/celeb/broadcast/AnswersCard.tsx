@@ -4,7 +4,7 @@ import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './AnswersCard.module.css'
 
-/** Who has replied to the newest broadcast. Leads to the replies. */
+/** The fans who replied to the newest broadcast. Links to the replies. */
 export function AnswersCard({
   count,
   replies,

@@ -22,7 +22,7 @@ import { useMediaButton } from '../../file/useMediaButton.tsx'
 import type { useQueue } from '../../chat/outbox/useQueue.ts'
 
 /**
- * Where a celeb collects messages: writes them, previews them as a fan, and confirms once with the number of
+ * Where a celeb collects messages: the celeb writes them, previews them as a fan, and confirms once with the number of
  * recipients.
  */
 export function BroadcastDock({
@@ -64,7 +64,7 @@ export function BroadcastDock({
     })
     const live = startChatLive()
     if (!sure || !live) return
-    // The outbox saves them on the device before the queue drops them, so nothing is lost in between.
+    // The outbox saves them on the device before the queue removes them, so nothing is lost in between.
     const words = items.flatMap(({ content, photos }): NewPending[] =>
       content === null
         ? photos.map((photo) => ({ chatId: chat.id, content: null, photo }))

@@ -27,7 +27,7 @@ export function BroadcastReplies({
   onAnswer,
 }: {
   chat: ChatView
-  /** Its replies, as far back as their letters are known. */
+  /** The room with the replies, as far back as their letters are known. */
   room: Room | undefined
   isLoading: boolean
   letters: Letters

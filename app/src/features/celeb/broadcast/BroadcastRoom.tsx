@@ -53,7 +53,7 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
   const title = t('CHAT.OWN_BROADCAST')
   useTitle(title)
   const [chosen, setTab] = useState<BroadcastTab>('sent')
-  // On wide screens what was sent stands left of the column, and the column shows the replies.
+  // On wide screens the sent messages are left of the column, and the column shows the replies.
   const isBeside = useStartPlace() !== null
   const tab = isBeside && chosen === 'sent' ? 'replies' : chosen
   const sent = useRoom(chat, 'broadcasts')

@@ -38,7 +38,7 @@ import type { useQueue } from '../../chat/outbox/useQueue.ts'
 
 const scheduledEveryMs = 15_000
 
-/** The scheduled messages, without the one just sent (`newestSentId`). */
+/** The scheduled messages, without the one that was just sent (`newestSentId`). */
 function useScheduled(newestSentId: string | undefined) {
   const query = useQuery({ ...scheduledQuery, refetchInterval: scheduledEveryMs, select: ({ list }) => list })
   const { refetch } = query
@@ -46,7 +46,7 @@ function useScheduled(newestSentId: string | undefined) {
   return query
 }
 
-/** What the celeb has sent, with its facts, and the queue below. */
+/** The celeb's sent messages with their facts, and the queue below. */
 export function BroadcastSent({
   chat,
   myId,
@@ -89,7 +89,7 @@ export function BroadcastSent({
     )
   }
   const shown = window ?? room
-  // A scheduled message that was just sent arrives before the list of scheduled ones is fetched again.
+  // A scheduled message may arrive as sent before the list of scheduled ones is fetched again.
   const waiting = (scheduled ?? []).filter(({ sendId }) => !room.messages.some((message) => message.sendId === sendId))
   const messageRows = toRows(shown.messages, shown.seams, { myId, unreadFromId: null, startsHere: !shown.hasOlder })
   const targetKey = target && messageRows.find((row) => holdsMessage(row, target.id))?.key

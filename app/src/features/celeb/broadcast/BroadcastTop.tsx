@@ -28,7 +28,7 @@ export function BroadcastTop({
   hasSent: boolean
   tab: BroadcastTab
   onTab: (tab: BroadcastTab) => void
-  /** Replies that the celeb has not looked at. */
+  /** Replies that the celeb has not seen. */
   newReplies: number
   unanswered: number
 }) {

@@ -17,7 +17,7 @@ import styles from './DashboardPage.module.css'
 import { EarningsCard } from './EarningsCard.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 
-/** A celeb's activity at a glance: fans, earnings, and what waits for them. */
+/** A celeb's activity at a glance: fans, earnings, and waiting tasks. */
 export function DashboardPage() {
   const t = useT()
   const me = useMe()

@@ -6,7 +6,9 @@ import styles from './FirstSteps.module.css'
 import { hideSteps, useHiddenSteps } from './hiddenSteps.ts'
 import { firstSteps, useFirstSteps } from './useFirstSteps.ts'
 
-/** What a new celeb has still to do. Each step goes once it is done, and the list with the last one. */
+/**
+ * The first steps that a new celeb has not done yet. A step disappears once it is done, and the list with the last one.
+ */
 export function FirstSteps({ me }: { me: Me }) {
   const t = useT()
   const left = useFirstSteps(me)

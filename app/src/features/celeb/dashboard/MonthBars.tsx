@@ -5,13 +5,13 @@ import { parts } from './parts.ts'
 import styles from './MonthBars.module.css'
 
 const highestPx = 116
-/** A month that earned anything is seen. */
+/** Makes a month with any earnings visible. */
 const lowestPx = 3
 
-/** Noon in the middle of a month, which is in that month everywhere. */
+/** Noon in the middle of a month: the same month in every time zone. */
 export const momentOf = (month: string): Date => new Date(`${month}-15T03:00:00Z`)
 
-/** The last months as bars, this one by what earned it. `words` says them to who does not see. */
+/** The last months as bars; this month's is split by source. `words` formats a sum for screen readers. */
 export function MonthBars({ months, words }: { months: readonly EarnedMonth[]; words: (won: number) => string }) {
   const t = useT()
   const { monthName } = useFormats()

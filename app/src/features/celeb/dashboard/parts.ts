@@ -1,4 +1,4 @@
-/** What earnings come from, in the order of their colours. */
+/** The sources of earnings, in the order of their colours. */
 export const parts = [
   { id: 'subscription', field: 'premiumWon' },
   { id: 'contents', field: 'contentsWon' },

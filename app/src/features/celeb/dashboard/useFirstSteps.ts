@@ -19,7 +19,7 @@ const icons: Record<FirstStep, IconName> = {
   account: 'bank',
 }
 
-/** What a new celeb has not done yet, as the server knows it, in the order of doing. Null until all is known. */
+/** The steps that a new celeb has not done yet, by the server's data, in order. Null until everything is loaded. */
 export function useFirstSteps(me: Me): { step: FirstStep; icon: IconName; href: string }[] | null {
   const chats = useQuery(chatListQuery).data
   const auto = useQuery(query(api.celeb.autoMessages, {})).data

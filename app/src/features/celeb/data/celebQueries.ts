@@ -16,7 +16,7 @@ export const repliesQuery = (of: 'unanswered' | UserId) =>
     getNextPageParam: ({ chatMessages, hasMore }) => (hasMore ? (chatMessages[0]?.id ?? null) : null),
   })
 
-/** Oldest first, as a room shows them. */
+/** Oldest first, as in a room. */
 export const inOrder = (pages: readonly { chatMessages: ChatMessage[] }[]): ChatMessage[] =>
   pages.toReversed().flatMap(({ chatMessages }) => chatMessages)
 
@@ -31,7 +31,7 @@ export const statsQuery = infiniteQueryOptions({
   getNextPageParam: ({ list, hasMore }) => (hasMore ? (list.at(-1)?.id ?? null) : null),
 })
 
-/** After an answer, or a reply that arrived or was deleted: fetches the lists and counts on the screen again. */
+/** After an answer, or a reply that arrived or was deleted: fetches the shown lists and counts again. */
 export const refetchReplies = (): Promise<unknown> =>
   Promise.all(
     [api.celeb.listReply, api.celeb.replyCounts].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),

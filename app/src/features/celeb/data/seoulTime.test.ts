@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fromSeoulField, nextHour, toSeoulField } from './seoulTime.ts'
 
-it('a field shows a moment in Seoul, wherever the device is, and reads back as the same moment', () => {
+it('a field shows a moment in Seoul in every time zone of the device, and reads back as the same moment', () => {
   const moment = new Date('2026-11-21T15:30:00.000Z')
   expect(toSeoulField(moment)).toBe('2026-11-22T00:30')
   expect(fromSeoulField('2026-11-22T00:30')).toEqual(moment)

@@ -10,7 +10,7 @@ export function fromSeoulField(value: string): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment
 }
 
-/** The next full hour at least half an hour away: the first value of a field. */
+/** The next full hour that is at least half an hour away: the first value of a field. */
 export function nextHour(now: Date): Date {
   const hourMs = 3_600_000
   return new Date(Math.ceil((now.getTime() + hourMs / 2) / hourMs) * hourMs)

@@ -16,7 +16,7 @@ import { FanLabels } from './FanLabels.tsx'
 import styles from '../data/Celeb.module.css'
 import { TextArea } from '@byeol/ui/TextArea.tsx'
 
-/** A note or label of a fan has changed: the lists that show them are fetched again. */
+/** After a change of a fan's note or labels: fetches the lists that show them again. */
 function refetchFans(): void {
   for (const { path } of [api.user.subscribers, api.user.premiumSubscribers, api.user.fanLabels])
     void queryClient.invalidateQueries({ queryKey: [path] })

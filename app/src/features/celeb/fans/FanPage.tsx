@@ -37,7 +37,7 @@ import { usePendingAnswers } from '../replies/usePendingAnswers.ts'
 const refetchEveryMs = 5_000
 
 /**
- * A fan's whole conversation with the celeb as the fan sees it, what the celeb knows of the fan, and a field to answer.
+ * A fan's whole conversation with the celeb as the fan sees it, the celeb's facts about the fan, and a field to answer.
  */
 export function FanPage() {
   const t = useT()

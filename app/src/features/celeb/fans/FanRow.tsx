@@ -11,7 +11,7 @@ import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import { fanPath } from '../data/fanPath.ts'
 import styles from './FanRow.module.css'
 
-/** A fan as the celeb sees them: since when, last message, labels and note. Leads to the whole conversation. */
+/** A fan as the celeb sees them: since when, last message, labels and note. Links to the whole conversation. */
 export function FanRow({ fan }: { fan: Fan }) {
   const t = useT()
   const { day } = useFormats()
@@ -23,7 +23,7 @@ export function FanRow({ fan }: { fan: Fan }) {
   ]
     .filter(Boolean)
     .join(' · ')
-  // Fans who joined within the counted days have not been quiet for all of them.
+  // Fans who joined within these days cannot have been quiet for all of them.
   const isQuiet = daysTogether(since, now) > limits.fanCountDays
   const days = premiumSince ? daysTogether(premiumSince, now) : null
   return (

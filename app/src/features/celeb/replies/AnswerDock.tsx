@@ -15,8 +15,8 @@ import type { useAnswering } from './useAnswering.ts'
 const shownReplies = 3
 
 /**
- * A celeb's composer for the answer to a fan. Shows the letter, the fan's replies, which one answer covers, and that
- * nobody else will see it. With `onStop` it was opened for this answer, and is closed again.
+ * A celeb's composer for the answer to a fan. Shows the letter, the fan's replies (one answer covers them all), and
+ * that only this fan will see it. With `onStop` it was opened for this answer, and can be closed.
  */
 export function AnswerDock({
   answering: { replies, text, setText, send, skip },

@@ -10,7 +10,7 @@ import { holdsMessage, toRows, type Letters } from '../../chat/message/toRows.ts
 import { useNewBelow } from '../../chat/message/useNewBelow.ts'
 
 /**
- * A list of messages drawn like a room. `after` stands below the last message of a person's group. Each new `at` is
+ * A list of messages drawn like a room. `after` is drawn below the last message of a person's group. Each new `at` is
  * scrolled to and highlighted.
  */
 export function ReplyList({

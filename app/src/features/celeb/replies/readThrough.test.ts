@@ -6,7 +6,7 @@ const replies = [1, 2, 3, 4].map((n) => message(n))
 const [first, second, third, fourth] = replies.map(({ id }) => id)
 const seen = (...ids: (string | undefined)[]) => new Set(ids.map(String))
 
-it('a reply counts as read once it and all new ones above it were looked at', () => {
+it('a reply counts as read once the celeb has seen it and all new ones above it', () => {
   expect(readThrough(replies, seen(fourth), first!, true)).toBeNull()
   expect(readThrough(replies, seen(second, fourth), first!, true)).toBe(second)
   expect(readThrough(replies, seen(second, third, fourth), first!, true)).toBe(fourth)

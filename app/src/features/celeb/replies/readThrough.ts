@@ -2,8 +2,8 @@ import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
 
 /**
- * Up to which unanswered reply a celeb has looked at all that are new; null while there may be a new one above that
- * they have not seen. A read mark covers everything before it.
+ * The last unanswered reply up to which the celeb has seen all new ones; null while there may be an unseen one above
+ * the list. A read mark covers everything before it.
  */
 export function readThrough(
   messages: readonly Pick<ChatMessage, 'id'>[],

@@ -2,14 +2,14 @@ import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { startChatLive } from '../../chat/outbox/live.ts'
 import { quoteOf } from '../../chat/outbox/quote.ts'
 
-/** How long an answer can be taken back. */
+/** How long an answer can be undone. */
 export const undoMs = 5_000
-/** An answer leaves after the button that takes it back is gone. */
+/** An answer is sent after the undo button is gone. */
 const leavesAfterMs = undoMs + 500
 
 /**
- * Puts the answer to a reply in the outbox, which sends it when it cannot be taken back any more. Resolves with what
- * takes it back, and says whether it did; null when nobody is signed in.
+ * Puts the answer to a reply in the outbox, which sends it once it can no longer be undone. Resolves with a function
+ * that undoes it and returns whether it did; null if the person is signed out.
  */
 export async function sendAnswer(to: ChatMessage, content: string): Promise<(() => boolean) | null> {
   const live = startChatLive()

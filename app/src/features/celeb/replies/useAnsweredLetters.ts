@@ -8,16 +8,16 @@ import type { Letters } from '../../chat/message/toRows.ts'
 export interface AnsweredLetters {
   letters: Letters
   shown: readonly ChatMessage[]
-  /** There are replies, and the letters of none of them are known yet. */
+  /** True while there are replies, but none of their letters is known yet. */
   isLoading: boolean
 }
 
-/** Replies arrive by the thousand, so the letters of new ones are asked for together. */
+/** Replies arrive by the thousand, so one call asks for the letters of many new ones. */
 const askEveryMs = 2_000
 
 /**
- * The letter that each reply answers. `shown` leaves out what history has loaded until its letters are known, so that
- * both appear at once and nothing moves. Where the letters cannot be fetched, the replies stand alone.
+ * The letter that each reply answers. `shown` leaves out older replies until their letters are known, so that both
+ * appear at once and nothing moves. If the letters cannot be fetched, the replies are shown alone.
  */
 export function useAnsweredLetters(messages: readonly ChatMessage[], myId: string): AnsweredLetters {
   const [letters, setLetters] = useState<Letters>(new Map())

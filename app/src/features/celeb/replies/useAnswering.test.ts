@@ -9,7 +9,7 @@ const of = (n: number, fan: UserId): ChatMessage => message(n, { author: person(
 const replies = [of(1, jiwoo), of(2, haneul), of(3, haneul), of(4, minjae), of(5, haneul)]
 const [first, second, , fourth, fifth] = replies as [ChatMessage, ChatMessage, ChatMessage, ChatMessage, ChatMessage]
 
-it('goes on to the next fan below, to their last reply, and from the end to the nearest above', () => {
+it('continues with the last reply of the next fan below, and from the end with the nearest fan above', () => {
   expect(nextReply(replies, first)).toBe(fifth)
   expect(nextReply(replies, second)).toBe(fourth)
   expect(nextReply(replies, fifth)).toBe(fourth)

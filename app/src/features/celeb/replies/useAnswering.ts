@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { sendAnswer, undoMs } from './sendAnswer.ts'
 
-/** The reply to answer after `to`: of the next fan below it, otherwise of the nearest above, and of each the last. */
+/** The reply to answer after `to`: the last reply of the next fan below, otherwise of the nearest fan above. */
 export function nextReply(
   unanswered: readonly ChatMessage[],
   to: ChatMessage,
@@ -20,8 +20,8 @@ export function nextReply(
 const empty = { texts: {} }
 
 /**
- * Answering replies one after the other. An answer covers all replies of its fan, can be taken back for a moment, and
- * is followed by the next unanswered reply. Each fan has a text of their own, so that no fan gets another's words.
+ * Answers replies one after the other. An answer covers all replies of its fan, can be undone for a moment, and is
+ * followed by the next unanswered reply. Each fan has a separate text field, so that no fan gets another's text.
  * `always` is the reply to answer while none is chosen.
  */
 export function useAnswering(unanswered: readonly ChatMessage[], always: ChatMessage | null = null) {
@@ -56,7 +56,7 @@ export function useAnswering(unanswered: readonly ChatMessage[], always: ChatMes
   }
   return {
     to,
-    /** What the answer covers. */
+    /** The replies that the answer covers. */
     replies: replies.length > 0 ? replies : to ? [to] : [],
     text: to ? (texts[to.author.id] ?? '') : '',
     setText: (text: string) => to && setText(to.author.id, text),
@@ -65,7 +65,7 @@ export function useAnswering(unanswered: readonly ChatMessage[], always: ChatMes
       setTo(reply)
     },
     stop: () => setTo(null),
-    /** Null when nobody else waits for an answer. */
+    /** Null when no other fan waits for an answer. */
     skip:
       to && next
         ? () => {

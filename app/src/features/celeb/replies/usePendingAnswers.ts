@@ -12,7 +12,9 @@ const isAnswer =
   (entry: Pending): entry is PendingAnswer =>
     entry.chatId === chatId && entry.replyTo !== undefined
 
-/** Pending answers in the outbox. A sent answer stays among them until the lists of replies have been fetched again. */
+/**
+ * Pending answers in the outbox. A sent answer stays in the list until the lists of replies have been fetched again.
+ */
 export function usePendingAnswers(chatId: ChatId | undefined): readonly PendingAnswer[] {
   const all = usePending()
   const [last, setLast] = useState(all)

@@ -7,7 +7,7 @@ import type { PendingAnswer } from './usePendingAnswers.ts'
 const listEveryMs = 5_000
 const countEveryMs = 10_000
 
-/** The replies without an answer. Those that a pending answer covers are gone from the list and from the count. */
+/** The replies without an answer. Replies that a pending answer covers are excluded from the list and the count. */
 export function useUnanswered(answers: readonly PendingAnswer[], isShown: boolean) {
   const list = useInfiniteQuery({ ...repliesQuery('unanswered'), refetchInterval: isShown && listEveryMs })
   const { data: counts } = useQuery({ ...replyCountsQuery, refetchInterval: countEveryMs })

@@ -10,7 +10,7 @@ export type AppleProof = Omit<Input<typeof api.auth.signInApple>, 'deviceInfo'>
 
 interface AppleAnswer {
   authorization: { code: string; id_token: string; state?: string }
-  /** Apple sends it with the first sign-in only. */
+  /** Apple sends it only with the first sign-in. */
   user?: { email?: string; name?: { firstName?: string; lastName?: string } }
 }
 interface AppleSdk {
@@ -28,8 +28,8 @@ const cancels = ['popup_closed_by_user', 'user_cancelled_authorize', 'user_trigg
 const isCancel = (error: unknown): boolean => cancels.includes(String((error as { error?: unknown } | null)?.error))
 
 /**
- * Signs in with Apple, on an iPhone in the system's sheet, else in Apple's own popup, and returns what the server
- * checks; null when it was closed. Throws ScriptFailed, ApiError, and Apple's own error: an object with `error`.
+ * Signs in with Apple: on an iPhone in the system's sheet, otherwise in Apple's popup. Returns the proof for the
+ * server; null when it was closed. Throws ScriptFailed, ApiError, and Apple's own error: an object with `error`.
  */
 export async function getAppleProof(): Promise<AppleProof | null> {
   const phone = getPhone()?.signInWithApple

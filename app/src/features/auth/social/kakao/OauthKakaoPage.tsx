@@ -24,8 +24,8 @@ const statusTexts: Record<Exclude<KakaoReturn['kind'], 'unrequested'>, TextKey> 
 }
 
 /**
- * `/oauth/kakao`, opened on the way to Kakao and on the way back. Passes the result to the window that waits for it;
- * when none waits, it finishes the login here.
+ * `/oauth/kakao`, opened on the way to Kakao and on the way back. Passes the result to the waiting window; if none
+ * waits, finishes the login here.
  */
 export function OauthKakaoPage() {
   const t = useT()

@@ -12,8 +12,8 @@ export const kakaoRedirectUri = (): string =>
   new URL(`${import.meta.env.BASE_URL}oauth/kakao`, window.location.origin).href
 
 /**
- * The code of a login, as the server wants it. Null without a result, or for a cancelled consent with `ignoreCancel`.
- * Throws KakaoError.
+ * The code of a login, in the form that the server expects. Null without a result, or for a cancelled consent with
+ * `ignoreCancel`. Throws KakaoError.
  */
 export function kakaoCodeOf(result: KakaoResult | null, { ignoreCancel }: { ignoreCancel: boolean }): KakaoCode | null {
   if (!result) return null
@@ -27,7 +27,7 @@ export async function exchangeKakaoCode(code: KakaoCode): Promise<{ refreshToken
   try {
     return await call(api.auth.kakaoToken, code)
   } catch (error) {
-    // Kakao no longer accepts the code: it was used, or ten minutes are over.
+    // Kakao no longer accepts the code: it was used, or is older than ten minutes.
     if (error instanceof ApiError && error.code === 'social_sign_in_failed') throw new KakaoError('invalid_grant')
     throw error
   }

@@ -11,7 +11,7 @@ import { exchangeKakaoCode, kakaoCodeOf } from './exchangeKakaoCode.ts'
 import type { KakaoState } from './kakaoState.ts'
 
 /**
- * Finishes a login in the window that came back from Kakao. A cancelled login leads back to /start. Throws KakaoError,
+ * Finishes a login in the window that came back from Kakao. A cancelled login redirects to /start. Throws KakaoError,
  * ApiError.
  */
 export async function finishKakaoSignIn(result: KakaoResult, { r, ice }: KakaoState): Promise<SocialSignInResult> {

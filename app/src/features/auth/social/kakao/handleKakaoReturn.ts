@@ -5,7 +5,7 @@ import { readKakaoState, type KakaoState } from './kakaoState.ts'
 import { kakaoTimes } from './kakaoTimes.ts'
 
 export type KakaoReturn =
-  /** No result yet: this window is on its way to Kakao. */
+  /** No result yet: this window is about to open Kakao. */
   | { kind: 'leaving'; state: string }
   /** The opener has taken the result. */
   | { kind: 'handedOver' }

@@ -49,7 +49,7 @@ describe('the state of a login', () => {
 })
 
 describe('a Kakao error', () => {
-  it('is one of the nine known codes, or unknown', () => {
+  it('is one of the nine known codes, or `unknown`', () => {
     expect(new KakaoError('access_denied')).toMatchObject({ code: 'access_denied', isCancel: true })
     expect(new KakaoError('toString')).toMatchObject({ code: 'unknown', isCancel: false })
   })

@@ -18,10 +18,7 @@ const hasOnly = (value: unknown, ...names: string[]): value is Record<string, un
   Object.keys(value).length === names.length &&
   names.every((name) => Object.hasOwn(value, name))
 
-/**
- * Accepts exactly this type and shape; null for any other message (spec.md point 5). The caller checks where it came
- * from.
- */
+/** Accepts exactly this type and shape; null for any other message (spec.md point 5). The caller checks the origin. */
 export function readKakaoMessage(data: unknown): KakaoResult | null {
   if (!hasOnly(data, 'type', 'detail')) return null
   const { type, detail } = data

@@ -10,7 +10,7 @@ interface KakaoRequest {
   nonce: string
   /** Whether Kakao opens in a popup, in this window, or in this window for the app that opened the browser. */
   place: 'popup' | 'window' | 'phone'
-  /** For the app: what this browser may prove with. */
+  /** For the app: the ticket that this browser proves with. */
   ticket?: string
   until: number
   result?: KakaoResult
@@ -39,13 +39,13 @@ export function startKakaoRequest(
   return { nonce, path: `/oauth/kakao?state=${writeKakaoState({ r, nonce, ...(ice && { ice }) })}` }
 }
 
-/** The request with this nonce while it has no result; null when this browser did not make it. */
+/** The request with this nonce while it has no result; null if this browser did not make it. */
 export function findKakaoRequest(nonce: string): KakaoRequest | null {
   const request = read()
   return request?.nonce === nonce && !request.result ? request : null
 }
 
-/** Stores Kakao's result for the window that waits. Each nonce takes one result; returns false for a second. */
+/** Stores Kakao's result for the waiting window. Each nonce takes one result; returns false for a second. */
 export function storeKakaoResult(nonce: string, result: KakaoResult): boolean {
   const request = findKakaoRequest(nonce)
   if (!request) return false
@@ -53,7 +53,7 @@ export function storeKakaoResult(nonce: string, result: KakaoResult): boolean {
   return true
 }
 
-/** The result stored under the nonce. It is removed, so that only one window continues with it. */
+/** Takes the result stored under the nonce. It is removed, so that only one window continues with it. */
 export function takeKakaoResult(nonce: string): KakaoResult | null {
   const request = read()
   if (request?.nonce !== nonce || !request.result) return null
@@ -64,5 +64,5 @@ export function takeKakaoResult(nonce: string): KakaoResult | null {
 /** Whether no window has continued with the result yet. */
 export const isKakaoResultWaiting = (nonce: string): boolean => read()?.nonce === nonce
 
-/** Whether this is the browser that an app opened for a login, which no visitor of the web has to be let into. */
+/** Whether an app opened this browser for a login. Then the page opens without web access (the cookie `wa=1`). */
 export const isHandedOver = (): boolean => read()?.place === 'phone'

@@ -5,8 +5,8 @@ import { KakaoError } from './KakaoError.ts'
 import type { KakaoResult } from './kakaoMessage.ts'
 
 /**
- * In the browser that the app opened: has the server seal Kakao's answer for the app. Returns the app's page that goes
- * on, also with an error of Kakao. Throws ApiError.
+ * In the browser that the app opened: lets the server seal Kakao's answer for the app. Returns the app's page that
+ * continues, also for an error of Kakao. Throws ApiError.
  */
 export async function proveKakaoForApp({ result, ticket }: { result: KakaoResult; ticket: string }): Promise<string> {
   try {

@@ -13,8 +13,8 @@ export const showKakaoWindow = (): void => opened?.focus()
 
 /**
  * Opens Kakao's login in a popup. Call it inside the click handler. Resolves to the login's code; null when the popup
- * was closed, or when the consent was cancelled with `ignoreCancel`. Throws WindowBlocked, KakaoError, and an Error
- * where no app key is configured (spec.md point 5).
+ * was closed, or when the consent was cancelled with `ignoreCancel`. Throws WindowBlocked, KakaoError, and an Error if
+ * no app key is configured (spec.md point 5).
  */
 export async function askKakaoForCode({
   r,

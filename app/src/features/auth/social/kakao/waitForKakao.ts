@@ -4,7 +4,7 @@ import { kakaoTimes } from './kakaoTimes.ts'
 
 /**
  * Waits for the result of the popup. A message counts only with the exact shape, from this origin and from that window.
- * Where the browser cuts the popup off from its opener, the result is read from storage under the nonce. Null when the
+ * If the browser separates the popup from its opener, the result is read from storage under the nonce. Null when the
  * popup was closed without a result, or the wait was aborted.
  */
 export function waitForKakao(popup: Window, nonce: string, signal: AbortSignal): Promise<KakaoResult | null> {
