@@ -15,7 +15,7 @@ import { isUnknown } from '../people/data/isUnknown.ts'
 import { isDirect, type ChatView } from './data/order.ts'
 import { useRoomChat } from './data/useRoomChat.ts'
 
-/** A direct chat that its first message creates stays the same room: what is being typed, and the keyboard, remain. */
+/** A direct chat that its first message creates stays the same room, so that typed text and the keyboard stay. */
 const roomKey = ({ id, recipient, ...chat }: ChatView): string =>
   isDirect(chat) && recipient && !isUnknown(recipient) ? recipient.id : id
 

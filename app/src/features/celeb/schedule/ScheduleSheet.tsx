@@ -15,7 +15,10 @@ import { fromSeoulField, nextHour, toSeoulField } from '../data/seoulTime.ts'
 import { TimeField } from '../data/TimeField.tsx'
 import { useFormats } from '../../../i18n/format.ts'
 
-/** Schedules the whole queue. Each item leaves the queue when the server has stored it, so a failure keeps the rest. */
+/**
+ * Schedules the whole queue. Each item is removed from the queue once the server has stored it, so a failure keeps the
+ * rest.
+ */
 export function ScheduleSheet({
   open,
   chatId,

@@ -12,7 +12,7 @@ import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { SettingRow } from '@byeol/ui/SettingRow.tsx'
 import { AutoMessagesForm } from './AutoMessagesForm.tsx'
 
-/** Messages sent automatically to one fan: welcome and birthday. Also leads to the unwanted words. */
+/** Messages sent automatically to one fan: welcome and birthday. Also links to the unwanted words. */
 export function AutoMessagesPage() {
   const t = useT()
   const back = useBack('/tabs/chats')

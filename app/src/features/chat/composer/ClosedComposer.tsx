@@ -20,7 +20,7 @@ const words: Record<WhyClosed, TextKey> = {
 }
 const needsPremium: readonly WhyClosed[] = ['premium', 'followers', 'dm']
 
-/** Explains why the viewer may not write here and links to what would let them. */
+/** Explains why the viewer may not write here and links to the page that changes that. */
 export function ClosedComposer({ chat, why }: { chat: ChatView; why: WhyClosed }) {
   const t = useT()
   return (

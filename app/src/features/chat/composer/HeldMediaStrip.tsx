@@ -5,7 +5,7 @@ import type { QueueItem } from '../outbox/savedQueue.ts'
 import styles from './RoomComposer.module.css'
 import type { HeldMedia } from './useHeldMedia.ts'
 
-/** The photos and videos that the send button sends. Removing one costs nothing. */
+/** The photos and videos that the send button will send. Nothing is paid before that, so removing one is free. */
 export function HeldMediaStrip({ held, isSending }: { held: HeldMedia; isSending: boolean }) {
   const t = useT()
   const stripItem = ({ itemId, photos: [media] }: QueueItem, at: number): StripItem => ({

@@ -13,7 +13,7 @@ import type { Paid } from './usePaid.ts'
 
 const here = () => new URL(location.href)
 
-/** What the send button does, for a screen reader. */
+/** The send button's action, for screen readers. */
 export const paidLabel = (t: T, { costPoints, isShort }: Paid): string =>
   t(isShort ? 'ROOM.SEND_SHORT' : 'ROOM.SEND_FOR', { points: costPoints })
 
@@ -48,7 +48,7 @@ export function PaidBar({ chat, paid }: { chat: ChatView; paid: Paid }) {
   )
 }
 
-/** Below the input when points are missing: what was typed and picked waits. */
+/** Below the input when points are missing: says that the typed text and picked media are kept. */
 export function ShortNote({ chat, hasText, hasMedia }: { chat: ChatView; hasText: boolean; hasMedia: boolean }) {
   const t = useT()
   return (

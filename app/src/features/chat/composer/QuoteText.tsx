@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { withNickname } from '../data/nickname.ts'
 import { useQuoteText } from './useQuoteText.ts'
 
-/** The text of a quote. A celeb sees the placeholder for each fan's nickname in their own letters. */
+/** The text of a quote. In their own letters, a celeb sees the placeholder for each fan's nickname. */
 export function QuoteText({
   content,
   authorId,

@@ -34,7 +34,7 @@ const quota = {
   refillsAt: new Date('2026-11-28T03:00:00Z'),
 }
 type Send = (text: string, media: readonly PickedMedia[]) => Promise<boolean>
-// Only what a test puts into it: nothing is asked of a server.
+// Contains only data that a test puts into it; it makes no calls.
 const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
 const show = (
   writing: Writing,
@@ -51,7 +51,7 @@ const show = (
 
 // The page of a room loads the ROOM texts first.
 beforeAll(loadLateTexts)
-// Like a sign-out: a page that closes later writes nothing back.
+// Like a sign-out: afterwards a page that closes writes nothing back.
 beforeEach(async () => {
   await clearChatDevice()
   forgetDrafts()

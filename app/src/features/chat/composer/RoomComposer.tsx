@@ -26,7 +26,7 @@ import type { Writing } from './writing.ts'
 
 const hints = new TypingHints((chatId) => void socket.emit('chatTyping', chatId))
 
-/** The bottom of a room: the composer with what is left of the quota, or why the viewer may not write. */
+/** The bottom of a room: the composer with the rest of the quota, or why the viewer may not write. */
 export function RoomComposer({
   chat,
   myId,
@@ -38,7 +38,7 @@ export function RoomComposer({
   myId: UserId
   writing: Writing
   members: readonly Member[] | null
-  /** Sends the media, then the text. Resolves to false if nothing could be sent; what was typed then stays. */
+  /** Sends the media, then the text. Resolves to false if nothing could be sent; the typed text then stays. */
   onSend: (text: string, media: readonly PickedMedia[]) => Promise<boolean>
 }) {
   const t = useT()
@@ -59,7 +59,7 @@ export function RoomComposer({
   const takesMedia = (writing.kind === 'free' || writing.kind === 'paid') && !isRequest && !paid?.isShort
   const { plus, element } = useMediaButton(
     (media) => {
-      // What costs points waits for the button that names the price.
+      // Paid messages wait for the button that shows the price.
       if (paid) return held.hold(media)
       slow.noteSent()
       void onSend('', media)

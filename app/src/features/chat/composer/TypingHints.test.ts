@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { idOf } from '../data/factories.ts'
 import { TypingHints } from './TypingHints.ts'
 
-it('sends a hint at once, then at most every three seconds, for each chat on its own', () => {
+it('sends a hint at once, then at most every three seconds, separately for each chat', () => {
   vi.useFakeTimers()
   const emit = vi.fn()
   const hints = new TypingHints(emit)

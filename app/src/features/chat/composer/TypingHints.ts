@@ -2,8 +2,8 @@ import type { ChatId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 
 /**
- * Tells the server that the viewer is typing: at once, then at most every `limits.typingEveryMs`. It uses no timer, so
- * no hint follows the sent message.
+ * Reports to the server that the viewer is typing: at once, then at most every `limits.typingEveryMs`. Uses no timer,
+ * so no hint follows the sent message.
  */
 export class TypingHints {
   private readonly last = new Map<ChatId, number>()

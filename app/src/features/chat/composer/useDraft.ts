@@ -19,7 +19,7 @@ export function useDraft(myId: UserId, room: string): [string, (text: string) =>
     if (savedFor.current !== room) saveDraft(myId, savedFor.current, '', session)
     savedFor.current = room
   }, [myId, room, session])
-  // A tab in the background follows the tab in use; text typed here is never overwritten.
+  // A background tab follows the tab in use, but never overwrites text typed here.
   const follow = useEffectEvent(() => {
     const saved = readDrafts(myId)[room] ?? ''
     if (!document.hasFocus() && saved !== text) setText(saved)

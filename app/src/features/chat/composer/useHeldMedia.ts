@@ -7,8 +7,8 @@ import { problemTexts } from '../../file/useMediaButton.tsx'
 import { useQueue } from '../outbox/useQueue.ts'
 
 /**
- * Photos and videos that were picked in a chat and wait for the send button. They are kept on this device, so they
- * outlive a visit to the payment window.
+ * Photos and videos that were picked in a chat and wait for the send button. They are stored on this device, so they
+ * survive a visit to the payment window.
  */
 export function useHeldMedia(myId: UserId, chatId: ChatId) {
   const t = useT()

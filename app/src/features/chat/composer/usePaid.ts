@@ -3,17 +3,17 @@ import { balanceQuery } from '../../point/pointQueries.ts'
 import { usePending } from '../outbox/outboxQuery.ts'
 import type { Writing } from './writing.ts'
 
-/** What a message in a room costs, and the viewer's points without those that waiting messages will take. */
+/** The price of a message in a room, and the viewer's points without the points that waiting messages will cost. */
 export interface Paid {
   pricePoints: number
-  /** What the next press of the send button takes: the price of each message that it sends. */
+  /** The points for the next press of the send button: the price of each message that it sends. */
   costPoints: number
-  /** Null while unknown: the server then says what is missing. */
+  /** Null while unknown: then the server's answer says how many points are missing. */
   points: number | null
   isShort: boolean
 }
 
-/** What sending `messages` messages costs here; null where it is free. An empty composer counts as one. */
+/** The price of sending `messages` messages here; null if it is free. An empty composer counts as one message. */
 export function usePaid(writing: Writing, messages: number): Paid | null {
   const isPaid = writing.kind === 'paid'
   const { data } = useQuery({ ...balanceQuery, enabled: isPaid })

@@ -72,7 +72,7 @@ it('says who may write in a subscription chat and in a disabled group', () => {
   expect(writing(idOf<UserId>(9, 'e')), 'whose owner left').toEqual({ kind: 'free' })
 })
 
-it('between two celebs, the celeb who closed the chat may write and the other may only read', () => {
+it('between two celebs, the celeb who closed the chat may write and the other celeb may only read', () => {
   const asCeleb = { ...access, isCeleb: true }
   const closed = (ownerId: UserId | null) => writingIn(toChatView(chat(1, { disabled: true, ownerId }), asCeleb), facts)
   expect(closed(me)).toEqual({ kind: 'free' })
@@ -92,7 +92,7 @@ it('lets a celeb close and reopen their own chats, but not a chat that another c
   expect(mayCloseChat(chat(1), { ...asMe, isCeleb: false })).toBe(false)
 })
 
-it('closes a direct chat when either member has blocked the other, until the refused message is gone', () => {
+it('closes a direct chat when either member has blocked the other, and after a refused message', () => {
   const direct = toChatView(chat(1, { recipient: null }), access)
   expect(writingIn(direct, { ...facts, isBlocked: true })).toEqual({ kind: 'closed', why: 'blocked' })
   const refused: Pending = { ...entry, state: 'failed', error: { code: 'not_allowed', message: '' } }

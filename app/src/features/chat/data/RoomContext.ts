@@ -2,20 +2,23 @@ import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { createContext, useContext } from 'react'
 import type { ChatView } from './order.ts'
 
-/** What the rows of one room need to know about the room. */
+/** Facts about one room that its rows need. */
 export interface RoomScene {
   /** Replaces `{nickname}` in the texts. Undefined in direct messages, where the token has no meaning. */
   nickname: string | null | undefined
   /** How many members have not read a message; 0 hides the number. */
   unreadBy: (message: ChatMessage) => number
-  /** Set where a mouse finds tools on each message. */
+  /** Set where each message shows tools under the mouse. */
   chat?: ChatView
-  /** The celeb looks at their own broadcast: sent letters stand on the right. */
+  /** The celeb views their own broadcast: sent letters stand on the right. */
   asCeleb: boolean
   onMenu: (message: ChatMessage) => void
-  /** A stranger's request: links are not pressed by accident, and nothing is done with a message. */
+  /**
+   * A stranger's request: its links are not clickable, so that no one opens them by accident, and its messages have no
+   * actions.
+   */
   isRequest?: boolean
-  /** Set where replying has its own place: on the celeb's side of a broadcast. */
+  /** Set where replies have a separate composer: on the celeb's side of a broadcast. */
   onReply?: (message: ChatMessage) => void
   onMedia: (message: ChatMessage) => void
   onRetry: (sendId: string) => void

@@ -10,7 +10,7 @@ import { chat, message } from './factories.ts'
 import { idOf, signInAs, stubWorld } from '../../people/data/factories.ts'
 import { idListQuery } from '../../people/data/idLists.ts'
 
-// Messages of muted people do not count as unread (rules.md, Chats), whichever device muted them.
+// Messages of muted people do not count as unread (rules.md, Chats), regardless of the device that muted them.
 
 let client: QueryClient
 let world: ReturnType<typeof stubWorld>
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('does not count messages of a person whom another device muted', async () => {
+it('does not count messages of a person that another device muted', async () => {
   world.answer('/chat/list', { chats: held(0) })
   onServerEvent.userUpdate({ user: { id: otherId }, isMuted: true }, { queryClient: client })
   expect(muted()).toEqual([otherId])
@@ -67,7 +67,7 @@ it('updates the block list when another device blocks or unblocks, and refetches
   await vi.waitFor(() => expect(listed()?.newCount).toBe(0))
 })
 
-it('refetches the mute list after a disconnect although no page shows it', async () => {
+it('refetches the mute list after a disconnect even if no page shows it', async () => {
   world.answer('/user/muting-user-ids', { list: [otherId] })
   await client.fetchQuery({ ...idListQuery('muting'), staleTime: 0 })
   world.answer('/user/muting-user-ids', { list: [] })

@@ -62,16 +62,16 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export async function refreshChats(client: QueryClient): Promise<void> {
   const { queryKey } = chatListQuery
   const isFirst = client.getQueryData(queryKey) === undefined && client.isFetching({ queryKey, exact: true }) > 0
-  // The first list is shown as soon as it is there, unless it hangs.
+  // Shows the first list as soon as it arrives, unless it hangs.
   if (isFirst) await Promise.race([client.fetchQuery(chatListQuery).catch(() => undefined), pause(firstListMs)])
-  // A fetch that began before a lost connection may lack events of that time.
+  // A fetch that began before the connection was lost may lack events from that time.
   await client.cancelQueries({ queryKey, exact: true })
   await client.fetchQuery({ ...chatListQuery, staleTime: 0 })
 }
 
 const retries = new Retries()
 
-/** Refreshes without a page that waits for it. Tries again by itself after a failure. */
+/** Refreshes in the background. Retries by itself after a failure. */
 export function refreshInBackground(client: QueryClient): void {
   refreshChats(client).then(
     () => retries.succeeded('list'),
@@ -82,7 +82,9 @@ export function refreshInBackground(client: QueryClient): void {
 let refreshTimer: ReturnType<typeof setTimeout> | null = null
 const refreshWithinMs = 5_000
 
-/** Refreshes after a random delay, so that an event to thousands of people does not make them all ask at once. */
+/**
+ * Refreshes after a random delay, so that an event to thousands of people does not make all their apps fetch at once.
+ */
 export function refreshSoon(client: QueryClient): void {
   refreshTimer ??= setTimeout(
     () => {

@@ -44,14 +44,14 @@ import {
   unreadAfter,
 } from './room.ts'
 
-// What each chat event changes: the list, and the rooms on this device.
+// How each chat event changes the list and the rooms on this device.
 
 const myId = (): UserId => getUserId() ?? ('' as UserId)
 /** Falls back to the saved ids, because messages can arrive before the list of muted people is loaded. */
 const mutedBy = (client: QueryClient): readonly UserId[] =>
   (client.getQueryData(idListQuery('muting').queryKey) ?? findSavedIds('muting'))?.list ?? []
 
-/** Changes a message wherever it is shown: in its rooms, and in a celeb's lists of replies. */
+/** Changes a message in all places that show it: its rooms and a celeb's lists of replies. */
 function changeMessages(client: QueryClient, chatId: ChatId, change: (room: Room) => Room): void {
   changeRooms(client, chatId, change)
   changeReplyPages(client, (messages) => change({ ...emptyRoom, messages }).messages)
@@ -66,7 +66,7 @@ export function chatMessage(client: QueryClient, { chatMessage: message }: Serve
   refreshIfUnlisted(client, message.chatId)
 }
 
-/** The chat's `chatCreate` got lost with the connection, or a message brings back a chat that was left. */
+/** The chat's `chatCreate` was lost with the connection, or the viewer left the chat and a new message restores it. */
 function refreshIfUnlisted(client: QueryClient, chatId: ChatId): void {
   if (!knownChats(client).some(({ id }) => id === chatId)) refreshInBackground(client)
 }
@@ -94,14 +94,14 @@ export function chatMessageDelete(client: QueryClient, event: ServerEvents['chat
   const message =
     findKnownMessage(client, chatId, chatMessageId) ??
     (chat?.lastMessage?.id === chatMessageId ? chat.lastMessage : null)
-  // A fan's broadcast holds messages of the celeb and of the fan; the fan's own messages are known to this device.
+  // A fan's broadcast room contains messages of the celeb and of the fan; this device knows the fan's own messages.
   const neverCounted = message
     ? message.author.id === myId() || mutedBy(client).includes(message.author.id)
     : chat?.isBroadcast && chat.recipient
       ? false
       : null
   const isUnread = chat !== undefined && chat.newCount > 0 && chatMessageId > (chat.readId ?? '')
-  // A list answer under way carries its number of deletions, so this deletion is not subtracted twice.
+  // A list answer on its way contains its number of deletions, so this deletion is not subtracted twice.
   changeChats(client, (chats) => applyDelete(chats, event, neverCounted))
   changeMessages(client, chatId, (room) => deleteMessage(room, event, myId()))
   const exact = chat && countUnreadHere(client, chatId, chat.readId)
@@ -181,7 +181,7 @@ export function chatUnreadUpdate(client: QueryClient, event: ServerEvents['chatU
   changeChats(
     client,
     (chats) => (exact ? applyLocalCount(chats, event.chatId, exact, myId()) : applyUnread(chats, event, myId())),
-    // An answer that already has this read mark and these hides was counted later, perhaps with newer messages.
+    // An answer that already includes this read mark and these hides was counted later, perhaps with newer messages.
     (chats) => (isOld(chats) ? chats : applyUnread(chats, event, myId())),
   )
   if (!exact && isBehind(knownChats(client), event)) refreshSoon(client)

@@ -31,7 +31,7 @@ export function person(id: UserId, more: Partial<User> = {}): User {
 
 export const startedAt = new Date('2026-11-20T10:00:00.000Z')
 
-/** A month of premium by a tester's grant. */
+/** A month of premium granted to a tester. */
 export const premium = (n: number, more: Partial<SubscriptionPremium> = {}): SubscriptionPremium => ({
   id: idOf<SubscriptionPremiumId>(n, 'd'),
   userId: me,
@@ -124,7 +124,7 @@ export function chat(n: number, more: Partial<Chat> = {}): Chat {
 
 const nothing = () => undefined
 
-/** What the rows of a direct chat know about their room. */
+/** The facts that the rows of a direct chat have about their room. */
 export const sceneOf = (more: Partial<RoomScene> = {}): RoomScene => ({
   nickname: undefined,
   unreadBy: () => 0,

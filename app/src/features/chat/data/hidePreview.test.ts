@@ -18,7 +18,7 @@ const hide = (client: QueryClient, n: number) =>
     isForMe: true,
   })
 
-it('a hidden last message gives way to the one before it', () => {
+it('a hidden last message is replaced by the one before it', () => {
   const client = listWith(2)
   hide(client, 2)
   chatUpdate(client, { chat: { id: chat(1).id, lastMessage: message(1) } })

@@ -2,7 +2,7 @@ import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
 import { firstIdAt, idBefore } from './idTime.ts'
 
-it('firstIdAt gives the first id of a second, and idBefore an id of the second before', () => {
+it('firstIdAt returns the first id of a second, and idBefore an id of the second before', () => {
   const moment = new Date('2026-11-20T00:00:00.900Z')
   const first = firstIdAt(moment)
   expect(first).toMatch(/^[0-9a-f]{8}0{16}$/u)

@@ -11,7 +11,7 @@ const member = (id: UserId, upTo: number | null): Member => ({
 })
 const members = [member(celebId, 5), member(me, 2), member(fan, null)]
 
-it('counts the others who have not read a message, without its author and the viewer', () => {
+it('counts the other members who have not read a message, without its author and the viewer', () => {
   expect(unreadBy(members, mine(4), me)).toBe(1)
   expect(unreadBy(members, mine(6), me)).toBe(2)
   expect(unreadBy(members, message(6), me)).toBe(1)
@@ -19,12 +19,12 @@ it('counts the others who have not read a message, without its author and the vi
   expect(unreadBy([member(celebId, 5), member(me, 2)], message(6), me)).toBe(0)
 })
 
-it('a read mark never goes back', () => {
+it('a read mark never moves back', () => {
   expect(withReads(members, { [celebId]: message(3).id })[0]?.readId).toBe(message(5).id)
   expect(withReads(members, { [fan]: message(3).id })[2]?.readId).toBe(message(3).id)
 })
 
-it('a received read mark changes the members only if somebody has loaded them', () => {
+it('a received read mark changes the members only if they are loaded', () => {
   const chatId = idOf<ChatId>(1, 'c')
   const client = new QueryClient()
   const { queryKey } = membersQuery(chatId)

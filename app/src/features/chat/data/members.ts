@@ -9,7 +9,7 @@ import { call } from '../../../api/call.ts'
 export type Member = Result<typeof api.chat.listMember>['list'][number]
 type Reads = Readonly<Record<UserId, ChatMessageId>>
 
-/** Read marks only grow: the later of listed and received mark wins. */
+/** Read marks only move forward: of the fetched and the received mark, the later one counts. */
 export const withReads = (members: readonly Member[], reads: Reads): Member[] =>
   members.map((member) => {
     const received = reads[member.user.id]
@@ -24,13 +24,13 @@ export const membersQuery = (chatId: ChatId) =>
     queryKey: ['members', chatId],
     queryFn: async ({ client, signal }) => {
       const { list } = await call(api.chat.listMember, { chatId }, { signal })
-      // Marks that arrived during the fetch may be missing in the answer.
+      // The answer may lack marks that arrived during the fetch.
       return withReads(list, client.getQueryData<Reads>(readsKey(chatId)) ?? {})
     },
     staleTime: Infinity,
   })
 
-/** Notes a member's read mark. Chats whose members were never loaded keep nothing. */
+/** Stores a member's read mark. Does nothing for a chat without loaded members. */
 export function noteMemberRead(
   client: QueryClient,
   { chatId, userId, readId }: ServerEvents['chatMessageReadUpdate'],

@@ -1,4 +1,4 @@
 import { limits } from '@byeol/contract/limits.ts'
 
-/** How a room asks for its newest messages, also ahead of the room's code (boot/fetchFirstPage.ts). */
+/** The request for a room's newest messages, also used before the room's code is loaded (boot/fetchFirstPage.ts). */
 export const newestPage = { limit: limits.pageMax }

@@ -17,14 +17,14 @@ export interface AccessLists {
 }
 
 /**
- * A chat as the viewer sees it: with what their access lists allow (spec.md points 3 and 5). A `fake` chat stands for a
- * direct chat that does not exist yet.
+ * A chat as the viewer sees it, with the rights from their access lists (spec.md points 3 and 5). A `fake` chat is a
+ * placeholder for a direct chat that does not exist yet.
  */
 export interface ChatView extends ListedChat {
   canEnter: boolean
   canSend: boolean
   hasPremium: boolean
-  /** What each message of the viewer costs, in points; null where they write for free or not at all. */
+  /** The price of each of the viewer's messages, in points; null where they write for free or not at all. */
   pricePoints: number | null
   fake: boolean
 }
@@ -56,12 +56,12 @@ export function toChatView(chat: ListedChat, access: AccessLists, fake = false):
   const canSend = has(access.sends, celeb.id) && !chat.disabled
   const entry = access.enters.find(({ celebUserId }) => celebUserId === celeb.id)
   const isPaid = entry !== undefined && !canSend && !chat.disabled
-  // A list that a device stored before knows no price.
+  // A list that an older build stored has no price.
   const pricePoints = isPaid ? ((entry as Partial<PermissionDMEnter>).pricePoints ?? null) : null
   return { ...chat, canEnter: entry !== undefined, canSend, hasPremium, pricePoints, fake }
 }
 
-/** A stand-in for a direct chat that does not exist yet. Its id is the celeb's (spec.md point 9). */
+/** A placeholder for a direct chat that does not exist yet. Its id is the celeb's (spec.md point 9). */
 export function fakeChat(celeb: User, myId: UserId, since: Date): ListedChat {
   return {
     id: celeb.id as string as ListedChat['id'],
@@ -90,7 +90,9 @@ export function fakeChat(celeb: User, myId: UserId, since: Date): ListedChat {
   }
 }
 
-/** A direct chat with somebody that does not exist yet. It begins as a request unless one of the two is a celeb. */
+/**
+ * A direct chat with another person that does not exist yet. It begins as a request unless one of the two is a celeb.
+ */
 export const toBegunChat = (person: User, access: AccessLists): ChatView =>
   toChatView(
     {
@@ -126,7 +128,7 @@ const lastTime = (chat: ChatView) =>
 const newestFirst = (a: ChatView, b: ChatView) => lastTime(b) - lastTime(a) || (a.id < b.id ? 1 : -1)
 const first = (a: boolean, b: boolean) => Number(b) - Number(a)
 
-// An addition to spec.md point 9: pinned chats stand first, the last pinned one on top.
+// An addition to spec.md point 9: pinned chats come first, the last pinned one on top.
 const pinnedFirst = (a: ChatView, b: ChatView) => (b.pinnedAt?.getTime() ?? 0) - (a.pinnedAt?.getTime() ?? 0)
 
 /** Broadcast first, then the newest last message. */

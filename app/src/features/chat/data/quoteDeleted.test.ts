@@ -41,7 +41,7 @@ function serve() {
   }
 }
 
-it('a room that received some events and caught up on the rest quotes the same as a fresh read', async () => {
+it('a room that received some events and caught up on the rest has the same quotes as a fresh read', async () => {
   const step = record({ kind: constantFrom('say', 'delete', 'hide'), n: nat(30), own: boolean() })
   const run = record({
     before: nat(25),
@@ -94,7 +94,7 @@ it('a room that received some events and caught up on the rest quotes the same a
   )
 })
 
-it('messages saved on the device for days quote nothing that was deleted meanwhile', async () => {
+it('messages saved on the device for days quote no text that was deleted meanwhile', async () => {
   const original = message(1)
   const quote = {
     id: original.id,

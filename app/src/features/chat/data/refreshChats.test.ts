@@ -22,7 +22,7 @@ afterEach(() => {
   setConnection('idle')
 })
 
-it('shows the first list when it is there, and then the fresh one', async () => {
+it('shows the first list when it arrives, and then the fresh one', async () => {
   const { answers, answer } = pages()
   const client = new QueryClient()
   void client.fetchQuery(chatListQuery)
@@ -54,7 +54,7 @@ it('fetches once when nothing was fetched before, and drops a fetch that is olde
   expect(shown(client)).toEqual(['2'])
 })
 
-it('a list that the server refused for a moment is fetched again, unless the connection is lost', async () => {
+it('a list that the server refused temporarily is fetched again, unless the connection is lost', async () => {
   vi.useFakeTimers()
   setConnection('authenticated')
   const { answers, answer } = pages()

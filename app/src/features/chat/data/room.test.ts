@@ -23,7 +23,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const live: Room = { ...emptyRoom, sync: 'live' }
 
 describe('a room', () => {
-  it('keeps one order without duplicates, in whatever order messages arrive', () => {
+  it('keeps one order without duplicates when messages arrive in any order', () => {
     expect(ids(mergeMessages([message(1), message(4)], [message(4), message(2), message(3)]))).toEqual([1, 2, 3, 4])
     expect(ids(mergeMessages([message(1)], [message(2), message(3)]))).toEqual([1, 2, 3])
   })
@@ -35,7 +35,7 @@ describe('a room', () => {
     expect(receive(emptyRoom, message(5), me)).toBe(emptyRoom)
   })
 
-  it('keeps a link preview, whether the page, the message or the preview arrives first', () => {
+  it('keeps a link preview when the page, the message or the preview arrives first', () => {
     const link = { url: 'https://byeol.app/', site: 'byeol.app', title: '별', description: '', pictureUrl: null }
     const event = { chatId: message(1).chatId, chatMessageId: message(2).id, link }
     const fresh = [message(1), message(2, { link }), message(3)]
@@ -46,13 +46,13 @@ describe('a room', () => {
     expect(addLink(gone, event, me).messages[1]).toMatchObject({ link: null, deletedAt: new Date(0) })
   })
 
-  it('does not let a page read before a deletion bring the text back', () => {
+  it('does not let a page read before a deletion restore the text', () => {
     const event = { chatId: message(1).chatId, chatMessageId: message(2).id, deletedAt: new Date(0) }
     const room = addPage(deleteMessage(live, event, me), range(1, 3), me)
     expect(room.messages[1]).toMatchObject({ content: null, deletedAt: new Date(0) })
   })
 
-  it('marks own messages read up to the other member’s read mark, also those that arrive later', () => {
+  it('marks own messages read up to the other member’s read mark, including messages that arrive later', () => {
     const event = { chatId: message(1).chatId, userId: celebId, readId: mine(2).id }
     const room = addPage(applyReadByOther(live, event, me), [mine(1), message(2), mine(3)], me)
     expect(room.messages.map(({ read }) => read)).toEqual([true, false, false])
@@ -64,7 +64,7 @@ describe('a room', () => {
     ])
   })
 
-  it('counts unread messages itself if it holds everything after the read mark', () => {
+  it('counts unread messages itself if it has everything after the read mark', () => {
     const room: Room = {
       ...live,
       messages: [message(3), mine(4), message(5), message(6, { deletedAt: new Date(0) }), message(7)],
@@ -106,11 +106,11 @@ describe('catching up', () => {
     expect(ids(await caughtUp(range(1, 5), range(1, 40), 10))).toEqual(ids(range(1, 40)))
   })
 
-  it('lets the newest page replace everything if the gap is large', async () => {
+  it('replaces everything with the newest page if the gap is large', async () => {
     expect(ids(await caughtUp(range(1, 5), range(1, 500), 10))).toEqual(ids(range(491, 500)))
   })
 
-  it('gives the same as a fresh read, wherever the connection was lost', async () => {
+  it('gives the same as a fresh read, at every point where the connection was lost', async () => {
     const event = record({ kind: constantFrom('say', 'delete'), n: nat(30) })
     await assert(
       asyncProperty(nat(30), array(event, { maxLength: 30 }), nat(6), async (before, missed, size) => {

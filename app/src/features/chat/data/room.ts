@@ -15,13 +15,13 @@ export interface Room {
   hasOlder: boolean
   sync: 'stale' | 'catchingUp' | 'live'
   ahead: readonly ChatMessage[]
-  /** Received deletions by message id. A page read before them must not bring a text back. */
+  /** Received deletions by message id. A page read before them must not restore a deleted text. */
   deleted: Readonly<Record<string, Date>>
   /** Messages that the viewer hid. */
   hidden: Readonly<Record<string, true>>
   /** Received link previews by message id. A page read before them lacks them. */
   linked: Readonly<Record<string, LinkPreview>>
-  /** Received reactions by message id. A page read before them must not bring older ones back. */
+  /** Received reactions by message id. A page read before them must not restore older ones. */
   reacted: Readonly<Record<string, Reacted>>
   /** The other member of a direct chat has read everything up to here. */
   readByOtherId: ChatMessageId | null
@@ -52,7 +52,7 @@ interface Reacted {
   mine: { emoji: string | null; revision: number } | null
 }
 
-/** Merges two versions of a message. Deleted and read never go back, and the links that expire last win. */
+/** Merges two versions of a message. A deletion or read mark is never undone, and the links that expire last win. */
 function merge(a: ChatMessage, b: ChatMessage): ChatMessage {
   const deletedAt = a.deletedAt ?? b.deletedAt
   const newer = a.reactionRevision > b.reactionRevision ? a : b
@@ -82,8 +82,8 @@ export function addPage(room: Room, page: readonly ChatMessage[], myId: UserId):
 }
 
 /**
- * Adds what `catchUp` found. A range that extends the known messages is complete, so a known message missing in it was
- * hidden by the viewer meanwhile.
+ * Adds the result of `catchUp`. If it extends the known messages, its range is complete, so the viewer has hidden any
+ * known message that is missing in it.
  */
 export function addCaughtUp(room: Room, { messages, replaces, hasOlder, from }: CaughtUp, myId: UserId): Room {
   if (replaces) return addPage({ ...room, messages: [], seams: [], hasOlder }, messages, myId)
@@ -95,14 +95,14 @@ export function addCaughtUp(room: Room, { messages, replaces, hasOlder, from }: 
   )
 }
 
-/** Adds an older page and remembers where the two meet. */
+/** Adds an older page and records where the two meet. */
 export function addOlderPage(room: Room, page: readonly ChatMessage[], hasOlder: boolean, myId: UserId): Room {
   const oldest = room.messages[0]
   const seams = oldest && page.length > 0 ? [...room.seams, oldest.id] : room.seams
   return { ...addPage(room, page, myId), hasOlder, seams }
 }
 
-/** Adds a live message if no gap can be before it. */
+/** Adds a live message if there can be no gap before it. */
 export function receive(room: Room, message: ChatMessage, myId: UserId): Room {
   if (room.sync === 'stale') return room
   if (room.sync === 'catchingUp') return { ...room, ahead: mergeMessages(room.ahead, [message]) }
@@ -182,8 +182,8 @@ export function applyReadByOther(
 }
 
 /**
- * The unread count after a read mark, if the room holds everything after it; null otherwise. A server count may have
- * been taken just before or just after a message that arrived meanwhile.
+ * The unread count after a read mark, if the room has everything after it; null otherwise. A server count may have been
+ * taken just before or just after a message that arrived meanwhile.
  */
 export function unreadAfter(
   room: Room,
@@ -202,7 +202,9 @@ export function unreadAfter(
   return { newCount: unread.length, newFirstId: unread[0]?.id ?? null, newFirstCreatedAt: unread[0]?.createdAt ?? null }
 }
 
-/** Applies received deletions, hides, reactions, previews and read marks to messages that were read before them. */
+/**
+ * Applies received deletions, hides, reactions, previews and read marks to messages that the server read before them.
+ */
 function applyReceived(room: Room, myId: UserId): Room {
   const readId = room.messages.findLast((message) => message.read && message.author.id === myId)?.id ?? null
   const readByOtherId = later(room.readByOtherId, readId)

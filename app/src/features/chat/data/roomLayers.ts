@@ -4,7 +4,7 @@ import { createStore, useStore } from '@byeol/ui/createStore.ts'
 import type { ChatView } from './order.ts'
 import type { RoomPart } from './roomPart.ts'
 
-/** What a room needs to know about a person. */
+/** The facts about a person that a room needs. */
 export type RoomPerson = Pick<User, 'id' | 'nickname'>
 
 /** A sheet that a row of the room opens. */
@@ -19,11 +19,11 @@ const layer = createStore<RoomLayer | null>(() => null)
 export const openLayer = layer.set
 export const useLayer = (): RoomLayer | null => useStore(layer)
 
-/** Opens the list of who reacted to a message. */
+/** Opens the list of people who reacted to a message. */
 export const openReactors = (message: ChatMessage): void => openLayer({ kind: 'reactors', message })
 
 /** Opens the reasons for a report of a message. */
 export const openReport = (message: ChatMessage): void => openLayer({ kind: 'report', message })
 
-/** Opens the calendar that leads to a day of the room. */
+/** Opens the calendar, which jumps to a day of the room. */
 export const openDateSheet = (chat: ChatView, part: RoomPart): void => openLayer({ kind: 'date', chat, part })

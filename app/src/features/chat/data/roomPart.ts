@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 
-/** A celeb's own broadcast is read in two parts: what the celeb sent to all fans, and the replies. */
+/** A celeb's own broadcast has two parts: the messages that the celeb sent to all fans, and the replies. */
 export type RoomPart = 'all' | 'broadcasts' | 'replies'
 
 /** Whether a message is in a part. A celeb's answer to one fan belongs to the replies. */

@@ -10,6 +10,6 @@ export function roomPath(chat: ChatView): string {
   return isBroadcast && !canEnter && recipient ? profilePath(recipient) : ownPath(chat)
 }
 
-/** The path of the room itself, also before the viewer may enter. */
+/** The path of the room itself, even before the viewer may enter. */
 export const ownPath = ({ id, fake }: Pick<ChatView, 'id' | 'fake'>): string =>
   fake ? `/chat?userId=${id}` : `/chat?chatId=${id}`

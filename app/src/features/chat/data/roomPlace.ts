@@ -8,7 +8,7 @@ export interface RoomWindow extends Room {
   hasNewer: boolean
 }
 
-/** The message from which a jump began. */
+/** The message where a jump began. */
 export interface Origin {
   id: ChatMessageId
   part: RoomPart
@@ -16,12 +16,12 @@ export interface Origin {
 
 /** Where the viewer is in a room after jumps and searches. */
 export interface RoomPlace {
-  /** Increases when another range is shown, which makes the list start anew. */
+  /** Increases when another range is shown, which makes the list start over. */
   epoch: number
   window: RoomWindow | null
-  /** The message to jump to. `count` tells two jumps to the same message apart. */
+  /** The message to jump to. `count` distinguishes two jumps to the same message. */
   target: { id: ChatMessageId; count: number } | null
-  /** The message to which the back button returns. */
+  /** The message that the back button returns to. */
   back: Origin | null
   /** The jump came from another part of the chat: the list opens at the target. */
   opensAtTarget: boolean
@@ -54,7 +54,7 @@ export function changePlace(client: QueryClient, chatId: ChatId, part: string, c
   client.setQueryData(roomPlaceQuery(chatId, part).queryKey, (old = initialPlace) => ({ ...old, ...change }))
 }
 
-/** Applies a change of rooms to the open windows, too. */
+/** Also applies a change of rooms to the open windows. */
 export function changeWindows(client: QueryClient, chatId: ChatId, change: (room: Room, part: string) => Room): void {
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['roomPlace', chatId] })) {
     const part = String(queryKey[2])

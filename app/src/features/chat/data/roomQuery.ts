@@ -69,8 +69,8 @@ const isOpen = (chatId: ChatId, part: RoomPart): boolean =>
   openRooms().some(([openId, openPart]) => openId === chatId && openPart === part)
 
 /**
- * Shows the saved messages, then reads what is missing. If called again meanwhile, it runs once more. Resolves after a
- * failure, too; a room on the screen then tries again by itself.
+ * Shows the saved messages, then reads the missing ones. If called again meanwhile, it runs once more. Resolves even
+ * after a failure; a room on the screen then retries by itself.
  */
 export function openRoom(client: QueryClient, chatId: ChatId, part: RoomPart = 'all'): Promise<void> {
   const key = chatId + part

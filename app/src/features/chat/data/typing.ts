@@ -38,5 +38,5 @@ export function noteTyping({ chatId, userId }: ServerEvents['chatTyping']): void
   if (!users.includes(userId)) put(chatId, [...users, userId])
 }
 
-/** Who is typing in a chat now. */
+/** The people who are typing in a chat now. */
 export const useTyping = (chatId: ChatId): readonly UserId[] => useStorePart(typists, () => typingIn(chatId))

@@ -13,7 +13,7 @@ type InFlight =
   | { kind: 'delete'; event: ServerEvents['chatMessageDelete']; wasOwn: boolean }
   | { kind: 'unread'; event: UnreadCount }
 
-/** A small model of the server whose deletions, hides and counts arrive in any order. */
+/** A small model of the server. Its deletions, hides and counts arrive in any order. */
 function serve() {
   const stored: ChatMessage[] = []
   const inFlight: InFlight[] = []
@@ -54,7 +54,7 @@ function serve() {
       stored.push(message(stored.length + 1))
       return applyMessage(list, stored.at(-1)!, me)
     },
-    /** Through another node: a newer message may arrive before it. */
+    /** Sent through another node: a newer message may arrive before it. */
     sayFar: (list: ChatList) => {
       stored.push(message(stored.length + 1))
       inFlight.push({ kind: 'message', message: stored.at(-1)! })
@@ -109,7 +109,7 @@ function serve() {
       if (one.kind === 'message') return applyMessage(list, one.message, me)
       if (one.kind === 'delete') return applyDelete(list, one.event, one.wasOwn)
       const next = applyUnread(list, one.event, me)
-      // The app fetches the list again then.
+      // The app then fetches the list again.
       return isBehind(next, one.event) ? [fetch()] : next
     },
   }

@@ -9,9 +9,7 @@ import { showError } from '../../../errors/showError.ts'
 import { applyBlockOrMute } from './applyBlockOrMute.ts'
 import { useIdList } from '../../people/data/idLists.ts'
 
-/**
- * Whether the viewer blocks or mutes a person, and how to change it. Offers an undo for a moment where it is possible.
- */
+/** Whether the viewer blocks or mutes a person, and functions to change it. Offers an undo for a moment if possible. */
 export function useBlockAndMute({ id, nickname }: Pick<User, 'id' | 'nickname'>) {
   const t = useT()
   const isBlocked = useIdList('blocking').has(id)
@@ -27,7 +25,7 @@ export function useBlockAndMute({ id, nickname }: Pick<User, 'id' | 'nickname'>)
     applyBlockOrMute(queryClient, 'blocking', id, false)
     showToast({ text: t('ROOM.UNBLOCKED', { name: nickname }), icon: 'check' })
   }
-  /** The server has blocked the person: refetches everything that shows people and shows `text` with an undo. */
+  /** The server has blocked the person: refetches everything that shows people, and shows `text` with an undo. */
   const showBlocked = (text: string): void => {
     applyBlockOrMute(queryClient, 'blocking', id, true)
     showToast({ text, icon: 'check', action: undo(unblock) })

@@ -18,8 +18,7 @@ type RoomChat =
 const isId = (text: string | null): text is string => /^[0-9a-f]{24}$/.test(text ?? '') && text !== UNKNOWN_USER_ID
 
 /**
- * The chat that the address means: a chat of the list by id, or the direct chat with a person, even if it does not
- * exist yet.
+ * The chat of the address: a chat of the list by id, or the direct chat with a person, even if it does not exist yet.
  */
 export function useRoomChat(wantedChatId: string | null, wantedUserId: string | null): RoomChat {
   const myId = useUserId()
@@ -46,8 +45,8 @@ export function useRoomChat(wantedChatId: string | null, wantedUserId: string | 
     if (unknownId) refreshInBackground(queryClient)
   }, [unknownId])
 
-  // Without an answer there is no chat yet, as far as this page knows (spec.md point 7, direct-message). The query asks
-  // again by itself.
+  // Without an answer, this page treats the chat as not existing yet (spec.md point 7, direct-message). The query
+  // retries by itself.
   useEffect(() => {
     if (direct.error) console.warn('direct message', direct.error)
   }, [direct.error])

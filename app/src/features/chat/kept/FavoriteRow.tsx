@@ -10,7 +10,7 @@ import { messagePath } from '../data/messagePath.ts'
 import { useFavorite } from '../message/useFavorite.ts'
 import { QuoteText } from '../composer/QuoteText.tsx'
 
-/** A kept message. It leads to its place in the chat; the star button stops keeping it. */
+/** A kept message. It links to its place in the chat; the star button removes it from the list. */
 export function FavoriteRow({ message }: { message: ChatMessage }) {
   const t = useT()
   const { listTime } = useFormats()

@@ -21,7 +21,7 @@ import { MediaMonths } from './MediaMonths.tsx'
 
 type Kind = 'photo' | 'link'
 
-/** What was shared in a chat: photos and videos by month, and links. */
+/** Everything shared in a chat: photos and videos by month, and links. */
 export function MediaPage() {
   const t = useT()
   const [params] = useSearchParams()

@@ -39,7 +39,7 @@ export const ChatRow = memo(function ChatRow({ chat, onMenu }: { chat: ChatView;
   const prefix = preview.kind === 'draft' ? t('CHAT.DRAFT') : preview.kind === 'failed' ? t('CHAT.NOT_SENT') : undefined
   const path = roomPath(chat)
   const isOpen = useIsOpen(chat)
-  // Beside the column the name needs the room; the row leads to premium too.
+  // Beside the column the name needs the space; the row also links to premium.
   const isNarrow = useContext(BesideContext)
   const row = (
     <ListRow
@@ -93,7 +93,7 @@ export const ChatRow = memo(function ChatRow({ chat, onMenu }: { chat: ChatView;
   )
 })
 
-/** Whether the room of this chat is the page that is open. */
+/** Whether the open page is the room of this chat. */
 function useIsOpen(chat: ChatView): boolean {
   const { pathname, search } = useLocation()
   if (pathname !== '/chat') return false

@@ -3,7 +3,7 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { ListRow } from '@byeol/ui/ListRow.tsx'
 import styles from './RequestsRow.module.css'
 
-/** Leads from the chat list to the message requests of strangers. Their number is told quietly. */
+/** The row of the chat list that links to message requests. Shows their number without a badge. */
 export function RequestsRow({ count }: { count: number }) {
   const t = useT()
   return (

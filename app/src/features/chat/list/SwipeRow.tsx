@@ -29,7 +29,7 @@ const RowActions = lazy(loadActions)
 
 /**
  * A chat of the list. A swipe to the left reveals its actions; a swipe back or a tap elsewhere hides them. A long press
- * opens its menu, which is also the way by keyboard, since hidden actions are not in the page.
+ * opens its menu. The keyboard uses the menu too, because hidden actions are not in the page.
  */
 export function SwipeRow({ chat, onMenu, children }: { chat: ChatView; onMenu: () => void; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)

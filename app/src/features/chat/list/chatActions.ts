@@ -14,7 +14,7 @@ import type { ChatView } from '../data/order.ts'
 import { isReceivedRequest } from '../data/unreadTotal.ts'
 import { hideSoon } from './hideSoon.ts'
 
-/** Changes notifications or the pin of a chat. Shows it at once and restores it if the server refuses. */
+/** Changes notifications or the pin of a chat. Shows the change at once and reverts it if the server refuses. */
 export async function saveChatSettings(
   { id, isMuted, pinnedAt }: ChatView,
   change: { isMuted?: boolean; isPinned?: boolean },
@@ -33,7 +33,7 @@ export async function saveChatSettings(
   }
 }
 
-/** Closes or reopens a celeb's chat for everybody else. */
+/** Closes or reopens a celeb's chat for the other members. */
 export async function saveDisabled({ id }: ChatView, disabled: boolean): Promise<void> {
   chatUpdate(queryClient, { chat: { id, disabled } })
   try {
@@ -93,5 +93,5 @@ export async function leaveChat(chat: ChatView): Promise<boolean> {
   return true
 }
 
-/** Hides a message request; it comes back when its sender writes again. */
+/** Hides a message request; it returns when its sender writes again. */
 export const deleteRequest = (chat: ChatView): void => hideSoon(chat, t('ROOM.REQUEST_DELETED'))

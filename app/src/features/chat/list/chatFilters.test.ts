@@ -36,14 +36,14 @@ it('each filter shows its own unread count, and only if it has chats', () => {
   expect(filtersOf([toChatView(direct, access)]).map(({ id }) => id)).toEqual(['dm'])
 })
 
-it('the list of a filter holds its chats, pinned ones first; broadcasts of celebs are on the shelf', () => {
+it('the list of a filter contains its chats, pinned ones first; broadcasts of celebs are on the shelf', () => {
   expect(ids(chatsOf(chats, 'group'))).toEqual([5, 4])
   expect(ids(chatsOf(chats, 'subscription'))).toEqual([3])
   expect(ids(chatsOf(chats, 'dm'))).toEqual([1])
   expect(ids(chatsOf(chats, 'all'))).toEqual([5, 3, 4, 1])
 })
 
-it('a celeb stands once among all chats, apart from chats in which somebody wrote', () => {
+it('a celeb appears once among all chats, except for chats that have messages or drafts', () => {
   const recipient = person(celebId, { isCeleb: true })
   const celebs = { ...access, enters: [], subscriptions: [] }
   const letter = chat(1, {

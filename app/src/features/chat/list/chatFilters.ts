@@ -12,9 +12,9 @@ const belongs: Record<ChatFilter, (chat: ChatView) => boolean> = {
   group: ({ isCelebGroup }) => isCelebGroup,
 }
 /**
- * Whether a chat has a row of its own among all chats. A celeb stands there once: neither an empty room of followers
- * nor a direct chat without messages stands beside another chat with the same celeb, unless something was begun there.
- * Their own filters show them.
+ * Whether a chat has its own row among all chats. A celeb appears once there: an empty room of followers, or a direct
+ * chat without messages, is hidden beside another chat with the same celeb, unless the viewer has a draft in it. Their
+ * own filters show these chats.
  */
 function standsAmongAll(chat: ChatView, chats: readonly ChatView[], drafted: ReadonlySet<string>): boolean {
   const celebId = chat.recipient?.isCeleb ? chat.recipient.id : null

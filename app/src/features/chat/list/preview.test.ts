@@ -44,7 +44,7 @@ it('says deleted, and counts the photos of one grid', () => {
   expect(previewOf(seen(photoMessage(3)), undefined, [], [])).toEqual({ kind: 'photo', count: 1 })
 })
 
-it('tells why a locked chat is locked, whatever its last message says', () => {
+it('says why a locked chat is locked, instead of its last message', () => {
   const locked = toChatView(chat(1, { lastMessage: message(1) }), { ...friends, isCeleb: false })
   expect(previewOf(locked, undefined, [], [])).toEqual({ kind: 'locked' })
 })

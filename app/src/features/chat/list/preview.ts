@@ -3,7 +3,7 @@ import type { ChatView } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'
 import { isNextPhoto, photosInGrid } from '../message/toRows.ts'
 
-/** What stands below the name of a chat in the list. */
+/** The line below the name of a chat in the list. */
 export type Preview =
   | { kind: 'draft' | 'text' | 'pending'; text: string }
   | { kind: 'failed'; text: string | null }

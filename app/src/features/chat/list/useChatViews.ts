@@ -9,17 +9,17 @@ import { useAccessLists } from '../data/useAccessLists.ts'
 import { useDrafts } from '../outbox/drafts.ts'
 import { useIdList } from '../../people/data/idLists.ts'
 
-/** At most this many people with a first message that was not sent. */
+/** The most people in the list with an unsent first message. */
 const begunShown = 20
 
 let last: ChatView[] = []
 
-/** Views that say what they said before stay the same objects, so that their rows are not drawn again. */
+/** Keeps unchanged views as the same objects, so that their rows are not drawn again. */
 const keepEqual = (views: ChatView[]): ChatView[] => (last = replaceEqualDeep(last, views))
 
 /**
- * All chats to show, real and fake; apart from them the requests of strangers whom the viewer does not block; and the
- * state of the list query.
+ * All chats to show, real and fake; separately, the requests of strangers that the viewer does not block; and the state
+ * of the list query.
  */
 export function useChatViews() {
   const myId = useUserId()
@@ -31,7 +31,7 @@ export function useChatViews() {
   const withoutDirectChat =
     access && list.data ? access.subscriptions.filter(({ celebUserId }) => !withDirectChat.has(celebUserId)) : []
   const drafts = useDrafts(myId ?? undefined)
-  // Somebody new to whom a first message was begun. Drafts of existing chats bear the id of the chat.
+  // New people with an unsent first message. Drafts of existing chats have the id of the chat.
   const begun = list.data
     ? Object.keys(drafts).filter(
         (id) =>

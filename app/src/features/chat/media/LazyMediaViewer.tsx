@@ -15,7 +15,7 @@ export function LazyMediaViewer({
   onClose: () => void
 }) {
   if (!open) return null
-  // After a jump far back the surrounding messages are not loaded, so the photo stands alone.
+  // After a jump far back the surrounding messages are not loaded, so the photo is shown alone.
   const all = messages.some(({ id }) => id === open.id) ? messages : [open]
   const media = all.filter(({ photo, video }) => photo ?? video)
   return (

@@ -32,7 +32,7 @@ export function MessageMediaViewer({
 }) {
   const t = useT()
   const { listTime } = useFormats()
-  // By id, because messages before it may arrive meanwhile. When the shown one is deleted, its neighbour follows.
+  // By id, because messages before it may arrive meanwhile. When the shown one is deleted, its neighbour is shown.
   const [{ id: shownId, last }, show] = useState<{ id: string | undefined; last: number }>({ id: startId, last: 0 })
   const found = media.findIndex(({ id }) => id === shownId)
   const at = found >= 0 ? found : Math.max(0, Math.min(last, media.length - 1))

@@ -17,7 +17,7 @@ export function MessagePhotos({
   const photos = messages.flatMap(({ id, author, photo }) => {
     if (!photo) return []
     const { width, height, preview } = photo
-    // Without a valid link the blurred preview holds the place.
+    // Without a valid link the blurred preview fills the place.
     return [
       {
         id,

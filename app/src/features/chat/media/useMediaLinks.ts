@@ -30,7 +30,7 @@ async function renew(chatMessageId: ChatMessage['id']): Promise<MediaLinks> {
 }
 
 /**
- * Valid links by message id. A link stays the same while the media is shown, because another address would load it
+ * Valid links by message id. A link stays the same while its media is shown, because another address would load it
  * again. Expired links are renewed through `file/links` and absent until then.
  */
 export function useMediaLinks(messages: readonly ChatMessage[]): LinksById {
@@ -45,7 +45,7 @@ export function useMediaLinks(messages: readonly ChatMessage[]): LinksById {
       const old = linksOf(message)
       if (!old) continue
       if (known[id]) take(id, known[id])
-      // The old link fails visibly, so that the viewer can retry.
+      // If this fails, the old link fails visibly, so that the viewer can retry.
       else
         renew(id).then(
           (found) => take(id, found),

@@ -12,7 +12,7 @@ import { orderWatermark } from './watermarks.ts'
 /** Saves the watermarked copy of a photo or video and logs the download. */
 export function useSaveMedia(): (message: ChatMessage) => Promise<void> {
   const t = useT()
-  // The button stays focused: a second press waits for the copy in progress.
+  // The button keeps the focus: a second press waits for the copy in progress.
   const saving = useRef(false)
   return async (message: ChatMessage) => {
     const fileId = mediaIdOf(message)

@@ -35,7 +35,7 @@ function outcomeOf(orderId: string, waitMs: number): Promise<Outcome | null> {
 
 /**
  * Orders the copy of a photo or video that bears the viewer's id, and returns a link to it. Throws an Error with the
- * event's message, or with the text for failed watermarks if the event has none, has no file or does not arrive
+ * event's message, or with the text for failed watermarks if the event has no message, has no file or does not arrive
  * (spec.md point 8, Chat).
  */
 export async function orderWatermark(

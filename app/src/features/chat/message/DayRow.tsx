@@ -4,7 +4,7 @@ import { DayDivider } from '@byeol/ui/chat/DayDivider.tsx'
 import styles from './DayRow.module.css'
 import { usePlace } from './PlaceContext.ts'
 
-/** The date where a day begins. Opens the calendar of the room. */
+/** The date at the start of a day. Opens the calendar of the room. */
 export function DayRow({ date }: { date: Date }) {
   const t = useT()
   const { dividerDay } = useFormats()

@@ -3,7 +3,7 @@ import { useDelay } from '../outbox/outboxQuery.ts'
 import type { Pending } from '../outbox/pending.ts'
 import styles from './PendingRow.module.css'
 
-/** Says that a message does not get on, while the outbox keeps trying. */
+/** Says that sending a message is delayed, while the outbox keeps trying. */
 export function DelayNote({ entries }: { entries: readonly Pending[] }) {
   const t = useT()
   const delay = useDelay(entries.map(({ sendId }) => sendId))

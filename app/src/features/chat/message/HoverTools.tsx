@@ -18,7 +18,7 @@ import { useRoomScene } from '../data/RoomContext.ts'
 const nowTickMs = 15_000
 const heart = quickEmojis[0]
 
-/** The most used actions over a message under the mouse or the focus. All of them are also in its menu. */
+/** The most used actions, over a message under the mouse or with the focus. The menu has all of them too. */
 export function HoverTools({
   message,
   chat,
@@ -47,7 +47,7 @@ export function HoverTools({
 
   const openMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const { left, bottom } = currentTarget.getBoundingClientRect()
-    // The tools go with the focus, so it must return to the message when the menu closes.
+    // The tools disappear without the focus, so it must return to the message when the menu closes.
     currentTarget.closest<HTMLElement>('[data-message]')?.focus({ preventScroll: true })
     setPointerPlace({ x: left, y: bottom + 4 })
     onMenu(message)

@@ -5,7 +5,7 @@ import styles from './LetterHead.module.css'
 import { MessageText } from './MessageText.tsx'
 import { usePlace } from './PlaceContext.ts'
 
-/** The letter that the replies below it answer. Leads to it. */
+/** The letter that the replies below it answer. Links to it. */
 export function LetterHead({ letter }: { letter: ChatMessage }) {
   const t = useT()
   const { dayAndTime } = useFormats()
@@ -32,7 +32,7 @@ export function LetterHead({ letter }: { letter: ChatMessage }) {
   )
 }
 
-/** The words of a letter, or what it is instead. */
+/** The text of a letter, or a word for its media or deletion. */
 export function LetterWords({ letter: { deletedAt, video, photo, content } }: { letter: ChatMessage }) {
   const t = useT()
   if (deletedAt) return t('CHAT.RECALLED')

@@ -11,7 +11,7 @@ import styles from './LinkCard.module.css'
 /** The server announces the preview of a new message. After this time the app asks for it. */
 const announcedWithinMs = 15_000
 
-/** The preview of a linked page. It is equally high without a preview, so nothing moves when one arrives. */
+/** The preview of a linked page. It has the same height without a preview, so nothing moves when one arrives. */
 export function LinkCard({
   message,
   url,

@@ -14,7 +14,7 @@ const text = () => message()!.querySelector('p')!
 const photo = () => message()!.querySelector('button')!
 const link = () => document.querySelector('a')!
 
-/** Presses until the menu opens. On some systems the browser then asks for a menu too, as here. */
+/** Presses until the menu opens. On some systems the browser then fires a context menu event too, as here. */
 async function longPress(element: Element, onOpen: Mock): Promise<void> {
   const before = onOpen.mock.calls.length
   await touch('touchStart', middle(element))
@@ -69,7 +69,7 @@ it('a short swipe, a swipe to the left and a scroll do not reply', async () => {
   await swipe(from, { x: -80, y: 0 })
   await swipe(from, { x: 4, y: -60 })
   expect(document.querySelector('[data-scroller]')!.scrollTop).toBeGreaterThan(20)
-  // A long press elsewhere ends after any press that these gestures left behind.
+  // A long press elsewhere also clears the wait for a click that these gestures may have left.
   await longPress(link(), onRoomMenu)
   expect(onReply).not.toHaveBeenCalled()
   expect(onMenu).not.toHaveBeenCalled()
@@ -105,7 +105,7 @@ it('the finger that opened a menu presses nothing in it when it lifts', async ()
   await touch('touchStart', middle(text()))
   await expect.poll(() => onMenu.mock.calls.length, { interval: 5 }).toBe(1)
   await touch('touchEnd')
-  // The next press is meant.
+  // The next press is an intended one.
   await tap(middle(row))
   await expect.poll(() => pressed.mock.calls.length).toBe(1)
   row.remove()

@@ -11,7 +11,7 @@ const pulledMaxPx = 72
 
 /**
  * A message that opens its menu by a long press, the secondary button, the menu key, or Enter while focused. A swipe to
- * the right replies to it. On wide screens `tools` stand over it while the mouse or the focus is there.
+ * the right replies to it. On wide screens `tools` appear over it while it has the mouse or the focus.
  */
 export function MessageFrame({
   label,
@@ -68,7 +68,7 @@ export function MessageFrame({
       }
       {...finger}
       onContextMenu={(event) => {
-        // With selected text the browser's own menu opens, to copy a part.
+        // With selected text the browser's own menu opens, so that a part can be copied.
         if (getSelection()?.isCollapsed !== false && !(event.target as Element).closest('a'))
           finger.onContextMenu(event)
       }}

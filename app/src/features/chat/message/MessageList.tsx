@@ -31,7 +31,7 @@ function moveMessageFocus(event: KeyboardEvent<HTMLElement>): void {
   next.scrollIntoView({ block: 'nearest' })
 }
 
-/** One row of the list. Its key never changes while it shows the same thing. */
+/** One row of the list. Its key never changes while it shows the same content. */
 export interface ListRow {
   key: string
 }
@@ -40,7 +40,7 @@ const nearEndPx = 60
 /** A fling may continue this long without a new touch. */
 const flingMs = 1_000
 const jumpPx = 150
-/** This far from the end a button leads back. */
+/** This far from the end, a button to the end appears. */
 const awayPx = 160
 const loadOlderWithinPx = 900
 /** Some of the earlier messages stay visible above the unread divider. */
@@ -53,8 +53,8 @@ const seenPx = 40
 const drawnBeyondPx = 500
 
 /**
- * A virtual list of messages that rests on its end. Loading history above moves nothing by a pixel; new messages below
- * scroll only viewers who are at the end. Begins at `startKey` (the unread divider), otherwise at the end.
+ * A virtual list of messages that stays at its end. Loading history above does not move it by a pixel; new messages
+ * below scroll only viewers who are at the end. Starts at `startKey` (the unread divider), otherwise at the end.
  */
 export function MessageList<L extends ListRow>({
   rows,
@@ -86,9 +86,9 @@ export function MessageList<L extends ListRow>({
   onOlder: () => Promise<void>
   /** Shown above the first row while history loads or after it failed. */
   head?: ReactNode
-  /** What is new in these rows, which were added since the viewer left the end. */
+  /** Sums up the given rows, which were added since the viewer left the end. */
   newBelow: (rows: readonly L[]) => NewBelow
-  /** What is new beyond the rows, while there are more below. */
+  /** The new messages beyond the loaded rows, while there are more below. */
   newBeyond?: NewBelow | undefined
   /** The visible rows, called only while the page is shown. */
   onSeen?: (rows: readonly L[]) => void
@@ -99,9 +99,9 @@ export function MessageList<L extends ListRow>({
   /** More rows exist below, so new ones there do not scroll the list. */
   hasNewer?: boolean
   onNewer?: () => Promise<void>
-  /** Replaces scrolling to the last row. `byKey` when the focus was in the list. */
+  /** Replaces scrolling to the last row. `byKey` if the focus was in the list. */
   onNewest?: ((byKey: boolean) => void) | undefined
-  /** Gives the focus to the last row, because it was in the list that this one replaces. */
+  /** Focuses the last row, because the list that this one replaces had the focus. */
   focusesNewest?: boolean
   /** Stands below the list. */
   foot?: ReactNode
@@ -111,7 +111,7 @@ export function MessageList<L extends ListRow>({
   over?: ReactNode
 }) {
   const t = useT()
-  // What is in view is drawn first.
+  // The visible rows are drawn first.
   const beyondPx = useDeferredValue(drawnBeyondPx, 0)
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
@@ -177,7 +177,7 @@ export function MessageList<L extends ListRow>({
     const bottom = top + handle.viewportSize
     const { size, at } = previous.current
     previous.current = { size: handle.scrollSize, at: top }
-    // Growth below does not leave the end. Only the viewer's scrolling or a jump up does.
+    // Growth below does not count as leaving the end. Only the viewer's scrolling or a jump up does.
     const hasJumped = at - top > jumpPx && size - handle.scrollSize < jumpPx
     if (!hasNewer && handle.scrollSize - bottom < nearEndPx) atEnd.current = true
     else if (hasJumped || (top < at - 1 && performance.now() - lastMoved.current < flingMs)) atEnd.current = false
@@ -203,7 +203,7 @@ export function MessageList<L extends ListRow>({
       list.current?.scrollToIndex(middle, { align: 'center' })
     } else if (at === -1) list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
     else list.current?.scrollToIndex(at, { align: 'start', offset: -aboveStartPx })
-    // Sizes are measured after this render; before it the visible rows are unknown.
+    // Sizes are measured after this render; before that, the visible rows are unknown.
     let frame = requestAnimationFrame(function settle() {
       if (!list.current?.viewportSize) {
         frame = requestAnimationFrame(settle)

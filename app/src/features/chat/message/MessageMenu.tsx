@@ -26,7 +26,7 @@ const nowTickMs = 15_000
 
 const EmojiPicker = lazy(async () => ({ default: (await import('./reactions/EmojiPicker.tsx')).EmojiPicker }))
 
-/** The sheet with the actions for a message; at the pointer when a mouse asked for it. */
+/** The sheet with the actions for a message; at the pointer when opened with a mouse. */
 export function MessageMenu({
   message,
   chat,

@@ -39,7 +39,7 @@ export function MessageRow({ row }: { row: MessageRowData }) {
   const { highlightedId } = usePlace()
   const messages = row.kind === 'photos' ? row.messages : [row.message]
   const message = messages.at(-1)
-  // Only a message that was just sent arrives with an animation, not one scrolled into view.
+  // Only a message that was just sent gets the animation, not one scrolled into view.
   const [arriving] = useState(
     () => !row.own && message !== undefined && Date.now() - message.createdAt.getTime() < justNowMs,
   )

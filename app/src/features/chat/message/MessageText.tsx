@@ -8,8 +8,8 @@ import styles from './MessageText.module.css'
 import { textPieces } from '@byeol/contract/text/textPieces.ts'
 
 /**
- * The text of a message with links; in a celeb's letter the fan reads their own nickname. Leave `nickname` out
- * for texts without the token. `asToken` shows the token itself, to the celeb. `plain` links nothing.
+ * The text of a message with links; in a celeb's letter the fan reads their own nickname. Leave `nickname` out for
+ * texts without the token. `asToken` shows the token itself, to the celeb. `plain` draws no links.
  */
 export function MessageText({
   content,

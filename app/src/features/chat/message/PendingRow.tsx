@@ -61,7 +61,7 @@ export function PendingRow({ entry, first }: { entry: Pending; first: boolean })
   )
 }
 
-/** A message that was not paid says what it costs now, and keeps its words until there are points for it. */
+/** An unpaid message shows its current price, and keeps its text until the author has enough points. */
 function WhyFailed({ error: { code, message, cost } }: { error: PendingError }) {
   const t = useT()
   if (!cost) return message

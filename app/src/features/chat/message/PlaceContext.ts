@@ -1,9 +1,9 @@
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import { createContext, useContext } from 'react'
 
-/** Where the viewer is in a room: what rows need to jump elsewhere and to mark search results. */
+/** The viewer's place in a room: what rows need to jump elsewhere and to mark search results. */
 export interface Place {
-  /** Jumps to a message and remembers where the jump began. Null if there is nowhere to jump. */
+  /** Jumps to a message and remembers where the jump began. Null if jumps are not possible. */
   onJump: ((id: ChatMessageId, fromId: string | null) => void) | null
   onDate: (() => void) | null
   /** Highlighted, because the viewer has just jumped to it. */

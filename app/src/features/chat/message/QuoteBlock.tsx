@@ -5,7 +5,7 @@ import styles from './QuoteBlock.module.css'
 import { useGoneText } from './useGoneText.ts'
 import { QuoteText } from '../composer/QuoteText.tsx'
 
-/** The quoted message above a reply. Leads to the original. */
+/** The quoted message above a reply. Links to the original. */
 export function QuoteBlock({
   quoted,
   fromId,

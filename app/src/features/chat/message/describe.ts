@@ -4,7 +4,10 @@ import { askForAlt } from '../../file/askForAlt.ts'
 import { setPhotoAlt } from '../data/room.ts'
 import { changeRooms } from '../data/roomQuery.ts'
 
-/** Asks the author what the photo of their message shows. Others read it with the next page of messages. */
+/**
+ * Asks the author to describe the photo of their message. Other people get the description with the next page of
+ * messages.
+ */
 export async function describe({ id, chatId, photo }: ChatMessage): Promise<void> {
   const alt = photo && (await askForAlt(photo.id, photo.alt ?? ''))
   if (alt !== null) changeRooms(queryClient, chatId, (room) => setPhotoAlt(room, id, alt))

@@ -1,7 +1,8 @@
 /** Splits a text at every occurrence of `words`, ignoring case. Without words it stays whole. */
 export function markMatches(text: string, words: string): { text: string; isHit: boolean }[] {
   const [low, wanted] = [text.toLowerCase(), words.toLowerCase()]
-  // A few letters (İ) change their length with their case. Then nothing is marked, rather than the wrong place.
+  // A few letters (İ) change their length with their case. Then the text stays unmarked, to avoid marking the wrong
+  // place.
   if (!wanted || low.length !== text.length || !low.includes(wanted)) return [{ text, isHit: false }]
   const pieces: { text: string; isHit: boolean }[] = []
   let from = 0

@@ -6,7 +6,7 @@ const direct = { isBroadcast: false, recipient: person(celebId), canSend: true, 
 const now = new Date(startedAt.getTime() + 60_000)
 const mine = message(1, { author: { ...message(1).author, id: me } })
 
-it('lets the viewer answer, keep and report a message of somebody else, and hide it for themselves', () => {
+it('lets the viewer answer, keep and report a message of another person, and hide it for themselves', () => {
   expect(messageActs(message(1), direct, me, now)).toEqual({
     react: true,
     reply: true,
@@ -25,7 +25,7 @@ it('lets the author delete a message for everybody within 24 hours', () => {
   expect(messageActs(mine, direct, me, now).report).toBe(false)
 })
 
-it('lets a celeb neither answer nor mark their own broadcast; without the right to write there is no reply', () => {
+it('a celeb can neither answer nor mark their own broadcast; without the right to write there is no reply', () => {
   const broadcast = { isBroadcast: true, recipient: null, canSend: true, pricePoints: null, ended: null }
   expect(messageActs(mine, broadcast, me, now)).toMatchObject({ react: false, reply: false, keep: true })
   expect(messageActs(message(2), { ...direct, canSend: false, pricePoints: null, ended: null }, me, now)).toMatchObject(

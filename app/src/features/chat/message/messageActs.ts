@@ -3,12 +3,12 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { deletableMs } from '../data/deletableMs.ts'
 import type { ChatView } from '../data/order.ts'
 
-/** What the viewer may do with a message. The server has the last word. */
+/** The viewer's possible actions on a message. The server makes the final decision. */
 export interface MessageActs {
   react: boolean
   reply: boolean
   copy: boolean
-  /** To write what their own photo shows. */
+  /** Whether they may describe their own photo. */
   describe: boolean
   keep: boolean
   who: boolean

@@ -23,7 +23,7 @@ const rowsOf = (messages: Parameters<typeof toRows>[0]) =>
 const sketch = (rows: RoomRow[]) =>
   rows.map((row) => (row.kind === 'uploads' ? `${row.sent.length}+${row.entries.length}` : row.kind))
 
-it('photos that are sent together stand in one grid, however many of them have arrived', () => {
+it('photos that are sent together form one grid, regardless of how many have arrived', () => {
   const photos = [1, 2, 3].map((n) => upload(n))
   expect(sketch(withPending([], photos))).toEqual(['0+3'])
   expect(sketch(withPending(rowsOf([ownPhoto(1)]), photos.slice(1)))).toEqual(['1+2'])
@@ -36,7 +36,7 @@ it('the grid keeps the key of its first photo', () => {
   expect(withPending([], [upload(1), upload(2)])[0]!.key).toBe('s1')
 })
 
-it('a video, a failed photo, a text and the photos of others or of earlier stand apart', () => {
+it('a video, a failed photo, a text and photos of other people or of earlier are separate', () => {
   const video = upload(2, { photo: { ...upload(2).photo!, video: { durationMs: 1, poster: null } } })
   const failed = upload(2, { state: 'failed' })
   const text = upload(2, { photo: null, content: '눈' })

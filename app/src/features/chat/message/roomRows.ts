@@ -2,7 +2,7 @@ import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { Pending } from '../outbox/pending.ts'
 import { photosInGrid, type Row } from './toRows.ts'
 
-/** Photos on their way, after those of the same grid that have arrived. */
+/** Photos being sent, after the photos of the same grid that have arrived. */
 export interface UploadsRowData {
   kind: 'uploads'
   key: string
@@ -46,8 +46,8 @@ function groupUploads(pending: readonly Pending[], sentCount: number): Pending[]
 }
 
 /**
- * A pending message keeps the key of the message that it becomes. Photos that are sent together stand in one grid from
- * the beginning, so that they keep their size.
+ * A pending message keeps the key of the message that it becomes. Photos that are sent together form one grid from the
+ * beginning, so that they keep their size.
  */
 export function withPending(rows: readonly Row[], pending: readonly Pending[]): RoomRow[] {
   const last = rows.at(-1)
@@ -65,6 +65,6 @@ export function withPending(rows: readonly Row[], pending: readonly Pending[]): 
   return [...(sent.length > 0 ? rows.slice(0, -1) : rows), ...added]
 }
 
-/** The messages of others in the rows, oldest first. Seen messages count as read. */
+/** The messages of other people in the rows, oldest first. Seen messages count as read. */
 export const othersMessages = (rows: readonly RoomRow[]): ChatMessage[] =>
   rows.flatMap((row) => ('own' in row && !row.own ? (row.kind === 'photos' ? row.messages : [row.message]) : []))

@@ -45,7 +45,7 @@ it('shows one author’s photos of a minute as one grid of at most ten, and a de
   ])
 })
 
-it('keeps the unread divider before the first unread message of somebody else', () => {
+it('keeps the unread divider before the first unread message of another person', () => {
   const rows = toRows([message(1), message(2), message(3)], [], { ...plain, unreadFromId: message(2).id })
   expect(sketch(rows)).toEqual(['celeb first last', 'unread', 'celeb first', 'celeb last'])
   expect(sketch(toRows([message(1), mine(2), message(3)], [], { ...plain, unreadFromId: message(2).id }))[2]).toBe(
@@ -72,7 +72,7 @@ it('marks the newest message of a celeb', () => {
   expect(toRows([message(1, { author: friend })], [], plain).some((row) => 'newest' in row && row.newest)).toBe(false)
 })
 
-it('says once where a fan was not subscribed, between two periods of premium', () => {
+it('marks once where a fan had no premium, between two periods of premium', () => {
   const [before, after] = [message(1), message(2, { createdAt: minute(60) })]
   const periodFrom = minute(30)
   expect(sketch(toRows([before, after], [], { ...plain, periodFrom }))).toEqual([

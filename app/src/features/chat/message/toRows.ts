@@ -36,12 +36,12 @@ type MessageRowData = Extract<Row, { own: boolean }>
 
 interface RowOptions {
   myId: UserId
-  /** The first unread message when the room was opened. The divider stays there. */
+  /** The first unread message at the time the room was opened. The divider stays there. */
   unreadFromId: ChatMessageId | null
   /** False while older messages may load: the day of the first message may begin earlier. */
   startsHere: boolean
   /**
-   * When the fan's current premium began. Earlier messages belong to an earlier period, and the fan missed what lies
+   * When the fan's current premium began. Earlier messages belong to an earlier period, and the fan missed the messages
    * between.
    */
   periodFrom?: Date
@@ -63,7 +63,7 @@ export const isNextPhoto = (before: ChatMessage, message: ChatMessage): boolean 
   before.author.id === message.author.id &&
   message.createdAt.getTime() - before.createdAt.getTime() <= 60_000
 
-/** Keeps its key from pending to sent, so that the bubble stays the same element. */
+/** Stays the same from pending to sent, so that the bubble stays the same element. */
 export const rowKey = (message: ChatMessage, myId: UserId): string =>
   message.author.id === myId ? message.sendId : message.id
 
@@ -96,7 +96,8 @@ export function toRows(
       divided = true
       open = null
     }
-    // Repeated at a seam, so that loading history moves nothing. A reply that quotes shows what it answers.
+    // Repeats the letter at a seam, so that loading history moves nothing. A reply with a quote already shows the
+    // message that it answers.
     if (breaks.has(message.id)) letterId = null
     const letter = own || message.replyTo ? null : letters?.get(message.id)
     if (letter && letter.id !== letterId) {

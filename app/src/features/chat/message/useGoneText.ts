@@ -4,8 +4,8 @@ import { useT } from '../../../i18n/i18n.ts'
 import { useRoomScene } from '../data/RoomContext.ts'
 
 /**
- * What stands for a deleted message of this author, itself and quoted. What a celeb takes back from all fans is
- * recalled, as their button says.
+ * The text shown for a deleted message of this author, both in its place and in quotes. A message that a celeb deleted
+ * for all fans is called recalled, like the celeb's button.
  */
 export function useGoneText(): (authorId: UserId | undefined) => string {
   const t = useT()

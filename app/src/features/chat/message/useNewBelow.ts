@@ -3,13 +3,13 @@ import type { NewestMessage } from '@byeol/ui/chat/JumpToNewest.tsx'
 import { useQuoteText } from '../composer/useQuoteText.ts'
 import { othersMessages, type RoomRow } from './roomRows.ts'
 
-/** What is new below the viewer's place: how many messages of others, and the last one. */
+/** The new messages below the viewer's place: how many from other people, and the last one. */
 export interface NewBelow {
   count: number
   newest?: NewestMessage | null
 }
 
-/** Sums up new messages of others. */
+/** Sums up new messages of other people. */
 export function useSumUp(): (messages: readonly ChatMessage[]) => NewBelow {
   const textOf = useQuoteText()
   return (messages) => {

@@ -34,7 +34,7 @@ it('keeps a batch that could not be sent', () => {
   expect(batches).toEqual([1])
 })
 
-it('sends again on a new connection what the old one swallowed, and nothing that was answered', () => {
+it('on a new connection, sends the unanswered batches of the old one again, but not the answered ones', () => {
   const batches: { ids: ChatMessageId[]; answered: (isSettled: boolean) => void }[] = []
   const receipts = new ReadReceipts((ids, answered) => batches.push({ ids, answered }) > 0)
   receipts.add(id(1))
@@ -44,7 +44,7 @@ it('sends again on a new connection what the old one swallowed, and nothing that
   receipts.flush()
   receipts.sendAll()
   expect(batches.map(({ ids }) => ids)).toEqual([[id(1)], [id(2)], [id(2)]])
-  // An answer of the old connection that comes late changes nothing.
+  // A late answer of the old connection changes nothing.
   batches[1]!.answered(true)
   batches[2]!.answered(true)
   receipts.sendAll()
@@ -52,7 +52,7 @@ it('sends again on a new connection what the old one swallowed, and nothing that
   expect(batches).toHaveLength(3)
 })
 
-it('sends again later what the server refused or did not answer, and nothing after sign-out', () => {
+it('sends refused or unanswered batches again later, and nothing after sign-out', () => {
   const batches: { ids: ChatMessageId[]; answered: (isSettled: boolean) => void }[] = []
   const receipts = new ReadReceipts((ids, answered) => batches.push({ ids, answered }) > 0)
   receipts.add(id(1))

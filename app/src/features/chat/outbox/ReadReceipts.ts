@@ -12,7 +12,7 @@ const answerTimeoutMs = 10_000
 
 /**
  * Collects ids of seen messages and sends them every 500 ms or at 100 ids, never an empty batch (spec.md point 5). A
- * batch is sent again until the server has answered it; a read mark never moves back, so twice does no harm.
+ * batch is sent again until the server has answered it; a read mark never moves back, so sending twice does no harm.
  */
 export class ReadReceipts {
   private readonly send: Send
@@ -42,7 +42,7 @@ export class ReadReceipts {
     }
   }
 
-  /** A new connection: what the old one left unanswered may be lost. */
+  /** A new connection: the server may never have received the unanswered batches of the old one. */
   sendAll(): void {
     for (const batch of this.unanswered.keys()) this.takeBack(batch)
     this.flush()
@@ -57,7 +57,7 @@ export class ReadReceipts {
   }
 
   private answer(batch: ChatMessageId[], isSettled: boolean): void {
-    // Sent again meanwhile, or the person has signed out.
+    // The batch was sent again meanwhile, or the person has signed out.
     if (!this.unanswered.has(batch)) return
     if (!isSettled) return this.sendAgainLater(batch)
     clearTimeout(this.unanswered.get(batch))

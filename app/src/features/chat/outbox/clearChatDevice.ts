@@ -8,6 +8,6 @@ export async function clearChatDevice(): Promise<void> {
     for (const key of Object.keys(localStorage)) if (key.startsWith('byeol.chat.')) localStorage.removeItem(key)
     await dropDatabases()
   } catch {
-    // Nothing can be stored on this device, so nothing needs to be removed.
+    // This device cannot store data, so there is nothing to remove.
   }
 }

@@ -22,13 +22,13 @@ function paramsOf({ chatId, content, photo, photoId, replyTo, pricePoints }: Pen
   return photo?.video ? { chatId, videoId: photoId, ...seen } : { chatId, photoId, ...seen }
 }
 
-/** The lists that say what a message costs were out of date. */
+/** Refreshes the lists with the price of a message, because they were out of date. */
 function refreshCost(client: QueryClient, { code }: ApiError): void {
   if (code !== 'price_changed' && code !== 'insufficient_point_balance') return
   for (const { queryKey } of [dmEntersQuery, dmSendsQuery, balanceQuery]) void client.invalidateQueries({ queryKey })
 }
 
-/** What a failed message says about itself. */
+/** The reason that a failed message shows. */
 function reasonOf(error: unknown): PendingError {
   if (error instanceof UnreadableFile) return { code: 'unreadable_file', message: error.message }
   if (!(error instanceof ApiError)) return { code: 'no_answer', message: new NetworkError().message }
@@ -37,7 +37,7 @@ function reasonOf(error: unknown): PendingError {
   return { code, message, cost: isAboutCost ? error.data : undefined }
 }
 
-/** What the tabs of one person tell each other. Older builds know `changed` alone, and take all else for it. */
+/** Messages between the tabs of one person. Older builds know only `changed`, and treat everything else as that. */
 type TabCall = 'changed' | 'wake' | LeaderCall | { sendId: string; done: number }
 
 /** The outbox of one person on this device. Its tabs share it, and one of them sends. */
@@ -46,7 +46,7 @@ export function createOutbox(
   userId: UserId,
 ): {
   outbox: Outbox
-  /** The network or the page is back: sends what waits or pauses, in whichever tab sends. */
+  /** The network or the page is back: sends waiting messages, in the tab that sends. */
   wake: () => void
   close: () => void
 } {
@@ -104,7 +104,7 @@ export function createOutbox(
   }
   return {
     outbox,
-    // The tab that sends may be hidden, where browsers slow its timers down.
+    // The sending tab may be hidden, and browsers slow down the timers of hidden tabs.
     wake: () => {
       say('wake')
       void outbox.drain()

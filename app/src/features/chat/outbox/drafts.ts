@@ -2,7 +2,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { createStore, useStore, type Store } from '@byeol/ui/createStore.ts'
 import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
 
-/** Unsent texts by room. In local storage, so that the first frame shows them and they survive a kill. */
+/** Unsent texts by room. In local storage, so that the first frame shows them and they survive a killed app. */
 export type Drafts = Readonly<Record<string, string>>
 
 const keptDrafts = 50
@@ -11,7 +11,7 @@ const none: Drafts = {}
 const noDrafts = createStore(() => none)
 /** One store per person who has used this page. */
 const stores = new Map<UserId, Store<Drafts>>()
-/** Increases at each sign-out, so that a page that closes afterwards does not write its text back. */
+/** Increases at each sign-out, so that a page that closes afterwards does not save its text again. */
 let session = 0
 
 export const draftSession = (): number => session

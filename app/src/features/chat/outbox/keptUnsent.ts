@@ -13,19 +13,19 @@ interface Unsent {
 
 const keptMs = 30 * 60_000
 
-/** Loaded when needed, because this module is part of boot and the database and its library are not. */
+/** Loaded when needed: this module is part of boot, but the database and its library are not. */
 const database = () => import('../data/saved/database.ts')
 
 let unsent: Unsent | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Keeps drafts and unsent messages when the session is ended from elsewhere: for half an hour and only in memory,
- * because a device that was signed out remotely stores nothing.
+ * Keeps drafts and unsent messages when another device or the server ends the session: for half an hour and only in
+ * memory, because a device that was signed out remotely stores nothing.
  */
 export async function keepUnsent(userId: UserId): Promise<void> {
   const drafts = readDrafts(userId)
-  // Signing out must succeed even if nothing can be read or loaded here.
+  // Signing out must succeed even if this cannot be read or loaded.
   const readStored = async <T>(store: Store): Promise<T[]> => {
     const { readAll } = await database()
     return readAll<T>(userId, store)
@@ -40,8 +40,8 @@ export async function keepUnsent(userId: UserId): Promise<void> {
 }
 
 /**
- * The same person signs in again: restores the drafts, and sends the messages under their old sendIds. Anybody else's
- * sign-in drops them.
+ * The same person signs in again: restores the drafts, and sends the messages under their old sendIds. A sign-in of
+ * another person drops them.
  */
 export async function restoreUnsent(userId: UserId): Promise<void> {
   const kept = unsent

@@ -23,7 +23,7 @@ const catchUpWithinMs = 2_000
 interface ChatLive {
   userId: UserId
   outbox: Outbox
-  /** Records that the viewer has seen a message of somebody else. */
+  /** Records that the viewer has seen a message of another person. */
   seen: (chatId: ChatId, id: ChatMessageId) => void
   stop: () => void
 }
@@ -31,8 +31,8 @@ interface ChatLive {
 let running: ChatLive | null = null
 
 /**
- * Starts what runs beside the pages while somebody is signed in: outbox, read receipts, catching up after each
- * authentication, saving on the device. Repeated calls return the same instance; it stops with the session.
+ * Starts the background work of a signed-in person: outbox, read receipts, catching up after each authentication,
+ * saving on the device. Repeated calls return the same instance; it stops with the session.
  */
 export function startChatLive(): ChatLive | null {
   const userId = getUserId()
@@ -45,7 +45,7 @@ export function startChatLive(): ChatLive | null {
 function start(userId: UserId): ChatLive {
   const { outbox, wake, close } = createOutbox(queryClient, userId)
   const receipts = new ReadReceipts((ids, answered) =>
-    // Of a batch that the server cannot read it would make nothing the next time, either.
+    // An invalid batch counts as answered: sending it again would fail again.
     socket.emitForAnswer('chatMessageRead', [ids], (error) => answered(!error || error.code === 'invalid_parameters')),
   )
 
@@ -60,8 +60,8 @@ function start(userId: UserId): ChatLive {
   const authenticated = () => {
     refreshInBackground(queryClient)
     receipts.sendAll()
-    // Rooms catch up first: an acknowledged message cannot be shown in a room with a gap. A room that takes long does
-    // not keep messages back, and shows them when it has caught up.
+    // Rooms catch up first, because a room with a gap cannot show an acknowledged message. A room that takes long does
+    // not hold messages back, and shows them once it has caught up.
     const rooms = openRooms().map(([chatId, part]) => openRoom(queryClient, chatId, part))
     void within(browserTimers, catchUpWithinMs, Promise.allSettled(rooms)).then(wake)
   }

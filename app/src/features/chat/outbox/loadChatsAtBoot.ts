@@ -5,7 +5,9 @@ import { chatListQuery } from '../data/chatListQuery.ts'
 import { saveList } from '../data/saved/savedList.ts'
 import { startLiveSoon } from './startLiveSoon.ts'
 
-/** Runs at boot stage 9 and at each sign-in. A failed load rejects and keeps the list (spec.md point 4, Chat list). */
+/**
+ * Runs at boot stage 9 and at each sign-in. Rejects if loading fails, and keeps the list (spec.md point 4, Chat list).
+ */
 export async function loadChatsAtBoot(userId: UserId): Promise<void> {
   startLiveSoon()
   const { chats } = await queryClient.fetchQuery({ ...chatListQuery, staleTime: 0 })

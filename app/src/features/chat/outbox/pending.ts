@@ -16,20 +16,23 @@ export interface Pending {
   photoId: FileId | null
   /** The quoted message. Absent in messages that an older build has saved. */
   replyTo?: Quote | undefined
-  /** In a celeb's DMs: the price that the author saw, 0 for free. Absent elsewhere, and in what older builds saved. */
+  /**
+   * In a celeb's DMs: the price that the author saw, 0 for free. Absent elsewhere, and in messages saved by older
+   * builds.
+   */
   pricePoints?: number | undefined
   queuedAt: Date
-  /** Waits on this device until then, and can be taken back without a trace. */
+  /** Waits on this device until then, and can be undone without a trace. */
   sendAfter?: Date | undefined
   state: 'waiting' | 'failed'
   error: PendingError | null
 }
 
 export interface PendingError {
-  /** The server's, or what this device knows by itself: nobody answered, or the file cannot be read any more. */
+  /** The server's code, or this device's own: no answer arrived, or the file can no longer be read. */
   code: ErrorCode | 'no_answer' | 'unreadable_file'
   message: string
-  /** What the message costs, and what the author has, when that is why it was refused. */
+  /** The price and the author's points, if the message was refused because of them. */
   cost?: { price: number; points: number } | undefined
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { message } from '../data/factories.ts'
 import { quoteOf, readQuote } from './quote.ts'
 
-it('a quote keeps as much of a message as it shows, and survives storage', () => {
+it('a quote keeps the shown part of a message, and survives storage', () => {
   const quote = quoteOf(message(1, { content: '별'.repeat(500) }))
   expect(quote.content).toHaveLength(200)
   expect(readQuote({ 'quote:c': JSON.stringify(quote) }, 'c')).toEqual(quote)

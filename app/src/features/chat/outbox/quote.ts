@@ -20,7 +20,7 @@ export const quoteOf = ({ id, author, content }: ChatMessage): Quote => ({
   content: content === null ? null : [...content].slice(0, quotedChars).join(''),
 })
 
-// A quote belongs to the draft: it is stored and dropped with the drafts.
+// A quote is part of the draft: it is stored and removed with the drafts.
 const keyOf = (chatId: string) => `quote:${chatId}`
 
 export function readQuote(drafts: Drafts, chatId: string): Quote | null {
@@ -35,7 +35,7 @@ export function readQuote(drafts: Drafts, chatId: string): Quote | null {
 export const saveQuote = (userId: UserId, chatId: string, quote: Quote | null, session: number): void =>
   saveDraft(userId, keyOf(chatId), quote ? JSON.stringify(quote) : '', session)
 
-/** The quote as the stored message will show it. */
+/** The quote as it will appear in the stored message. */
 export const quotedOf = ({
   id,
   authorId,

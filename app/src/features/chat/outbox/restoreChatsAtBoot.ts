@@ -10,6 +10,6 @@ export async function restoreChatsAtBoot(userId: UserId): Promise<void> {
   if (saved)
     queryClient.setQueryData(chatListQuery.queryKey, { chats: saved.chats }, { updatedAt: saved.savedAt.getTime() })
   startLiveSoon()
-  // Does not wait: the app also starts without a network.
+  // Does not wait, because the app also starts without a network.
   refreshInBackground(queryClient)
 }

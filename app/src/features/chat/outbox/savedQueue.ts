@@ -3,7 +3,7 @@ import type { PickedMedia } from '../../file/PickedMedia.ts'
 import { readAll, write } from '../data/saved/database.ts'
 
 /**
- * A text, or photos and videos that belong together, which wait in a composer: a celeb's broadcast, or a fan's photo in
+ * A text, or photos and videos that belong together, that wait in a composer: a celeb's broadcast, or a fan's photo in
  * a chat that costs points. Devices store these names.
  */
 export interface QueueItem {
@@ -28,7 +28,7 @@ export async function changeQueue(
   added: readonly QueueItem[],
   removed: readonly QueueItem[],
 ): Promise<void> {
-  // Without storage the queue lives as long as the page.
+  // Without storage the queue lasts only as long as the page.
   await write(
     userId,
     'queue',

@@ -37,14 +37,14 @@ describe('applyMessage', () => {
     expect(applyMessage([chat(1, { readId: message(5).id })], message(4), me)[0]?.newCount).toBe(0)
   })
 
-  it('counts a message that arrives after a later own message was acknowledged', () => {
+  it('counts a message that arrives after the acknowledgement of a later own message', () => {
     const sent = applySent([chat(1, { lastMessage: message(1) })], mine(3))
     const received = applyMessage(sent, message(2), me)
 
     expect(received[0]).toMatchObject({ newCount: 1, lastMessage: { id: mine(3).id } })
   })
 
-  it('counts a message that arrives after a newer one, once, and not one that was deleted before it arrived', () => {
+  it('counts a message that arrives after a newer one, once, but not one that was deleted before it arrived', () => {
     const list = applyMessage(applyMessage([chat(1)], message(3), me), message(1), me)
     expect(list[0]).toMatchObject({ newCount: 2, newFirstId: message(1).id, lastMessage: { id: message(3).id } })
     expect(applyMessage(list, message(1), me)).toBe(list)
@@ -77,7 +77,7 @@ describe('applyMessage', () => {
 describe('applyUnread', () => {
   const update = { chatId: chat(1).id, newCount: 0, newFirstId: null, newFirstCreatedAt: null, readId: message(4).id }
 
-  it('takes absolute numbers and ignores those of an older read mark', () => {
+  it('takes absolute numbers and ignores counts of an older read mark', () => {
     const list = applyUnread(applyMessage([chat(1)], message(1), me), update, me)
     expect(list[0]).toMatchObject({ newCount: 0, newFirstId: null, readId: message(4).id })
     expect(applyUnread(list, { ...update, newCount: 7, readId: message(3).id }, me)).toBe(list)
@@ -119,7 +119,7 @@ describe('the other events', () => {
     expect(applyRead(list, { ...event, readId: mine(2).id }, me)).toBe(list)
   })
 
-  it('addChat keeps what arrived after the chat was read; removeChat ignores an unknown chat', () => {
+  it('addChat keeps messages that arrived after the chat was read; removeChat ignores an unknown chat', () => {
     const list = applyMessage([chat(1)], message(2), me)
     expect(addChat(list, chat(1, { lastMessage: message(1) }))[0]).toMatchObject({
       newCount: 1,
@@ -145,7 +145,7 @@ describe('the other events', () => {
 const seenBy = (last: ChatMessage | null, readId: Chat['readId']) =>
   last && last.author.id !== me && readId && last.id <= readId ? { ...last, read: true } : last
 
-/** A small model of the server: what it stores, what it would answer and which events it sends. */
+/** A small model of the server: its data, its answers and the events that it sends. */
 function serve() {
   const stored: ChatMessage[] = []
   let readId: Chat['readId'] = null
@@ -226,7 +226,7 @@ it('every event applied to the old list gives the same list as a fresh fetch', (
 })
 
 describe('addUnread', () => {
-  it('adds to the count that is there, and moves the first-unread marker only when it is told', () => {
+  it('adds to the existing count, and moves the first-unread marker only if the event has one', () => {
     const counted = applyMessage([chat(1)], message(1), me)
     const more = addUnread(counted, { chatId: chat(1).id, increment: 2 })
     expect(more[0]).toMatchObject({ newCount: 3, newFirstId: message(1).id })
@@ -234,7 +234,7 @@ describe('addUnread', () => {
     expect(moved[0]).toMatchObject({ newCount: 2, newFirstId: message(2).id })
   })
 
-  it('never goes below zero, where no marker is left', () => {
+  it('never goes below zero; at zero there is no marker', () => {
     const none = addUnread(applyMessage([chat(1)], message(1), me), { chatId: chat(1).id, increment: -5 })
     expect(none[0]).toMatchObject({ newCount: 0, newFirstId: null, newFirstCreatedAt: null })
   })

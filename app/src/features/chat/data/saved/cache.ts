@@ -26,8 +26,8 @@ function change(chats: ChatList, chatId: string, how: (chat: ListedChat) => List
 const newerMessage = (old: ChatMessage | null, message: ChatMessage) => (isAfter(message.id, old?.id) ? message : old)
 
 /**
- * A message of somebody else, or of the viewer's other device, becomes the last message. It is counted once, unless it
- * is read, the viewer's own or of a muted author. The first-unread marker moves to an older unread message (spec.md
+ * A message of another person, or from the viewer's other device, becomes the last message. It is counted once, unless
+ * it is read, the viewer's own or of a muted author. The first-unread marker moves to an older unread message (spec.md
  * point 4, Chat list).
  */
 export function applyMessage(
@@ -37,7 +37,7 @@ export function applyMessage(
   muted: readonly UserId[] = [],
 ): ChatList {
   return change(chats, message.chatId, (chat) => {
-    // The deletion may arrive first, through another node.
+    // The deletion may arrive before the message, through another node.
     const gone = chat.gone?.find(({ id }) => id === message.id)
     const lastMessage = newerMessage(chat.lastMessage, gone ? tombstone(message, gone.deletedAt) : message)
     if (isHeard(chat, message.id)) return lastMessage === chat.lastMessage ? chat : { ...chat, lastMessage }
@@ -84,7 +84,7 @@ export function applyUnread(
     if (chat.readId && !isSameMark && (!unread.readId || unread.readId < chat.readId)) return chat
     const base = deletions ?? chat.deletions
     if (isSameMark && base < chat.deletions) return chat
-    // The text of a message that has not arrived yet must not show when it does.
+    // The deletion of a message that has not arrived yet is kept, so that its text does not show when it arrives.
     const gone = chat.gone?.filter((one) => one.deletions > base || isAfter(one.id, chat.lastMessage?.id))
     const counted = (gone ?? []).filter(
       (one) =>
@@ -110,7 +110,7 @@ export function applyUnread(
   })
 }
 
-/** Adds to the unread count; markers that are absent stay (spec.md point 4, Chat list). */
+/** Adds to the unread count; absent markers stay as they are (spec.md point 4, Chat list). */
 export const addUnread = (chats: ChatList, { chatId, increment, ...first }: UnreadIncrement): ChatList =>
   change(chats, chatId, (chat) => {
     const newCount = Math.max(0, chat.newCount + increment)
@@ -131,8 +131,8 @@ export function isBehind(chats: ChatList, { chatId, countedId, hides }: UnreadCo
 }
 
 /**
- * Applies an unread count that this device took from a room it holds completely. No received message is missing in it,
- * because the room gets every event that the list gets.
+ * Applies an unread count that this device took from a complete room. No received message is missing in it, because the
+ * room gets every event that the list gets.
  */
 export function applyLocalCount(
   chats: ChatList,
@@ -152,7 +152,10 @@ const readUpTo = (message: ChatMessage | null, readId: ChatMessageId | null, myI
     ? { ...message, read: true }
     : message
 
-/** Marks as read what the viewer has just seen, before the server confirms it. Clears the badge at the last message. */
+/**
+ * Marks the messages that the viewer has just seen as read, before the server confirms it. Clears the badge at the last
+ * message.
+ */
 export function applyOwnRead(chats: ChatList, chatId: string, readId: ChatMessageId, myId: UserId): ChatList {
   return change(chats, chatId, (chat) => {
     if (!isAfter(readId, chat.readId)) return chat
@@ -167,8 +170,8 @@ export function applyOwnRead(chats: ChatList, chatId: string, readId: ChatMessag
 }
 
 /**
- * undefined keeps the old value, null replaces it (spec.md point 4, Chat list). A last message alone is what the server
- * found after a message was hidden, and may be older than one that has arrived here meanwhile.
+ * undefined keeps the old value, null replaces it (spec.md point 4, Chat list). An update with only a last message
+ * follows a hidden message. It may be older than a message that has arrived here meanwhile.
  */
 export function applyChatUpdate(chats: ChatList, { chat: update }: ServerEvents['chatUpdate']): ChatList {
   return change(chats, update.id, (chat) => {
@@ -182,7 +185,7 @@ export function applyChatUpdate(chats: ChatList, { chat: update }: ServerEvents[
 
 const hiddenMax = 20
 
-/** Notes that the viewer hid a message. The new last message and count follow in events of their own. */
+/** Records that the viewer hid a message. The new last message and count follow in separate events. */
 export const applyHide = (
   chats: ChatList,
   { chatId, chatMessageId }: Pick<ServerEvents['chatMessageDelete'], 'chatId' | 'chatMessageId'>,
@@ -238,9 +241,7 @@ export const tombstone = (message: ChatMessage, deletedAt: Date): ChatMessage =>
   deletedAt,
 })
 
-/**
- * A reply whose quoted message was deleted says so. If the viewer alone hid the quoted message, the quote disappears.
- */
+/** Marks a reply with a deleted quoted message. If only the viewer hid the quoted message, the quote disappears. */
 export function withQuoteDeleted(message: ChatMessage, isForMe = false): ChatMessage {
   if (!message.replyTo || (message.replyTo.isDeleted && !isForMe)) return message
   if (isForMe) return { ...message, replyTo: null }

@@ -2,16 +2,17 @@ import type { Chat } from '@byeol/contract/chat.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
 
 /**
- * A chat of the list. Its unread count is about every message up to `countedId`, and about those in `heard`. Devices
+ * A chat of the list. Its unread count covers every message up to `countedId`, and the messages in `heard`. Devices
  * store `countedId`, `heard` and `gone` under these names.
  */
 export interface ListedChat extends Chat {
   /**
-   * The newest message of the server's count. Absent: the last message, as in a server answer. Later `lastMessage`
-   * cannot serve for this, because an own message may be acknowledged before an earlier message of somebody else.
+   * The newest message of the server's count. Absent: the last message, as in a server answer. A later `lastMessage`
+   * does not work for this, because an own message may be acknowledged before an earlier message of another person
+   * arrives.
    */
   countedId?: ChatMessageId | null
-  /** Messages after `countedId` that events have brought, by id. Those of several nodes arrive in any order. */
+  /** Messages after `countedId` that events have brought, by id. Events of several nodes arrive in any order. */
   heard?: readonly ChatMessageId[]
   /** Received deletions that the server's count may not include yet. */
   gone?: readonly Gone[]
@@ -39,13 +40,13 @@ const heardMax = 100
 
 export const countedIdOf = (chat: ListedChat) =>
   chat.countedId === undefined ? (chat.lastMessage?.id ?? null) : chat.countedId
-/** The newest message that the unread count is about. */
+/** The newest message that the unread count covers. */
 export const newestHeardOf = (chat: ListedChat) => chat.heard?.at(-1) ?? countedIdOf(chat)
-/** Whether the unread count is about this message. */
+/** Whether the unread count covers this message. */
 export const isHeard = (chat: ListedChat, id: ChatMessageId): boolean =>
   !isAfter(id, countedIdOf(chat) ?? ('' as ChatMessageId)) || chat.heard?.includes(id) === true
 
-/** Notes that an event has brought a message. */
+/** Records that an event has brought a message. */
 export function withHeard(chat: ListedChat, id: ChatMessageId): Pick<ListedChat, 'countedId' | 'heard'> {
   const heard = [...(chat.heard ?? []), id].sort()
   return heard.length <= heardMax

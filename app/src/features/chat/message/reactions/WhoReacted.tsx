@@ -10,7 +10,7 @@ import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { LoadFailed } from '../../../../errors/LoadFailed.tsx'
 import styles from './WhoReacted.module.css'
 
-/** Who reacted to a message with which emoji, newest first. */
+/** The people who reacted to a message and their emojis, newest first. */
 export function WhoReacted({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
   const t = useT()
   const { id: chatMessageId, reactionRevision } = message

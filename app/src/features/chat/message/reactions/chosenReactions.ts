@@ -13,7 +13,7 @@ interface Choice {
   /** Stops waiting for the server's answer. */
   end: () => void
 }
-/** The reactions that the viewer chose, until the server has confirmed or refused them. */
+/** The reactions that the viewer chose, until the server confirms or refuses them. */
 const chosen = createStore<ReadonlyMap<ChatMessageId, Choice>>(() => new Map())
 
 function forget(id: ChatMessageId): void {

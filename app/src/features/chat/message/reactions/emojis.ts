@@ -15,7 +15,7 @@ export const emojisByKind: readonly { kind: EmojiKind; emojis: readonly Emoji[] 
   }),
 )
 
-/** Emojis whose words contain the typed text, each once. */
+/** Emojis with words that contain the typed text, each once. */
 export function findEmojis(typed: string): Emoji[] {
   const wanted = typed.normalize('NFC').trim().toLowerCase()
   const found = emojisByKind

@@ -27,7 +27,7 @@ it('replaces the earlier reaction of the viewer: one emoji per person', () => {
   })
 })
 
-it('removes a reaction that is taken back, and changes nothing if the emoji is the same', () => {
+it('removes the viewer’s reaction, and changes nothing if the emoji is the same', () => {
   expect(withMyReaction({ reactions: [{ emoji: '👍', count: 1 }], myReaction: '👍' }, null)).toEqual({
     reactions: [],
     myReaction: null,

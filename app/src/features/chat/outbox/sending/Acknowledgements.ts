@@ -2,7 +2,7 @@ import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ApiError } from '@byeol/contract/errors.ts'
 import type { Timers } from './timers.ts'
 
-/** What `chatMessageSent` says about one sendId. */
+/** The content of `chatMessageSent` for one sendId. */
 export type Answer = { message: ChatMessage } | { error: ApiError }
 
 /** `late`: nothing arrived in time. `silent`: there was no connection, or it was lost. */
