@@ -2,7 +2,7 @@
 export interface Clock {
   now(): Date
   aheadMs(): number
-  /** A clock never goes back: less than now changes nothing. */
+  /** A clock never moves backwards: a time before now changes nothing. */
   setAhead(ms: number): void
 }
 

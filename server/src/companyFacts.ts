@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const line = z.string().trim().min(1).max(200)
 
-/** The variables of the company's facts. Outside production the example stands in for what is missing. */
+/** The environment variables with the company's facts. Outside production the example replaces missing ones. */
 export const companyVariables = {
   COMPANY_NAME: line.optional(),
   COMPANY_NAME_EN: line.optional(),
@@ -68,7 +68,10 @@ function isRealNumber(number: string): boolean {
   return digits.some((digit) => digit > 0) && (10 - (sum % 10)) % 10 === digits[9]
 }
 
-/** What keeps a production server from starting: facts that are missing, of the example, or visibly made up. */
+/**
+ * Problems that keep a production server from starting: facts that are missing, copied from the example, or visibly
+ * made up.
+ */
 export function companyProblems(env: CompanyEnv): string[] {
   const problems: string[] = []
   for (const [fact, name] of facts) {

@@ -25,8 +25,8 @@ import type { Sockets } from './live/sockets.ts'
 import type { Route } from './web/publicRoute.ts'
 
 /**
- * Everything that a rule may need. main.ts makes one; each test makes its own, with its own clock. What features keep
- * in it, and the tables of contents that they read from it, are declared in `featureContext.ts`.
+ * Everything that a rule may need. main.ts makes one; each test makes its own, with its own clock. `featureContext.ts`
+ * declares what features keep in it, and the tables of contents that they read from it.
  */
 export interface Context {
   env: Env
@@ -38,17 +38,17 @@ export interface Context {
   sessions: Sessions
   /** What the publisher has switched off. */
   flags: Flags
-  /** Changed profiles on their way to those who have a chat with the person. */
+  /** Changed profiles that wait to be announced to the people who have a chat with the person. */
   profiles: Coalescer<UserId>
   /** The only clock. */
   now: () => Date
-  /** What `now` reads. */
+  /** The clock behind `now`. */
   clock: Clock
   secrets: Secrets
   metrics: Metrics
   limits: Limits
   queue: Queue<Tasks>
-  /** Outside services; null where the environment does not name them. */
+  /** Outside services; null when the environment does not configure them. */
   kakao: KakaoClient | null
   apple: AppleClient | null
   appStore: AppStoreClient | null
@@ -57,7 +57,7 @@ export interface Context {
   textRules: TextRules
   mail: MailClient | null
   push: PushClient | null
-  /** Decides where the server may connect for link previews. */
+  /** Decides which addresses the server may connect to for link previews. */
   webRoute: Route
   /** The app's address, with which links in mails begin. Never taken from a request (reliability.md 23). */
   publicUrl: string

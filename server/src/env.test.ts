@@ -99,7 +99,7 @@ describe('a production start', () => {
     expect(() => readEnv({ ...production, PORTONE_TEST_CHANNEL: 'channel-key-2' })).toThrow('PORTONE_TEST_CHANNEL')
   })
 
-  it('refuses what Apple did not sign in its real environment', () => {
+  it('refuses Apple’s test environments', () => {
     expect(() => readEnv({ ...production, APPSTORE_ENVIRONMENT: 'Sandbox' })).toThrow('APPSTORE_ENVIRONMENT')
     expect(() => readEnv({ ...production, APPSTORE_ENVIRONMENT: 'LocalTesting' })).toThrow('APPSTORE_ENVIRONMENT')
     const APPSTORE_ROOT_CERTIFICATES = Buffer.from('of the sandbox').toString('base64')
@@ -108,7 +108,7 @@ describe('a production start', () => {
     expect(() => readEnv({ ...production, APPSTORE_SIMULATOR_URL })).toThrow('APPSTORE_SIMULATOR_URL')
   })
 
-  it('names all that is wrong at once', () =>
+  it('names every problem at once', () =>
     expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(
       /TOKEN_SECRET.*FILE_SECRET.*HASH_SECRET.*DATA_KEYS.*PUBLIC_URL/u,
     ))

@@ -18,14 +18,14 @@ const Env = z.object({
   CONSOLE_HOST: z.string().default('127.0.0.1'),
   CONSOLE_ORIGIN: z.url().optional(),
   CONSOLE_ADDRESSES: z.string().default(''),
-  // Single addresses only: whoever is trusted here can say where a request comes from (operations.md, H7).
+  // Single addresses only: a trusted proxy can name any address as the source of a request (operations.md, H7).
   CONSOLE_TRUSTED_PROXIES: z.string().default(''),
-  // Who gets the signed heads of the audit log (audit/anchorAudit.ts).
+  // Receives the signed heads of the audit log (audit/anchorAudit.ts).
   AUDIT_MAIL: z.email().optional(),
   CONSOLE_ROOT: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
-  // As whom migrations run; the user of DATABASE_URL then owns nothing (db/appRole.ts).
+  // The user that runs migrations; the user of DATABASE_URL then owns nothing (db/appRole.ts).
   DATABASE_OWNER_URL: z.string().optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(16),
   REDIS_URL: z.string().optional(),
@@ -63,7 +63,7 @@ const Env = z.object({
   APPLE_KEY_ID: z.string().optional(),
   APPLE_PRIVATE_KEY: z.string().optional(),
   APPSTORE_URL: z.url().default('https://api.storekit.apple.com'),
-  // With Apple's environments for tests on a device (LocalTesting, Xcode) nothing would be verified.
+  // Apple's environments for tests on a device (LocalTesting, Xcode) would verify nothing.
   APPSTORE_SANDBOX_URL: z.url().default('https://api.storekit-sandbox.apple.com'),
   APPSTORE_ENVIRONMENT: z.enum(['Production', 'Sandbox']).default('Production'),
   APPSTORE_BUNDLE_ID: z.string().optional(),
@@ -137,7 +137,7 @@ export const readCertificates = (list: string): Buffer[] =>
     .filter(Boolean)
     .map((each) => Buffer.from(each, 'base64'))
 
-/** In production only what Apple signed in its real environment is money (reliability.md 9). */
+/** In production only purchases that Apple signed in its real environment are money (reliability.md 9). */
 function appStoreProblems({
   APPSTORE_ENVIRONMENT: environment,
   APPSTORE_ROOT_CERTIFICATES: roots,
@@ -153,7 +153,7 @@ function appStoreProblems({
 
 const ownUrls = new Set(['DATABASE_URL', 'DATABASE_OWNER_URL', 'REDIS_URL', 'PUBLIC_URL'])
 
-/** What a production start may not do without (design.md, Commands). */
+/** What a production start requires (design.md, Commands). */
 function productionProblems(env: Env): string[] {
   const problems: string[] = [...appStoreProblems(env), ...companyProblems(env)]
   for (const name of [
@@ -197,7 +197,7 @@ function productionProblems(env: Env): string[] {
   return problems
 }
 
-/** The only reader of the environment. Throws one Error that names every problem. */
+/** The only function that reads the environment. Throws one Error that names every problem. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = Env.safeParse(given)

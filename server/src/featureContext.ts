@@ -15,7 +15,7 @@ import type { Coalescer } from './memory/coalesce.ts'
 import type { PersonalData } from './personal-data/FeaturePrivacy.ts'
 
 /**
- * TABLE OF CONTENTS: the part of Context whose types belong to features. Context itself stands below all features, so
+ * TABLE OF CONTENTS: the part of Context with types that belong to features. Context is a floor below all features, so
  * it does not name them.
  */
 declare module './context.ts' {
@@ -24,15 +24,15 @@ declare module './context.ts' {
     chats: ChatFactsMemory
     messages: MessageWriter
     reads: ReadWriter
-    /** Read marks on their way to the room of a chat. */
+    /** Read marks that wait to be announced in the room of a chat. */
     readMarks: Coalescer<ReadMark>
-    /** Changed reactions on their way to those who see the message. */
+    /** Changed reactions that wait to be announced to the viewers of the message. */
     reactions: Coalescer<ReactionChange>
     passwords: PasswordThread
     pictures: PictureProcess
-    /** The pages that this node reads at the moment, by the hash of their address. */
+    /** The pages that this node is reading now, by the hash of their address. */
     pagesInReading: Map<string, Promise<ReadPage>>
-    // What a feature asks of features that stand above it. `openContext.ts` hands over the tables of contents.
+    // What a feature calls in features above it. `openContext.ts` fills in the tables of contents.
     orderKinds: Readonly<Record<OrderKind, Fulfilment>>
     findCardUses: FindCardUses
     hideables: Hideables

@@ -13,7 +13,10 @@ type Owner<Payload> = ((payload: Payload) => string | null) | { sql: string; id:
 const ownerOf = (table: string, of: string) => `select ${of} as id from ${table} where id = $1`
 const contract = (payload: { contractId: string }) => payload.contractId
 
-/** TABLE: whose work each task is. Null: nobody's, many people's, or what it carries does not say. */
+/**
+ * TABLE: the person of each task. Null: the task belongs to no one or to many people, or its data does not name the
+ * person.
+ */
 const owners: { [Name in keyof Tasks]: Owner<Tasks[Name]> } = {
   settleOrder: { sql: ownerOf('orders', 'user_id'), id: ({ orderId }) => orderId },
   followStoreNotice: null,
@@ -59,13 +62,13 @@ const owners: { [Name in keyof Tasks]: Owner<Tasks[Name]> } = {
   forgetContentsNews: null,
 }
 
-/** Who waits for a code hears of a refused address when they ask for another. */
+/** A person who waits for a code learns of a refused address when they ask for another code. */
 async function tellRefused(ctx: Context, channel: 'email' | 'phone', to: string, error: unknown): Promise<void> {
   const isRefused = error instanceof ProviderError && !error.isTemporary && error.code !== 'not_configured'
   if (isRefused) await noteRefused(ctx, channel, to)
 }
 
-/** TABLE: the tasks for which a person waits on a page, and how that person hears that it failed. */
+/** TABLE: the tasks for which a person waits on a page, and how that person learns that it failed. */
 const tell: { [Name in keyof Tasks]?: (ctx: Context, payload: Tasks[Name], error: unknown) => Promise<void> } = {
   sendMail: (ctx, { to }, error) => tellRefused(ctx, 'email', to, error),
   sendSms: (ctx, { to }, error) => tellRefused(ctx, 'phone', to, error),
@@ -80,7 +83,7 @@ async function findOwner(ctx: Context, name: keyof Tasks, payload: unknown): Pro
   return (await ctx.db.row(owner.sql, [owner.id(payload)], { id: column.text }))?.id ?? null
 }
 
-/** Counts a task that failed for good, tells who waits for it, and keeps it for staff. */
+/** Counts a task that failed for good, informs the person who waits for it, and stores it for staff. */
 export async function giveUpTask(ctx: Context, { name, payload, sealed, tries, error }: GivenUp): Promise<void> {
   ctx.metrics.givenUpWork.inc({ name })
   ctx.log.error({ err: error, task: name, tries }, 'a task is given up')

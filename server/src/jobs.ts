@@ -100,7 +100,7 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   returnCapture: async ({ transactionId }) => returnCapture(ctx, configured(ctx.portOne, 'portone'), transactionId),
   payRefund: async ({ refundId }) => payRefund(ctx, configured(ctx.portOne, 'portone'), refundId),
   renewPremium: async ({ contractId }) => void (await chargeContract(ctx, contractId, { fan: false })),
-  // Contents first: their points may go back with the purchase that brought them.
+  // Contents first: their points may be refunded with the purchase that brought them.
   refundFreshPoints: async ({ userId, leftAt }) => {
     const at = leftAt ? new Date(leftAt) : ctx.now()
     await refundFreshContents(ctx, userId, at)
@@ -121,7 +121,7 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   sendMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
   sendBulkMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
   mailResetLink: (wanted) => mailResetLink(ctx, wanted),
-  // An older build queued texts to anywhere.
+  // An older build queued texts to any country.
   sendSms: async ({ to, text }) => {
     if (!isUntextable(ctx, to)) await configured(ctx.sms, 'solapi').send(to, text)
   },

@@ -12,7 +12,7 @@ import { startServer } from './startServer.ts'
 
 const stopWithinMs = 15_000
 
-/** By default the demo world stands where people try the product out: neither in production nor under test. */
+/** By default the demo world exists where people try the product out: neither in production nor under test. */
 const isDemoOn = ({ DEMO, NODE_ENV }: Env): boolean => NODE_ENV !== 'production' && (DEMO ?? NODE_ENV === 'development')
 
 async function run(): Promise<void> {
@@ -60,19 +60,19 @@ async function run(): Promise<void> {
   }
   process.on('SIGTERM', (signal) => void stop(signal))
   process.on('SIGINT', (signal) => void stop(signal))
-  // `npm start` holds a channel to this process. The channel closes when npm start ends, even when it is killed.
+  // `npm start` holds a channel to this process. The channel closes when `npm start` ends, even when it is killed.
   process.once('disconnect', () => void stop('disconnect'))
 
   console.log(`metrics on http://127.0.0.1:${server.metricsPort}/metrics`)
   if (server.consolePort !== null) console.log(`console on ${ctx.consoleUrl} (port ${server.consolePort})`)
   console.log(`listening on http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${server.port}`)
   if (!isDemoOn(env)) return
-  // Behind the open door, because it takes half a minute the first time.
+  // After the server accepts connections, because seeding takes half a minute the first time.
   try {
     await (await import('@byeol/demo/loadDemo.ts')).loadDemo(ctx)
     console.log('the demo world is there')
   } catch (error) {
-    // A stop meanwhile takes the database away.
+    // A stop meanwhile closes the database.
     if (stopping) return
     console.error(error instanceof Error ? error.message : error)
     await stop('the demo world could not be made', 1)

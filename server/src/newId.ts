@@ -9,7 +9,7 @@ export const idSecond = (moment: Date): string =>
 /** A new id of 24 hex characters that sorts by time (rules.md, Wire). An id is never a secret. */
 export const newId = <Id extends string>(now: Date): Id => `${idSecond(now)}${randomBytes(8).toString('hex')}` as Id
 
-/** A new id that sorts by the millisecond: where the order of ids is the order that people see. */
+/** A new id that sorts by the millisecond, for lists that people see in the order of ids. */
 export function newOrderedId<Id extends string>(now: Date): Id {
   const millisecond = now.getMilliseconds().toString(16).padStart(3, '0')
   return `${idSecond(now)}${millisecond}${randomBytes(7).toString('hex').slice(1)}` as Id

@@ -39,11 +39,11 @@ import type { Tasks } from './queue/Tasks.ts'
 import { taskLanes, taskTries } from './tasks.ts'
 import { publicRoute } from './web/publicRoute.ts'
 
-// Other nodes announce what they changed. A change by hand in the database shows after these times.
+// Other nodes announce their changes. A change made by hand in the database shows after these times.
 const rememberPeopleMs = 60_000
 const rememberChatsMs = 5_000
 const rememberFlagsMs = 5_000
-// While other nodes cannot be heard, their changes must show within a second.
+// While other nodes cannot be received, their changes must show within a second.
 const withoutBusMs = 900
 
 function measurePools(metrics: Metrics, pools: Record<string, Database>): void {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 
 const redact = ['password', '*.password', 'token', '*.token', 'req.headers.authorization', 'email', '*.email']
-// Other fields of a database error repeat the row or the SQL, or hold the connection with all that it was asked.
+// Other fields of a database error repeat the row or the SQL, or hold the connection with all its queries.
 const databaseFields = ['type', 'message', 'stack', 'code', 'constraint', 'table', 'column']
 
 const isOfDatabase = (error: Error): boolean => error instanceof pg.DatabaseError || 'client' in error

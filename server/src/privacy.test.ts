@@ -15,7 +15,10 @@ const world = useOwnWorld()
 const declared: [column: string, PersonColumn][] = privacyOfFeatures.flatMap(({ columns }) => Object.entries(columns))
 
 describe('the table of contents', () => {
-  /** Ids of things. A new name that ends in `_id` belongs here, or its column into a feature's privacy.ts. */
+  /**
+   * Ids of things, not of people. A new name that ends in `_id` belongs here, or its column into a feature's
+   * privacy.ts.
+   */
   const idsOfThings = new Set(
     [
       'send',

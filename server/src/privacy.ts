@@ -28,7 +28,9 @@ import { settlementPrivacy } from './features/settlement/privacy.ts'
 import { subscriptionPrivacy } from './features/subscription/privacy.ts'
 import { ledgerPrivacy } from './ledger/privacy.ts'
 
-/** TABLE OF CONTENTS: what each feature keeps of a person and erases. Profile is last: it empties the person's row. */
+/**
+ * TABLE OF CONTENTS: what each feature stores about a person and erases. Profile is last: it empties the person's row.
+ */
 export const privacyOfFeatures: readonly FeaturePrivacy[] = [
   authPrivacy,
   identityPrivacy,
@@ -60,7 +62,7 @@ export const privacyOfFeatures: readonly FeaturePrivacy[] = [
   profilePrivacy,
 ]
 
-/** TABLE OF CONTENTS: who delivers each part of a person's download. A missing part does not compile. */
+/** TABLE OF CONTENTS: the function that delivers each part of a person's download. A missing part does not compile. */
 export const exporters: Exporters = {
   ...applicationPrivacy.exports,
   ...authPrivacy.exports,

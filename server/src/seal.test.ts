@@ -7,8 +7,8 @@ const rotated = readDataKeys(`two:${key(2)}, one:${key(1)}`)
 const later = readDataKeys(`two:${key(2)}`)
 const plain = { phone: '+821012345678', 이름: '김별' }
 
-describe('what is sealed', () => {
-  it('opens for its purpose, and shows nothing of itself', () => {
+describe('sealed data', () => {
+  it('opens for its purpose, and reveals nothing of its content', () => {
     const sealed = seal(keys, 'phone', plain)
     expect(decrypt(keys, 'phone', sealed)).toEqual(plain)
     expect(Buffer.from(sealed.split('.')[1]!, 'base64url').toString('latin1')).not.toContain('8210')
@@ -35,7 +35,7 @@ describe('what is sealed', () => {
     expect(decrypt(later, 'identity ticket', sealed)).toBeNull()
   })
 
-  it('opens while its key is still listed, and new things take the newest key', () => {
+  it('opens while its key is still listed, and new data takes the newest key', () => {
     const old = seal(keys, 'phone', plain)
     expect(decrypt(rotated, 'phone', old)).toEqual(plain)
     const fresh = seal(rotated, 'phone', plain)
@@ -45,7 +45,7 @@ describe('what is sealed', () => {
     expect(decrypt(readDataKeys(`one:${key(2)}`), 'phone', fresh.replace('two.', 'one.'))).toBeNull()
   })
 
-  it('opens no more once a bit has changed or a byte is gone', () => {
+  it('no longer opens once a bit has changed or a byte is missing', () => {
     const sealed = seal(keys, 'phone', plain)
     const [id, encoded] = sealed.split('.') as [string, string]
     const bytes = Buffer.from(encoded, 'base64url')
@@ -61,7 +61,7 @@ describe('what is sealed', () => {
   })
 })
 
-it('a keyed hash is of its key, its purpose and its word', () => {
+it('a keyed hash depends on its key, its purpose and its word', () => {
   const hash = (secret: string, purpose: string, word: string) =>
     keyedHash(Buffer.from(secret), purpose, word).toString('hex')
   expect(hash('k', 'code', 'x')).toBe(hash('k', 'code', 'x'))

@@ -40,13 +40,13 @@ function decryptBytes(keys: DataKeys, purpose: string, id: string, sealed: Buffe
   }
 }
 
-/** What no one reads without a key, bound to its purpose: sealed for one it does not open for another. */
+/** Encrypts a text, bound to its purpose: a value sealed for one purpose does not open for another. */
 export function seal(keys: DataKeys, purpose: string, plain: unknown): string {
   const { id, sealed } = encryptBytes(keys, purpose, Buffer.from(JSON.stringify(plain)))
   return `${id}.${sealed.toString('base64url')}`
 }
 
-/** Null for what this server did not seal for this purpose, or sealed with a key that is gone. */
+/** Null for a value that this server did not seal for this purpose, or sealed with a key that is gone. */
 export function decrypt<Plain>(keys: DataKeys, purpose: string, sealed: string): Plain | null {
   const [id = '', encoded = ''] = sealed.split('.')
   const plain = decryptBytes(keys, purpose, id, Buffer.from(encoded, 'base64url'))
@@ -65,13 +65,13 @@ export function decryptFile(keys: DataKeys, purpose: string, sealed: Buffer): Bu
   return end < 0 ? null : decryptBytes(keys, purpose, sealed.toString('latin1', 0, end), sealed.subarray(end + 1))
 }
 
-/** The hashes that a word may be stored under: of the newest key and of those before it. */
+/** The hashes that a word may be stored under: with the newest key and with earlier ones. */
 export const keyedHashes = (
   { hash, older }: { hash: Uint8Array; older: { hash: readonly Uint8Array[] } },
   purpose: string,
   word: string,
 ): Buffer[] => [hash, ...older.hash].map((key) => keyedHash(key, purpose, word))
 
-/** A keyed hash: the same word gives the same hash, and nobody without the key finds the word by trying. */
+/** A keyed hash: the same word gives the same hash, and without the key the word cannot be found by trying. */
 export const keyedHash = (key: Uint8Array, purpose: string, word: string): Buffer =>
   createHmac('sha256', key).update(`${purpose}\0${word}`).digest()

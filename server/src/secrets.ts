@@ -10,19 +10,24 @@ export interface Secrets {
   token: Uint8Array
   /** Signs file links. */
   file: Uint8Array
-  /** Keys hashes of what is looked up but never read: addresses, codes, who a person is by law. */
+  /** Keys the hashes of values that are looked up but never read: addresses, codes, people's legal identity. */
   hash: Uint8Array
   /** Seal personal data at rest. */
   data: DataKeys
-  /** Seal resident numbers, apart from all else. */
+  /** Seal resident numbers, separately from all other data. */
   resident: DataKeys
-  /** Secrets that no longer sign or hash, newest first. What they signed is still accepted, what they hashed found. */
+  /**
+   * Secrets that no longer sign or hash, newest first. Their signatures are still accepted, and their hashes still
+   * found.
+   */
   older: Record<'token' | 'file' | 'hash', readonly Uint8Array[]>
-  /** Signs pushes to browsers; null where there are none. */
+  /** Signs pushes to browsers; null when there are none. */
   vapid: VapidKey | null
 }
 
-/** A secret for a machine that was given none. Made once and kept in the data folder, readable only by its user. */
+/**
+ * A secret for a machine without a configured one. Made once and stored in the data folder, readable only by its user.
+ */
 async function keptSecret(
   dataDir: string,
   name: string,
@@ -36,7 +41,7 @@ async function keptSecret(
   return readFile(path, 'utf8')
 }
 
-/** With the sandbox a key is made once and kept: a browser's subscription works with the key it was made for alone. */
+/** With the sandbox, a key is made once and kept: a browser's subscription works only with the key it was made for. */
 async function readVapid({ VAPID_PRIVATE_KEY: given, WEBPUSH_SIMULATOR_URL: simulator, DATA_DIR }: Env) {
   const key = given ?? (simulator ? await keptSecret(DATA_DIR, 'vapid', makeVapidPrivateKey) : null)
   return key === null ? null : readVapidKey(key)
@@ -50,7 +55,7 @@ export function readSecretList(text: string): [Uint8Array, ...Uint8Array[]] {
   return [encode(first), ...others.map(encode)]
 }
 
-/** Production brings its own (env.ts refuses to start without). */
+/** Production configures its own (env.ts refuses to start without it). */
 export async function readSecrets(env: Env): Promise<Secrets> {
   const read = async (list: string | undefined, name: string) =>
     readSecretList(list ?? (await keptSecret(env.DATA_DIR, name)))

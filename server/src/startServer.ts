@@ -29,7 +29,7 @@ import { openSocketServer } from './socket/socketServer.ts'
 
 /** How long calls in flight and open connections have to end once the server stops. */
 const graceMs = 5_000
-/** After so long, sockets are closed although a job or task still runs. */
+/** After this time, sockets are closed even if a job or task still runs. */
 const jobsFirstMs = 2_000
 
 export interface RunningServer {
@@ -92,11 +92,11 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
     consolePort: staffConsole?.port ?? null,
     async stop() {
       stopping = true
-      // Ends connections whose client does not read, or never finishes what it sends.
+      // Ends connections of clients that do not read, or never finish what they send.
       const forced = setTimeout(() => connections.forEach((connection) => connection.destroy()), graceMs)
       const jobsStopped = stopJobs()
       await Promise.race([jobsStopped, wait(jobsFirstMs, undefined, { ref: false })])
-      // Calls in flight and the messages that they store come first, then the sockets are closed.
+      // First the calls in flight finish, with the messages that they store; then the sockets are closed.
       const closed = Promise.all([app.close(), staffConsole?.app.close()])
       await ctx.messages.idle()
       for (const socket of [...io.of(socketNamespace).sockets.values()]) socket.disconnect(true)

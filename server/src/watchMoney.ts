@@ -9,13 +9,13 @@ const sameAgain = `
   returning id`
 const insert = 'insert into money_checks (first_at, last_at, findings) values ($1, $1, $2::jsonb)'
 
-/** Keeps what a check found, for the console. */
+/** Stores the findings of a check, for the console. */
 async function keep({ db, now }: Pick<Context, 'db' | 'now'>, findings: readonly Finding[]): Promise<void> {
   const result = [now(), JSON.stringify(findings)]
   if (!(await db.row(sameAgain, result))) await db.rows(insert, result)
 }
 
-/** Job: runs every check of money, and keeps, logs and counts each finding. */
+/** Job: runs every check of money, and stores, logs and counts each finding. */
 export async function watchMoney({
   db,
   log,

@@ -59,7 +59,7 @@ describe('heads of the audit log', () => {
     expect((await mailTo(auditor, 2)).text).toContain(JSON.stringify(await copyOf(2)))
   })
 
-  it('become one of a run that died between its copy and its commit', async () => {
+  it('include the copy of a run that died between its copy and its commit', async () => {
     await forge('audit_heads', 'delete from audit_heads')
     await act(1)
     await anchorAudit(world!.ctx)
@@ -70,7 +70,7 @@ describe('heads of the audit log', () => {
     expect([await copyOf(1), await copyOf(2)]).toMatchObject([{ number: 3 }, { number: 4 }])
   })
 
-  it('ring when the log was cut short and goes on, and are never overwritten', async () => {
+  it('raise the alarm when the log was cut short and continues, and are never overwritten', async () => {
     const first = await copyOf(1)
     await forge('audit_log', 'delete from audit_log where number > 1')
     await forge('audit_heads', 'delete from audit_heads')
@@ -101,7 +101,7 @@ describe('heads of the audit log', () => {
     expect(await check()).toEqual(['row 3 is not the one of head 1'])
   })
 
-  it('show that the end was written anew with the key', async () => {
+  it('show that the end was rewritten with the key', async () => {
     await forge('audit_log', 'delete from audit_log where number > 1')
     world!.pass(60_000)
     await act(2)

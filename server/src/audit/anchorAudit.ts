@@ -26,10 +26,10 @@ const insert = 'insert into audit_heads (sequence, number, hash, at) values ($1,
 type Anchoring = Pick<Context, 'db' | 'env' | 'files' | 'log' | 'metrics' | 'now' | 'queue' | 'secrets'>
 
 /**
- * Job: writes the head of the audit log down where the database's users cannot reach: in the file store, whose bucket
- * locks what it holds, and in a mail to AUDIT_MAIL. Does nothing while no row was added. A head is never overwritten:
- * where a copy stands that the log does not hold, and where rows fail their check, the findings are kept, counted and
- * logged, and no head is written.
+ * Job: writes the head of the audit log where the database's users cannot reach it: to the file store, where the bucket
+ * locks its objects, and in a mail to AUDIT_MAIL. Does nothing when no row was added. Never overwrites a head: when a
+ * copy exists that the log does not know, or rows fail their check, the job keeps, counts and logs the findings and
+ * writes no head.
  */
 export async function anchorAudit(ctx: Anchoring): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
@@ -54,8 +54,8 @@ export async function anchorAudit(ctx: Anchoring): Promise<void> {
 }
 
 /**
- * Looks for copies from `sequence` on. A copy of a row that the log holds was written by a run that died before its
- * commit: it becomes a head. Any other shows that the database knows less than it did.
+ * Looks for copies from `sequence` on. A copy of a row that is in the log comes from a run that died before its commit:
+ * it becomes a head. Any other copy shows that the database lost rows.
  */
 async function adoptCopies(ctx: Anchoring, tx: Transaction, from: { sequence: number; number: number }) {
   let { sequence, number } = from
@@ -88,7 +88,7 @@ async function checkCopies({ secrets, files }: Anchoring, tx: Queries): Promise<
   return findings.sort((one, other) => one.head! - other.head!)
 }
 
-/** The copy comes first: a head without a copy would look like one that was removed. */
+/** Write the copy first: a head without a copy would look like a removed copy. */
 async function writeHead(ctx: Anchoring, tx: Transaction, sequence: number, head: AuditHead): Promise<AuditFinding[]> {
   const signed = signHead(ctx.secrets, { sequence, ...head, at: ctx.now().toISOString() })
   const text = JSON.stringify(signed)

@@ -27,8 +27,8 @@ const count = `
   where subject_kind = $1 and subject_id = $2 and digest = $3`
 
 /**
- * Notes that a staff member approves something that takes two people (console.md, 2 and 8). Returns how many have
- * approved this digest by now. Throws `conflict` when this person has approved this digest before. The trigger
+ * Records that a staff member approves something that takes two people (console.md, 2 and 8). Returns how many people
+ * have approved this digest. Throws `conflict` when this person has approved this digest before. The trigger
  * `require_two_approvals` on the subject's table holds the rule itself.
  */
 export async function approve(audited: Audited, tx: Transaction, approval: Approval): Promise<number> {

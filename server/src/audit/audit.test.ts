@@ -143,19 +143,19 @@ describe('a decision that takes two people', () => {
     db.inTransaction((tx) => approve(audited, tx, { subjectKind: 'payout', subjectId, by, digest }))
   const refused = /needs the approval of two people/u
 
-  it('is refused with nobody, one person, or one person twice', async () => {
+  it('is refused with no approver, one approver, or one approver twice', async () => {
     await open('one')
     await expect(pass('one')).rejects.toThrow(refused)
     expect(await approvedBy('one', 'jin')).toBe(1)
     await expect(pass('one')).rejects.toThrow(refused)
     await expect(approvedBy('one', 'jin')).rejects.toMatchObject({ code: 'conflict' })
-    // What changed meanwhile is approved anew, and that does not count for what was approved before.
+    // A decision that changed meanwhile needs new approvals; approvals of its earlier form do not count.
     expect(await approvedBy('one', 'jin', 'sum-2')).toBe(1)
     await expect(pass('one')).rejects.toThrow(refused)
     await expect(db.rows(`insert into payouts values ('new', 'sum-1', 'approved')`)).rejects.toThrow(refused)
   })
 
-  it('passes with two names, and says who in the audit log', async () => {
+  it('passes with two names, and the audit log names both', async () => {
     await open('two')
     await approvedBy('two', 'jin')
     expect(await approvedBy('two', 'min')).toBe(2)

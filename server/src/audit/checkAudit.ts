@@ -14,7 +14,7 @@ const selectPage = `
 const rowShape = { ...auditRowShape, hash: column.bytes }
 type Row = RowOf<typeof rowShape>
 
-/** The last row of the log. A copy kept elsewhere shows later that no row has been cut off the end. */
+/** The last row of the log. A copy kept elsewhere can later prove that no row was cut off the end. */
 export interface AuditHead {
   number: number
   /** Hex. */
@@ -22,9 +22,9 @@ export interface AuditHead {
 }
 
 /**
- * Reads the audit log, the whole or what came after the head `from`. Returns its head, null while it is empty, and what
- * is wrong with it: rows that were changed, dropped, moved or forged. `kept` is a head from before, which must still be
- * in what is read.
+ * Reads the audit log, all of it or the rows after the head `from`. Returns its head (null while the log is empty) and
+ * what is wrong with it: rows that were changed, dropped, moved or forged. `kept` is an earlier head, which must still
+ * be among the rows read.
  */
 export async function checkAudit(
   { secrets }: { secrets: AuditKeys },
@@ -32,7 +32,7 @@ export async function checkAudit(
   { kept = null, from = null }: { kept?: AuditHead | null; from?: AuditHead | null } = {},
 ): Promise<{ head: AuditHead | null; findings: AuditFinding[] }> {
   const findings: AuditFinding[] = []
-  // The oldest first. Once a newer key has hashed a row, no older one counts: it may have leaked since.
+  // The oldest key first. Once a newer key has hashed a row, older keys no longer count: they may have leaked since.
   const keys = [...[...(secrets.older?.hash ?? [])].reverse(), secrets.hash]
   let keyAt = 0
   let head = from

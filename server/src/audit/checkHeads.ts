@@ -29,9 +29,9 @@ export interface CheckedHeads {
 }
 
 /**
- * Compares the audit log with the heads that were written down, in the database and outside it. Finds rows that were
- * cut off or rewritten since, and heads that were removed or forged. Heads that a restore lost must still have their
- * copies (signedRestores.ts).
+ * Compares the audit log with the stored heads, in the database and outside it. Finds rows that were cut off or
+ * rewritten since, and heads that were removed or forged. Heads that a restore lost must still have their copies
+ * (signedRestores.ts).
  */
 export async function checkHeads(
   secrets: AuditKeys,
@@ -47,7 +47,7 @@ export async function checkHeads(
     const copy = await readCopy(secrets, files, head)
     const row = rows.get(head)
     const known = row ? { number: row.number, hash: row.hash.toString('hex') } : lost.get(head)
-    // Copies that the database no longer knows show that its end was cut off.
+    // Copies that the database does not know show that the end of the log was cut off.
     if (!known && copy === 'gone' && head > last) break
     heads += 1
     if (row && !row.written?.equals(row.hash)) findings.push(finding('row-not-head', { row: row.number, head }))
@@ -61,7 +61,7 @@ export async function checkHeads(
   return { heads, lost: lost.size, findings }
 }
 
-/** Whether the row that a head was written of is still in the log. */
+/** Whether the log still holds the row that a head was written for. */
 export async function isInLog(db: Queries, head: { number: number; hash: string }): Promise<boolean> {
   const row = await db.row(selectHash, [head.number], { hash: column.bytes })
   return row?.hash.toString('hex') === head.hash

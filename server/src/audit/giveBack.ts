@@ -17,12 +17,15 @@ const insert = `
 
 interface Giving {
   by: string
-  /** Null where it goes to many people at once. */
+  /** Null when the money goes to many people at once. */
   userId: UserId | null
   at: Date
 }
 
-/** What a staff member may still give back alone: of one thing, in a day, and to this person in a day (doors.md 7). */
+/**
+ * What a staff member may still refund without a second person: for one thing, in a day, and to this person in a day
+ * (doors.md 7).
+ */
 export async function findAloneMaxWon(db: Queries, { by, userId, at }: Giving): Promise<number> {
   const { agent, person } = (await db.row(sums, [by, userId, at], { agent: column.number, person: column.number }))!
   const agentLeft = limits.givenBackAgentDayMaxWon - agent
@@ -31,7 +34,9 @@ export async function findAloneMaxWon(db: Queries, { by, userId, at }: Giving): 
   return Math.max(0, Math.min(limits.refundAloneMaxWon, agentLeft, personLeft))
 }
 
-/** `findAloneMaxWon`, so that the answer holds until the transaction ends: two at once take turns. */
+/**
+ * As `findAloneMaxWon`, with a lock so that the answer holds until the transaction ends: concurrent refunds take turns.
+ */
 export async function lockAloneMaxWon(tx: Transaction, giving: Giving): Promise<number> {
   await tx.rows(lock, [`given_back by ${giving.by}`])
   if (giving.userId) await tx.rows(lock, [`given_back to ${giving.userId}`])
@@ -39,8 +44,8 @@ export async function lockAloneMaxWon(tx: Transaction, giving: Giving): Promise<
 }
 
 /**
- * Notes that staff gave money back, in the transaction that does it. Without a `second` person a trigger holds the
- * bounds.
+ * Records that staff gave money back, in the transaction that does it. Without a `second` person a trigger enforces the
+ * limits.
  */
 export async function noteGivenBack(
   tx: Transaction,

@@ -2,10 +2,10 @@ import { findStored, type FileStore } from '../providers/fileStore.ts'
 import type { AuditKeys } from './recordAudit.ts'
 import { readHead, type SignedHead } from './signedHead.ts'
 
-/** Heads are counted, so that the copies can be found without a list of them. */
+/** Heads are numbered, so that their copies can be found without a list. */
 export const headKey = (sequence: number): string => `audit-heads/${String(sequence).padStart(8, '0')}.json`
 
-/** Null for a copy that is not as it was written. */
+/** Null for a copy that was changed after it was written. */
 export async function readCopy(
   secrets: AuditKeys,
   files: Pick<FileStore, 'open'>,

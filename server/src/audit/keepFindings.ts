@@ -11,7 +11,7 @@ const sameAgain = `
 const insert = 'insert into audit_checks (first_at, last_at, findings) values ($1, $1, $2::jsonb)'
 const logMax = 20
 
-/** Keeps what a check found for the console, counts and logs it, and mails it to AUDIT_MAIL when it is new. */
+/** Stores the findings of a check for the console, counts and logs them, and mails new ones to AUDIT_MAIL. */
 export async function keepFindings(
   { env, log, metrics, now, queue }: Pick<Context, 'env' | 'log' | 'metrics' | 'now' | 'queue'>,
   tx: Transaction,

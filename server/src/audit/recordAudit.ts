@@ -19,14 +19,15 @@ export interface StaffAct {
   /** `users/ID`, `applications/ID` */
   target: string
   /**
-   * Ids, numbers and short words. Never a person's name, text or document: those must be erasable, and the log is not.
+   * Ids, numbers and short words. Never a person's name, text or document: those must be erasable, and the log cannot
+   * be erased.
    */
   facts: Record<string, unknown>
   /** Where an act of the console came from, the fact `console`. A command has none: it runs on the server. */
   from?: { session: string; address: string; request: string; permission?: Permission }
-  /** Whose data was seen or changed, where the target does not say it. */
+  /** The people with data that was seen or changed, where the target does not name them. */
   whose?: UserId
-  /** Why, in the staff member's words. They name nobody. */
+  /** The reason, in the staff member's words. It names no person. */
   reason?: string
 }
 
@@ -47,13 +48,13 @@ export const auditRowShape = {
   facts: column.text,
 }
 
-/** The keys that the log was written with: older ones of HASH_SECRET may have hashed its earlier rows. */
+/** The keys that the log was written with: older values of HASH_SECRET may have hashed its earlier rows. */
 export interface AuditKeys {
   hash: Uint8Array
   older?: { hash: readonly Uint8Array[] }
 }
 
-/** The hash of a row, `facts` as the stored text. `before` is the hash of the row before; empty for the first. */
+/** The hash of a row. `facts` is the stored text, `before` the hash of the previous row (empty for the first row). */
 export function hashOfRow(
   { secrets }: Pick<Audited, 'secrets'>,
   row: RowOf<typeof auditRowShape>,
@@ -64,13 +65,13 @@ export function hashOfRow(
   return keyedHash(secrets.hash, 'audit', JSON.stringify(words))
 }
 
-/** Without what is undefined, which would erase a fact of the same name. */
+/** Drops undefined values, which would erase a fact of the same name. */
 const given = (more: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined))
 
 /**
- * Records what a staff member did, in the same transaction: both happen, or neither. Call it last, because other staff
- * acts wait for this transaction from here on.
+ * Records what a staff member did in the transaction of the act: both are stored, or neither. Call it last, because
+ * other staff acts wait for this transaction from here on.
  */
 export async function recordAudit(audited: Audited, tx: Transaction, act: StaffAct): Promise<void> {
   await tx.rows(lock)

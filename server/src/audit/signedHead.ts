@@ -36,7 +36,7 @@ export const signHead = (secrets: Pick<Secrets, 'hash'>, head: Omit<SignedHead, 
   signature: sign(null, lineOf(head), signingKey(secrets)).toString('base64url'),
 })
 
-/** Null when it is no head, or its signature is not the server's. */
+/** Null when the text is no head, or the signature is not the server's. */
 export function readHead({ hash, older }: AuditKeys, text: string): SignedHead | null {
   const { data: head } = SignedHead.safeParse(parse(text))
   if (!head) return null

@@ -8,7 +8,7 @@ export type HeadId = z.infer<typeof HeadId>
 export const RestoreFacts = z.object({
   number: z.int(),
   heads: z.array(HeadId),
-  /** Who asked and who approved. */
+  /** Who requested and who approved the restore. */
   owners: z.array(z.string()),
 })
 
@@ -23,8 +23,8 @@ const select = `
   order by number`
 
 /**
- * The restores that two owners have signed. They are read from the log itself, whose rows nobody forges without the
- * key, and not from `audit_restores`.
+ * The restores that two owners signed. Read from the audit log itself, because its rows cannot be forged without the
+ * key; rows of `audit_restores` can.
  */
 export async function readRestores(db: Queries): Promise<SignedRestore[]> {
   const rows = await db.rows(select, [], { at: column.timestamp, facts: column.text })
@@ -33,6 +33,6 @@ export async function readRestores(db: Queries): Promise<SignedRestore[]> {
     .filter(({ owners }) => new Set(owners).size >= 2)
 }
 
-/** The heads that a restore lost, by their sequence. */
+/** The heads that a restore lost, by sequence number. */
 export const lostHeads = (restores: readonly SignedRestore[]): Map<number, HeadId> =>
   new Map(restores.flatMap(({ heads }) => heads.map((head) => [head.sequence, head] as const)))

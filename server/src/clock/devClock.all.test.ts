@@ -55,7 +55,7 @@ describe('the clock moves', { timeout }, () => {
     await real.close()
   })
 
-  it('and nobody is signed out by it', async () => {
+  it('and signs no one out', async () => {
     const fan = await timed.world.fan()
     await moveTo(timed.world, later(timed.world, 400 * dayMs))
     await expect(fan.call(api.point.balance, {})).resolves.toMatchObject({ points: 0 })
@@ -72,7 +72,7 @@ describe('what is due on the way happens, at its time', { timeout }, () => {
     expect(await statusOf(fan, orderId)).toBe('expired')
   })
 
-  it('a capture of which nobody told is given', async () => {
+  it('a capture without a webhook is fulfilled', async () => {
     const fan = await timed.world.fan()
     const start = await order(fan)
     await timed.sandbox.pay(fan, start)
@@ -113,7 +113,7 @@ describe('what is due on the way happens, at its time', { timeout }, () => {
     await expect(fan.call(api.point.balance, {})).resolves.toMatchObject({ points: 0 })
   })
 
-  it('a refund that the provider refuses is tried for a day, and then the points come back', async () => {
+  it('a refund that the provider refuses is tried for a day, and then the points are returned', async () => {
     const { world, sandbox } = timed
     const fan = await world.fan()
     const { orderId, impUid } = await timed.buy(fan)
@@ -127,7 +127,7 @@ describe('what is due on the way happens, at its time', { timeout }, () => {
     expect((await fan.call(api.point.balance, {})).points).toBe(1_000)
   })
 
-  it('a capture that the provider refuses to take back at first goes back later', async () => {
+  it('a capture that the provider refuses to refund at first is refunded later', async () => {
     const { world, sandbox } = timed
     const fan = await world.fan()
     const start = await order(fan)

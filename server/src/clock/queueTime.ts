@@ -6,11 +6,11 @@ import { findMoment } from './findMoment.ts'
 
 const pollMs = 10
 const drainedWithinMs = 120_000
-/** How often tasks that are due may add others that are due. */
+/** How many times in a row due tasks may add other due tasks. */
 const generations = 5
 
-// The queue's times are the database's, which nothing moves. What is left until a task is due shrinks as the clock of
-// the nodes goes on.
+// The queue uses the database's clock, which no walk moves. As the nodes' clock advances, the remaining delay of each
+// task is shortened instead.
 const selectNext = `
   select $1::timestamptz + (min(run_at) - now()) as at
   from graphile_worker.jobs
@@ -41,7 +41,10 @@ export const passForTasks = async (db: Queries, ms: number): Promise<void> => vo
 /** Frees the tasks that dead nodes hold. Only while no node runs its queue. */
 export const freeTasks = async (db: Queries): Promise<void> => void (await db.rows(freeAll))
 
-/** Resolves when the tasks that are due have run, and those that they added. What people add meanwhile is left. */
+/**
+ * Resolves when the due tasks, and the tasks that those add, have run. Does not wait for tasks that people add
+ * meanwhile.
+ */
 export async function drainQueue(db: Queries): Promise<void> {
   const end = performance.now() + drainedWithinMs
   for (let generation = 0; generation < generations; generation++) {

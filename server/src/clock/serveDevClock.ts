@@ -11,7 +11,7 @@ import { walkTo, type Walk } from './walk.ts'
 
 const Body = z.strictObject({ to: z.iso.datetime({ offset: true }).transform((text) => new Date(text)) })
 
-// Sessions are exempt: they age by the machine's clock, so that nobody is signed out by a walk.
+// Sessions are exempt: they age by the machine's clock, so that a walk signs no one out.
 const keepSessions = `
   update sessions
   set used_at = used_at + $1::double precision * interval '1 millisecond'
@@ -23,7 +23,7 @@ interface Work extends Pick<Walk, 'runJob'> {
 }
 
 /**
- * `GET /dev/clock` tells the time. `POST /dev/clock {to}` lives the time until `to`, on all nodes and in the sandbox,
+ * `GET /dev/clock` answers the time. `POST /dev/clock {to}` lives the time until `to`, on all nodes and in the sandbox,
  * and answers when that is done. Never in production; `not_allowed` unless the sandbox plays every outside service.
  */
 export function serveDevClock(app: FastifyInstance, ctx: Context, shared: () => SharedClock | null, work: Work): void {

@@ -5,8 +5,8 @@ import { column } from '../db/columns.ts'
 
 const channel = 'byeol_clock'
 const walking = 'walking'
-// Every node holds `work` shared while its jobs and its queue run. Who walks holds `walk`, and takes `work` alone, so
-// that it is the only one to work. PostgreSQL frees both when a node dies.
+// Every node holds the lock `work` shared while its jobs and its queue run. A node that walks holds `walk` and takes
+// `work` exclusively, so that no other node works. PostgreSQL frees both locks when a node dies.
 const keyOf = (name: 'walk' | 'work') => `hashtextextended('byeol clock ${name}', 0)`
 const select = 'select ahead_ms::float8 as ahead_ms from moved_clock'
 const set = `
@@ -32,8 +32,8 @@ export async function readSharedClock({ db, clock }: Pick<Context, 'db' | 'clock
 }
 
 /**
- * Starts this node's work (`start` returns what stops it), lets it stand by while a node walks, and follows the clock
- * that all nodes share.
+ * Starts this node's work (`start` returns the function that stops it), pauses it while another node walks, and follows
+ * the clock that all nodes share.
  */
 export async function shareClock(ctx: Context, start: () => Promise<Stop>): Promise<SharedClock> {
   const { pool } = ctx.db

@@ -15,7 +15,7 @@ export interface Walk {
   setNodes: (aheadMs: number) => Promise<void>
 }
 
-/** How a job got on. One that fails, or leaves something due, is tried again later and later, at most a day apart. */
+/** The progress of a job. A job that fails, or leaves work due, is tried again at growing intervals, at most a day. */
 interface Pace {
   readonly job: Job
   readonly find: Exclude<Due, string>
@@ -55,8 +55,8 @@ async function stepTo({ ctx, sandbox, setNodes }: Walk, to: number): Promise<voi
 }
 
 /**
- * Lives the time until `to`: goes from one due moment to the next, and at each runs the jobs and tasks that are due and
- * what the sandbox has to do, so that one long walk leaves what many short ones leave (money.md section 6).
+ * Lives the time until `to`: goes from one due moment to the next, and at each runs the due jobs and tasks and the
+ * sandbox's work. One long walk therefore has the same result as many short ones (money.md section 6).
  */
 export async function walkTo(walk: Walk, to: Date): Promise<void> {
   const { ctx, sandbox } = walk

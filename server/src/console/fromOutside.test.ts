@@ -21,7 +21,7 @@ const world = useOwnWorld({
   ...pick('TRUSTED_PROXIES', 'CONSOLE_HOST', 'CONSOLE_TRUSTED_PROXIES', 'CONSOLE_ADDRESSES'),
 })
 
-/** Asks the console as a host with this address, which names another one in a header. */
+/** Calls the console as a host with this address, which names another address in a header. */
 const statusFor = (from: string, forwarded?: string, path = '/v1/console-staff/me') =>
   new Promise<number>((resolve, reject) => {
     const headers = forwarded ? { 'x-forwarded-for': forwarded } : {}
@@ -35,12 +35,12 @@ const statusFor = (from: string, forwarded?: string, path = '/v1/console-staff/m
 const office = written.CONSOLE_ADDRESSES!
 const [refused, reached] = [403, 401]
 
-it('lets in who README lets in: the office through the proxy, and nobody by a header', async () => {
+it('lets in the addresses that README lets in: the office through the proxy, and none by a header', async () => {
   expect(await statusFor(written.CONSOLE_TRUSTED_PROXIES!, office)).toBe(reached)
-  // Any other host that reaches the listener; it would have passed as a part of the trusted network.
+  // Any other host that reaches the listener: it would pass as a part of the trusted network.
   for (const header of [undefined, office, `${office}, 127.0.0.1`, `127.0.0.1, ${office}`])
     expect(await statusFor('127.0.0.9', header)).toBe(refused)
-  // A client of the proxy that adds the office before its own address.
+  // A client of the proxy that puts the office's address before its own.
   for (const own of ['198.51.100.9', '10.1.2.3'])
     expect(await statusFor('127.0.0.1', `${office}, ${own}`)).toBe(refused)
   expect(await statusFor('127.0.0.1')).toBe(refused)

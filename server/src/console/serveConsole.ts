@@ -16,8 +16,8 @@ export interface RunningConsole {
 const healthPath = '/healthz'
 
 /**
- * Starts the support console's own listener. Nothing of the fans' listener is here: no call, no socket, no file. Null
- * where the environment names no CONSOLE_PORT.
+ * Starts the console's own listener. It serves nothing of the fans' listener: no call, no socket, no file. Null when
+ * the environment has no CONSOLE_PORT.
  */
 export async function serveConsole(ctx: Context): Promise<RunningConsole | null> {
   const { env } = ctx
@@ -27,7 +27,7 @@ export async function serveConsole(ctx: Context): Promise<RunningConsole | null>
   compressReplies(app)
   const addresses = readAddressList(env.CONSOLE_ADDRESSES)
   app.addHook('onRequest', async (request) => {
-    // A proxy that checks whether the console answers is not on the list of staff's addresses.
+    // Health checks come from a proxy that is not in the list of staff's addresses.
     if (request.routeOptions.url === healthPath) return
     if (addresses && !isListed(addresses, request.ip)) throw new ApiError('not_allowed')
   })
@@ -37,7 +37,7 @@ export async function serveConsole(ctx: Context): Promise<RunningConsole | null>
   await app.listen({ port: env.CONSOLE_PORT, host: env.CONSOLE_HOST })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : env.CONSOLE_PORT
-  // Passkeys belong to a host name, and an address is none: `localhost`, not 127.0.0.1.
+  // Passkeys need a host name, not an address: `localhost`, not 127.0.0.1.
   ctx.consoleUrl = env.CONSOLE_ORIGIN ?? `http://localhost:${port}`
   return { app, port }
 }

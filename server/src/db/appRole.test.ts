@@ -4,7 +4,7 @@ import { grantAppRole } from './appRole.ts'
 
 const world = useOwnWorld()
 
-it('the server’s user can neither change nor delete what has happened, with or without triggers', async () => {
+it('the server’s user can neither change nor delete records of the past, with or without triggers', async () => {
   const denied = /permission denied/u
   const found = await world.ctx.db.rows<{ name: string }>(
     `select tgrelid::regclass::text as name from pg_trigger where tgname like '%\\_immutable'`,
@@ -39,13 +39,13 @@ it.each([
   await expect(world.ctx.db.rows(sql)).rejects.toThrow(/permission denied|must be owner|no privileges/u)
 })
 
-it('the server’s user cannot give itself more', async () => {
+it('the server’s user cannot give itself more rights', async () => {
   // PostgreSQL warns, and grants nothing.
   await world.ctx.db.rows('grant delete on audit_log to byeol_app')
   await expect(world.ctx.db.rows('delete from audit_log')).rejects.toThrow(/permission denied/u)
 })
 
-it('grants what is missing, takes back what is too much, and can run again', async () => {
+it('grants missing rights, revokes excess ones, and can run again', async () => {
   await world.asOwner('grant delete on audit_log to byeol_app')
   await world.asOwner('create table fresh (id text)')
   await expect(world.ctx.db.rows('select from fresh')).rejects.toThrow(/permission denied/u)

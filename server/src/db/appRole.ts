@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** The user as which the server works on the embedded database. In production the operator makes one (README). */
+/** The database user of the server on the embedded database. In production the operator makes one (README). */
 export const embeddedAppRole = 'byeol_app'
 
 /** Any number that no other advisory lock in the database uses. */
 const lockKey = 2_070_002
 
-/** The privileges that triggers take from everybody: what they refuse, the server's user may not even try. */
+/** The privileges behind what triggers refuse to every user: the server's user does not even have them. */
 const selectRefused = `
   select c.oid, bool_or(t.tgtype & 8 <> 0) as delete, bool_or(t.tgtype & 16 <> 0) as update
   from pg_trigger t
@@ -15,7 +15,7 @@ const selectRefused = `
   where p.proname in ('refuse_change', 'refuse_ledger_change')
   group by c.oid`
 
-// Only what is missing is granted: a node that starts beside others changes nothing.
+// Grants only what is missing: a node that starts beside others changes nothing.
 const grant = (role: string) => `
 do $$
 declare
@@ -68,9 +68,9 @@ end
 $$`
 
 /**
- * Lets the user of `appUrl` work with what the owner's migrations made: it reads and writes rows, changes no table, and
- * can neither change nor delete what has happened (reliability.md 10). Does nothing where the two are one user, and
- * throws where the server's user could give itself more.
+ * Gives the user of `appUrl` its rights on what the owner's migrations made: it reads and writes rows, but cannot
+ * change a table, nor change or delete the records of what happened (reliability.md 10). Does nothing when the owner is
+ * that user. Throws when the server's user could give itself more rights.
  */
 export async function grantAppRole(owner: pg.Pool, appUrl: string): Promise<void> {
   const role = decodeURIComponent(new URL(appUrl).username)
@@ -91,7 +91,7 @@ export async function grantAppRole(owner: pg.Pool, appUrl: string): Promise<void
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await client.query(grant(role))
   } finally {
-    // Ends the lock too.
+    // Also releases the lock.
     client.release(true)
   }
 }

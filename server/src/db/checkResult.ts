@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { Column, RowOf, Shape } from './columns.ts'
 
-/** What a query says that its rows are: a shape, or a schema of the contract that the rows already have. */
+/** The claim of a query about its rows: a shape, or a schema of the contract that the rows already match. */
 export type Claim = Shape | z.ZodObject
 
 export type Claimed<C extends Claim> = C extends z.ZodObject ? z.output<C> : C extends Shape ? RowOf<C> : never

@@ -23,12 +23,12 @@ import type {
 import pg from 'pg'
 
 const { builtins } = pg.types
-/** Array types that node-postgres reads and its list of builtins leaves out. */
+/** Array types that node-postgres parses but does not list among its builtins. */
 const arrayOids = { boolean: 1000, bytes: 1001, number: [1005, 1007, 1021, 1022], text: [1009, 1015], timestamp: 1185 }
 
 declare const valueType: unique symbol
 
-/** One column of a result: the types of PostgreSQL that it may have, and the type that node-postgres makes of them. */
+/** One column of a result: the PostgreSQL types that it may have, and the type that node-postgres turns them into. */
 export interface Column<Value> {
   readonly oids: readonly number[]
   readonly isNullable: boolean
@@ -60,7 +60,7 @@ function columnOf<Value>(oids: readonly number[], texts: readonly string[] | nul
 const textOids = [builtins.TEXT, builtins.VARCHAR, builtins.BPCHAR, builtins.CHAR, 19]
 const id = <Id extends string>() => columnOf<Id>(textOids)
 
-/** The vocabulary of shapes. */
+/** The column types from which shapes are built. */
 export const column = {
   text: columnOf<string>(textOids),
   number: columnOf<number>([builtins.INT2, builtins.INT4, builtins.OID, builtins.FLOAT4, builtins.FLOAT8]),
@@ -70,7 +70,7 @@ export const column = {
   timestamp: columnOf<Date>([builtins.TIMESTAMPTZ]),
   /** A timestamp that may be `infinity`, which is read as a number. */
   timestampOrInfinity: columnOf<Date | number>([builtins.TIMESTAMPTZ]),
-  /** A timestamp of a row that other queries read from a json document, where it is a text. */
+  /** A timestamp in a row that other queries read from a json document, where it is a text. */
   timestampOrText: columnOf<Date | string>([builtins.TIMESTAMPTZ]),
   /** A calendar date, as text. */
   date: columnOf<string>([builtins.DATE]),
@@ -84,7 +84,7 @@ export const column = {
   oneOf: <const Text extends string>(...texts: readonly Text[]) => columnOf<Text>(textOids, texts),
   /** A text, or array of texts, of a narrower type, such as an id. */
   textAs: <Value extends string | readonly string[]>() => columnOf<Value>([...textOids, ...arrayOids.text]),
-  /** A json document. Its parts are claimed: only PostgreSQL's expression says what they are. */
+  /** A json document. The types of its parts are claimed, not checked: only PostgreSQL's expression determines them. */
   json: <Value>() => columnOf<Value>([builtins.JSON, builtins.JSONB]),
   userId: id<UserId>(),
   chatId: id<ChatId>(),

@@ -7,8 +7,8 @@ export const writeCursor = (...parts: readonly (string | number)[]): string =>
   Buffer.from(parts.join(' ')).toString('base64url')
 
 /**
- * The parts of a cursor as the groups of `form`, which must fit what the database takes: a larger number would fail
- * there. Every cursor is read here or in `readPlainCursor`. Throws `invalid_parameters`.
+ * The parts of a cursor, as the groups of `form`. The form must not allow values that the database rejects, such as too
+ * large numbers. Every cursor is read here or in `readPlainCursor`. Throws `invalid_parameters`.
  */
 export function readCursor(cursor: string, form: RegExp): string[] {
   const found = form.exec(Buffer.from(cursor, 'base64url').toString())

@@ -3,20 +3,20 @@ import pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { checkResult, type Claim, type Claimed } from './checkResult.ts'
 
-// Dates without a time stay text: a birthday has no zone to be shifted by.
+// Dates without a time stay text: a birthday has no time zone and must not shift.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
 type Values = readonly unknown[]
 
 /**
  * What runs SQL: the pool, or one transaction. A query whose rows are read claims what they are, by a shape or by a
- * schema of the contract, and its rows have the type that follows from it:
+ * schema of the contract, which gives the rows their type:
  *
  *     ctx.db.rows('SELECT id, nickname FROM users', [], pick(tables.users, 'id', 'nickname'))
  *
- * Outside production each result is compared with its claim (`checkResult`), so that a wrong claim fails the first
- * time the statement runs. In production the claim costs nothing. A query without a claim returns rows of unknown
- * columns, which can only be counted. Statements are prepared and identified by their text, so keep it constant.
+ * Outside production each result is compared with its claim (`checkResult`), so that a wrong claim fails the first time
+ * the statement runs. In production the claim costs nothing. A query without a claim returns rows of unknown columns,
+ * which can only be counted. Statements are prepared and identified by their text, so keep it constant.
  */
 export interface Queries {
   rows<C extends Claim>(text: string, values: Values, claim: C): Promise<Claimed<C>[]>
@@ -30,7 +30,7 @@ type Effect = () => void | Promise<void>
 
 export interface Transaction extends Queries {
   /**
-   * Runs `effect` once the transaction has committed: events, pushes and jobs leave here, never before. Effects run
+   * Runs `effect` once the transaction has committed: events, pushes and jobs are sent here, never before. Effects run
    * once each, in order. An effect that fails never undoes, repeats or hides the commit, nor stops the effects behind
    * it: it goes to `onFailedEffect` (reliability.md 36).
    */
@@ -88,7 +88,7 @@ interface Committed<Out> {
   effects: Effect[]
 }
 
-// Prepared statements of the same moment leave in one packet.
+// Sends prepared statements of the same moment in one packet.
 const begin = { name: 'begin', text: 'begin' }
 
 async function attempt<Out>(
@@ -97,12 +97,13 @@ async function attempt<Out>(
   { onError, isChecked = false }: DatabaseOptions,
 ): Promise<Committed<Out>> {
   const client = await pool.connect()
-  // The pool handles errors of idle connections only. One that breaks between two statements must not end the process.
+  // The pool handles errors of idle connections only. A connection that breaks between two statements must not end the
+  // process.
   client.on('error', onError)
   const effects: Effect[] = []
   let broken: Error | undefined
   try {
-    // Sent together with the first statement, without a round trip of its own.
+    // Sent together with the first statement, so that it costs no extra round trip.
     const begun = client.query(begin)
     begun.catch(() => {})
     const result = await work({ ...queriesOn(client, isChecked), afterCommit: (effect) => void effects.push(effect) })
@@ -164,9 +165,9 @@ export const logFailures = (
 
 /**
  * Opens a pool. `url` is a PostgreSQL connection string, of a socket or a host. A connection plans each statement once,
- * for all values: left to itself PostgreSQL plans the large ones anew at each call, which takes longer than to run
- * them. So a statement must not need to know its values: a page's size and the filters that are given stand in its
- * text (`readRows`, `givenFilters`).
+ * for all values: by default PostgreSQL plans large statements again at each call, which takes longer than running
+ * them. So no plan may depend on parameter values: the page size and the given filters stand in the text of the
+ * statement (`readRows`, `givenFilters`).
  */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
   const { connections = 16, onError, onFailedEffect, isChecked = false } = options

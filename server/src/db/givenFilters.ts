@@ -1,6 +1,6 @@
 /**
- * The filters of a list that were given, as conditions with the values of their places. A statement made of those alone
- * finds the index of each; `$1 is null or …` finds none. Filters are few, so the statements are.
+ * The given filters of a list, as conditions with the values of their parameters. A statement with only these
+ * conditions can use the index of each; `$1 is null or …` can use none. Filters are few, so the statements are too.
  */
 export function givenFilters(values: unknown[] = []) {
   const where: string[] = []
@@ -8,7 +8,7 @@ export function givenFilters(values: unknown[] = []) {
   return {
     where,
     values,
-    /** The place of one more value in the statement. */
+    /** The parameter number of one more value in the statement. */
     place,
     add(condition: (place: string) => string, value: unknown): void {
       if (value !== undefined) where.push(condition(place(value)))

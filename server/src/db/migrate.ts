@@ -14,10 +14,10 @@ interface Migration {
 }
 
 /**
- * Brings the database to this build's schema: each file of `migrations/` once, in order, in a transaction of its own.
- * Nodes that start at once wait for each other. Throws, with the file's name, when a file fails (it is rolled back),
- * was changed after it was applied, or comes before an applied one. Ignores files of a newer build: an old build keeps
- * working on the new schema (reliability.md 31).
+ * Brings the database to this build's schema: applies each file of `migrations/` once, in order, in a transaction of
+ * its own. Nodes that start at once wait for each other. Throws, with the file's name, when a file fails (it is rolled
+ * back), was changed after it was applied, or comes before an applied one. Ignores files of a newer build: an old build
+ * keeps working on the new schema (reliability.md 31).
  */
 export async function migrate(
   pool: pg.Pool,

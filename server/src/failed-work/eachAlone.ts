@@ -7,11 +7,11 @@ import { reasonOf } from './reasonOf.ts'
 
 const hourMs = 3_600_000
 const longestPauseMs = 6 * hourMs
-/** A service that is down serves everybody again when it is back, so nobody waits long for that. */
+/** A service that recovers serves everyone again, so rows are retried soon after an outage. */
 const longestOutagePauseMs = 600_000
 const leastTries = 12
 const giveUpAfterMs = 72 * hourMs
-/** After so many rows that find their service down, the others wait for the next run. */
+/** After so many rows that find their service down, the remaining rows wait for the next run. */
 const outagesARun = 3
 
 const selectFailing = `
@@ -33,7 +33,7 @@ const forget = 'delete from failed_work where name = $1 and row_key = $2'
 
 export interface AloneRow {
   key: string
-  /** Whose row it is, where it is somebody's. */
+  /** The person of the row, if it has one. */
   userId?: string | null
 }
 
@@ -44,12 +44,12 @@ interface Alone<Row> {
   atOnce?: number
   /** How long a row may fail before it is given up. */
   patienceMs?: number
-  /** Ends a row that is given up, where somebody waits for it. */
+  /** Ends a row that is given up, where a person waits for it. */
   giveUp?: (row: Row) => Promise<unknown>
 }
 
 /**
- * Works through the rows of a job. A row that fails keeps nobody else waiting: it pauses longer and longer, and is
+ * Works through the rows of a job. A failing row does not delay the others: it is retried at growing intervals, and
  * given up after 12 tries and three days; staff see it in the console and may try it again.
  */
 export async function eachAlone<Row>(

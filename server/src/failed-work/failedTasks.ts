@@ -11,7 +11,7 @@ const forgetOld = 'delete from failed_work where row_key is null and failed_at <
 
 export interface FailedTask {
   name: string
-  /** Null where another try is of no use. */
+  /** Null when another try is useless. */
   sealed: string | null
   userId: string | null
   tries: number
@@ -19,7 +19,7 @@ export interface FailedTask {
   at: Date
 }
 
-/** Keeps a task that was given up, for staff to see and to try again. */
+/** Stores a task that was given up, for staff to see and to try again. */
 export const keepFailedTask = async (
   db: Queries,
   { name, sealed, userId, tries, reason, at }: FailedTask,

@@ -31,7 +31,7 @@ it('has a bound and a word for each task of the queue', () => {
 })
 
 describe('a task that a service refuses for good', () => {
-  it('is counted, and staff see why and whose, and try it again', async () => {
+  it('is counted, and staff see the reason and the person, and try it again', async () => {
     const fan = await world.fan()
     const push = { token: 't', userId: fan.id, kind: 'chat', isPromotion: false, push: {} } as never
     await world.ctx.db.inTransaction((tx) => world.ctx.queue.add(tx, 'sendPush', push))
@@ -52,7 +52,7 @@ describe('a task that a service refuses for good', () => {
   })
 
   it('is given up when each try ends the process', async () => {
-    // In one transaction, so that no worker takes it before.
+    // In one transaction, so that no worker takes it earlier.
     await world.ctx.db.inTransaction(async (tx) => {
       await world.ctx.queue.add(tx, 'removeLinkPicture', { pictureKey: 'k' })
       await tx.rows(`update graphile_worker._private_jobs set attempts = max_attempts where attempts = 0`)
@@ -64,7 +64,7 @@ describe('a task that a service refuses for good', () => {
     await desk.staff.agent.call(failedWork.dismiss, { id: found.id })
   })
 
-  it('cannot be tried again when nobody has a use for it any more, and is forgotten after 30 days', async () => {
+  it('cannot be tried again when it has become useless, and is forgotten after 30 days', async () => {
     const past = new Date(world.ctx.now().getTime() - 1)
     await world.ctx.db.inTransaction((tx) => world.ctx.queue.add(tx, 'sendSms', { to: 'x', text: 'x' }, past))
     await until('it is given up', async () => (await hurryQueue(world.ctx), (await listed()).length === 1))

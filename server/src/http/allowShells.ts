@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 
-/** A browser asks again after this, for each URL. Chromium allows two hours at most. */
+/** How long a browser keeps the answer to a preflight request, for each URL. Chromium allows two hours at most. */
 const preflightSeconds = 7_200
 
 const allowed = {

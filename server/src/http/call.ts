@@ -26,11 +26,11 @@ export interface Caller extends Visitor {
   id: UserId
   sessionId: string
   person: Person
-  /** Only calls that are open to suspended people see true. */
+  /** True only in calls that are open to suspended people. */
   isSuspended: boolean
 }
 
-/** Who calls from the console before the sign-in. */
+/** The caller of the console before the sign-in. */
 export interface ConsoleVisitor extends Visitor {
   id: null
   sessionId: null
@@ -42,7 +42,7 @@ export interface ConsoleVisitor extends Visitor {
 /** The staff member who calls from the console. */
 export interface StaffCaller extends Visitor {
   id: StaffId
-  /** What the audit log and approvals store as `by`. */
+  /** The name that the audit log and approvals store as `by`. */
   name: string
   displayName: string
   roles: readonly Role[]

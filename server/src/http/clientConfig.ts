@@ -2,7 +2,9 @@ import type { Company } from '@byeol/contract/company.ts'
 import { companyOf } from '../companyFacts.ts'
 import type { Env } from '../env.ts'
 
-/** What the page needs to know about outside services: public values only. Null where a service is not configured. */
+/**
+ * What the page needs to know about outside services: public values only. Null for a service that is not configured.
+ */
 export interface ClientConfig {
   kakaoJsKey: string | null
   kakaoSdkUrl: string | null
@@ -13,7 +15,7 @@ export interface ClientConfig {
   certificationChannel: string | null
   /** A script that plays the phone's store, in development. */
   storeSimulatorUrl: string | null
-  /** What browsers subscribe to pushes with. */
+  /** The key with which browsers subscribe to pushes. */
   webPushKey: string | null
   company: Company
 }

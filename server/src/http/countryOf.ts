@@ -12,7 +12,7 @@ const defaultCountry = 'KR'
 export function countryFromCdn(request: FastifyRequest): CountryCode | null {
   const header = request.headers['cf-ipcountry'] ?? request.headers['cloudfront-viewer-country']
   if (typeof header !== 'string') return null
-  // Fastify reads forwarded addresses only from a peer that it trusts.
+  // Fastify reads forwarded addresses only from a trusted peer.
   const isThroughProxy = (request.ips?.length ?? 0) > 1
   return isThroughProxy ? (findCountry(header)?.code ?? null) : null
 }

@@ -14,7 +14,7 @@ const world = useOwnWorld()
 const sockets: Socket[] = []
 afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()))
 
-/** Sends the head of a request and the beginning of its body, and tells what was answered so far. */
+/** Sends the head of a request and the beginning of its body, and returns the answer so far. */
 async function drip(who: Actor, line: string, head: string, body: string): Promise<() => string> {
   const socket = connect({ port: Number(new URL(world.base).port), host: '127.0.0.1' })
   sockets.push(socket)
@@ -45,10 +45,10 @@ async function dripPart(who: Actor, chatId: ChatId) {
 }
 
 const lines = () => world.ctx.limits.uploadLines.count()
-/** Looks at the lines as often as it takes to judge them. */
+/** Checks the uploads as many times as it takes to judge them. */
 const lookOften = () => [1, 2, 3, 4].forEach(() => world.ctx.limits.uploadLines.look())
 
-it('52 lines of 26 people that drip do not hold another person’s uploads, and are cut', async () => {
+it('52 dripping uploads of 26 people do not delay another person’s uploads, and are cut', async () => {
   const peer = await world.fan()
   const honest = await world.fan()
   const chatId = await honest.open(peer)

@@ -100,7 +100,7 @@ describe('a rate limit', () => {
     const [fan, other] = [await world.fan(), await world.fan()]
     const ask = () => rawCall(world.base, api.permission.dmSend, { token: fan.token })
     for (let n = 0; n < limits.callsPerMinute; n += 50) await Promise.all(Array.from({ length: 50 }, ask))
-    // Some tokens have come back meanwhile, so calls until one is refused.
+    // Some tokens have been refilled meanwhile, so calls until one call is refused.
     const refused = await until('one is refused', async () => {
       const answer = await ask()
       return answer.status === 429 && answer

@@ -35,8 +35,9 @@ function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyR
 }
 
 /**
- * Lets the requests of one connection begin one after another: each when the answer before it has left. A client that
- * sends many without reading an answer costs the memory of one. Browsers send the next request after the answer anyway.
+ * Starts the requests of one connection one after another: each when the answer before it is sent. A client that sends
+ * many requests without reading an answer costs the memory of one. Browsers wait for the answer before the next request
+ * anyway.
  */
 function answerInTurn(app: FastifyInstance): void {
   const last = new WeakMap<Socket, Promise<unknown>>()
@@ -48,7 +49,7 @@ function answerInTurn(app: FastifyInstance): void {
   })
 }
 
-/** A URL with percent signs that mean nothing gets them as characters of their own. */
+/** A URL with stray percent signs: encodes them as characters of their own. */
 function readable(url: string): string {
   const [path = '/'] = url.split('?')
   try {
@@ -80,12 +81,12 @@ export async function httpServer(
       return typeof given === 'string' && requestId.test(given) ? given : randomUUID()
     },
     requestTimeout: 60_000,
-    // Closes a connection without traffic. Longer than the longest work, which is a video.
+    // Closes a connection without traffic. Longer than the longest work, a video.
     connectionTimeout: 300_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    // `/%zz` is a page that does not exist, as any other unknown path.
+    // `/%zz` is treated as an unknown page.
     rewriteUrl: ({ url = '/' }) => readable(url),
     // A URL that cannot be parsed reaches no route and no error handler.
     frameworkErrors: (error, request, reply) =>

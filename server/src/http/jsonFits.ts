@@ -15,9 +15,9 @@ function endOfText(json: string, begin: number): number {
 }
 
 /**
- * Whether JSON has at most `maxValues` keys and values and `limits.jsonLevelsMax` levels. Counts signs and builds
- * nothing, so that what is too much is never parsed. What it says of broken JSON does not matter, because the parser
- * refuses that.
+ * Whether JSON has at most `maxValues` keys and values and `limits.jsonLevelsMax` levels. Counts characters and builds
+ * nothing, so that oversized JSON is never parsed. The result for broken JSON does not matter, because the parser
+ * refuses it.
  */
 export function jsonFits(json: string, maxValues: number): boolean {
   let [values, level] = [1, 0]

@@ -7,8 +7,8 @@ import { useWorld } from '../test/useWorld.ts'
 
 const world = useWorld(sandboxEnv)
 
-// The node died after it began the charge: the key is taken, and nobody answers it.
-it('the key of a purchase whose node died hears that the payment is pending', async () => {
+// The node died after it began the charge: the key is taken, but no answer will be stored for it.
+it('a purchase with the key of a node that died is answered with payment_pending', async () => {
   const fan = await world.fan()
   const { userPaymentMethodId, customerUid: about } = await addCard(fan)
   const wanted = { productId: 'point-1000', userPaymentMethodId }

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Rate-limit key of an IP address: the IPv4 address, or the /64 of an IPv6 address, because one customer has 2^64 of
- * those.
+ * Rate-limit key of an IP address: the IPv4 address, or the /64 of an IPv6 address, because one customer has 2^64
+ * addresses.
  */
 export function networkOf(ip: string): string {
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1]

@@ -57,7 +57,7 @@ it('a refused call leaves no row, and is judged again', async () => {
   expect(await request(fan, 100, 'key-refused-0')).toEqual({ result: { points: 100 } })
 })
 
-it('an answer is forgotten after its day', async () => {
+it('an answer is deleted after a day', async () => {
   const tester = await world.tester()
   await request(tester, 100, 'key-ffffffff')
   await request(tester, 100, 'key-gggggggg')

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { column } from '../db/columns.ts'
 import { findOpenOrder } from './findOpenOrder.ts'
 
-/** What a call answered, as it is stored: the encoded result, or the error of a payment that was tried. */
+/** A call's stored answer: the encoded result, or the error of a payment that was tried. */
 type Answer = { result: unknown } | { error: { code: ErrorCode; data: unknown } }
 
 const claim = `
@@ -29,7 +29,7 @@ const save = 'update idempotent_answers set answer = $4::jsonb where user_id = $
 const forget = 'delete from idempotent_answers where user_id = $1 and call = $2 and key = $3'
 
 const keyShape = /^[\w-]{8,100}$/u
-/** A call that has run for longer belongs to a node that died. */
+/** A call that runs for longer belongs to a node that died. */
 const lostAfterMs = 60_000
 const lookEveryMs = 200
 const looks = 50
@@ -45,7 +45,7 @@ interface Repeatable {
 
 /**
  * Runs a call that must not happen twice (rules.md, Wire): for a day the same key and body give the same answer, also
- * to a twin that comes while the first one runs. Throws `conflict` (the key came with another body),
+ * to a twin that arrives while the first one runs. Throws `conflict` (the key came with another body),
  * `invalid_parameters` (a key of the wrong form), and while the first one runs, or its node has just died,
  * `payment_pending` when it began an order, otherwise `unavailable`.
  */
@@ -83,7 +83,8 @@ async function runAndSave(ctx: Context, id: readonly string[], run: () => Promis
     await ctx.db.rows(save, [...id, JSON.stringify({ result } satisfies Answer)])
     return result
   } catch (thrown) {
-    // A refusal did nothing, so it leaves no row: a repetition is judged again. A declined payment has its order.
+    // A refused call did nothing, so it leaves no row: a repeated call is judged again. A declined payment has its
+    // order.
     if (thrown instanceof ApiError && thrown.code === 'payment_failed') {
       const answer: Answer = { error: { code: thrown.code, data: wrapDates(thrown.data) } }
       await ctx.db.rows(save, [...id, JSON.stringify(answer)])

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 const maxNames = 100
 
 /**
- * Lets routes of this scope receive forms, as outside services send them. The last of several equal names counts. A
+ * Lets routes of this scope receive forms, as outside services send them. When a name repeats, the last value counts. A
  * form with too many names is refused before it is read.
  */
 export function readForms(scope: FastifyInstance): void {

@@ -14,7 +14,7 @@ import { uploadPace } from './uploadPace.ts'
 
 const notAForm = () => new ApiError('invalid_parameters', [{ path: 'file', message: 'file' }])
 
-/** Aborts when the client goes. */
+/** Aborts when the client disconnects. */
 export function whenGone(request: FastifyRequest, reply: FastifyReply): AbortSignal {
   if (request.socket.destroyed) return AbortSignal.abort()
   const gone = new AbortController()
@@ -23,7 +23,7 @@ export function whenGone(request: FastifyRequest, reply: FastifyReply): AbortSig
 }
 
 interface FormUse<Input, Out> {
-  /** Whose line and pace it is. */
+  /** The person who sends, by whom parallel uploads and the pace are limited. */
   person: string
   fileMaxBytes: number
   /** Checks the fields and the person's rights, and throws before a byte of the file is read. */
@@ -31,7 +31,7 @@ interface FormUse<Input, Out> {
   take: (input: Input, upload: Upload) => Promise<Out>
 }
 
-/** Receives the file at the person's pace. Returns what `allow` made of the fields before the file. */
+/** Receives the file at the person's pace. Returns the result of `allow` for the fields before the file. */
 async function receive<Input>(
   ctx: Context,
   request: FastifyRequest,
@@ -66,8 +66,9 @@ async function receive<Input>(
 
 /**
  * Takes the file of a form once its person may send it. The fields come before the file. The file lies on disk until
- * `take` ends or the client goes. Throws `unsupported_media`, `payload_too_large`, `too_many_requests`, `unavailable`;
- * `invalid_parameters` for a form that is cut off, has no file or a field after it; and what `allow` and `take` throw.
+ * `take` ends or the client disconnects. Throws `unsupported_media`, `payload_too_large`, `too_many_requests`,
+ * `unavailable`; `invalid_parameters` for a form that is cut off, has no file or a field after it; and the errors of
+ * `allow` and `take`.
  */
 export async function receiveForm<Input, Out>(
   ctx: Context,
@@ -82,7 +83,7 @@ export async function receiveForm<Input, Out>(
     const { input, mimetype } = await receiveLine(ctx, use.person, request, reply, ({ cut }) =>
       receive(ctx, request, use, { path, over: AbortSignal.any([gone, cut]) }),
     ).catch((error: unknown) => {
-      // What is still on its way is thrown away, so that the client can read why.
+      // Discards the rest of the body, so that the client can read the error.
       request.raw.unpipe()
       request.raw.resume()
       // For a broken form the parser throws plain errors without a status.

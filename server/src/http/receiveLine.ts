@@ -3,7 +3,10 @@ import type { Context } from '../context.ts'
 import type { UploadLine } from '../memory/uploadLines.ts'
 import { networkOf } from './networkOf.ts'
 
-/** Receives what a request uploads, within the bounds of its lines. A line that is cut is closed once answered. */
+/**
+ * Receives the upload of a request, within the limits of `UploadLines`. An upload that is cut off is answered, then its
+ * connection is closed.
+ */
 export function receiveLine<Out>(
   { limits: { uploadLines } }: Pick<Context, 'limits'>,
   person: string,

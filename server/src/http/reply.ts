@@ -40,6 +40,6 @@ export function toApiError(thrown: unknown): ApiError {
   if (known) return new ApiError(known)
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new ApiError('invalid_parameters', [])
-  // The database comes back by itself, so the client may try again.
+  // The database recovers by itself, so the client may try again.
   return new ApiError(isConnectionLoss(thrown) ? 'unavailable' : 'internal')
 }

@@ -75,7 +75,9 @@ function requireDeclared({ method, path, errors = [] }: Endpoint, thrown: unknow
   return new Error(`${method} ${path} threw ${thrown.code}, which the contract does not declare`, { cause: thrown })
 }
 
-/** Finds out who calls, and throws when they may not. The console has its own (console/session/identifyStaff.ts). */
+/**
+ * Identifies the caller, and throws when they may not call. The console has its own (console/session/identifyStaff.ts).
+ */
 export type FindCaller = (
   ctx: Context,
   endpoint: Endpoint,
@@ -84,7 +86,7 @@ export type FindCaller = (
   reply: FastifyReply,
 ) => Promise<{ id: string | null }>
 
-/** Runs once a handler is done, before its answer is sent. What it throws is answered instead. */
+/** Runs after a handler, before its answer is sent. If it throws, the error is the answer. */
 export type BeforeAnswer = (
   call: string,
   caller: { id: string | null },
@@ -93,8 +95,8 @@ export type BeforeAnswer = (
 
 /**
  * Opens one route for each call of a group. Outside production a handler that throws a code which its call does not
- * declare is answered with `internal`, and the log names call and code.
- * The order of its guards: build, person, access, rate, input; for a form then its rights and turn, before its file.
+ * declare is answered with `internal`, and the log names call and code. The order of its guards: build, person, access,
+ * rate, input; for a form then rights and turn, before the file is read.
  */
 export function serve<Group extends Record<string, Endpoint>>(
   app: FastifyInstance,
@@ -124,8 +126,8 @@ export function serve<Group extends Record<string, Endpoint>>(
         if (caller.id) {
           const end = unanswered.begin(caller.id)
           if (!end) throw new ApiError('too_many_requests', { retryAfterSeconds: 1 })
-          // Unread answers would fill the memory. A call counts until its answer has been sent or its connection has
-          // broken (reliability.md 29).
+          // Unread answers would fill the memory. A call counts until its answer is sent or its connection breaks
+          // (reliability.md 29).
           if (request.socket.destroyed) end()
           else reply.raw.once('close', end)
         }

@@ -40,11 +40,14 @@ function contentSecurityPolicy(html: string, services: string): string {
 const inAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** Anybody may use the web app outside production; in production the apps come first (rules.md, Clients). */
+/**
+ * Anyone may use the web app outside production; in production visitors are sent to the native apps first (rules.md,
+ * Clients).
+ */
 export const webAccess = (env: Env): 'open' | 'apps' =>
   env.WEB_ACCESS ?? (env.NODE_ENV === 'production' ? 'apps' : 'open')
 
-/** A service worker must be asked for anew: it is how browsers learn of a new build. */
+/** Browsers must always fetch the service worker again: it is how they learn of a new build. */
 const cacheControlOf = (path: string): string => {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
   return path.endsWith('/service-worker.js') ? 'no-cache' : 'public, max-age=3600'
@@ -67,7 +70,7 @@ export async function serveApp(app: FastifyInstance, env: Env, webPushKey: strin
   ]
   const html = readFileSync(index, 'utf8')
     .replace('</head>', () => `${metas.join('')}</head>`)
-    // The note of a start that is stuck, which no script of ours fills.
+    // The note for a start that hangs. None of our scripts fills it.
     .replace('href="mailto:"', () => `href="mailto:${inAttribute(config.company.email)}"`)
   const encoded = {
     br: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),

@@ -73,14 +73,14 @@ async function holdMessages(): Promise<() => Promise<void>> {
   }
 }
 
-it('calls of a connection that reads no answer are not begun; they are answered once it reads', async () => {
+it('calls of a connection that reads no answer do not start; they are answered once it reads', async () => {
   const asked = limits.unansweredCallsMax + 60
   const socket = await ask(fan, asked)
   await other.call(api.chat.listMessage, { chatId, limit: 1 })
   const statuses = statusesOf(socket)
   // A status line may be split over two reads.
   await until('every call is answered', () => statuses.length >= asked - 5)
-  // Begun all at once, they would be more than a person may have unanswered.
+  // If all of them started at once, they would exceed a person's limit of unanswered calls.
   expect(new Set(statuses)).toEqual(new Set(['200']))
   socket.destroy()
 })
@@ -98,7 +98,7 @@ it('a person with too many unanswered calls is refused until they are answered; 
   sockets.forEach((socket) => socket.destroy())
 })
 
-it('calls of a broken connection are not begun, and do not count', async () => {
+it('calls of a broken connection do not start, and do not count', async () => {
   for (let round = 0; round < 3; round++) {
     const broken = await ask(other, limits.unansweredCallsMax)
     await fan.call(api.chat.listMessage, { chatId, limit: 1 })

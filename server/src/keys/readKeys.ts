@@ -1,7 +1,7 @@
 import type { Secrets } from '../secrets.ts'
 import { keyedHash } from '../seal.ts'
 
-/** `named`: opens only what it sealed, so that each key is needed. `listed`: any of the list is accepted. */
+/** `named`: each key opens only what it sealed, so every key is needed. `listed`: any key of the list is accepted. */
 export type KeyKind = 'named' | 'listed' | 'single'
 
 export interface CheckedKey {
@@ -10,7 +10,7 @@ export interface CheckedKey {
   kind: KeyKind
   id: string
   check: Buffer
-  /** It seals or signs; the others only open. */
+  /** This key seals or signs; the others only open. */
   isFirst: boolean
 }
 
@@ -36,5 +36,5 @@ export const readKeys = ({ data, resident, token, file, hash, older, vapid }: Se
   ...(vapid ? listed('VAPID_PRIVATE_KEY', 'single', [Buffer.from(vapid.publicKey)]) : []),
 ]
 
-/** Keys of which none may be left out while rows depend on it: sealed data, and the hashes of the audit log. */
+/** Keys that must not be missing while rows depend on them: sealed data, and the hashes of the audit log. */
 export const isNeededForever = (name: string): boolean => name.endsWith('_KEYS') || name === 'HASH_SECRET'

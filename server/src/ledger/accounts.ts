@@ -13,7 +13,7 @@ export const accounts = {
   clearing: (channel: PaymentChannel): string => (channel === 'ios' ? 'apple_clearing' : 'pg_clearing'),
   storeFee: 'store_fee',
   vat: 'vat_payable',
-  /** What unspent points are worth, without VAT. */
+  /** The worth of unspent points, without VAT. */
   liability: (asset: PointAsset): string => (isDonationAsset(asset) ? 'donation_liability' : 'point_liability'),
   celebEarned: (celebId: UserId, earning: Earning): string => `celeb_earned:${celebId}:${earning}`,
   /** Requested in a settlement and not yet paid. */
@@ -34,6 +34,6 @@ export const accounts = {
   /** The counterpart of all wallets: its balance is their sum, negated. */
   minted: 'minted',
   wallet: (userId: UserId, lotId: string): string => `wallet:${userId}:${lotId}`,
-  /** Points that were spent before their payment was taken back. */
+  /** Points that were spent before their payment was clawed back. */
   owed: (userId: UserId): string => `owed:${userId}`,
 } as const

@@ -3,18 +3,18 @@ import type { Points } from '@byeol/contract/money.ts'
 import type { Context } from '../context.ts'
 import { readPointsOfMany } from './readWallet.ts'
 
-/** Tells people's devices how many points they have. */
+/** Sends people's devices their new balance of points. */
 async function announce(ctx: Context, userIds: readonly UserId[]): Promise<void> {
   for (const { userId, points, donationPoints } of await readPointsOfMany(ctx.db, userIds))
     ctx.sockets.toPerson(userId, 'pointUpdate', { points: points as Points, donationPoints: donationPoints as Points })
 }
 
-/** Tells a person's devices how many points they have. */
+/** Sends a person's devices their new balance of points. */
 export const announcePoints = (ctx: Context, userId: UserId): Promise<void> => announce(ctx, [userId])
 
 const waiting = new WeakMap<Context, Set<UserId>>()
 
-/** The same soon, for everybody of a batch of messages with one query. */
+/** The same soon after, for all people of a batch of messages with one query. */
 export function announcePointsSoon(ctx: Context, userId: UserId): void {
   const known = waiting.get(ctx)
   if (known) return void known.add(userId)

@@ -7,5 +7,5 @@ export const isTestAsset = (asset: Asset): boolean => asset.endsWith('-test')
 
 export const isDonationAsset = (asset: PointAsset): boolean => asset.startsWith('donationPoint')
 
-/** The won in which the worth of these points is booked. */
+/** The won asset in which the worth of these points is booked. */
 export const wonOf = (asset: PointAsset): WonAsset => (isTestAsset(asset) ? 'won-test' : 'won')

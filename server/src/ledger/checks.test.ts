@@ -16,7 +16,7 @@ let paidId: string
 let spentId: string
 let heldId: string
 
-/** One of each: points bought and spent in part, a refund that is paid and one that waits, a capture that goes back. */
+/** One of each: points bought and spent in part, a paid refund and a waiting one, a capture to be refunded. */
 async function live(): Promise<void> {
   const [fan, celeb, tester] = [await world.fan(), await world.celeb(), await world.tester()]
   paidId = (await buyPoints(fan, { points: 5_000 })).orderId
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await live()
 })
 
-it('of a history without a fault nothing is found', async () => {
+it('a history without a fault has no findings', async () => {
   expect(await checkLedger(world.ctx.db, world.ctx.now())).toEqual([])
 })
 

@@ -44,8 +44,8 @@ const pointChecks: Checks = { ...ledgerChecks, ...earningChecks }
 export const checkPoints = (db: Queries): Promise<Finding[]> => runChecks(db, pointChecks)
 
 /**
- * Runs every check of money.md section 4. Each is one statement, so it may run at any time. An empty list: the books
- * are right. With `now`, captures that wait for longer than two minutes are found, too.
+ * Runs every check of money.md section 4. Each is one statement, so it may run at any time. An empty list means that
+ * the books are right. With `now`, it also finds captures that have waited for longer than two minutes.
  */
 export async function checkLedger(db: Queries, now: Date | null = null): Promise<Finding[]> {
   const stuck = now && (await runChecks(db, { 'capture-stuck': stuckCaptures }, [now]))

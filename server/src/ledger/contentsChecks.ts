@@ -28,7 +28,7 @@ export const contentsChecks: Partial<Record<MoneyCheckId, string>> = {
       group by 1
     ) e on e.id = p.id
     where p.id is null or e.id is null or p.price_points <> e.points`,
-  // Points of contents that went back without the purchase, or the reverse.
+  // Points of refunded contents without the end of the purchase, or the reverse.
   'contents-points-back': `
     select coalesce(p.id, e.id) as found
     from (select id, price_points from contents_purchases where paid_with = 'points' and ended_at is not null) p
@@ -40,7 +40,7 @@ export const contentsChecks: Partial<Record<MoneyCheckId, string>> = {
       group by 1
     ) e on e.id = p.id
     where p.id is null or e.id is null or p.price_points <> e.points`,
-  // A purchase whose share is not what the celeb earned of it.
+  // A purchase with a share that differs from what the celeb earned of it.
   'contents-share': `
     select p.id as found
     from contents_purchases p

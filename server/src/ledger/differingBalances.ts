@@ -1,6 +1,5 @@
 /**
- * SQL that finds the accounts, of those named, whose balance is not what it should be. `expected` selects asset,
- * account and amount.
+ * SQL that finds accounts with a wrong balance, among the accounts named. `expected` selects asset, account and amount.
  */
 export const differingBalances = (expected: string, accounts: readonly string[]): string => `
     with expected as (${expected}

@@ -27,10 +27,10 @@ interface GiveBack {
   cause: string
   reversal: string
   orderId: string
-  /** The lot for points that were repaid since. */
+  /** The lot for points that were repaid meanwhile. */
   newLotId: string
   backWon: number
-  /** Whether the purchases made with the points were undone when the points were taken back. */
+  /** Whether the clawback undid the purchases made with the points. */
   isSpentReturned: boolean
   /** The price minus what is refunded, before the reversal. */
   keptWon: number
@@ -40,7 +40,7 @@ interface GiveBack {
 
 /**
  * Reverses a clawback: its lots get their points back, and its debt is cancelled. Points that the person has repaid
- * since, or whose purchase was undone, come back as a gift that does not expire.
+ * meanwhile, or with an undone purchase, return as a gift that does not expire.
  */
 export async function giveBackLot(tx: Transaction, wallet: LockedWallet, given: GiveBack): Promise<Posting[]> {
   const { cause, reversal, orderId, newLotId, backWon, isSpentReturned, keptWon, channel, at } = given

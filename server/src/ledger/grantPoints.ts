@@ -11,7 +11,7 @@ interface Grant {
   cause: string
   lotId: string
   points: number
-  /** Null where a store forbids that points expire. */
+  /** Null when a store forbids that points expire. */
   expiresAt: Date | null
   at: Date
 }
@@ -22,7 +22,7 @@ export interface Purchase extends Grant {
   channel: PaymentChannel
 }
 
-/** Adds points that were paid for, and takes what the person owes out of them at once. */
+/** Adds paid points, and at once deducts what the person owes. */
 export function purchasePoints(wallet: LockedWallet, { orderId, priceWon, channel, ...grant }: Purchase): Posting {
   const won = wonOf(wallet.asset)
   const clearing = accounts.clearing(channel)
@@ -48,7 +48,7 @@ export function purchasePoints(wallet: LockedWallet, { orderId, priceWon, channe
   )
 }
 
-/** Adds points as a gift: test points for a tester, compensation for anybody else. The worth is at our expense. */
+/** Adds points as a gift: test points for a tester, compensation for other people. We bear their worth. */
 export function givePoints(wallet: LockedWallet, grant: Grant & { netWon: number }): Posting {
   const source = isTestAsset(wallet.asset) ? 'test' : 'compensation'
   const { netWon, ...rest } = grant

@@ -130,7 +130,7 @@ describe('a refund', () => {
     expect(await balanceOf(fan)).toEqual({ balance: 0, owed: 0 })
   })
 
-  it('that the provider refuses returns the points', async () => {
+  it('that the provider refuses gives the points back', async () => {
     const fan = books.newPerson()
     const { orderId } = await books.buy(fan, 1_000)
     const lot = (await findLotOfOrder(books.db, orderId))!
@@ -168,6 +168,6 @@ describe('a refund', () => {
   })
 })
 
-it('after all of this every check finds nothing', async () => {
+it('leaves books in which every check finds nothing', async () => {
   expect(await checkPoints(books.db)).toEqual([])
 })

@@ -3,14 +3,14 @@ import { differingBalances } from './differingBalances.ts'
 
 /** Ways in which the books of points can be wrong. Each query must find nothing, and says in `found` what is wrong. */
 export const ledgerChecks: Partial<Record<MoneyCheckId, string>> = {
-  // A wallet whose balance is not the sum of its lots.
+  // A wallet with a balance that is not the sum of its lots.
   'wallet-lots': `
     select w.user_id || ' ' || w.asset as found
     from ledger_wallets w
     left join (select user_id, asset, sum(unspent) as unspent from ledger_lots group by user_id, asset) l
       using (user_id, asset)
     where w.balance <> coalesce(l.unspent, 0)`,
-  // A wallet whose balance is not the sum of its history.
+  // A wallet with a balance that is not the sum of its history.
   'wallet-history': `
     select w.user_id || ' ' || w.asset as found
     from ledger_wallets w
@@ -20,7 +20,7 @@ export const ledgerChecks: Partial<Record<MoneyCheckId, string>> = {
       group by user_id, asset
     ) l using (user_id, asset)
     where w.balance <> coalesce(l.amount, 0) or w.lines <> coalesce(l.lines, 0)`,
-  // A line whose balance is not the running sum.
+  // A history entry with a balance that is not the running sum.
   'line-running-sum': `
     select user_id || ' ' || asset || ' line ' || number as found
     from (
@@ -29,7 +29,7 @@ export const ledgerChecks: Partial<Record<MoneyCheckId, string>> = {
       from ledger_lines
     ) l
     where balance_after <> running`,
-  // A lot whose unspent points are not what its transfers say.
+  // A lot with unspent points that do not match its transfers.
   'lot-transfers': `
     select coalesce(l.id, t.account) as found
     from ledger_lots l
@@ -43,7 +43,7 @@ export const ledgerChecks: Partial<Record<MoneyCheckId, string>> = {
       group by asset, account
     ) t on t.asset = l.asset and t.account = 'wallet:' || l.user_id || ':' || l.id
     where l.id is null or l.unspent <> coalesce(t.balance, 0)`,
-  // An account whose balance is not what the wallets and lots say.
+  // An account with a balance that does not match the wallets and lots.
   'account-wallets': differingBalances(
     `
       select asset, 'minted' as account, sum(owed - balance) as amount
@@ -67,7 +67,7 @@ export const ledgerChecks: Partial<Record<MoneyCheckId, string>> = {
     select l.id as found
     from ledger_lots l
     where (l.source = 'test') <> (l.asset like '%-test')`,
-  // A line that is not what its event moved.
+  // A history entry that differs from what its event moved.
   'line-event': `
     select e.cause as found
     from (

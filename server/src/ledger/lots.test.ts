@@ -32,7 +32,7 @@ const anyLot: fc.Arbitrary<Lot> = fc
   })
 const parts = fc.array(fc.integer({ min: 1, max: 9_000 }), { minLength: 1, maxLength: 6 })
 
-/** The sum of what `worthOf` says as the lot changes by each part, as far as `atMost` points go. */
+/** The sum of the results of `worthOf` as the lot changes by each part, for up to `atMost` points. */
 function sumOver(lot: Lot, sizes: number[], sign: 1 | -1, worthOf: (lot: Lot, count: number) => Worth) {
   let [unspent, sum, count] = [lot.unspent, noWorth, 0]
   for (const size of sizes) {
@@ -53,7 +53,7 @@ it('points that are spent in parts are worth as much as at once', () => {
   )
 })
 
-it('points that come back are worth what they were when they were spent, in whatever parts they come', () => {
+it('returned points are worth what they were when they were spent, in any parts', () => {
   fc.assert(
     fc.property(anyLot, parts, parts, (lot, spending, returning) => {
       const spent = sumOver(lot, spending, -1, worthOfNext)

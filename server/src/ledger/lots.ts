@@ -25,12 +25,12 @@ export const lotShape = {
   expiresAt: column.timestamp.orNull,
 }
 
-/** Points that came in together. */
+/** Points that were added together. */
 export type Lot = RowOf<typeof lotShape>
 
 /**
- * The last day of points that come back into a lot: past the lot's own day they get some days more, because they would
- * be gone within a minute.
+ * The last day of points that return to a lot. Past the lot's own day they get some more days, because they would
+ * expire within a minute.
  */
 export const expiryOfReturned = ({ expiresAt }: Lot, at: Date): Date | null =>
   expiresAt && expiresAt <= at ? seoulMidnightAfter(at, limits.returnedPointsDays) : expiresAt
@@ -40,7 +40,7 @@ export interface Worth {
   net: number
   /** The celeb's share. */
   share: number
-  /** The store's fee when they were bought. */
+  /** The store's fee at the purchase. */
   storeFee: number
   /** The VAT in the price of the points. */
   vat: number
@@ -63,8 +63,8 @@ const firstOf = ({ source, priceWon, netWon, baseWon, quantity }: Lot, count: nu
 }
 
 /**
- * The worth of the next `count` points of a lot. Counted from the lot's beginning, so that spending in parts is worth
- * as much as spending at once (money.md, Points).
+ * The worth of the next `count` points of a lot. Counted from the lot's beginning, so that points spent in parts are
+ * worth as much as points spent at once (money.md, Points).
  */
 export function worthOfNext(lot: Lot, count: number): Worth {
   const gone = lot.quantity - lot.unspent
@@ -77,7 +77,7 @@ export function worthOfNext(lot: Lot, count: number): Worth {
   }
 }
 
-/** The worth of the last `count` points that were spent of a lot. Returning them leaves the lot as it was before. */
+/** The worth of the last `count` spent points of a lot. Returning them restores the lot. */
 export const worthOfLast = (lot: Lot, count: number): Worth =>
   worthOfNext({ ...lot, unspent: lot.unspent + count }, count)
 

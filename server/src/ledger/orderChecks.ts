@@ -6,15 +6,15 @@ const { vatPercent, storeFeePercent, celebSharePercent } = moneyRates
 const wonOf = (order: string) =>
   `case when ${order}.method = 'card-test' or ${order}.is_store_test then 'won-test' else 'won' end`
 
-/** SQL: the VAT that a price contains, rounded half up, as `vatIn` reckons it. */
+/** SQL: the VAT that a price contains, rounded half up, as `vatIn` computes it. */
 const vatOf = (price: string) =>
   `floor((2 * ${price} * ${vatPercent} + 100 + ${vatPercent}) / (2 * (100 + ${vatPercent}))::numeric)`
 
-/** SQL: what a store keeps of a price, rounded half up, as `storeFeeOf` reckons it. */
+/** SQL: what a store keeps of a price, rounded half up, as `storeFeeOf` computes it. */
 const storeFeeOf = (price: string) =>
   `floor((2 * (${price} - ${vatOf(price)}) * ${storeFeePercent} + 100) / 200::numeric)`
 
-/** SQL: the orders `o` that were given. */
+/** SQL: the orders `o` that were fulfilled. */
 const isPaid = `o.status in ('paid', 'refunding', 'refunded')`
 
 /**
@@ -22,7 +22,7 @@ const isPaid = `o.status in ('paid', 'refunding', 'refunded')`
  * is wrong.
  */
 export const orderChecks: Partial<Record<MoneyCheckId, string>> = {
-  // A sale that is not split as its price.
+  // A sale with a split that differs from that of its price.
   'sale-split': `
     select e.cause as found
     from (
@@ -38,7 +38,7 @@ export const orderChecks: Partial<Record<MoneyCheckId, string>> = {
     join ledger_events e on e.id = s.event_id
     where s.vat <> ${vatOf('s.price')}
       or s.share <> floor((s.price - s.vat - s.store_fee) * ${celebSharePercent} / 100)`,
-  // A sale whose VAT is not that of what was kept.
+  // A sale with a VAT that differs from that of the kept price.
   'sale-vat': `
     select o.id as found
     from orders o
@@ -67,14 +67,14 @@ export const orderChecks: Partial<Record<MoneyCheckId, string>> = {
       where cause like 'order:%' and cause like '%:paid'
     ) e using (cause)
     where o.id is null or is_posted is null`,
-  // A paid order without the one capture that was given, or the reverse.
+  // A paid order without its one fulfilled capture, or the reverse.
   'order-capture': `
     select coalesce(o.id, c.order_id) as found
     from (select o.id, o.transaction_id, o.price_won from orders o where ${isPaid}) o
     full join (select order_id, transaction_id, amount_won from captures where state = 'given') c
       on c.order_id = o.id and c.transaction_id = o.transaction_id and c.amount_won = o.price_won
     where o.id is null or c.order_id is null`,
-  // Points of an order that are not what it promised.
+  // Points of an order that differ from what it promised.
   'order-points': `
     select coalesce(l.order_id, o.id) as found
     from (
@@ -101,7 +101,7 @@ export const orderChecks: Partial<Record<MoneyCheckId, string>> = {
     from (select id from orders where status = 'refunding') o
     full join (select order_id from refunds where state = 'waiting') r on r.order_id = o.id
     where o.id is null or r.order_id is null`,
-  // An account whose balance is not what the orders say.
+  // An account with a balance that does not match the orders.
   'account-orders': differingBalances(
     `
       select asset, account, sum(amount) as amount
@@ -130,7 +130,7 @@ export const orderChecks: Partial<Record<MoneyCheckId, string>> = {
   ),
 }
 
-/** Captures whose two minutes are over (reliability.md 4); those on iOS wait for Apple. $1: now. */
+/** Captures older than two minutes (reliability.md 4); those on iOS wait for Apple. $1: now. */
 export const stuckCaptures = `
   select c.transaction_id as found
   from captures c

@@ -12,7 +12,7 @@ export const payRefund = (cause: string, asset: Won, refundWon: number, channel:
   ],
 })
 
-/** Money came in that may not be given: it waits to go back in full. */
+/** Books captured money that must not be fulfilled: it waits to be refunded in full. */
 export const holdCapture = (cause: string, asset: Won, amountWon: number, channel: PaymentChannel): Posting => ({
   cause,
   transfers: [
@@ -20,7 +20,7 @@ export const holdCapture = (cause: string, asset: Won, amountWon: number, channe
   ],
 })
 
-/** Captured money that could not be given went back. */
+/** Books the refund of captured money that must not be fulfilled. */
 export const returnCapture = (cause: string, asset: Won, amountWon: number, channel: PaymentChannel): Posting => ({
   cause,
   transfers: [

@@ -38,7 +38,7 @@ export type LineKind =
   | 'expiry'
   | 'clawback'
 
-/** One line of a person's history. */
+/** One entry of a person's history. */
 export interface Line {
   userId: UserId
   asset: PointAsset
@@ -56,7 +56,7 @@ export interface LotChange {
   spent?: number
   refunded?: number
   expired?: number
-  /** Another last day, for points that came back after theirs. */
+  /** Another last day, for points that were returned after theirs. */
   expiresAt?: Date | null
 }
 
@@ -84,9 +84,9 @@ export interface Posting {
   lines?: Line[]
   owed?: { userId: UserId; asset: PointAsset; change: number }
   priceParts?: PriceParts
-  /** The cause of the sale that this posting takes back, or gives back again. It counts with that sale's day. */
+  /** The cause of the sale that this posting reverses or restores. It counts on that sale's day. */
   saleCause?: string
-  /** For a settlement, which takes from several accounts of a celeb. All other postings show it in their transfers. */
+  /** For a settlement, which takes from several accounts of a celeb. The transfers of other postings show it. */
   earnings?: EarningEntry[]
 }
 
@@ -162,8 +162,9 @@ const insertEvents = `
   from event`
 
 /**
- * Writes events with their transfers, lots, lines and celebs' earnings: all of them, or none if one was written before
- * (a duplicate-key error). The wallets must be locked by `lockWallets`. This is the only writer of the ledger.
+ * Writes events with their transfers, lots, history entries and celebs' earnings: all of them, or none if one was
+ * written before (a duplicate-key error). The wallets must be locked by `lockWallets`. Only this function writes to the
+ * ledger.
  */
 export async function post(tx: Transaction, at: Date, postings: readonly Posting[]): Promise<void> {
   if (postings.length === 0) return

@@ -27,7 +27,7 @@ const accountOf = {
   celebOwes: (account: string) => account.startsWith('celeb_owes:'),
 }
 
-/** Where the won of a refund came from. What is left of them came from the platform. */
+/** The accounts from which the won of a refund came. The remainder came from the platform. */
 export async function sumRefundParts(db: Queries, refundId: string): Promise<Record<keyof typeof accountOf, number>> {
   const transfers = await readTransfers(db, [`refund:${refundId}`])
   const paid = transfers.filter(({ credit }) => credit === 'refund_payable')

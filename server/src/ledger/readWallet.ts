@@ -94,7 +94,7 @@ export async function readExpiring(db: Queries, userId: UserId, asset: PointAsse
   return row!.points
 }
 
-/** A page of a person's history before line `before`, newest first. All kinds if `kinds` is null. */
+/** A page of a person's history before entry `before`, newest first. All kinds if `kinds` is null. */
 export const readLines = (
   db: Queries,
   userId: UserId,

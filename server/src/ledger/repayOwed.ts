@@ -5,17 +5,17 @@ import type { Transfer } from './post.ts'
 import type { LockedWallet } from './wallets.ts'
 
 interface Repaid {
-  /** What the person owes less. */
+  /** The reduction of the person's debt. */
   points: number
-  /** What left the lot for it. */
+  /** The points that left the lot for it. */
   taken: number
   transfers: Transfer[]
 }
 
 /**
- * Repays what the person owes from a lot that has just come in, as far as it goes. Donation points are owed only for
- * donations that were taken back with their payment, so their debt ends and nothing is taken: the new points can be
- * donated. Changes the lot and the wallet.
+ * Repays the person's debt from a new lot, as far as it goes. Donation points are owed only for donations that were
+ * reversed with their payment, so that debt ends and no points are taken: the new points can be donated. Changes the
+ * lot and the wallet.
  */
 export const repayOwed = (wallet: LockedWallet, lot: Lot, atMost: number): Repaid =>
   isDonationAsset(wallet.asset) ? endDebt(wallet, atMost) : payDebt(wallet, lot, atMost)
@@ -34,7 +34,7 @@ function endDebt(wallet: LockedWallet, atMost: number): Repaid {
   return { points, taken: 0, transfers: [ended] }
 }
 
-/** The worth of the repaid points reduces the loss that was booked when the points were found spent. */
+/** The worth of the repaid points reduces the loss that the clawback booked. */
 function payDebt(wallet: LockedWallet, lot: Lot, atMost: number): Repaid {
   const points = Math.min(wallet.owed, atMost)
   const { userId, asset } = wallet

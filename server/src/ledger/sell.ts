@@ -13,7 +13,7 @@ export interface Sold {
   channel: PaymentChannel
 }
 
-/** What comes into `from` goes to the tax office, the celeb and us. A store keeps its fee from what it pays out. */
+/** The money in `from` is split between the tax office, the celeb and us. A store keeps its fee before it pays out. */
 function parts(
   { asset, celebId, earning, channel }: Omit<Sold, 'cause'>,
   { vat, share, platform, storeFee }: Split,
@@ -55,8 +55,8 @@ function back(
 }
 
 /**
- * Takes a part of a price back from all who had a share in it. `isPaid`: the provider has returned the money already;
- * otherwise it is owed to the fan until the refund is paid.
+ * Reverses a part of a price for all who had a share in it. `isPaid`: the provider has returned the money already;
+ * otherwise we owe it to the fan until the refund is paid.
  */
 export const refundSale = ({ isPaid, ...refunded }: Refunded & { isPaid: boolean }): Posting =>
   isPaid
@@ -64,7 +64,8 @@ export const refundSale = ({ isPaid, ...refunded }: Refunded & { isPaid: boolean
     : back(refunded, accounts.refundPayable, 'refund')
 
 /**
- * Reverses a refund that was refused for good, or that the store reversed (`isPaid`): everyone gets their share back.
+ * Reverses a refund that was refused for good, or that the store reversed (`isPaid`): each party gets their share
+ * again.
  */
 export function undoSaleRefund({ isPaid = false, ...refunded }: Refunded & { isPaid?: boolean }): Posting {
   const from = isPaid ? accounts.clearing(refunded.channel) : accounts.refundPayable

@@ -58,8 +58,7 @@ export function spendPoints(wallet: LockedWallet, spending: Spending): Posting |
 }
 
 /**
- * Takes points from several wallets of one person, all that can be taken from the first ones first. The wallets must
- * hold enough together.
+ * Takes points from several wallets of one person, from the first wallets first. The wallets must hold enough together.
  */
 export function spendFrom(wallets: readonly LockedWallet[], spending: Spending): Posting[] {
   let left = spending.points

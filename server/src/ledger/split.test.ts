@@ -25,7 +25,7 @@ describe('the split of a price (money.md section 2)', () => {
     )
   })
 
-  it('gives nobody less for a higher price, apart from one won of rounding', () => {
+  it('gives no party less for a higher price, apart from one won of rounding', () => {
     fc.assert(
       fc.property(price, channel, (amount, by) => {
         const [lower, higher] = [splitPrice(amount, by), splitPrice(amount + 1, by)]
@@ -35,7 +35,7 @@ describe('the split of a price (money.md section 2)', () => {
     )
   })
 
-  it('takes back the same parts in any sequence of refunds', () => {
+  it('reverses the same parts in any sequence of refunds', () => {
     fc.assert(
       fc.property(
         price,

@@ -30,7 +30,7 @@ export function splitPrice(priceWon: number, channel: PaymentChannel): Split {
   return { vat, storeFee, share, platform: base - share }
 }
 
-/** What a refund takes back from each part. Exact in any sequence of refunds of one price. */
+/** The part of a refund that each party bears. Exact in any sequence of refunds of one price. */
 export function splitRefund(keptBeforeWon: number, keptAfterWon: number, channel: PaymentChannel): Split {
   const [before, after] = [splitPrice(keptBeforeWon, channel), splitPrice(keptAfterWon, channel)]
   return {

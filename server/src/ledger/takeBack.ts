@@ -28,8 +28,8 @@ interface WonBack {
 }
 
 /**
- * The won transfers of a refund: VAT and the worth of the points go to `to`. What rounding leaves over is breakage; if
- * the points are spent, it is our loss. A store returns its fee with the price.
+ * The won transfers of a refund: VAT and the worth of the points are credited to `to`. The remainder of rounding is
+ * breakage; if the points are spent, it is our loss. A store returns its fee with the price.
  */
 export function wonBack(asset: PointAsset, back: WonBack): Transfer[] {
   const { refundWon, keptWon, own, others, channel, to, code } = back
@@ -54,13 +54,13 @@ export interface LotRefund {
   lot: Lot
   /** The price of the lot minus earlier refunds. */
   keptWon: number
-  /** What goes back; the unspent points' part of the price, if it is left out. */
+  /** The won to refund; by default the unspent points' part of the price. */
   refundWon?: number
 }
 
 /**
- * Takes the unspent points out of a lot and books their part of the price as payable, or more of it where the person
- * gets back what they spent, too. Call before the provider.
+ * Takes the unspent points out of a lot and books their part of the price as payable, or more when the person is also
+ * refunded for spent points. Call before the provider.
  */
 export function refundLot(
   wallet: LockedWallet,
@@ -96,7 +96,7 @@ function lotRefundTransfers(wallet: LockedWallet, lot: Lot, refundWon: number, k
   ])
 }
 
-/** The provider refused the refund for good: the points come back. `lot` is as it was before the refund. */
+/** Returns the points after the provider refused the refund for good. `lot` is as it was before the refund. */
 export function undoLotRefund(
   wallet: LockedWallet,
   { cause, lot, keptWon, refundWon = refundOf(lot) }: LotRefund,
@@ -114,10 +114,10 @@ export function undoLotRefund(
   return { cause, transfers, lots: [{ lotId: lot.id, refunded: -lot.unspent }], lines: [line] }
 }
 
-/** The points of a lot expire. More than once where points came back after the first time. */
+/** The points of a lot expire. Repeats if points returned after the first time. */
 export const expiryCause = ({ id }: Pick<Lot, 'id'>): string => `lot:${id}:expired`
 
-/** Removes the points of an expired lot. Their worth stays with us as breakage. */
+/** Removes the points of an expired lot. We keep their worth as breakage. */
 export function expireLot(wallet: LockedWallet, lot: Lot, cause: string): Posting {
   const { net } = worthOfNext(lot, lot.unspent)
   const { asset } = wallet

@@ -14,9 +14,9 @@ interface TakenSale extends Split {
 }
 
 /**
- * Takes back a sale for points whose payment was taken from us. Debits the celeb's earnings with their share and our
- * revenue with ours, and credits the loss that `clawBack` booked. `clawBack` has moved the VAT and the store's fee, so
- * they only leave the parts of the price that the celeb sees.
+ * Reverses a sale for points after the payment of the points was clawed back. Debits the celeb's earnings with their
+ * share and our revenue with ours, and credits the loss that `clawBack` booked. `clawBack` has already moved the VAT
+ * and the store's fee, so here they are only removed from the parts of the price that the celeb sees.
  */
 export function takeSaleBack(sale: TakenSale): Posting {
   const { cause, saleCause, asset, celebId, earning, share, platform, vat, storeFee } = sale
@@ -38,7 +38,7 @@ export function takeSaleBack(sale: TakenSale): Posting {
   }
 }
 
-/** The refund that took a sale for points back was refused for good: all have their parts again. */
+/** Restores a sale for points after its refund was refused for good: each party gets their part again. */
 export function undoSaleBack(sale: TakenSale): Posting {
   const { transfers, ...taken } = takeSaleBack(sale)
   const { vat, storeFee } = sale

@@ -23,7 +23,7 @@ it('money of testers buys points that stay in accounts of their own', async () =
   expect(await checkLedger(world.ctx.db)).toEqual([])
 })
 
-it('test points come once for a key, also when the node died before it kept its answer', async () => {
+it('test points are granted once for a key, also when the node died before it kept its answer', async () => {
   const tester = await world.tester()
   const ask = () => tester.callOnce('test-points-1', api.point.requestTestPoint, { points: 500 })
   expect(await ask()).toEqual({ points: 500 })

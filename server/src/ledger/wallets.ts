@@ -11,8 +11,8 @@ export interface WalletKey {
 }
 
 /**
- * A wallet that this transaction has locked. The functions that make postings keep it up to date, so that several
- * postings of one batch can follow each other.
+ * A wallet that this transaction has locked. The functions that make postings update it, so that several postings of
+ * one batch can follow each other.
  */
 export interface LockedWallet extends WalletKey {
   balance: number
@@ -54,7 +54,7 @@ const walletShape = {
 /** The key of a wallet in the map of locked wallets. */
 export const walletKey = ({ userId, asset }: WalletKey): string => `${userId} ${asset}`
 
-/** Locks wallets until the transaction ends, in one order, and makes those that are missing. */
+/** Locks wallets until the transaction ends, always in the same order, and creates missing ones. */
 export async function lockWallets(tx: Transaction, keys: readonly WalletKey[]): Promise<Map<string, LockedWallet>> {
   const values = [keys.map(({ userId }) => userId), keys.map(({ asset }) => asset)]
   const distinct = new Set(keys.map(walletKey)).size
@@ -76,7 +76,7 @@ export async function lockWallet(tx: Transaction, key: WalletKey): Promise<Locke
   return (await lockWallets(tx, [key])).get(walletKey(key))!
 }
 
-/** Changes the wallet's balance and returns the line for its history. */
+/** Changes the wallet's balance and returns the entry for its history. */
 export function addLine(
   wallet: LockedWallet,
   line: Pick<Line, 'kind' | 'amount' | 'celebId' | 'orderId' | 'lotId'>,

@@ -34,7 +34,7 @@ async function friends(): Promise<{ one: Actor; other: Actor; chatId: ChatId }> 
 const connect = (who: Actor): Promise<LiveClient> =>
   until('a connection stays open', () => who.connect().catch(() => null))
 
-/** Sends until a connection of the other node receives it: from then on the nodes hear each other. */
+/** Sends until a connection of the other node receives it: from then on the nodes receive each other's messages. */
 async function nodesHearEachOther(): Promise<void> {
   const { one, other, chatId } = await friends()
   for (const [speaker, hearer] of [
@@ -117,7 +117,7 @@ it('goes on without Redis; once it is back every socket is closed, and catching 
     await (n % 2 ? one : other).say(chatId, `그동안 ${n}`)
     said.push(`그동안 ${n}`)
   }
-  // A change on one node shows on the other within a second, even without a message between them.
+  // A change on one node shows on the other within a second, even when no message passes between them.
   const celeb = await here.celeb()
   await other.call(api.chat.list, {})
   await here.premium(other, celeb)

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createClient } from 'redis'
 
-/** Messages between nodes. Packets are encoded already. Nothing here is the only copy of anything. */
+/** Messages between nodes. Packets are encoded already. The bus never holds the only copy of data. */
 export type BusMessage =
   | { kind: 'packet'; room: string; packet: string; skip?: string[]; authorId?: UserId }
   | { kind: 'forgetPerson'; userId: UserId }
@@ -13,12 +13,12 @@ export type BusMessage =
   | { kind: 'endSessions'; userId: UserId; sessionIds: string[] }
   | { kind: 'broadcasted'; chatId: ChatId; messageId: string; at: number }
   | { kind: 'gap' }
-  /** Said by a node to itself: it can no longer hear the others. */
+  /** A node sends this to itself: it can no longer receive the others' messages. */
   | { kind: 'cutOff' }
 
 export interface Bus {
   publish(message: BusMessage): void
-  /** False while other nodes cannot be heard: memory must then be short-lived. */
+  /** False while other nodes cannot be received: values in memory must then expire fast. */
   isHealthy(): boolean
   close(): Promise<void>
 }
@@ -28,17 +28,19 @@ export const oneNode: Bus = { publish: () => {}, isHealthy: () => true, close: a
 const channel = 'byeol:bus'
 /** How long a starting node waits for Redis. It then goes on without Redis until Redis answers. */
 const startWaitMs = 2_000
-/** Nodes send heartbeats. One that falls silent without a farewell may have died before it announced what it stored. */
+/**
+ * Nodes send heartbeats. A node that falls silent without a farewell may have died before it announced what it stored.
+ */
 const aliveEveryMs = 200
 const silentMs = 5_000
-/** A node that was blocked itself for this long cannot judge whether others were silent. */
+/** A node that was itself blocked for this long cannot judge whether others were silent. */
 const blockedMs = 2_000
 /**
- * A node hears its own heartbeats, too. After so many that it did not hear, Redis hangs, and what other nodes changed
- * is looked up within the second that reliability.md 17 allows. Counted, not timed: a slow event loop also sends fewer.
+ * A node also receives its own heartbeats. After so many missed ones, Redis hangs, and the node looks up other nodes'
+ * changes within the second that reliability.md 17 allows. Counted, not timed: a slow event loop also sends fewer.
  */
 const unheardHeartbeats = 4
-/** Messages that Redis has not answered. More are dropped: the `gap` that follows makes up for them. */
+/** Messages that Redis has not acknowledged. Further ones are dropped: the `gap` that follows makes up for them. */
 const unansweredMax = 5_000
 /** Ends a connection on which nothing arrives, so that the client makes a new one. */
 const socketTimeoutMs = 5_000
@@ -61,11 +63,11 @@ export async function redisBus(url: string, log: Logger, receive: (message: BusM
   let unanswered = 0
   let heartbeats = 0
   let isHeartbeatUnanswered = false
-  /** Heartbeats since one of this node was heard. */
+  /** Heartbeats since this node last received its own. */
   let unheard = 0
-  /** The first heartbeat that shows, if this node hears it, that Redis works again. */
+  /** The first heartbeat that proves, when this node receives it, that Redis works again. */
   let provesBack = 0
-  /** When each other node was last heard. */
+  /** When this node last received each other node. */
   const others = new Map<string, number>()
   const started = Promise.withResolvers<void>()
   const connect = () =>
@@ -118,7 +120,8 @@ export async function redisBus(url: string, log: Logger, receive: (message: BusM
     }
   }
   const publish = (message: BusMessage) => void say({ from: self, message })
-  // The next one waits for the answer, so one that is sent after a loss reaches Redis only when it works again.
+  // The next heartbeat waits for the acknowledgement, so one that is sent after a loss reaches Redis only when it works
+  // again.
   const beat = async () => {
     if (!publisher.isReady || isHeartbeatUnanswered) return
     isHeartbeatUnanswered = true
@@ -136,7 +139,7 @@ export async function redisBus(url: string, log: Logger, receive: (message: BusM
   const live = setInterval(() => {
     const now = performance.now()
     if (healthy && ++unheard > unheardHeartbeats) lose(new Error('redis hangs: it repeats no heartbeat'))
-    // A node without Redis cannot judge, either.
+    // A node without Redis cannot judge the others either.
     const isJudge = healthy && now - lookedAt < blockedMs
     lookedAt = now
     if (!isJudge) for (const id of others.keys()) others.set(id, now)
@@ -171,7 +174,7 @@ export async function redisBus(url: string, log: Logger, receive: (message: BusM
     isHealthy: () => healthy,
     close: async () => {
       clearInterval(live)
-      // Everything stored has been announced by now, so the others need not catch up.
+      // Everything stored has been announced, so the others need not catch up.
       if (publisher.isReady)
         await Promise.race([say({ from: self, life: 'farewell' }), wait(farewellMs, null, { ref: false })])
       publisher.destroy()

@@ -13,7 +13,10 @@ interface RawWebSocket {
   _socket?: NetSocket
 }
 
-/** engine.io's WebSocket transport holds its ws socket, and ws its TCP stream, in fields that their types hide. */
+/**
+ * engine.io's WebSocket transport holds its ws socket, and ws its TCP stream, in fields that their types do not
+ * declare.
+ */
 const hasWebSocket = (transport: Transport): transport is Transport & { socket: RawWebSocket } =>
   transport.name === 'websocket' && 'socket' in transport
 
@@ -64,7 +67,7 @@ const nobody: ReadonlySet<Socket> = new Set()
 export function fanOutRooms(): Rooms {
   const rooms = new Map<string, Room>()
 
-  /** A broken connection must not keep others from receiving. */
+  /** Sends to one socket. Its failure must not keep others from receiving. */
   function deliver(socket: Socket, packet: string, frame: Buffer): void {
     try {
       writePacket(socket, packet, frame)

@@ -7,7 +7,7 @@ import { chatRoom, personRoom, type Sockets } from './sockets.ts'
 export interface Live {
   userId: UserId
   sessionId: string
-  /** The chats whose room the socket is in. */
+  /** The chats with a room that the socket is in. */
   rooms: ChatId[]
 }
 

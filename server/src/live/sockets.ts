@@ -6,22 +6,22 @@ import { fanOutRooms, type Rooms, sliceSize, writePacket } from './fanOut.ts'
 import { encodeEvent, webSocketFrame } from './frames.ts'
 
 export const personRoom = (userId: UserId): string => `person:${userId}`
-/** The room of everybody who receives a broadcast, a subscription chat or a group. */
+/** The room of everyone who receives a broadcast, a subscription chat or a group. */
 export const chatRoom = (chatId: ChatId): string => `chat:${chatId}`
 
-/** Whom a packet leaves out. */
+/** The recipients that a packet skips. */
 interface Aim {
   except?: Socket | null
   skip?: ReadonlySet<string>
-  /** Who did what the packet tells. Other nodes also leave out those who block this person, as they know by then. */
+  /** The person who acted. Other nodes also skip people who block this person, by their own present knowledge. */
   authorId?: UserId
 }
 
-/** Sends events. Everybody in a room gets the same payload, so it must hold only what all of them may see. */
+/** Sends events. Everyone in a room gets the same payload, so it must hold only what all of them may see. */
 export interface Sockets {
   rooms: Rooms
   toPerson<E extends ServerEventName>(userId: UserId, event: E, payload: ServerEvents[E], aim?: Aim): void
-  /** To everybody in the room of a chat: one frame, the same bytes for all. */
+  /** To everyone in the room of a chat: one frame, the same bytes for all. */
   toChat<E extends ServerEventName>(chatId: ChatId, event: E, payload: ServerEvents[E], aim?: Aim): void
   toSocket<E extends ServerEventName>(socket: Socket, event: E, payload: ServerEvents[E]): void
   /** Sends an encoded packet to a room's sockets on every node. */
@@ -29,11 +29,11 @@ export interface Sockets {
   packetToSocket(socket: Socket, packet: string): void
   /** Sends a message to the other nodes. */
   tellNodes(message: BusMessage): void
-  /** False while other nodes cannot be heard. */
+  /** False while this node cannot receive other nodes' messages. */
   isHearing(): boolean
   /** The open sockets of this node. */
   open(): Socket[]
-  /** Closes every connection of this node, a slice at a time: clients come back and catch up. */
+  /** Closes every connection of this node, a slice at a time: clients reconnect and catch up. */
   reconnectAll(): void
   /** The Socket.IO server, once it is open. */
   attach(io: Server): void

@@ -8,7 +8,7 @@ interface Letter {
   /** A code to type, in large letters. */
   code?: string
   link?: { href: string; label: string }
-  /** Warns of a change that somebody else may have made, so it does not say that the mail can be ignored. */
+  /** Warns of a change that another person may have made, so it does not say that the mail can be ignored. */
   isWarning?: boolean
 }
 

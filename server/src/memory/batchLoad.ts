@@ -1,10 +1,10 @@
-// After a load with several keys more requests usually follow: a short wait gathers them in one query.
+// After a load with several keys more requests usually follow: a short wait collects them in one query.
 const crowdedMs = 3
 
 /**
- * Gathers requested keys and loads them in one query, one query at a time: when little is requested the keys of one
- * turn of the event loop, otherwise all that arrive during the previous load. `load` gets distinct keys and returns
- * those that it found.
+ * Collects requested keys and loads them in one query, one query at a time: under low load the keys of one turn of the
+ * event loop, otherwise all that arrive during the previous load. `load` gets distinct keys and returns those that it
+ * found.
  */
 export function batchLoad<Key extends string, Value>(
   load: (keys: Key[]) => Promise<Map<Key, Value>>,

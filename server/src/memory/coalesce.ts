@@ -14,10 +14,10 @@ interface Window<Change> {
   waiting: Change[]
 }
 
-// Polls the windows instead of setting timers, because a test may move the clock.
+// Polls instead of setting timers, because a test may move the clock.
 const lookEveryMs = 50
 
-/** At most one sending per key and `everyMs`. The first change goes at once, the last is never lost. */
+/** Sends at most once per key and `everyMs`. The first change is sent at once, the last is never lost. */
 export function coalesce<Change>(options: {
   everyMs: number
   now: () => Date

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { costlyWork } from './costlyWork.ts'
 
-it('every kind of costly work stands in ARCHITECTURE.md with its bounds', () => {
+it('ARCHITECTURE.md lists every kind of costly work with its bounds', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../ARCHITECTURE.md'), 'utf8')
   const [, section] = page.split('\n## Costly work\n')
   const documented = section!

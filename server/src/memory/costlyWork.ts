@@ -18,7 +18,7 @@ export interface WorkBounds {
 
 /**
  * THE bounds of all work that costs more than a few milliseconds. People who wait take turns; a kind never takes
- * another's places. Rule: reliability.md 35. The table in ARCHITECTURE.md names every kind.
+ * another kind's places. Rule: reliability.md 35. The table in ARCHITECTURE.md names every kind.
  */
 export const costlyWork = {
   /** Argon2: some 20 ms of a core and 19 MB, on a thread of its own. The person is the account, device or network. */
@@ -50,7 +50,7 @@ export const costlyWork = {
   exports: { atOnce: 2, atOncePerPerson: 1, perPerson: 2, waiting: 20, retryAfterSeconds: 30 },
   /** A search: up to some hundred milliseconds of the database. */
   searches: { atOnce: 4, atOncePerPerson: 1, perPerson: 4, waiting: 100, retryAfterSeconds: 1 },
-  /** A changed reaction: a connection of the database that may wait for the others of its message. */
+  /** A changed reaction: a connection of the database that may wait for other reactions to its message. */
   reactions: { atOnce: 4, atOncePerPerson: 1, perPerson: 20, waiting: 2_000, retryAfterSeconds: 1 },
   /** Finding the watermark of a leaked picture or video, for staff: some seconds of a core. */
   leakTraces: { atOnce: 1, atOncePerPerson: 1, perPerson: 3, waiting: 12, retryAfterSeconds: 10 },

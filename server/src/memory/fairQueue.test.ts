@@ -32,7 +32,7 @@ function world(more: Partial<WorkBounds> = {}) {
   }
 }
 
-it('takes people by turns, not by who asked first', async () => {
+it('takes people by turns, not by the order of their requests', async () => {
   const { ask, end, started } = world()
   for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) void ask(name)
   for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3']) {
@@ -42,7 +42,7 @@ it('takes people by turns, not by who asked first', async () => {
   }
 })
 
-it('lets a newcomer go before everybody who had a turn, and only once', async () => {
+it('lets a newcomer go before everyone who had a turn, and only once', async () => {
   const { ask, end, started } = world()
   for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3']) void ask(name)
   await turn()
@@ -50,7 +50,7 @@ it('lets a newcomer go before everybody who had a turn, and only once', async ()
   void ask('d1')
   await end('a2')
   expect(started.at(-1)).toBe('d1')
-  // At once d is somebody who had a turn.
+  // From now on d is a person who had a turn.
   void ask('d2')
   for (const name of ['d1', 'b2', 'c2']) await end(name)
   expect(started.at(-1)).toBe('a3')
@@ -60,7 +60,7 @@ it('lets a newcomer go before everybody who had a turn, and only once', async ()
   expect(started.at(-1)).toBe('c3')
 })
 
-it('lets those who had a turn go on behind three newcomers', async () => {
+it('lets people who had a turn continue after three newcomers', async () => {
   const { ask, end, started } = world()
   for (const name of ['a1', 'a2', 'b1', 'c1', 'd1']) void ask(name)
   for (const name of ['a1', 'b1', 'c1', 'a2', 'd1']) {
@@ -70,14 +70,14 @@ it('lets those who had a turn go on behind three newcomers', async () => {
   }
 })
 
-it('starts another person’s work beside a flood, of which no more runs than one person may', async () => {
+it('starts another person’s work beside a flood, which runs no more than one person may', async () => {
   const { ask, started } = world({ atOnce: 2, waiting: 3 })
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) void ask(name)
   await turn()
   expect(started).toEqual(['a1', 'b1'])
 })
 
-it('refuses a person beyond their bound and everybody beyond the bound in all, and counts it', async () => {
+it('refuses a person beyond their bound and everyone beyond the bound in all, and counts it', async () => {
   const { ask, end, refused } = world({ waiting: 4 })
   const first = ask('a1')
   for (const name of ['a2', 'a3', 'a4', 'b1']) void ask(name)
@@ -90,7 +90,7 @@ it('refuses a person beyond their bound and everybody beyond the bound in all, a
   expect(refused()).toBe(2)
 })
 
-it('lets waiting work leave the queue when its client goes, and running work end', async () => {
+it('lets waiting work leave the queue when its client disconnects, and running work end', async () => {
   const { ask, end, queue, started } = world()
   const [runs, leaves] = [new AbortController(), new AbortController()]
   const running = ask('a1', { signal: runs.signal })
@@ -107,7 +107,7 @@ it('lets waiting work leave the queue when its client goes, and running work end
   await expect(ask('d1', { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-it('goes on after work that failed', async () => {
+it('continues after work that failed', async () => {
   const { ask, queue, started } = world()
   await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   void ask('a1')

@@ -2,7 +2,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { WorkBounds } from './costlyWork.ts'
 
 export interface TurnOptions {
-  /** When it aborts, waiting work leaves the queue, because its client has disconnected. Running work goes on. */
+  /** When it aborts, waiting work leaves the queue, because its client has disconnected. Running work continues. */
   signal?: AbortSignal | undefined
   /** How much memory this work needs while it runs; at most the kind's `memoryBytes`. */
   memoryBytes?: number
@@ -10,8 +10,8 @@ export interface TurnOptions {
 
 export interface FairQueue {
   /**
-   * Runs `work` in the person's turn, with its result. Throws `too_many_requests` beyond the person's bound and
-   * `unavailable` beyond the bound in all, or when it left the queue.
+   * Runs `work` in the person's turn and returns its result. Throws `too_many_requests` beyond the person's bound and
+   * `unavailable` beyond the bound in all, or when the work left the queue.
    */
   run<Out>(person: string, work: () => Promise<Out>, options?: TurnOptions): Promise<Out>
   running(): number
@@ -23,20 +23,22 @@ interface Waiting {
   start: () => void
 }
 
-/** How many newcomers may go before the next of those who had a turn already. */
+/** How many newcomers may go before the next person who had a turn already. */
 const newcomersInARow = 3
 
 /**
- * A queue for one kind of costly work. People take turns: a person goes to the back whenever work of theirs starts or
- * ends, so that at most one piece of a flood comes before anybody else’s next. Newcomers, who have had no turn since
- * the queue last came round to them, go first (as new flows do in fq_codel, RFC 8290): however many people flood
- * together, an honest one waits for little more than what is running.
+ * A queue for one kind of costly work. People take turns: a person moves to the end each time work of theirs starts or
+ * ends, so that at most one piece of a flood precedes another person’s next piece. Newcomers, who have had no turn
+ * since the queue last reached them, go first (as new flows do in fq_codel, RFC 8290): even when many people flood
+ * together, an honest one waits for little more than the running work.
  */
 export function fairQueue(bounds: WorkBounds, onRefused: () => void): FairQueue {
   const running = new Map<string, number>()
-  /** In the order in which they came. */
+  /** In the order of arrival. */
   const newcomers = new Map<string, Waiting[]>()
-  /** In the order of turns. Who has nothing left to do stays, so as not to be a newcomer, until it is their turn. */
+  /**
+   * In the order of turns. A person without work stays until it is their turn, so that they do not count as a newcomer.
+   */
   const turns = new Map<string, Waiting[]>()
   let newcomersStarted = 0
   let runningInAll = 0
@@ -55,7 +57,7 @@ export function fairQueue(bounds: WorkBounds, onRefused: () => void): FairQueue 
   const hasMemory = (bytes: number) =>
     bounds.memoryBytes === undefined || runningInAll === 0 || memoryInUse + bytes <= bounds.memoryBytes
 
-  /** The first person who may start something. Forgets those whose turn it is and who have nothing to do. */
+  /** The first person who may start work. Removes people without work whose turn it is. */
   function nextOf(people: Map<string, Waiting[]>): string | undefined {
     for (const [person, theirs] of people) {
       if (theirs.length > 0 && mayStart(person)) return person

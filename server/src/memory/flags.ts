@@ -6,9 +6,9 @@ import type { Database } from '../db/database.ts'
 import { remembered } from './remembered.ts'
 
 export interface Flags {
-  /** Whether a flag is on for `who`, the id of a person or a visitor's network. One that nobody changed is on. */
+  /** Whether a flag is on for `who`, the id of a person or a visitor's network. A flag that was never changed is on. */
   isOn(name: FlagName, platform: Platform, who: string): Promise<boolean>
-  /** Somebody changed a flag: reads them anew when they are asked next. */
+  /** Drops the flags from memory after a change: the next question loads them again. */
   forget(): void
 }
 
@@ -16,8 +16,8 @@ const select = 'select name, web, android, ios from flags'
 const shape = { name: column.textAs<FlagName>(), web: column.number, android: column.number, ios: column.number }
 
 /**
- * The place of a person among a hundred, 0 to 99, another one for each flag. A flag is on for the places below its
- * percent, so everybody who is in stays in while the percent rises.
+ * The place of a person among a hundred, 0 to 99, different for each flag. A flag is on for the places below its
+ * percent, so people who are in stay in while the percent rises.
  */
 const placeOf = (name: FlagName, who: string): number =>
   createHash('sha256').update(`${name} ${who}`).digest().readUInt32BE() % 100

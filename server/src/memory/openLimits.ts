@@ -7,13 +7,13 @@ import { tokenBuckets, type TokenBuckets } from './tokenBuckets.ts'
 
 /** How many of something each person, address or account does at the same time. */
 export interface Turns {
-  /** Starts one. Returns the function that ends it, or null when the key already has as many as it may. */
+  /** Starts one. Returns the function that ends it, or null when the key has reached its limit. */
   begin(key: string): (() => void) | null
 }
 
 /** The limits of this node by name, so that every caller of a name shares one count. */
 export interface Limits {
-  /** How often: `burst` at once, then `perSecond`. */
+  /** How much: `burst` at once, then `perSecond`. */
   rate(name: string, rate: { perSecond: number; burst: number }): TokenBuckets
   /** Lets each person take `burst` at once and `perSecond` after that. People who send faster wait. */
   pace(name: string, rate: { perSecond: number; burst: number }): Pace
@@ -21,8 +21,8 @@ export interface Limits {
   atOnce(name: string, max: number): Turns
   /**
    * Runs costly work in the person's turn, within the bounds of its kind (`costlyWork.ts`). `person` is an account, or
-   * a network where nobody is signed in. Throws `too_many_requests` beyond the person's bound and `unavailable` beyond
-   * the bound in all.
+   * a network for visitors who are not signed in. Throws `too_many_requests` beyond the person's bound and
+   * `unavailable` beyond the bound in all.
    */
   inTurn<Out>(kind: WorkKind, person: string, work: () => Promise<Out>, options?: TurnOptions): Promise<Out>
   uploadLines: UploadLines

@@ -26,14 +26,14 @@ it('a person takes the burst at once, then waits until the rest is within the pa
   expect(waited).toEqual([500, 1_500])
 })
 
-it('nobody waits for what another person takes', async () => {
+it('a person does not wait for what another person takes', async () => {
   const { pace, waited } = open()
   await pace.wait('a', 100)
   await pace.wait('b', 20)
   expect(waited).toEqual([8_000])
 })
 
-it('time that passes gives back as much as the pace, and never more than the burst', async () => {
+it('the allowance refills at the pace, and never beyond the burst', async () => {
   const { pace, waited, pass } = open()
   await pace.wait('a', 20)
   pass(1_000)

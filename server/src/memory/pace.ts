@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How much of something each person takes in a second. Whoever takes more waits instead of being refused. */
+/** How much of something each person may take in a second. A person who takes more waits instead of being refused. */
 export interface Pace {
   /** Resolves when the key may take this many more. */
   wait(key: string, count: number): Promise<void>
@@ -8,7 +8,7 @@ export interface Pace {
 
 interface PaceOptions {
   perSecond: number
-  /** How many go at once before the pace counts. */
+  /** How many are free at once before the pace counts. */
   burst: number
   /** A clock that never jumps, in ms. */
   clock?: () => number

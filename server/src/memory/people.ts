@@ -33,7 +33,7 @@ export interface Person {
   pastPremiums: ReadonlySet<string>
   mayEnter: ReadonlySet<string>
   maySend: ReadonlySet<string>
-  /** Until then support lets the person write no direct messages. */
+  /** Until this time support forbids the person to write direct messages. */
   dmRestrictedUntil: Date | null
 }
 

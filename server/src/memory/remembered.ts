@@ -9,13 +9,13 @@ export const renewAfterMs = 10
 
 export interface Remembered<Key extends string, Value> {
   get(key: Key): Promise<Value | null>
-  /** What is in memory now, without a query. */
+  /** The value in memory now, without a query. */
   peek(key: Key): Value | null
-  /** The load that is on its way, if there is one. */
+  /** The load in progress, if there is one. */
   loading(key: Key): Promise<Value | null> | null
   /** The keys of all values that are still in memory. */
   keys(): Key[]
-  /** Loads a value again, also when one is in memory or on its way. */
+  /** Loads a value again, even when one is in memory or being loaded. */
   reload(key: Key): Promise<Value | null>
   forget(key: Key): void
   /** Replaces the value in memory with a newer one. A load in progress is older and is not kept. */
@@ -41,7 +41,7 @@ export function remembered<Key extends string, Value>(options: {
   const fresh = (key: Key): Value | null => {
     const entry = entries.get(key)
     if (!entry) return null
-    // Read each time: the lifetime gets shorter when other nodes can no longer be heard.
+    // Read each time: the lifetime gets shorter while other nodes cannot be received.
     const age = options.now().getTime() - entry.loadedAt
     const lifetime = options.lifetimeMs()
     if (age >= lifetime) {
@@ -62,7 +62,7 @@ export function remembered<Key extends string, Value>(options: {
   }
 
   function keep(key: Key, value: Value): void {
-    // Deleted first, so that the map stays in the order of loading.
+    // Delete first, so that the map stays in the order of loading.
     entries.delete(key)
     if (entries.size >= options.size) entries.delete(entries.keys().next().value!)
     entries.set(key, { value, loadedAt: options.now().getTime(), isRenewing: false })

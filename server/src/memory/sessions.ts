@@ -13,7 +13,7 @@ export interface Session {
   /** Signed out, or the account is deleted. */
   ended: boolean
   expired: boolean
-  /** The error for a suspended person; null for everybody else. */
+  /** The error for a suspended person; null for other people. */
   suspension: ApiError | null
 }
 
@@ -58,7 +58,7 @@ const selectInvalid = `
  */
 const unseenMs = 900
 const lifetimeMs = 600_000
-// Bounds the cost of a check: some microseconds of PostgreSQL per session.
+// Limits the cost of a check: some microseconds of PostgreSQL per session.
 const size = 5_000
 // A sliding expiry of 90 days needs no write on each call: once an hour is enough.
 const touchEveryMs = 3_600_000
@@ -66,7 +66,7 @@ const touchEveryMs = 3_600_000
 const isValid = (session: Session | null): boolean =>
   session !== null && !session.ended && !session.expired && !session.suspension
 
-/** Remembers the sessions of tokens, loaded together with all others that are asked for at the same moment. */
+/** Remembers the sessions of tokens, loaded together with all others that are requested at the same moment. */
 export function rememberSessions(db: Database, now: () => Date): Sessions {
   let lookedAt = Number.NEGATIVE_INFINITY
 
@@ -106,7 +106,7 @@ export function rememberSessions(db: Database, now: () => Date): Sessions {
       const begunAt = performance.now()
       const valid = sessions.keys().filter((id) => {
         if (isValid(sessions.peek(id))) return true
-        // It may be valid again by now: a suspension can be lifted.
+        // The session may be valid again: a suspension can be lifted.
         sessions.forget(id)
         return false
       })

@@ -10,7 +10,7 @@ export interface TokenBuckets {
   giveBack(key: string, count?: number): void
 }
 
-/** One bucket per key, such as a person or an address. It starts with `burst` tokens; `perSecond` come back. */
+/** One bucket per key, such as a person or an address. It starts with `burst` tokens and refills by `perSecond`. */
 export function tokenBuckets(options: { perSecond: number; burst: number; now: () => Date }): TokenBuckets {
   const { perSecond, burst, now } = options
   const buckets = new Map<string, Bucket>()

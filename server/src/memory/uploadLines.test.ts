@@ -11,7 +11,7 @@ function world() {
   return {
     lines,
     told,
-    /** Opens a line and tells how it ended. Its work ends when the test says so. */
+    /** Opens an upload and returns how it ended. Its work ends when the test says so. */
     open(name: string, { network = 'one', person = name } = {}) {
       const line = { bytes: 0, end: () => {}, self: undefined as UploadLine | undefined }
       const receive = (self: UploadLine) => {
@@ -30,7 +30,7 @@ function world() {
 }
 const turn = () => new Promise(setImmediate)
 
-it('cuts a line below the minimum over three looks, and no faster one', async () => {
+it('cuts an upload below the minimum over three checks, and no faster one', async () => {
   const { lines, open, told } = world()
   const [slow, honest, waiting] = [open('slow'), open('honest'), open('waiting')]
   waiting.self!.arrived()
@@ -46,7 +46,7 @@ it('cuts a line below the minimum over three looks, and no faster one', async ()
   expect(lines.count()).toBe(2)
 })
 
-it('forgives a pause of a line that was fast enough before', async () => {
+it('forgives a pause of an upload that was fast enough before', async () => {
   const { lines, open, told } = world()
   const line = open('phone')
   lines.look()

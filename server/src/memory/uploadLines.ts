@@ -1,37 +1,40 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 
-/** Who sends: an account, or a network where nobody is signed in; and the network it sends from. */
+/** The sender: an account, or a network for visitors who are not signed in; and the network that they send from. */
 export interface Sender {
   person: string
   network: string
 }
 
 export interface UploadLine {
-  /** Aborts when the line is cut. */
+  /** Aborts when the upload is cut. */
   readonly cut: AbortSignal
-  /** Call once everything has arrived. The line is no longer watched and never cut. */
+  /** Call once everything has arrived. The upload is no longer watched and never cut. */
   arrived: () => void
 }
 
-/** The connections on which this node is receiving files. They take no turn before their bytes are there. */
+/**
+ * The connections on which this node is receiving files. Uploads take no turn of the queue before their bytes have
+ * arrived.
+ */
 export interface UploadLines {
   /**
-   * Counts a line while `receive` runs. Throws `too_many_requests` beyond the bound of the person and, when no slow
-   * line can give way, of the network; `unavailable` beyond the bound of the node and when the line is cut.
-   * `bytesRead` tells how many bytes have arrived on its connection.
+   * Counts an upload while `receive` runs. Throws `too_many_requests` beyond the bound of the person and, when no slow
+   * upload can be cut instead, of the network; `unavailable` beyond the bound of the node and when the upload is cut.
+   * `bytesRead` returns how many bytes have arrived on its connection.
    */
   open<Out>(from: Sender, bytesRead: () => number, receive: (line: UploadLine) => Promise<Out>): Promise<Out>
   count(): number
-  /** Notes how fast each line is, and cuts the slow ones. Runs by itself every `uploadLookMs`. */
+  /** Measures the speed of each upload, and cuts the slow ones. Runs by itself every `uploadLookMs`. */
   look(): void
 }
 
 interface Line extends Sender {
   bytesRead: () => number
-  /** Bytes on the connection at the last look; null before the first. */
+  /** Bytes on the connection at the last check; null before the first. */
   readAtLook: number | null
-  /** Bytes between the last looks, the newest first. */
+  /** Bytes between the last checks, the newest first. */
   slices: number[]
   hasArrived: boolean
   cutter: AbortController
@@ -42,7 +45,7 @@ const retryAfterSeconds = 3
 
 const sliceMean = ({ slices }: Line): number => slices.reduce((sum, bytes) => sum + bytes, 0) / slices.length
 const perSecond = (line: Line): number => sliceMean(line) / (limits.uploadLookMs / 1000)
-/** A line that is too new to be judged is not slow. */
+/** An upload that is too new to be judged is not slow. */
 const isSlow = (line: Line): boolean =>
   !line.hasArrived && line.slices.length > 0 && perSecond(line) < limits.uploadSlowBytesPerSecond
 
@@ -54,7 +57,7 @@ export function openUploadLines(): UploadLines {
     lines.delete(line)
     line.cutter.abort()
   }
-  /** When these are too many, the slowest gives way. False if none is slow. */
+  /** When there are too many, cuts the slowest. False if none is slow. */
   function makeRoom(among: readonly Line[], max: number): boolean {
     if (among.length < max) return true
     const [slowest] = among.filter(isSlow).toSorted((one, other) => perSecond(one) - perSecond(other))

@@ -15,16 +15,16 @@ export interface Metrics {
   failedJobs: Counter<'job'>
   taskSeconds: Histogram<'task'>
   failedTasks: Counter<'task'>
-  /** Tasks, and rows of jobs, that were tried up to their bound. Anything new is an alarm. */
+  /** Tasks, and rows of jobs, that failed up to their bound of tries. Any increase is an alarm. */
   givenUpWork: Counter<'name'>
-  /** Costly work that was refused because its person, or everybody together, has too much of it. */
+  /** Costly work that was refused because its person, or everyone together, has too much of it. */
   refusedWork: Counter<'kind'>
   providerSeconds: Histogram<'provider' | 'request' | 'outcome'>
   /** Effects of committed transactions that failed (reliability.md 36). */
   failedEffects: Counter
-  /** What the last check of the ledger found wrong. Anything but 0 is an alarm. */
+  /** The number of findings of the last check of the ledger. Anything but 0 is an alarm. */
   ledgerFindings: Gauge
-  /** What the last check of the audit log found wrong. Anything but 0 is an alarm. */
+  /** The number of findings of the last check of the audit log. Anything but 0 is an alarm. */
   auditFindings: Gauge
   /** Adds a gauge that is read when Prometheus asks. A reading that fails or takes a second is left out. */
   addGauge<Label extends string>(
@@ -92,7 +92,7 @@ export function openMetrics(): Metrics {
   }
 }
 
-/** No readings when `read` fails or is late: what is known is told all the same. */
+/** Returns no readings when `read` fails or is late; the other metrics are still answered. */
 async function inTime<Label extends string>(
   read: () => readonly Reading<Label>[] | Promise<readonly Reading<Label>[]>,
 ): Promise<readonly Reading<Label>[]> {

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What stands between the commas of a list. */
+/** The entries between the commas of a list. */
 export const readEntries = (list: string): string[] =>
   list
     .split(',')
@@ -8,8 +8,8 @@ export const readEntries = (list: string): string[] =>
     .filter(Boolean)
 
 /**
- * Reads CONSOLE_TRUSTED_PROXIES. Throws for a network: any of its hosts could name an address of CONSOLE_ADDRESSES in a
- * header and pass.
+ * Reads CONSOLE_TRUSTED_PROXIES. Throws for a network: any host in it could name an address of CONSOLE_ADDRESSES in a
+ * header and be let in.
  */
 export function readProxies(list: string): string[] {
   const proxies = readEntries(list)

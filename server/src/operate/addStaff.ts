@@ -11,9 +11,9 @@ const usage = 'npm run staff -- add NAME "DISPLAY NAME" ROLE … | link NAME'
 const select = 'select id from staff where name = $1'
 
 /**
- * `npm run staff -- add NAME "DISPLAY NAME" ROLE … --by NAME`: makes the first people of the console, until there are
- * two owners; from then on owners do it there. `npm run staff -- link NAME --by NAME`: a one-time link to make a
- * passkey, for somebody new, or for an owner where no two others are left who could give one. Both print the link.
+ * `npm run staff -- add NAME "DISPLAY NAME" ROLE … --by NAME`: adds the first staff of the console, until there are two
+ * owners; from then on owners add staff there. `npm run staff -- link NAME --by NAME`: a one-time link to make a
+ * passkey, for new staff, or for an owner when no two other owners are left to give one. Both print the link.
  */
 await staffCommand(usage, async ({ db, env, by, args: [act, given, displayName, ...rest], ...audited }) => {
   if (!given || (act !== 'add' && act !== 'link')) throw new Error(usage)

@@ -68,7 +68,7 @@ async function requested(): Promise<{ celeb: PayableCeleb; sent: Settlement }> {
 const timeout = 120_000
 
 describe('npm run bank-account', { timeout }, () => {
-  it('shows the bankbook to who asks for it, leaves a trace, and confirms the account once', async () => {
+  it('shows the bankbook on request, logs that, and confirms the account once', async () => {
     const { celeb, bankAccountId: id, number } = await celebWithWaitingAccount(world)
     expect(await account('list')).toEqual(done(id))
     const file = join(folder, 'bankbook.jpg')
@@ -106,7 +106,7 @@ describe('npm run bank-account', { timeout }, () => {
 })
 
 describe('npm run settlement', { timeout }, () => {
-  it('lists, shows with a trace, approves by two and pays', async () => {
+  it('lists, shows and logs it, approves by two and pays', async () => {
     const { celeb, sent } = await requested()
     const { number } = sent
     expect(await settlement('jin', 'list')).toEqual(done(`${number} .* requested`))
@@ -174,7 +174,7 @@ describe('npm run tax', { timeout }, () => {
     expect(await tax('handed-over', month)).toMatchObject(refused)
     expect(await audited('tax.handed-over')).toEqual(['jin'])
 
-    // A transfer that comes back later is set off against what is handed over next.
+    // A transfer that is returned later is set off against the next handover to the tax office.
     expect(await settlement('jin', 'returned', sent.number, '해지된 계좌')).toEqual(done('was returned'))
     const again = await requested()
     await staffOf(world).approveAndPay(again.sent)

@@ -16,9 +16,9 @@ const selectFirst = `
   limit 1`
 
 /**
- * `npm run contents -- remove ID --reason WORDS --by NAME`: contents that are unlawful are gone for everybody, and the
- * servers refund all who bought them. Where that is more than one person may give back alone in a day, the second one
- * who asks for it with the same words removes them.
+ * `npm run contents -- remove ID --reason WORDS --by NAME`: removes unlawful contents for everyone, and the servers
+ * refund all buyers. When that costs more than one person may give back alone in a day, the command takes effect when a
+ * second person runs it with the same words.
  */
 await staffCommand(usage, async ({ db, args: [what, given], by, reason, ...command }) => {
   if (what !== 'remove' || !given || !reason?.trim()) throw new Error(usage)

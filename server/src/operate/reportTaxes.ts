@@ -15,7 +15,9 @@ const usage = `npm run tax --
 const isMonth = (text: string): boolean => /^\d{4}-(?:0[1-9]|1[0-2])$/u.test(text)
 const select = 'select user_id as id from celebs where username = $1'
 
-/** `npm run tax -- … --by NAME`: says how celebs are taxed, writes the tax office's report, books what it got. */
+/**
+ * `npm run tax -- … --by NAME`: sets how celebs are taxed, writes the tax office's report, books the taxes paid to it.
+ */
 await staffCommand(usage, async (command) => {
   const [what, subject = '', value] = command.args
   const { db, by } = command

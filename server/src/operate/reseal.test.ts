@@ -28,7 +28,7 @@ it('knows every sealed column of the schema', async () => {
   )
 })
 
-it('moves what is sealed to the newest key, goes on where it ended, and says when the old one may go', async () => {
+it('moves sealed data to the newest key, continues where it ended, and says when the old key may go', async () => {
   const { ctx } = world
   const { db } = ctx
   const people = await Promise.all([world.fan(), world.fan(), world.fan()])
@@ -67,7 +67,7 @@ it('moves what is sealed to the newest key, goes on where it ended, and says whe
   await requireRightKeys(db, { ...without, hash: rotated.hash, older: rotated.older })
 })
 
-it('refuses each wrong key by its variable, and one that was left out', async () => {
+it('refuses each wrong key by its variable, and one that is missing', async () => {
   const { ctx } = world
   await checkKeys(
     ctx.db,
@@ -111,7 +111,7 @@ it('accepts sessions, links and audit rows of the secrets before the newest', as
       recordAudit(ctx, tx, { by: 'jin', action: 'test.act', target: 'users/2', facts: {} }),
     )
     expect((await checkAudit(ctx, ctx.db)).findings).toEqual([])
-    // Once the newer secret wrote a row, the older one writes none.
+    // Once the newer secret has written a row, the older one no longer writes.
     await ctx.db.inTransaction((tx) =>
       recordAudit({ ...ctx, secrets: before }, tx, { by: 'jin', action: 'test.act', target: 'users/3', facts: {} }),
     )

@@ -24,7 +24,7 @@ const countTasks = `
 const counted = { count: column.number }
 const markUnused = 'update key_checks set unused_at = $3 where name = $1 and key_id = $2'
 
-/** Hashes the phone numbers that an older HASH_SECRET hashed with the newest. Returns how many. */
+/** Hashes phone numbers that an older HASH_SECRET hashed again with the newest. Returns how many. */
 async function rehashPhones(db: Database, secrets: Secrets): Promise<number> {
   let moved = 0
   for (let after: string | null = ''; after !== null;) {
@@ -45,7 +45,7 @@ async function rehashPhones(db: Database, secrets: Secrets): Promise<number> {
   return moved
 }
 
-/** How much the key still seals, and whether anything waits in the queue that it sealed. */
+/** How many values the key still seals, and whether tasks in the queue were sealed with it. */
 async function countLeft(db: Database, name: string, keyId: string): Promise<number> {
   let left = name === 'DATA_KEYS' ? (await db.row(countTasks, [keyId], counted))!.count : 0
   for (const sealed of sealedColumns.filter((each) => each.name === name)) {
@@ -56,8 +56,8 @@ async function countLeft(db: Database, name: string, keyId: string): Promise<num
 }
 
 /**
- * Moves everything that is sealed to the newest of its keys, and phone numbers to the newest hash. Returns a line for
- * each thing that moved and for each old key: whether it may be dropped.
+ * Seals all data again with the newest key of each list, and hashes phone numbers with the newest hash. Returns a line
+ * for each thing that moved, and for each old key whether it may be dropped.
  */
 export async function reseal({ db, files, secrets }: Pick<Operation, 'db' | 'files' | 'secrets'>): Promise<string[]> {
   const now = await findNow(db)

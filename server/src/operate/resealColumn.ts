@@ -8,13 +8,14 @@ const batchRows = 200
 
 export interface Resealed {
   moved: number
-  /** What no key of the list opens. It stays as it is. */
+  /** Values that no key of the list opens. They stay unchanged. */
   unopened: number
 }
 
 /**
- * Seals what other keys of the list sealed with the first one, a batch a transaction. Rows that somebody else has
- * locked wait for the next pass, and rows that change meanwhile stay as they are. Run again, it goes on where it ended.
+ * Seals values of the list's other keys again with the first one, a batch a transaction. Rows locked by another
+ * transaction wait for the next pass, and rows that change meanwhile stay as they are. Run again, it continues where it
+ * ended.
  */
 export async function resealColumn(db: Database, keys: DataKeys, sealed: SealedColumn): Promise<Resealed> {
   const { table, column: name, id, owner = id, purpose, isFile } = sealed
@@ -68,8 +69,8 @@ interface SealedFileColumn {
 }
 
 /**
- * As `resealColumn`, for files in the store. A row stays locked while its file is written, so that a file whose row
- * goes away is not written anew.
+ * As `resealColumn`, for files in the store. A row stays locked while its file is written, so that the file of a
+ * deleted row is not written again.
  */
 export async function resealFiles(
   db: Database,

@@ -11,14 +11,14 @@ import { sealedInSettlement } from '../features/settlement/request/settlements.t
 export interface SealedColumn {
   table: string
   column: string
-  /** The variable whose keys seal it. */
+  /** The environment variable of the keys that seal it. */
   name: 'DATA_KEYS' | 'RESIDENT_KEYS'
-  /** What tells the rows apart. */
+  /** The columns that identify a row. */
   id: string
-  /** What `purpose` follows from, where it is not `id`. */
+  /** The expression from which `purpose` is made, when it is not `id`. */
   owner?: string
   purpose: (owner: string) => string
-  /** `bytea`, which holds a file. */
+  /** The column is a `bytea` that holds a file. */
   isFile?: true
 }
 
@@ -75,7 +75,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'verified_identities', column: 'sealed', name: data, id: 'user_id', purpose: (id) => `identity ${id}` },
 ]
 
-/** TABLE: sealed files, by the column that holds their key. */
+/** TABLE: sealed files, by the column that holds their key in the store. */
 export const sealedFiles = [
   { table: 'application_proofs', column: 'storage_key', id: 'storage_key', purpose: proofPurpose },
   { table: 'takedowns', column: 'proof_key', id: 'id', purpose: (id: string) => takedownPurpose(id as never) },

@@ -13,8 +13,8 @@ const countOwners = `
   where role = 'owner' and ended_at is null`
 
 /**
- * `npm run kind -- EMAIL tester --by NAME`: makes an account an ordinary, support or tester account. Once there are two
- * owners in production, that takes both of them, in the console.
+ * `npm run kind -- EMAIL tester --by NAME`: makes an account an ordinary, support or tester account. Once production
+ * has two owners, it takes both of them, in the console.
  */
 await staffCommand(usage, async ({ db, env, args: [email, given], by, ...audited }) => {
   const kind = kinds.find((each) => each === given)

@@ -7,7 +7,9 @@ const usage = 'npm run premium-price -- USERNAME WON'
 const select = 'select user_id as id from celebs where username = $1'
 const [lowestWon, highestWon] = [100, 1_000_000]
 
-/** `npm run premium-price -- USERNAME WON --by NAME`: what a month of premium costs from now on, VAT included. */
+/**
+ * `npm run premium-price -- USERNAME WON --by NAME`: sets the price of a month of premium from now on, VAT included.
+ */
 await staffCommand(usage, async ({ db, args: [username, won], by, ...audited }) => {
   const priceWon = Number(won)
   if (!username || !Number.isInteger(priceWon) || priceWon < lowestWon || priceWon > highestWon)

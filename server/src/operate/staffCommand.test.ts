@@ -6,7 +6,7 @@ const world = useOwnWorld()
 
 const acts = () => world.ctx.db.rows('select by, action, target, facts from audit_log order by number')
 
-it('a staff command does nothing without the name of who gives it', async () => {
+it('a staff command does nothing without the name of its caller', async () => {
   const fan = await world.fan()
   await world.ctx.db.rows(`update users set email = 'nameless@byeol.test' where id = $1`, [fan.id])
   const args = ['nameless@byeol.test', 'tester']

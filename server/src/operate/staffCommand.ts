@@ -6,15 +6,15 @@ import { openOperation, type Operation } from './openOperation.ts'
 export interface StaffCommand extends Operation {
   by: string
   args: string[]
-  /** What `--reason` gives. */
+  /** The text of `--reason`. */
   reason: string | undefined
   /** The time of the servers when the command began. */
   now: () => Date
 }
 
 /**
- * Runs a staff command. `--by NAME` says who acts, for the audit log. Prints what `run` returns. When it throws, prints
- * the reason and ends with 1; without a name, prints `usage`.
+ * Runs a staff command. `--by NAME` names the acting staff member, for the audit log. Prints the result of `run`. When
+ * it throws, prints the reason and exits with 1; without a name, prints `usage`.
  */
 export async function staffCommand(usage: string, run: (command: StaffCommand) => Promise<string>): Promise<void> {
   try {

@@ -9,10 +9,9 @@ const usage = 'npm run audit -- verify [NUMBER HASH] | key'
 
 /**
  * `npm run audit -- verify [NUMBER HASH]`: proves that no row of the audit log was changed, dropped or moved, and that
- * nothing was cut off since its heads were written down outside the database. Prints its head; given one that was
- * printed before, or mailed, compares with that as well. Ends with 1 otherwise. Heads that a restore lost are wrong
- * until two owners have signed the restore at the console. `npm run audit -- key` prints the key with which heads are
- * checked.
+ * nothing was cut off since its heads were stored outside the database. Prints its head; also compares it with an
+ * earlier head that was printed or mailed, if given. Exits with 1 otherwise. Heads that a restore lost count as wrong
+ * until two owners sign the restore at the console. `npm run audit -- key` prints the key with which heads are checked.
  */
 async function run([verb, number, hash]: string[]): Promise<void> {
   if (verb !== 'verify' && verb !== 'key') throw new Error(usage)

@@ -18,7 +18,7 @@ type ExportPart =
   | `chat.${keyof PersonExport['chat']}`
   | 'messages'
 
-/** What becomes of a column that holds a person's id. privacy.test.ts checks each of these statements. */
+/** What happens to a column that holds a person's id. privacy.test.ts checks each of these statements. */
 export interface PersonColumn {
   /** The part of the download that shows these rows, or why the download leaves them out. */
   download: ExportPart | `no: ${string}`
@@ -26,7 +26,7 @@ export interface PersonColumn {
   erasure: 'erased' | `kept: ${string}`
 }
 
-/** What all features store about people: how it is erased and who delivers each part of a download. */
+/** What all features store about people: how it is erased, and which function delivers each part of a download. */
 export interface PersonalData {
   features: readonly FeaturePrivacy[]
   exporters: Exporters
@@ -38,8 +38,8 @@ export interface FeaturePrivacy {
   columns: Record<`${string}.${string}`, PersonColumn>
   exports?: Partial<Exporters>
   /**
-   * Erases what one statement cannot: bytes in the file store, counts that others see, rows by the thousand. Runs
-   * before `erase`, outside of its transaction, and must be safe to repeat.
+   * Erases what one statement cannot: bytes in the file store, counts that others see, thousands of rows. Runs before
+   * `erase`, outside of its transaction, and must be safe to repeat.
    */
   eraseFirst?: (ctx: Context, userId: UserId) => Promise<void>
   /** Statements with the person's id as $1; those of all features run in one transaction. */

@@ -24,8 +24,8 @@ export interface AppleEvent {
 /** Every call may throw ProviderError. Its code is Apple's (`invalid_grant`) or else the HTTP status. */
 export interface AppleClient {
   /**
-   * Returns the person of an identity token and the client that it was issued for (reliability.md 24). The request had
-   * the hash of `rawNonce`. Throws `invalid_identity_token` for a token that cannot be trusted.
+   * Returns the person of an identity token and the client that it was issued for (reliability.md 24). The request
+   * contained the hash of `rawNonce`. Throws `invalid_identity_token` for a token that cannot be trusted.
    */
   verifyIdentityToken(token: string, rawNonce: string): Promise<AppleIdentity & { clientId: string }>
   /**
@@ -35,7 +35,10 @@ export interface AppleClient {
   exchangeCode(code: string, clientId: string, redirectUri?: string): Promise<{ refreshToken: string; subject: string }>
   /** Ends the person's use of the app. Does nothing for a token that was revoked before. */
   revoke(refreshToken: string, clientId: string): Promise<void>
-  /** Reads the signed event of a notification. Throws `invalid_identity_token` for what Apple did not sign for us. */
+  /**
+   * Reads the signed event of a notification. Throws `invalid_identity_token` for an event that Apple did not sign for
+   * us.
+   */
   readEvent(payload: string): Promise<AppleEvent>
 }
 
@@ -53,7 +56,7 @@ interface AppleConfig {
 }
 
 const secretLifeS = 300
-/** An unknown key id makes us fetch the keys again, at most this often, because anybody can invent a key id. */
+/** An unknown key id makes us fetch the keys again, at most this often, because anyone can invent a key id. */
 const keysCooldownMs = 30_000
 const keysMaxAgeMs = 60 * 60_000
 
@@ -90,7 +93,7 @@ export function appleClient(config: AppleConfig, now: () => Date): AppleClient {
   })
   const findKey: JWTVerifyGetKey = (header, token) => published(header, token).catch(orTemporary)
 
-  /** The claims of what Apple signed for one of our clients. */
+  /** The claims of a token that Apple signed for one of our clients. */
   async function verify<T extends z.ZodType>(
     token: string,
     expected: T,

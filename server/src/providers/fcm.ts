@@ -5,7 +5,7 @@ import { askProvider } from './askProvider.ts'
 import { ProviderError } from './ProviderError.ts'
 import type { Push, PushClient } from './push.ts'
 
-/** FCM says so of a token that no longer works. */
+/** FCM's error codes for a token that no longer works. */
 const isTokenGone = (error: unknown): boolean =>
   error instanceof ProviderError &&
   error.provider === 'fcm' &&

@@ -66,7 +66,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
 })
 
 describe.each(Object.keys(stores))('%s', (name) => {
-  it('creates a file once and keeps it as it was', async () => {
+  it('creates a file once and never overwrites it', async () => {
     const store = stores[name]!()
     const create = (words: string) => store.create('heads/one.json', Buffer.from(words), 'application/json')
     expect((await Promise.all([create('first'), create('first'), create('first')])).filter(Boolean)).toEqual([true])

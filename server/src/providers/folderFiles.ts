@@ -31,7 +31,7 @@ export function folderFiles(root: string): FileStore {
       const path = pathOf(key)
       const aside = await writeAside(path, bytes)
       try {
-        // Unlike rename, link fails where a file is.
+        // Unlike rename, link fails when the file exists.
         await link(aside, path)
         return true
       } catch (error) {

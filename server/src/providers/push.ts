@@ -20,11 +20,11 @@ export interface PushDevice {
 export interface PushClient {
   /** Throws ProviderError with the service's code. */
   send(device: PushDevice, push: Push): Promise<void>
-  /** Whether an error of `send` means that nothing sent to the device will ever arrive again. */
+  /** Whether an error of `send` means that no push can reach the device any more. */
   isGone(error: unknown): boolean
 }
 
-/** Sends each push by the service of its device. A device whose service is not configured gets nothing. */
+/** Sends each push by the service of its device. Skips devices of a service that is not configured. */
 export function pushClient(fcm: PushClient | null, webPush: PushClient | null): PushClient | null {
   if (!fcm && !webPush) return null
   return {

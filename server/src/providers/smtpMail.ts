@@ -67,7 +67,7 @@ export function smtpMail({ url, from, timeoutMs = answerTimeoutMs, connections =
 /** Leaves out the cause, because the mail server's message repeats the address. */
 function providerError(error: unknown): ProviderError {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
-  // A refused password (EAUTH) or greeting is not about this mail, so the mail waits until that is fixed.
+  // A refused password (EAUTH) or greeting does not concern this mail, so the mail waits until the operator fixes it.
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   const isForGood = isAboutMail && (responseCode === undefined ? code === 'EENVELOPE' : responseCode >= 500)
   return new ProviderError('smtp', responseCode ? String(responseCode) : (code ?? 'unreachable'), {

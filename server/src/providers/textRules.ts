@@ -1,13 +1,13 @@
-/** To which countries texts are sent, and what they may cost. */
+/** The countries that texts are sent to, and the budgets for texts. */
 export interface TextRules {
-  /** By country code: what one text costs, and all texts of a day in Seoul. */
+  /** By country code: the price of one text, and the budget of a day in Seoul. */
   countries: ReadonlyMap<string, { priceWon: number; dayWon: number }>
-  /** What texts to all countries may cost on one day. */
+  /** The budget for texts to all countries on one day. */
   dayWon: number
 }
 
 const defaultPriceWon = 20
-/** Of a country other than Korea, unless the environment says its own. */
+/** The price of a text to a country other than Korea, unless the environment sets another. */
 const abroadPriceWon = 100
 
 /**

@@ -9,11 +9,11 @@ export type TaskLanes<Tasks> = { readonly [Name in TaskName<Tasks>]: Lane }
 /** How often each task is tried before it is given up; a task without a bound does not compile. */
 export type TaskTries<Tasks> = { readonly [Name in TaskName<Tasks>]: number }
 
-/** A task that was tried up to its bound, or that another try does not help. */
+/** A task that failed up to its bound of tries, or that another try cannot help. */
 export interface GivenUp {
   name: string
   payload: unknown
-  /** The payload as the queue carries it; null where another try is of no use. */
+  /** The payload as the queue carries it; null when another try is useless. */
   sealed: string | null
   tries: number
   error: unknown
@@ -23,7 +23,7 @@ export interface GivenUp {
 export interface Queue<Tasks> {
   /**
    * Joins a transaction: a task of a transaction that rolls back never runs. The payload is sealed because it carries
-   * addresses and codes. A task that has not run by `usefulUntil` is dropped: an expired code is of no use.
+   * addresses and codes. A task that has not run by `usefulUntil` is dropped: an expired code is useless.
    */
   add<Name extends TaskName<Tasks>>(tx: Queries, name: Name, payload: Tasks[Name], usefulUntil?: Date): Promise<void>
   /**
@@ -36,7 +36,7 @@ export interface Queue<Tasks> {
     task: { name: Name; payload: Tasks[Name]; person: string; usefulUntil: Date },
   ): Promise<void>
   /**
-   * Starts to run waiting tasks; `giveUp` keeps those that failed for good. Returns a function that stops it and
+   * Starts to run waiting tasks; `giveUp` stores those that failed for good. Returns a function that stops it and
    * resolves once the running tasks have ended.
    */
   start(handlers: TaskHandlers<Tasks>, giveUp: (task: GivenUp) => Promise<void>): Promise<() => Promise<void>>
@@ -47,8 +47,8 @@ export interface Queue<Tasks> {
   freeLost(db: Queries): Promise<void>
   /** Adds the length and age of the queue to the metrics. */
   measure(db: Queries): void
-  /** Gives up the tasks whose last try ended with the process that ran it. */
+  /** Gives up the tasks that ended their process on their last try. */
   giveUpLost(db: Queries, giveUp: (task: GivenUp) => Promise<void>): Promise<void>
-  /** Adds a task that was given up once more, with all its tries. */
+  /** Adds a task that was given up again, with all its tries. */
   addAgain(tx: Queries, task: { name: string; sealed: string }): Promise<void>
 }

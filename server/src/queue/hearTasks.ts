@@ -3,7 +3,8 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 
 const channel = 'byeol_queue'
-// Finds tasks whose time has come, such as those that failed, and those whose announcement a broken connection missed.
+// Finds tasks that are due, such as failed tasks after their pause, and tasks with an announcement that was missed
+// during a broken connection.
 const pollMs = 2_000
 const findDue = `
   select task_identifier as task, count(*)::int as count
@@ -14,7 +15,7 @@ const findDue = `
 /** SQL that announces a task at the end of its transaction. The id keeps PostgreSQL from joining announcements. */
 export const announce = (task: string, id: string): string => `pg_notify('${channel}', ${task} || ' ' || ${id})`
 
-/** SQL that has all nodes look at once for what is due. */
+/** SQL that makes all nodes look at once for due tasks. */
 export const announceDue = `select pg_notify('${channel}', '')`
 
 /**

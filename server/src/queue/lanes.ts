@@ -2,15 +2,15 @@ import { costlyWork, type QueuedKind, type WorkBounds } from '../memory/costlyWo
 
 /**
  * The lanes of the queue. Each has workers of its own on every node, so that no task waits behind another lane's. In
- * the lanes of costly work people take turns, within the bounds of their kind (`costlyWork.ts`). `tasks.ts` says which
- * task is in which lane.
+ * the lanes of costly work people take turns, within the bounds of their kind (`costlyWork.ts`). `tasks.ts` assigns
+ * each task to a lane.
  */
 export const lanes = {
   /** Captures, refunds: nothing else may delay them (reliability.md 4, 35). */
   money: { atOnce: 4 },
   /** Mails and SMS: a person waits for a code. */
   letters: { atOnce: 4 },
-  /** Mails to many people for which nobody waits. */
+  /** Mails to many people. No person waits for them. */
   bulkMails: { atOnce: 2 },
   pushes: { atOnce: 4 },
   photoMarks: costlyWork.photoMarks,

@@ -14,7 +14,7 @@ import type { Queue, TaskLanes, TaskName, TaskTries } from './Queue.ts'
 import { DeafPool, runLane, type RunningLane } from './runLane.ts'
 import { flagOf, takePlace } from './turns.ts'
 
-// One hears of tasks; the queries of all lanes share the others.
+// One connection listens for tasks; the queries of all lanes share the others.
 const connections = 5
 // Each node renews the locks of its running tasks every minute (jobs.ts), so an older lock belongs to a dead node.
 const lostAfter = '3 minutes'
@@ -85,7 +85,7 @@ export function openQueue<Tasks>(
           const opened = openTask<Tasks[Name]>(secrets, name, { sealed })
           if (!opened) {
             const error = new Error('the task is sealed with a key that is not here')
-            // The task is tried again: during a key rotation another node may hold the new key already.
+            // The task is tried again: during a key rotation another node may already have the new key.
             if (job.attempts < job.max_attempts) throw error
             return giveUp({ ...lost, payload: null, error })
           }
@@ -119,7 +119,7 @@ export function openQueue<Tasks>(
       )
       lanesOfNode.push(...running.values())
       const stopHearing = hearTasks(pool, log, (task, count) => {
-        // A task that only a newer node knows waits for that node.
+        // A task that only a newer node knows waits for such a node.
         const lane = laneOfTask.get(task)
         if (lane) running.get(lane)?.wake(count)
       })

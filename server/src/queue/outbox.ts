@@ -38,18 +38,18 @@ export async function addTask<Tasks, Name extends TaskName<Tasks>>(
   await tx.rows(add, [name, sealed, place, flags, tries])
 }
 
-/** Adds a task that was given up once more, as it was sealed then. */
+/** Adds a task that was given up again, with its payload still sealed as then. */
 export const addSealed = async (tx: Queries, name: string, sealed: string, tries: number): Promise<void> =>
   void (await tx.rows(add, [name, JSON.stringify({ sealed }), 0, null, tries]))
 
-/** What a task carries; null when it is sealed with a key that is not here. */
+/** The payload of a task; null when this node lacks the key that sealed it. */
 export const openTask = <Payload>(
   secrets: Pick<Secrets, 'data'>,
   name: string,
   { sealed }: { sealed: string },
 ): Carried<Payload> | null => decrypt<Carried<Payload>>(secrets.data, `task ${name}`, sealed)
 
-/** The way into the queue, for what runs no tasks itself. */
+/** The queue for programs that add tasks but run none. */
 export const openOutbox = <Tasks>(
   secrets: Pick<Secrets, 'data'>,
   tries: TaskTries<Tasks>,

@@ -124,7 +124,7 @@ describe('a task', () => {
 
   it('wakes the workers of its own lane, and no others', async () => {
     const asked = vi.spyOn(pg.Client.prototype, 'query')
-    // The worlds that other files share have queues, too.
+    // The worlds that other test files share have queues, too.
     const ours = database.url.split('/').at(-1)
     const isOurs = (at: number) => (asked.mock.contexts[at] as pg.Client).database === ours
     const looks = () =>
@@ -139,7 +139,8 @@ describe('a task', () => {
       await until('it is sent', () => sent.includes(text))
     }
     await until('nothing is left', isEmpty)
-    // For each task: who takes it, who then looks for the next, and who was just free when it came.
+    // For each task: the worker that takes it, the one that then looks for the next, and one that was just free when it
+    // came.
     expect(looks() - workers).toBeLessThanOrEqual(3 * texts.length)
   })
 
@@ -176,7 +177,7 @@ describe('a task', () => {
     await until('it is sent', () => sent.includes('after'))
   })
 
-  it('is given up after its last try, and when that try ended its process', async () => {
+  it('is given up after its last try, and when its last try ended its process', async () => {
     const { handlers } = phone(async () => {
       throw new Error('away')
     })

@@ -8,14 +8,14 @@ import { quietLogger } from './quietLogger.ts'
 import { personalHands } from './turns.ts'
 
 const restartMs = 2_000
-// `hearTasks` wakes a lane long before its workers look by themselves.
+// `hearTasks` wakes a lane long before its workers poll.
 const pollInterval = 60_000
-/** A task that takes longer hangs; another node may try it. */
+/** A task that takes longer counts as hanging; another node may try it. */
 const longestTaskMs = 30 * 60_000
 
 /**
- * A pool on which graphile-worker hears nothing. Its own announcements name no task, so that each task would wake every
- * lane. It listens with the callback of `connect`, and uses the promise for everything else.
+ * A pool that hides graphile-worker's own announcements from it. They name no task, so each task would wake every lane.
+ * graphile-worker listens with the callback of `connect`, and uses the promise for everything else.
  */
 export class DeafPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
@@ -33,7 +33,7 @@ export interface RunningLane {
   stop(): Promise<void>
 }
 
-/** Runs a lane's tasks. Starts anew when the database's connection breaks during a task (reliability.md 32). */
+/** Runs a lane's tasks. Starts again when the database's connection breaks during a task (reliability.md 32). */
 export function runLane(lane: Lane, taskList: TaskList, pool: DeafPool, log: Logger): RunningLane {
   const bounds: { atOnce: number; atOncePerPerson?: number } = lanes[lane]
   /** When each running task began. */
@@ -73,7 +73,7 @@ export function runLane(lane: Lane, taskList: TaskList, pool: DeafPool, log: Log
       try {
         workers?.nudge(tasks)
       } catch {
-        // Workers that are about to end refuse to be woken. Those that follow look by themselves.
+        // Workers that are about to end reject the wake-up. Their successors look for tasks by themselves.
       }
     },
     runningTasks: () => [...running].filter(([, since]) => performance.now() - since < longestTaskMs).map(([id]) => id),

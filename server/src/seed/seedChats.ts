@@ -84,7 +84,7 @@ export async function seedChats(tx: Queries, options: SeedOptions, { start }: Se
   await tx.rows(setMessageCounts, [options.messages, options.roomMessages])
 }
 
-/** Marks nearly all messages as read by everybody. */
+/** Marks nearly all messages as read by everyone. */
 export async function seedReads(tx: Queries, options: SeedOptions, { start, now }: SeedTimes): Promise<void> {
   await tx.rows(insertReads, [start, now, options.directChats, options.premiumTo])
 }

@@ -72,7 +72,7 @@ const openSessions = `
   from (select id from seed_fans where i < $3::int union all select id from seed_celebs where i < $3::int) p`
 
 export interface SeedTimes {
-  /** Everybody joined at this time, and the first message was written then. */
+  /** Everyone joined at this time, and the first message was written then. */
   start: Date
   now: Date
   premiumUntil: Date

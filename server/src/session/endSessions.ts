@@ -23,7 +23,7 @@ const end = `
   )
   select id from ended`
 const selectEnded = 'select id, user_id as "userId" from sessions where ended_at > $1'
-/** Longer than the clock of another node can be behind. */
+/** Longer than the clock of another node can lag. */
 const lookBackMs = 30_000
 
 /** Disconnects the live sockets of ended sessions on this node. */
@@ -40,8 +40,8 @@ export function dropSockets(
 
 /**
  * Ends sessions of a person: all, `only` one, or all `but` one. Takes effect after commit, within a second on REST and
- * on open sockets of every node (reliability.md 20). Their devices, also those that signed out before, are no longer
- * known, unless `keepsDevice`. Returns how many ended.
+ * on open sockets of every node (reliability.md 20). Forgets their known devices, also those that signed out before,
+ * unless `keepsDevice`. Returns how many ended.
  */
 export async function endSessions(
   ctx: Context,
@@ -59,7 +59,7 @@ export async function endSessions(
   return sessionIds.length
 }
 
-/** Disconnects sockets of sessions that ended on other nodes, also when no other node can be heard. */
+/** Disconnects sockets of sessions that ended on other nodes, even while no other node can be received. */
 export async function dropEndedSessions(ctx: Context): Promise<void> {
   const since = new Date(ctx.now().getTime() - lookBackMs)
   const ended = await ctx.db.rows(selectEnded, [since], { id: column.text, userId: column.userId })
@@ -68,7 +68,7 @@ export async function dropEndedSessions(ctx: Context): Promise<void> {
 
 const selectSuspended = 'select id from users where suspended_at > $1 and suspended_until > $2'
 
-/** Disconnects sockets of people who were suspended a moment ago. REST refuses them by itself (sessions.ts). */
+/** Disconnects sockets of people who were just suspended. REST refuses them by itself (sessions.ts). */
 export async function dropSuspendedPeople(ctx: Context): Promise<void> {
   const since = new Date(ctx.now().getTime() - lookBackMs)
   for (const { id } of await ctx.db.rows(selectSuspended, [since, ctx.now()], { id: column.userId }))

@@ -13,7 +13,7 @@ const forgetUnused = `
   where id in (select id from sessions where id < $1 and ended_at is null and used_at < $2 limit ${batch})
   returning 1`
 
-/** Forgets sessions three months after their end: the log of access is kept that long (expectations.md). */
+/** Deletes sessions three months after their end: the access log is kept that long (expectations.md). */
 export async function expireSessions(ctx: Context): Promise<void> {
   const ended = new Date(ctx.now().getTime() - limits.sessionLogMs)
   const unused = new Date(ended.getTime() - limits.sessionMs)

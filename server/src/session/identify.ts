@@ -7,7 +7,7 @@ import type { Session } from '../memory/sessions.ts'
 
 /**
  * The session and person behind a bearer token. Throws `session_expired`, `session_not_found`, and `user_suspended`
- * except for what is open to suspended people.
+ * except for calls that are open to suspended people.
  */
 export async function identify(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function identify(
 export function requireAccess(access: Access, person: Person | null): void {
   if (access === 'anyone') return
   if (!person) throw new ApiError('sign_in_required')
-  // The console has sessions of its own.
+  // The console identifies its callers by its own sessions.
   if (typeof access === 'object') throw new ApiError('not_allowed')
   const allowed = {
     signedIn: true,
@@ -38,7 +38,7 @@ export function requireAccess(access: Access, person: Person | null): void {
   if (!allowed) throw new ApiError('not_allowed')
 }
 
-/** As `requireAccess`, but asks the database before it refuses: somebody may have become a tester a moment ago. */
+/** As `requireAccess`, but asks the database before it refuses: the person may have become a tester a moment ago. */
 export async function requireAccessNow(ctx: Context, access: Access, remembered: Person): Promise<Person> {
   try {
     requireAccess(access, remembered)

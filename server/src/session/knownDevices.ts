@@ -39,12 +39,12 @@ export const deviceHash = (ctx: Context, deviceToken: string): Buffer =>
 const deviceHashes = (ctx: Context, deviceToken: string): Buffer[] =>
   keyedHashes(ctx.secrets, 'known device', deviceToken)
 
-/** Whether the device has signed in to the account of this e-mail address, and nobody has signed it out since. */
+/** Whether the device has signed in to the account of this e-mail address, and was not forgotten since. */
 export const isKnownDevice = async (ctx: Context, email: string, deviceToken: string): Promise<boolean> =>
   (await ctx.db.row(selectOfAccount, [deviceHashes(ctx, deviceToken), email])) !== null
 
 /**
- * Remembers a device on which the person proved their identity. Returns the token that the device keeps: the one that
+ * Remembers a device on which the person proved their identity. Returns the token that the device stores: the one that
  * it sent if this server issued it, otherwise a new one.
  */
 export async function rememberDevice(

@@ -89,7 +89,7 @@ it('a session lives 90 days after its last use', async () => {
   expect(await codeOf(fan)).toBe('session_expired')
 })
 
-it('a socket belongs to the person who authenticated last, and to nobody after an invalid token', async () => {
+it('a socket belongs to the person who authenticated last, and to no one after an invalid token', async () => {
   const [one, other, friend] = [await here.fan(), await here.fan(), await here.fan()]
   const [toOne, toOther] = [await friend.open(one), await friend.open(other)]
   const connection = await one.connect()
@@ -117,7 +117,7 @@ it('a socket belongs to the person who authenticated last, and to nobody after a
   connection.close()
 })
 
-it('when a socket authenticates twice at once the last person counts, and nothing remains afterwards', async () => {
+it('when a socket authenticates twice at once the last person counts, and no other registration remains', async () => {
   const [one, other] = [await here.fan(), await here.fan()]
   const connection = new LiveClient(here.base)
   await until('the connection is open', () => connection.socket.connected)

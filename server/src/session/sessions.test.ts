@@ -35,7 +35,7 @@ function anotherNode() {
 }
 
 describe('the memory of sessions', () => {
-  it('finds at its next check what ended on a node cut off from it', async () => {
+  it('finds at its next check the sessions that ended on a disconnected node', async () => {
     const { sessions, isEnded, pass } = anotherNode()
     const [ended, other] = [await newSession(), await newSession()]
     await sessions.forgetInvalid()

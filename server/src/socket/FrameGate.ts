@@ -39,8 +39,8 @@ export class FrameGate {
   }
 
   /**
-   * Reads a text only if it fits: it counts by its size, and one with too many levels or values ends the connection.
-   * `packets`: how many it carries. Returns false if it must not be read.
+   * Reads a text only if it fits: it counts by its size, and too many levels or values end the connection. `packets`:
+   * how many it carries. Returns false if it must not be read.
    */
   takeText(text: string, packets = 1): boolean {
     if (!this.take(Math.max(packets, Math.ceil(text.length / limits.socketFrameBytes)))) return false
@@ -60,13 +60,16 @@ export class FrameGate {
     return false
   }
 
-  /** Counts frames over a rate, whether they were dropped here or refused later, and cuts who goes on. */
+  /**
+   * Counts frames over a rate, whether they were dropped here or refused later, and disconnects a client that
+   * continues.
+   */
   countExcess(frames = 1): void {
     this.#excess += frames
     if (!this.#person || this.#excess >= limits.socketFramesDroppedMax) this.cut('too_many_requests')
   }
 
-  /** The connection has authenticated: returns to its network the tokens that it took. */
+  /** The connection has authenticated: gives back to its network the tokens that it took. */
   setPerson(person: string): void {
     if (this.#person === null) {
       networkRate(this.#ctx).giveBack(this.network, this.#taken)

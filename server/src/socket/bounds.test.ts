@@ -8,7 +8,7 @@ import { until } from '../test/until.ts'
 
 const world = useOwnWorld()
 
-it('a person who sends too much gets an error for each message, and nobody else waits', async () => {
+it('a person who sends too much gets an error for each message, and no other person waits', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   // Two connections of one person share the limit on messages.
@@ -84,7 +84,7 @@ it('a person who does not read is disconnected and catches up later; others rece
   for (const connection of [back, quick]) connection.close()
 })
 
-it('closed sockets leave nothing in memory', async () => {
+it('closed sockets free their memory', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   const { rooms } = world.ctx.sockets

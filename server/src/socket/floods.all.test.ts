@@ -99,7 +99,7 @@ it('frames above the rate are neither handled nor answered, and later frames are
   connection.socket.terminate()
 })
 
-it('who goes on over the rate of events is cut, even while no frame is dropped', async () => {
+it('a client that stays over the rate of events is cut off, even while no frame is dropped', async () => {
   const connection = await connect(await world.fan(), '203.0.113.4')
   // A little over the rate of frames, so that the burst lasts for all rounds and is never full again.
   const secondsPerRound = 4
@@ -118,7 +118,7 @@ it('who goes on over the rate of events is cut, even while no frame is dropped',
   expect(refusals(connection)).toEqual([])
 })
 
-it('who was refused events is still warned when frames are dropped', async () => {
+it('a client with refused events is still warned when frames are dropped', async () => {
   const connection = await connect(await world.fan(), '203.0.113.4')
   const events = limits.socketEventsBurst + 1
   for (let n = 0; n < events; n++) connection.socket.send(`42/app,${n}["chatMessageDelete","x"]`)
@@ -145,7 +145,7 @@ it('the connections of one person share one limit, and new connections do not re
   back.socket.terminate()
 })
 
-it('a flood of POST requests is cut off as well, whatever their number of packets', async () => {
+it('a flood of POST requests is cut off as well, with any number of packets', async () => {
   const url = `${world.base}/socket.io/?EIO=4&transport=polling`
   const openPolling = async () => {
     const { sid } = JSON.parse((await (await fetch(url)).text()).slice(1)) as { sid: string }

@@ -4,9 +4,9 @@ import { shellOrigins } from '../http/allowShells.ts'
 
 /**
  * Whether the page that opens a connection is one of ours: of the app's address, of a native shell, or of APP_ORIGINS.
- * If neither PUBLIC_URL nor APP_ORIGINS is set, as in development, a page of the same host is ours. Only browsers send
- * an Origin, and no other program is bound by it, so a client without one may connect: it gives its token itself, and
- * there is no cookie that it could abuse.
+ * If neither PUBLIC_URL nor APP_ORIGINS is set, as in development, a page of the same host is ours. Only browsers are
+ * bound to send a true Origin. A client without one may connect: it supplies its token itself, and there is no cookie
+ * that it could abuse.
  */
 export function isOwnOrigin(
   { origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>,

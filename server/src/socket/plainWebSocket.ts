@@ -8,11 +8,12 @@ import { textFrame } from '../live/frames.ts'
 type Sent = (error?: Error) => void
 
 /**
- * A message of 64 kB needs no more fragments. Empty fragments cost time but never complete a message that is counted.
+ * A message of 64 kB needs no more fragments. Empty fragments would cost time without ever completing a message that is
+ * counted.
  */
 const maxFragments = 64
 const policyViolation = 1008
-/** How long a client that was cut has to take in why. */
+/** How long a disconnected client has to read the reason. */
 const lastWordsMs = 500
 
 /**
@@ -44,7 +45,7 @@ export class PlainWebSocket extends WebSocket {
   }
 
   /**
-   * Sends the reason and closes. What still arrives is discarded unread for a moment: TCP resets a connection that is
+   * Sends the reason and closes. For a moment, arriving data is discarded unread: TCP resets a connection that is
    * closed over unread data, and the client would never see the reason.
    */
   cut(reason: string): void {
@@ -69,7 +70,7 @@ export class PlainWebSocketServer extends WebSocketServer {
     head: Buffer,
     opened: (client: WebSocket, request: IncomingMessage) => void,
   ): void {
-    // The answer to the upgrade and Engine.IO's first packet, a few microtasks later, leave in one write.
+    // Sends the answer to the upgrade and Engine.IO's first packet, a few microtasks later, in one write.
     socket.cork()
     setImmediate(() => socket.uncork())
     super.handleUpgrade(request, socket, head, (client) => {

@@ -16,7 +16,7 @@ import { enterRooms, leaveRooms, liveOf } from '../live/live.ts'
 import { PlainWebSocketServer } from './plainWebSocket.ts'
 import { personRoom } from '../live/sockets.ts'
 
-/** Who sent an event, and from which socket and app. */
+/** The sender of an event, with socket and app. */
 export interface From {
   person: Person
   socket: Socket
@@ -32,7 +32,7 @@ export type EventHandlers = {
   ) => Promise<void> | void
 }
 
-/** The chats whose rooms a person's sockets are in. */
+/** The chats with rooms that a person's sockets are in. */
 export type FindRooms = (person: Person, now: Date) => ChatId[]
 
 type Client = Pick<Visitor, 'platform' | 'build'>
@@ -49,8 +49,8 @@ async function identifyOn(ctx: Context, client: Client, token: string): ReturnTy
 }
 
 /**
- * Binds a socket to the person of the token, and unbinds it from the one before. The socket is unauthenticated if the
- * token or build is refused or the person authenticates too often.
+ * Binds a socket to the person of the token, and unbinds it from the previous person. The socket is unauthenticated if
+ * the token or build is refused or the person authenticates too often.
  */
 async function authenticate(
   ctx: Context,

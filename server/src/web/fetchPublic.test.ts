@@ -142,7 +142,7 @@ describe('a page', () => {
   })
 })
 
-/** How often the parser looks at a character, as it does so by `charCodeAt`. */
+/** How often the parser reads a character with `charCodeAt`. */
 function charactersLookedAt(work: () => void): number {
   const original = String.prototype.charCodeAt
   let count = 0
@@ -197,7 +197,7 @@ describe('the head of a page', () => {
     expect(head(`${filler(64 * 1024)}<title>far</title>`)).toBeNull()
   })
 
-  it('looks at each character of a hostile page of 512 kB only a few times', () => {
+  it('reads each character of a hostile page of 512 kB only a few times', () => {
     const size = 512 * 1024
     const fill = (part: string) => part.repeat(Math.ceil(size / part.length))
     for (const part of [
@@ -234,7 +234,7 @@ describe('the head of a page', () => {
   })
 
   // A parser that backtracks would not finish here.
-  it('is read in bounded time, however the page is written', () => {
+  it('is read in bounded time, for any page', () => {
     for (const hostile of [
       `<meta ${'a="'.repeat(60_000)}`,
       '<meta '.repeat(80_000),

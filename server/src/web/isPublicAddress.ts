@@ -37,7 +37,7 @@ const closed6 = listOf(notPublic6, 'ipv6')
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !closed4.check(address, 'ipv4')
-  // An address with a zone (%eth0) is local, whatever its number.
+  // An address with a zone (%eth0) is always local.
   if (family === 6) return !address.includes('%') && open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6')
   return false
 }

@@ -6,25 +6,25 @@ import { requestHop, within } from './requestHop.ts'
 interface Posted {
   headers: OutgoingHttpHeaders
   body: Buffer
-  /** For everything together. */
+  /** The time limit for everything together. */
   timeoutMs: number
 }
 
 /** Answers longer than this end their connection. */
 const answerMaxBytes = 16 * 1024
 
-// Thousands of posts go to the same few hosts: most of them need no handshake.
+// Keeps connections open: thousands of posts go to the same few hosts, so most need no handshake.
 const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) }
 
-/** Reads what is left of an answer, so that its connection can serve the next request. */
+/** Reads the rest of an answer, so that its connection can serve the next request. */
 async function drain(answer: IncomingMessage): Promise<void> {
   let size = 0
   for await (const part of answer as AsyncIterable<Buffer>) if ((size += part.length) > answerMaxBytes) return
 }
 
 /**
- * Posts to an address that a stranger named, where the route allows it, and returns the status. A redirect is not
- * followed. Throws when no answer comes in time or the route refuses.
+ * Posts to an address that a client supplied, if the route allows it, and returns the status. Does not follow
+ * redirects. Throws when no answer comes in time or the route refuses.
  */
 export async function postPublic(url: URL, route: Route, { headers, body, timeoutMs }: Posted): Promise<number> {
   const signal = AbortSignal.timeout(timeoutMs)

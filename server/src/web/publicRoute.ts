@@ -18,8 +18,8 @@ const lookupAll: Lookup = (hostname) => lookup(hostname, { all: true, verbatim: 
 const ports: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 }
 
 /**
- * Allows only the public internet on ports 80 and 443. A name with any private address is refused, because somebody set
- * it up to reach our network. The caller connects to the returned address, so that a second lookup cannot differ.
+ * Allows only the public internet on ports 80 and 443. A name with any private address is refused, because it was set
+ * up to reach our network. The caller connects to the returned address, so that a second lookup cannot differ.
  */
 export const publicRoute =
   (resolve: Lookup = lookupAll): Route =>

@@ -14,7 +14,7 @@ const select = (where: readonly string[], rows: number): string => `
   order by number desc
   limit ${rows}`
 
-/** The rows as they were written. Who reads the log is not recorded in it: it names no personal data. */
+/** The rows as they were written. Reading the log is not recorded in the log: the answer names no personal data. */
 export async function listAudit(
   ctx: Context,
   _staff: StaffCaller,

@@ -52,7 +52,7 @@ it('notes a look at a case, at the lists that name its person, and at what a sea
   ])
 })
 
-it('notes the same look once in ten minutes, and those whom a longer list names by then', async () => {
+it('notes the same look once in ten minutes, and people that a longer list adds meanwhile', async () => {
   const { moderator } = desk.staff
   const { author } = await scene()
   await moderator.call(cases.list, {})
@@ -89,7 +89,7 @@ function namesIn(schema: unknown): string[] {
   return [...Object.keys(properties), ...Object.values(schema).flatMap(namesIn)]
 }
 
-describe('a call that says that it names nobody', () => {
+describe('a call that declares that it names no person', () => {
   const calls = Object.entries(consoleApi).flatMap(([group, endpoints]) =>
     Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
       call: `${group}.${name}`,

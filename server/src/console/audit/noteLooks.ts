@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { StaffCaller } from '../../http/call.ts'
 
-/** TABLE: whose a thing is that an answer names. */
+/** TABLE: which person each thing in an answer belongs to. */
 const selectOwners: Record<Exclude<keyof Named, 'users'>, string> = {
   cases: 'select person_id as id from cases where id = any($1) and person_id is not null',
   strikes: 'select person_id as id from strikes where id = any($1)',
@@ -31,11 +31,11 @@ async function findPeople({ db }: Context, { users = [], ...things }: Named): Pr
   return [...new Set([...users, ...(await Promise.all(owners)).flat().map(({ id }) => id)])].sort()
 }
 
-/** What each node has noted lately: until when a look by this staff member, by this call, needs no other row. */
+/** Recent looks on this node: until when a look by this staff member with this call at this person needs no new row. */
 const notedUntil = new WeakMap<Context, Map<string, number>>()
 const notedMax = 20_000
 
-/** The people whose look has not been noted lately. `keep` remembers that it has been, once it was. */
+/** The people without a recently noted look. `keep` marks their look as noted, once the row is stored. */
 function unnoted(ctx: Context, by: string, call: string, people: readonly string[]) {
   const noted = notedUntil.get(ctx) ?? new Map<string, number>()
   notedUntil.set(ctx, noted)
@@ -52,9 +52,9 @@ function unnoted(ctx: Context, by: string, call: string, people: readonly string
 }
 
 /**
- * Notes in the audit log whose data a call is about to show (promise 40): a row a call, which names all of them. Within
- * `limits.staffLookMs` the same look of the same staff member at the same person is one row. Throws when the row cannot
- * be written; then nothing is shown.
+ * Records in the audit log which people's data a call is about to show (promise 40): one row a call, which names all of
+ * them. Within `limits.staffLookMs` the same look of the same staff member at the same person is one row. Throws when
+ * the row cannot be written; then nothing is shown.
  */
 export async function noteLooks(
   ctx: Context,

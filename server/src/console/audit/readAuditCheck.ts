@@ -10,7 +10,7 @@ import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
 import { isOpenChange } from '../roles/openChanges.ts'
 
-/** SQL: what the last check of the audit log found, `l`, a row each. */
+/** SQL: the findings `l` of the last check of the audit log, a row each. */
 export const lastAuditFindings = `
   (select first_at, jsonb_array_elements(findings) as finding
    from (select first_at, findings from audit_checks order by id desc limit 1) a) l`
@@ -42,7 +42,7 @@ export interface LostHeads {
   lastKnown: number
 }
 
-/** The heads outside the database that it no longer knows and no signed restore explains. */
+/** The heads outside the database that the database does not know and no signed restore explains. */
 export async function findLostHeads({ secrets, files }: Context, db: Queries): Promise<LostHeads> {
   const last = await db.row(selectLastHead, [], headShape)
   const explained = lostHeads(await readRestores(db))

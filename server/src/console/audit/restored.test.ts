@@ -26,7 +26,7 @@ const anchored = async (name: string) => {
 }
 const lastRow = async () =>
   (await world.ctx.db.row<{ number: number }>('select max(number) as number from audit_log'))!.number
-/** What a restore to this row does: the rows and heads after it are as if they had never been. */
+/** Restores the log to this row: deletes the rows and heads after it. */
 const restoreTo = (number: number) =>
   world.asOwner(`
     alter table audit_log disable trigger user; alter table audit_heads disable trigger user;
@@ -88,7 +88,7 @@ it('keeps the alarm after a truncation, until two owners have signed that it was
   await anchored('later')
   expect(await isRight()).toBe(true)
 
-  // The next truncation rings again.
+  // The next truncation raises the alarm again.
   await restoreTo((await lastRow()) - 1)
   await anchored('after the second')
   expect(await isRight()).toBe(false)

@@ -33,7 +33,7 @@ const digestOf = (number: number, heads: readonly HeadId[]): string =>
     .update(JSON.stringify([number, heads]))
     .digest('hex')
 
-/** Throws `conflict` when no head is lost, when the log cannot have ended there, and while a restore waits. */
+/** Throws `conflict` when no head is lost, when the log cannot have ended there, and while another request waits. */
 export async function requestRestored(
   ctx: Context,
   staff: StaffCaller,
@@ -69,8 +69,9 @@ async function lockRestore(tx: Queries, id: string) {
 }
 
 /**
- * The second owner's approval. Throws `not_found`, and `conflict` for the owner who asked, for another digest, when
- * other heads are lost by now, and when who asked is no owner any more. Checks the log anew, so that the alarm ends.
+ * The second owner's approval. Throws `not_found`. Throws `conflict` for the owner who requested it, for another
+ * digest, when other heads are lost now, and when the requester is no longer an owner. Checks the log again, so that
+ * the alarm ends.
  */
 export async function approveRestored(
   ctx: Context,
@@ -96,7 +97,7 @@ export async function approveRestored(
   return {}
 }
 
-/** Ends a restore that waits. Throws `not_found`. */
+/** Withdraws or declines a waiting restore. Throws `not_found`. */
 export async function declineRestored(
   ctx: Context,
   staff: StaffCaller,

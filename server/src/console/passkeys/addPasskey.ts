@@ -54,7 +54,7 @@ interface NewPasskey {
   publicKey: Uint8Array
   counter: number
   transports: string[]
-  /** The model of the authenticator. Null where it does not say. */
+  /** The model of the authenticator. Null when it hides its model. */
   aaguid: string | null
 }
 
@@ -76,7 +76,10 @@ export async function verifyNewPasskey(ctx: Context, challenge: Buffer, response
   return { id, publicKey, counter, transports, aaguid: aaguid === hiddenAaguid ? null : aaguid }
 }
 
-/** Stores it in the free slot. Throws `conflict` when both are taken, or the key is somebody's already. */
+/**
+ * Stores it in the free slot. Throws `conflict` when both slots are taken, or the key belongs to a staff member
+ * already.
+ */
 export async function storePasskey(ctx: Context, tx: Transaction, staffId: string, key: NewPasskey): Promise<void> {
   const values = [key.id, staffId, Buffer.from(key.publicKey), key.counter, key.transports, key.aaguid, ctx.now()]
   if (!(await tx.row(insert, values))) throw new ApiError('conflict')

@@ -1,9 +1,12 @@
 import type { PasskeyPlace } from '@byeol/contract/console/staffCalls.ts'
 
-/** An authenticator that does not say what it is. */
+/** An authenticator that does not tell its model. */
 export const hiddenAaguid = '00000000-0000-0000-0000-000000000000'
 
-/** What staff here are likely to use, by AAGUID. Source: the community's list, passkeydeveloper on GitHub. */
+/**
+ * Authenticators that staff here are likely to use, by AAGUID. Source: the community's list, passkeydeveloper on
+ * GitHub.
+ */
 const names: Readonly<Record<string, string>> = {
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'Apple Passwords',
   'dd4ec289-e01d-41c9-bb89-70fa845d4bf2': 'iCloud Keychain',
@@ -22,10 +25,10 @@ const names: Readonly<Record<string, string>> = {
   '50726f74-6f6e-5061-7373-50726f746f6e': 'Proton Pass',
 }
 
-/** The maker's name for it, the same in every language. Null where the model is hidden or unknown here. */
+/** The maker's name for it, the same in every language. Null when the model is hidden or not listed here. */
 export const findAuthenticatorName = (aaguid: string | null): string | null => (aaguid && names[aaguid]) || null
 
-/** Where a passkey is, by how browsers reach it. Says more than nothing where the name is unknown. */
+/** Where a passkey is stored, judged by its transports. Shown when the name is unknown. */
 export function placeOf(transports: readonly string[]): PasskeyPlace {
   if (transports.includes('internal')) return 'device'
   if (transports.includes('hybrid')) return 'phone'

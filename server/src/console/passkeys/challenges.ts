@@ -10,7 +10,7 @@ const insert = `
   insert into staff_challenges (id, kind, staff_id, session_id, nonce, expires_at)
   values ($1, $2, $3, $4, $5, $6)`
 const forget = 'delete from staff_challenges where expires_at < $1'
-// Used in a statement of its own: an answer that is refused has used its challenge up too.
+// A statement of its own, outside the transaction: a refused answer also uses up its challenge.
 const use = `
   update staff_challenges
   set used_at = $4
@@ -32,7 +32,7 @@ export async function makeChallenge(
   return { challengeId, nonce }
 }
 
-/** Takes a challenge, once. Throws `passkey_refused` for one that is unknown, used, expired or another session's. */
+/** Uses up a challenge. Throws `passkey_refused` for one that is unknown, used, expired or another session's. */
 export async function takeChallenge(
   ctx: Context,
   kind: Kind,

@@ -91,7 +91,7 @@ it('the database itself refuses a role without two owners, and every other chang
   await expect(db.rows("update staff_roles set ended_at = now() where role = 'auditor'")).rejects.toThrow(/two owners/u)
 })
 
-it('lets two owners give somebody new a role and a link, and a new passkey to whom lost theirs', async () => {
+it('lets two owners give a new person a role and a link, and a new passkey to one who lost theirs', async () => {
   const { owner } = desk.staff
   const { staff } = await owner.call(roles.add, { name: 'newcomer', displayName: '새 사람' })
   const carryOut = async (args: Parameters<typeof owner.call<typeof roles.request>>[1]): Promise<string> => {
@@ -112,7 +112,7 @@ it('lets two owners give somebody new a role and a link, and a new passkey to wh
   await expect(newcomer.signIn()).rejects.toMatchObject({ code: 'passkey_refused' })
 })
 
-it('ends the lost passkeys and the open session as soon as two owners sign, whatever becomes of the link', async () => {
+it('ends the lost passkeys and the open session once two owners sign, even if the link is never used', async () => {
   const { owner, reviewer } = desk.staff
   world.pass(60_000)
   await Promise.all([owner.signIn(), desk.secondOwner.signIn(), reviewer.signIn()])
@@ -166,7 +166,7 @@ it('is withdrawn by the owner who asked and declined by another, never by its su
   await owner.call(roles.decline, { changeId })
 })
 
-it('asked for by somebody who is no owner any more is a conflict, and can be declined', async () => {
+it('requested by a former owner is a conflict, and can be declined', async () => {
   const { owner, finance, agent: third } = desk.staff
   const setThird = async (kind: 'grant' | 'end') => {
     const { change } = await owner.call(roles.request, { kind, staffId: third.id, role: 'owner' })

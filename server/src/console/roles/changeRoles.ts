@@ -48,7 +48,7 @@ interface Change {
   role: Role | null
 }
 
-/** Throws `not_found`, and `conflict` for a change that would change nothing. */
+/** Throws `not_found`, and `conflict` for a change without effect. */
 async function requireEffect(db: Queries, { kind, staffId, role }: Change): Promise<void> {
   const found = await findStaff(db, staffId)
   if (!found) throw new ApiError('not_found')
@@ -56,8 +56,8 @@ async function requireEffect(db: Queries, { kind, staffId, role }: Change): Prom
 }
 
 /**
- * Throws `not_allowed` for a change of the caller's own rights, `conflict` for one that would change nothing or that
- * waits already.
+ * Throws `not_allowed` for a change of the caller's own rights, `conflict` for one without effect or one that waits
+ * already.
  */
 export async function requestChange(
   ctx: Context,
@@ -86,7 +86,7 @@ export async function requestChange(
   return { change: { ...change, requestedBy, requestedAt } }
 }
 
-/** Throws `not_found` for a change that does not wait, `not_allowed` to its own subject. */
+/** Throws `not_found` for a change that does not wait, `not_allowed` for the person it is about. */
 async function lockChange(tx: Queries, staff: StaffCaller, changeId: string) {
   const change = await tx.row(lockOpen, [changeId], changeShape)
   if (!change) throw new ApiError('not_found')
@@ -95,8 +95,8 @@ async function lockChange(tx: Queries, staff: StaffCaller, changeId: string) {
 }
 
 /**
- * Throws `not_allowed` to the change’s own subject, and `conflict` to the owner who asked, for another digest, for a
- * change that has come about already, and for one that somebody asked for who is no owner any more.
+ * Throws `not_allowed` for the person it is about, and `conflict` for the owner who requested it, for another digest,
+ * for a change already in effect, and for one requested by a former owner.
  */
 export async function approveChange(
   ctx: Context,
@@ -106,7 +106,7 @@ export async function approveChange(
   const approveLocked = async (tx: Transaction) => {
     const change = await lockChange(tx, staff, changeId)
     if (change.digest !== digest) throw new ApiError('conflict')
-    // Before the log, as sign-ins and enrolments do, to avoid a deadlock.
+    // Before the audit log, in the order of sign-ins and enrolments, to avoid a deadlock.
     await lockStaff(tx, change.staff_id)
     await requireEffect(tx, { kind: change.kind, staffId: change.staff_id, role: change.role })
     const names = await approve(ctx, tx, { subjectKind, subjectId: change.id, by: staff.name, digest })
@@ -125,7 +125,7 @@ export async function approveChange(
   })
 }
 
-/** Ends a change that waits. Throws `not_found`, and `not_allowed` to the change’s own subject. */
+/** Withdraws or declines a waiting change. Throws `not_found`, and `not_allowed` for the person it is about. */
 export async function declineChange(
   ctx: Context,
   staff: StaffCaller,

@@ -16,7 +16,7 @@ const endOld = (table: Table) => `
   set withdrawn_at = $1
   where c.requested_at <= $2 and ${isOpenChange}`
 
-/** Ends a change that the caller has locked, without its being carried out. */
+/** Ends a change that the caller has locked, without carrying it out. */
 export const endChange = (
   ctx: Context,
   tx: Queries,
@@ -24,7 +24,7 @@ export const endChange = (
   { changeId, by }: { changeId: string; by: string },
 ): Promise<unknown> => tx.rows(end(table), [changeId, by, ctx.now()])
 
-/** Ends the changes that nobody approved in time, so that none is carried out when all have forgotten it. */
+/** Ends the changes that no owner approved in time, so that a forgotten change is never carried out. */
 export async function endOldChanges(ctx: Context): Promise<void> {
   const now = ctx.now()
   const since = new Date(now.getTime() - limits.staffChangeMs)

@@ -33,7 +33,10 @@ function requireOurPage(ctx: Context, request: FastifyRequest, sessionId: string
   if (right.length !== sent.length || !timingSafeEqual(right, sent)) throw new ApiError('not_allowed')
 }
 
-/** Who calls the console: cookie, page, permission and, where the call declares it, the passkey over this body. */
+/**
+ * Identifies the caller of the console: cookie, page, permission and, where the call declares it, the passkey over this
+ * body.
+ */
 export async function identifyStaff(
   ctx: Context,
   endpoint: Endpoint,

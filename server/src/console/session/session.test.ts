@@ -78,7 +78,7 @@ describe('a session', () => {
     ])
   })
 
-  it('is of no use to another page, which knows no CSRF token and has another Origin', async () => {
+  it('cannot be used by another page, which knows no CSRF token and has another Origin', async () => {
     const { agent } = desk.staff
     const wrong: Record<string, string>[] = [
       { [csrfHeader]: '' },
@@ -93,7 +93,7 @@ describe('a session', () => {
 })
 
 describe('a passkey', () => {
-  it('of somebody else, or of a person who did not verify, does not sign in', async () => {
+  it('of another person, or without user verification, does not sign in', async () => {
     const { reviewer } = desk.staff
     const { passkey } = reviewer
     reviewer.passkey = new SoftPasskey(world.ctx.consoleUrl)
@@ -105,7 +105,7 @@ describe('a passkey', () => {
     await reviewer.signIn()
   })
 
-  it('answers each challenge once, and in time', async () => {
+  it('answers each challenge once, before it expires', async () => {
     const { reviewer } = desk.staff
     const { challengeId, options } = await reviewer.call(calls.beginSignIn, {})
     world.pass(limits.staffChallengeMs)
@@ -169,7 +169,7 @@ describe('a step-up', () => {
     await expect(moderator.call(call, {}, withHeader(other))).rejects.toMatchObject({ code: 'step_up_required' })
   })
 
-  it('is refused with the passkey of somebody else', async () => {
+  it('is refused with the passkey of another person', async () => {
     const { moderator, finance } = desk.staff
     const own = moderator.passkey
     moderator.passkey = finance.passkey
@@ -196,7 +196,7 @@ describe('the address list', () => {
   let listed: World
   afterEach(() => listed.close())
 
-  it('lets in its networks and nobody else', async () => {
+  it('lets in its networks and no other', async () => {
     const statusWith = async (addresses: string): Promise<number> => {
       listed = await openWorld({ ...withConsole, CONSOLE_ADDRESSES: addresses })
       const answer = await fetch(`http://127.0.0.1:${listed.server.consolePort}/v1/console-staff/me`)

@@ -31,7 +31,7 @@ const shape = {
   used_at: column.timestamp,
   ended_at: column.timestamp.orNull,
 }
-/** A call within this time of the last noted one is not noted, which saves a write for most calls. */
+/** The last call is stored at most once in this time, which saves a write for most calls. */
 const touchEveryMs = 30_000
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -57,12 +57,12 @@ export const endStaffSession = async (ctx: Context, sessionId: string): Promise<
   await ctx.db.rows(end, [sessionId, ctx.now()])
 }
 
-/** When a session ends whatever its owner does. */
+/** When a session ends even if its owner keeps using it. */
 export const sessionEnd = (since: Date): Date => new Date(since.getTime() + limits.staffSessionMs)
 
 /**
- * Who has this session, with the roles of this moment. Throws `session_not_found`, and `session_expired` for one that
- * is idle or too old (console.md, 3).
+ * Returns the owner of this session with their present roles. Throws `session_not_found`, and `session_expired` for one
+ * that is idle or too old (console.md, 3).
  */
 export async function getStaffSession(ctx: Context, token: string) {
   const row = await ctx.db.row(select, [hashOf(token)], shape)

@@ -23,7 +23,7 @@ export async function beginEnrolment(
   return { challengeId, staff, options: await askForNewPasskey(ctx, staff, nonce) }
 }
 
-/** Makes the new passkey the only one: a link is for the first one, or for somebody who has lost theirs. */
+/** Makes the new passkey the only one: a link serves for the first passkey, or to replace lost ones. */
 export async function enrol(
   ctx: Context,
   visitor: ConsoleVisitor,

@@ -17,7 +17,7 @@ const shape = { staff_id: column.textAs<StaffId>() }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Makes the one-time token with which somebody makes their passkey. Earlier ones of theirs end. */
+/** Creates the one-time token with which a staff member makes their passkey, and ends their earlier tokens. */
 export async function makeLink(tx: Queries, staffId: StaffId, now: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await tx.rows(endOthers, [staffId, now])
@@ -25,10 +25,10 @@ export async function makeLink(tx: Queries, staffId: StaffId, now: Date): Promis
   return token
 }
 
-/** The page that takes the token. It stands behind the #, so that no log of a server or proxy has it. */
+/** The page that takes the token. The token stands behind the #, so that no log of a server or proxy contains it. */
 export const linkOf = (consoleUrl: string, token: string): string => `${consoleUrl}/enrol#${token}`
 
-/** Whose link it is. Throws `link_expired` for one that is unknown, used or too old. */
+/** The staff member whom the link is for. Throws `link_expired` for one that is unknown, used or too old. */
 export async function readLink(db: Queries, token: string, now: Date): Promise<StaffId> {
   const row = await db.row(select, [hashOf(token), now], shape)
   if (!row) throw new ApiError('link_expired')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const idOf = (passkey: SoftPasskey): string => passkey.id.toString('base64url')
 
-/** Adds a second passkey. The actor goes on with their first. */
+/** Adds a second passkey. The actor keeps using their first. */
 async function addSecond(actor: StaffActor): Promise<SoftPasskey> {
   const { challengeId, options } = await actor.call(calls.beginSecondKey, {})
   const second = new SoftPasskey(world.ctx.consoleUrl)
@@ -61,7 +61,7 @@ describe('the list of passkeys', () => {
     expect(await idsOf(desk.secondOwner)).toEqual([idOf(desk.secondOwner.passkey)])
   })
 
-  it('names the authenticators that say what they are', async () => {
+  it('names the authenticators that tell their model', async () => {
     const { actor, first } = await startWithTwo()
     const rename = 'update staff_passkeys set aaguid = $2, transports = $3 where id = $1'
     const seen = async (aaguid: string, transports: string[]) => {
@@ -136,7 +136,7 @@ describe('removing a passkey', () => {
     expect(await idsOf(actor)).toEqual([idOf(first)])
   })
 
-  it('leaves one of two that are removed at the same moment', async () => {
+  it('leaves one of two passkeys that are removed at the same moment', async () => {
     const steps = await Promise.all(
       [first, second].map(async (passkey) => ({
         passkeyId: idOf(passkey),
@@ -151,7 +151,7 @@ describe('removing a passkey', () => {
     expect(await world.ctx.db.rows(left, [actor.id], { id: column.text })).toHaveLength(1)
   })
 
-  it('is refused for somebody else’s, which goes on working', async () => {
+  it('is refused for another person’s passkey, which keeps working', async () => {
     const { secondOwner } = desk
     await expect(actor.call(calls.removePasskey, { passkeyId: idOf(secondOwner.passkey) })).rejects.toMatchObject({
       code: 'not_found',

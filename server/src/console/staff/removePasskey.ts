@@ -10,7 +10,7 @@ import { lockStaff } from '../session/findStaff.ts'
 
 const selectAll = 'select id from staff_passkeys where staff_id = $1 and ended_at is null'
 const endKey = 'update staff_passkeys set ended_at = $2 where id = $1'
-// A session without a passkey is from before the column, so it may have been opened with this one.
+// A session without a passkey is older than the column, so this passkey may have opened it.
 const endSessions = `
   update staff_sessions
   set ended_at = $3
@@ -27,7 +27,7 @@ export async function removePasskey(
   { passkeyId }: Input<typeof consoleApi.staff.removePasskey>,
 ): Promise<Result<typeof consoleApi.staff.removePasskey>> {
   const ended = await ctx.db.inTransaction(async (tx) => {
-    // Of two removals at once, the second one sees that one passkey is left.
+    // When two removals run at once, the second one sees that one passkey is left.
     await lockStaff(tx, staff.id)
     const theirs = await tx.rows(selectAll, [staff.id], { id: column.text })
     if (!theirs.some(({ id }) => id === passkeyId)) throw new ApiError('not_found')

@@ -17,7 +17,7 @@ export async function beginSignIn(ctx: Context): Promise<Result<typeof consoleAp
   return { challengeId, options: await askForPasskey(ctx, nonce, null) }
 }
 
-/** Throws `passkey_refused`, also for somebody who has no role left. */
+/** Throws `passkey_refused`, also for a person without a role. */
 export async function signIn(
   ctx: Context,
   visitor: ConsoleVisitor,

@@ -11,7 +11,9 @@ import { findNamedUser } from './postgresUser.ts'
 
 const run = promisify(execFile)
 
-/** Makes the cluster if there is none. It gets its name once complete, so that a killed start leaves no partial one. */
+/**
+ * Makes the cluster if there is none. It gets its name once complete, so that a killed start leaves no partial cluster.
+ */
 export async function createCluster({ initdb }: Binaries, { home, cluster, user }: ClusterPlace): Promise<void> {
   await removeDrafts(home)
   if (existsSync(cluster)) return
@@ -22,7 +24,7 @@ export async function createCluster({ initdb }: Binaries, { home, cluster, user 
   const rights = ['--username=postgres', '--auth-local=trust', '--auth-host=reject']
   await run(initdb, ['-D', draft, ...locale, ...rights], { ...named, cwd: home, env: postgresEnv })
   if (user) await run('chown', ['-R', `${user.uid}:${user.gid}`, draft])
-  // Another start may have been faster. Its cluster is just as empty.
+  // Another start may have been faster. Its cluster is equally empty.
   await rename(draft, cluster).catch(() => rm(draft, { recursive: true }))
 }
 

@@ -33,7 +33,7 @@ export async function findBinaries(user: PostgresUser | undefined): Promise<Bina
 const runs = (postgres: string, user: PostgresUser | undefined): boolean =>
   spawnSync(postgres, ['-V'], { ...user, cwd: '/' }).status === 0
 
-/** npm packs no symbolic links; the package's install script restores them, where scripts may run. */
+/** npm packs no symbolic links; the package's install script restores them, unless npm runs no scripts. */
 async function restoreLinks(packageDir: string): Promise<void> {
   const list = await readFile(join(packageDir, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -42,7 +42,7 @@ async function restoreLinks(packageDir: string): Promise<void> {
   }
 }
 
-/** A node_modules that the user cannot enter: the programs are copied once for each version. */
+/** For a node_modules that the user cannot enter: copies the programs once for each version. */
 async function copyForUser(packageDir: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as { version: string }
   const target = join(sharedRoot, `postgresql-${version}-${process.arch}`)
@@ -51,7 +51,7 @@ async function copyForUser(packageDir: string): Promise<string> {
   const draft = await mkdtemp(join(sharedRoot, 'copy-'))
   await run('cp', ['-R', join(packageDir, 'native') + '/.', draft])
   await run('chmod', ['-R', 'a+rX', draft])
-  // Another start may have been faster; its copy is as good.
+  // Another start may have been faster; its copy is equally good.
   await rename(draft, target).catch(() => rm(draft, { recursive: true }))
   return target
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 /** Any number that no other advisory lock in the database `postgres` uses. */
 const lockKey = 2_070_000
-/** A killed holder's connection takes a moment to be noticed. */
+/** PostgreSQL takes a moment to notice that the connection of a killed holder is gone. */
 const releasedWithinMs = 1_500
 
 /** Two servers on one data folder would corrupt its files and run its jobs twice. */

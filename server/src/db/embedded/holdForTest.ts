@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts'
 
-// A server that starts the database of a folder, says where it is and then only lives: something for tests to kill.
+// A program for tests to kill: it starts the database of a folder, prints where it is, and then only stays alive.
 const silent = { info() {}, warn() {}, error() {} }
 try {
   const { url, pid } = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', log: silent })

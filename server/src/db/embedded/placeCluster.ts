@@ -4,16 +4,18 @@ import { chmod, chown, link, mkdir, mkdtemp, readFile, realpath, rm, stat, write
 import { basename, dirname, join } from 'node:path'
 import { findPostgresUser, isRoot, type PostgresUser } from './postgresUser.ts'
 
-/** Where root keeps what an unprivileged user must reach, when the project or its data lie behind a closed folder. */
+/**
+ * Where root keeps files that an unprivileged user must reach, when the project or its data lie behind a closed folder.
+ */
 export const sharedRoot = '/var/lib/byeol'
 
-/** Makes `sharedRoot`, open to everybody whatever the umask. */
+/** Makes `sharedRoot`, open to all users regardless of the umask. */
 export async function makeSharedRoot(): Promise<void> {
   await mkdir(sharedRoot, { recursive: true })
   await chmod(sharedRoot, 0o755)
 }
 
-/** Where a data folder's cluster lives, and who runs it (nobody else than ourselves when `user` is absent). */
+/** The folder of a cluster and the user that runs it (the current user when `user` is absent). */
 export interface ClusterPlace {
   dataDir: string
   home: string
@@ -37,7 +39,7 @@ export async function placeCluster(folder: string): Promise<ClusterPlace> {
     throw new Error(`The database in ${home} belongs to user ${owner}. Start Byeol as that user or as root.`)
   }
   const user = await findPostgresUser(home)
-  // Also what was restored by a root who did not keep the owners.
+  // Also covers files that root restored without keeping the owners.
   if ((await stat(home)).uid === 0) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, home])
   await chmod(home, 0o710)
   if (!canEnter(user, home))
@@ -62,7 +64,7 @@ async function findHome(dataDir: string): Promise<string> {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 8)
   const home = await mkdtemp(join(sharedRoot, `${name}-`))
   await writeFile(join(home, 'data-folder'), dataDir)
-  // A link, not a write: of two starts at once one wins, and no reader sees half a file.
+  // A link, not a write: when two starts race, one wins, and no reader sees half a file.
   const draft = join(dataDir, `postgres-home.${basename(home)}`)
   await writeFile(draft, `${home}\n`)
   const won = await link(draft, pointer).then(
@@ -101,7 +103,7 @@ async function openTo(user: PostgresUser, dataDir: string): Promise<boolean> {
   return canEnter(user, dataDir)
 }
 
-/** Asked of the kernel, which also knows access lists. */
+/** Asks the kernel, which also knows access lists. */
 function canEnter(user: PostgresUser, folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/' }).status === 0
 }

@@ -9,8 +9,8 @@ const socketName = '.s.PGSQL.5432'
 const maxPathBytes = 103
 
 /**
- * The folder of the database's socket, closed to all but its owner: that is what makes `trust` safe. Beside the cluster
- * where the path is short enough, else in /tmp under a name that every start finds again.
+ * The folder of the database's socket, closed to all but its owner, which is what makes `trust` safe. It lies beside
+ * the cluster where the path is short enough, else in /tmp under a name that every start computes again.
  */
 export async function placeSocket({ home, user }: ClusterPlace): Promise<string> {
   const beside = join(home, 'socket')

@@ -9,8 +9,8 @@ export interface PostgresUser {
 export const isRoot = (): boolean => process.getuid?.() === 0
 
 /**
- * Who runs PostgreSQL when we are root: the owner of what is at `home` already, else the first user and group number
- * from 10000 that is free. It is not shared, because every process of that user may open the database's socket.
+ * The user that runs PostgreSQL when we are root: the owner of the existing `home`, else the first free user and group
+ * number from 10000. No other program shares it, because every process of that user may open the database's socket.
  */
 export async function findPostgresUser(home: string): Promise<PostgresUser> {
   const owner = await stat(home).catch(() => null)
@@ -22,8 +22,8 @@ export async function findPostgresUser(home: string): Promise<PostgresUser> {
 }
 
 /**
- * Who runs initdb, the only one of PostgreSQL's programs that asks for its user's name: an account of this machine,
- * with the group that may enter the cluster's home. The new cluster is handed over afterwards.
+ * The user that runs initdb, the only PostgreSQL program that needs the name of its user: an account of this machine,
+ * with the group that may enter the cluster's home. The new cluster changes its owner afterwards.
  */
 export async function findNamedUser({ gid }: PostgresUser): Promise<PostgresUser> {
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))

@@ -10,7 +10,7 @@ export interface Postmaster {
   ready: boolean
 }
 
-/** The running postmaster of this cluster, or null. Checks the process, since the pid may belong to another by now. */
+/** The running postmaster of this cluster, or null. Checks the process, since another process may have the pid now. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
   const lines = (await readPidFile(cluster)).split('\n')
   const pid = Number(lines[0])
@@ -60,7 +60,7 @@ async function listPids(): Promise<number[]> {
   return names.map(Number).filter((pid) => pid > 0 && pid !== process.pid)
 }
 
-/** True while the process lives and was started for this cluster; a zombie has no command line any more. */
+/** True while the process lives and was started for this cluster; a zombie no longer has a command line. */
 async function serves(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === 'linux') {
     const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')

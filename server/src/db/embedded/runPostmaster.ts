@@ -8,15 +8,15 @@ import { postgresEnv } from './postgresEnv.ts'
 import { findPostmaster, removeStalePidFile } from './postmaster.ts'
 import { settings } from './settings.ts'
 
-/** Long, because after a crash it first replays its log. */
+/** Long, because after a crash PostgreSQL first replays its log. */
 const readyWithinMs = 120_000
 /** How long the child processes of a killed postmaster may take to exit. */
 const orphansGoneWithinMs = 15_000
 const logMaxBytes = 10 * 1024 * 1024
 
 /**
- * The cluster's postmaster, ready: the one that runs already (a killed server leaves it behind), else a new one. It is
- * detached, so neither Ctrl-C nor the end of this process reaches it. Throws with PostgreSQL's own words if it fails.
+ * The cluster's postmaster, ready: the running one (a killed server leaves it behind), else a new one. It is detached,
+ * so neither Ctrl-C nor the end of this process reaches it. Throws with PostgreSQL's own message if it fails.
  */
 export async function runPostmaster(
   binaries: Binaries,

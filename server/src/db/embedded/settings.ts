@@ -1,4 +1,4 @@
-/** For a server and its database on two cores: durable, without parallel workers, nothing reachable but the socket. */
+/** For a server and its database on two cores: durable, without parallel workers, reachable only by the socket. */
 const fixed = {
   listen_addresses: '',
   port: '5432',
@@ -23,7 +23,7 @@ const fixed = {
   log_timezone: 'UTC',
   log_min_messages: 'warning',
   log_line_prefix: '%m [%p] ',
-  // Logs errors without the refused row, which may hold somebody's address (reliability.md 33).
+  // Logs errors without the refused row, which may hold a person's address (reliability.md 33).
   log_error_verbosity: 'terse',
 }
 

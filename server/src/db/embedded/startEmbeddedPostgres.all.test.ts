@@ -134,7 +134,7 @@ describe('the embedded PostgreSQL', () => {
     expect(second.pid).not.toBe(process.pid)
   })
 
-  it('tells the second of two servers that the folder is in use, and the first goes on', async () => {
+  it('refuses the second of two servers because the folder is in use, and the first keeps running', async () => {
     const dataDir = await dataFolder()
     const both = await Promise.all([startInChild(dataDir), startInChild(dataDir)])
     const refused = both.filter(({ told }) => told.error)

@@ -24,8 +24,9 @@ function splitDebt<T extends Parameters<typeof withDebt>[0][number], P extends S
 }
 
 /**
- * An entry that takes money back, with the parts of the price for what it takes from the earnings. A debt has no part
- * in what fans paid since: the settlement that paid it out showed its price, and the debt is a line of its own.
+ * An entry that debits the celeb, with the parts of the price for the won that it takes from the earnings. A debt has
+ * no part in what fans paid since: the settlement that paid the sale out showed its price, and the debt is an entry of
+ * its own.
  */
 function withoutSettled(entry: EarningEntry): EarningEntry {
   const { amount, debt } = entry
@@ -35,9 +36,9 @@ function withoutSettled(entry: EarningEntry): EarningEntry {
 }
 
 /**
- * Books as debts what refunds and clawbacks take beyond a celeb's earnings, so that earnings never fall below zero.
- * Locks the celebs, so that no settlement misses a refund. Sales take no lock, so many donations to one celeb do not
- * queue.
+ * Books as debts the part of refunds and clawbacks that exceeds a celeb's earnings, so that earnings never fall below
+ * zero. Locks the celebs, so that no settlement misses a refund. Sales take no lock, so many donations to one celeb do
+ * not queue.
  */
 export async function bookDebts<T extends Parameters<typeof withDebt>[0][number], P extends Sale<T>>(
   tx: Transaction,

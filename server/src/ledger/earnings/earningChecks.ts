@@ -1,7 +1,7 @@
 import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
 import { isSale } from './readEarnings.ts'
 
-/** SQL: what each transfer changed in the accounts of celebs. */
+/** SQL: the change that each transfer made in the accounts of celebs. */
 const celebMoves = `
       select event_id, credit as account, amount
       from ledger_transfers
@@ -16,7 +16,7 @@ const salesOf = (column: string) => `coalesce(sum(${column}) filter (where ${isS
 
 /** Ways in which the entries of celebs' earnings can be wrong. Each query must find nothing. */
 export const earningChecks: Partial<Record<MoneyCheckId, string>> = {
-  // An entry of a celeb that is not what its event moved.
+  // An entry of a celeb that differs from what its event moved.
   'earning-entry': `
     select e.cause || ' ' || d.account as found
     from (
@@ -40,7 +40,7 @@ export const earningChecks: Partial<Record<MoneyCheckId, string>> = {
     ) m
     group by account
     having sum(amount) * case when account like 'celeb_owes:%' then -1 else 1 end < 0`,
-  // Sums of a celeb that are not those of the entries.
+  // Sums of a celeb that differ from those of the entries.
   'earning-totals': `
     select celeb_id || ' ' || earning as found
     from (
@@ -52,7 +52,7 @@ export const earningChecks: Partial<Record<MoneyCheckId, string>> = {
     full join ledger_earning_totals t using (celeb_id, earning)
     where (e.amount, e.paid, e.vat, e.store_fee, e.platform, e.debt)
       is distinct from (t.amount, t.paid, t.vat, t.store_fee, t.platform, t.debt)`,
-  // Sums of a day that are not those of the entries.
+  // Sums of a day that differ from those of the entries.
   'earning-days': `
     select celeb_id || ' ' || earning || ' ' || day as found
     from (

@@ -9,14 +9,14 @@ interface Moved {
   code: string
 }
 
-/** Parts of a price that a posting's transfers do not show: the VAT of spent points, and the store's fee. */
+/** Parts of a price that the transfers of a posting do not show: the VAT of spent points, and the store's fee. */
 export interface PriceParts {
   vat?: number
   storeFee?: number
 }
 
 /**
- * What a posting changed in a celeb's earnings, in won. `paid` is what fans paid, or got back; its parts `vat`,
+ * The change in a celeb's earnings by a posting, in won. `paid` is what fans paid or were refunded; its parts `vat`,
  * `storeFee`, `platform` and `amount` (the celeb's share) add up to it. `debt` is negative for a new debt, positive for
  * one that is settled.
  */
@@ -51,7 +51,7 @@ export function earningAccount(transfers: readonly Moved[]): { celebId: UserId; 
 }
 
 /**
- * What a sale or its reversal changed in a celeb's earnings; null for other postings. Give `account` when the whole
+ * The change in a celeb's earnings by a sale or its reversal; null for other postings. Pass `account` when the whole
  * amount became a debt, because then no transfer names it.
  */
 export function entryOf(

@@ -7,7 +7,7 @@ const select = `
   from ledger_events
   where cause = any($1)`
 
-/** The days in Seoul of the sales that postings take back or give back, by the cause of the sale. */
+/** The days in Seoul of the sales that postings reverse or restore, by the cause of the sale. */
 export async function findSaleDays(
   db: Queries,
   at: Date,

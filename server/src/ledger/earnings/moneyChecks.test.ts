@@ -34,7 +34,7 @@ async function buyAllContents(celeb: Actor): Promise<void> {
   await fan.call(api.celebContents.refundOrder, { orderId: contents.refunded as OrderId })
 }
 
-/** Two donations, of which one is taken back with its payment. */
+/** Two donations; one is clawed back with its payment. */
 async function donateAndTakeBack(celeb: Actor): Promise<void> {
   for (const isTakenBack of [false, true]) {
     const fan = await world.fan()
@@ -47,7 +47,7 @@ async function donateAndTakeBack(celeb: Actor): Promise<void> {
   await countDonors(world.ctx)
 }
 
-/** One of each: sales of every kind, what was taken back, a settlement that is paid and one that waits. */
+/** One of each: sales of every kind, reversed sales, a paid settlement and a waiting one. */
 beforeAll(async () => {
   const celeb = await payableCeleb(world)
   await buyAllContents(celeb)
@@ -65,7 +65,7 @@ beforeAll(async () => {
   await sumUpEntries(world)
 })
 
-it('of a history without a fault nothing is found', async () => {
+it('a history without a fault has no findings', async () => {
   expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([])
 })
 

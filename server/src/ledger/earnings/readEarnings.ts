@@ -61,7 +61,7 @@ export const unsummed = `(
       and id > (select until_id from ledger_earnings_summed)
   )`
 
-/** SQL: the entry is a sale, not a sale that was given back after a refund. */
+/** SQL: the entry is a sale, not a sale that was restored after a refund. */
 export const isSale = '(is_sale and sale_day is null)'
 
 const select = `
@@ -94,8 +94,8 @@ const shape = { earning, day: column.date.orNull, debt: column.number, ...partsS
 export interface Earned extends Parts {
   earning: Earning
   /**
-   * The sales of days after `heldAfter`, by day in Seoul, less what was taken back from them. They may add up to more
-   * than the account holds, where a sale that was paid out was taken back.
+   * The sales of days after `heldAfter`, by day in Seoul, minus their reversals. They may add up to more than the
+   * account holds, when a sale that was paid out was reversed.
    */
   held: (Parts & { day: string })[]
   /** The celeb's debt from these earnings: negative. */
@@ -150,7 +150,7 @@ const selectMonths = `
   ) e
   group by 1, 2`
 
-/** A celeb's share by month in Seoul, from a day on, less what was taken back in that month. */
+/** A celeb's share by month in Seoul, from a day on, minus the reversals of that month. */
 export const readMonths = (db: Queries, celebId: UserId, from: string) =>
   db.rows(selectMonths, [celebId, from], { earning, month: column.text, amount: column.number })
 

@@ -17,8 +17,8 @@ const select = `
 const shape = { incomeTaxWon: column.number, localTaxWon: column.number }
 
 /**
- * The taxes that the ledger withheld in a month in Seoul (`YYYY-MM`). A transfer that came back counts in no month, or,
- * where its month was handed over before, with a minus in the month that corrects it.
+ * The taxes that the ledger withheld in a month in Seoul (`YYYY-MM`). A returned transfer counts in no month; if its
+ * month was handed over before, it counts with a minus in the month that corrects it.
  */
 export const readWithheld = async (db: Queries, month: string): Promise<RowOf<typeof shape>> =>
   (await db.row(select, [month], shape))!

@@ -98,7 +98,7 @@ export const returnPayout = (payout: Payout, taken: Taken): Posting => ({
   earnings: entriesOf(taken, -1, 'settlementBack'),
 })
 
-/** The withheld taxes have gone from our bank account to the tax office. */
+/** The withheld taxes were paid from our bank account to the tax office. */
 export const handOver = (month: string, taxes: Pick<Payout, 'incomeTaxWon' | 'localTaxWon'>): Posting => {
   const pay = (debit: string, amount: number): Transfer => ({
     asset,
@@ -130,7 +130,7 @@ const shape = {
   platform: column.number,
 }
 
-/** What a settlement took from the accounts when it was requested. */
+/** What a settlement took from the accounts at its request. */
 export async function readTaken(db: Queries, settlementId: string, celebId: UserId): Promise<Taken> {
   const rows = await db.rows(select, [causeOf(settlementId, 'requested')], shape)
   return {

@@ -23,15 +23,15 @@ export interface StoreSubscription {
 
 /** The App Store Server API, and what Apple signs. Each call throws ProviderError. */
 export interface AppStoreClient {
-  /** Null when Apple knows none of this id. */
+  /** Null when Apple does not know this id. */
   getTransaction(transactionId: string): Promise<StoreTransaction | null>
   /** Every period of the subscription to which a transaction belongs, oldest first. */
   listPeriods(of: Pick<StoreTransaction, 'originalTransactionId' | 'productId'>): Promise<StoreTransaction[]>
-  /** How the subscription stands; null when Apple knows none. */
+  /** The state of the subscription; null when Apple knows none. */
   getSubscription(originalTransactionId: string): Promise<StoreSubscription | null>
-  /** All notifications of a span, whatever became of them. */
+  /** All notifications of a span, delivered or not. */
   listNotices(from: Date, to: Date): Promise<StoreNotice[]>
-  /** Verifies a notification that came in. Throws a permanent ProviderError for one that is not Apple's. */
+  /** Verifies a received notification. Throws a permanent ProviderError for one that is not Apple's. */
   readNotice(signedPayload: string): Promise<StoreNotice>
 }
 
@@ -58,7 +58,7 @@ const NoticesAnswer = z.object({
   paginationToken: z.string().optional(),
   notificationHistory: z.array(z.object({ signedPayload: Signed })),
 })
-/** One entry that cannot be believed must not hide those after it. */
+/** An entry that fails verification must not hide the entries after it. */
 const dropForged = (error: unknown): null => {
   if (error instanceof ProviderError && !error.isTemporary) return null
   throw error

@@ -15,18 +15,18 @@ import {
 } from './storeFacts.ts'
 
 export interface SignedDataConfig {
-  /** Apple's own names. `LocalTesting` and `Xcode` are not among them: with those nothing is verified. */
+  /** Apple's own names. `LocalTesting` and `Xcode` are not among them, because their signatures are not verified. */
   environment: 'Production' | 'Sandbox'
-  /** Whether what is bought there counts as a test. */
+  /** Whether purchases of this environment count as tests. */
   isTest: boolean
   bundleId: string
-  /** Apple's number of the app. */
+  /** Apple's id of the app. */
   appId: number
-  /** DER: the roots in which a chain may end. */
+  /** DER: the root certificates that a chain may end in. */
   rootCertificates: readonly Buffer[]
 }
 
-/** Reads what Apple signed. Each throws a ProviderError, temporary if a certificate could not be checked now. */
+/** Reads data that Apple signed. Each throws a ProviderError, temporary if a certificate could not be checked now. */
 export interface SignedData {
   transaction(signed: string): Promise<StoreTransaction>
   renewal(signed: string): Promise<StoreRenewal>
@@ -44,7 +44,7 @@ async function verified<Payload>(work: Promise<Payload>): Promise<Payload> {
 }
 
 /**
- * Verifies signature, certificate chain, app and environment (reliability.md 9). In production it also asks whether a
+ * Verifies signature, certificate chain, app and environment (reliability.md 9). In production it also checks whether a
  * certificate was revoked.
  */
 export function openSignedData({

@@ -9,36 +9,36 @@ import { ProviderError } from '../ProviderError.ts'
 /** One purchase, or one period of a subscription, as Apple signed it. */
 export interface StoreTransaction {
   transactionId: string
-  /** That of the subscription's first period. */
+  /** The transaction id of the subscription's first period. */
   originalTransactionId: string
   productId: string
-  /** Whose it is: the UUID that the app gave Apple. Null for what was bought outside the app. */
+  /** The buyer: the UUID that the app gave Apple. Null for purchases outside the app. */
   appAccountToken: string | null
   purchasedAt: Date
-  /** Of a subscription's period. */
+  /** The end of a subscription's period. */
   expiresAt: Date | null
   /** How much of the price Apple has refunded, in thousandths of a percent: 0 to 100,000. */
   revokedShare: number
   isFamilyShared: boolean
-  /** Bought in Apple's sandbox, where nobody pays, while this server takes real payments. */
+  /** Bought in Apple's sandbox, where purchases cost nothing, while this server takes real payments. */
   isTest: boolean
-  /** What Apple charged, in thousandths of the currency's unit. */
+  /** The price that Apple charged, in thousandths of the currency's unit. */
   price: { milli: number; currency: string } | null
-  /** Apple's three letters of the country whose store sold it. */
+  /** Apple's three letters for the country of the store that sold it. */
   storefront: string | null
   quantity: number
   signedAt: Date
 }
 
-/** What becomes of a subscription after its running period. */
+/** What happens to a subscription after its running period. */
 export interface StoreRenewal {
   willRenew: boolean
   graceUntil: Date | null
   /** 1 the person cancelled, 2 the charge failed, 3 no consent to a price, 4 the product is gone, 5 other. */
   expirationIntent: number | null
-  /** What the next period costs, in thousandths of the currency's unit. */
+  /** The price of the next period, in thousandths of the currency's unit. */
   nextPrice: { milli: number; currency: string } | null
-  /** A dearer price waits for the person's consent (false), or has it (true). */
+  /** A higher price waits for the person's consent (false), or has it (true). */
   isPriceAccepted: boolean | null
   signedAt: Date
 }
@@ -46,7 +46,7 @@ export interface StoreRenewal {
 /** 1 active, 2 expired, 3 the charge is tried again without access, 4 grace period, 5 revoked. */
 export type SubscriptionStatus = 1 | 2 | 3 | 4 | 5
 
-/** A notification: a hint to ask Apple anew. */
+/** A notification: a hint to ask Apple again. */
 export interface StoreNotice {
   uuid: string
   type: string

@@ -17,7 +17,7 @@ const Envelope = z.object({ code: z.int(), message: z.string().nullish(), respon
 const Token = z.object({ access_token: z.string(), now: z.int(), expired_at: z.int() })
 
 const unauthorized = 401
-/** Some of the asked payments were found, and some were not. */
+/** The answer when PortOne found some of the requested payments and missed others. */
 const multiStatus = 207
 /**
  * A token is not used in its last seconds, because it could expire on the way. This must be less than a minute: until
@@ -27,7 +27,7 @@ const tokenMarginMs = 10_000
 
 const json = { 'content-type': 'application/json' }
 
-/** One call of the REST API with the merchant's token, which is fetched when needed and kept while it lives. */
+/** One call of the REST API with the merchant's token, which is fetched when needed and kept until it expires. */
 export function connectPortOne({ url, key, secret, timeoutMs }: PortOneConfig): Ask {
   let token: { value: Promise<string>; usableUntilMs: number } | null = null
 
@@ -41,7 +41,7 @@ export function connectPortOne({ url, key, secret, timeoutMs }: PortOneConfig): 
     return asked.value
 
     function keepUntil({ access_token, now, expired_at }: z.infer<typeof Token>): string {
-      // Use PortOne's clock for the lifetime, because this machine's may be wrong.
+      // Use PortOne's clock for the lifetime, because this machine's clock may be wrong.
       asked.usableUntilMs = performance.now() + (expired_at - now) * 1000 - tokenMarginMs
       return access_token
     }
@@ -62,7 +62,7 @@ export function connectPortOne({ url, key, secret, timeoutMs }: PortOneConfig): 
     }
     const answer = await ask()
     if (answer.status !== unauthorized) return answer
-    // Tokens also end early, when the secret is changed. PortOne checks them before it does anything.
+    // Tokens also end early, when the secret is changed. PortOne checks the token before it does anything.
     token = null
     return ask()
   }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** PortOne's record of one attempt to pay. Several may have the same order. Only `status` says whether it is paid. */
+/**
+ * PortOne's record of one attempt to pay. Several may belong to the same order. Only `status` says whether it is paid.
+ */
 export interface Payment {
   impUid: string
   /** merchant_uid */

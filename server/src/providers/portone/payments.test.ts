@@ -66,7 +66,7 @@ describe('looking up payments', () => {
     expect(await portOne.getPayment(await putPayment({ status }))).toMatchObject({ status })
   })
 
-  it('accepts what other providers leave out or mask', async () => {
+  it('accepts payments with fields that other providers omit or mask', async () => {
     const impUid = await putPayment({
       card_number: '5413****1004****',
       apply_num: null,
@@ -108,7 +108,7 @@ describe('looking up payments', () => {
     await expect(portOne.findPaymentsOfOrders([...orderIds, newId()])).rejects.toThrow(RangeError)
   })
 
-  it('lists what was paid in a span, oldest first, page by page', async () => {
+  it('lists the payments of a span, oldest first, page by page', async () => {
     const at = (minute: number) => unix('2026-10-01T00:00:00Z') + minute * 60
     await putPayment({ paid_at: at(-1) })
     await putPayment({ paid_at: at(5), status: 'cancelled' })
@@ -127,7 +127,7 @@ describe('looking up payments', () => {
     expect(await portOne.listPayments('paid', ...span, 2)).toEqual({ payments: [], nextPage: null })
   })
 
-  it('lists what was cancelled whole in a span', async () => {
+  it('lists the full cancellations of a span', async () => {
     const [whole, part] = [await putPayment({}), await putPayment({})]
     await portOne.cancel({ impUid: whole, amountWon: 11_000, checksumWon: 11_000, reason: 'x' })
     await portOne.cancel({ impUid: part, amountWon: 1_000, checksumWon: 11_000, reason: 'x' })
@@ -179,7 +179,7 @@ describe('preparing an order', () => {
 })
 
 describe('cancelling', () => {
-  it('takes back a part, then the rest', async () => {
+  it('refunds a part, then the rest', async () => {
     const impUid = await putPayment({ amount: 10_000 })
     const part = await portOne.cancel({ impUid, amountWon: 3_000, checksumWon: 10_000, reason: '일부' })
     expect(part).toMatchObject({ status: 'paid', cancelledWon: 3_000, cancels: [{ amountWon: 3_000 }] })
@@ -200,7 +200,7 @@ describe('cancelling', () => {
     )
   })
 
-  it('takes back nothing when somebody else has cancelled a part', async () => {
+  it('refunds nothing when a part was cancelled elsewhere', async () => {
     const impUid = await putPayment({ amount: 10_000 })
     await portOne.cancel({ impUid, amountWon: 1_000, checksumWon: 10_000, reason: 'console' })
     await expect(portOne.cancel({ impUid, amountWon: 2_000, checksumWon: 10_000, reason: 'x' })).rejects.toEqual(
@@ -270,7 +270,7 @@ describe('charging a saved card', () => {
     })
   })
 
-  it('pays the first time and is declined the next with a card that was blocked since', async () => {
+  it('pays the first time and is declined the next with a card that was blocked meanwhile', async () => {
     const customerUid = await putKey('good-then-bad')
     expect(await charge(customerUid)).toMatchObject({ status: 'paid' })
     expect(await charge(customerUid)).toMatchObject({ status: 'failed' })

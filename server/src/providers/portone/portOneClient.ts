@@ -23,14 +23,14 @@ export interface PortOneClient {
   getCertification(impUid: string): Promise<Certification | null>
 
   /**
-   * Makes the payment window refuse any other amount or currency for the order. Repeating it with the same amount is
-   * fine.
+   * Makes the payment window refuse any other amount or currency for the order. It may be repeated with the same
+   * amount.
    */
   prepare(orderId: string, amountWon: number): Promise<void>
 
   /**
-   * Withdraws what `prepare` registered, so that no window opens with the order's amount any more. A window that is
-   * open already stays open.
+   * Withdraws what `prepare` registered, so that no window opens with the order's amount any more. An open window stays
+   * open.
    */
   withdraw(orderId: string): Promise<void>
 
@@ -56,9 +56,9 @@ export interface PortOneClient {
   ): Promise<{ payments: Payment[]; nextPage: number | null }>
 
   /**
-   * Takes back `amountWon`, which must be more than 0. `checksumWon` is what is still refundable at PortOne before this
-   * cancel. Of a refusal, the code is `already_cancelled` when nothing is left to take back, and `checksum_mismatch`
-   * when something else is left than `checksumWon`.
+   * Refunds `amountWon`, which must be more than 0. `checksumWon` is the amount that is still refundable at PortOne
+   * before this cancel. A refusal has the code `already_cancelled` when nothing is left to refund, and
+   * `checksum_mismatch` when the remaining amount differs from `checksumWon`.
    */
   cancel(cancel: { impUid: string; amountWon: number; checksumWon: number; reason: string }): Promise<Payment>
 
@@ -67,7 +67,7 @@ export interface PortOneClient {
     customerUid: string
     orderId: string
     amountWon: number
-    /** What is bought, as the card's statement may show it. */
+    /** The name of the purchase, as the card's statement may show it. */
     name: string
     customData?: unknown
   }): Promise<Payment>
@@ -78,7 +78,7 @@ export interface PortOneClient {
   /** The name that the bank has for an account, by KFTC's code of the bank. Null when there is no such account. */
   findAccountHolder(bankCode: string, accountNumber: string): Promise<string | null>
 
-  /** A key that does not exist is fine. */
+  /** Deleting a key that does not exist is no error. */
   deleteBillingKey(customerUid: string): Promise<void>
 }
 
@@ -87,7 +87,7 @@ const notFound = 404
 /** PortOne's code of a charge that the card's company declined. */
 const declined = '-1'
 const paymentsPerPage = 100
-/** PortOne cannot remove a prepared amount. Nothing is sold for this one, so a payment of it would be returned. */
+/** PortOne cannot remove a prepared amount. Nothing is sold for this amount, so a payment of it would be refunded. */
 const withdrawnWon = 1
 const ordersPerCall = 100
 
@@ -112,7 +112,7 @@ const BillingKeyResponse = z
 
 const HolderResponse = z.object({ bank_holder: z.string() })
 
-/** Whether PortOne certainly did nothing. */
+/** Whether PortOne certainly changed nothing. */
 const isRefusal = (error: unknown): error is ProviderError => error instanceof ProviderError && !error.isTemporary
 const seconds = (at: Date): string => String(Math.floor(at.getTime() / 1000))
 
@@ -180,7 +180,7 @@ export function portOneClient(config: PortOneConfig): PortOneClient {
     async listPayments(status, from, to, page) {
       const query = new URLSearchParams({
         include_sandbox: 'true',
-        // Ascending, so that a payment that is captured or cancelled meanwhile moves no other to the next page.
+        // Ascending, so that a capture or cancellation meanwhile moves no other payment to the next page.
         sorting: status === 'paid' ? 'paid' : 'updated',
         limit: String(paymentsPerPage),
         from: seconds(from),
@@ -188,7 +188,7 @@ export function portOneClient(config: PortOneConfig): PortOneClient {
         page: String(page),
       })
       const answer = await ask('GET', `/payments/status/${status}?${query}`)
-      // Payments that are cancelled meanwhile can leave nothing for the last page.
+      // Cancellations meanwhile can empty the last page.
       if (answer.status === badRequest && page > 1) return { payments: [], nextPage: null }
       const { next, list } = readResponse(Page, answer)
       return { payments: list, nextPage: next || null }

@@ -1,7 +1,7 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import type { PushDevice } from '../push.ts'
 
-/** The only curve and the only kind of key that push subscriptions have. */
+/** The only curve and kind of key for push subscriptions. */
 const curve = 'prime256v1'
 /** The size of an encrypted record. A push is one record. */
 const recordBytes = 4_096
@@ -18,7 +18,7 @@ const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: num
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
 /**
- * Encrypts a push so that only the browser of the subscription reads it: `aes128gcm` of RFC 8188 with the keys of
+ * Encrypts a push so that only the browser of the subscription can read it: `aes128gcm` of RFC 8188 with the keys of
  * RFC 8291. Throws when the keys of the subscription are not a point of the curve.
  */
 export function encryptPush(

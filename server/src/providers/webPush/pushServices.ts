@@ -1,8 +1,8 @@
 import { publicRoute, type Route } from '../../web/publicRoute.ts'
 
 /**
- * The push services of browsers. A subscription names the address that the server will post to, so any other host would
- * let a stranger aim the server, and hold its workers with an answer that never comes.
+ * The push services of browsers. The client supplies the address that the server will post to: with any other host, a
+ * stranger could aim the server at a victim, or hold its workers with an answer that never comes.
  */
 const hosts = [
   // Chrome, Edge on Android, Samsung Internet, Whale, Opera, Brave.
@@ -12,7 +12,7 @@ const hosts = [
   /^(?:[\w-]+\.)*notify\.windows\.com$/u,
 ]
 
-/** Whether an address is one of a push service; `simulator` is the origin of the sandbox's, never in production. */
+/** Whether an address belongs to a push service; `simulator` is the origin of the sandbox's, never in production. */
 export function isPushService(address: string, simulator: string | null): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, origin, hostname, port, username, password } = new URL(address)
@@ -20,7 +20,7 @@ export function isPushService(address: string, simulator: string | null): boolea
   return protocol === 'https:' && !port && !username && !password && hosts.some((host) => host.test(hostname))
 }
 
-/** Where to connect for a push: what a push service's name stands for has to be on the public internet. */
+/** Where to connect for a push: the name of a push service must resolve to the public internet. */
 export function pushRoute(simulator: string | null): Route {
   const onInternet = publicRoute()
   return async (url) => {

@@ -10,7 +10,7 @@ export interface VapidKey {
 
 const curve = 'prime256v1'
 const privateKeyBytes = 32
-/** Push services accept a day at most. */
+/** Push services accept tokens that are valid for at most a day. */
 const tokenLifeS = 12 * 3_600
 /** A token is replaced this long before it ends. */
 const earlyMs = 3_600_000
@@ -19,13 +19,13 @@ const earlyMs = 3_600_000
 export function makeVapidPrivateKey(): string {
   const pair = createECDH(curve)
   pair.generateKeys()
-  // Leading zeros are left out of the buffer.
+  // The buffer omits leading zeros.
   return Buffer.concat([Buffer.alloc(privateKeyBytes), pair.getPrivateKey()])
     .subarray(-privateKeyBytes)
     .toString('base64url')
 }
 
-/** Reads a private key: base64url of 32 bytes, as all tools for web push write it. Throws when it is none. */
+/** Reads a private key: base64url of 32 bytes, as all tools for web push write it. Throws for anything else. */
 export function readVapidKey(privateKey: string): VapidKey {
   const pair = createECDH(curve)
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'))

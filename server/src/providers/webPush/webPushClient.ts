@@ -9,9 +9,9 @@ import { vapidAuthorization, type VapidKey } from './vapid.ts'
 
 interface WebPushConfig {
   key: VapidKey
-  /** `mailto:` or `https:`: whom a push service writes to when something is wrong. */
+  /** `mailto:` or `https:`: the contact for push services when something is wrong. */
   subject: string
-  /** Decides where a push may be posted. */
+  /** Decides which addresses a push may be posted to. */
   route: Route
   timeoutMs?: number | undefined
 }
@@ -21,7 +21,7 @@ const ttlS = 86_400
 /** A waiting push with the same topic is replaced. It may have 32 characters of base64url. */
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32)
 
-/** 404 and 410 say that a subscription has ended (RFC 8030, 7.3). */
+/** 404 and 410 mean that a subscription has ended (RFC 8030, 7.3). */
 const isEnded = (error: unknown): boolean =>
   error instanceof ProviderError && error.provider === 'webpush' && (error.code === '404' || error.code === '410')
 

@@ -70,7 +70,7 @@ function readPage(
   return db.rows(queued(condition, rows), [now(), statusOf[state], at, id, name], shape)
 }
 
-/** A page of applications: who has waited longest comes first, and of the decided ones the latest. */
+/** A page of applications. Waiting ones: the longest wait first. Decided ones: the latest first. */
 export async function listApplications(
   ctx: Context,
   staff: StaffCaller,

@@ -43,7 +43,7 @@ const selectApprovals = `
   where subject_kind = 'application' and subject_id = $1 and digest = $2
   order by at`
 
-/** Name and birthday are for who decides now. Others see that they are there. */
+/** Only the staff member who decides sees name and birthday. Others see that they are set. */
 async function findWho(ctx: Context, { user_id: userId }: StoredApplication, isHolder: boolean) {
   const identity = await findIdentity(ctx, ctx.db, userId)
   if (!identity) return null
@@ -51,7 +51,7 @@ async function findWho(ctx: Context, { user_id: userId }: StoredApplication, isH
   return isHolder ? { name, birthday } : { name: maskedName(name), birthday: maskedBirthday(birthday) }
 }
 
-/** One application as its reviewer sees it; logged. Throws `not_found`. */
+/** One application as its reviewer sees it. Writes the look to the audit log. Throws `not_found`. */
 export async function readApplication(
   ctx: Context,
   staff: StaffCaller,

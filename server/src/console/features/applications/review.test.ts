@@ -51,7 +51,7 @@ const logged = async (userId: string) =>
   ).map(({ entry }) => entry)
 
 describe('an application', () => {
-  it('is approved by who claimed it, and makes a celeb with chats', async () => {
+  it('is approved by the reviewer who claimed it, and creates a celeb with chats', async () => {
     const { fan, sent } = await applicant()
     expect((await reviewer.call(calls.list, {})).list.map(({ id }) => id)).toContain(sent.id)
     await expect(approve(reviewer, sent)).rejects.toMatchObject(conflict)
@@ -98,7 +98,7 @@ describe('an application', () => {
     expect((await statusOf(fan)).application).toMatchObject({ status: 'rejected', reason })
   })
 
-  it('shows who looks like it, the earlier ones, and the verified name to its holder alone', async () => {
+  it('shows similar names, earlier applications, and the verified name to its holder alone', async () => {
     const { sent } = await applicant({ stageName: '한소리' })
     const celeb = await world.celeb({ nickname: '한★소리' })
     const before = await read(reviewer, sent)

@@ -30,7 +30,7 @@ const mark = `
   where id = $1 and status in ('pending', 'more_needed')
   returning id`
 
-/** Throws `conflict` while a colleague has it, and for a decided one. */
+/** Throws `conflict` while a colleague has claimed it, and when it is decided. */
 export async function claim(ctx: Context, staff: StaffCaller, { applicationId }: Input<Calls['claim']>) {
   const now = ctx.now()
   const until = new Date(now.getTime() + limits.caseClaimMs)
@@ -44,8 +44,8 @@ async function requireHeld(ctx: Context, db: Queries, staff: StaffCaller, id: Ap
 }
 
 /**
- * A document for the holder, photos with the holder's id across; logged before it is shown. Throws `conflict` (not
- * theirs), `not_found`, `unavailable`.
+ * Returns a document to the reviewer who claimed the application, photos with the reviewer's id across; writes the
+ * access to the audit log first. Throws `conflict` (not theirs), `not_found`, `unavailable`.
  */
 export async function openDocument(
   ctx: Context,
@@ -75,7 +75,7 @@ export const markWellKnown = (ctx: Context, staff: StaffCaller, { applicationId 
     return {}
   })
 
-/** Decides for the holder, who no longer has it then. Throws `not_found`, `conflict`. */
+/** Decides for the reviewer who claimed it, and ends the claim. Throws `not_found`, `conflict`. */
 export const decide = (
   ctx: Context,
   staff: StaffCaller,

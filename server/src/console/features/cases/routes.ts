@@ -14,10 +14,10 @@ import { listRequests, readRequest } from '../../../features/cases/staff/readTak
 import { decideTakedown, restoreTakedown } from '../../../features/cases/takedown/decideTakedown.ts'
 import { undoStrike } from '../../../features/cases/undoStrike.ts'
 
-/** Who acts, by the name that the audit log stores, and from where. */
+/** The acting staff member, by the name that the audit log stores, and where they act from. */
 const staffOf = (me: StaffCaller) => ({ staffId: me.name, from: actOf(me).from })
 
-/** What moderators do. */
+/** The calls of moderators. */
 export const caseConsoleRoutes: Handlers<typeof caseCalls> = {
   list: (ctx, { name: staffId }, input) => listCases(ctx, { ...input, staffId }),
   case: (ctx, _me, { caseId }) => readCase(ctx, caseId),

@@ -5,7 +5,7 @@ import { column } from '../../../db/columns.ts'
 /** Given up, and still on the list. */
 export const isGivenUp = 'f.next_at is null and f.dismissed_at is null'
 
-// A node of a newer build may know more names.
+// A node of a newer build may store names that this build does not know.
 const select = `
   select f.id, f.name, f.user_id as "userId", f.tries, f.reason, f.failed_at as "failedAt",
     f.row_key is not null or f.sealed is not null as "canRetry"
@@ -23,7 +23,7 @@ const shape = {
   canRetry: column.boolean,
 }
 
-/** What the queue and the scheduled jobs gave up, the newest first. */
+/** Failed tasks and jobs that the server gave up, the newest first. */
 export const listFailedWork = async ({ db }: Context): Promise<{ list: FailedWork[] }> => ({
   list: await db.rows(select, [FailedWorkName.options], shape),
 })

@@ -31,7 +31,7 @@ interface Found {
   tries: number
 }
 
-/** Does `act` with a failure that is on the list, and writes it into the audit log. Throws `not_found`. */
+/** Runs `act` on a listed failure, and writes it to the audit log. Throws `not_found`. */
 const decide = async (
   ctx: Context,
   staff: StaffCaller,
@@ -54,7 +54,9 @@ const decide = async (
   return {}
 }
 
-/** Tries failed work again: a task goes back into the queue, a job finds its row. Throws `not_found`, `conflict`. */
+/**
+ * Tries failed work again: returns a task to the queue, or lets the job find its row. Throws `not_found`, `conflict`.
+ */
 export const retryFailedWork = (ctx: Context, staff: StaffCaller, { id }: { id: string }) =>
   decide(ctx, staff, id, 'retry', async (tx, { name, rowKey, sealed }) => {
     if (rowKey === null && sealed === null) throw new ApiError('conflict')
@@ -62,7 +64,7 @@ export const retryFailedWork = (ctx: Context, staff: StaffCaller, { id }: { id: 
     await tx.rows(remove, [id])
   })
 
-/** Takes failed work off the list. A job does not try its row again; a task is gone. Throws `not_found`. */
+/** Removes failed work from the list. The job does not try its row again; a task is deleted. Throws `not_found`. */
 export const dismissFailedWork = (ctx: Context, staff: StaffCaller, { id }: { id: string }) =>
   decide(ctx, staff, id, 'dismiss', (tx, { rowKey }) =>
     rowKey === null ? tx.rows(remove, [id]) : tx.rows(hide, [id, ctx.now()]),

@@ -42,7 +42,7 @@ const handle = (
     return {}
   })
 
-/** Throws `not_allowed` for somebody who may not answer inquiries. */
+/** Throws `not_allowed` when the assignee may not answer inquiries. */
 async function requireMayAnswer(db: Queries, name: string): Promise<void> {
   const staff = (await listStaff(db)).find((each) => each.name === name)
   if (!staff || !permissionsOf(staff.roles).includes('inquiries.answer')) throw new ApiError('not_allowed')
@@ -66,7 +66,7 @@ export const snooze = (ctx: Context, staff: StaffCaller, { inquiryId, until }: I
     return { until: until?.toISOString() }
   })
 
-/** Throws `not_found`. Nothing changes for what is in that state already. */
+/** Throws `not_found`. Changes nothing when the inquiry is in that state already. */
 export const setClosed = (ctx: Context, staff: StaffCaller, { inquiryId, isClosed }: Input<Calls['setClosed']>) =>
   handle(ctx, staff, inquiryId, isClosed ? 'inquiry.close' : 'inquiry.open', async (tx, { state }) => {
     if ((state === 'closed') !== isClosed)

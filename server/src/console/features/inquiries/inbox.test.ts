@@ -67,7 +67,7 @@ describe('the inbox', () => {
     expect(await partOf(inquiryId)).toEqual(['open'])
   })
 
-  it('shows who has waited longest first, on every page, and somebody who writes again keeps their place', async () => {
+  it('shows the longest wait first, on every page, and a person who writes again keeps their place', async () => {
     const fans = [await world.fan(), await world.fan(), await world.fan()]
     const ids: InquiryId[] = []
     for (const fan of fans) ids.push(await ask(fan))
@@ -82,7 +82,7 @@ describe('the inbox', () => {
     expect(listed.filter((id) => ids.some((each) => each === id))).toEqual(ids)
   })
 
-  it('filters by who has it and by category', async () => {
+  it('filters by assignee and by category', async () => {
     const inquiryId = await ask(await world.fan())
     const has = async (filter: object) =>
       (await agent.call(inquiries.list, { limit: 100, ...filter })).list.some(({ id }) => id === inquiryId)
@@ -93,7 +93,7 @@ describe('the inbox', () => {
     expect(await has({ assignee: 'second-agent' })).toBe(true)
   })
 
-  it('shows beside an inquiry what else its person asked, what moved last first', async () => {
+  it('shows the other inquiries of its person, the latest activity first', async () => {
     const [fan, other] = [await world.fan(), await world.fan()]
     const ids = [await ask(fan, '하나'), await ask(fan, '둘'), await ask(fan, '셋')] as const
     await ask(other)
@@ -104,7 +104,7 @@ describe('the inbox', () => {
     ])
   })
 
-  it('runs a clock to the first answer, which stops with it', async () => {
+  it('runs a clock that stops with the first answer', async () => {
     const inquiryId = await ask(await world.fan())
     const { createdAt, firstAnswerDueAt } = (await read(inquiryId)).inquiry
     expect(firstAnswerDueAt!.getTime() - createdAt.getTime()).toBe(limits.firstAnswerMs)
@@ -128,7 +128,7 @@ describe('an answer', () => {
     })
   })
 
-  it('of two agents at once is one: the other gets a conflict', async () => {
+  it('is stored once when two agents answer at once: the other gets a conflict', async () => {
     const inquiryId = await ask(await world.fan())
     const answers = await Promise.allSettled([answer(agent, inquiryId), answer(colleague, inquiryId)])
     const lost = answers.filter((each) => each.status === 'rejected')
@@ -146,7 +146,7 @@ describe('an answer', () => {
     })
   })
 
-  it('follows a handover, which only one of two wins', async () => {
+  it('follows a handover, which only one of two agents wins', async () => {
     const inquiryId = await ask(await world.fan())
     const take = (who: StaffActor, from: string | null = null) =>
       who.call(inquiries.assign, { inquiryId, from, to: who.name })
@@ -163,7 +163,7 @@ describe('an answer', () => {
   })
 })
 
-it('notes are for staff alone, and the log says who read whose inquiry', async () => {
+it('notes are for staff alone, and the log says who read the inquiry of which person', async () => {
   const fan = await world.fan()
   const inquiryId = await ask(fan)
   await agent.call(inquiries.note, { inquiryId, content: '환불 두 번째' })

@@ -48,7 +48,7 @@ const selectOthers = `
   limit ${limits.otherInquiriesShown}`
 const selectOne = `select ${columns} ${from} where i.id = $2`
 
-/** SQL: an inquiry `i` is nobody's, or this staff member's. */
+/** SQL: an inquiry `i` is unassigned, or assigned to this staff member. */
 export const inquiryIsFor = (staff: string): string => `(i.assignee is null or i.assignee = ${staff})`
 /** SQL: the person waits for staff. */
 export const isOpenAt = (now: string): string =>
@@ -83,7 +83,7 @@ const view = ({
   firstAnswerDueAt: firstAnsweredAt ? null : new Date(row.createdAt.getTime() + limits.firstAnswerMs),
 })
 
-/** A page of one part of the inbox: who has waited longest comes first. */
+/** A page of one part of the inbox, the longest wait first. */
 export async function listInbox(
   { db, now }: Context,
   { name }: StaffCaller,
@@ -99,7 +99,7 @@ export async function listInbox(
   return { list, next }
 }
 
-/** What the person of an inquiry asked besides, what moved last first. */
+/** The other inquiries of the person, the latest activity first. */
 export const listOthers = async ({ db, now }: Context, inquiryId: InquiryId): Promise<ListedInquiry[]> =>
   (await db.rows(selectOthers, [now(), inquiryId], shape)).map(view)
 

@@ -15,7 +15,7 @@ const selectPerson = `
   join users u on u.id = i.user_id
   where i.id = $1`
 const personShape = { id: column.userId, language: column.textAs<Language>().orNull }
-// The newest messages of a very long inquiry.
+// A very long inquiry shows its newest messages.
 const selectMessages = `
   select is_by_support as "isBySupport", staff_name as by, content, created_at as "createdAt"
   from inquiry_messages
@@ -36,7 +36,7 @@ const selectNotes = `
   limit 300`
 const noteShape = { id: column.text, by: column.text, content: column.text, createdAt: column.timestamp }
 
-/** One inquiry with everything that helps to answer it; logged. Throws `not_found`. */
+/** One inquiry with everything that helps to answer it. Writes the look to the audit log. Throws `not_found`. */
 export async function readInquiry(
   ctx: Context,
   staff: StaffCaller,

@@ -27,7 +27,7 @@ export const listReplies = async ({ db }: Context): Promise<Result<Calls['savedR
   list: await db.rows(select, [], SavedReply),
 })
 
-/** Throws `not_found`, `conflict` (the name of another one). */
+/** Throws `not_found`, `conflict` (another reply has this name). */
 export async function saveReply(
   ctx: Context,
   staff: StaffCaller,

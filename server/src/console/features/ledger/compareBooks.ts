@@ -44,7 +44,7 @@ async function listAll(
   return all
 }
 
-/** What the provider captured in a time, by its number, whatever was cancelled of it since. */
+/** The provider's captures of a period, by payment number, including those cancelled since. */
 async function findTheirs(portOne: PortOneClient, from: Date, to: Date, now: Date): Promise<Map<string, Payment>> {
   const cancelled = await listAll(portOne, 'cancelled', from, now)
   const paid = await listAll(portOne, 'paid', from, to)
@@ -64,7 +64,7 @@ const total = (all: readonly Pick<Ours, 'capturedWon' | 'returnedWon'>[]) => ({
   count: all.length,
 })
 
-/** What one of the two books lacks, or has otherwise. */
+/** What one of the two books lacks or records differently. */
 function findDifferences(theirs: ReadonlyMap<string, Payment>, ours: ReadonlyMap<string, Ours>): BookDifference[] {
   return [...new Set([...theirs.keys(), ...ours.keys()])].flatMap((transactionId) => {
     const payment = theirs.get(transactionId)
@@ -80,7 +80,7 @@ function findDifferences(theirs: ReadonlyMap<string, Payment>, ours: ReadonlyMap
 
 /**
  * The card payments of a day in both books, by the provider's time of capture. Throws `unavailable` where the provider
- * does not answer, `not_allowed` for a day that it does not list any more.
+ * does not answer, `not_allowed` for a day that it no longer lists.
  */
 export async function compareBooks(ctx: Context, _staff: StaffCaller, { day }: Input<Book>): Promise<Result<Book>> {
   const { portOne, db } = ctx
@@ -93,7 +93,7 @@ export async function compareBooks(ctx: Context, _staff: StaffCaller, { day }: I
     const ours = new Map<string, Ours>()
     for (const own of await db.rows(selectOurs, [[...theirs.keys()], from, to], shape)) {
       const isListed = theirs.has(own.transactionId)
-      // We may have seen it a day after it was captured; then it belongs to that day.
+      // We may have recorded it a day after its capture; it still belongs to the day of capture.
       const elsewhere = isListed ? null : await portOne.getPayment(own.transactionId)
       if (isListed || elsewhere === null || elsewhere.paidAt === null) ours.set(own.transactionId, own)
     }

@@ -12,11 +12,11 @@ const selectChecks = `
 const checkShape = { firstAt: column.timestamp, lastAt: column.timestamp, findings: column.text }
 const Findings = MoneyCheck.shape.findings
 
-/** SQL: what the last check of money found, `l`, a row each. */
+/** SQL: the findings `l` of the last check of money, a row each. */
 export const lastFindings = `
   (select first_at, jsonb_array_elements(findings) as finding
    from (select first_at, findings from money_checks order by id desc limit 1) m) l`
-/** SQL: money that is on its way, `s`. */
+/** SQL: money on its way, `s`. */
 export const movingMoney = `
   (
     select order_id as "orderId", 'capture' as what, amount_won as won, seen_at as since
@@ -32,7 +32,7 @@ export const movingMoney = `
     join orders o on o.id = a.order_id
     where a.ended_at is null
   ) s`
-/** SQL: it has been for too long. */
+/** SQL: the money has been on its way for too long. */
 export const isStuck = (now: string): string => `s.since < ${now}::timestamptz - interval '2 minutes'`
 const selectStuck = `
   select "orderId", what, won, since

@@ -65,7 +65,7 @@ function filtersOf({ name }: StaffCaller, { state, forMe, kind, userId, number, 
   return { where, values }
 }
 
-/** A page of orders, the newest first. Those of one person are a look at that person. */
+/** A page of orders, the newest first. Listing one person's orders is logged as a look at that person. */
 export async function listOrders(ctx: Context, staff: StaffCaller, input: Input<List>): Promise<Result<List>> {
   if (input.userId) await noteLook(ctx, staff, 'people.orders', input.userId)
   const { where, values } = filtersOf(staff, input)

@@ -28,7 +28,7 @@ const step = (what: OrderStep['what'], at: Date | null, won: number | null = nul
   by,
 })
 
-/** What went back of an order, and the causes under which it was posted. */
+/** What was refunded of an order, and the causes under which the ledger holds it. */
 export async function findMoneyBack(db: Queries, orderId: OrderId): Promise<{ steps: OrderStep[]; causes: string[] }> {
   const refunds = await db.rows(selectRefunds, [orderId], refundShape)
   const taken = await db.rows(selectTaken, [orderId], takenShape)
@@ -50,7 +50,7 @@ export async function findMoneyBack(db: Queries, orderId: OrderId): Promise<{ st
 
 const closed = ['failed', 'expired', 'returned'] as const
 
-/** The life of an order in the order of time. What has no time of its own comes last. */
+/** The steps of an order by time. Steps without a time of their own come last. */
 export function stepsOf(
   order: StoredOrder,
   captures: OrderDetail['captures'],

@@ -29,7 +29,7 @@ const captureShape = {
   seenAt: column.timestamp,
 }
 
-/** One order with all that happened to it. Throws `not_found`. */
+/** One order with everything that happened to it. Throws `not_found`. */
 export async function readOrderDetail(
   ctx: Context,
   staff: StaffCaller,

@@ -98,7 +98,7 @@ export async function approveKind(
   return {}
 }
 
-/** Ends a change that waits. Throws `not_found`. */
+/** Withdraws or declines a waiting change. Throws `not_found`. */
 export async function declineKind(
   ctx: Context,
   staff: StaffCaller,

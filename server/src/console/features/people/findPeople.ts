@@ -35,7 +35,7 @@ const ways = {
   phone: `select ${columns} ${from} where u.phone_hash = any($2) order by u.id limit ${limits.foundPeopleMax}`,
 }
 
-/** What of the words fits which way. */
+/** Which of the search words fit each way to find a person. */
 function readQuery(ctx: Context, words: string): { [Way in keyof typeof ways]?: string | Buffer[] } {
   const word = words.normalize('NFKC').trim().toLowerCase()
   const phone = normalPhone(word)
@@ -62,7 +62,7 @@ export async function getPerson(ctx: Context, userId: UserId): Promise<FoundPers
   return found
 }
 
-/** Finds people by an exact id, username, e-mail address or phone number, without a trace in the log. */
+/** Finds people by an exact id, username, e-mail address or phone number. Writes nothing to the log. */
 export async function searchPeople(ctx: Context, words: string): Promise<{ ways: string[]; list: FoundPerson[] }> {
   const found = new Map<UserId, FoundPerson>()
   const used: string[] = []
@@ -74,7 +74,7 @@ export async function searchPeople(ctx: Context, words: string): Promise<{ ways:
   return { ways: used, list: [...found.values()] }
 }
 
-/** As `searchPeople`, and logs whom the staff member found. What they searched for is not stored. */
+/** As `searchPeople`, and logs which people the staff member found. The words of the search are not stored. */
 export async function findPeople(
   ctx: Context,
   staff: StaffCaller,
@@ -88,7 +88,7 @@ export async function findPeople(
       ...actOf(staff),
       action: 'people.find',
       target: only ? `users/${only}` : 'users/search',
-      // `people` is what the log is searched by, where a look shows several.
+      // The log is searched by `people`, when a look shows several persons.
       facts: { ways: used, found, ...(found.length > 1 && { people: found }) },
       ...(only && { whose: only }),
     }),

@@ -4,7 +4,9 @@ import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import type { StaffCaller } from '../../../http/call.ts'
 
-/** Notes in the audit log that a staff member saw something of a person (console.md, 4). Call it before you show it. */
+/**
+ * Records in the audit log that a staff member saw something of a person (console.md, 4). Call it before you show it.
+ */
 export const noteLook = (
   ctx: Context,
   staff: StaffCaller,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   ;({ agent, moderator } = desk.staff)
 })
 
-/** What the log says about a person, or a search. */
+/** The log's rows about a person, or about a search. */
 const logged = async (target: string) =>
   (
     await world.ctx.db.rows<{ by: string; action: string; facts: Record<string, unknown> }>(
@@ -57,7 +57,7 @@ async function giveIdentity(fan: Actor): Promise<void> {
   )
 }
 
-describe('looking somebody up', () => {
+describe('looking a person up', () => {
   const found = async (query: string) => (await agent.call(people.find, { query })).list.map(({ id }) => id)
 
   it('takes an exact id, username, e-mail address or phone number, however it is written', async () => {
@@ -79,7 +79,7 @@ describe('looking somebody up', () => {
     expect(await found('010 9999 8888')).toEqual([fan.id])
   })
 
-  it('masks the e-mail address, and the log says whom staff found but not what they typed', async () => {
+  it('masks the e-mail address, and the log says which people staff found but not what they typed', async () => {
     const fan = await world.fan()
     const email = `${fan.id}@byeol.test`
     const { list } = await agent.call(people.find, { query: email })
@@ -129,7 +129,7 @@ describe('what is personal', () => {
     ])
   })
 
-  it('is shown for five minutes to who gives a reason and steps up, and to nobody else', async () => {
+  it('is shown for five minutes to a staff member who gives a reason and steps up, and to no other', async () => {
     await agent.call(people.unmask, { userId: fan.id, ...ask })
     const open = {
       phoneNumber,
@@ -192,7 +192,7 @@ describe('sessions and suspensions', () => {
     })
   })
 
-  it('a suspension is a strike that the person can appeal, and lifting it takes the strike back', async () => {
+  it('a suspension is a strike that the person can appeal, and lifting it undoes the strike', async () => {
     const fan = await world.fan()
     const end = new Date(world.ctx.now().getTime() + 86_400_000).toISOString()
     const { strikeId } = await moderator.call(people.suspend, { userId: fan.id, until: { $date: end }, reason })
@@ -273,7 +273,7 @@ describe('a tester', () => {
     await expect(desk.secondOwner.call(approveKind, { changeId, digest })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('can be asked for anew once a mistaken request is withdrawn, declined or too old', async () => {
+  it('can be requested again once a mistaken request is withdrawn, declined or too old', async () => {
     const fan = await world.fan()
     const { owner } = desk.staff
     const ask = async () => (await owner.call(requestKind, { who: fan.id, kind: 'tester' })).change

@@ -51,13 +51,13 @@ const consentShape = {
 /** `2000-05-05` → `2000-••-••`: staff see how old a person is. */
 export const maskedBirthday = (birthday: string): string => `${birthday.slice(0, 4)}-••-••`
 
-/** What is hidden from a staff member who has not unmasked the person. */
+/** The fields that a staff member does not see before they unmask the person. */
 async function readMasked(ctx: Context, userId: UserId) {
   const { phoneNumber, identity } = await accountInfo(ctx, userId)
   return { phoneNumber, identity: identity && { ...identity, birthday: maskedBirthday(identity.birthday) } }
 }
 
-/** One person as staff see them; logged, and logged as unmasked where it is. Throws `not_found`. */
+/** One person as staff see them. The look is logged, an unmasked one as such. Throws `not_found`. */
 export async function readPerson(
   ctx: Context,
   staff: StaffCaller,

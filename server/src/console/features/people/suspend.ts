@@ -40,8 +40,8 @@ const selectStrike = `
   where s.person_id = $1 and s.action in ('suspend', 'end') and s.undone_at is null`
 
 /**
- * Ends a suspension: takes back the strike behind it, which brings back what it replaced, or what a command set. Throws
- * `not_found`, `conflict` (not suspended).
+ * Ends a suspension: undoes the strike behind it, which restores the suspension that it replaced, or removes one set by
+ * a command. Throws `not_found`, `conflict` (not suspended).
  */
 export async function lift(
   ctx: Context,

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const inDays = (days: number) => ({ $date: new Date(scene.world.ctx.now().getTime() + days * dayMs).toISOString() })
 const cost = async (userId = celeb.id) => jin.call(people.suspensionCost, { userId })
-/** What would happen to the fans happens, as the jobs do it. */
+/** Runs the jobs that suspend the celeb and end the contracts of the fans. */
 async function carryOut(): Promise<void> {
   await applySuspensions(scene.world.ctx)
   await endContractsOfGone(scene.world.ctx)
@@ -49,14 +49,14 @@ const refunded = async () =>
   ))!.won
 
 describe('a celeb', () => {
-  it('is suspended from the page of a person by two, and the sheet’s counts are what then goes back', async () => {
+  it('is suspended by two people from the page of a person, and fans are refunded what the sheet counted', async () => {
     const before = await cost()
     expect(before).toMatchObject({ celeb: { fans: 2, contracts: 2 }, waiting: null })
     const asked = { userId: celeb.id, until: inDays(90), reason }
     expect(await jin.call(people.suspend, asked)).toEqual({ strikeId: null, isWaiting: true })
     await carryOut()
     expect([await isSuspended(), await premiums(), await givenBack()]).toEqual([false, 2, []])
-    // Alone again, in these words or in others: still nothing.
+    // Alone again, in the same words or in others: still no suspension.
     await expect(jin.call(people.suspend, asked)).rejects.toMatchObject({ code: 'conflict' })
     expect(await jin.call(people.suspend, { ...asked, until: inDays(91) })).toMatchObject({ isWaiting: true })
     expect(await isSuspended()).toBe(false)
@@ -85,7 +85,7 @@ describe('a celeb', () => {
     }
     const suspension: Suspending = { action: 'suspend', until: inDays(60), reason }
     expect(await decide(jin, suspension)).toEqual({ strikeId: null, isWaiting: true })
-    // Another end, another act: each needs two of its own.
+    // Another decision to end is another act: each needs two people of its own.
     expect(await decide(min, { action: 'end', reason })).toMatchObject({ isWaiting: true })
     expect(await decide(min, { ...suspension, until: inDays(61) })).toMatchObject({ isWaiting: true })
     await carryOut()
@@ -155,7 +155,7 @@ describe('a celeb', () => {
   })
 })
 
-it('a fan is suspended by one moderator, and costs nobody anything', async () => {
+it('a fan is suspended by one moderator, and no money moves', async () => {
   const [fan] = fans
   expect(await cost(fan!.id)).toEqual({ celeb: null, waiting: null })
   const done = await jin.call(people.suspend, { userId: fan!.id, until: inDays(1), reason })

@@ -8,7 +8,10 @@ import { readWatermark } from '../../../features/file/watermark/reading/readWate
 import type { StaffCaller, Upload } from '../../../http/call.ts'
 import { findPerson } from './findPeople.ts'
 
-/** Whose mark a leaked picture carries; logged whatever comes out. Throws `unsupported_media`, `unavailable`. */
+/**
+ * Finds the person who is named by the mark of a leaked picture. Logs every search, with or without a result. Throws
+ * `unsupported_media`, `unavailable`.
+ */
 export async function traceLeak(
   ctx: Context,
   staff: StaffCaller,

@@ -54,7 +54,7 @@ const whoBuys = async (people: readonly Actor[], platform: Platform = 'web') => 
   return people.filter((_, place) => sold[place])
 }
 
-it('a flag that nobody changed is on for everybody', async () => {
+it('a flag that was never changed is on for everyone', async () => {
   expect(await listed('selling')).toEqual({
     name: 'selling',
     percents: { web: 100, android: 100, ios: 100 },
@@ -118,9 +118,9 @@ describe('a percent', () => {
 })
 
 describe('a change', () => {
-  it('is heard by the other node at once', async () => {
+  it('reaches the other node at once', async () => {
     const fan = await world.fan()
-    // The other node would read the flags anew by itself after some seconds.
+    // Without the announcement, the other node would read the flags again only after some seconds.
     other.stopClock()
     await until('the nodes hear each other', async () => {
       await saveFlag(publisher, 'selling', { web: 0 })
@@ -131,7 +131,7 @@ describe('a change', () => {
     other.startClock()
   })
 
-  it('is read anew after some seconds where nobody told of it', async () => {
+  it('is read again after some seconds when its announcement was lost', async () => {
     const fan = await world.fan()
     await saveFlag(publisher, 'selling', 100)
     expect(await isSoldTo(fan)).toBe(true)
@@ -141,7 +141,7 @@ describe('a change', () => {
     await saveFlag(publisher, 'selling', 100)
   })
 
-  it('conflicts with one of somebody else that its writer has not seen', async () => {
+  it('conflicts with a colleague’s change that its writer has not seen', async () => {
     const { revision, percents } = await saveFlag(publisher, 'selling', { web: 70 })
     const late = { name: 'selling', percents, revision: revision - 1, reason: '늦었어요' } as const
     await expect(colleague.call(flags.save, late)).rejects.toMatchObject({ code: 'conflict' })

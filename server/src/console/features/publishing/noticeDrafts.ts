@@ -42,7 +42,7 @@ const shape = {
   checkedBy: column.text.orNull,
   outAt: column.timestamp.orNull,
 }
-// As `stateOf` tells it; $3 is the time.
+// As `stateOf` computes it; $3 is the time.
 const state = `case when ends_at <= $3 then 'ended' when out_at is null then 'draft' when out_at > $3 then 'scheduled'
   else 'out' end`
 /** SQL: a draft that this staff member can check. */
@@ -127,7 +127,7 @@ async function findCeleb(tx: Queries, username: string | null): Promise<UserId |
   return celeb.id
 }
 
-/** A draft as the caller saw it. Throws `not_found`, `conflict` (changed or out meanwhile). */
+/** A draft as the caller saw it. Throws `not_found`, `conflict` (changed or published meanwhile). */
 async function lockDraft(tx: Queries, { noticeId, revision }: { noticeId: NoticeId; revision: number }): Promise<Row> {
   const draft = await tx.row(lock, [noticeId], shape)
   if (!draft) throw new ApiError('not_found')
@@ -156,7 +156,7 @@ export const saveDraft = (
     return { notice: view(ctx, row) }
   })
 
-/** Throws `not_found`, `conflict` (changed or out meanwhile, or over), `not_allowed` (their own text). */
+/** Throws `not_found`, `conflict` (changed or published meanwhile, or over), `not_allowed` (their own text). */
 export const checkDraft = (
   ctx: Context,
   staff: StaffCaller,
@@ -175,7 +175,7 @@ export const checkDraft = (
     return { notice: view(ctx, row) }
   })
 
-/** Throws `not_found`, `conflict` (over already, or a draft that is not out). */
+/** Throws `not_found`, `conflict` (over already, or a draft that is not published). */
 export const endNotices = (
   ctx: Context,
   staff: StaffCaller,

@@ -61,7 +61,7 @@ const isListed = async ({ id }: { id: string }, who = fan) =>
   (await who.call(api.notice.list, {})).list.some((notice) => notice.id === id)
 
 describe('a notice', () => {
-  it('goes out when somebody else has checked it, in both languages', async () => {
+  it('is published when a colleague has checked it, in both languages', async () => {
     const draft = await save()
     expect(draft).toMatchObject({ state: 'draft', writtenBy: 'the-publisher' })
     expect(await isListed(draft)).toBe(false)
@@ -72,7 +72,7 @@ describe('a notice', () => {
     await expect(save({ titleEn: '' })).rejects.toMatchObject({ code: 'invalid_parameters' })
   })
 
-  it('that changed is checked anew, and the database refuses its own writer', async () => {
+  it('that changed is checked again, and the database refuses its own writer', async () => {
     const draft = await save()
     const changed = await save({ bodyKo: '고쳤어요.' }, { noticeId: draft.id, revision: draft.revision })
     await expect(check(colleague, draft)).rejects.toMatchObject({ code: 'conflict' })
@@ -104,7 +104,7 @@ describe('a notice', () => {
     expect([await isListed(android), await isListed(english), await isListed(korean)]).toEqual([false, false, true])
   })
 
-  it('for the fans of a celeb reaches nobody else', async () => {
+  it('for the fans of a celeb reaches only them', async () => {
     const celeb = await world.celeb()
     const follower = await world.fan()
     await follower.call(api.user.subscribe, { celebUserId: celeb.id })
@@ -132,7 +132,7 @@ describe('a notice', () => {
     expect(await idsOf('ended')).toContain(ended.id)
   })
 
-  it('is taken back at once, and a scheduled one never goes out or rings', async () => {
+  it('is withdrawn at once, and a scheduled one is never published or pushed', async () => {
     const [out, later] = [await publish(), await publish({ startsAt: inMs(hourMs / 4), push: 'service' })]
     for (const { id: noticeId } of [out, later]) await colleague.call(notices.end, { noticeId })
     expect(await isListed(out)).toBe(false)
@@ -176,7 +176,7 @@ describe('a raised minimum', () => {
     expect(await world.ctx.versions.get(platform)).toMatchObject({ minVersion, latestVersion })
   })
 
-  it('can be previewed and set whatever build a visitor says to have', async () => {
+  it('can be previewed and set with any build that a visitor claims to have', async () => {
     const deviceInfo = { ...device, platform, appBuild: Number.MAX_SAFE_INTEGER }
     await expect(fan.call(api.auth.boot, { deviceInfo, responseData: [] })).rejects.toMatchObject({
       code: 'invalid_parameters',

@@ -20,7 +20,7 @@ const shape = { ...tables.flags, name: column.textAs<FlagName>() }
 const columns = 'name, web, android, ios, revision, changed_by, changed_at'
 const select = `select ${columns} from flags`
 const lock = `select ${columns} from flags where name = $1 for update`
-// Two people may make the first change of a flag at once, where there is no row to lock.
+// Two people may make the first change of a flag at once, when there is no row to lock yet.
 const save = `
   insert into flags as f (${columns})
   values ($1, $2, $3, $4, $5 + 1, $6, $7)
@@ -29,7 +29,8 @@ const save = `
     changed_by = excluded.changed_by, changed_at = excluded.changed_at
   where f.revision = $5
   returning ${columns}`
-// New accounts have no session before they are made, so those of the last 30 days stand for them.
+// A flag for new accounts is estimated by the accounts of the last 30 days, because future accounts have no session
+// yet.
 const count = `
   select platform, count(*)::integer as counted,
     (count(*) filter (where place >= least(was, becomes) and place < greatest(was, becomes)))::integer as touched
@@ -59,7 +60,7 @@ export async function listFlags({ db }: Context): Promise<Result<Calls['list']>>
   return { list: flagNames.map((name) => viewOf(name, find(name))) }
 }
 
-/** Of the sessions of the last 30 days, for how many the flag turns on or off. */
+/** The number of sessions of the last 30 days for which the flag changes. */
 async function countTouched(
   { now }: Context,
   db: Queries,
@@ -89,9 +90,9 @@ export async function previewFlag(
 }
 
 /**
- * Sets the percents of a flag; every node hears of it. How many sessions it touches is no condition, unlike that of a
- * raised minimum: what is switched off in a hurry must not wait until nobody signs in. Throws `conflict` when somebody
- * else changed the flag meanwhile.
+ * Sets the percents of a flag, and announces it to every node. Unlike a raised minimum, a flag may affect any number of
+ * sessions: staff must be able to switch a feature off in a hurry. Throws `conflict` when a colleague changed the flag
+ * meanwhile.
  */
 export const saveFlag = (
   ctx: Context,

@@ -26,7 +26,7 @@ const select = `
   from app_versions
   order by array_position($1::text[], platform)`
 const live = `from sessions where ended_at is null and used_at > $2 and coalesce(device ->> 'platform', 'web') = $1`
-// Earlier builds stored whatever number a device told.
+// Earlier builds stored any number that a device sent.
 const build = `least(coalesce((device ->> 'appBuild')::numeric, 0), ${limits.integerMax})::integer`
 const selectBuilds = `
   select ${build} as build, count(*)::integer as sessions
@@ -52,7 +52,7 @@ export async function listVersions(ctx: Context): Promise<Result<Calls['list']>>
   return { list: await Promise.all(rows.map(async (row) => ({ ...row, builds: await builds(row.platform) }))) }
 }
 
-/** Of the sessions of the last 30 days, how many have an older build. */
+/** The number of sessions of the last 30 days with an older build. */
 export async function previewMinimum(
   ctx: Context,
   { platform, minVersion }: Input<Calls['preview']>,

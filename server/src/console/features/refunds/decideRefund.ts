@@ -44,7 +44,7 @@ async function audit(
   })
 }
 
-/** Refunds what was agreed on. Throws `conflict` when it would be another sum by now. Returns the refund's id. */
+/** Refunds what was agreed on. Throws `conflict` when the sum has changed since. Returns the refund's id. */
 async function carryOut(ctx: Context, tx: Transaction, agreed: Input<Calls['estimate']> & { refundWon: number }) {
   const { id, refundWon } = await refundAs(ctx, tx, agreed.orderId, agreed.reason)
   if (refundWon !== agreed.refundWon) throw new ApiError('conflict')
@@ -66,8 +66,8 @@ async function findFirst(ctx: Context, staff: StaffCaller, asked: Input<Calls['r
 }
 
 /**
- * Refunds at once what one person may give back alone, and waits for somebody else above it. Throws `not_found`,
- * `refund_not_possible`, `conflict` (another sum by now, or one that waits already).
+ * Refunds at once up to what one person may give back alone; a larger refund waits for a second person. Throws
+ * `not_found`, `refund_not_possible`, `conflict` (the sum has changed, or a refund waits already).
  */
 export async function requestRefund(ctx: Context, staff: StaffCaller, asked: Input<Calls['request']>): Answer {
   const { orderId, reason, words, refundWon, key } = asked
@@ -79,7 +79,7 @@ export async function requestRefund(ctx: Context, staff: StaffCaller, asked: Inp
   const [at, id] = [ctx.now(), newId<StaffRefundId>(ctx.now())]
   try {
     return await ctx.db.inTransaction(async (tx) => {
-      // The order first, as the fan's own refund does.
+      // Lock the order first, as the fan's own refund does.
       const { userId } = (await lockOrder(tx, orderId))!
       const aloneMaxWon = await lockAloneMaxWon(tx, { by: staff.name, userId, at })
       await tx.rows(insert, [id, orderId, key, reason, words, refundWon, aloneMaxWon, staff.name, at])
@@ -109,8 +109,8 @@ export async function requestRefund(ctx: Context, staff: StaffCaller, asked: Inp
 }
 
 /**
- * The second person's approval. Throws `not_allowed` to who asked, `not_found` once it is decided, `conflict` when the
- * refund would be another sum by now.
+ * The second person's approval. Throws `not_allowed` for the person who requested it, `not_found` once it is decided,
+ * `conflict` when the sum of the refund has changed.
  */
 export const approveRefund = (
   ctx: Context,

@@ -9,7 +9,7 @@ import type { StaffCaller } from '../../../http/call.ts'
 import { sumRefundParts } from '../../../ledger/readTransfers.ts'
 import { refundAs } from './refundAs.ts'
 
-/** Carries the figures out of the transaction that it undoes. */
+/** Carries the figures out of the transaction that it rolls back. */
 class Undone extends Error {
   readonly estimate: RefundEstimate
 
@@ -33,8 +33,8 @@ const nothing = (refusal: RefundRefusal): RefundEstimate => ({
 })
 
 /**
- * What a refund would do now. The refund itself runs and is undone, so that the figures are those of the books. Throws
- * `not_found`.
+ * What a refund would do now. Runs the refund itself and rolls it back, so that the figures are those of the books.
+ * Throws `not_found`.
  */
 export async function estimateRefund(
   ctx: Context,

@@ -27,7 +27,7 @@ const refund = async (by: StaffActor, orderId: OrderId, won = 11_000) => {
 }
 const buy = async (fan: Actor) => (await buyPoints(fan, { points: 10_000 })).orderId
 const states = (list: { state: string }[]) => list.map(({ state }) => state).sort()
-/** What the provider's book says that went back to a fan's orders. */
+/** What the provider's book says was refunded of a fan's orders. */
 const backOf = async (orderIds: readonly OrderId[]) =>
   (await Promise.all(orderIds.map(bookOf))).flat().reduce((sum, { cancel_amount }) => sum + cancel_amount, 0)
 const givenAlone = async (by: string) =>
@@ -43,7 +43,7 @@ it('four refunds to one person in a minute: what is beyond the bound of a day wa
   for (const orderId of orderIds) asked.push(await refund(desk.staff.agent, orderId))
   expect(states(asked)).toEqual(['paying', 'paying', 'waiting', 'waiting'])
   await until('two are paid', async () => (await backOf(orderIds)) === 22_000)
-  // Another agent is bounded by the same person.
+  // The limit per person also binds another agent.
   const { estimate } = await desk.colleague.agent.call(refunds.estimate, { orderId: orderIds[2]!, reason: 'fault' })
   expect(estimate).toMatchObject({ takesTwo: true, aloneMaxWon: limits.givenBackPersonDayMaxWon - 22_000 })
   const [third] = asked.filter(({ state }) => state === 'waiting')
@@ -56,7 +56,7 @@ it('four refunds to one person in a minute: what is beyond the bound of a day wa
   expect(await refund(desk.staff.agent, await buy(fan))).toMatchObject({ state: 'paying' })
 })
 
-it('one agent, many people: two at once do not pass the bound together', async () => {
+it('two refunds of one agent at once do not exceed the agent’s limit together', async () => {
   const agent = desk.colleague.agent
   await agent.signIn()
   const before = await givenAlone(agent.name)
@@ -70,7 +70,7 @@ it('one agent, many people: two at once do not pass the bound together', async (
   await until('they are paid', async () => (await backOf(orderIds)) === alone * 11_000)
 })
 
-it('the trigger holds the bounds itself, and rows never change', async () => {
+it('the trigger itself enforces the limits, and rows never change', async () => {
   const { id } = await world.fan()
   const insert = (won: number) =>
     world.ctx.db.rows(
@@ -85,7 +85,7 @@ it('the trigger holds the bounds itself, and rows never change', async () => {
   )
 })
 
-it('contents that cost more than one may give back alone are removed by two, in the same words', async () => {
+it('contents that cost more than one person may give back alone are removed by two, in the same words', async () => {
   const celeb = await world.celeb()
   const sold = await publishContents(celeb, { pricePoints: 50_000 })
   const orderIds: OrderId[] = []

@@ -19,7 +19,7 @@ let desk: ConsoleWorld
 beforeAll(async () => void (desk = await openConsole(world)))
 afterEach(async () => expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([]))
 
-/** What the provider's book says that it has kept of an order. */
+/** What the provider's book says was kept of an order's price. */
 async function keptOf(orderId: OrderId): Promise<number> {
   const { transactionId } = (await findOrder(world.ctx.db, orderId))!
   const { amountWon, cancelledWon } = (await world.ctx.portOne!.getPayment(transactionId!))!
@@ -31,7 +31,7 @@ async function refundMinor(orderId: OrderId, won: number): Promise<void> {
   await until('all of it is back', async () => (await keptOf(orderId)) === 0)
 }
 
-it('points go back whole, spent or not', async () => {
+it('points are refunded in full, spent or not', async () => {
   const [fan, celeb] = [await world.fan(), await world.celeb()]
   const { orderId } = await buyPoints(fan, { points: 5_000 })
   const { id: contentsId } = await publishContents(celeb, { pricePoints: 3_000 })
@@ -40,7 +40,7 @@ it('points go back whole, spent or not', async () => {
   expect(await fan.call(api.point.balance, {})).toMatchObject({ points: 0, owedPoints: 0 })
 })
 
-it('donation points go back whole, and the celeb owes what was donated, as at a chargeback', async () => {
+it('donation points are refunded in full, and the celeb owes what was donated, as at a chargeback', async () => {
   const [fan, celeb] = [await world.fan(), await world.celeb()]
   const { orderId } = await buyDonationPoints(fan, { points: 5_000 })
   await fan.call(api.donation.donate, { celebUserId: celeb.id, points: 5_000, message: '', isAnonymous: false })
@@ -49,7 +49,7 @@ it('donation points go back whole, and the celeb owes what was donated, as at a 
   expect(await readAccount(world.ctx.db, 'won', `celeb_earned:${celeb.id}:donation`)).toBe(0)
 })
 
-it('premium goes back whole after its seven days', async () => {
+it('premium is refunded in full after its seven days', async () => {
   const [fan, celeb] = [await world.fan(), await world.celeb()]
   await buyPremium(fan, celeb)
   const { orders } = await fan.call(api.subscription.orderHistory, { celebUserId: celeb.id })
@@ -59,7 +59,7 @@ it('premium goes back whole after its seven days', async () => {
   expect(await readAccount(world.ctx.db, 'won', `celeb_earned:${celeb.id}:subscription`)).toBe(0)
 })
 
-it('opened contents go back', async () => {
+it('opened contents are refunded', async () => {
   const [fan, celeb] = [await world.fan(), await world.celeb()]
   await buyAndOpen(fan, await publishContents(celeb, { pricePoints: 3_000 }))
   const [order] = (await fan.call(api.payment.history, {})).list

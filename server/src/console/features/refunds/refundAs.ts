@@ -18,7 +18,7 @@ import { refundPremiumIn } from '../../../features/subscription/ending/refundPre
 const refused = (reason: RefundRefusal): ApiError<'refund_not_possible'> =>
   new ApiError('refund_not_possible', { reason })
 
-/** Only the period that runs goes back, which ends premium; what a minor paid goes back for every period. */
+/** Refunds the running period, which ends premium. A minor's payment (`whole`) is refunded for every period. */
 async function refundPeriod(ctx: Context, tx: Transaction, orderId: OrderId, window: RefundWindow): Promise<void> {
   if (window === 'whole') return refundWholePeriod(ctx, tx, orderId)
   const id = await findPaidContract(tx, orderId)
@@ -53,7 +53,7 @@ const selectWaiting = `
   where order_id = $1 and state = 'waiting'`
 const shape = { id: column.text, refundWon: column.number, points: column.number }
 
-/** Refunds an order. Under its lock from here on. Throws `not_found`, `refund_not_possible`. */
+/** Refunds an order, and locks it until the transaction ends. Throws `not_found`, `refund_not_possible`. */
 export async function refundAs(
   ctx: Context,
   tx: Transaction,
@@ -62,7 +62,7 @@ export async function refundAs(
 ): Promise<{ id: string; refundWon: number; points: number; order: StoredOrder }> {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new ApiError('not_found')
-  // Points can come back after a refund; premium and contents end with theirs.
+  // Points can come back after a refund; premium and contents end with their refund.
   const isOfPoints = order.kind === 'point' || order.kind === 'donationPoint'
   const window = reason === 'withdrawal' ? 'own' : reason === 'minor' ? 'whole' : 'any'
   const whole = window === 'whole' ? wholeRefusal(order) : null

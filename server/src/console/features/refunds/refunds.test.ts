@@ -74,7 +74,7 @@ describe('what a refund would do', () => {
     expect((await fan.call(api.notification.list, {})).list.map(({ kind }) => kind)).not.toContain('refund')
   })
 
-  it('says what the celeb gives back of a period of premium, to the won', async () => {
+  it('says how many won of a period of premium are taken from the celeb', async () => {
     const [fan, celeb] = [await world.fan(), await world.celeb()]
     await buyPremium(fan, celeb)
     const { list } = await agent.call(orders.list, { userId: fan.id })
@@ -208,7 +208,7 @@ describe('a refund above the limit', () => {
     await expect(set('amount_won = 1')).rejects.toThrow(/never changes/u)
   })
 
-  it('is done once when two people approve at the same time, and one of them hears that it is decided', async () => {
+  it('is done once when two people approve at the same time, and one of them learns that it is decided', async () => {
     const { orderId, refund } = await waiting()
     const second = desk.colleague['finance-approver']
     const both = await Promise.allSettled([approver, second].map((by) => approve(refund.staffRefundId, won, by)))
@@ -228,7 +228,7 @@ describe('a refund above the limit', () => {
     expect((await ask(orderId, won)).refund.state).toBe('waiting')
   })
 
-  it('is refused when it would be another sum by now', async () => {
+  it('is refused when the sum has changed', async () => {
     const { fan, orderId, refund } = await waiting()
     await fan.call(api.point.refundOrder, { orderId })
     await expect(approve(refund.staffRefundId, won)).rejects.toMatchObject({ code: 'refund_not_possible' })

@@ -23,7 +23,7 @@ import { useOwnWorld } from '../../../test/useWorld.ts'
 const dayMs = 24 * 3_600_000
 const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 let desk: ConsoleWorld
-// Refunds are paid where a test says so: new tasks are due in a day.
+// The tests say when refunds are paid: new tasks are due in a day.
 const hold = `
   create function hold() returns trigger language plpgsql as $$ begin
     new.run_at := now() + interval '1 day';
@@ -39,7 +39,7 @@ afterEach(async () => expect(await checkMoney(world.ctx.db)).toEqual([]))
 
 const refuse = { code: 1, message: '정산 잔액이 부족합니다.' }
 
-/** Somebody buys 5,000 donation points and donates `points` of them. */
+/** A fan buys 5,000 donation points and donates `points` of them. */
 async function donated(points: number) {
   const [fan, celeb] = [await world.fan(), await world.celeb()]
   const { orderId, impUid } = await buyDonationPoints(fan, { points: 5_000 })
@@ -96,7 +96,7 @@ it.each([5_000, 3_000, 1_100])(
   },
 )
 
-it('what was taken back before stays taken back, and only the refund is undone', async () => {
+it('an earlier clawback stays, and only the refund is undone', async () => {
   const all = await donated(5_000)
   await cancelByHand(all.orderId, all.impUid, 1_234)
   const before = await stateOf(all)
@@ -104,7 +104,7 @@ it('what was taken back before stays taken back, and only the refund is undone',
   expect(await stateOf(all)).toEqual(before)
 })
 
-it('what was cancelled by hand meanwhile is taken from what came back', async () => {
+it('a cancellation by hand meanwhile is taken from the returned points', async () => {
   const all = await donated(5_000)
   const refundId = await askForMinor(all.orderId, 5_500)
   await cancelByHand(all.orderId, all.impUid, 1_100)
@@ -116,7 +116,7 @@ it('what was cancelled by hand meanwhile is taken from what came back', async ()
   })
 })
 
-it('the donation of other points that were taken back meanwhile stays taken back', async () => {
+it('a donation of other points that was clawed back meanwhile stays clawed back', async () => {
   const all = await donated(5_000)
   const other = await buyDonationPoints(all.fan, { points: 1_000 })
   await donate(all.fan, all.celeb, 1_000)

@@ -16,7 +16,7 @@ async function decide(
   return {}
 }
 
-/** What reviewers do with bank accounts that wait. */
+/** The calls of reviewers for bank accounts that wait. */
 export const bankAccountConsoleRoutes: Handlers<typeof bankAccountCheckCalls> = {
   list: (ctx, _me, input) => pageWaitingAccounts(ctx.db, input),
   account: (ctx, _me, { bankAccountId }) => readWaitingAccount(ctx, bankAccountId),

@@ -26,7 +26,7 @@ import {
 } from '../../../features/settlement/payout/followBankFile.ts'
 import { makeBankFile } from '../../../features/settlement/payout/makeBankFile.ts'
 
-/** The step of one person: `check` is the first of two, `approve` the second. Throws `conflict` out of turn. */
+/** One person's step: `check` is the first of two, `approve` the second. Throws `conflict` out of turn. */
 async function takeStep(
   ctx: Context,
   staff: StaffCaller,
@@ -46,7 +46,7 @@ async function decide(ctx: Context, work: (tx: Transaction) => Promise<void>): P
   return {}
 }
 
-/** What finance and its approvers do. */
+/** The calls of finance and its approvers. */
 export const settlementConsoleRoutes: Handlers<typeof settlementCalls> = {
   list: (ctx, me, input) => listSettlementsIn(ctx.db, me, input),
   settlement: (ctx, _me, { settlementId }) => readSettlement(ctx, settlementId),

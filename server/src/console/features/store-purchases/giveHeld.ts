@@ -26,9 +26,8 @@ const selectFirst = `
 type Give = typeof consoleApi.storePurchases.give
 
 /**
- * Gives a held purchase. What it is worth beyond what was paid is given by us: one person may do so within the bounds
- * of what staff give back alone, and beyond them the second one who agrees to the same won. Throws `not_found`,
- * `conflict`.
+ * Gives a held purchase. We pay the part of its worth that the fan did not pay: one person may do so up to what staff
+ * may give back alone; above that, a second person must agree to the same won. Throws `not_found`, `conflict`.
  */
 export const giveHeld = (ctx: Context, staff: StaffCaller, asked: Input<Give>): Promise<Result<Give>> =>
   ctx.db.inTransaction(async (tx) => {

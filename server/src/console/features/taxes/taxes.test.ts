@@ -21,7 +21,7 @@ const audited = `select by, target from audit_log where action = 'tax.report' an
 const passTo = (seoul: string) => world.pass(Date.parse(`${seoul}:00+09:00`) - world.ctx.now().getTime())
 const yearOf = (at: Date) => Number(seoulMonth(at).slice(0, 4))
 
-it('a month that was handed over never changes: what comes back later is corrected in the next one', async () => {
+it('a month that was handed over never changes: a transfer returned later is corrected in the next month', async () => {
   world.stopClock()
   const staff = staffOf(world)
   const [gone, kept] = [await celebWithSale(world, 98_000), await celebWithSale(world, 490_000)]
@@ -72,7 +72,7 @@ it('a month that was handed over never changes: what comes back later is correct
   await expectRightBooks(world)
 })
 
-it('a transfer that comes back before its month is handed over leaves that month', async () => {
+it('a transfer that is returned before its month is handed over leaves that month', async () => {
   const staff = staffOf(world)
   const sent = await request(await celebWithSale(world, 49_000))
   await staff.approveAndPay(sent)
@@ -104,7 +104,7 @@ it('gives the report of a month whose sums the ledger proves, and records who to
 
   await expectRightBooks(world)
 
-  // What the ledger does not bear out leaves nothing behind.
+  // Sums that the ledger does not confirm store nothing.
   await world.asOwner('update settlements set income_tax_won = income_tax_won + 10, net_won = net_won - 10')
   expect((await finance.call(taxes.month, { month })).month.isProven).toBe(false)
   await expect(finance.call(taxes.report, { month })).rejects.toMatchObject({ code: 'conflict' })

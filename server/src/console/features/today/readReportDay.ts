@@ -16,7 +16,7 @@ const countOpen = `
   from cases
   where closed_at is null`
 const openShape = { openCount: column.number, lateCount: column.number }
-// What ended with another decision, or with its person's account, was decided by nobody.
+// Cases that ended with another decision, or with the account of their person, do not count: no one decided them.
 const countDecided = `
   select count(*)::integer as "decidedCount",
     (percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at)) * 1000)::float8

@@ -8,7 +8,7 @@ import { waits } from './waits.ts'
 
 type Kind = Task['kind']
 
-/** Of each kind the page shows this many. */
+/** How many tasks of each kind the page shows. */
 const tasksPerKind = 20
 
 function select(kind: Kind): string {
@@ -42,10 +42,10 @@ export const tasksStatement = (kinds: readonly Kind[]): string => `
   from (${kinds.map(select).join('\nunion all')}) task
   order by "dueAt" nulls last, since, id`
 
-/** What to look at first, of the kinds that a staff member can do something about. */
+/** What to look at first, of the kinds that a staff member can act on. */
 export async function readTasks({ db, now }: Context, { id, name, permissions }: StaffCaller): Promise<Task[]> {
   const kinds = taskKinds.filter((kind) => permissions.has(waits[kind].permission))
   if (kinds.length === 0) return []
-  // What `about` says follows from the kind: each has a column of its own table.
+  // The kind determines what `about` holds: each has a column of its own table.
   return (await db.rows(tasksStatement(kinds), [now(), name, id], shape)) as Task[]
 }

@@ -36,7 +36,7 @@ async function inquiry(content: string) {
   return (await fan.call(api.service.inquiryWrite, asked)).inquiry.id
 }
 
-it('shows a report first with who holds it, to them and to nobody without the permission', async () => {
+it('shows a report first with its holder, to the holder and to no one without the permission', async () => {
   const { moderator, agent } = desk.staff
   const { id, dueAt, nickname } = await reportedCase('filming')
   const task = { kind: 'cases-2', about: 'post', name: nickname, reporters: 1, dueAt, words: null }
@@ -77,7 +77,7 @@ it('puts what is due soonest first', async () => {
   expect(ids.indexOf(first)).toBeLessThan(ids.indexOf(later))
 })
 
-it('lays open cases along their day, and tells how many were decided today, and how soon', async () => {
+it('lays open cases along their day, and says how many were decided today, and how soon', async () => {
   const { moderator } = desk.staff
   const before = (await open(moderator)).reports!
   const { id, dueAt } = await reportedCase('spam')
@@ -95,7 +95,7 @@ it('lays open cases along their day, and tells how many were decided today, and 
   expect((await open(desk.staff.agent)).reports).toBeNull()
 })
 
-it('tells what the last check of the books found to who reads the ledger alone', async () => {
+it('shows the findings of the last check of the books to readers of the ledger alone', async () => {
   const { auditor, finance, agent } = desk.staff
   expect((await open(finance)).books).toEqual({ lastCheck: null, stuckCount: 0, stuckWon: 0 })
   await watchMoney(world.ctx)
@@ -105,7 +105,7 @@ it('tells what the last check of the books found to who reads the ledger alone',
   expect((await open(auditor)).auditHead?.rows).toBeGreaterThan(0)
 })
 
-it('tells who has used the console lately, and how much each has in hand', async () => {
+it('shows who used the console lately, and how many items each has claimed', async () => {
   const { moderator, agent } = desk.staff
   await open(moderator)
   const nameOf = ({ staff }: { staff: { name: string } }) => staff.name

@@ -4,7 +4,7 @@ import { column } from '../../../db/columns.ts'
 import type { StaffCaller } from '../../../http/call.ts'
 import { waits } from './waits.ts'
 
-/** The caller of a statement about what waits: its parameters are the time, their name and their id. */
+/** The caller of a statement about waiting work: its parameters are the time, their name and their id. */
 export const me = 'with me as materialized (select $1::timestamptz as now, $2::text as name, $3::text as id)'
 function select(kind: WaitKind): string {
   const { from, where, isFree = 'true', since, dueAt = 'null::timestamptz', mine = 'false' } = waits[kind]
@@ -27,7 +27,7 @@ const shape = {
 /** The statement that counts these kinds. */
 export const statementOf = (kinds: readonly WaitKind[]): string => `${me} ${kinds.map(select).join('\nunion all')}`
 
-/** What waits for a staff member: each kind that they can do something about. */
+/** Waiting work for a staff member: each kind that they can act on. */
 export async function readWaits({ db, now }: Context, { id, name, permissions }: StaffCaller): Promise<Wait[]> {
   const kinds = WaitKind.options.filter((kind) => permissions.has(waits[kind].permission))
   if (kinds.length === 0) return []

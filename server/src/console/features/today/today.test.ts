@@ -69,7 +69,7 @@ it('leaves out what a colleague holds until their claim ends', async () => {
   expect(await countOf(moderator, 'cases-0')).toBe(wait.count)
 })
 
-it('counts an appeal for nobody who decided the case', async () => {
+it('does not count an appeal for staff who decided the case', async () => {
   const { author, caseId } = await reportedCase('spam')
   await moderator.call(cases.claim, { caseId })
   const { strikeId } = await moderator.call(cases.decide, { caseId, decision: { action: 'warn', reason } })
@@ -100,7 +100,7 @@ it('counts a rights complaint until it is decided, and the objection after it', 
   expect(await countOf(moderator, 'objections')).toBe(0)
 })
 
-it('counts an inquiry before its first answer, for its assignee, and again when the person goes on', async () => {
+it('counts an inquiry before its first answer, for its assignee, and again when the person writes again', async () => {
   const { agent } = desk.staff
   const colleague = desk.colleague.agent
   const fan = await world.fan()
@@ -124,7 +124,7 @@ it('counts an inquiry before its first answer, for its assignee, and again when 
   expect([await part('true'), await part('false')]).toEqual([[], [inquiryId]])
 })
 
-it('counts a well-known applicant for the second reviewer alone once the first has approved', async () => {
+it('counts a well-known applicant only for the second reviewer once the first has approved', async () => {
   const { reviewer } = desk.staff
   const colleague = desk.colleague.reviewer
   const fan = await world.fan()
@@ -175,7 +175,7 @@ it('says when the bank account that has waited longest is due, by the end of the
   expect(await dueAt()).toEqual(new Date('2026-02-20T14:59:59.999Z'))
 })
 
-it('counts a draft and a change of a kind for everybody but who wrote it', async () => {
+it('counts a draft and a change of a kind for everyone but its writer', async () => {
   const { publisher, owner } = desk.staff
   const notice = {
     category: 'service',
@@ -199,7 +199,7 @@ it('counts a draft and a change of a kind for everybody but who wrote it', async
   expect([await countOf(owner, 'kind-changes'), await countOf(desk.secondOwner, 'kind-changes')]).toEqual([0, 1])
 })
 
-it('tells each role only of what it can do', async () => {
+it('shows each role only what it can act on', async () => {
   const allowed = (role: Role) =>
     WaitKind.options.filter((kind) => (roles[role] as readonly string[]).includes(waits[kind].permission))
   for (const role of roleNames) {

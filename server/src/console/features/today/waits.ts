@@ -19,22 +19,25 @@ import { isOpenRequest } from '../people/requestDeletions.ts'
 import { draftIsFor } from '../publishing/noticeDrafts.ts'
 
 interface WaitQuery {
-  /** Who can do something about it. */
+  /** The staff who can act on it. */
   permission: Permission
   from: string
-  /** What is there to do, colleagues’ claims included. With `isFree` it is the condition of the list behind it. */
+  /**
+   * SQL for the waiting work, including work that colleagues have claimed. With `isFree` it is the condition of the
+   * list behind it.
+   */
   where: string
-  /** No colleague has it. */
+  /** No colleague has claimed it. */
   isFree?: string
   since: string
   dueAt?: string
-  /** For a promise in business days, which SQL does not know: what has waited longest is due first. */
+  /** For a promise in business days, which SQL cannot count: the longest wait is due first. */
   dueAfter?: (since: Date) => Date
-  /** What the caller has claimed, or has been given. */
+  /** What the caller has claimed or was assigned. */
   mine?: string
 }
 
-/** Places in the statements of `readWaits` and `readTasks`. */
+/** Parameter numbers in the statements of `readWaits` and `readTasks`. */
 const caller = { now: 'me.now', staff: 'me.name' }
 const isHeld = (table: string) => `${table}.holder = me.name and ${table}.held_until > me.now`
 const settlements = settlementSteps(caller.staff)
