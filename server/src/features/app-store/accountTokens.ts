@@ -14,12 +14,12 @@ const selectOwner = `
   join users u on u.id = a.user_id
   where a.token = $1 and (u.kind = 'tester' or not $2)`
 
-/** The UUID by which Apple knows a person. It never changes, whatever they buy. */
+/** The UUID by which Apple knows a person. It is the same for all their purchases. */
 export async function getAccountToken(db: Queries, userId: UserId): Promise<string> {
   await db.rows(insert, [userId, randomUUID()])
   return (await db.row(select, [userId], { token: column.text }))!.token
 }
 
-/** The person who has a token. Purchases that are tests have owners among testers alone. */
+/** The person who has a token. Only testers own test purchases. */
 export const findOwner = async (db: Queries, token: string, { isTest }: { isTest: boolean }): Promise<UserId | null> =>
   (await db.row(selectOwner, [token, isTest], { userId: column.userId }))?.userId ?? null

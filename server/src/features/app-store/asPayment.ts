@@ -2,10 +2,10 @@ import type { OrderId } from '@byeol/contract/ids.ts'
 import type { Payment } from '../../providers/portone/payment.ts'
 import type { StoreTransaction } from '../../providers/appStore/storeFacts.ts'
 
-/** All of a price, as `revokedShare`. */
+/** The whole of a price, in the unit of `revokedShare`. */
 export const wholeShare = 100_000
 
-/** A transaction as the payment that the order machine takes. `amountWon`: what it is in the books. */
+/** Converts a transaction to a payment for the order machine. `amountWon`: its amount in the books. */
 export const asPayment = (
   orderId: OrderId,
   amountWon: number,

@@ -48,7 +48,7 @@ describe('a purchase of points in the app on iOS', () => {
     expect((await readAccount(world.ctx.db, 'won', accounts.clearing('ios'))) - clearingBefore).toBe(-8_000)
   })
 
-  it('uses the same token for a person, whatever they buy', async () => {
+  it('uses the same token for all purchases of a person', async () => {
     fan = await world.fan()
     const [first, second] = [await orderOnIos(fan), await orderOnIos(fan, 5_000)]
     expect(second.appAccountToken).toBe(first.appAccountToken)
@@ -68,7 +68,7 @@ describe('a purchase of points in the app on iOS', () => {
     expect(await ordersOf(fan)).toHaveLength(1)
   })
 
-  it('gives what Apple says was bought, whatever order the app names', async () => {
+  it('delivers the product that Apple names, even if the app names another order', async () => {
     fan = await world.fan()
     const [dear, cheap] = [await orderOnIos(fan, 50_000), await orderOnIos(fan, 1_000)]
     const transactionId = await store.buy(cheap)
@@ -98,7 +98,7 @@ describe('a purchase of points in the app on iOS', () => {
     expect([await pointsOf(thief), await pointsOf(owner)]).toEqual([0, 1_000])
   })
 
-  it('is found by the transaction alone, even without an order', async () => {
+  it('is found by its transaction, even without an order', async () => {
     fan = await world.fan()
     const { appAccountToken } = await orderOnIos(fan)
     const transactionId = await store.buy({ iosProductId: 'byeol.point.5000', appAccountToken })
@@ -108,7 +108,7 @@ describe('a purchase of points in the app on iOS', () => {
     expect(await complete(fan, { transactionId })).toMatchObject({ points: 5_000, order: { id: order.id } })
   })
 
-  it('is given by the notification alone when a guardian approves after the order expired', async () => {
+  it('is given by the notification when a guardian approves after the order expired', async () => {
     fan = await world.fan()
     const start = await orderOnIos(fan)
     await store.plan(start.appAccountToken, { url: `${world.base}/hooks/apple` })
@@ -137,7 +137,7 @@ describe('a purchase of points in the app on iOS', () => {
     expect(await complete(fan, { orderId: start.orderId, transactionId })).toMatchObject({ points: 1_000 })
   })
 
-  it('is not called given up when the card was declined', async () => {
+  it('is not reported as cancelled when the card was declined', async () => {
     fan = await world.fan()
     const { orderId } = await orderOnIos(fan)
     await expect(complete(fan, { orderId, error: { code: 'failed', message: '' } })).rejects.toMatchObject({

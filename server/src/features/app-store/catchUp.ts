@@ -8,13 +8,13 @@ import { storeNotice } from './storeNotice.ts'
 import { waitsForPrice } from './heldPurchases.ts'
 
 const hourMs = 3_600_000
-/** Notifications from before the last look may have been added to Apple's history since. */
+/** Apple may add notifications to its history late, so each run reads this much before the last run. */
 const overlapMs = hourMs
 /** Apple keeps its history this long. */
 const keptMs = 180 * 24 * hourMs
 
 /**
- * Job: reads the history of Apple's notifications from an hour before the last look, and handles those that never
+ * Job: reads the history of Apple's notifications from an hour before the last run, and handles those that never
  * arrived, because Apple stops retrying (money.md, iOS). Safe on several nodes.
  */
 export async function catchUpOnNotices(ctx: Context): Promise<void> {
@@ -28,7 +28,10 @@ export async function catchUpOnNotices(ctx: Context): Promise<void> {
 
 const selectHas = `select max(purchased_at) as at from app_store_transactions`
 
-/** When the clock is moved: once a week, if anybody has bought in the App Store. */
+/**
+ * The next moment at which a walk of the clock (clock/walk.ts) runs this job: once a week, if there are purchases in
+ * the App Store.
+ */
 export async function findNextCatchUp({ db, now, appStore }: Context): Promise<Date | null> {
   if (!appStore || !(await findMoment(db, selectHas))) return null
   const mark = await findMark(db, 'appstore')
@@ -43,7 +46,7 @@ const selectOld = `
   order by created_at
   limit 500`
 
-/** Job: expires orders without a purchase. A purchase that comes later is still given. */
+/** Job: expires orders without a purchase. A later purchase is still delivered. */
 export async function expireIosOrders(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - limits.orderMs)
   for (const { id } of await ctx.db.rows(selectOld, [before], { id: column.orderId }))

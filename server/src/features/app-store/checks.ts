@@ -1,7 +1,7 @@
 import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
 import { isOfProduct } from './storePrices.ts'
 
-/** Queries about purchases in the App Store that must find nothing (money.md section 4). */
+/** Checks of App Store purchases: each query must return no row (money.md section 4). */
 export const appStoreChecks: Partial<Record<MoneyCheckId, string>> = {
   // A paid order of the App Store without its transaction, or the reverse.
   'app-store-order': `
@@ -17,7 +17,7 @@ export const appStoreChecks: Partial<Record<MoneyCheckId, string>> = {
       join orders given on given.id = t.order_id and given.status in ('paid', 'refunding', 'refunded')
     ) t on t.order_id = o.id and t.transaction_id = o.transaction_id
     where o.id is null or t.order_id is null`,
-  // An order with another price than Apple charged, or one that was given at a price that is not ours.
+  // An order with another price than Apple charged, or one delivered at a price that is not ours.
   'app-store-price': `
     select t.transaction_id as found
     from app_store_transactions t
@@ -50,7 +50,7 @@ export const appStoreChecks: Partial<Record<MoneyCheckId, string>> = {
     join premium_contracts c on c.id = p.contract_id
     join orders o on o.id = p.order_id
     where (c.method = 'ios-iap') <> (o.method = 'ios-iap')`,
-  // A transaction of the App Store that serves two orders.
+  // A transaction of the App Store that paid two orders.
   'app-store-transaction': `
     select transaction_id as found
     from orders

@@ -37,9 +37,9 @@ async function askAppStore<Out>(ctx: Context, ask: (store: AppStoreClient) => Pr
 }
 
 /**
- * Completes a purchase in the app, or reports that it failed. Apple is asked by the transaction's id, and its answer
- * decides what was bought and by whom, whatever order the app names. Another person's transaction is given to its
- * owner, and is `not_found` to the caller. Throws `not_found`, `payment_failed`, `payment_pending`, `unavailable`.
+ * Completes a purchase in the app, or reports that it failed. Asks Apple by the transaction's id; Apple's answer
+ * decides about product and buyer, not the order that the app names. Another person's transaction is delivered to its
+ * owner, and the caller gets `not_found`. Throws `not_found`, `payment_failed`, `payment_pending`, `unavailable`.
  */
 export async function completeOnIos(
   ctx: Context,

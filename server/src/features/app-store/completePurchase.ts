@@ -4,7 +4,7 @@ import { completeOrder, type Completion } from '../order/completeOrder.ts'
 import { findOwnOrder, type StoredOrder } from '../order/orders.ts'
 import { completeOnIos, isStoreTransaction } from './completeOnIos.ts'
 
-/** Completes an order, as its method asks for it. Throws what `completeOnIos` and `completeOrder` throw. */
+/** Completes an order, by its method. Throws the errors of `completeOnIos` and `completeOrder`. */
 export async function completePurchase(
   ctx: Context,
   me: Caller,

@@ -18,11 +18,11 @@ interface Decided {
   transactionId: string
   by: string
   words: string
-  /** What the purchase is in the books when it is given; null refuses it. */
+  /** The amount in the books when the purchase is delivered; null refuses it. */
   bookedWon: number | null
 }
 
-/** What was held leaves the held money, so that the order machine can take it in. */
+/** Books a held payment out of the held money, so that the order machine can process it. */
 async function releaseCapture(
   ctx: Context,
   tx: Transaction,
@@ -38,8 +38,8 @@ async function releaseCapture(
 }
 
 /**
- * Finance gives a held purchase, or refuses it; then only Apple returns what was paid. Throws `not_found` when nothing
- * waits, `conflict` for other won than were paid. Returns the order.
+ * Delivers a held purchase by the decision of finance, or refuses it; then only Apple can refund it. Throws `not_found`
+ * when no purchase waits, `conflict` when the won differ from the payment. Returns the order.
  */
 export async function decideHeldIn(ctx: Context, tx: Transaction, decided: Decided): Promise<StoredOrder> {
   const { transactionId, bookedWon } = decided

@@ -43,7 +43,7 @@ it('donation points are bought in the app on iOS, apart from points, and never e
   })
 })
 
-it('a purchase of donation points gives no points, whichever call reports it', async () => {
+it('a purchase of donation points gives no points, with either call that reports it', async () => {
   const fan = await world.fan()
   const { start, transactionId } = await buy(fan, 1_000)
   for (const completion of [{ transactionId }, { orderId: start.orderId, transactionId }])
@@ -52,7 +52,7 @@ it('a purchase of donation points gives no points, whichever call reports it', a
   expect(await balanceOf(fan)).toMatchObject({ points: 1_000 })
 })
 
-it('a donation of them earns the celeb a share of what the store left', async () => {
+it('a donation of them earns the celeb a share of the price after the store’s fee', async () => {
   const [fan, celeb] = [await world.fan(), await world.celeb()]
   await buy(fan, 10_000)
   await donate(fan, celeb, 10_000)
@@ -60,7 +60,7 @@ it('a donation of them earns the celeb a share of what the store left', async ()
   expect(await earnedBy(celeb)).toBe(4_900)
 })
 
-it('a refund by Apple takes back what was donated; its reversal returns the points, not the donation', async () => {
+it('a refund by Apple reverses the donations; undoing it returns the points, not the donations', async () => {
   const [fan, celeb] = [await world.fan(), await world.celeb()]
   const { transactionId } = await buy(fan, 5_000)
   await donate(fan, celeb, 5_000)

@@ -8,8 +8,8 @@ import { asPayment, wholeShare } from './asPayment.ts'
 import { setHeldPurchaseRevoked, type StoredHeldPurchase } from './heldPurchases.ts'
 
 /**
- * Keeps a held purchase as Apple says: what was paid in won stands in the books as held, until it is given or Apple
- * gives it back. Under the locks of the transaction and the order.
+ * Updates a held purchase by Apple's facts: a payment in won is booked as held until the purchase is delivered or Apple
+ * refunds it. Under the locks of the transaction and the order.
  */
 export async function followHeldPurchase(
   ctx: Context,

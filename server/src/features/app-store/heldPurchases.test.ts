@@ -60,7 +60,7 @@ it('every product that is sold on iOS has a price in Korea', async () => {
   for (const { id, priceWon } of [...pointPacks, ...donationPacks]) expect(listed[iosPointProductId(id)]).toBe(priceWon)
 })
 
-describe('a purchase whose signed price differs from ours', () => {
+describe('a purchase with a signed price that differs from ours', () => {
   it.each([
     ['another price', { milli: 1_000 }, 'price', 1],
     ['another currency of our storefront', { milli: 55_000_000, currency: 'JPY' }, 'currency', null],
@@ -73,10 +73,10 @@ describe('a purchase whose signed price differs from ours', () => {
     const transactionId = await buyOdd(fan, 50_000, charge)
     expect(await pointsOf(fan)).toBe(0)
     expect(await listOf(transactionId)).toMatchObject({ because, paidWon, userId: fan.id, name: '50,000 P' })
-    // What was paid in won is in the books, as held.
+    // The payment in won is booked as held.
     expect((await held()) - before).toBe(paidWon ?? 0)
     expect(await toldOf(fan)).toEqual([expect.stringContaining('확인하고 있어요')])
-    // Telling again changes nothing.
+    // A second notification changes nothing.
     await expect(fan.call(api.point.orderComplete, { transactionId })).rejects.toMatchObject({
       code: 'payment_pending',
     })
@@ -93,13 +93,13 @@ describe('a purchase whose signed price differs from ours', () => {
     expect(await listOf(transactionId)).toMatchObject({ because: 'unsigned', signed: null })
   })
 
-  it('is given by finance at what was paid, once, and the buyer is told', async () => {
+  it('is given by finance at the paid amount, once, and the buyer is notified', async () => {
     const fan = await world.fan()
     const before = { held: await held(), cleared: await cleared() }
     const transactionId = await buyOdd(fan, 50_000, { milli: 1_000 })
     await expect(give(transactionId, 55_000)).rejects.toMatchObject({ code: 'conflict' })
     await expect(give(transactionId, 1, desk.staff.agent)).rejects.toMatchObject({ code: 'not_allowed' })
-    // Giving 55,000 won of points for one takes two people, who agree to the same won.
+    // Giving 55,000 won of points for one won takes two staff members who agree to the same won.
     expect(await give(transactionId, 1)).toEqual({ isWaiting: true })
     expect(await listOf(transactionId)).toMatchObject({ approved: { by: 'the-finance', bookedWon: 1 } })
     await expect(give(transactionId, 1)).rejects.toMatchObject({ code: 'conflict' })
@@ -118,7 +118,7 @@ describe('a purchase whose signed price differs from ours', () => {
     expect(log).toEqual([{ by: 'second-finance' }])
   })
 
-  it('is booked as Apple reports it where it was paid in another currency', async () => {
+  it('is booked as Apple reports it when it was paid in another currency', async () => {
     const fan = await world.fan()
     const transactionId = await buyOdd(fan, 50_000, lira)
     for (const by of [desk.staff.finance, second]) await give(transactionId, 830, by)
@@ -127,7 +127,7 @@ describe('a purchase whose signed price differs from ours', () => {
     expect(list[0]).toMatchObject({ krwAmountTotal: 830, status: 'paid' })
   })
 
-  it('is refused: nothing is given, and what was paid stays held until Apple returns it', async () => {
+  it('is refused: nothing is given, and the payment stays held until Apple refunds it', async () => {
     const fan = await world.fan()
     const before = await held()
     const transactionId = await buyOdd(fan, 5_000, { milli: 1_000 })
@@ -189,7 +189,7 @@ describe('a purchase whose signed price differs from ours', () => {
   })
 })
 
-it('a price holds from its day on, and another storefront sells what is listed there', async () => {
+it('a price is valid from its day on, and another storefront has its own prices', async () => {
   const [product, currency] = ['byeol.point.10000', 'KRW']
   const [before, fan] = [await world.fan(), await world.fan()]
   await buyOdd(before, 10_000, { milli: 12_000_000 })

@@ -35,15 +35,15 @@ const setDecision = `
   set decision = $2, decided_by = $3, decided_at = $4, words = $5, booked_won = $6
   where transaction_id = $1`
 
-/** SQL: the order waits until finance has decided about the price that Apple signed. */
+/** SQL: whether the order waits for finance to decide about the price that Apple signed. */
 export const waitsForPrice = (order: string): string =>
   `exists (select from app_store_holds h where h.order_id = ${order} and h.decision is null)`
 
-/** What was paid in won; null in another currency. */
+/** The payment in won; null in another currency. */
 export const wonPaid = ({ price }: Pick<StoreTransaction, 'price'>): number | null =>
   price?.currency === 'KRW' && price.milli >= 500 ? Math.round(price.milli / 1000) : null
 
-/** Holds a purchase whose price differs from the list. */
+/** Holds a purchase with a price that differs from the list. */
 export async function insertHeldPurchase(
   tx: Transaction,
   orderId: string,
@@ -59,11 +59,14 @@ export async function insertHeldPurchase(
 export const findHeldPurchase = (db: Queries, transactionId: string) => db.row(select, [transactionId], shape)
 export type StoredHeldPurchase = NonNullable<Awaited<ReturnType<typeof findHeldPurchase>>>
 
-/** The hold that nobody has decided about, locked; null when there is none any more. */
+/** The undecided hold, locked; null when there is none any more. */
 export const lockHeldPurchase = (tx: Transaction, transactionId: string): Promise<StoredHeldPurchase | null> =>
   tx.row(lockOpen, [transactionId], shape)
 
-/** Follows Apple: a purchase that Apple refunded needs no decision; once the refund is reversed, it does again. */
+/**
+ * Stores whether Apple refunded a held purchase. A refunded one needs no decision; when Apple reverses the refund, it
+ * needs one again.
+ */
 export async function setHeldPurchaseRevoked(
   tx: Transaction,
   { transactionId }: StoredHeldPurchase,

@@ -15,7 +15,7 @@ const words = {
   },
 }
 
-/** Tells the buyer how the check of their purchase goes. Each message replaces the one before. */
+/** Notifies the buyer of the state of the check of their purchase. Each notification replaces the one before. */
 export async function notifyOfCheck(
   ctx: Context,
   tx: Transaction,

@@ -122,7 +122,7 @@ describe('premium bought in the app on iOS', { timeout }, () => {
     expect(await mine()).toBeUndefined()
   })
 
-  it('runs to its last day once it is cancelled at Apple, and goes on when that is taken back', async () => {
+  it('runs to its last day once it is cancelled at Apple, and goes on when the cancel is undone there', async () => {
     await meet()
     const { transactionId, expiresAt } = await subscribe()
     await store.act(transactionId, 'stop-renewing')
@@ -136,7 +136,7 @@ describe('premium bought in the app on iOS', { timeout }, () => {
     expect(await mine()).toBeUndefined()
   })
 
-  it('keeps access for Apple’s 16 days of grace, and goes on when the charge comes through', async () => {
+  it('keeps access for Apple’s 16 days of grace, and goes on when the charge succeeds', async () => {
     await meet()
     const { transactionId, expiresAt } = await subscribe()
     await store.act(transactionId, 'bad-card')
@@ -151,7 +151,7 @@ describe('premium bought in the app on iOS', { timeout }, () => {
     expect(await orders()).toHaveLength(2)
   })
 
-  it('ends with the grace, and begins anew when the charge comes through after it', async () => {
+  it('ends with the grace, and begins again when the charge succeeds after it', async () => {
     await meet()
     const { id, transactionId, expiresAt } = await subscribe()
     await store.act(transactionId, 'bad-card')
@@ -162,7 +162,7 @@ describe('premium bought in the app on iOS', { timeout }, () => {
     expect((await mine())!.id).not.toBe(id)
   })
 
-  it('ends with Apple’s refund, and comes back once when that is reversed', async () => {
+  it('ends with Apple’s refund, and is restored once when that is reversed', async () => {
     await meet()
     const { id, transactionId, expiresAt, token } = await subscribe()
     await store.plan(token, { delivery: 'twice' })
@@ -239,7 +239,7 @@ describe('premium by card and at Apple', { timeout }, () => {
     await premium.cancelAll()
   })
 
-  it('gives the first one: when Apple charged second, its refund is awaited and the fan is told', async () => {
+  it('gives the first one: when Apple charged second, it waits for Apple’s refund and notifies the fan', async () => {
     await meet()
     const start = await orderOf(fan, celeb)
     await premium.subscribe(fan, celeb)
@@ -258,7 +258,7 @@ describe('premium by card and at Apple', { timeout }, () => {
     await premium.cancelAll()
   })
 
-  it('holds what Apple charges for the second one, whatever Apple refunds and reverses', async () => {
+  it('holds Apple’s charge for the second one, through all of Apple’s refunds and reversals', async () => {
     await meet()
     const start = await orderOf(fan, celeb)
     await premium.subscribe(fan, celeb)
@@ -300,7 +300,7 @@ describe('premium at Apple of people who leave', { timeout }, () => {
   const suspend = (who: Actor, until: Date | null = null) =>
     suspendPerson(premium.world.ctx.db, who.id, { at: now(), until, reason: '신고' })
 
-  it('a celeb who leaves ends it: the fan is told to cancel at Apple, and renewals are not given', async () => {
+  it('a celeb who leaves ends it: a notification asks the fan to cancel at Apple; renewals are not given', async () => {
     await meet()
     await subscribe()
     await suspend(celeb)
@@ -312,7 +312,7 @@ describe('premium at Apple of people who leave', { timeout }, () => {
     expect((await orders())[0]).toMatchObject({ status: 'returned' })
   })
 
-  it('a celeb who is away for days: Apple charges on, the fan is told, and we add the days ourselves', async () => {
+  it('a celeb suspended for days: Apple keeps charging, the fan is notified, and we add the days', async () => {
     await meet()
     const { expiresAt, transactionId } = await subscribe()
     await suspend(celeb, inDays(5))
@@ -327,7 +327,7 @@ describe('premium at Apple of people who leave', { timeout }, () => {
     expect(await mine()).toBeUndefined()
   })
 
-  it('a suspended fan keeps it, because Apple keeps charging, and is told once to cancel there', async () => {
+  it('a suspended fan keeps it, because Apple keeps charging, and is notified once to cancel there', async () => {
     await meet()
     await subscribe()
     await suspend(fan, inDays(2))

@@ -12,8 +12,8 @@ const Hook = z.object({ signedPayload: shaped(100_000, compactJws) })
 
 /**
  * `POST /hooks/apple`: App Store Server Notifications, version 2. Answers 200 once the notification is stored, also
- * when it was stored before. Answers 400 for what Apple did not sign, and 503 when a certificate cannot be checked now,
- * so that Apple tries again.
+ * when it was stored before. Answers 400 for a notification that Apple did not sign, and 503 when a certificate cannot
+ * be checked now, so that Apple tries again.
  */
 export function serveAppleHook(app: FastifyInstance, ctx: Context): void {
   const rate = ctx.limits.rate('apple hooks', { perSecond: limits.hooksPerMinute / 60, burst: limits.hooksPerMinute })

@@ -21,8 +21,8 @@ const setStoreTest = 'update orders set is_store_test = true where id = $1'
 /**
  * The order that a transaction pays: the one found before, else the one that the app names, else the owner's newest
  * open one of this product. A transaction without an order (approved by a guardian a day later, or a renewal) gets a
- * new one. Null when it has no owner, is unknown, was refunded before it was given, or was bought in Apple's sandbox by
- * somebody who is no tester.
+ * new one. Null when it has no owner, is unknown, was refunded before its delivery, or was bought in Apple's sandbox by
+ * a person who is no tester.
  */
 async function findOrderFor(
   ctx: Context,
@@ -48,7 +48,7 @@ async function findOrderFor(
   const open =
     (named && (await lockOpenOrder(tx, owner, sold.productId, named))) ??
     (isRenewal ? null : await lockOpenOrder(tx, owner, sold.productId, null))
-  // In Apple's sandbox nobody pays, and the storefront is the tester's.
+  // Purchases in Apple's sandbox are free, and the storefront is the tester's.
   const judged = transaction.isTest
     ? { bookedWon: sold.priceWon, because: null, expected: null }
     : await judgePrice(tx, transaction)
@@ -67,7 +67,10 @@ async function placeFor(ctx: Context, tx: Transaction, userId: UserId, sold: Sol
   return (await placeLateOrder(tx, { userId, product, at: ctx.now() })).id
 }
 
-/** What Apple signed differs from our price: nothing is given until finance decides, and the buyer is told. */
+/**
+ * Holds a purchase when the price that Apple signed differs from ours: it is not delivered until finance decides, and
+ * the buyer gets a notification.
+ */
 async function holdPurchase(
   ctx: Context,
   tx: Transaction,
@@ -82,9 +85,9 @@ async function holdPurchase(
 }
 
 /**
- * Updates the order of a transaction from what Apple says now: gives it once, takes it back when Apple refunded it, and
- * gives it back when the refund was reversed. The app, the notifications and the jobs all come here. Facts signed
- * before those that were applied change nothing (reliability.md 9). Null when the transaction has no owner.
+ * Updates the order of a transaction by Apple's present facts: delivers it once, withdraws it when Apple refunded it,
+ * and restores it when the refund was reversed. The app, the notifications and the jobs all call this. Facts signed
+ * before the applied ones change nothing (reliability.md 9). Null when the transaction has no owner.
  */
 export async function settleTransaction(
   ctx: Context,

@@ -19,6 +19,6 @@ async function startOnIos(ctx: Context, me: Caller, product: NewOrder): Promise<
   return { orderId, paymentId, iosProductId, appAccountToken }
 }
 
-/** Starts an order, as its method asks for it. Throws what `startOnIos` and `createWindowOrder` throw. */
+/** Starts an order, by its method. Throws the errors of `startOnIos` and `createWindowOrder`. */
 export const startPurchase = async (ctx: Context, me: Caller, product: NewOrder): Promise<OrderStart | IosOrderStart> =>
   product.method === 'ios-iap' ? startOnIos(ctx, me, product) : createWindowOrder(ctx, me, product, product.method)

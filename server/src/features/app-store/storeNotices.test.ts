@@ -33,7 +33,7 @@ const hook = (body: object, base = world.base) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-/** Hands a person's notifications to the server's hook. */
+/** Sends a person's notifications to the server's hook. */
 const listen = (token: string, plan: object = {}) => store.plan(token, { url: `${world.base}/hooks/apple`, ...plan })
 const notices = async () =>
   world.ctx.db.rows<{ uuid: string; handled_at: Date | null }>('select uuid, handled_at from app_store_notices')
@@ -69,7 +69,7 @@ describe('a refund by Apple', () => {
     expect(receipt.appleTransactionId).toMatch(/^\d+$/u)
   })
 
-  it('takes other points, too, and spent points are owed until the next purchase', async () => {
+  it('takes other points as well, and spent points are owed until the next purchase', async () => {
     fan = await world.fan()
     const { transactionId, token } = await buyPointsOnIos(fan, 5_000)
     await spend(fan, 4_000)
@@ -99,7 +99,7 @@ describe('a refund by Apple', () => {
     await expect.poll(() => pointsOf(fan)).toBe(5_000)
   })
 
-  it('returns other points that were taken, cancels the debt, and returns what was repaid since', async () => {
+  it('returns other points that were taken, cancels the debt, and returns the points repaid since', async () => {
     fan = await world.fan()
     const { transactionId, token } = await buyPointsOnIos(fan, 5_000)
     await spend(fan, 4_500)
@@ -146,7 +146,7 @@ describe('a refund by Apple', () => {
     await expect.poll(() => pointsOf(fan)).toBe(5_000)
   })
 
-  it('is not undone by an answer of Apple that was signed before it and comes late', async () => {
+  it('is not undone by a late answer of Apple that was signed before it', async () => {
     fan = await world.fan()
     const { transactionId, token, start } = await buyPointsOnIos(fan, 5_000)
     const older = (await world.ctx.appStore!.getTransaction(transactionId))!
@@ -192,7 +192,7 @@ describe('a refund by Apple', () => {
 })
 
 describe('POST /hooks/apple', () => {
-  it('gives a purchase whose app vanished', async () => {
+  it('gives a purchase when the app vanished', async () => {
     fan = await world.fan()
     const start = await orderOnIos(fan)
     await listen(start.appAccountToken)

@@ -3,7 +3,7 @@ import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
 import type { StoreTransaction } from '../../providers/appStore/storeFacts.ts'
 
-/** SQL: a row of the list is about a product of the store. `byeol.premium` is about all products of premium. */
+/** SQL: whether a row of the list is about a product of the store. `byeol.premium` is about all products of premium. */
 export const isOfProduct = (listed: string, productId: string): string =>
   `(${listed} = ${productId} or ${listed} = 'byeol.premium' and ${productId} like 'byeol.premium.%')`
 
@@ -21,15 +21,15 @@ const selectFirst = `
 export type HeldBecause = 'price' | 'currency' | 'storefront' | 'quantity' | 'unsigned'
 
 interface Judged {
-  /** What the purchase is in the books; null when it differs from the list. */
+  /** The amount of the purchase in the books; null when its price differs from the list. */
   bookedWon: number | null
   because: HeldBecause | null
   expected: { milli: number; currency: string } | null
 }
 
 /**
- * Compares what Apple signed with our price in that storefront on that day (doors.md 5). A renewal may also cost what
- * the product has cost since the subscription's first period: Apple lets subscribers keep an older price.
+ * Compares the price that Apple signed with ours in that storefront on that day (doors.md 5). A renewal may also have
+ * any price since the subscription's first period, because Apple lets subscribers keep an older price.
  */
 export async function judgePrice(db: Queries, transaction: StoreTransaction): Promise<Judged> {
   const { productId, storefront, purchasedAt, originalTransactionId, price, quantity } = transaction
@@ -62,7 +62,7 @@ export interface ListedPrice {
   bookedWon: number
 }
 
-/** Adds a price that holds from a day on. */
+/** Adds a price that is valid from a day on. */
 export async function addStorePrice(db: Queries, price: ListedPrice): Promise<void> {
   const { product, storefront, fromDay, currency, milli, bookedWon } = price
   await db.rows(insert, [product, storefront, fromDay, currency, milli, bookedWon])

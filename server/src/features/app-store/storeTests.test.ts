@@ -11,7 +11,7 @@ import { giveIosProducts } from './giveIosProducts.ts'
 
 const store = appStore()
 
-/** A server as in production: TestFlight and App Review buy in Apple's sandbox, which production knows nothing of. */
+/** A server as in production: purchases by TestFlight and App Review are in Apple's sandbox, not in its production. */
 const world = useOwnWorld(async () => {
   const env = await sandboxEnv()
   return {
@@ -38,7 +38,7 @@ it('a tester’s purchase in Apple’s sandbox is given in test points, and take
   await expect.poll(async () => (await balance(tester)).points).toBe(5_000)
 })
 
-it('nobody else’s purchase there is given, whether the phone or Apple reports it', async () => {
+it('other people’s purchases there are not given, whether the phone or Apple reports them', async () => {
   const [fan, tester] = [await world.fan(), await world.tester()]
   const start = await orderOnIos(fan)
   await listen(start.appAccountToken)
@@ -51,7 +51,7 @@ it('nobody else’s purchase there is given, whether the phone or Apple reports 
   expect((await fan.call(api.point.pointOrder, { orderId: start.orderId })).order.status).toBe('pending')
 })
 
-it('what a tester donates of it, and their premium, earn the celeb nothing and show in no ranking', async () => {
+it('a tester’s donations of it, and their premium, earn the celeb nothing and are in no ranking', async () => {
   const [tester, celeb] = [await world.tester(), await world.celeb()]
   const onIos = { paymentMethod: 'ios-iap' as const }
   const pack = { productId: 'donation-1000', ...onIos }

@@ -24,7 +24,7 @@ const insert = `
       signed_at, storefront, quantity)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
 const setSigned = 'update app_store_transactions set signed_at = $2 where transaction_id = $1'
-// Runs that settle the same transaction take turns here, before there is a row to lock.
+// Serializes runs that settle the same transaction, before there is a row to lock.
 const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 54))'
 
 export const lockTransaction = async (tx: Transaction, transactionId: string): Promise<StoredTransaction | null> => {
@@ -60,7 +60,7 @@ const selectOpen = `
   limit 1
   for update`
 
-/** The person's newest order of a product that no transaction has paid; with `orderId` that one alone. */
+/** The person's newest order of a product that no transaction has paid; with `orderId` only that order. */
 export const lockOpenOrder = async (
   tx: Transaction,
   userId: UserId,

@@ -18,6 +18,6 @@ export async function requireIdentity(
   return identity
 }
 
-/** Under 19 a guardian has to agree (money.md, Application). */
+/** Whether a guardian has to agree, because the applicant is under 19 (money.md, Application). */
 export const isMinor = ({ birthday }: SealedIdentity, now: Date): boolean =>
   fullAge(birthday, now) < limits.majorityYears

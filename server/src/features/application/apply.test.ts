@@ -38,7 +38,7 @@ describe('an application', () => {
     expect(await codeOf(applyAs(fan, { proofIds: ['f'.repeat(24)] }))).toBe('id_verification_required')
   })
 
-  it('is pending with what was sent, and with its steps', async () => {
+  it('is pending with the content that was sent, and with its steps', async () => {
     const fan = await applicant()
     expect(await statusOf(fan)).toMatchObject({ isIdentityVerified: true, name: '김•하', needsGuardian: false })
     const sent = await applyAs(fan, { username: 'Sent.Star' })
@@ -64,7 +64,7 @@ describe('an application', () => {
     expect(await codeOf(applyAs(fan))).toBe('conflict')
   })
 
-  it('needs the agreement for celebs, whose version is kept with it', async () => {
+  it('needs the agreement for celebs, and stores its version', async () => {
     const fan = await applicant()
     expect(await codeOf(applyAs(fan, { agreement: undefined }))).toBe('invalid_parameters')
     const { id } = await applyAs(fan)
@@ -229,7 +229,7 @@ describe('a proof', () => {
     expect(await codeOf(uploadProof(fan, { bytes }))).toBe('payload_too_large')
   })
 
-  it('that was never sent goes when there are more than ten', async () => {
+  it('that was never sent is removed when there are more than ten', async () => {
     const fan = await applicant()
     const first = await uploadProof(fan)
     for (let n = 0; n < limits.proofsUnsentMax; n++) {

@@ -55,7 +55,7 @@ async function requireProofs(tx: Transaction, me: Caller, proofIds: ProofId[], n
     throw new ApiError('invalid_parameters', [{ path: 'proofIds', message: guardianWords[me.language] }])
 }
 
-/** The person's application that waits for their answer; null if they apply anew. Throws `conflict`. */
+/** The person's application that waits for their answer; null if they apply again from the start. Throws `conflict`. */
 async function findAnswered(tx: Transaction, userId: UserId): Promise<ApplicationId | null> {
   const person = await tx.row(lockPerson, [userId], { is_celeb: column.boolean })
   const last = await findLastApplication(tx, userId)
@@ -64,7 +64,7 @@ async function findAnswered(tx: Transaction, userId: UserId): Promise<Applicatio
 }
 
 /**
- * Applies to become a celeb, or answers what staff asked for. Throws `id_verification_required`, `conflict` (the
+ * Applies to become a celeb, or answers the requests of staff. Throws `id_verification_required`, `conflict` (the
  * username is taken, an application is pending, or the caller is a celeb), `not_found` (a proof), `invalid_parameters`
  * (a stage name that is not allowed, no agreement, no proof of the applicant's work, or no guardian's consent). Rule:
  * rules.md, Celebrities.

@@ -10,7 +10,7 @@ import { makeCeleb } from './makeCeleb.ts'
 import { lockApplication, type StoredApplication } from './view.ts'
 import { digestOf, takesTwo } from './wellKnown.ts'
 
-/** What is wrong, field by field, in words for the applicant. At least one. */
+/** The problems by field, as texts for the applicant. At least one. */
 export interface MoreNeeded extends ApplicationProblems {
   /** By their address. */
   links?: Record<string, string>
@@ -22,7 +22,7 @@ export type Decision =
   | { to: 'rejected'; reason: string }
   | { to: 'more_needed'; problems: MoreNeeded }
 
-/** What a decision needs. Both a `Context` and a staff command have it. */
+/** The parts of a `Context` that a decision needs. A staff command has them, too. */
 export type Decider = Audited & { queue: Pick<Context['queue'], 'add'> }
 
 const approve = `
@@ -39,7 +39,7 @@ const askForMore = `
   where id = $1`
 const noteProblem = 'update application_proofs set problem = $3 where application_id = $1 and id = $2 returning id'
 
-/** Stores what is missing. Throws `not_found` for a link or proof that the application does not have. */
+/** Stores the problems. Throws `not_found` for a link or proof that the application does not have. */
 async function requestMore(
   tx: Transaction,
   { id, links }: StoredApplication,
@@ -55,7 +55,7 @@ async function requestMore(
   await tx.rows(askForMore, [id, at, until, JSON.stringify(fields), JSON.stringify(marked)])
 }
 
-/** Notes the approval of a well-known name. Returns whether another person has to approve it, too. */
+/** Stores this staff member's approval of a well-known name. Returns whether another one has to approve it, too. */
 async function isFirstOfTwo(
   decider: Decider,
   tx: Transaction,
@@ -77,10 +77,10 @@ const mayFollow: Record<StoredApplication['status'], readonly Decision['to'][]> 
 
 /**
  * The only way to decide on an application; audited. Commands and the console call it. A task on a node tells the
- * applicant, so that a decision by command reaches open connections too. A well-known name takes two people: after the
- * first the application is open for the second (`isWaiting`). Throws `not_found`, and `conflict` for an application
- * that was decided meanwhile, waits for its applicant, was approved by this person as it is, or can no longer become a
- * celeb (`makeCeleb`).
+ * applicant, so that a decision by command reaches open connections too. A well-known name takes two staff members:
+ * after the first approval the application stays open for the second (`isWaiting`). Throws `not_found`, and `conflict`
+ * for an application that was decided meanwhile, waits for its applicant, was approved by this staff member in its
+ * present form, or has an applicant who can no longer become a celeb (`makeCeleb`).
  */
 export async function decideApplication(
   decider: Decider,

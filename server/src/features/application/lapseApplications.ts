@@ -10,7 +10,7 @@ const lapse = `
   returning id`
 const selectNext = `select min(answer_until) as at from celeb_applications where status = 'more_needed'`
 
-/** Closes applications whose applicant did not answer in time, without a reason. Their usernames are free again. */
+/** Closes, without a reason, applications that the applicant did not answer in time. Their usernames are free again. */
 export async function lapseApplications(ctx: Context): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const lapsed = await tx.rows(lapse, [ctx.now()], { id: column.textAs<ApplicationId>() })

@@ -4,8 +4,8 @@ import { isDuplicate, type Transaction } from '../../db/database.ts'
 import { insertCelebChats } from '../celeb/insertCelebChats.ts'
 import type { StoredApplication } from './view.ts'
 
-// What a fan shows to their celebs would be seen by everybody, so a new celeb chooses anew. A person who left, is
-// suspended or removed their verified identity cannot become a celeb.
+// Hides the birthday: as a fan they showed it only to their celebs, now everybody would see it, so the new celeb
+// chooses again. A person who left, is suspended or removed their verified identity cannot become a celeb.
 const change = `
   update users u
   set is_celeb = true, nickname = $2, birthday_shown = 'nobody'
@@ -16,7 +16,7 @@ const insert = 'insert into celebs (user_id, username, category) values ($1, $2,
 
 /**
  * Makes the applicant a celeb: name, username, category, and the broadcast and subscription chats (rules.md,
- * Celebrities). Premium costs the usual price until they set another. Throws `conflict`.
+ * Celebrities). Premium has the standard price until they set another. Throws `conflict`.
  */
 export async function makeCeleb(
   ctx: Pick<Context, 'now'>,

@@ -48,7 +48,7 @@ it.each([
     expect(mail!.subject).toBe(subject)
     expect(mail!.text).toContain(words)
     expect(mail!.text).toContain('/celeb-application')
-    // The reason stands in the app alone: a mail may be read by others.
+    // Only the app shows the reason, because others may read a mail.
     expect(mail!.text).not.toContain(reason)
     await allRung(world)
     expect([await pushesTo(token), await mails()].map(({ length }) => length)).toEqual([1, 1])
@@ -56,7 +56,7 @@ it.each([
   },
 )
 
-it('a decision that an answer has overtaken is not told any more', async () => {
+it('a decision is not announced once the applicant has answered', async () => {
   const { fan, token, sent, mails } = await applicant('ko')
   await world.ctx.db.inTransaction(async (tx) => {
     await world.ctx.queue.add(tx, 'tellOfApplication', { applicationId: sent.id })

@@ -51,12 +51,12 @@ async function openCelebSide(ctx: Context, tx: Transaction, userId: UserId): Pro
   })
 }
 
-/** Tells an applicant the decision: live, in the notification centre, by push and by mail. */
+/** Notifies an applicant of the decision: live, in the notification centre, by push and by mail. */
 export async function notifyOfApplication(ctx: Context, applicationId: ApplicationId): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const row = await findApplication(tx, applicationId)
     const person = row && (await tx.row(selectPerson, [row.user_id], personShape))
-    // The applicant has answered meanwhile, so this decision is old news.
+    // The applicant has answered meanwhile, so this decision is out of date.
     if (!row || !person || row.status === 'pending') return
     const { user_id: userId } = row
     const { status } = row

@@ -3,7 +3,7 @@ import { readStored } from '../../providers/fileStore.ts'
 import { decryptFile } from '../../seal.ts'
 import { proofPurpose, type StoredProof } from './view.ts'
 
-/** Opens a document for staff. Throws when its key is gone. */
+/** Decrypts a document for staff. Throws when its key is gone. */
 export async function readProof(
   { files, secrets }: Pick<Context, 'files' | 'secrets'>,
   { storage_key }: Pick<StoredProof, 'storage_key'>,

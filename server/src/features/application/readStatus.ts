@@ -9,7 +9,7 @@ import { isMinor } from './applicant.ts'
 import { applicationPath } from './tasks.ts'
 import { findLastApplication, viewApplication } from './view.ts'
 
-/** The caller's application and what they must prove first. Marks notifications of it as read. */
+/** The caller's application and the proofs that it still needs. Marks notifications about it as read. */
 export async function readStatus(ctx: Context, userId: UserId): Promise<Result<typeof api.celeb.applicationStatus>> {
   const identity = await findIdentity(ctx, ctx.db, userId)
   const row = await findLastApplication(ctx.db, userId)

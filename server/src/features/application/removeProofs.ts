@@ -16,7 +16,7 @@ const selectOwn = 'select id, storage_key from application_proofs where user_id 
 const forget = 'delete from application_proofs where id = $1'
 
 async function remove(ctx: Context, { id, storage_key }: { id: string; storage_key: string }): Promise<void> {
-  // Deletes the bytes first: a run that is interrupted leaves the row, so the next run finds them.
+  // Deletes the bytes first: an interrupted run keeps the row, so the next run finds them.
   await ctx.files.remove(storage_key)
   await ctx.db.rows(forget, [id])
 }

@@ -46,7 +46,7 @@ export const findLastApplication = (db: Queries, userId: UserId): Promise<Stored
   db.row(selectLast, [userId], applicationShape)
 export const findApplication = (db: Queries, id: ApplicationId): Promise<StoredApplication | null> =>
   db.row(selectOne, [id], applicationShape)
-/** Locks an application, so that decisions and answers take turns. */
+/** Locks an application, to serialize decisions and answers. */
 export const lockApplication = (tx: Queries, id: ApplicationId): Promise<StoredApplication | null> =>
   tx.row(selectLocked, [id], applicationShape)
 /** The applications that wait for staff, the oldest first. */

@@ -15,11 +15,14 @@ const selectMarked = 'select is_well_known as "isMarked" from celeb_applications
 const prepare = 'update celeb_applications set is_well_known = true where id = $1'
 const keepDigest = 'update celeb_applications set approval_digest = $2 where id = $1'
 
-/** The well-known names that look like those an applicant wishes for. */
+/** The well-known names that look like the names an applicant asks for. */
 export const findKnownNames = async (db: Queries, id: ApplicationId): Promise<string[]> =>
   (await db.rows(selectKnown, [id], { name: column.text })).map(({ name }) => name)
 
-/** What two reviewers agree to: what the application says, its documents, and which check of identity they rest on. */
+/**
+ * The digest of everything two reviewers agree to: the application's content, its documents, and the identity check
+ * behind it.
+ */
 export async function digestOf(db: Queries, application: StoredApplication): Promise<string> {
   const { id, stage_name, username, category, introduction, links, identity_at } = application
   // A document never changes: another one has another id.
@@ -28,13 +31,16 @@ export async function digestOf(db: Queries, application: StoredApplication): Pro
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }
 
-/** Keeps the digest of what the application says now: whose approval is of this digest has nothing more to do. */
+/**
+ * Stores the digest of the application's present content. A reviewer with an approval of this digest has nothing more
+ * to do.
+ */
 export const storeDigest = async (tx: Queries, application: StoredApplication): Promise<unknown> =>
   tx.rows(keepDigest, [application.id, await digestOf(tx, application)])
 
 /**
- * Whether it takes two people to approve an application: a reviewer or the list of names says that many people know the
- * name. Notes that, so that the trigger `celeb_applications_four_eyes` holds it.
+ * Whether approving an application takes two staff members, because a reviewer or the list of names marks the name as
+ * well known. Stores that, so that the trigger `celeb_applications_four_eyes` enforces it.
  */
 export async function takesTwo(tx: Queries, application: StoredApplication): Promise<boolean> {
   const { isMarked } = (await tx.row(selectMarked, [application.id], { isMarked: column.boolean }))!

@@ -45,7 +45,7 @@ const ofVisitor: Record<PartOfPerson, Boot> = {
   notices: { notices: [] },
 }
 
-/** Returns only the parts that were asked for, with a fixed number of queries. */
+/** Returns only the requested parts, with a fixed number of queries. */
 export async function boot(
   ctx: Context,
   caller: CallerOf<'anyone'>,

@@ -18,7 +18,7 @@ const takeBack = `
   set ended_at = coalesce(ended_at, $2), end_reason = coalesce(end_reason, 'takenBack')
   where id = $1`
 const lessen = 'update contents_purchases set share_won = share_won - $2 where id = $1 and not is_test'
-// Removed contents stay removed, and a person owns contents only once.
+// Does not restore removed contents, or contents that the person owns again.
 const giveAgain = `
   update contents_purchases p
   set ended_at = null, end_reason = null
@@ -51,7 +51,8 @@ export const contentsOrders: Fulfilment = {
     return true
   },
   /**
-   * The whole price was refunded at the provider: the purchase ends, opened or not. After a partial refund it stays.
+   * The whole price was refunded at the provider: the purchase ends, opened or not. After a partial refund the purchase
+   * stays.
    */
   async clawBack(_, tx, order, refundWon, at) {
     const keptWon = order.priceWon - order.refundedWon
@@ -65,7 +66,7 @@ export const contentsOrders: Fulfilment = {
     await post(tx, at, [undoSaleRefund(refund)])
     await tx.rows(giveAgain, [order.id], { id: column.orderId })
   },
-  /** The whole price, until it is opened. */
+  /** The whole price, until the contents are opened. */
   async findGiven(db, order) {
     const purchase = await db.row(select, [order.id], shape)
     const isWhole = purchase && !purchase.opened_at && !purchase.ended_at

@@ -34,7 +34,7 @@ const place = { isForContents: true } as const
 /** An upload is allowed to everyone who may make the call. */
 const allow = async () => {}
 
-/** What an order is for. Throws as `requireMayBuy` does, and `price_changed`. */
+/** The product of an order. Throws as `requireMayBuy` does, and `price_changed`. */
 async function requireProduct(ctx: Context, me: Caller, contentsId: ContentsId, seenWon: number | undefined) {
   const { id: productId, celebId, title: name, priceWon } = await requireMayBuy(ctx, me, contentsId)
   await requireSeenPrice(ctx, me, seenWon, priceWon)

@@ -6,8 +6,8 @@ import { messageColumns, messageJoins, messageRowShape } from '../chat/view/mess
 import { toMessage } from '../chat/view/toMessage.ts'
 import { isAutomatic } from '../chat/visibility/automaticSendId.ts'
 
-// A fan replies only after a letter that they received, so the last one is among those. Compares whole rows, so that
-// each reply reads one row of the index chat_messages_public.
+// A fan replies only after a letter that they received, so the last letter before a reply is one of those. Compares
+// whole rows, so that each reply reads one row of the index chat_messages_public.
 const lastBroadcast = `(
       select m.id from chat_messages m
       where m.fan_id is null and (m.chat_id, m.id) < (r.chat_id, r.id)
@@ -38,7 +38,7 @@ const selectLetters = `
 
 const ofCelebAlone = { mine: '', theirs: '' }
 
-/** The letters that a celeb's page of replies answers. Recalled ones are among them, without their text. */
+/** The letters that a celeb's page of replies answers. Includes recalled letters, without their text. */
 export async function answeredLetters(
   ctx: Context,
   me: Caller,

@@ -22,7 +22,7 @@ function goTo(moment: string, ...worlds: World[]) {
 const bornOn = (fan: Actor, birthday: string) =>
   world.ctx.db.rows('update users set public_birthday = $2 where id = $1', [fan.id, birthday])
 
-it('welcomes a fan once, when their premium first begins, and nobody else sees it', async () => {
+it('welcomes a fan once, when their premium first begins, and only that fan sees it', async () => {
   const [celeb, fan, other, late] = [await world.celeb(), await world.fan(), await world.fan(), await world.fan()]
   await world.premium(other, celeb)
   await celeb.call(api.celeb.saveAutoMessages, { ...off, isWelcomeOn: true, welcome: '{nickname}, 어서 와!' })
@@ -88,7 +88,7 @@ it('greets fans with premium when their birthday begins in Seoul, once a year on
   expect(await said(other, celeb)).toEqual([])
   expect(await said(born, quiet)).toEqual([])
 
-  // One node died between storing the message and noting it, another while it stored the day's greetings.
+  // One node died between storing the message and recording it, another while it stored the day's greetings.
   await world.ctx.db.rows('update birthday_greetings set sent_at = null where celeb_id = $1', [celeb.id])
   await world.ctx.db.rows('delete from birthday_days where day = $1', ['2027-05-05'])
   await Promise.all([greetBirthdays(world.ctx), greetBirthdays(second.ctx)])
@@ -105,7 +105,7 @@ it('greets fans with premium when their birthday begins in Seoul, once a year on
   await greetBirthdays(second.ctx)
   expect(await said(born, celeb)).toHaveLength(2)
   expect(await said(born, quiet)).toEqual(['축하!'])
-  // Whether the job has noted the end yet or not, there is nothing to read.
+  // The fan has nothing to read, whether or not the job has recorded the end.
   const ofLapsed = await said(lapsed, celeb).catch(({ code }: { code: string }) => code)
   expect([[], 'membership_required']).toContainEqual(ofLapsed)
   await second.close()
@@ -149,7 +149,7 @@ it('reaches more fans than one batch holds, and skips fans with a block', async 
   expect(sent).toHaveLength(229)
 })
 
-it('greets nobody who shows their birthday to nobody', async () => {
+it('does not greet people who hide their birthday', async () => {
   goTo('2034-02-01T12:00:00', world)
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await bornOn(fan, '2001-02-03')

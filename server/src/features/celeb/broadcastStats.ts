@@ -21,8 +21,8 @@ const selectPage = `
   order by m.id`
 
 /**
- * SQL: how many ids of $3, the page's ids in ascending order, are at most `id`. Two comparisons settle most ids, which
- * lie before the first or after the last of the page.
+ * SQL: the number of ids in $3 (the page's ids in ascending order) that are at most `id`. Two comparisons decide most
+ * ids, because they lie before the first or after the last of the page.
  */
 const placeOf = (id: string) => `case
       when ${id} < $4 then 0
@@ -30,8 +30,8 @@ const placeOf = (id: string) => `case
       else width_bucket(${id}, $3::text[] collate "C")
     end`
 
-// A fan received the broadcasts of their periods of premium, and read those up to their read mark. Both become
-// positions among the page's ids, so that one scan of the fans counts the whole page.
+// A fan received the broadcasts of their periods of premium, and read them up to their read mark. Both become positions
+// among the page's ids, so that one scan of the fans counts the whole page.
 const select = `
   with spans as (
     select ${placeOf('p.from_id')} as after, ${placeOf(`coalesce(p.to_id, '${lastId}')`)} as until,

@@ -47,8 +47,8 @@ const rowShape = {
 }
 
 /**
- * What the celeb knows of a fan; the day of the birthday is there if the fan shows it. Throws `user_not_found`
- * for a person who neither follows the celeb nor ever had premium to them.
+ * The celeb's view of a fan; it has the day of the birthday if the fan shows it. Throws `user_not_found` for a person
+ * who neither follows the celeb nor ever had premium to them.
  */
 export async function getFanNote(ctx: Context, me: Caller, fanId: UserId): Promise<FanNote> {
   const row = await ctx.db.row(select, [me.id, fanId, ctx.now()], rowShape)
@@ -65,7 +65,7 @@ export async function getFanNote(ctx: Context, me: Caller, fanId: UserId): Promi
   }
 }
 
-/** Saves the celeb's private note on a fan; labels that are not given stay. Throws `user_not_found`. */
+/** Saves the celeb's private note on a fan; labels that are not given are not changed. Throws `user_not_found`. */
 export async function saveFanNote(
   ctx: Context,
   me: Caller,

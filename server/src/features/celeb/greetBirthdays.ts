@@ -7,7 +7,7 @@ import { sendAutomatic } from './sendAutomatic.ts'
 
 const peopleAtOnce = 500
 const greetingsAtOnce = 200
-// A greeting of the day after is none.
+// A greeting is not sent later than this, so never on the day after.
 const patienceMs = 12 * 3_600_000
 
 const isNoted = 'select from birthday_days where day = $1'
@@ -19,7 +19,8 @@ const selectPeople = `
     and birthday_shown <> 'nobody' and deleted_at is null and id > $2
   order by id
   limit ${peopleAtOnce}`
-// Fans whose premium ran, and celebs whose birthday message was on, when the day began: the set does not grow later.
+// Fans with running premium, and celebs with a birthday message, at the beginning of the day: later changes do not add
+// to the set.
 const noteDue = `
   insert into birthday_greetings (celeb_id, fan_id, year)
   select p.celeb_id, p.user_id, $2
@@ -62,9 +63,7 @@ function birthdaysOf(day: string): number[] {
   return month === 2 && date === 28 && !isLeap ? [228, 229] : [month * 100 + date]
 }
 
-/**
- * Stores all greetings of a day, some hundred people a statement. A run that was cut short is repeated without harm.
- */
+/** Stores all greetings of a day, some hundred people a statement. Repeating an interrupted run is safe. */
 async function noteGreetings(ctx: Context, day: string): Promise<void> {
   const year = Number(day.slice(0, 4))
   const began = new Date(`${day}T00:00:00+09:00`)
@@ -85,8 +84,8 @@ const greet = (
 ) => sendAutomatic(ctx, { celebId, fanId, chatId, content, sendId: automaticSendId('birthday', celebId, fanId, year) })
 
 /**
- * Sends the greetings that are stored and not sent. If the process dies after sending one and before noting it, the
- * next run sends it again under the same sendId, which makes no second message.
+ * Sends the stored greetings that are not sent yet. If the process dies after sending one and before recording it, the
+ * next run sends it again under the same sendId, which stores no second message.
  */
 async function sendGreetings(ctx: Context): Promise<void> {
   for (let at = ['', '']; ;) {
@@ -129,7 +128,7 @@ export async function greetBirthdays(ctx: Context): Promise<void> {
 
 const isAnyOn = `select from celeb_auto_messages where birthday_since is not null and birthday <> '' limit 1`
 
-/** Midnight in Seoul, while a celeb greets birthdays. */
+/** The next midnight in Seoul, while a celeb greets birthdays. */
 export async function findNextBirthdays({ db, now }: Context): Promise<Date | null> {
   if ((await db.row(isAnyOn)) === null) return null
   return (await db.row(isNoted, [seoulDate(now())])) === null ? now() : seoulMidnightAfter(now(), 0)

@@ -24,7 +24,7 @@ const selectScheduled = `
   where celeb_id = $1 and sent_at is null
   order by send_at`
 
-/** What a celeb noted of fans and prepared for them; empty for everybody else. */
+/** A celeb's notes about fans and prepared messages; empty for people who are no celebs. */
 export async function exportCelebChat(
   db: Queries,
   userId: string,

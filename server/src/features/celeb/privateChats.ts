@@ -9,7 +9,7 @@ const select = `
     c.dm_price_points as "pricePoints"
   from celebs c
   where c.user_id = $1`
-// The row of before is locked, so that a changed price is told once.
+// Locks the row with the old price, so that a change is announced once.
 const save = `
   update celebs c
   set max_private_chats = $2, dm_price_points = coalesce($3, c.dm_price_points)
@@ -36,7 +36,7 @@ export const getPrivateChats = async (ctx: Context, celebId: UserId): Promise<Pr
     pricePoints: limits.dmPricePoints,
   }
 
-/** Tells the fans who pay for their messages what one costs from now on. */
+/** Sends the new price of a message to the fans who pay for their messages. */
 async function announcePrice(ctx: Context, celebUserId: UserId, pricePoints: number): Promise<void> {
   const seated = await ctx.db.rows(selectSeated, [celebUserId], { id: column.permissionId, userId: column.userId })
   for (const { id, userId } of seated)
@@ -44,8 +44,8 @@ async function announcePrice(ctx: Context, celebUserId: UserId, pricePoints: num
 }
 
 /**
- * Changes the number of seats, and the price of a message. Fans who have a seat keep it, also when there are fewer
- * seats now.
+ * Changes the number of seats, and the price of a message. Fans with a seat keep it, even when there are fewer seats
+ * now.
  */
 export async function savePrivateChats(
   ctx: Context,

@@ -54,7 +54,7 @@ it('an answer covers all earlier replies of that fan only, until it is deleted',
   connection.close()
 })
 
-it('replies whose answer is deleted are covered by the next answer', async () => {
+it('replies with a deleted answer are covered by the next answer', async () => {
   const {
     celeb,
     fans: [fan],
@@ -144,7 +144,7 @@ it('counts for each broadcast how many fans received, read and answered it', asy
   expect((await celeb.call(api.celeb.broadcastStats, { limit: 1, before: two.id })).list).toEqual([list[1]])
 })
 
-it('each reply answers the last letter before it, a recalled one too', async () => {
+it('each reply answers the last letter before it, even a recalled one', async () => {
   const { celeb, fans } = await celebWithFans(1)
   const [jiwoo] = fans as [(typeof fans)[0]]
   const first = await celeb.say(celeb.broadcastId, '첫 편지')

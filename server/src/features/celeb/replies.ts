@@ -16,7 +16,10 @@ import { isSeen } from '../chat/visibility/isSeen.ts'
 const pageShape = { ...messageRowShape, ...readMarksShape }
 const selectChat = `select id from chats where celeb_id = $1 and type = 'private-broadcast'`
 
-/** SQL: a reply that the celeb did not answer. Must equal the condition of the index chat_messages_unanswered. */
+/**
+ * SQL: whether `m` is a reply that the celeb has not answered. Must equal the condition of the index
+ * chat_messages_unanswered.
+ */
 const isUnanswered = 'm.fan_id = m.author_id and m.answer_id is null and m.deleted_at is null and not m.is_filtered'
 const markOf = (person: string) =>
   `coalesce((select read_id from chat_reads where chat_id = $1 and user_id = ${person}), '')`

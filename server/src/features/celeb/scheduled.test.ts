@@ -108,7 +108,7 @@ it('keeps at most fifty scheduled broadcasts, also under parallel requests', asy
   expect(asked.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'too_many_scheduled' } })
 })
 
-it('sends a photo of the celeb, and refuses somebody else’s', async () => {
+it('sends a photo of the celeb, and refuses another person’s', async () => {
   const [celeb, other, fan] = [await world.celeb(), await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   const upload = { bytes: onePixel }
@@ -148,7 +148,7 @@ it('is sent once by two nodes and after a crash, and never for a suspended celeb
   await until('it is there', async () => (await sent()).length >= 12)
   expect(await sent()).toEqual(all)
 
-  // The state that a crash after storing the message leaves: claimed long ago, sent, not noted.
+  // The state after a crash that followed storing the message: claimed long ago, sent, not recorded.
   await until('it is there', async () => (await celeb.call(api.celeb.listScheduled, {})).list.length === 0)
   await world.ctx.db.rows(
     'update scheduled_broadcasts set sent_at = null, claimed_at = to_timestamp(0) where celeb_id = $1',

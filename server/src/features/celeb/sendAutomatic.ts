@@ -27,7 +27,7 @@ async function findFan(ctx: Context, fanId: UserId, celebId: UserId): Promise<Pe
 }
 
 /**
- * Sends an automatic message of a celeb to one fan. It is stored once, however often this runs. Only the fan gets the
+ * Sends an automatic message of a celeb to one fan. It is stored once, even if this runs again. Only the fan gets the
  * live event: the celeb's devices would get one for every fan. Returns false without running premium, or with a block.
  */
 export async function sendAutomatic(
@@ -75,7 +75,7 @@ export async function sendAutomatic(
       ctx.sockets.packetToRoom(personRoom(fanId), encodeMessage(chatMessage).live)
     })
   } catch (error) {
-    // It was already sent with the text from before the celeb’s edit.
+    // The message was already sent with the text from before the celeb’s edit.
     if (!(error instanceof ApiError && error.code === 'conflict')) throw error
   }
   return true

@@ -8,7 +8,7 @@ import { sendMessage } from '../chat/messages/sendMessage.ts'
 // Longer than sending takes: a broadcast that was claimed earlier belongs to a node that died.
 const lostAfterMs = 5_000
 const claimedAtOnce = 50
-// A broadcast of another hour surprises everybody; the celeb sees that it failed, and sends it again.
+// A broadcast more than an hour late would surprise the fans, so it fails; the celeb sees that and can send it again.
 const patienceMs = 3_600_000
 
 // Committed before sending, so that an edit or a cancellation either comes before the claim or fails.
@@ -55,7 +55,8 @@ const isTemporary = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.code === 'unavailable' || error.code === 'internal'
 
 /**
- * Sends one broadcast. If the process dies before noting it, the next run sends the same sendId again (rules.md, Wire).
+ * Sends one broadcast. If the process dies before recording it, the next run sends the same sendId again (rules.md,
+ * Wire).
  */
 async function sendOne(
   ctx: Context,
@@ -76,7 +77,7 @@ async function sendOne(
   }
 }
 
-/** Sends the broadcasts that are due, in the order of their times. Safe on several nodes and when cut short. */
+/** Sends the broadcasts that are due, in the order of their times. Safe on several nodes and when interrupted. */
 export async function sendScheduled(ctx: Context): Promise<void> {
   const now = ctx.now()
   const due = await ctx.db.rows(claim, [now, new Date(now.getTime() - lostAfterMs)], dueShape)

@@ -4,7 +4,7 @@ import { useOwnWorld } from '../../test/useWorld.ts'
 
 const world = useOwnWorld()
 
-it('a message with an unwanted word, however it is written, is shown only to its author', async () => {
+it('a message with an unwanted word, in any spelling, is shown only to its author', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   await celeb.say(celeb.broadcastId, '안녕')

@@ -20,7 +20,7 @@ const donate = async (who: Actor, celeb: Actor, { points = 20_000, message = '�
 }
 const receivedBy = async (celeb: Actor) => (await celeb.call(api.donation.pointHistory, { of: 'received' })).list
 
-/** A fan donates; then all that reaches the celeb or another fan, as text, by door. */
+/** A fan donates. Returns everything that reaches the celeb or another fan, as text, by call or channel. */
 async function openEveryDoor(isAnonymous: boolean): Promise<{ fan: Actor; doors: Record<string, string> }> {
   const celeb = await payableCeleb(world)
   const [fan, other] = [await world.fan({ nickname }), await world.fan()]
@@ -62,11 +62,11 @@ const namesAt = ({ fan, doors }: Awaited<ReturnType<typeof openEveryDoor>>) =>
     .filter(([, shown]) => [fan.id, nickname, face].some((secret) => shown.includes(secret)))
     .map(([door]) => door)
 
-it('a donor is named to the celeb in the push, the notification, the list and the ranking alone', async () => {
+it('the celeb sees a donor’s name only in the push, the notification, the list and the ranking', async () => {
   expect(namesAt(await openEveryDoor(false))).toEqual(['push', 'notifications', 'received', 'rankings'])
 })
 
-it('an anonymous donor’s name, id and face reach the celeb and other fans through no door', async () => {
+it('an anonymous donor’s name, id and photo never reach the celeb or other fans', async () => {
   const opened = await openEveryDoor(true)
   const { push, notifications, received, rankings, earnings, settlements, statement } = opened.doors
   for (const shown of [push, notifications]) expect(shown).toContain('20,000 P · 응원해요')
@@ -75,7 +75,7 @@ it('an anonymous donor’s name, id and face reach the celeb and other fans thro
   expect(namesAt(opened)).toEqual([])
 })
 
-it('blocking fans does not tell the celeb which of them donated anonymously', async () => {
+it('blocking fans does not reveal to the celeb which of them donated anonymously', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await donate(fan, celeb, { message: '몰래' })
   await donate(fan, celeb, { message: '내 이름으로', isAnonymous: false })

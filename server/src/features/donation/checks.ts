@@ -1,7 +1,7 @@
 import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
 import { stepRows } from './ranking/findPlaces.ts'
 
-/** Queries about donations that must find nothing. */
+/** Checks of donations: each query must return no row. */
 export const donationChecks: Partial<Record<MoneyCheckId, string>> = {
   // A donation that is not the sum of its parts.
   'donation-parts': `
@@ -13,7 +13,7 @@ export const donationChecks: Partial<Record<MoneyCheckId, string>> = {
       group by donation_id
     ) p on p.donation_id = d.id
     where (d.points, d.share_won, d.reversed_points) is distinct from (p.points, p.share_won, p.reversed)`,
-  // A month of a fan that is not the sum of what they donated.
+  // A fan's month that is not the sum of their donations.
   'donation-month': `
     select coalesce(t.user_id, d.user_id) || ' ' || coalesce(t.month, d.month) as found
     from donation_totals t
@@ -24,7 +24,7 @@ export const donationChecks: Partial<Record<MoneyCheckId, string>> = {
       group by 1, 2, 3, 4
     ) d using (celeb_id, month, user_id, is_anonymous)
     where coalesce(t.points, 0) <> coalesce(d.points, 0)`,
-  // A count of the ranking that is not what was counted.
+  // A count of the ranking that differs from the totals.
   'donation-ranking': `
     select coalesce(c.celeb_id, t.celeb_id) || ' ' || coalesce(c.month, t.month) as found
     from donation_counts c

@@ -153,7 +153,7 @@ describe('a donation is refused', () => {
     await expect(donate(fan, { celebUserId: blocking.id })).rejects.toMatchObject({ code: 'user_not_found' })
   })
 
-  it('from a person under 19 in Seoul, whose balance says from when they may donate', async () => {
+  it('from a person under 19 in Seoul; their balance has the date from which they may donate', async () => {
     fan = await world.fan()
     await giveDonationPoints(world, fan, 1_000)
     const [year, rest] = [world.ctx.now().getUTCFullYear() - 18, '-01-15']
@@ -165,7 +165,7 @@ describe('a donation is refused', () => {
     })
   })
 
-  it('with an amount or words that are not allowed', async () => {
+  it('with an amount or a message that is not allowed', async () => {
     fan = await world.fan()
     await giveDonationPoints(world, fan, 10_000)
     const wrong: Partial<Gift>[] = [
@@ -189,7 +189,7 @@ it('a celeb’s thanks go to each donor by name, to an anonymous one without, un
   expect(await donate(fan, { celebUserId: star.id })).toMatchObject({ thanks: null })
 })
 
-it('a fan who is blocked later loses name and words in the celeb’s list, and words are reported once', async () => {
+it('a fan who is blocked later loses name and message in the celeb’s list; a message is reported once', async () => {
   fan = await world.fan()
   const star = await world.celeb()
   await giveDonationPoints(world, fan, 1_000)

@@ -25,7 +25,10 @@ import { fillThanks, findThanks } from './thanks.ts'
 
 type Wanted = Input<typeof api.donation.donate>
 
-/** A donation is paid from one wallet. A tester's test points pay if they suffice, so that test money stays apart. */
+/**
+ * A donation is paid from one wallet. A tester's test points pay if they suffice, so that test money and real money are
+ * never mixed.
+ */
 async function requireWallet(tx: Transaction, { id, person }: Caller, points: number, at: Date): Promise<LockedWallet> {
   const assets =
     person.kind === 'tester' ? (['donationPoint-test', 'donationPoint'] as const) : ['donationPoint' as const]
@@ -56,7 +59,7 @@ async function give(tx: Transaction, me: Caller, wanted: Wanted, at: Date): Prom
   })
   const month = seoulDate(at).slice(0, 7)
   const donation = { id, userId: me.id, celebId, month, points, message, isAnonymous, isTest, at }
-  // Celebs are not told of test donations.
+  // Celebs get no notification of test donations.
   const hasUnwantedWord = message !== '' && (await loadWordFilter(tx, celebId))(message)
   await insertDonation(tx, donation, parts, { key: me.idempotencyKey, isTold: isTest, hasUnwantedWord })
   if (!isTest) await addToTotal(tx, donation, points)
@@ -65,8 +68,8 @@ async function give(tx: Transaction, me: Caller, wanted: Wanted, at: Date): Prom
 
 /**
  * Donates points to a celeb, oldest lots first. It is final. Throws `user_not_found`, `not_allowed` (to oneself, under
- * 19, to a celeb whom the caller blocks), `insufficient_point_balance`, `limit_exceeded`. A call repeated
- * with its Idempotency-Key donates nothing more. Rule: money.md, Donation.
+ * 19, to a celeb the caller blocks), `insufficient_point_balance`, `limit_exceeded`. A call repeated with its
+ * Idempotency-Key donates nothing more. Rule: money.md, Donation.
  */
 export async function donate(ctx: Context, me: Caller, wanted: Wanted): Promise<Result<typeof api.donation.donate>> {
   const { db } = ctx
@@ -97,7 +100,7 @@ export async function donate(ctx: Context, me: Caller, wanted: Wanted): Promise<
     },
     thanks: thanks && fillThanks(thanks, { nickname, isAnonymous, language: me.language }),
     rank: {
-      // `then` ranks the earlier total among today's, where the donor's new total stands above it.
+      // `then` ranks the earlier total among today's totals, with the donor's own new total above it.
       before: before > 0 ? then!.rank - (donation.isTest ? 0 : 1) : null,
       after: total.ranked > 0 ? now!.rank : null,
       monthPoints: total.points as Points,

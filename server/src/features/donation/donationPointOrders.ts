@@ -10,7 +10,7 @@ const selectDonated = `
   from donation_parts
   where lot_id = $1`
 
-/** Orders of donation points. When a payment is taken back, so are the donations made with its points. */
+/** Orders of donation points. When a payment is refunded, the donations made with its points are reversed. */
 export const donationPointOrders: Fulfilment = {
   ...pointOrders,
   findSoldOnIos: async (_, iosProductId) => findSoldPack('donationPoint', iosProductId),

@@ -39,9 +39,9 @@ const select = `
 
 interface StoredWith {
   key: string | null
-  /** No notification is due. */
+  /** The celeb needs no notification of it. */
   isTold: boolean
-  /** The celeb does not get to read the message. */
+  /** The celeb cannot read the message. */
   hasUnwantedWord: boolean
 }
 

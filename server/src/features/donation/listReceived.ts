@@ -6,8 +6,8 @@ import type { Queries } from '../../db/database.ts'
 import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
 
 /**
- * SQL: the celeb ($1) may read what the donor `users u` of `donations d` wrote. A block hides no anonymous words,
- * because their disappearance would tell the celeb who wrote them.
+ * SQL: whether the celeb ($1) may read the message and name of the donor `users u` of `donations d`. A block does not
+ * hide anonymous messages, because their disappearance would reveal their author to the celeb.
  */
 const isReadable = `(u.id is not null and (d.is_anonymous or ${notBlockedEitherWay('u.id', '$1')}))`
 
@@ -33,9 +33,9 @@ const shape = {
 }
 
 /**
- * A page of the donations to a celeb, newest first: ids sort by the millisecond, so donations of one second have their
- * place. Leaves out names and words of donors who are blocked or gone, and words that the celeb does not want to read,
- * but not the points.
+ * A page of the donations to a celeb, newest first: ids sort by the millisecond, so donations of one second have a
+ * fixed order. Leaves out names and messages of donors who are blocked or gone, and messages with filtered words, but
+ * not the points.
  */
 export async function listReceived(
   db: Queries,

@@ -15,7 +15,7 @@ const donate = async (who: Actor, celeb: Actor, { points = 1_000, message = '', 
 const tell = () => Promise.all([notifyOfDonations(world.ctx), notifyOfDonations(world.ctx)])
 const toldTo = async (who: Actor) => (await who.call(api.notification.list, {})).list
 
-it('the first donation is told at once, those of the next minutes together', async () => {
+it('the first donation is notified at once, those of the next minutes together', async () => {
   const [celeb, fan, other] = [await world.celeb(), await world.fan(), await world.fan()]
   await donate(fan, celeb, { message: '응원해요' })
   await tell()
@@ -40,7 +40,7 @@ it('the first donation is told at once, those of the next minutes together', asy
   expect(await toldTo(celeb)).toHaveLength(2)
 })
 
-it('an anonymous fan is not named, and a donation of a fan who is blocked meanwhile is not told', async () => {
+it('an anonymous fan is not named, and a donation of a fan who is blocked meanwhile is not notified', async () => {
   const [celeb, fan, blocked] = [await world.celeb(), await world.fan(), await world.fan()]
   await donate(fan, celeb, { isAnonymous: true })
   await donate(blocked, celeb)
@@ -49,7 +49,7 @@ it('an anonymous fan is not named, and a donation of a fan who is blocked meanwh
   expect(await toldTo(celeb)).toMatchObject([{ actor: null, count: 1, excerpt: '1,000 P' }])
 })
 
-it('a message with a word that the celeb does not want reaches them without it; the fan is not told', async () => {
+it('a donation with a filtered word in its message arrives without the message; the fan does not see that', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await celeb.call(api.celeb.saveWords, { words: ['탈덕'] })
   await donate(fan, celeb, { message: '이러면 탈 덕 할 거예요' })

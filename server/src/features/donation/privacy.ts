@@ -22,7 +22,7 @@ export const donationPrivacy = {
     donations: ({ db }, userId) => db.rows(selectDonations, [userId], exported.donations.element),
     donationThanks: ({ db }, userId) => db.rows(selectThanks, [userId], exported.donationThanks.element),
   },
-  // The words are erased; the payment is kept.
+  // The message is erased; the payment is kept.
   erase: [
     `update donations set message = '' where user_id = $1 and message <> ''`,
     'delete from donation_thanks where celeb_id = $1',

@@ -9,7 +9,7 @@ import { findMinority } from '../order/spending/minority.ts'
 import { readPointBalance } from '../point/readPointBalance.ts'
 
 /**
- * The caller's donation points, what they may still buy and donate, and when they turn 19, before which they may not
+ * The caller's donation points, how much they may still buy and donate, and the date on which they turn 19 and may
  * donate.
  */
 export async function readDonationBalance(ctx: Context, me: Caller): Promise<DonationBalance> {

@@ -8,7 +8,7 @@ import { sendReport } from '../report/storeReport.ts'
 
 const select = `select user_id as "donorId" from donations where id = $1 and celeb_id = $2 and message <> ''`
 
-/** The celeb reports the words that came with a donation. Throws `not_found`. */
+/** Reports the message of a donation, for its celeb. Throws `not_found`. */
 export async function reportDonation(
   ctx: Context,
   me: Caller,

@@ -10,8 +10,8 @@ const select = `
   where u.id = $2 and u.is_celeb and not u.is_suspended and u.deleted_at is null and not ${isBlocked('u.id', '$1')}`
 
 /**
- * Throws `user_not_found` unless the person is a celeb whom the viewer may see; a celeb who blocks the viewer is not.
- * Returns whether the viewer blocks them.
+ * Throws `user_not_found` unless the person is a celeb that the viewer may see, so also for a celeb who blocks the
+ * viewer. Returns whether the viewer blocks them.
  */
 export async function requireCeleb(db: Queries, viewerId: UserId, celebId: UserId): Promise<{ isBlocked: boolean }> {
   const celeb = await db.row(select, [viewerId, celebId], { isBlocked: column.boolean })

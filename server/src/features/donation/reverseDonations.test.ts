@@ -26,7 +26,7 @@ async function takeBack(orderId: OrderId, impUid: string, amountWon: number, che
   for (let i = 0; i < 3; i++) await settleFromProvider(world.ctx, { orderId })
 }
 
-it('a payment taken back takes its donations back, the newest first, and the donor owes the points', async () => {
+it('a refunded payment reverses its donations, the newest first, and the donor owes the points', async () => {
   const [fan, first, second] = [await world.fan(), await world.celeb(), await world.celeb()]
   const { orderId, impUid } = await buyDonationPoints(fan, { points: 5_000 })
   await donate(fan, first, 2_000)
@@ -46,7 +46,7 @@ it('a payment taken back takes its donations back, the newest first, and the don
   await countDonors(world.ctx)
 })
 
-it('a donation stays taken back when its donor pays again, and the new points can be donated', async () => {
+it('a donation stays reversed when its donor pays again, and the new points can be donated', async () => {
   const [fan, celeb] = [await world.fan(), await world.celeb()]
   const { orderId, impUid } = await buyDonationPoints(fan, { points: 5_000 })
   await donate(fan, celeb, 5_000)
@@ -71,7 +71,7 @@ it('a donation stays taken back when its donor pays again, and the new points ca
   ])
 })
 
-it('what is taken back leaves the ranking of the month in which it was donated', async () => {
+it('a reversed donation leaves the ranking of the month in which it was made', async () => {
   const [fan, other, celeb] = [await world.fan(), await world.fan(), await world.celeb()]
   const rankingOf = (month: string) => fan.call(api.donation.ranking, { celebUserId: celeb.id, month })
   const { orderId, impUid } = await buyDonationPoints(fan, { points: 5_000 })
@@ -90,7 +90,7 @@ it('what is taken back leaves the ranking of the month in which it was donated',
   expect(await rankingOf(second)).toMatchObject({ list: [{ userId: other.id, points: 3_500 }], me: null })
 })
 
-it('payments that are taken back one after the other leave the celeb nothing of them', async () => {
+it('payments that are refunded one after the other leave the celeb no share of them', async () => {
   const [fan, celeb] = [await world.fan(), await world.celeb()]
   const first = await buyDonationPoints(fan, { points: 5_000 })
   const second = await buyDonationPoints(fan, { points: 5_000 })
@@ -104,7 +104,7 @@ it('payments that are taken back one after the other leave the celeb nothing of 
   expect(await fan.call(api.donation.pointBalance, {})).toMatchObject({ points: 0, owedPoints: 5_000 })
 })
 
-it('a donation that two payments paid is taken back whole with a third one', async () => {
+it('a donation paid by two payments is reversed in full with a third one', async () => {
   const [fan, celeb] = [await world.fan(), await world.celeb()]
   const first = await buyDonationPoints(fan, { points: 1_000 })
   const second = await buyDonationPoints(fan, { points: 1_000 })
@@ -119,7 +119,7 @@ it('a donation that two payments paid is taken back whole with a third one', asy
   expect(await monthOf(fan, celeb)).toMatchObject({ list: [], me: null })
 })
 
-it('unspent points are taken first, and donations stay', async () => {
+it('a refund takes unspent points first, and keeps donations', async () => {
   const [fan, celeb] = [await world.fan(), await world.celeb()]
   const { orderId, impUid } = await buyDonationPoints(fan, { points: 5_000 })
   await buyDonationPoints(fan, { points: 5_000 })

@@ -9,7 +9,8 @@ import { addToTotal, takeFromTotal } from './ranking/totals.ts'
 const partColumns = `p.donation_id as id, p.lot_id as "lotId", d.user_id as "userId", d.celeb_id as "celebId", d.month,
     d.is_anonymous as "isAnonymous", d.is_test as "isTest", p.points, p.reversed_points as reversed,
     p.share_won as share, p.vat_won as vat, p.store_fee_won as "storeFee", p.platform_won as platform`
-// Those of the lot first, which its payment paid; then the newest, because the missing points were spent last.
+// Parts of this lot come first, because its payment paid them; then the newest, because the missing points were spent
+// last.
 const selectParts = `
   select ${partColumns}
   from donation_parts p
@@ -49,10 +50,10 @@ const insertReversals = `
 
 interface Missing {
   cause: string
-  /** The refund that takes them back, which the provider may refuse. */
+  /** The refund that reverses the donations; the provider may refuse it. */
   refundId?: string
   userId: UserId
-  /** The lot whose payment was taken back. */
+  /** The lot with the refunded payment. */
   lotId: string
   asset: PointAsset
   points: number
@@ -60,8 +61,8 @@ interface Missing {
 }
 
 /**
- * What goes back for the next `taken` points: the celeb keeps what the rest would have earned, and not a won more. The
- * parts add up to those of the whole when all are taken.
+ * The sums to reverse for the next `taken` points: the celeb keeps exactly what the remaining points would have earned.
+ * When all points are taken, the reversed sums add up to the whole.
  */
 function partsOf({ points, reversed, ...part }: RowOf<typeof partShape>, taken: number) {
   const kept = (won: number, gone: number) => Math.floor((won * (points - gone)) / points)
@@ -71,11 +72,11 @@ function partsOf({ points, reversed, ...part }: RowOf<typeof partShape>, taken: 
 }
 
 /**
- * The payment for a lot was taken back, and `points` were missing in the donor's wallet: donations lose their share and
- * their place in the ranking for as many (money.md 51), also those of other lots, whose points may have been taken for
- * an earlier payment. When the donor's debt ends or Apple reverses its refund, they stay taken back: the points are in
- * the wallet (`repayOwed`, `giveBackLot`), and the donor may donate them again. Only a refund of ours that the provider
- * refuses gives them again (`restoreDonations`).
+ * Reverses donations after the payment for a lot was refunded and `points` were missing in the donor's wallet: for as
+ * many points, donations lose the celeb's share and the place in the ranking (money.md 51). This includes donations of
+ * other lots, because their points may have been taken for an earlier payment. When the donor repays the debt or Apple
+ * reverses its refund, the donations stay reversed: the points are in the wallet (`repayOwed`, `giveBackLot`), and the
+ * donor may donate them again. Only when the provider refuses our own refund are they restored (`restoreDonations`).
  * Call under the lock of the donor's wallet.
  */
 export async function reverseDonations(tx: Transaction, missing: Missing): Promise<void> {
@@ -115,8 +116,8 @@ const selectTaken = `
   for update of p, d`
 
 /**
- * The provider refused the refund that took donations back: the celebs have their shares and the donor the places
- * again. Call under the lock of the donor's wallet.
+ * Restores donations after the provider refused the refund that reversed them: the celebs' shares and the donor's
+ * places. Call under the lock of the donor's wallet.
  */
 export async function restoreDonations(
   tx: Transaction,

@@ -18,7 +18,7 @@ export const findThanks = async (db: Queries, celebId: UserId): Promise<string |
 
 const someFan: Record<Language, string> = { ko: '팬', en: 'dear fan' }
 
-/** The thanks as their donor reads them. An anonymous donor reads no name, as the celeb knows none. */
+/** The thanks as the donor reads them. For an anonymous donor they have no name, because the celeb does not know it. */
 export const fillThanks = (
   thanks: string,
   { nickname, language, isAnonymous }: { nickname: string; language: Language; isAnonymous: boolean },

@@ -26,7 +26,7 @@ const searchedAtOnce = 1_000
 const searchedFirst = 100
 
 const person = `join users u on u.id = l.user_id and u.deleted_at is null and ${notBlockedEitherWay('$1', 'u.id')}`
-// The stored counter minus the fans separated by a block: reads as many rows as there are blocks, not fans.
+// The stored counter minus the fans blocked either way, so that the count reads the blocks and not all fans.
 const selectCount = ({ from, running, counter }: (typeof lists)[FanList]) => `
   select ce.${counter} as counted, ce.${counter} - (
     select count(*)::int
@@ -50,7 +50,7 @@ const selectNewest = (
   where l.celeb_id = $1 ${running} and l.id < $2 ${by ? `and ${matches(by, hasLabel ? 4 : 3)}` : ''}
   order by l.id desc
   limit ${rows}`
-// The cursor of a page is the id of the last person of the page before: their name may be longer than a cursor may be.
+// The cursor is the id of the previous page's last person, because their name may be too long for a cursor.
 const selectNamed = ({ from, running }: (typeof lists)[FanList], by: NameSearch['by'], names: number, rows: number) => `
   with last as (select ${keyOf(by)} as name from users u where u.id = $2),
   named as materialized (
@@ -134,7 +134,7 @@ async function findNamed(
 
 /**
  * A page of a celeb's fans, newest first. `count` is exact and covers the whole list, also during a search. A search
- * among very many fans walks the names: its pages may be short, even empty, while `next` leads on.
+ * among very many fans walks the names: its pages may be short or even empty although `next` is set.
  */
 export async function listFans(
   ctx: Context,

@@ -38,7 +38,7 @@ it('subscribers are paged newest first, with an exact count, and new fans do not
   expect(ids((await celeb.call(api.user.subscribers, {})).list)[0]).toBe(newcomer!.id)
 })
 
-it('a celeb sees how long a fan follows, their premium, the note, labels and what they wrote in 30 days', async () => {
+it('a celeb sees a fan’s follow date, premium, note, labels and number of messages in 30 days', async () => {
   const celeb = await world.celeb()
   const [fan] = await followers(celeb, ['별하'])
   await world.premium(fan!, celeb)
@@ -86,7 +86,7 @@ it.each([
 const ask = (celeb: Actor, search: string, before: string | undefined) =>
   celeb.call(api.user.subscribers, { search, limit: 1, ...(before && { before }) })
 
-it('subscribing lists followed celebs with their premium; following again soon gives the days back', async () => {
+it('subscribing lists followed celebs with their premium; following again soon restores the days', async () => {
   const [fan, one, two] = [
     await world.fan(),
     await world.celeb({ nickname: '하늘' }),

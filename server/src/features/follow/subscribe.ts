@@ -49,7 +49,9 @@ async function getCelebProfile(ctx: Context, me: Caller, celebId: UserId): Promi
   return profile
 }
 
-/** Updates memory and live rooms, then tells the fan's devices, where the subscription chat appears or disappears. */
+/**
+ * Updates memory and live rooms, then sends events to the fan's devices, which show or remove the subscription chat.
+ */
 async function announce(ctx: Context, fanId: UserId, celebId: UserId, announceFollow: () => void): Promise<void> {
   await personChanged(ctx, fanId)
   announceFollow()
@@ -90,8 +92,8 @@ export async function subscribe(ctx: Context, me: Caller, celebId: UserId): Prom
 }
 
 /**
- * Unfollows a celeb; a running premium stays until its end. A celeb who is gone or blocks the viewer can be unfollowed,
- * too, and answers as an unknown user. Throws `user_not_found` (no such celeb, and nothing to unfollow).
+ * Unfollows a celeb; a running premium stays until its end. A celeb who is gone or blocks the viewer can be unfollowed
+ * as well; the answer is the unknown user. Throws `user_not_found` (no such celeb, and nothing to unfollow).
  */
 export async function unsubscribe(ctx: Context, me: Caller, celebId: UserId): Promise<UserProfile> {
   const isUnfollowed = await ctx.db.inTransaction(async (tx) => {

@@ -7,7 +7,7 @@ import type { SealedIdentity } from './verifyIdentity.ts'
 
 const select = 'select sealed from verified_identities where user_id = $1'
 
-/** Who a person is by law; null for people who have not verified it. */
+/** A person's verified legal identity; null for people without one. */
 export async function findIdentity(
   { secrets }: Pick<Context, 'secrets'>,
   db: Queries,

@@ -23,7 +23,8 @@ const useOnce = `
   values ($1, $2, $3)
   on conflict do nothing
   returning imp_uid`
-// Only the same person may verify again: an account that changes hands would free the first person for another account.
+// Only the same person may verify again: otherwise an account could change hands, and the first person could verify
+// another account.
 const save = `
   insert into verified_identities as v (user_id, person_hash, sealed, verified_at)
   values ($1, $2, $3, $4)
@@ -47,7 +48,9 @@ async function readCertification(ctx: Context, impUid: string): Promise<Certific
   throw new ApiError('verification_failed')
 }
 
-/** The certification is complete, recent and the viewer's: its merchant_uid begins with their id (providers.md, A4). */
+/**
+ * Throws unless the certification is recent and the viewer's: its merchant_uid begins with their id (providers.md, A4).
+ */
 function requireOwnAndFresh(ctx: Context, me: Caller, certification: Certification): void {
   const ageMs = ctx.now().getTime() - certification.certifiedAt.getTime()
   const isOwn = certification.merchantUid.startsWith(`${me.id}-`)
@@ -55,10 +58,10 @@ function requireOwnAndFresh(ctx: Context, me: Caller, certification: Certificati
 }
 
 /**
- * Stores a certification. Reads it from PortOne, because the browser cannot be trusted. Its birthday decides
- * age rules from now on; what the profile shows of a birthday stays as it is. Throws
- * `verification_failed` (not certified, too old, used, somebody else's, or of another person than before),
- * `identity_in_use` (the same person on another account), `sign_up_restricted` (under 14), `unavailable`.
+ * Stores a certification. Reads it from PortOne, because the browser cannot be trusted. Its birthday decides age rules
+ * from now on; the birthday on the profile does not change. Throws `verification_failed` (not certified, too old, used,
+ * started by another account, or of another person than before), `identity_in_use` (the same person on another
+ * account), `sign_up_restricted` (under 14), `unavailable`.
  */
 export async function verifyIdentity(ctx: Context, me: Caller, impUid: string): Promise<Me> {
   const certification = await readCertification(ctx, impUid)

@@ -99,7 +99,7 @@ describe('deleting an account', () => {
     expect(await codeOf(person.call(api.auth.deleteAccount, {}))).toBe('ok')
   })
 
-  it('tells the person beforehand what will be lost', async () => {
+  it('shows the person beforehand what will be lost', async () => {
     const { person, password } = await signUpPerson(here)
     const [celeb, friend] = [await here.celeb(), await here.fan()]
     await person.call(api.user.subscribe, { celebUserId: celeb.id })
@@ -253,7 +253,7 @@ describe('deleting an account', () => {
   })
 })
 
-it('thirty days later nothing identifies the person, and what the law keeps is kept', async () => {
+it('thirty days later no data identifies the person, and the data that the law requires is kept', async () => {
   const { person, password } = await signUpPerson(here, { nickname: '한달뒤' })
   const phoneNumber = newPhoneNumber()
   await person.call(api.auth.sendPhoneNumberCode, { phoneNumber })
@@ -298,7 +298,7 @@ it('thirty days later nothing identifies the person, and what the law keeps is k
   )
 })
 
-it('refunds the points of the last seven days, says so before, and gives the rest up', async () => {
+it('refunds the points of the last seven days, says so before, and voids the rest', async () => {
   const { person, password } = await signUpPerson(here)
   await buyPoints(person)
   here.pass(8 * dayMs)

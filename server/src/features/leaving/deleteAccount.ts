@@ -8,8 +8,8 @@ import { refundsAtEnd } from './refundsAtEnd.ts'
 import { removeAccount } from './removeAccount.ts'
 
 /**
- * The person deletes their account. Throws `confirmation_required` unless `confirm-person` succeeded on this session
- * within ten minutes, and `conflict` while a settlement is open, or when `refundWon` is not what is refunded now.
+ * Deletes the caller's account. Throws `confirmation_required` unless `confirm-person` succeeded on this session within
+ * ten minutes, and `conflict` while a settlement is open, or when `refundWon` differs from the present refund.
  */
 export async function deleteAccount(
   ctx: Context,

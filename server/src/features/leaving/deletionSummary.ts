@@ -32,7 +32,7 @@ const select = `
   from users u
   where u.id = $1`
 
-/** What the celeb can be paid before leaving; null: nothing. */
+/** The sum that the celeb can be paid before leaving; null if it is nothing. */
 async function viewFinal(ctx: Context, celebId: UserId): Promise<DeletionSummary['finalSettlement']> {
   const estimates = (await estimateFinally(ctx, ctx.db, celebId)).map(({ estimate }) => estimate)
   if (estimates.length === 0) return null
@@ -45,7 +45,7 @@ async function viewFinal(ctx: Context, celebId: UserId): Promise<DeletionSummary
   }
 }
 
-/** What the person loses with the account, when the rest is erased, and by which proofs they can confirm. */
+/** What the person loses with the account, when the rest is erased, and the ways in which they can confirm. */
 export async function deletionSummary(ctx: Context, me: Caller): Promise<DeletionSummary> {
   const { hasPassword, providers, ...lost } = (await ctx.db.row(select, [me.id], rowShape))!
   return {

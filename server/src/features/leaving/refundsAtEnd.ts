@@ -11,7 +11,7 @@ type AtEnd = Pick<
   'points' | 'donationPoints' | 'contents' | 'unrefundedPremiums' | 'refundWon' | 'refunds'
 >
 
-/** What a person who deletes the account now gets back to the card, and what they paid for and lose. */
+/** The refund to the card of a person who deletes the account now, and the paid things that they lose. */
 export async function refundsAtEnd(ctx: Context, userId: UserId): Promise<AtEnd> {
   const contents = await contentsAtEnd(ctx, userId)
   const points = await pointsAtEnd(ctx, userId, contents.points)

@@ -12,7 +12,7 @@ import { lockCelebs } from '../../ledger/earnings/readEarnings.ts'
 import { findOpenSettlements } from '../settlement/earnings/openSettlements.ts'
 import { personChanged } from '../relations/personChanged.ts'
 
-// The e-mail address is free for a new sign-up at once. What others still see of the person is erased after 30 days.
+// The e-mail address is free for a new sign-up at once. The data that others still see is erased after 30 days.
 const hide = `
   update users
   set deleted_at = $2, email = null, email_verified_at = null, password_hash = null, phone_sealed = null,
@@ -33,8 +33,8 @@ const unfollow = `
 const giveUpSeats = `
   delete from dm_places
   where user_id = $1 and celeb_id in (select peer_id from chat_members where user_id = $1)`
-// Premiums of the person, and of fans to this celeb, that nobody pays for: the job that ends premiums finds them within
-// a second and informs the fans. Paid ones end with their contracts (endContractsOfGone).
+// Free premiums of the person, and of fans to this celeb: the job that ends premiums finds them within a second and
+// notifies the fans. Paid ones end with their contracts (endContractsOfGone).
 const endPremiums = `
   update premiums
   set expires_at = least(expires_at, $2)
@@ -60,7 +60,7 @@ async function leaveProviders(ctx: Context, tx: Transaction, me: Leaving): Promi
   }
 }
 
-/** Money of a celeb that is on its way must arrive first. Nothing is requested meanwhile. */
+/** Throws `conflict` while a settlement of the celeb is open. The lock keeps out new requests meanwhile. */
 async function requireSettled(tx: Transaction, { id, isCeleb }: Leaving): Promise<void> {
   if (!isCeleb) return
   await lockCelebs(tx, [id])

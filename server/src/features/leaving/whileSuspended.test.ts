@@ -10,7 +10,7 @@ import { useOwnWorld } from '../../test/useWorld.ts'
 
 const world = useOwnWorld(sandboxEnv)
 
-/** Somebody with a password and fresh points, who is suspended for good. */
+/** A person with a password and newly bought points, suspended for good. */
 async function suspended() {
   const { person, password } = await signUpPerson(world)
   await buyPoints(person)
@@ -20,7 +20,7 @@ async function suspended() {
   return { person, password }
 }
 
-it('a suspended person sees what leaving means, and deletes the account with exactly that refund', async () => {
+it('a suspended person sees the effects of leaving, and deletes the account with exactly that refund', async () => {
   const { person, password } = await suspended()
   const { refundWon, confirmBy } = await person.call(api.auth.deletionSummary, {})
   expect([refundWon > 0, confirmBy]).toEqual([true, ['password']])
@@ -39,7 +39,7 @@ it('a suspended person sees what leaving means, and deletes the account with exa
   expect(await checkMoney(world.ctx.db)).toEqual([])
 })
 
-it('a suspended person takes their data along and stops advertising', async () => {
+it('a suspended person downloads their data and withdraws the consent to promotions', async () => {
   const { person } = await suspended()
   expect(await person.call(api.user.export, {})).toMatchObject({ pushTokens: [], decisions: [] })
   expect(await person.call(api.user.exportMessages, {})).toMatchObject({ list: [] })

@@ -75,7 +75,7 @@ it('a notice that is over, or for others, cannot be opened by its link', async (
   }
 })
 
-it('an unread notice for another platform keeps no newer notice new', async () => {
+it('an unread notice for another platform does not keep newer notices new', async () => {
   const fan = await world.fan()
   await fan.call(api.notice.list, { read: 'true' })
   await publish('안드로이드', 'service', false, 'android')

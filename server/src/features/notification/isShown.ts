@@ -1,8 +1,8 @@
 import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
 
 /**
- * SQL: `notifications n` is not hidden, and its actor neither deleted their account, nor is suspended, nor is separated
- * from the viewer by a block (reliability.md 17). `viewer` is the SQL of the viewer's id.
+ * SQL: whether `notifications n` is not hidden, and its actor has an account, is not suspended, and is not blocked
+ * either way with the viewer (reliability.md 17). `viewer` is the SQL of the viewer's id.
  */
 export const isShown = (viewer: string) => `not n.is_hidden and (
   n.actor_id is null
@@ -11,8 +11,8 @@ export const isShown = (viewer: string) => `not n.is_hidden and (
 )`
 
 /**
- * SQL: `notifications n` is new to `reader`, a row of users: they opened neither the list (listNotifications.ts) nor
- * the page it links (markNotificationsRead.ts) since, and did not mute its actor.
+ * SQL: whether `notifications n` is new to `reader`, a row of users: since it was created, they opened neither the list
+ * (listNotifications.ts) nor the page that it links (markNotificationsRead.ts), and did not mute its actor.
  */
 export const isNew = (reader: string) => `(n.created_at > ${reader}.notifications_read_at and not n.is_read
   and not exists (select from mutes nm where nm.user_id = ${reader}.id and nm.muted_id = n.actor_id))`

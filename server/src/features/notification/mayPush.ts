@@ -4,7 +4,7 @@ import { seoulClock, seoulMidnight, seoulMidnightAfter } from '@byeol/contract/l
 
 export type PushKind = keyof PushSettings
 
-/** A person's push settings. Kinds that they never turned off are on. */
+/** A person's push settings. Kinds without a setting are on. */
 export const pushPreferencesShape = {
   push: column.json<Partial<PushSettings>>(),
   quietHours: column.json<QuietHours>().orNull,

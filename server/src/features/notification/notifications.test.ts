@@ -85,7 +85,7 @@ it('hiding a notification hides it for its owner only; a block hides it for both
   expect([await list(other), await other.call(api.notification.newCount, {})]).toEqual([[], { newCount: 0 }])
 })
 
-it('a hidden notification comes back with the next act on the same target', async () => {
+it('a hidden notification shows again with the next act on the same target', async () => {
   const reader = await world.fan()
   await happen({ to: [reader.id], kind: 'inquiryAnswer', actorId: null, targetId: 'asked', excerpt: '첫 답' })
   await reader.call(api.notification.hide, { notificationId: (await list(reader))[0]!.id })

@@ -10,8 +10,8 @@ import { isPushed } from './pushTexts.ts'
 import type { Happening } from './tasks.ts'
 
 /**
- * SQL: the person `users u` may be notified of what `users a` did: not of their own acts, nor of people they muted or
- * are separated from by a block, nor of people who are suspended by now.
+ * SQL: whether the person `users u` may be notified of an act of `users a`: not of their own acts, nor of acts by
+ * people they muted, people blocked either way, or people who are suspended now.
  */
 export const mayBeNotified = `(a.id is null or u.id <> a.id and not a.is_suspended
   and not exists (select from mutes m where m.user_id = u.id and m.muted_id = a.id)
@@ -37,9 +37,9 @@ export const excerptOf = (content: string): string =>
   [...content.replace(/\s+/gu, ' ').trim()].slice(0, excerptChars).join('')
 
 /**
- * Notifies those of the people who may be notified, and queues the push to those who have a device. Likes and follows
- * of one target share a notification: the last one moves it up, also when it was hidden. Runs in the transaction of the
- * act; devices are told after commit. Returns the people who were notified.
+ * Notifies the people in `to` who may be notified, and queues the push to people with a device. Likes and follows of
+ * one target share a notification: the last one moves it up, even when it was hidden. Runs in the transaction of the
+ * act; events go out after commit. Returns the notified people.
  */
 export async function notify(ctx: Context, tx: Transaction, happening: Happening): Promise<readonly UserId[]> {
   const { to, kind, actorId, targetId, count = 1, excerpt, link, isQuiet = false } = happening
@@ -97,21 +97,21 @@ const removeOfTargets = `
   where target_id = any($1::text[])
   returning user_id as "userId"`
 
-/** How many of the newest actors are checked, to find one that the recipient may be notified of. */
+/** How many of the newest actors are checked to find one that may be shown to the recipient. */
 export const actorCandidates = 20
 
-/** A like, follow or comment that was taken back. */
+/** A like, follow or comment that was undone. */
 interface TakenBack extends Pick<Happening, 'to' | 'kind' | 'targetId'> {
-  /** How many are left. */
+  /** The number of acts that remain. */
   count: number
-  /** Whose act was taken back. */
+  /** The person who undid their act. */
   actorId: UserId
   /** The newest remaining actors, at most `actorCandidates`. Called only when the notification shows `actorId`. */
   findActors: () => Promise<readonly { id: UserId }[]>
 }
 
 /**
- * Corrects the notification of an act that was taken back: it counts those who are left and shows one of them, or is
+ * Corrects the notification of an act that was undone: it counts the remaining people and shows one of them, or is
  * deleted with the last.
  */
 export async function recountNotification(

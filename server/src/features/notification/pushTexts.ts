@@ -34,7 +34,7 @@ export const happeningTexts: Record<PushedKind, Record<Language, string>> = {
   consentReminder: { ko: '혜택과 새 소식 받기에 동의하고 있어요', en: 'You agreed to offers and news' },
 }
 
-/** The push setting that a notification follows, by what the setting's text promises. */
+/** The push setting that a notification follows, according to the text of the setting. */
 export const pushSettingOf: Record<PushedKind, PushKind> = {
   comment: 'comment',
   reply: 'comment',

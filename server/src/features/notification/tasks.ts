@@ -4,17 +4,17 @@ import type { NotificationKind } from '@byeol/contract/notification.ts'
 import type { Push } from '../../providers/push.ts'
 import type { PushKind } from './mayPush.ts'
 
-/** Something that people are notified of. */
+/** An event that people are notified of. */
 export interface Happening {
   to: readonly UserId[]
   kind: NotificationKind
-  /** Who did it; null for the service itself. */
+  /** The person who did it; null for the service itself. */
   actorId: UserId | null
   /** What it is about. A later event of the same kind and target replaces the notification. */
   targetId: string
-  /** How many people have done it by now, for likes and follows; 1 when absent. */
+  /** How many people have done it so far, for likes and follows; 1 when absent. */
   count?: number
-  /** In all languages where it is not somebody's words. */
+  /** A string for a person's own text, else the text in all languages. */
   excerpt: string | Record<Language, string>
   /** A path inside the app. */
   link: string
@@ -34,12 +34,12 @@ export interface PushWalk extends Page {
   of: 'message' | 'notice' | 'post'
 }
 
-/** What a push is about. A push that waited is dropped when its reader may no longer see that. */
+/** What a push is about. A delayed push is dropped when its reader may no longer see the subject. */
 export type PushSubject =
   | { of: 'notification'; kind: NotificationKind; id: string }
   | { of: 'message' | 'post' | 'notice'; id: string }
 
-/** A push that waits for its service to come back. */
+/** A push that waits until its service is available again. */
 export interface WaitingPush {
   token: string
   userId: UserId

@@ -14,7 +14,7 @@ async function expectUndone(who: Actor, act: () => Promise<unknown>, undo: () =>
   await who.call(api.notification.list, { read: 'true' })
   const connection = await who.connect()
   const last = () => connection.all('notificationUpdate').at(-1)?.newCount
-  // Some of it happens in the queue.
+  // Some of the work happens in the queue.
   await act()
   await until('one is new', () => last() === 1)
   await undo()
@@ -64,7 +64,7 @@ it('an act that is undone leaves the new count on every device', async () => {
   )
 })
 
-it('a notification never shows a person who took their act back', async () => {
+it('a notification never shows a person who undid their act', async () => {
   const { celeb, one, other } = await followedCeleb(world)
   const [first, last] = [await world.fan(), await world.fan()]
   const shown = async (who: Actor, kind: string) => {
@@ -75,7 +75,7 @@ it('a notification never shows a person who took their act back', async () => {
   const post = await write(one, celeb, '내 글')
   const mine = await comment(one, post.id, '내 댓글')
   for (const who of [first, last]) {
-    // Ids order by the second in which they are made.
+    // Ids are ordered by the second of their creation.
     world.pass(1_000)
     await follow(who, celeb)
     await like(who, post.id)
@@ -98,7 +98,7 @@ it('a notification never shows a person who took their act back', async () => {
   expect(await shown(celeb, 'comment')).toEqual({ actor: other.id, count: 1 })
 })
 
-it('when an actor takes their act back, a muted person is not shown instead', async () => {
+it('when an actor undoes their act, a muted person is not shown instead', async () => {
   const { celeb, one } = await followedCeleb(world)
   const [muted, last] = [await world.fan(), await world.fan()]
   const post = await write(one, celeb, '내 글')

@@ -22,7 +22,7 @@ const shape = {
 /** A window that issues a card. `id` is its merchant_uid. */
 export type CardIssue = RowOf<typeof shape>
 
-/** What the window calls an added card. */
+/** The product name in the window that adds a card. */
 export const cardName = '카드 등록'
 
 const columns = `
@@ -46,11 +46,11 @@ export const findIssue = (db: Queries, merchantUid: string): Promise<CardIssue |
 
 export const lockIssue = async (tx: Transaction, id: OrderId): Promise<CardIssue> => (await tx.row(lock, [id], shape))!
 
-/** The oldest 100 windows that began before `before` and have brought nothing yet. */
+/** The oldest 100 windows that began before `before` and have no result yet. */
 export const listPendingIssues = (db: Queries, before: Date): Promise<CardIssue[]> =>
   db.rows(selectPending, [before], shape)
 
-/** Begins to add a card: a window with a customer_uid of its own. Throws `too_many_requests` (5 a day in Seoul). */
+/** Begins to add a card: creates a window with its own customer_uid. Throws `too_many_requests` (5 a day in Seoul). */
 export async function beginIssue(ctx: Context, me: Caller, isTest: boolean): Promise<CardIssue> {
   const at = ctx.now()
   const id = newId<OrderId>(at)

@@ -7,5 +7,5 @@ export interface CardUse {
   celebUserId: UserId
 }
 
-/** What keeps saved cards from being removed. In a transaction it locks what it finds. */
+/** Finds the uses that keep saved cards from being removed. In a transaction it locks the found rows. */
 export type FindCardUses = (db: Queries, cardIds: readonly UserPaymentMethodId[]) => Promise<CardUse[]>

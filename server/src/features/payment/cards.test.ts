@@ -31,7 +31,7 @@ describe('adding a card', () => {
     expect(payments).toMatchObject([{ amount: 0 }])
   })
 
-  it('saves one card, however often it is completed', async () => {
+  it('saves one card, even when it is completed several times', async () => {
     const fan = await world.fan()
     const { orderId, ...begun } = await start(fan)
     await issueAtProvider({ orderId, ...begun })
@@ -50,7 +50,7 @@ describe('adding a card', () => {
     expect(await complete(fan, { orderId: closed.orderId, error })).toMatchObject({ card: { name: '신한카드' } })
   })
 
-  it('tells why the window brought no card, and a second window may bring it', async () => {
+  it('says why the window issued no card, and a second window may issue one', async () => {
     const fan = await world.fan()
     const begun = await start(fan)
     await issueAtProvider(begun, { card: 'expired' })

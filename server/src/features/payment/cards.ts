@@ -44,7 +44,7 @@ const setNewestDefault = `
   where id = (select id from cards where user_id = $1 and removed_at is null order by id desc limit 1)
     and not exists (select from cards where user_id = $1 and is_default)`
 
-/** A card of the person, also a removed one (`removedAt`). Another person's is absent. */
+/** A card of the person, even a removed one (`removedAt`); null for another person's. */
 export const findCard = (db: Queries, userId: UserId, id: UserPaymentMethodId): Promise<StoredCard | null> =>
   db.row(select, [id, userId], shape)
 
@@ -55,13 +55,14 @@ export const listCards = (db: Queries, userId: UserId): Promise<StoredCard[]> =>
 export const findCardOfOrder = (db: Queries, orderId: OrderId): Promise<StoredCard | null> =>
   db.row(selectOfOrder, [orderId], shape)
 
-/** Lets the person's cards be changed by one transaction at a time. */
+/** Locks the person's cards, so that one transaction at a time changes them. */
 export const lockCards = async (tx: Transaction, userId: UserId): Promise<void> =>
   void (await tx.rows(lockOwner, [userId]))
 
 /**
- * Stores a card that the provider has issued, once however often it is found. The first card is the default. Null, and
- * the provider forgets the card, when it was issued through the other channel: test money stays apart.
+ * Stores a card that the provider has issued, once even if it is found again. The first card is the default. Returns
+ * null, and has the provider delete the card, when it was issued through the other channel, because test money is never
+ * mixed with real money.
  */
 export async function issueCard(
   ctx: Context,
@@ -81,11 +82,11 @@ export async function issueCard(
   return tx.row(selectByCustomerUid, [key.customerUid], shape)
 }
 
-/** The newest card becomes the default where there is none. */
+/** Makes the newest card the default if there is no default. */
 export const ensureDefault = async (tx: Transaction, userId: UserId): Promise<void> =>
   void (await tx.rows(setNewestDefault, [userId]))
 
-/** The provider does not know the card any more, so it cannot be charged. */
+/** Retires a card that the provider does not know any more, so that it is not charged. */
 export const retireCard = (db: Database, card: Pick<StoredCard, 'userId' | 'customerUid'>, at: Date): Promise<void> =>
   db.inTransaction(async (tx) => {
     await lockCards(tx, card.userId)

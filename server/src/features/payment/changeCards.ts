@@ -22,7 +22,7 @@ async function lockCard(tx: Transaction, userId: UserId, id: UserPaymentMethodId
 }
 
 /**
- * Removes a card here, and at the provider through the queue. The newest of the others becomes the default. Throws
+ * Removes a card here, and at the provider through the queue. The newest remaining card becomes the default. Throws
  * `not_found`, and `conflict` with the celebs while a live premium is paid with it.
  */
 export async function removeCard(ctx: Context, userId: UserId, id: UserPaymentMethodId): Promise<void> {

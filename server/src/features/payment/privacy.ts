@@ -15,7 +15,7 @@ export const paymentPrivacy = {
     cards: ({ db }, userId) => db.rows(selectCards, [userId], exported.cards.element),
   },
   erase: [
-    // What an order was paid with stands in the order.
+    // The order itself records the payment method.
     'update orders set card_id = null where user_id = $1',
     'delete from cards where user_id = $1',
     'delete from card_issues where user_id = $1',

@@ -5,9 +5,9 @@ import { askPortOne } from '../../providers/portone/askPortOne.ts'
 import { findCard, retireCard, type StoredCard } from './cards.ts'
 
 /**
- * A card of the person that the provider can charge. Throws `not_found` (another person's, too), `card_required` (it
- * was removed, or the provider does not know it any more), and `unavailable`, before there is an order, while the
- * provider does not answer.
+ * A card of the person that the provider can charge. Throws `not_found` (also for another person's card),
+ * `card_required` (the card was removed, or the provider does not know it any more), and `unavailable` while the
+ * provider does not answer. Call it before creating an order.
  */
 export async function requireCard(ctx: Context, userId: UserId, id: UserPaymentMethodId): Promise<StoredCard> {
   const card = await findCard(ctx.db, userId, id)

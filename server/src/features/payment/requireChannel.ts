@@ -4,8 +4,8 @@ import type { Caller } from '../../http/call.ts'
 import type { PortOneClient } from '../../providers/portone/portOneClient.ts'
 
 /**
- * The provider and its channel for a method of payment. Throws `unavailable` where it is not configured, `not_allowed`
- * when somebody who is no tester asks for test money.
+ * The provider and its channel for a method of payment. Throws `unavailable` when it is not configured, `not_allowed`
+ * when a person who is no tester asks for test money.
  */
 export function requireChannel(
   { env, portOne }: Context,

@@ -55,7 +55,7 @@ describe('while selling is off', () => {
     expect([order.status, await pointsOf()]).toEqual(['paid', 1_000])
   })
 
-  it('a purchase whose answer was lost gets its answer, and is charged once', async () => {
+  it('a purchase with a lost answer gets its answer, and is charged once', async () => {
     const { userPaymentMethodId } = await addCard(fan)
     const buy = (key: string) =>
       fan.callOnce(key, api.point.orderUserPaymentMethod, { productId: 'point-1000', userPaymentMethodId })
@@ -74,25 +74,25 @@ describe('while selling is off', () => {
   })
 })
 
-it('where the environment sells nothing on a platform, its orders are refused whatever the flag says', async () => {
+it('when the environment sells nothing on a platform, its orders are refused, even with the flag on', async () => {
   const orderOn = async (platform: Platform) => orderPoints(await world.device(fan, platform))
   await expect(orderOn('android')).rejects.toMatchObject(refused)
   await orderOn('web')
 })
 
-describe('the platform of the session decides which method pays, whatever a call says of itself', () => {
+describe('the platform of the session, not that of the call, decides which method pays', () => {
   const card = { productId: 'point-1000', paymentMethod: 'card' as const }
   const inStore = { productId: 'point-1000', paymentMethod: 'ios-iap' as const }
   const orderAs = (who: Actor, order: typeof card | typeof inStore, says: Platform) =>
     callApi(world.base, who.token, api.point.order, order, undefined, { 'x-app-platform': says })
   const refusal = { code: 'not_allowed' }
 
-  it.each(['web', 'ios'] as const)('a browser is not sold to by the store, where it says %s', async (says) => {
+  it.each(['web', 'ios'] as const)('a browser cannot buy in the store, even when it says %s', async (says) => {
     await expect(orderAs(fan, inStore, says)).rejects.toMatchObject(refusal)
     await orderAs(fan, card, says)
   })
 
-  it.each(['web', 'ios'] as const)('the app on iOS is sold to by the store alone, where it says %s', async (says) => {
+  it.each(['web', 'ios'] as const)('the app on iOS buys only in the store, even when it says %s', async (says) => {
     const { userPaymentMethodId } = await addCard(fan)
     const phone = await fan.onPhone()
     await expect(orderAs(phone, card, says)).rejects.toMatchObject(refusal)

@@ -11,8 +11,8 @@ import { issueCard, type StoredCard } from './cards.ts'
 const setStatus = 'update card_issues set status = $2 where id = $1 returning id'
 
 /**
- * Stores the card if the provider has issued one: it alone decides. `closeAs`: what becomes of a pending window
- * without a card. Returns null when there is none, or when it is of the other channel. Throws ProviderError.
+ * Stores the card if the provider has issued one; only the provider decides. `closeAs`: how to close a pending window
+ * without a card. Returns null when there is no card, or when it belongs to the other channel. Throws ProviderError.
  */
 export async function settleIssue(
   ctx: Context,
@@ -31,13 +31,13 @@ export async function settleIssue(
   })
 }
 
-/** Queued task: the provider told us of a window. */
+/** Queued task: settles a window after the provider's webhook. */
 export async function settleIssueFromProvider(ctx: Context, { issueId }: { issueId: OrderId }): Promise<void> {
   const issue = await findIssue(ctx.db, issueId)
   if (issue && ctx.portOne) await settleIssue(ctx, ctx.portOne, issue)
 }
 
-/** Job: stores cards whose client vanished after the window. Safe on several nodes. */
+/** Job: stores cards of windows that no client completed. Safe on several nodes. */
 export async function settlePendingIssues(ctx: Context): Promise<void> {
   const { portOne } = ctx
   if (!portOne) return

@@ -22,7 +22,7 @@ afterEach(async () => expect(await checkMoney(world.ctx.db)).toEqual([]))
 
 const history = async (who: Actor) => (await who.call(api.payment.history, {})).list
 
-/** Suspends the fan, and waits until the rest of the product is closed. */
+/** Suspends the fan, and waits until everything else is closed to them. */
 async function suspend() {
   const { ctx } = world
   await suspendPerson(ctx.db, fan.id, { at: ctx.now(), until: null, reason: '도배' })
@@ -30,7 +30,7 @@ async function suspend() {
 }
 
 describe('a suspended person', () => {
-  it('takes back points, donation points, contents and premium, each to the card that paid', async () => {
+  it('is refunded for points, donation points, contents and premium, each to the card that paid', async () => {
     const { orderId: points } = await buyPoints(fan)
     const { orderId: donationPoints } = await buyDonationPoints(fan)
     const { orderId: contents } = await buyContents(fan, await publishContents(celeb))

@@ -94,7 +94,7 @@ describe('contents bought by card', () => {
     ).rejects.toMatchObject({ code: 'already_owned' })
   })
 
-  it('cost what they cost when the order began', async () => {
+  it('have the price of the beginning of the order', async () => {
     const start = await orderContents(fan, sold)
     await saveDraft(celeb, { contentsId: sold.id, fileIds: await filesOf(sold), pricePoints: 9_000 })
     const { imp_uid: transactionId } = await payAtProvider(fan, start)
@@ -139,7 +139,7 @@ describe('contents bought by card', () => {
     expect(await bought(fan)).toEqual([sold.id])
   })
 
-  it('stay unowned when another amount was paid, and the payment goes back', async () => {
+  it('stay unowned when another amount was paid, and the payment is refunded', async () => {
     const start = await orderContents(fan, sold)
     const { imp_uid: transactionId } = await payAtProvider(fan, start, { amount: 3_299 })
     await expect(complete(fan, start, transactionId)).rejects.toMatchObject({ code: 'payment_failed' })
@@ -147,7 +147,7 @@ describe('contents bought by card', () => {
     await until('the payment is returned', () => isReturned(start.orderId))
   })
 
-  it('are bought once on two devices at the same time: the other payment goes back', async () => {
+  it('are bought once on two devices at the same time: the other payment is refunded', async () => {
     const starts = [await orderContents(fan, sold), await orderContents(fan.at(other), sold)]
     const paid = await Promise.all(starts.map((start) => payAtProvider(fan, start)))
     const done = await Promise.allSettled(
@@ -276,7 +276,7 @@ describe('contents bought with points', () => {
       complete(fan, start, transactionId),
     ])
     expect([byPoints.status, byCard.status].sort()).toEqual(['fulfilled', 'rejected'])
-    // Who comes second pays nothing: the card is paid back, or the points stay.
+    // The second purchase costs nothing: the card is refunded, or the points stay.
     const isCardLate = byCard.status === 'rejected'
     await until('the payment is returned', async () => !isCardLate || isReturned(start.orderId))
     expect(await fan.call(api.point.balance, {})).toMatchObject({ points: isCardLate ? 2_000 : 5_000 })
@@ -295,7 +295,7 @@ describe('contents bought with points', () => {
 })
 
 describe('a purchase is refused', () => {
-  it('for the maker, for an owner, and without premium where the celeb asks for it', async () => {
+  it('for the maker, for an owner, and without premium when the celeb requires it', async () => {
     await expect(orderContents(celeb, sold)).rejects.toMatchObject({ code: 'not_allowed' })
     await buyContents(fan, sold)
     await expect(orderContents(fan, sold)).rejects.toMatchObject({ code: 'already_owned' })
@@ -306,7 +306,7 @@ describe('a purchase is refused', () => {
     await expect(orderContents(fan, await saveDraft(celeb))).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('for people who are not verified adults, where it is for adults', async () => {
+  it('for people who are not verified adults, when the contents are adult', async () => {
     const adult = await publishContents(celeb, { isAdult: true })
     const year = Number(world.ctx.now().toISOString().slice(0, 4))
     await expect(orderContents(fan, adult)).rejects.toMatchObject({ code: 'id_verification_required' })

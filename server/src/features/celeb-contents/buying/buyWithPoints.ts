@@ -23,7 +23,7 @@ const selectByKey = `
   from contents_purchases
   where user_id = $1 and contents_id = $2 and idempotency_key = $3 and ended_at is null`
 
-/** The wallets that pay, in this order. Test points earn the celeb test money alone. */
+/** Locks the wallets that pay, in this order. Test points earn the celeb only test money. */
 async function lockPaying(tx: Transaction, { id: userId, person }: Caller): Promise<LockedWallet[]> {
   const assets = person.kind === 'tester' ? (['point-test', 'point'] as const) : (['point'] as const)
   const locked = await lockWallets(
@@ -63,7 +63,7 @@ async function pay(ctx: Context, tx: Transaction, me: Caller, forSale: ForSale):
 
 /**
  * Buys contents with points, in one transaction. A call that is repeated after a crash finds its purchase. Throws as
- * `requireMayBuy` does, `price_changed` and `insufficient_point_balance`. Returns the points that are left.
+ * `requireMayBuy` does, `price_changed` and `insufficient_point_balance`. Returns the remaining points.
  */
 export async function buyWithPoints(
   ctx: Context,

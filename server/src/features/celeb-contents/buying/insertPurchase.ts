@@ -33,9 +33,9 @@ export interface NewPurchase {
 }
 
 /**
- * Stores a purchase of contents. Of two at once one is stored: the other waits, and gets false. False also for a
- * payment that comes too late: the contents were removed, or one of the two people is gone, suspended or blocked
- * (money.md, Order machine).
+ * Stores a purchase of contents. When two calls run at once, only one stores it: the other waits and returns false.
+ * Also returns false for a payment that comes too late: the contents were removed, or one of the two people is gone,
+ * suspended or blocked (money.md, Order machine).
  */
 export async function insertPurchase(tx: Transaction, purchase: NewPurchase): Promise<boolean> {
   const { id, contentsId, userId, paidWith, priceWon, pricePoints, shareWon, isTest, key, at } = purchase

@@ -21,7 +21,7 @@ interface Told {
   /** The purchase. */
   targetId: string
   amount: { won: number } | { points: number }
-  /** Why, after the rest. */
+  /** The reason, at the end of the text. */
   note?: Record<Language, string> | undefined
 }
 

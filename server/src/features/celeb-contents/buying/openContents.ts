@@ -21,10 +21,10 @@ const selectIsAdult = `
 const selectIsOwn = 'select from contents where id = $1 and celeb_id = $2'
 
 /**
- * The buyer opens contents: from now on they get full links and no refund (money.md, Contents). The maker can open
- * their contents at any time. Contents that are for adults by now open for known adults alone; others who bought them
- * before are refunded (`refundMinors`). Throws `not_found`, also for contents that were not bought or were refunded,
- * `id_verification_required`, `not_allowed`.
+ * Opens contents for their buyer, who from then on gets full links and no refund (money.md, Contents). The maker can
+ * open their own contents at any time. Contents that have become adult open only for known adults; earlier buyers who
+ * are not adults are refunded (`refundMinors`). Throws `not_found`, also for contents that were not bought or were
+ * refunded, `id_verification_required`, `not_allowed`.
  */
 export async function openContents(ctx: Context, userId: UserId, contentsId: ContentsId): Promise<void> {
   const bought = await ctx.db.row(selectIsAdult, [userId, contentsId], { isAdult: column.boolean })
@@ -38,7 +38,7 @@ export async function openContents(ctx: Context, userId: UserId, contentsId: Con
   if (order) await announceOrder(ctx, order)
 }
 
-/** The gate of today. Whoever it refuses for good gets their money back. */
+/** Checks today's age gate. A buyer it refuses for good is refunded. */
 async function requireMayOpen(ctx: Context, userId: UserId, contentsId: ContentsId): Promise<void> {
   try {
     await requireAdultGate(ctx, userId)

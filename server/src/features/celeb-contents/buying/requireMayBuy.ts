@@ -26,7 +26,7 @@ const shape = {
 }
 
 /**
- * What an order of contents is for, at the current price. Throws `not_found`, `not_allowed` (the caller made them, or
+ * The contents that an order buys, at the current price. Throws `not_found`, `not_allowed` (the caller made them, or
  * they are for adults and the caller is not one), `already_owned`, `id_verification_required` (for adults),
  * `membership_required`.
  */

@@ -18,15 +18,15 @@ const select = `
 const countLive = 'select count(*)::int as count from contents_purchases where user_id = $1 and ended_at is null'
 const shape = { id: column.orderId, boughtAt: column.timestamp, keptWon: column.number.orNull }
 
-/** A person's purchases that can still be taken back. */
+/** A person's purchases that can still be refunded. */
 async function findFresh({ db }: Context, userId: UserId, at: Date) {
   const since = new Date(at.getTime() - (limits.refundDays + 1) * dayMs)
   return (await db.rows(select, [userId, since], shape)).filter(({ boughtAt }) => at < refundableUntil(boughtAt))
 }
 
 /**
- * What a person gets back for contents when they delete the account: won to the cards, and the points of each lot,
- * which may be refunded in turn. `lost`: how many others they bought.
+ * The refunds for contents of a person who deletes the account: won to the cards, and points to each lot, which may be
+ * refunded in turn. `lost`: the number of their other purchases.
  */
 export async function contentsAtEnd(
   ctx: Context,
@@ -42,7 +42,10 @@ export async function contentsAtEnd(
   return { refundWon, points, lost: live - fresh.length }
 }
 
-/** Queued task of an account's deletion: refunds every purchase that could be when the person left. Safe to repeat. */
+/**
+ * Queued task of an account's deletion: refunds every purchase that was refundable when the person left. Safe to
+ * repeat.
+ */
 export async function refundFreshContents(ctx: Context, userId: UserId, leftAt: Date): Promise<void> {
   for (const { id } of await findFresh(ctx, userId, leftAt)) {
     const purchase = await findPurchase(ctx.db, id)

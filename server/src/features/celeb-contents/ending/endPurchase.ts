@@ -29,15 +29,15 @@ export const findPurchase = (db: Queries, id: OrderId): Promise<Purchase | null>
 
 interface Ending {
   reason: 'refunded' | 'removed'
-  /** Why it ends, for the buyer. */
+  /** The reason for the end, for the buyer. */
   note?: Record<Language, string>
   /** Throws when the purchase may not end. Runs under the purchase's lock. */
   allow?: (purchase: Purchase) => void
 }
 
 /**
- * Refunds a purchase and ends it: to the card, or into the lots that the points came from. Does nothing when it has
- * ended. Locks the order or the wallets first, as buyers do.
+ * Refunds a purchase and ends it: to the card, or into the lots that the points came from. Does nothing when the
+ * purchase has ended. Locks the order or the wallets first, as buyers do.
  */
 export async function endPurchase(ctx: Context, purchase: Purchase, ending: Ending): Promise<void> {
   await ctx.db.inTransaction((tx) => endPurchaseIn(ctx, tx, purchase, ending))
@@ -60,7 +60,7 @@ async function end(
   { id, user_id: userId, contents_id: contentsId, opened_at: openedAt }: Purchase,
   { at, reason }: { at: Date; reason: Ending['reason'] },
 ): Promise<void> {
-  // Only staff refund what was opened.
+  // Only staff refund opened contents.
   await tx.rows(setEnded, [id, at, reason === 'refunded' && openedAt ? 'takenBack' : reason])
   await letMarkedGo(tx, userId, contentsId)
 }

@@ -53,7 +53,7 @@ async function at(moment: Date, act: () => Promise<unknown>): Promise<void> {
 }
 
 describe('unopened contents bought by card', () => {
-  it('are refunded to the card until the end of the seventh day, and the share is taken back', async () => {
+  it('are refunded to the card until the end of the seventh day, and the celeb loses the share', async () => {
     const { orderId } = await buyContents(fan, sold)
     const lastMoment = new Date(seoulMidnightAfter(world.ctx.now(), 7).getTime() - 2_000)
     await at(lastMoment, async () => {
@@ -155,7 +155,7 @@ describe('unopened contents bought with points', () => {
     expect([await pointsOf(fan), await earned()]).toEqual([10_000, 0])
   })
 
-  it('repay the fan’s debt first when the payment for the points was taken back', async () => {
+  it('repay the fan’s debt first when the payment for the points was refunded', async () => {
     const { orderId: pointOrderId, impUid } = await buyPoints(fan, { points: 5_000 })
     const orderId = await buyWithPoints(fan)
     await world.ctx.portOne!.cancel({ impUid, amountWon: 5_500, checksumWon: 5_500, reason: 'console' })
@@ -176,7 +176,7 @@ describe('unopened contents bought with points', () => {
   })
 })
 
-describe('a payment that is taken back at the provider', () => {
+describe('a payment that is refunded at the provider', () => {
   const takeBack = async (orderId: OrderId, impUid: string, amount: number) => {
     await world.ctx.portOne!.cancel({ impUid, amountWon: amount, checksumWon: 3_300, reason: 'console' })
     await settleFromProvider(world.ctx, { orderId })
@@ -191,7 +191,7 @@ describe('a payment that is taken back at the provider', () => {
     expect(await earned()).toBe(0)
   })
 
-  it('in part leaves the purchase, and the celeb the share of the rest', async () => {
+  it('in part keeps the purchase, and the celeb’s share of the rest', async () => {
     const { orderId, impUid } = await buyContents(fan, sold)
     await takeBack(orderId, impUid, 1_100)
     expect(await bought(fan)).toEqual([sold.id])
@@ -233,13 +233,13 @@ it('contents that support removes are gone for everybody, and refunded to all, o
   ])
 })
 
-it('staff remove nothing without a reason, and no draft', async () => {
+it('staff cannot remove contents without a reason, or a draft', async () => {
   expect(await runOperation(world, 'removeContents.ts', ['remove', sold.id, '--by', 'Jin'])).toMatchObject({ code: 1 })
   expect(await removeByStaff((await saveDraft(celeb)).id)).toMatchObject({ code: 1 })
   expect((await fan.call(api.celebContents.detail, { contentsId: sold.id })).contents.status).toBe('published')
 })
 
-it('a person who deletes the account gets back what they did not open, as the summary says', async () => {
+it('a person who deletes the account is refunded for unopened contents, as the summary says', async () => {
   const { person } = await signUpPerson(world, { nickname: '떠나는팬' })
   const [card, points, opened] = [sold, await publishContents(celeb), await publishContents(celeb)]
   const { orderId } = await buyContents(person, card)

@@ -23,19 +23,19 @@ const selectCost = `
   left join orders o on o.id = p.id
   where p.contents_id = $1 and p.ended_at is null and not p.is_test`
 
-/** What a removal would give back, and to how many buyers. */
+/** The won that a removal would refund, and the number of buyers. */
 export const findRemovalCost = async (db: Queries, id: ContentsId): Promise<{ won: number; buyers: number }> =>
   (await db.row(selectCost, [id], { won: column.number, buyers: column.number }))!
 
-/** What a removal needs; no node, because staff do it by a command. */
+/** The parts of a `Context` that a removal needs, because a staff command has no node. */
 interface Removing {
   queue: Pick<Context['queue'], 'add'>
   now: () => Date
 }
 
 /**
- * Support removes unlawful contents: they disappear for everybody at once, and the queue refunds all buyers, opened or
- * not (money.md, Contents). The maker sees the reason. Returns false for unknown contents, or those removed before.
+ * Removes unlawful contents for support: they disappear for everybody at once, and the queue refunds all buyers, opened
+ * or not (money.md, Contents). The maker sees the reason. Returns false for unknown contents, or those removed before.
  */
 export async function removeContents(
   { queue, now }: Removing,

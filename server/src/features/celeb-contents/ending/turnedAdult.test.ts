@@ -22,14 +22,14 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await checkMoney(world.ctx.db)).toEqual([]))
 
-/** Fans whose verified year makes them 16 and 30. */
+/** Fans who are 16 and 30 by their verified year of birth. */
 async function fanOf(age: number): Promise<Actor> {
   const fan = await world.fan()
   await verifyBirthday(world, fan, `${world.ctx.now().getUTCFullYear() - age}-01-05`)
   return fan
 }
 const turnAdult = () => world.ctx.db.rows('update contents set is_adult = true where id = $1', [sold.id])
-/** The maker marks them, as the app does. */
+/** The maker marks the contents as adult, as the app does. */
 async function markAdult(): Promise<void> {
   const { id: contentsId, title, description, pricePoints, isPremiumOnly, blur } = sold
   const { items } = await celeb.call(api.celebContents.detail, { contentsId })
@@ -45,7 +45,7 @@ const toldOf = async (who: Actor) =>
 const keptOf = async (orderId: string) =>
   (await bookOf(orderId as never)).reduce((sum, { amount, cancel_amount }) => sum + amount - cancel_amount, 0)
 
-it('buyers who are no adults are refunded once by what they paid, opened or not, and told why', async () => {
+it('buyers who are no adults are refunded their payment once, opened or not, and notified of the reason', async () => {
   const [byCard, byPoints, adult] = [await fanOf(16), await fanOf(16), await fanOf(30)]
   const { orderId } = await buyContents(byCard, sold)
   await open(byCard)
@@ -66,7 +66,7 @@ it('buyers who are no adults are refunded once by what they paid, opened or not,
   expect(await earned()).toBe(2_100)
 })
 
-it('opening, page and links ask the gate of today', async () => {
+it('opening, page and links check today’s age gate', async () => {
   const fan = await fanOf(16)
   const [photo] = await buyAndOpen(fan, sold)
   const link = `${world.base}${photo!.links.large}`
@@ -75,12 +75,12 @@ it('opening, page and links ask the gate of today', async () => {
   expect((await fetch(link)).status).toBe(404)
   expect((await detail(fan)).items).toBeNull()
   await expect(open(fan)).rejects.toMatchObject({ code: 'not_allowed' })
-  // Who is refused gets the money back.
+  // A refused buyer is refunded.
   await until('the purchase ended', async () => (await detail(fan)).contents.owned === null)
   expect(await earned()).toBe(0)
 })
 
-it('somebody whose age is not known verifies it first, and keeps the purchase', async () => {
+it('a buyer of unknown age verifies it first, and keeps the purchase', async () => {
   const fan = await world.fan()
   await buyContents(fan, sold)
   await turnAdult()

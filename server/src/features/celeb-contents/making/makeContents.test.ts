@@ -165,7 +165,7 @@ describe('the preview', () => {
   const pixelsOf = (bytes: Buffer, width: number, height: number) =>
     sharp(bytes).greyscale().resize(width, height, { fit: 'fill' }).raw().toBuffer()
 
-  /** How alike two pictures are: 1 for the same, around 0 for nothing in common. */
+  /** The similarity of two pictures: 1 for the same, around 0 for nothing in common. */
   function correlation(one: Buffer, other: Buffer): number {
     const mean = (of: Buffer) => of.reduce((sum, value) => sum + value, 0) / of.length
     const [a, b] = [mean(one), mean(other)]
@@ -179,7 +179,7 @@ describe('the preview', () => {
     return both / Math.sqrt(ofOne * ofOther)
   }
 
-  it('is a separate picture without detail, however weak the chosen blur is', async () => {
+  it('is a separate picture without detail, even with the weakest blur', async () => {
     const original = await detailed()
     const file = await uploadForContents(celeb, original)
     for (const blur of [0, 100]) {
@@ -195,7 +195,7 @@ describe('the preview', () => {
   })
   let first: ContentsId | undefined
 
-  it('is all that a stranger can open, however they change its links', async () => {
+  it('is all that a stranger can open, even with changed links', async () => {
     const published = await publishContents(celeb, {
       fileIds: [await uploadForContents(celeb, await detailed(600, 400))],
     })
@@ -235,7 +235,7 @@ describe('the preview', () => {
 })
 
 describe('a voice', () => {
-  it('stands beside photos and videos', async () => {
+  it('can be combined with photos and videos', async () => {
     const voice = (await celeb.call(api.celebContents.uploadVoice, {}, { bytes: makeVoice() })).file
     const video = (await celeb.call(api.celebContents.uploadVideo, {}, { bytes: makeVideo() })).file
     const fileIds = [voice.id, video.id, await uploadForContents(celeb)]
@@ -262,7 +262,7 @@ it('unused uploads are deleted after a day, and those of drafts stay', async () 
   expect((await get(item.photo.links.large)).status).toBe(404)
 })
 
-it('a large video comes in parts, and is for contents of its celeb alone', async () => {
+it('a large video is uploaded in parts, only for contents of its celeb', async () => {
   const bytes = makeVideo({ seconds: 2, size: '640x480', rate: 10 })
   const begin = (who: Actor, more: object = { for: 'contents' }) =>
     who.call(api.file.uploadBegin, { kind: 'video', bytes: bytes.length, mimetype: 'video/mp4', ...more })

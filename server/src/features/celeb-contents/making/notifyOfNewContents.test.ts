@@ -38,7 +38,7 @@ it('followers find new contents among their notifications and on their phones', 
   expect([await pushesTo(strangers), await pushesTo(own)]).toEqual([[], []])
 })
 
-it('contents for premium fans are announced to these alone', async () => {
+it('contents for premium fans are announced only to them', async () => {
   const [fan, premium] = [await follower(), await world.fan()]
   await world.premium(premium, celeb)
   await publishContents(celeb, { isPremiumOnly: true })
@@ -46,7 +46,7 @@ it('contents for premium fans are announced to these alone', async () => {
   expect([await told(fan), await told(premium)]).toMatchObject([[], [{ actor: { id: celeb.id } }]])
 })
 
-it('those who muted or blocked the celeb hear nothing, and a phone is silent without pushes of posts', async () => {
+it('people who muted or blocked the celeb get nothing, and no push with pushes of posts turned off', async () => {
   const [muting, blocking, silent] = [await follower(), await follower(), await follower()]
   const phones = await Promise.all([muting, blocking, silent].map((who) => phoneOf(who)))
   await muting.call(api.user.mute, { userId: celeb.id })
@@ -68,7 +68,7 @@ it('contents for adults are announced without title or picture', async () => {
   expect(JSON.stringify([pushes, await told(fan)])).not.toMatch(/비밀|image|preview/u)
 })
 
-it('a second publication is silent, and what is off sale is announced no more', async () => {
+it('a second publication is not announced, nor are contents that are off sale', async () => {
   const fan = await follower()
   const { id } = await publishContents(celeb)
   await allRung(world)
@@ -81,7 +81,7 @@ it('a second publication is silent, and what is off sale is announced no more', 
   expect(await told(fan)).toEqual([])
 })
 
-it('a celeb with more fans than a page reaches the last of them', async () => {
+it('contents of a celeb with more fans than a page reach all of them', async () => {
   const [first, last] = [await follower(), await follower()]
   await world.ctx.db.rows(
     `insert into users (id, nickname, birthday, created_at)

@@ -10,7 +10,7 @@ import type { ContentsNews } from './ContentsNews.ts'
 
 const premium = audience(['premium'], { withDevice: false })
 const followers = audience(['followers', 'premium'], { withDevice: false })
-// The lock lets a withdrawal that comes meanwhile delete what this page notifies.
+// The lock makes a simultaneous withdrawal wait, so that it deletes the notifications of this page as well.
 const lock = `
   select c.celeb_id, c.title, c.is_premium_only, c.is_adult
   from contents c
@@ -25,7 +25,8 @@ export const queueContentsNews = (ctx: Context, tx: Transaction, contentsId: Con
 
 /**
  * Queued task: notifies one page of the people who may buy new contents, and queues the next page. Contents for premium
- * fans are announced to them alone. Those for adults are announced without their title, because a push comes unasked.
+ * fans are announced only to them. Adult contents are announced without their title, because people do not ask for a
+ * push.
  */
 export async function notifyOfNewContents(ctx: Context, { contentsId, after }: ContentsNews): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {

@@ -15,7 +15,7 @@ const select = `select storage_key from files where id = $1`
 
 /**
  * Renders the blurred picture of a photo or a video's poster and stores it under a new key, which reveals nothing of
- * the original's (reliability.md 21). Throws `too_many_requests`, `unavailable`.
+ * the original's key (reliability.md 21). Throws `too_many_requests`, `unavailable`.
  */
 export async function renderCover(ctx: Context, celebId: UserId, fileId: FileId, blur: number): Promise<Cover> {
   const file = (await ctx.db.row(select, [fileId], { storage_key: column.text }))!

@@ -11,7 +11,7 @@ import { removeCover, renderCover, type Cover } from './renderCover.ts'
 
 type Wanted = Input<typeof api.celebContents.save>
 
-// The caller's uploads for contents that no other contents use.
+// The caller's uploads for contents, without those that other contents use.
 const selectFiles = `
   select f.id, f.kind
   from unnest($1::text[]) with ordinality as w (id, place)
@@ -52,7 +52,7 @@ const isSame = (one: readonly FileId[], other: readonly FileId[]): boolean => on
 
 /**
  * The files in their order. Throws `not_found` for a file that is not the caller's, not for contents, used elsewhere,
- * or given twice.
+ * or listed twice.
  */
 async function requireFiles(
   db: Queries,
@@ -82,7 +82,7 @@ interface Plan {
   pictureId: FileId | null
 }
 
-/** The blurred picture; rendered anew only if the picture or the strength has changed. */
+/** The blurred picture; rendered again only if the picture or the strength has changed. */
 async function coverFor(ctx: Context, celebId: UserId, plan: Plan, { blur, fileIds }: Wanted): Promise<Cover | null> {
   const { before, pictureId } = plan
   if (!pictureId) return null

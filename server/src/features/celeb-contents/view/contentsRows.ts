@@ -73,7 +73,9 @@ export const contentsJoins = `
     where s.contents_id = c.id and s.ended_at is null and not s.is_test
   ) sold on c.celeb_id = $1::text`
 
-/** SQL: contents `c` are on sale for a viewer: a block, in either direction, hides them, and so does a suspension. */
+/**
+ * SQL: whether contents `c` are on sale for a viewer. A block in either direction hides them, and so does a suspension.
+ */
 export const isOnSale = (viewer: string): string => `(c.status = 'published'
     and exists (
       select from users celeb

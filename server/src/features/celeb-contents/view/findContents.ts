@@ -29,15 +29,15 @@ const selectAny = `
   from contents c ${contentsJoins}
   where c.id = $2`
 
-/** Contents that the viewer has just bought or refunded, whatever happened to them since. */
+/** Contents that the viewer has just bought or refunded, in any state. */
 export async function getKnownContents(ctx: Context, viewerId: UserId, id: ContentsId): Promise<CelebContents> {
   const rows = await ctx.db.rows(selectAny, [viewerId, id], contentsShape)
   return (await viewContents(ctx, viewerId, rows))[0]!
 }
 
 /**
- * Contents with their items for the maker, and for a buyer who has opened them and may still read them: contents can
- * turn adult. Throws `not_found`.
+ * Contents with their items for the maker, and for a buyer who has opened them and may still read them, because
+ * contents can become adult. Throws `not_found`.
  */
 export async function getWhole(ctx: Context, viewerId: UserId | null, id: ContentsId) {
   const row = await getRow(ctx, viewerId, id)

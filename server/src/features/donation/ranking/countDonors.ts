@@ -35,8 +35,8 @@ const count = `
   from changed`
 
 /**
- * Job: updates the counts that ranks are read from. A job does it, so that donations to one celeb do not queue. Safe on
- * several nodes.
+ * Job: updates the counts that ranks are read from. A job does it, so that donations to one celeb do not wait for each
+ * other. Safe on several nodes.
  */
 export async function countDonors({ db }: Pick<Context, 'db'>): Promise<void> {
   for (let counted = batch; counted === batch;) counted = (await db.row(count, [], { count: column.number }))!.count

@@ -13,8 +13,8 @@ export const bucketSteps = [
 /** SQL: the steps as rows `step, around`. */
 export const stepRows = `(values ${bucketSteps.map(([step, around]) => `(${step}, ${around})`).join(', ')})`
 
-// A place counts what lies above a number of points: at each step, the higher buckets within the bucket that contains
-// it, at most a hundred; and the totals that changed since they were counted, which the job keeps few.
+// A place counts the totals above a number of points: at each step, the higher buckets (at most a hundred) within the
+// bucket that contains it; and the totals that changed since the last count, which the job keeps few.
 const select = `
   select w.points,
     1 + (
@@ -41,8 +41,8 @@ const select = `
 const shape = { points: column.number, rank: column.number, same: column.number }
 
 /**
- * For each number of points, its place in a month's ranking and how many fans gave as many. Ties share a place. Costs
- * the same for any number of donors.
+ * For each number of points, its place in a month's ranking and how many fans gave the same number. Ties share a place.
+ * Costs the same for any number of donors.
  */
 export const findPlaces = (
   db: Queries,

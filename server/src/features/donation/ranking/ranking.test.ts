@@ -60,7 +60,7 @@ it('ties share a rank, the next rank counts them, and viewers see their own plac
   expect(await rankingOf(celeb, celeb)).toMatchObject({ me: null })
 })
 
-it('a donation answers the place before and after it', async () => {
+it('the answer to a donation has the place before and after it', async () => {
   const celeb = await world.celeb()
   const [fan, other, third] = [await world.fan(), await world.fan(), await world.fan()]
   expect((await donate(other, celeb, 5_000)).rank).toEqual({ before: null, after: 1, monthPoints: 5_000 })
@@ -103,7 +103,7 @@ it('a fan who hides leaves the month’s ranking, also with later donations, and
   await countDonors(world.ctx)
 })
 
-it('a fan who hides ties with nobody, before the donors are counted again and after', async () => {
+it('a fan who hides ties with no fan, before the donors are counted again and after', async () => {
   const celeb = await world.celeb()
   const [fan, hidden] = [await world.fan(), await world.fan()]
   for (const who of [fan, hidden]) await donate(who, celeb, 5_000)

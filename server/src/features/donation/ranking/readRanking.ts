@@ -13,7 +13,10 @@ import { requireCeleb } from '../requireDonee.ts'
 import { findPlaces } from './findPlaces.ts'
 import { findOwnTotals, type Month, type Total } from './totals.ts'
 
-/** SQL: a page of `donation_totals t`. $1 celeb, $2 month, $3 viewer. Names are kept from the viewer by blocks, too. */
+/**
+ * SQL: a page of `donation_totals t`. $1 celeb, $2 month, $3 viewer. A block in either direction hides the name from
+ * the viewer.
+ */
 const page = (from: string) => `
   select t.user_id = $3 as "isMe", t.points,
     case when t.is_anonymous or u.id is null or t.user_id <> $3 and not ${notBlockedEitherWay('u.id', '$3')} then null
@@ -52,7 +55,7 @@ const rankAll = (rows: readonly Row[]): Rank[] =>
     isTied: rows.filter(({ points }) => points === row.points).length > 1,
   }))
 
-/** The viewer's total with its neighbours: two above, and two of those after it. */
+/** The viewer's total with its neighbours: two above and two below. */
 async function findAround(db: Queries, month: Month, viewerId: UserId, { ranked: points, isAnonymous }: Total) {
   const rows = await db.rows(selectAround, [month.celebId, month.month, viewerId, points, isAnonymous], rowShape)
   const distinct = [...new Set(rows.map((row) => row.points))]

@@ -12,7 +12,7 @@ interface TotalKey extends Month {
   isAnonymous: boolean
 }
 
-// A fan who hid this month stays hidden, with and without their name.
+// A fan who hid themselves this month stays hidden, with both their named and their anonymous total.
 const add = `
   insert into donation_totals as t (celeb_id, month, user_id, is_anonymous, points, is_hidden)
   select $1::text, $2::text, $3::text, $4, $5::integer, coalesce(bool_or(o.is_hidden), false)
@@ -74,7 +74,7 @@ const none = { points: 0, ranked: 0, isHidden: false }
 export const findTotal = async (db: Queries, key: TotalKey): Promise<Omit<Total, 'isAnonymous'>> =>
   (await findOwnTotals(db, key, key.userId)).find(({ isAnonymous }) => isAnonymous === key.isAnonymous) ?? none
 
-/** Takes a fan out of a month's ranking or puts them back, also for what they give later in it. */
+/** Hides a fan in a month's ranking or shows them again, including their later donations of that month. */
 export const setHidden = async (
   db: Queries,
   { celebId, month }: Month,
