@@ -49,7 +49,7 @@ export class Actor {
     return callApi(this.base, this.token, endpoint, args, upload)
   }
 
-  /** Makes a call that happens once for each key, however often it is made. */
+  /** Makes a call that has one effect for each key, even when it is repeated. */
   callOnce<E extends Endpoint>(key: string, endpoint: E, args: Args<E>): Promise<Result<E>> {
     return callApi(this.base, this.token, endpoint, args, undefined, { 'idempotency-key': key })
   }
@@ -78,7 +78,7 @@ export class Actor {
     return all
   }
 
-  /** Opens the direct chat with a person. A stranger's is a request. */
+  /** Opens the direct chat with a person. A chat with a stranger is a request. */
   async ask(other: Actor): Promise<Chat> {
     return (await this.call(api.chat.create, { userIds: [other.id], isDM: true })).chat
   }

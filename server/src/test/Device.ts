@@ -22,10 +22,10 @@ export interface Kept {
 const byId = <T extends { id: string }>(list: T[]): Record<string, T> =>
   Object.fromEntries(list.map((one) => [one.id, one]))
 
-/** Ignores the number of deletions, which no event sends to everybody. */
+/** Ignores the number of deletions: no event announces it to everyone. */
 const timeless = <Shown extends Partial<Chat>>(chat: Shown) => ({ ...chat, deletions: 0 })
 
-/** Fetches everything. Ignores links, which every answer signs anew. */
+/** Fetches everything. Ignores links, which each answer signs again. */
 export async function fetchAll(who: Actor): Promise<Kept> {
   const [{ chats }, { subscriptions }, { subscriptionPremiums }, { permissionDMEnters }, { permissionDMSends }] =
     await Promise.all([

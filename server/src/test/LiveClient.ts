@@ -69,9 +69,9 @@ export class LiveClient {
   }
 
   /**
-   * Resolves once this connection has received everything that the node of `world`, which it is open to, has for it:
-   * what is being stored, what is held back to be sent together, and what is on its way. An event that has not come by
-   * then does not come, so call it before asserting that an event is absent, or how many there are.
+   * Resolves once this connection has received everything that the node of `world`, which it is connected to, has for
+   * it: messages being stored, events held back to be sent together, and events on their way. An event that has not
+   * arrived then never arrives, so call it before asserting that an event is absent, or how many there are.
    */
   async settled({ ctx }: { ctx: Pick<Context, 'messages' | 'reads' | 'readMarks' | 'reactions'> }): Promise<void> {
     await Promise.all([ctx.messages.idle(), ctx.reads.idle()])

@@ -42,8 +42,8 @@ const endpoints = Object.entries(api).flatMap(([group, calls]) =>
 )
 
 /**
- * What is left to suspended people: to see what they paid, take it back, and ask support (money.md, 1); to take their
- * data along, stop advertising, and leave (law.md, 1).
+ * What suspended people can still do: see their payments and get refunds, ask support (money.md, 1), download their
+ * data, withdraw from advertising, and delete their account (law.md, 1).
  */
 const openWhileSuspended = [
   'auth.browserTicket',
@@ -112,7 +112,7 @@ describe('every call answers each kind of person as the table says', () => {
     )
   })
 
-  it('a suspended person may call these alone', () => {
+  it('a suspended person may make only these calls', () => {
     const open = endpoints.filter(({ endpoint }) => endpoint.whileSuspended).map(({ name }) => name)
     expect(open.sort()).toEqual(openWhileSuspended)
     const opened = endpoints.filter(({ rows }) => rows.some(({ answers }) => answers.suspended !== 'user_suspended'))
@@ -154,7 +154,7 @@ describe('every event answers each kind of person as the table says', () => {
           return error?.code ?? 'ok'
         }
         const got: Record<string, Expected> = {}
-        // The celeb comes last, because a message that the celeb deletes is gone for everybody.
+        // The celeb comes last, because a message that the celeb deletes is gone for everyone.
         for (const actor of [...actors.filter((name) => name !== 'celeb'), 'celeb'] as const)
           got[actor] = await answerOf(actor)
         // A connection with a revoked token or of a suspended person is not authenticated.

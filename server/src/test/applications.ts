@@ -59,7 +59,7 @@ export async function applicant(world: World): Promise<{ fan: Actor; sent: Appli
   return { fan, sent: await applyAs(fan) }
 }
 
-/** What an application would send again unchanged. */
+/** The input that sends the application again unchanged. */
 export const fieldsOf = ({ stageName, username, category, introduction, links, proofs }: Application) => ({
   stageName,
   username,

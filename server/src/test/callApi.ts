@@ -6,7 +6,7 @@ import { reviveDates, wrapDates, type Envelope } from '@byeol/contract/wire.ts'
 export interface Upload {
   bytes: Uint8Array
   name?: string
-  /** Aborts the call, as a client that goes. */
+  /** Aborts the call, like a client that disconnects. */
   signal?: AbortSignal
 }
 

@@ -22,7 +22,7 @@ export const day = 24 * 3_600_000
 export type Decision = Args<typeof cases.decide>['decision'] | Args<typeof cases.suspend>['decision']
 export type Moderator = Pick<StaffActor, 'name' | 'call'>
 
-/** Signs in again whenever the clock of the test has ended their session at the console. */
+/** Signs in again each time the test's clock has ended their session at the console. */
 function alwaysSignedIn(who: StaffActor): Moderator {
   const call: StaffActor['call'] = (endpoint, args, headers) =>
     who.call(endpoint, args, headers).catch(async (error: { code?: string }) => {
@@ -53,7 +53,7 @@ export interface ReportScene {
   jin: Moderator
 }
 
-/** What people and staff do in tests of cases. `scene` is asked at each call, because each test has its own people. */
+/** The acts of people and staff in tests of cases. `scene` is a function, because each test has its own people. */
 export function caseActs(scene: () => ReportScene) {
   /** The open case of a target as the console lists it. */
   async function findCase(kind: CaseKind, targetId: string): Promise<ListedCase | null> {
@@ -101,7 +101,7 @@ export function caseActs(scene: () => ReportScene) {
   return { findCase, openCase, reportPost, reportAuthor, reportedPost, decide, decideHeld, later, undo, readCase }
 }
 
-/** Whose reports of urgent harm weigh: a verified person whose account is a year old. */
+/** A person with enough weight to report urgent harm: verified, with an account that is a year old. */
 export async function makeWeighty(world: World, who: Actor): Promise<Actor> {
   const since = new Date(world.ctx.now().getTime() - 365 * day)
   await world.ctx.db.rows('update users set created_at = $2 where id = $1', [who.id, since])
@@ -109,7 +109,7 @@ export async function makeWeighty(world: World, who: Actor): Promise<Actor> {
   return who
 }
 
-/** A post is reported for filming from this address; the world trusts 127.0.0.1 as its proxy. */
+/** Reports a post for filming, from this address; the world trusts 127.0.0.1 as its proxy. */
 export const reportFilming = (world: World, who: Actor, postId: string, ip: string) =>
   callApi(
     world.base,

@@ -9,9 +9,9 @@ const asApp = `//${embeddedAppRole}@`
 export const ownerUrlOf = (appUrl: string): string => appUrl.replace(asApp, asOwner)
 
 export interface TestDatabase {
-  /** As the owner, who can change tables and turn triggers off. */
+  /** The pool of the owner, who can change tables and turn triggers off. */
   url: string
-  /** As the server works with it. */
+  /** The pool of the server's user. */
   appUrl: string
   drop(): Promise<void>
 }
@@ -21,13 +21,13 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   const serverUrl = inject('pgUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
   const template = empty ? 'template0' : templateDatabase
-  // Copying files is twice as fast as copying pages by way of the log.
+  // Copying files is twice as fast as copying pages through the log.
   await runSql(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   const url = serverUrl.replace(/[^/]+$/, name)
   return {
     url,
     appUrl: url.replace(asOwner, asApp),
-    // A plain drop comes first and waits for closing connections. Forcing it would raise an error in them that nothing
+    // Try a plain drop first: it waits for closing connections. Forcing it would raise an error in them that no code
     // handles any more.
     drop: () =>
       runSql(serverUrl, `DROP DATABASE ${name}`).catch(() => runSql(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)),

@@ -12,8 +12,8 @@ import { publishContents } from './money/contents.ts'
 import { giveDonationPoints } from './money/giveDonationPoints.ts'
 import { useOwnWorld } from './useWorld.ts'
 
-// spec.md 3, placeholder unknown user: an answer names a deleted person by the id of 24 zeros alone, so that nobody can
-// tell two deleted people apart.
+// spec.md 3, placeholder unknown user: an answer names a deleted person by the id of 24 zeros alone, so that two
+// deleted people cannot be told apart.
 
 const world = useOwnWorld()
 let celeb: Actor
@@ -22,7 +22,7 @@ let left: Actor[]
 let lines: [Actor, LiveClient][]
 let heardBefore: number[]
 
-/** Ids of the scene by the name of the input that takes them. */
+/** Ids of the scene by the name of the input for them. */
 const pools = new Map<string, Set<string>>()
 const pool = (name: string) => pools.get(name) ?? pools.set(name, new Set()).get(name)!
 
@@ -111,7 +111,7 @@ const calls = Object.entries(api).flatMap(([group, endpoints]) =>
     .map(([name, endpoint]) => ({ name: `${group}.${name}`, endpoint })),
 )
 
-/** Every answer to a viewer that names somebody who left, and how many answers there were. */
+/** Every answer to a viewer that names a person who left, and how many answers there were. */
 async function find(who: Actor) {
   const named: string[] = []
   const answered = new Set<string>()

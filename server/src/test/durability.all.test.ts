@@ -72,7 +72,7 @@ const isReady = (): Promise<boolean> =>
     () => false,
   )
 
-/** Everybody sends over a connection without a pause, a few messages at a time, until `end()`. */
+/** Everyone sends over a connection without a pause, a few messages at a time, until `end()`. */
 async function stream(round: string): Promise<Stream> {
   const sent: Sent[] = []
   const acknowledged = new Map<string, ChatMessage>()
@@ -203,7 +203,7 @@ it('stopped under load, it finishes its work, closes its connections, loses noth
   const idle = await who.at(server).connect()
   let reason = ''
   idle.socket.on('disconnect', (why) => (reason = why))
-  // A connection whose client is frozen and a request that never ends must not delay the stop.
+  // A connection with a frozen client and a request that never ends must not delay the stop.
   const { port } = new URL(server.base)
   const frozen = connect(Number(port), '127.0.0.1')
   frozen.on('error', () => {})

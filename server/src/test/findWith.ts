@@ -4,7 +4,7 @@ import { ownerUrlOf } from './database.ts'
 import type { World } from './openWorld.ts'
 
 /**
- * The names of the checks that find something once the statements of `sql` have planted a fault, which is rolled back.
+ * The names of the checks that find something after the statements of `sql` have planted a fault, which is rolled back.
  * Triggers of the `immutable` tables are off meanwhile.
  */
 export async function findWith(

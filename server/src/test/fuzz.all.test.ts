@@ -283,14 +283,15 @@ describe('an event answers any arguments, and the connection and the server cont
       let connection = await celeb.connect()
       for (const [at, values] of fc.sample(args, { numRuns: inputsPerCall, seed }).entries()) {
         world.pass(1_000)
-        // A connection that a wrong token made a stranger's may send only a few frames, and lives 15 seconds.
+        // A connection with a wrong token is unauthenticated: it may send only a few frames, and lives 15 seconds.
         if (at % 10 === 9) {
           expect(connection.socket.connected).toBe(true)
           connection.close()
           connection = await celeb.connect()
         }
         const socket = connection.socket.timeout(5_000)
-        // Skip values that JSON cannot hold, and what rightly ends the connection: more than 64 kB, too many levels.
+        // Skip values that JSON cannot hold, and those that rightly end the connection: more than 64 kB, too many
+        // levels.
         const json = JSON.stringify(values) ?? ''
         if (json.length > 15_000 || !jsonFits(`,${json}`, limits.jsonValuesMax)) continue
         const answer = (await socket.emitWithAck(event, ...values)) as { error?: { code: string } }

@@ -19,7 +19,7 @@ declare module 'vitest' {
 }
 
 export const templateDatabase = 'byeol_template'
-/** Nobody needs these databases after the machine has lost power. */
+/** These databases need not survive a power loss. */
 const withoutSync = { fsync: 'off', full_page_writes: 'off' }
 
 /**

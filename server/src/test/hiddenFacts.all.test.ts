@@ -11,14 +11,14 @@ import type { Actor } from './Actor.ts'
 import type { LiveClient } from './LiveClient.ts'
 import { useWorld } from './useWorld.ts'
 
-// docs/promises.md: what the app says that nobody else sees appears in no answer and no event of anybody else.
+// docs/promises.md: what the app says that no one else sees appears in no answer and no event of other people.
 
 const world = useWorld()
 let scene: Scene
 /** Words that only this person may get. */
 const marks = new Map<string, string[]>()
 
-/** Gives a person facts that appear nowhere else, and a birthday on the profile that is neither of the hidden two. */
+/** Gives a person facts that appear nowhere else, and a profile birthday that differs from the two hidden ones. */
 async function mark(who: Actor, at: number): Promise<void> {
   const two = String(at + 10)
   const facts = {
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await Promise.all(people.map(mark))
 })
 
-/** The marks of everybody else that a text has. */
+/** The marks of other people that a text contains. */
 const leaksTo = (viewerId: string | null, text: string): string[] =>
   [...marks].flatMap(([id, words]) =>
     id === viewerId ? [] : words.filter((word) => word.length > 4 && text.includes(word)),
@@ -90,7 +90,7 @@ const calls = Object.entries(api).flatMap(([group, endpoints]) =>
     })),
 )
 
-it('nothing tells anybody another person’s verified birth date, name, number, address or device', async () => {
+it('no answer or event has another person’s verified birth date, name, number, address or device', async () => {
   const viewers = actors.filter((name) => !['revoked', 'suspended'].includes(name))
   const lines: [string, LiveClient][] = []
   for (const name of viewers)
@@ -100,7 +100,7 @@ it('nothing tells anybody another person’s verified birth date, name, number, 
   const everybody = [...Object.values(scene.people), scene.otherCeleb]
   const looks = [
     ...calls.flatMap(({ name, endpoint, rows }) => rows.map(({ input }) => ({ name, endpoint, input: input(scene) }))),
-    // Everybody's profile, and each fan as the celeb sees them.
+    // Everyone's profile, and each fan as the celeb sees them.
     { name: 'profiles', endpoint: api.user.profile, input: { userId: everybody.map(({ id }) => id) } },
     ...everybody.map(({ id }) => ({ name: 'fan', endpoint: api.celeb.fanNote, input: { fanId: id } })),
     ...everybody.map(({ nickname }) => ({ name: 'search', endpoint: api.user.search, input: { nickname } })),
@@ -112,7 +112,7 @@ it('nothing tells anybody another person’s verified birth date, name, number, 
       if (text.startsWith('{"result"')) answered++
       for (const word of leaksTo(who?.id ?? null, text)) leaks.push(`${name} tells ${viewer}: ${word}`)
     }
-  // What the celeb changes is announced to everybody.
+  // The celeb's changes are announced to everyone.
   await scene.celeb.call(api.user.updateProfile, { introduction: '새 소개' })
   for (const [id, line] of lines) {
     await line.settled(world)

@@ -70,7 +70,9 @@ export const odd = fc.oneof(
   deepArray,
 )
 
-/** A plausible value for a field, chosen by its name. Hostile inputs get further when the other fields are valid. */
+/**
+ * A plausible value for a field, chosen by its name. Hostile inputs pass more checks when the other fields are valid.
+ */
 export const plausible = (name: string, known: Known): fc.Arbitrary<unknown> => {
   if (/Ids$|^userId$|^userIds$/u.test(name))
     return fc.array(fc.constantFrom(...known.ids), { minLength: 1, maxLength: 2 })

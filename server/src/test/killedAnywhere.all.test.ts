@@ -27,7 +27,7 @@ beforeAll(async () => {
   proxy = await proxyDatabase(premium.world.databaseUrl)
   dataDir = await mkdtemp(join(tmpdir(), 'byeol-test-'))
   celeb = await premium.world.celeb()
-  // A program that is killed leaves nothing of what Node has compiled. One that ends by itself does, for the others.
+  // A killed program does not save Node's compile cache. A program that exits does, for the others.
   await startDoomed()
   await doomed.kill('SIGTERM')
 }, timeout)
@@ -43,11 +43,11 @@ const startDoomed = async () =>
 const pass = (ms: number) => premium.liveUntil(new Date(premium.world.ctx.now().getTime() + ms))
 
 interface Flow<Prepared> {
-  /** Everything that comes before, on a node that lives. */
+  /** The steps before it, on a node that lives. */
   prepare(fan: Actor): Promise<Prepared>
-  /** The call, on the node that is killed and once more, with the same key, on the one that lives. */
+  /** The call, on the node that is killed and again, with the same key, on the living node. */
   run(fan: Actor, prepared: Prepared, key: string): Promise<unknown>
-  /** What the fan has at the end, however often the call was made. */
+  /** What the fan has at the end, for any number of calls. */
   outcome(fan: Actor): Promise<unknown>
   expected: unknown
 }
@@ -67,7 +67,7 @@ async function isKilledAt<P>(flow: Flow<P>, nth: number, when: 'before' | 'after
   if (answer === 'lost') expect(isKilled, 'the call failed, and nobody was killed').toBe(true)
   await doomed.kill('SIGKILL')
 
-  // The client asks again, after a node has been given up for dead; then what is unknown is found out.
+  // The client asks again, after a node has been given up for dead; then the unknown outcome is found out.
   await pass(2 * 60_000)
   await flow.run(fan, prepared, key)
   await pass(40 * 60_000)

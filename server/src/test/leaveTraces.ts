@@ -26,7 +26,7 @@ export interface Traces {
 }
 
 /**
- * A fan and a celeb who have used all of the product: each column that can hold a person's id holds one of theirs. The
+ * A fan and a celeb who have used the whole product: each column that can hold a person's id holds one of theirs. The
  * friend follows the celeb, and shares a group and a direct chat with the fan.
  */
 export async function leaveTraces(world: World): Promise<Traces & { friend: Actor }> {
@@ -159,7 +159,7 @@ async function askSupport(fan: Actor): Promise<void> {
     await fan.call(api.service.inquiryWrite, { sendId: nextSendId(), category, content: '도와주세요' })
 }
 
-/** What needs an outside service, or the law, to come about. */
+/** Rows that only an outside service or a legal process creates. */
 async function spendGift({ ctx }: World, { fan, celeb }: Traces): Promise<void> {
   const at = ctx.now()
   await ctx.db.inTransaction(async (tx) => {
@@ -237,7 +237,7 @@ async function writeNotices({ ctx }: World, celeb: CelebActor): Promise<void> {
   )
 }
 
-/** An act in the log, a look at unmasked data, and a change of kind that waits. */
+/** An act in the log, a look at unmasked data, and a waiting change of kind. */
 async function actAsStaff({ ctx }: World, fan: Actor): Promise<void> {
   const staffId = '0123456789abcdef01234567'
   const act = { by: 'jin', action: 'user.suspend', target: `users/${fan.id}`, facts: {} }

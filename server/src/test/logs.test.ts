@@ -68,7 +68,7 @@ async function kakaoAndApple() {
   })
 }
 
-it('no log line contains a password, code, token, phone number, name or address, whatever fails', async () => {
+it('no log line contains a password, code, token, phone number, name or address, in any failure', async () => {
   const [email, password] = [secret(newAddress('later')), secret('a-good-pass-phrase')]
   const person = await join(email, password)
   await textTo(person, newPhoneNumber())

@@ -23,7 +23,7 @@ const secrets: string[] = []
 const secret = <T extends string>(word: T): T => (secrets.push(word), word)
 const world = useOwnWorld(sandboxEnv, openLog('debug', { write: (line) => void lines.push(line) }))
 
-it('no log line tells a name, phone, address, card, billing key or token, whatever happens to a payment', async () => {
+it('no log line contains a name, phone, address, card, billing key or token, for any course of a payment', async () => {
   const fan = await world.fan({ nickname: secret('황금거북이') })
   secrets.push(fan.token, `${fan.id}@byeol.test`, world.ctx.env.PORTONE_SECRET!)
   const identity = { name: secret('황보나래'), birthday: '2001-03-14', gender: 'female', phone: secret('01098761234') }
@@ -33,7 +33,7 @@ it('no log line tells a name, phone, address, card, billing key or token, whatev
   })
   await fan.call(api.user.verifyIdentity, { impUid })
 
-  // Bought, declined, given up, of another amount, paid twice.
+  // Bought, declined, abandoned, paid with another amount, paid twice.
   await buyPoints(fan)
   const [given, other, twice] = [await orderPoints(fan), await orderPoints(fan), await orderPoints(fan)]
   const error = { code: 'F1001', message: secret('비밀스러운 실패') }
@@ -43,7 +43,8 @@ it('no log line tells a name, phone, address, card, billing key or token, whatev
   for (let i = 0; i < 2; i++) await payAtProvider(fan, twice)
   await fan.call(api.point.orderComplete, { orderId: twice.orderId })
 
-  // A card: issued, refused, charged, charged in vain, and while the provider fails before and after the effect.
+  // A card: issued, refused, charged, charged without success, and while the provider fails before and after the
+  // effect.
   const card = await addCard(fan)
   secret(card.customerUid)
   const expired = await fan.call(api.payment.addCard, { paymentMethod: 'card' })

@@ -29,16 +29,16 @@ const nasty: unknown[] = [
   '9'.repeat(16), 'f'.repeat(24), '0000-01-01', '2026-13-45', -1, 2_147_483_648, 1e300, [['\u0000']],
   { $date: '\u0000' }, { $date: '+275760-09-13T00:00:00.000Z' }, { ko: '\u0000', en: ' ' }, { action: '\u0000' }, null,
 ] // prettier-ignore
-// Sessions and passkeys are tried by session.test.ts: these calls would end the walk's own.
+// session.test.ts tests sessions and passkeys: these calls would end the walk's own session.
 const skipped = new Set(['staff.signOut', 'staff.beginStepUp'])
 
 const shapeOf = ({ input }: Endpoint): string[] => ('shape' in input ? Object.keys(input.shape as object) : [])
-/** A value that gets a call past its schema, so that the rule meets the nasty one. */
+/** A valid value, so that the call passes its schema and the rule gets the nasty value. */
 const plausible = (field: string): unknown =>
   /ids$/iu.test(field) ? [ids[0]] : /id$/iu.test(field) ? ids[0] : field === 'limit' ? 20 : '별'
 const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** Somebody whose role may make the call. */
+/** A staff member with a role that may make the call. */
 function actorFor({ access }: Endpoint): StaffActor {
   const permission = typeof access === 'object' ? access.staff : null
   const role = roleNames.find((name) => permission === null || permissionsOf([name]).includes(permission as never))
@@ -63,7 +63,7 @@ async function statusOf(endpoint: Endpoint, input: Record<string, unknown>): Pro
     .status
 }
 
-describe('no field of a console call fails whatever is in it, and the log stays quiet', () => {
+describe('no content of a field makes a console call fail, and the log stays quiet', () => {
   for (const [group, calls] of Object.entries(consoleApi))
     for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
       if (skipped.has(`${group}.${name}`)) continue
@@ -82,7 +82,7 @@ describe('no field of a console call fails whatever is in it, and the log stays 
             seen.add(status)
             expect({ field, value, status, isProper: status < 500 }).toMatchObject({ isProper: true })
           }
-        // The walk reached the call: neither a stranger's 401 nor a 403 alone.
+        // The walk reached the call: not every answer is a stranger's 401.
         if (fields.length > 0) expect([...seen].some((status) => status !== 401)).toBe(true)
         expect(loud).toEqual([])
       })

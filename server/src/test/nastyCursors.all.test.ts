@@ -68,7 +68,7 @@ describe('a cursor or number that cannot be read is invalid_parameters', () => {
     )
   const known: Record<string, string> = { state: 'closed', of: 'bought', order: 'activity', parentId: id }
 
-  /** Nothing, and each of these values that the call takes. */
+  /** No value, and each of these values that the call takes. */
   const othersOf = (endpoint: Endpoint, values: Record<string, string>) => [
     {},
     ...Object.entries(values)

@@ -39,7 +39,7 @@ const form = (body: string) => ({
   body,
 })
 
-describe('a hook answers what nobody sends with a 4xx, and says nothing of it in the log', () => {
+describe('a hook answers invalid requests with a 4xx, and does not log them', () => {
   const hooks = { portone: 'merchant_uid', apple: 'signedPayload', 'apple-account': 'payload' }
   for (const [hook, field] of Object.entries(hooks))
     it(hook, async () => {
@@ -73,7 +73,7 @@ describe('a hook answers what nobody sends with a 4xx, and says nothing of it in
 })
 
 describe('a body is refused by its size, levels and values before it is parsed', () => {
-  it('by its size: no call reads more than its input can have', async () => {
+  it('by its size: no call reads more than its input can hold', async () => {
     const body = JSON.stringify({ nickname: '\u0301'.repeat(120_000) })
     expect(await rawCall(world.base, api.user.updateProfile, { token: fan.token, body })).toMatchObject({
       status: 413,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   loud.length = 0
 })
 
-/** In pairs of a kind: a fan sends the first, a celeb the second. */
+/** Pairs of a kind: a fan sends the first, a celeb the second. */
 const nasty: unknown[] = [
   '\u0000', '안녕\u0000하세요', '\uD800', 'a\uDFFF', '\u0301\u0323'.repeat(100), '\u1100'.repeat(120),
   '@'.repeat(2_000), 'a@'.repeat(1_000), '#1'.repeat(1_000), '[('.repeat(1_000), ' '.repeat(2_000), '-'.repeat(2_000),
@@ -56,7 +56,7 @@ async function statusOf(endpoint: Endpoint, who: Actor, input: Record<string, un
   return (await fetch(url, { method: 'POST', headers, body: isJson ? JSON.stringify(input) : form })).status
 }
 
-describe('no field of a call fails whatever is in it, and the log stays quiet', () => {
+describe('no content of a field makes a call fail, and the log stays quiet', () => {
   for (const [group, calls] of Object.entries(api))
     for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
       if (name === 'signOut') continue
@@ -72,7 +72,7 @@ describe('no field of a call fails whatever is in it, and the log stays quiet', 
     }
 })
 
-describe('no field of an event fails whatever is in it', () => {
+describe('no content of a field makes an event fail', () => {
   it.each(Object.keys(clientEvents))('%s', async (event) => {
     for (const value of nasty) {
       world.pass(20_000)
@@ -83,7 +83,7 @@ describe('no field of an event fails whatever is in it', () => {
           error?: { code: string }
         }
         expect({ value, code: answer.error?.code }).not.toMatchObject({ code: 'internal' })
-        // Whoever names a wrong token is a stranger from then on.
+        // A connection that sends a wrong token is unauthenticated from then on.
         if (event === 'authenticate') break
       }
       connection.close()

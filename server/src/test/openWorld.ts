@@ -24,14 +24,14 @@ export interface World extends People {
   base: string
   ctx: Context
   server: RunningServer
-  /** As the server works with it. */
+  /** The database as the server's user sees it. */
   databaseUrl: string
   /** Runs SQL that the server's user may not: it changes tables, or turns triggers off. */
   asOwner(sql: string): Promise<void>
   withOwner<Out>(work: (pool: pg.Pool) => Promise<Out>): Promise<Out>
   /** Moves the server's clock forward. */
   pass(ms: number): void
-  /** Lets the server's clock stand still; `pass` still moves it. */
+  /** Stops the server's clock; `pass` still moves it. */
   stopClock(): void
   startClock(): void
   close(): Promise<void>

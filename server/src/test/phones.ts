@@ -26,7 +26,7 @@ interface Devices {
   moveTo: (who: Actor, token: string) => Promise<unknown>
 }
 
-/** Devices of one kind, so that a test of a rule runs for each. `world` is asked for when the test runs. */
+/** Devices of each kind, so that a test of a rule runs for each. `world` is called when the test runs. */
 export function devicesOfKind(kind: (typeof deviceKinds)[number], world: () => World): Devices {
   if (kind === 'phone')
     return { deviceOf: phoneOf, moveTo: (who, pushToken) => who.call(api.user.pushToken, { pushToken }) }

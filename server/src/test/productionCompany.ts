@@ -1,4 +1,4 @@
-/** The facts of a company as a production server takes them. The numbers are of no real company. */
+/** Facts of a company that a production server accepts. The numbers belong to no real company. */
 export const productionCompany = {
   COMPANY_NAME: '주식회사 별빛',
   COMPANY_NAME_EN: 'Byeolbit Inc.',

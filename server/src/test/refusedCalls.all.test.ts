@@ -16,7 +16,7 @@ let known: Known
 let tokens: (string | null)[]
 let countAll: string
 
-/** Rows that a refusal may leave, because they count guesses within a bound of their own. */
+/** Rows that a refused call may write, because they count guesses and are limited themselves. */
 const counters = new Set(['password_attempts'])
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('a refused call leaves no row in any table', () => {
         const first = await send()
         if (first.status === 200) continue
         let left = grown(before, await count())
-        // A job of the server may have written a row meanwhile: what is left by each of three more calls is theirs.
+        // A job of the server may have written a row meanwhile: rows that each of three more calls adds are the call's.
         for (let again = 0; again < 3 && left.length > 0; again++) {
           before = await count()
           await send()

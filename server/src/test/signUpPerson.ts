@@ -42,7 +42,7 @@ export const signInPerson = async (
 ): Promise<Actor> =>
   actorOf(world, await callApi(world.base, null, api.auth.signIn, { email, password, deviceInfo: device }))
 
-/** As if the person had just proved on every device that it is they. */
+/** As if the person had just proved their identity on every device. */
 export const confirmSessions = ({ ctx }: Pick<World, 'ctx'>, { id }: Actor): Promise<unknown> =>
   ctx.db.rows('update sessions set confirmed_at = $2 where user_id = $1', [id, ctx.now()])
 

@@ -57,7 +57,7 @@ export async function appleSignIn(given: AppleGiven = {}): Promise<{ subject: st
 }
 export const freezeApple = (subject: string, mode: 'hang' | '500' | 'off'): Promise<unknown> =>
   askSandbox('/apple/_sandbox/freeze', { subject, mode })
-/** Apple tells `url` of an event. Returns the status of the answer. */
+/** Apple sends `url` an event. Returns the status of the answer. */
 export const appleEvent = async (
   subject: string,
   type: string,

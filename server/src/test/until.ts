@@ -13,7 +13,7 @@ export async function until<Out>(
     if (answer !== null && answer !== undefined && answer !== false) return answer as NonNullable<Exclude<Out, false>>
     const waitedMs = performance.now() - begun
     if (waitedMs > withinMs) throw new Error(`${what}: not within ${withinMs} ms`)
-    // Asks less often the longer it takes: answering takes the time of what the test waits for.
+    // Asks less often the longer it takes: each question takes time from the work that the test waits for.
     await wait(Math.min(10 + waitedMs / 20, 100))
   }
 }

@@ -18,7 +18,7 @@ function openShared(overrides: Overrides): Promise<World> {
   return opened
 }
 
-/** Ends what a file left in a shared world beside its rows: a stopped clock, a web page, connections. */
+/** Resets what a file left in a shared world beside its rows: a stopped clock, a web page, connections. */
 function restore({ ctx, server, startClock }: World): void {
   startClock()
   ctx.webRoute = async () => null
@@ -30,10 +30,10 @@ function refuse(): never {
 }
 
 /**
- * The world of a test file, from its first hook on. Files with the same environment share one, because a new
- * server and its database connections start cold. So a test brings its own people, and finds them among those of
- * others. A file that walks the clock, counts whole tables, checks the whole book, reads the process's counters or
- * changes what everybody sees takes `useOwnWorld`.
+ * The world of a test file, from its first hook on. Files with the same environment share one, because a new server and
+ * its database connections start cold. So a test makes its own people, and looks only for them. A file that walks the
+ * clock, counts whole tables, checks the whole book, reads the process's counters or changes what everyone sees takes
+ * `useOwnWorld`.
  */
 export function useWorld(overrides: Given = {}): World {
   const world = {} as World

@@ -34,12 +34,12 @@ export const only = (allowed: ActorName[], others: ErrorCode) => ({
   ),
 })
 
-/** The same answer for everybody with a valid session and for visitors. */
+/** The same answer for everyone with a valid session and for visitors. */
 export const anyoneGets = (code: Expected) => ({ ...signedIn, anonymous: code, ...everybody(code) })
 
 export const signedInGets = (code: Expected) => ({ ...signedIn, ...everybody(code) })
 
-/** A suspended person gets what a stranger gets (`whileSuspended` of the call). */
+/** A suspended person gets the answer of a stranger (`whileSuspended` of the call). */
 export const alsoSuspended = <A extends Record<ActorName, Expected>>(answers: A): A => ({
   ...answers,
   suspended: answers.stranger,

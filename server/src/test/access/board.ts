@@ -3,7 +3,7 @@ import { only, signedIn, signedInGets } from './answers.ts'
 import type { RowsOf } from './row.ts'
 
 const nobody = 'f'.repeat(24)
-// To a fan whom the celeb blocks, the celeb and their board are gone.
+// A fan blocked by the celeb gets the answers as if the celeb and their board did not exist.
 const onBoard = { ...signedIn, blocked: 'not_found' } as const
 const writers = { ...only(['fan', 'member', 'celeb'], 'membership_required'), blocked: 'user_not_found' } as const
 const followers = { ...writers, blocked: 'not_found' } as const
@@ -150,7 +150,7 @@ export const board: RowsOf<'board'> = {
       answers: { ...author, celeb: 'not_found' },
     },
   ],
-  // deletion.test.ts tests who may delete an existing comment; here everybody calls at the same time.
+  // deletion.test.ts tests who may delete an existing comment; here all people call at the same time.
   commentDelete: [{ of: 'none', input: () => ({ commentId: nobody }), answers: signedInGets('not_found') }],
   likeComment: [
     {
@@ -177,7 +177,7 @@ export const board: RowsOf<'board'> = {
     { input: ({ celeb }) => ({ celebUserId: celeb.id }), answers: writers },
     { of: 'for nobody’s board', input: () => ({ celebUserId: nobody }), answers: signedInGets('user_not_found') },
   ],
-  // The file is not a video, and only people who may upload are told so.
+  // The file is not a video. Only people who may upload get that error.
   uploadVideo: [
     {
       input: ({ celeb }) => ({ celebUserId: celeb.id }),

@@ -38,7 +38,7 @@ export const events: Record<Exclude<ClientEventName, 'authenticate'>, Row[]> = {
       answers: only(['member', 'celeb'], 'not_found'),
     },
   ],
-  // The member hides the message for themselves; the celeb, who wrote it, deletes it for everybody.
+  // The member hides the message for themselves; the celeb, its author, deletes it for everyone.
   chatMessageDelete: [
     {
       of: 'a message of the celeb',

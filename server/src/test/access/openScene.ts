@@ -10,7 +10,7 @@ import type { ActorName } from './actors.ts'
 import { publishContents } from '../money/contents.ts'
 import { openBoardScene, type BoardScene } from './boardScene.ts'
 
-/** What the rows use. Everything belongs to the celeb and the member. */
+/** The things that the rows use. Everything belongs to the celeb and the member. */
 export interface Scene extends BoardScene {
   ctx: Context
   people: Record<Exclude<ActorName, 'anonymous'>, Actor>
@@ -28,7 +28,7 @@ export interface Scene extends BoardScene {
   photoId: FileId
   /** A broadcast of the celeb. */
   broadcast: ChatMessageId
-  /** What the celeb sells. */
+  /** Contents that the celeb sells. */
   contentsId: ContentsId
   memberId: UserId
   noticeId: NoticeId

@@ -21,7 +21,7 @@ export interface ReceivedEvent {
   payload: unknown
 }
 
-/** Errors that do not tell whether the operation was done. */
+/** Errors that leave the outcome of the operation unknown. */
 const unsure = new Set(['unavailable', 'internal'])
 
 export const outcomeOf = (error: unknown): { outcome: Outcome; detail: string } =>

@@ -23,7 +23,7 @@ export interface Evidence {
   history: History
   witnesses: Witness[]
   followers: Follower[]
-  /** What each person's phone received. */
+  /** The pushes that each person's phone received. */
   pushes: ReadonlyMap<UserId, readonly ReceivedPush[]>
   lastWords: readonly LastWords[]
   /** The time at which the expiring fan's premium ended. */

@@ -51,7 +51,7 @@ export interface Operation {
     | 'settle'
     | 'decide'
     | 'advance'
-    // What staff do at the console.
+    // Acts of staff at the console.
     | 'refundRequest'
     | 'refundApprove'
     | 'refundDecline'

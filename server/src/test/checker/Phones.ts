@@ -14,7 +14,7 @@ export interface ReceivedPush {
   receivedAt: string
 }
 
-// A dead node's tasks are free again two minutes later. Nobody waits for that here.
+// A dead node's tasks are free again two minutes later. The checker does not wait for that.
 const freeTasksOfDead = `
   select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
   from graphile_worker.jobs
@@ -38,7 +38,7 @@ export class Phones {
     this.#tokens.set(who.id, pushToken)
   }
 
-  /** Waits until no push is under way any more. */
+  /** Waits until no push is under way. */
   async untilQuiet({ db }: Pick<Cluster, 'db'>): Promise<void> {
     const isQuiet = async () => {
       await db.rows(freeTasksOfDead)

@@ -25,7 +25,7 @@ const isIn = (chatId: ChatId) => (message: ChatMessage) => message.chatId === ch
 export class View {
   readonly chats = new Map<ChatId, Chat>()
   readonly messages = new Map<string, ChatMessage>()
-  /** Changes to messages whose own event may arrive later. */
+  /** Changes to messages that may arrive before the message's own event. */
   readonly #deleted = new Map<string, Date>()
   readonly #hidden = new Set<string>()
   readonly #reacted = new Map<string, Reacted>()
@@ -102,7 +102,7 @@ export class View {
     },
     chatMessageReadUpdate: ({ chatId, userId, readId }) => {
       const chat = this.chats.get(chatId)
-      // In a group this is how far each member has read, which no message shows.
+      // In a group this is how far each member has read; no message shows it.
       if (userId === this.#me || !chat || chat.isCelebGroup || chat.isSubscription) return
       if (readId > (this.#readByOther.get(chatId) ?? '')) this.#readByOther.set(chatId, readId)
       for (const { id } of this.state(chatId).messages) this.#update(id)
@@ -138,7 +138,7 @@ export class View {
     for (const { id } of [...this.messages.values()].filter(isIn(chatId))) this.messages.delete(id)
   }
 
-  /** A hidden message is not quoted; a message deleted for everybody is quoted as deleted. */
+  /** A hidden message is not quoted; a message deleted for everyone is quoted as deleted. */
   #quote(replyTo: ChatMessage['replyTo']): ChatMessage['replyTo'] {
     if (!replyTo || this.#hidden.has(replyTo.id)) return null
     return this.#deleted.has(replyTo.id)

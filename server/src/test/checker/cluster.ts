@@ -24,10 +24,10 @@ const nodeCount = 2
 /** Two real server processes on one PostgreSQL and one Redis, behind a proxy. */
 export interface Cluster extends People {
   proxy: RoundRobin
-  /** To the nodes' listeners for the support console. */
+  /** The proxy to the nodes' listeners for the console. */
   consoleProxy: RoundRobin
   redis: TestRedis
-  /** The database, and what the nodes hear of it. */
+  /** The database, and the traffic between it and the nodes. */
   db: Database
   database: DatabaseProxy
   secrets: Secrets

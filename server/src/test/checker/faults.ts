@@ -42,7 +42,7 @@ async function cause(name: string, cluster: Cluster, history: History, random: S
 }
 
 /**
- * Causes one fault after the other, in rounds with each kind once, until `isOver`. Nothing after the last fault makes
+ * Causes one fault after the other, in rounds with each kind once, until `isOver`. After the last fault nothing makes
  * clients fetch again, so its damage shows when everything is at rest.
  */
 export async function causeFaults(

@@ -58,7 +58,7 @@ interface Forbidden {
   is(message: { chatId: ChatId; author: { id: UserId } }): boolean
 }
 
-/** What may not reach a person, and when. */
+/** Messages that may not reach a person, and when. */
 export function forbiddenTo({ scene, history, expiredAt }: Evidence, { client }: Pick<Witness, 'client'>): Forbidden[] {
   const me = client.who.id
   const { celeb, group, expiring, fans } = scene
@@ -103,7 +103,7 @@ export function forbiddenTo({ scene, history, expiredAt }: Evidence, { client }:
   return [...blocks, outside, over]
 }
 
-/** Nobody receives or reads a message without the right to (reliability.md 17, 19). */
+/** No person receives or reads a message without the right to (reliability.md 17, 19). */
 export function nothingForbidden(evidence: Evidence): Violation[] {
   const sends = evidence.history.of('send')
   const sendOf = new Map(sends.map((operation) => [`${operation.who} ${operation.sendId}`, operation]))

@@ -41,7 +41,7 @@ export function storedAsTold(evidence: Evidence): Violation[] {
   })
 }
 
-/** Everybody sees the same order, which agrees with the acknowledgements, and no cursor misses a message (14). */
+/** Everyone sees the same order, which agrees with the acknowledgements, and no cursor misses a message (14). */
 export function oneOrder(evidence: Evidence): Violation[] {
   const violations: Violation[] = []
   for (const { client, fetched } of evidence.witnesses)
@@ -109,7 +109,7 @@ export function oneOrder(evidence: Evidence): Violation[] {
   return violations
 }
 
-/** A message deleted for everybody is empty for everybody, and a hidden message stays hidden (15). */
+/** A message deleted for everyone is empty for everyone, and a hidden message stays hidden (15). */
 export function deletesStay(evidence: Evidence): Violation[] {
   const gone = new Map<string, string>()
   for (const { client } of evidence.witnesses)

@@ -10,15 +10,15 @@ const linkTo = (chatId: ChatId): string => `/chat?chatId=${chatId}`
 const isOf = (sent: Operation, { text, link }: ReceivedPush): boolean =>
   sent.content !== undefined && text.endsWith(sent.content) && link === linkTo(sent.chatId!)
 
-/** One witness for each person: a person with two devices has one phone. */
+/** One device for each person: a person with two devices has one phone. */
 const people = ({ witnesses }: Evidence): Witness[] => [
   ...new Map(witnesses.map((witness) => [witness.client.who.id, witness])).values(),
 ]
 
 /**
- * Nobody is pushed what they may not read, nor anything from people and chats that they muted (reliability.md 17). What
- * is muted counts when the push is made, which a frozen node may do late: after the end of a mute, it may push what was
- * sent during it.
+ * No person gets a push for a message that they may not read, or from people and chats that they muted (reliability.md
+ * 17). The mute counts when the push is made, which a frozen node may do late: after the end of a mute, it may push
+ * messages that were sent during it.
  */
 export function nothingForbiddenIsPushed(evidence: Evidence): Violation[] {
   const { history, pushes } = evidence
@@ -56,8 +56,8 @@ export function nothingForbiddenIsPushed(evidence: Evidence): Violation[] {
 }
 
 /**
- * The watchers read nothing and mute nobody. So each is pushed the last message that they can read of each chat from
- * before the last words, whichever node died (reliability.md 32).
+ * The watchers read nothing and mute no one. So each gets a push for the last message that they can read of each chat
+ * from before the last words, even if any node died (reliability.md 32).
  */
 export function pushesArrive(evidence: Evidence): Violation[] {
   const { scene, history, pushes, lastWords } = evidence
@@ -80,7 +80,7 @@ export function pushesArrive(evidence: Evidence): Violation[] {
       const told = own
         .filter(({ link }) => link === linkTo(chatId))
         .flatMap((push) => sends.filter((one) => isOf(one, push)).map(({ messageId }) => messageId ?? ''))
-      // Photos carry no text of their own; a message whose answer was lost has an id that the history lacks.
+      // Photos have no text; a message with a lost answer has an id that the history lacks.
       if (last.content === null || told.some((id) => id >= last.id)) return []
       if (own.some(({ text, link }) => link === linkTo(chatId) && text.endsWith(last.content!))) return []
       return [
@@ -94,7 +94,7 @@ export function pushesArrive(evidence: Evidence): Violation[] {
   })
 }
 
-/** When nothing fails, each message is pushed once to everybody who may read it. */
+/** When nothing fails, each message is pushed once to every person who may read it. */
 export function lastWordsArriveOnce(evidence: Evidence): Violation[] {
   const { scene, pushes, lastWords } = evidence
   return scene.watchers.flatMap(({ id, nickname }) =>

@@ -28,7 +28,7 @@ const shownMessage = ({
 
 const isMine = (message: ChatMessage, me: string) => message.author.id === me
 
-/** In a room that ended for the viewer, only a fetch tells what others did to a message after the end. */
+/** In a room that ended for the viewer, only a fetch shows what others did to a message after the end. */
 const differs = (held: ChatMessage | undefined, fresh: ChatMessage | undefined, isEnded: boolean): string | null => {
   const shown = (message: ChatMessage) =>
     shownMessage(isEnded ? { ...message, read: false, reactions: [], myReaction: null } : message)
@@ -150,7 +150,7 @@ export function countedAgain({ witnesses }: Evidence): Violation[] {
   })
 }
 
-/** Read marks never move back (16), except in a group that the person left and joined again. */
+/** Read marks never move backwards (16), except in a group that the person left and joined again. */
 export function marksOnlyRise({ witnesses, history }: Evidence): Violation[] {
   return witnesses.flatMap(({ client }) => {
     const violations: Violation[] = []

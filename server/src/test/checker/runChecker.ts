@@ -52,7 +52,7 @@ async function witness(client: Client, toldUnread: Map<ChatId, number>): Promise
   return { client, fetched, favorites, toldUnread }
 }
 
-/** Reads the first unread message of each chat, when nobody acts any more. The answered unread counts must be exact. */
+/** Reads the first unread message of each chat, after all acts. The answered unread counts must be exact. */
 async function readFirstUnread(client: Client): Promise<Map<ChatId, number>> {
   const told = new Map<ChatId, number>()
   for (const chatId of client.view.chats.keys()) {
@@ -72,7 +72,7 @@ async function readFirstUnread(client: Client): Promise<Map<ChatId, number>> {
   return told
 }
 
-/** Ends all faults and waits until everybody is connected. */
+/** Ends all faults and waits until everyone is connected. */
 async function heal(cluster: Cluster, clients: Client[]): Promise<void> {
   cluster.proxy.heal()
   await until('PostgreSQL is up', () => cluster.isPostgresUp(), 30_000)

@@ -7,11 +7,13 @@ import type { CelebActor, People } from '../makePeople.ts'
 export interface Scene {
   celeb: CelebActor
   fans: Actor[]
-  /** A member of the group, whose own broadcasts the first fan receives. Blocks nobody and never leaves. */
+  /**
+   * A member of the group with broadcasts of their own, which the first fan receives. Never blocks and never leaves.
+   */
   otherCeleb: CelebActor
   /** Two people who never act. One follows the group by its cursor, the other the subscription chat. */
   watchers: Actor[]
-  /** The fan whose premium ends in the middle of the run. */
+  /** The fan with a premium that ends in the middle of the run. */
   expiring: Actor
   expiresAfterMs: number
   group: ChatId
@@ -34,7 +36,7 @@ export async function makeScene(people: People, runMs: number): Promise<Scene> {
     await people.premium(fan, celeb, fan === expiring ? expiresAfterMs / 86_400_000 : 30)
   }
   await people.premium(fans[0]!, otherCeleb, 30)
-  // Everybody but the expiring fan is in the group from the start, because members read only from their invitation on.
+  // Everyone but the expiring fan is in the group from the start, because members read only from their invitation on.
   const { chat } = await celeb.call(api.chat.create, {
     userIds: [...fans.slice(0, 3), otherCeleb, ...watchers].map(({ id }) => id),
   })

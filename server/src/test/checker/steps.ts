@@ -74,7 +74,7 @@ async function sendUntilAnswered(step: Step, sendId: string, params: Params): Pr
       return
     } catch (error) {
       const { outcome, detail } = outcomeOf(error)
-      // A refusal after an unanswered try says nothing about that first try.
+      // A refusal after an unanswered try proves nothing about that first try.
       client.history.settle(operation, tries === 1 ? outcome : 'unknown', detail)
       if (outcome === 'refused') return
       await wait(100)
@@ -146,7 +146,7 @@ async function favoriteOrNot(step: Step): Promise<void> {
 }
 
 async function blockOrNot({ client, random, scene }: Step): Promise<void> {
-  // Celebs block nobody.
+  // Celebs do not block.
   const whom = random.pick(scene.fans.filter(({ id }) => id !== client.who.id))
   if (client.who.id === scene.celeb.id || client.who.id === scene.otherCeleb.id || !whom) return
   const kind = random.next() < 0.4 ? 'block' : 'unblock'
@@ -159,13 +159,13 @@ async function blockOrNot({ client, random, scene }: Step): Promise<void> {
 }
 
 /**
- * Messages of muted people do not count as unread until they are unmuted. Repeats until it is certain, since a device
- * knows whom it muted.
+ * Messages of muted people do not count as unread until they are unmuted. Repeats the call until its outcome is
+ * certain, since a device knows the people that it muted.
  */
 async function muteOrNot({ client, random, scene }: Step): Promise<void> {
   const { fans, celeb } = scene
   const whom = random.pick([...fans, celeb].filter(({ id }) => id !== client.who.id))
-  // No event tells a person's other devices of it, so the fan with two devices mutes nobody.
+  // No event announces it to a person's other devices, so the fan with two devices mutes no one.
   if (client.who.id === fans[0]!.id || !whom) return
   const kind = random.next() < 0.6 ? 'mute' : 'unmute'
   const operation = client.history.begin({ who: client.who.id, kind, whom: whom.id })

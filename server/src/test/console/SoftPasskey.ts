@@ -5,8 +5,8 @@ const sha256 = (bytes: string | Uint8Array): Buffer => createHash('sha256').upda
 
 /**
  * An authenticator in software, as browsers present one: ES256, its person verified unless a test says otherwise. Its
- * counter stays 0, as that of passkeys which phones and password managers sync: two calls at the same moment may arrive
- * in any order.
+ * counter stays 0, as with passkeys that phones and password managers sync: two calls at the same moment may arrive in
+ * any order.
  */
 export class SoftPasskey {
   readonly id = randomBytes(16)
@@ -29,7 +29,7 @@ export class SoftPasskey {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }))
   }
 
-  /** What `navigator.credentials.create` would give. */
+  /** The result of `navigator.credentials.create`. */
   make(options: Record<string, unknown>): Record<string, unknown> {
     const { x, y } = this.keys.publicKey.export({ format: 'jwk' })
     const coordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
@@ -58,7 +58,7 @@ export class SoftPasskey {
     })
   }
 
-  /** What `navigator.credentials.get` would give. */
+  /** The result of `navigator.credentials.get`. */
   sign(options: Record<string, unknown>): Record<string, unknown> {
     const authData = this.authenticatorData()
     const clientData = this.clientData('webauthn.get', options)

@@ -5,7 +5,7 @@ import { makeLink } from '../../console/staff/links.ts'
 import type { World } from '../openWorld.ts'
 import { StaffActor } from './StaffActor.ts'
 
-/** What a world needs for a console on any free port, with no pages, whether or not the console was built here. */
+/** The environment for a console on any free port, without pages, whether or not the console was built here. */
 export const withConsole = { CONSOLE_PORT: '0', CONSOLE_ROOT: join(import.meta.dirname, 'no-build') }
 
 export interface ConsoleWorld {
@@ -15,9 +15,9 @@ export interface ConsoleWorld {
   staff: Record<Role, StaffActor>
   /** The other owner. */
   secondOwner: StaffActor
-  /** A colleague of the same role, for what two people do and for races. */
+  /** A colleague of the same role, for acts of two people and for races. */
   colleague: Record<(typeof colleagues)[number], StaffActor>
-  /** Somebody new with these roles, signed in. Impossible with roles once `openConsole` has made the owners. */
+  /** A new staff member with these roles, signed in. Impossible with roles once `openConsole` has made the owners. */
   add: (name: string, roles: readonly Role[]) => Promise<StaffActor>
 }
 
@@ -25,7 +25,7 @@ const colleagues = ['agent', 'reviewer', 'publisher', 'finance', 'finance-approv
 
 const baseOf = ({ server }: World) => `http://127.0.0.1:${server.consolePort}`
 
-/** Somebody new with these roles, signed in at the console of a world that was opened `withConsole`. */
+/** A new staff member with these roles, signed in at the console of a world that was opened `withConsole`. */
 export async function addStaffActor(world: World, name: string, roles: readonly Role[]): Promise<StaffActor> {
   const { ctx } = world
   const { id, token } = await ctx.db.inTransaction(async (tx) => {
@@ -39,13 +39,13 @@ export async function addStaffActor(world: World, name: string, roles: readonly 
 export async function openConsole(world: World): Promise<ConsoleWorld> {
   const add = (name: string, roles: readonly Role[]) => addStaffActor(world, name, roles)
   const staff = {} as Record<Role, StaffActor>
-  // Owners come last: with two of them, every further role takes their approval.
+  // Owners come last: with two of them, every further role needs their approval.
   for (const role of roleNames.filter((name) => name !== 'owner')) staff[role] = await add(`the-${role}`, [role])
   const colleague = {} as ConsoleWorld['colleague']
   for (const role of colleagues) colleague[role] = await add(`second-${role}`, [role])
   staff.owner = await add('the-owner', ['owner'])
   const secondOwner = await add('second-owner', ['owner'])
-  // So many sign-ins nearly use up what one network may in a minute.
+  // So many sign-ins nearly use up the limit of one network for a minute.
   world.pass(60_000)
   return { base: baseOf(world), staff, colleague, secondOwner, add }
 }

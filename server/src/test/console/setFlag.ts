@@ -18,7 +18,7 @@ export async function setFlag({ ctx }: Pick<World, 'ctx'>, name: FlagName, perce
   ctx.flags.forget()
 }
 
-/** Sets a flag in the console, on all platforms or on some, over what it is now. */
+/** Sets a flag in the console, on all platforms or on some, replacing its present value. */
 export async function saveFlag(publisher: StaffActor, name: FlagName, percents: number | Partial<Percents>) {
   const { list } = await publisher.call(consoleApi.flags.list, {})
   const flag = list.find((each) => each.name === name)!

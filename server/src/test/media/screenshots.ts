@@ -23,7 +23,7 @@ async function photo(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What a phone's screen shows: a photo under the tile of `of`, between dark bars. */
+/** A phone's screen: a photo under the watermark tile of `of`, between dark bars. */
 export async function screenshot(density: number, of: string | null, strength = 2): Promise<Buffer> {
   const [width, height] = [shown.width * density, shown.height * density]
   const side = 128 * 4

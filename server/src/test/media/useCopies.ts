@@ -10,7 +10,7 @@ export interface SentFile {
   fileId: FileId
 }
 
-/** Two people in a chat whose files carry marks. Filled before the first test. */
+/** Two people in a chat with files that carry marks. Filled before the first test. */
 export interface CopyScene {
   one: Actor
   other: Actor

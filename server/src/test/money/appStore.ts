@@ -14,7 +14,7 @@ export interface BookEntry {
   productId: string
   priceWon: number
   isRevoked: boolean
-  /** Of the price, what was not refunded. */
+  /** The part of the price that was not refunded. */
   keptWon: number
   reason: 'PURCHASE' | 'RENEWAL'
 }
@@ -36,7 +36,7 @@ export async function orderOnIos(who: Actor, points = 1_000): Promise<IosOrderSt
   return start as IosOrderStart
 }
 
-/** What a phone, Apple and people do in the App Store of a sandbox. */
+/** Acts of a phone, Apple and people in the App Store of a sandbox. */
 export function appStoreOf(sandbox: SandboxAt) {
   const ask = <T>(path: string, body?: object) => sandbox.ask<T>(`/app-store/_sandbox${path}`, body)
   const deviceOf = (token: string) => `apple-${token}`
@@ -56,7 +56,7 @@ export function appStoreOf(sandbox: SandboxAt) {
     act: (transactionId: string, act: Act) => ask(`/transactions/${transactionId}/${act}`, {}),
     answer: async (askId: string, isApproved: boolean) =>
       (await ask<{ transactionId: string | null }>(`/asked/${askId}`, { isApproved })).transactionId,
-    /** Where and how the notifications about a person's purchases arrive. */
+    /** Where and how notifications about a person's purchases arrive. */
     plan: (token: string, plan: object) => ask(`/notices/${token}/plan`, plan),
     release: (token: string, order: 'kept' | 'reversed' = 'kept') => ask(`/notices/${token}/release`, { order }),
     notices: async (token: string) =>

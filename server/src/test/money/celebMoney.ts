@@ -21,11 +21,11 @@ export const dayMs = 86_400_000
 
 const sandbox = () => sandboxAt(inject('sandboxUrl'))
 
-/** Certifies who a person is. */
+/** Certifies a person's identity. */
 export const verify = (world: World, who: Actor, person: object = verifiedPerson): Promise<void> =>
   certify(sandbox(), who, world.ctx.now(), person)
 
-/** A number that the bank has under `holder`; null: the bank does not know it. */
+/** An account number that the bank has under `holder`; null: the bank does not know it. */
 export const newNumber = (holder: string | null, bankCode?: string): Promise<string> =>
   openNumber(sandbox(), holder, bankCode)
 

@@ -21,7 +21,7 @@ export async function openBooks() {
   let count = 0
   const id = () => newId(new Date(now.getTime() + 1_000 * count++))
 
-  /** Locks a wallet, and writes what `work` makes of it. */
+  /** Locks a wallet, and writes the postings that `work` returns. */
   const change = <Result extends { postings: Posting[] }>(
     userId: UserId,
     work: (wallet: LockedWallet, tx: Transaction) => Promise<Result> | Result,

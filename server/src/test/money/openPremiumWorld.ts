@@ -14,7 +14,7 @@ import { sandboxAt, type SandboxAt, type SandboxPayment } from '../servers/sandb
 export interface PremiumWorld {
   world: World
   sandbox: SandboxAt
-  /** Lives the time until a moment, with all that is due on the way. */
+  /** Lives the time until a moment, with everything due on the way. */
   liveUntil(to: Date | string): Promise<void>
   /** Issues a card in the window of an order. */
   issue(start: OrderStart, card?: string): Promise<void>
@@ -25,15 +25,15 @@ export interface PremiumWorld {
   addCard(fan: Actor, card?: string): Promise<Card>
   /** The fan's running premium to the celeb. */
   premiumOf(fan: Actor, celeb: Actor): Promise<SubscriptionPremium | undefined>
-  /** What the provider's book says of the charges of a fan's orders, oldest first. */
+  /** The provider's book of the charges for a fan's orders, oldest first. */
   charges(fan: Actor): Promise<SandboxPayment[]>
   /** Changes the card behind all saved cards of a fan. */
   turnCards(fan: Actor, card: string): Promise<void>
   /** Lets charges of the fan's cards wait at the provider until the returned function is called. */
   holdCharges(fan: Actor): Promise<() => Promise<unknown>>
-  /** The kinds of the fan's notifications, newest first, with their words. */
+  /** The fan's notifications, newest first: their kinds and texts. */
   toldTo(fan: Actor): Promise<string[]>
-  /** Cancels every premium that was bought here, so that later walks have less to live through. */
+  /** Cancels every premium that was bought here, so that later walks have less to do. */
   cancelAll(): Promise<void>
   close(): Promise<void>
 }

@@ -9,7 +9,7 @@ export const verifiedPerson = { name: '김서하', birthday: '2001-03-14', gende
 /** A resident number of `verifiedPerson`. */
 export const residentNumber = '010314-4567890'
 
-/** Certifies who a person is, at `now`. */
+/** Certifies a person's identity, at `now`. */
 export async function certify(
   sandbox: SandboxAt,
   who: Actor,
@@ -25,7 +25,7 @@ export async function certify(
   await who.call(api.user.verifyIdentity, { impUid })
 }
 
-/** A number that the sandbox's bank has under `holder`; null: the bank does not know it. */
+/** An account number that the sandbox's bank has under `holder`; null: the bank does not know it. */
 export async function openNumber(sandbox: SandboxAt, holder: string | null, bankCode = '088'): Promise<string> {
   const number = `110${String(randomInt(1_000_000_000)).padStart(9, '0')}`
   if (holder) await sandbox.ask('/portone/_sandbox/bank-accounts', { bank_code: bankCode, bank_num: number, holder })

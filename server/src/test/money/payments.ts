@@ -28,7 +28,7 @@ export async function buyDonationPoints(
 export const payAtProvider = (who: Actor, start: OrderStart, more: object = {}): Promise<SandboxPayment> =>
   sandboxAt(inject('sandboxUrl')).pay(who, start, more)
 
-/** What the provider's book says of an order, newest first. */
+/** The provider's book of an order, newest first. */
 export const bookOf = async (orderId: OrderId): Promise<SandboxPayment[]> =>
   (await askSandbox<{ payments: SandboxPayment[] }>(`/portone/_sandbox/book/${orderId}`)).payments
 
@@ -85,7 +85,7 @@ export async function addCardAt(sandbox: SandboxAt, who: Actor) {
 export const buyWithCard = (who: Actor, userPaymentMethodId: UserPaymentMethodId, points = 1_000) =>
   who.call(api.point.orderUserPaymentMethod, { productId: `point-${points}`, userPaymentMethodId })
 
-/** Makes the provider's calls fail that name `about`: other tests use the provider at the same time. */
+/** Makes the provider's calls that name `about` fail: other tests use the provider at the same time. */
 export const fault = (
   endpoint: string,
   how: unknown,

@@ -39,7 +39,10 @@ const estimateCalls = {
 export const estimateOf = async (celeb: Actor, of: SettlementKind = 'subscription') =>
   (await celeb.call(estimateCalls[of], {})).estimate
 
-/** What each estimate sets off and leaves for later. Together they are what the celeb owes in the books. */
+/**
+ * The part that each estimate sets off and the part that it leaves for later. Together they are the celeb's debt in the
+ * books.
+ */
 export async function debtLinesOf({ ctx }: World, celeb: Actor) {
   const kinds = ['point', 'subscription', 'donation'] as const
   const estimates = await Promise.all(kinds.map((of) => estimateOf(celeb, of)))
@@ -64,7 +67,7 @@ export async function request(
 export const historyOf = async (celeb: Actor) => (await celeb.call(api.celeb.settlementHistory, {})).list
 export const balanceOf = async (celeb: Actor) => (await celeb.call(api.celeb.celebPointBalance, {})).subscription
 
-/** What staff decide on settlements, each in a transaction. */
+/** The decisions of staff on settlements, each in a transaction. */
 export function staffOf({ ctx }: World) {
   const decide = <Out>(work: (tx: Transaction) => Promise<Out>): Promise<Out> => ctx.db.inTransaction(work)
   const approve = ({ settlementId }: Settlement, by: string) =>
@@ -91,7 +94,7 @@ export interface SettlementWorld {
   staff: ReturnType<typeof staffOf>
 }
 
-/** A world of its own with the sandbox, whose clock stands still. Whatever the tests did, its books are right. */
+/** A world of its own with the sandbox and a stopped clock. After all acts of the tests, its books are right. */
 export function useSettlementWorld(): SettlementWorld {
   const world = useOwnWorld(sandboxEnv)
   const staff = {} as SettlementWorld['staff']

@@ -13,8 +13,8 @@ export interface DatabaseProxy {
   loseAnswer(bytes: string, value?: string): Promise<void>
   /**
    * Holds the next answer that contains these bytes, and everything after it on its connection, for ever. Resolves when
-   * that happened. With `value`, only an answer on a connection whose running transaction or statement carries that
-   * value: a server also commits the transactions of its jobs.
+   * that happened. With `value`, only an answer on a connection with that value in its running transaction or
+   * statement: a server also commits the transactions of its jobs.
    */
   holdAnswer(bytes: string, value?: string): Promise<void>
   /**
@@ -35,7 +35,7 @@ export async function proxyDatabase(databaseUrl: string): Promise<DatabaseProxy>
     bytes: string
     isHeld: boolean
     value: string | null
-    /** The connections that carry `value` now. */
+    /** The connections with `value` in their present transaction or statement. */
     carriers: Set<Socket>
     done: () => void
   }
@@ -52,7 +52,7 @@ export async function proxyDatabase(databaseUrl: string): Promise<DatabaseProxy>
 
   const commits: { value: string; left: number; when: 'before' | 'after'; carriers: Set<Socket>; done: () => void }[] =
     []
-  /** Where the traffic of this connection stops, if this commit is the one. */
+  /** Where to stop the traffic of this connection, if this commit is the one. */
   const noteCommit = (client: Socket): 'before' | 'after' | null => {
     const at = commits.findIndex((one) => one.carriers.has(client) && (one.left -= 1) === 0)
     if (at < 0) return null

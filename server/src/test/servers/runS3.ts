@@ -90,7 +90,7 @@ export interface TestS3 {
   close: () => Promise<void>
 }
 
-/** A bucket that speaks S3 in path style. It accepts only requests whose headers and body are signed with its key. */
+/** A bucket that speaks S3 in path style. It accepts only requests with headers and body signed with its key. */
 export async function runS3(): Promise<TestS3> {
   const objects = new Map<string, Stored>()
   let refused = 0

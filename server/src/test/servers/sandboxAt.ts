@@ -9,20 +9,20 @@ export interface SandboxPayment {
   status: string
 }
 
-/** What the window's callback gets. */
+/** The result that the window's callback gets. */
 export interface WindowResult {
   imp_uid: string | null
   error_code?: string
   error_msg?: string
 }
 
-/** A sandbox at an address: its test routes, and what tests do with payments. */
+/** A sandbox at an address: its test routes, and the acts of tests on payments. */
 export interface SandboxAt {
   /** The environment variables with which a server uses this sandbox for every outside service. */
   env(): Promise<Record<string, string>>
   /** Calls a route: POST with a body, otherwise GET. */
   ask<T>(path: string, body?: object): Promise<T>
-  /** What a person does in the window. The webhooks leave by their plan. */
+  /** A person's act in the window. The webhooks are sent by their plan. */
   requestPay(window: object): Promise<WindowResult>
   /** Pays an order, as its window does. `more` changes what is paid. */
   pay(who: { id: UserId }, start: OrderStart, more?: object): Promise<SandboxPayment>

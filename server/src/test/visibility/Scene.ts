@@ -31,12 +31,12 @@ const blocksInFlicker = 6
 
 const pairsOf = (...pairs: [one: number, other: number][]) => pairs
 
-/** What the server refuses leaves the model as it is. */
+/** A step that the server refuses does not change the model. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.code !== 'internal'
 
 /**
- * People, chats and what they do, through the doors that people use. Every step that the server allows is noted in the
- * model.
+ * People, chats and their acts, through the calls and events that people use. Every step that the server allows is
+ * recorded in the model.
  */
 export class Scene {
   readonly world: World
@@ -98,7 +98,8 @@ export class Scene {
 
   async play(step: Step): Promise<void> {
     this.step++
-    // Ids and periods of following count whole seconds: each step has seconds of its own, and slow mode is over.
+    // Ids and periods of following count whole seconds: each step gets seconds of its own, long enough for slow mode to
+    // end.
     this.world.pass(3.1 * second)
     await this.#endPremiums()
     try {
@@ -109,20 +110,20 @@ export class Scene {
     await this.#hear()
   }
 
-  /** One person blocks and unblocks another again and again, who speaks in between. Always the same two. */
+  /** One person blocks and unblocks another again and again, and the other writes in between. Always the same two. */
   async #flicker(step: Step): Promise<void> {
     const [who, whom] = pairOfFlickers
     for (let n = 0; n < blocksInFlicker; n++) {
       await this.play({ ...step, kind: 'block', who, whom })
       await this.play({ ...step, kind: 'say', who: whom, which: step.which + n })
       await this.play({ ...step, kind: 'unblock', who, whom })
-      // Each time between two blocks is another, so that it is clear which is the shortest.
+      // The gaps between blocks have different lengths, so that it is clear which is the shortest.
       this.world.pass(++this.#flickers * 2 * second)
       await this.play({ ...step, kind: 'say', who: whom, which: step.which + n })
     }
   }
 
-  /** Brings the devices up to what they were told. */
+  /** Applies the received events to the devices. */
   async #hear(): Promise<void> {
     await Promise.all(this.members.map(({ line }) => line.caughtUp()))
     for (const member of this.members) {
@@ -188,7 +189,7 @@ export class Scene {
 
   #chatsOf = (person: UserId): ModelChat[] => this.model.chats.filter((chat) => readsChat(this.model, person, chat))
 
-  /** Every type of chat has its turn, however many chats of it there are. */
+  /** Each type of chat is chosen equally often, no matter how many chats of it exist. */
   #pickByType(chats: ModelChat[], which: number): ModelChat | undefined {
     const types = [...new Set(chats.map(({ type }) => type))]
     const ofType = chats.filter(({ type }) => type === types[which % types.length])
@@ -249,7 +250,7 @@ export class Scene {
     await this.#expectHeard(this.model.messages.at(-1)!)
   }
 
-  /** Everybody who may read a message right after it was sent hears it, and nobody else. */
+  /** Every person who may read a message right after it was sent receives it, and no other. */
   async #expectHeard(message: ModelMessage): Promise<void> {
     await this.#hear()
     const hearing = this.members.filter(({ heard }) => heard.has(message.id)).map(({ actor }) => actor.id)
@@ -287,9 +288,7 @@ export class Scene {
     } else if (mayHide) message.hiddenBy.add(me.actor.id)
   }
 
-  /**
-   * Receipts move the mark to the furthest message of each chat that was shown to the person and that they may read.
-   */
+  /** Receipts move the mark to the furthest message of each chat that the person was shown and may read. */
   async receive({ actor, line }: Member, messages: ModelMessage[]): Promise<void> {
     await line.ask(
       'chatMessageRead',
@@ -303,7 +302,7 @@ export class Scene {
     }
   }
 
-  /** The job of the server, and what it tells the fans whose premium ran out. */
+  /** The server's job, and its events to the fans with expired premium. */
   async #endPremiums(): Promise<void> {
     const { ctx } = this.world
     const due = this.model.premiums.filter(({ isEnded, expiresAt }) => !isEnded && expiresAt <= ctx.now())
@@ -316,7 +315,7 @@ export class Scene {
       const key = pair(premium.fan, premium.celeb)
       if (!this.model.seats.has(key)) this.model.enters.delete(key)
     }
-    // The job may still be telling the last of it on its own turn.
+    // The job may still be announcing the last of it.
     await this.#hear()
   }
 }

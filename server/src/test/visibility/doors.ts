@@ -27,7 +27,7 @@ const orNull = <T>(asked: Promise<T>): Promise<T | null> => asked.catch(() => nu
 const idsOf = (messages: { id: string }[]): string[] => messages.map(({ id }) => id)
 const sorted = (ids: string[]): string[] => ids.toSorted()
 
-/** Asks every door about every message for every person, and compares the answers with the rule. */
+/** Asks every call about every message for every person, and compares the answers with the rule. */
 export async function askEveryDoor(scene: Scene): Promise<void> {
   for (const member of scene.members) {
     await askLists(scene, member)
@@ -74,7 +74,7 @@ async function askLists(scene: Scene, { actor }: Member): Promise<void> {
   for (const shown of chatMessages) expectShown(scene, actor.id, shown)
 }
 
-/** One message as a door shows it to a person. */
+/** One message as a call shows it to a person. */
 function expectShown({ model }: Scene, person: UserId, shown: ChatMessage): void {
   const message = model.messages.find(({ id }) => id === shown.id)!
   const counts = new Map<string, number>()
@@ -184,7 +184,7 @@ async function askReplies(scene: Scene, { actor, celeb }: Member): Promise<void>
   }
 }
 
-/** Rings every message again, on phones that note what reaches them. */
+/** Pushes every message again, to phones that record what they receive. */
 async function askPhones({ world, model, members, now }: Scene, message: ModelMessage): Promise<void> {
   const rung: string[] = []
   const push: PushClient = {
@@ -209,7 +209,7 @@ async function askPhones({ world, model, members, now }: Scene, message: ModelMe
   function mayRing(of: Model, person: UserId, { chat, author, id, fan, isDeleted }: ModelMessage): boolean {
     const isBlocked = blocked(of, person, author) || isRequestTo(person, chat)
     const isQuiet = of.mutes.has(pair(person, author)) || id <= (of.marks.get(pair(person, chat.id)) ?? '')
-    // Fans' words in a subscription chat and their replies ring nobody.
+    // Fans' messages in a subscription chat and their replies send no push.
     const isWide = chat.type === 'private' || chat.type === 'celeb-group' || author === chat.celeb
     return !isDeleted && !isBlocked && !isQuiet && isWide && (fan === null || fan === person)
   }

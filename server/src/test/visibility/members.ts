@@ -7,15 +7,15 @@ import type { LiveClient } from '../LiveClient.ts'
 import type { CelebActor } from '../makePeople.ts'
 import { blocked, mayRead, seesInChat, type Model, type ModelMessage } from './model.ts'
 
-/** A person with a device that hears everything from the beginning. */
+/** A person with a device that receives all events from the beginning. */
 export interface Member {
   actor: Actor
   celeb: CelebActor | null
   line: LiveClient
-  /** What the device holds of the messages that it heard live, and in which step it heard them. */
+  /** The device's copy of the messages that it received live, and the step in which it received them. */
   heard: Map<string, { step: number; reactions: ReactionCount[]; revision: number; isDeleted: boolean }>
   applied: number
-  /** The last step after which the person did not read a chat: what happened until then they did not hear. */
+  /** The last step after which the person did not read a chat: they received no event of what happened until then. */
   outsideAt: Map<ChatId, number>
 }
 
@@ -28,7 +28,7 @@ export const memberOf = async (actor: Actor, celeb: CelebActor | null): Promise<
   outsideAt: new Map(),
 })
 
-/** The events that matter here; every other one is passed over. */
+/** The events that matter here; the device ignores others. */
 type Told =
   | { event: 'chatMessage'; payload: { chatMessage: ChatMessage } }
   | { event: 'chatMessageDelete'; payload: { chatMessageId: ChatMessageId } }
@@ -54,7 +54,10 @@ function takeMessage(model: Model, { actor, heard }: Member, told: ChatMessage, 
   if (!heard.has(told.id)) heard.set(told.id, { step, reactions: [], revision: 0, isDeleted: false })
 }
 
-/** Applies what a device heard since. Nobody hears of a message or reaction that they could not fetch at the time. */
+/**
+ * Applies the events that a device received since. No device receives a message or reaction that its person could not
+ * fetch at the time.
+ */
 export function applyHeard(model: Model, member: Member, step: number): void {
   const { actor, line, heard } = member
   for (; member.applied < line.heard.length; member.applied++) {

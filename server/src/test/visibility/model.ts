@@ -2,17 +2,17 @@ import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { ChatType } from '@byeol/contract/chat.ts'
 
-/** What happened in a scene, in its plainest form. Moments are numbers of steps: nothing happens twice in one step. */
+/** The history of a scene, in its plainest form. Moments are numbers of steps: nothing happens twice in one step. */
 export interface Model {
   people: { id: UserId; isCeleb: boolean }[]
   chats: ModelChat[]
   messages: ModelMessage[]
   blocks: ModelBlock[]
   mutes: Set<string>
-  /** By fan and celeb: since when, as the server tells. */
+  /** By fan and celeb: since when, as the server says. */
   follows: Map<string, Date>
   premiums: Premium[]
-  /** Pairs of a fan and a celeb whose direct messages the fan may enter. */
+  /** Pairs of a fan and a celeb with direct messages that the fan may enter. */
   enters: Set<string>
   seats: Set<string>
   /** How far a person has read a chat. */
@@ -35,9 +35,9 @@ export interface ModelChat {
   type: ChatType
   /** Of a broadcast or subscription chat. */
   celeb: UserId | null
-  /** Of a direct chat or group: after which message each of them came. */
+  /** Of a direct chat or group: the message after which each member joined. */
   members: Map<UserId, string>
-  /** Who opened a direct chat that the other has neither accepted nor answered. */
+  /** The person who opened a direct chat that the other has neither accepted nor answered. */
   requester?: UserId | null
 }
 
@@ -70,11 +70,11 @@ export const pair = (one: string, other: string): string => `${one} ${other}`
 
 export const isCeleb = ({ people }: Model, id: UserId): boolean => people.some((one) => one.id === id && one.isCeleb)
 
-/** Whether a person blocked another in a step, or without one blocks them now. */
+/** Whether a person blocked another in a step; without a step, whether they block them now. */
 export const blocked = ({ blocks }: Model, by: UserId, of: UserId, step = Infinity): boolean =>
   blocks.some((one) => one.by === by && one.of === of && one.from < step && (one.to === null || step < one.to))
 
-/** Ends a running block. Of too many ended blocks of two people, the two with the least time between become one. */
+/** Ends a running block. When two people have too many ended blocks, the two with the shortest gap become one. */
 export function endBlock({ blocks }: Model, running: ModelBlock, step: number, now: Date): void {
   Object.assign(running, { to: step, ended: now.getTime() })
   const ended = blocks.filter(({ by, of, to }) => by === running.by && of === running.of && to !== null)
@@ -103,7 +103,7 @@ export function readsChat(model: Model, person: UserId, chat: ModelChat): boolea
     : readablePeriods(model, person, chat).length > 0
 }
 
-/** Whether a premium runs or left something to read: a message to all or between the two that came while it ran. */
+/** Whether a premium runs or left something to read: a message to all or between the two that was sent while it ran. */
 const isReadablePeriod = ({ messages }: Model, premium: Premium): boolean =>
   !premium.isEnded ||
   messages.some(
@@ -118,7 +118,7 @@ const isReadablePeriod = ({ messages }: Model, premium: Premium): boolean =>
 const readablePeriods = (model: Model, fan: UserId, { celeb }: ModelChat): Premium[] =>
   model.premiums.filter((one) => one.fan === fan && one.celeb === celeb && isReadablePeriod(model, one))
 
-/** Whether a person hears what happens in a chat. When premium is over they only read. */
+/** Whether a person receives the events of a chat. When premium is over they only read. */
 export const hearsChat = (model: Model, person: UserId, chat: ModelChat, now: Date): boolean =>
   readsChat(model, person, chat) &&
   (chat.type !== 'private-broadcast' ||
@@ -133,7 +133,7 @@ export function isForPerson({ premiums }: Model, person: UserId, { id, chat, fan
   return (fan === null || fan === person) && periods.some((period) => id > period.afterId && at <= period.expiresAt)
 }
 
-/** Whether a message was ever shown to this person, of those of their part. */
+/** Whether a message of their part was ever shown to this person. */
 export const wasShown = (model: Model, person: UserId, { author, isFiltered, step }: ModelMessage): boolean =>
   (!isFiltered || author === person) && !blocked(model, person, author, step)
 
@@ -145,7 +145,7 @@ export const seesInChat = (model: Model, person: UserId, message: ModelMessage):
 export const mayRead = (model: Model, person: UserId, message: ModelMessage): boolean =>
   readsChat(model, person, message.chat) && seesInChat(model, person, message)
 
-/** The reactions of a message that a person sees. Of a broadcast a fan sees their own and the celeb's. */
+/** The reactions to a message that a person sees. On a broadcast, a fan sees their own and the celeb's. */
 export function reactionsFor(model: Model, person: UserId, { chat, reactions, isDeleted }: ModelMessage) {
   const isFan = chat.type === 'private-broadcast' && chat.celeb !== person
   return [...reactions]
@@ -161,7 +161,8 @@ export const isRequestTo = (person: UserId, { requester = null, members }: Model
   requester !== null && requester !== person && members.has(person)
 
 /**
- * The messages of others that wait for a person in a chat, the oldest first. A gap in premium and a request never wait.
+ * The messages of others that wait for a person in a chat, the oldest first. Messages in a gap of premium and in a
+ * request never wait.
  */
 export function unreadOf(model: Model, person: UserId, chat: ModelChat): ModelMessage[] {
   const mark = model.marks.get(pair(person, chat.id)) ?? ''
@@ -179,7 +180,7 @@ export function unreadOf(model: Model, person: UserId, chat: ModelChat): ModelMe
       message.id > mark &&
       (!period || message.id > period.afterId) &&
       (!since || second(message.at) >= second(since)) &&
-      // A celeb's broadcasts are the celeb's own; what waits for them there are replies.
+      // A celeb wrote the broadcasts themselves; what waits for them there are replies.
       (chat.type !== 'private-broadcast' || chat.celeb !== person || message.fan !== null),
   )
 }

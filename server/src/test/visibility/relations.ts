@@ -5,7 +5,7 @@ import type { World } from '../openWorld.ts'
 import type { Member } from './members.ts'
 import { endBlock, isCeleb, pair, runningPremium, type Model, type ModelChat } from './model.ts'
 
-/** What a step needs of the scene. */
+/** What a step needs from the scene. */
 interface Stage {
   readonly world: World
   readonly model: Model
@@ -46,7 +46,7 @@ export async function changeGroup(
   }
 }
 
-/** What one person does to another: blocks, follows, pays, opens a DM. */
+/** One person's acts towards another: blocks, follows, pays, opens a DM. */
 export async function changePair(
   stage: Stage,
   kind: 'block' | 'unblock' | 'mute' | 'follow' | 'unfollow' | 'premium' | 'open' | 'accept',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What people do, and how often. */
+/** The steps of people, and how often each happens. */
 const kinds = {
   say: 22,
   answer: 9,
@@ -30,9 +30,9 @@ export interface Step {
   kind: Kind
   who: number
   whom: number
-  /** Which of the chats or messages that are possible. */
+  /** Chooses among the possible chats or messages. */
   which: number
-  /** Which of the words, emojis, durations. */
+  /** Chooses words, emojis, durations. */
   how: number
 }
 
@@ -50,7 +50,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
 export const searchedWord = '별빛'
 export const unwantedWord = '바보'
 
-/** Plain, with the word that is searched for, with the word that celebs do not want to see, or with an address. */
+/** A plain text, or one with the searched word, with the word that celebs do not want to see, or with an address. */
 export const contentOf = (how: number, number: number): string =>
   [`말 ${number}`, `${searchedWord} ${number}`, `${unwantedWord} ${number}`, `a://b.c/${number}`][how % 4]!
 

@@ -4,14 +4,14 @@ import type { ConsoleWorld } from '../../console/openConsole.ts'
 import type { World } from '../../openWorld.ts'
 import type { Expected } from '../row.ts'
 
-/** What the rows use. */
+/** The things that the rows use. */
 export interface ConsoleScene extends ConsoleWorld {
   world: World
 }
 
 /**
  * One input, who may call, and what they get. Every other role gets `not_allowed`, a person without a session
- * `sign_in_required`. The roles are written out here, so that a slip in the table of permissions shows.
+ * `sign_in_required`. The roles are written out here, so that a mistake in the table of permissions fails a test.
  */
 export interface ConsoleRow {
   of?: string

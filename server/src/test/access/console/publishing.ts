@@ -16,7 +16,7 @@ const notice = {
 }
 const versions = { platform: 'web', minVersion: 2, minVersionName: '2', latestVersion: 1, latestVersionName: '1' }
 
-/** Publishers alone. */
+/** Only publishers. */
 const row = (input: object, get: ConsoleRow['get'] = 'ok'): ConsoleRow[] => [
   { of: get === 'ok' ? '' : 'none', input: () => input, may: ['publisher'], get },
 ]

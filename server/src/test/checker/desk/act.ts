@@ -12,7 +12,7 @@ import type { Acknowledged } from './Desk.ts'
 const triesMax = 4
 const nobody = '' as UserId
 const signedOut = new Set(['sign_in_required', 'session_expired', 'session_not_found'])
-/** Refusals of a look that only a wrong checker gets. */
+/** Error codes of a look that show a mistake in the checker. */
 const wrong = new Set(['invalid_parameters', 'not_allowed'])
 
 export interface DeskStep {
@@ -20,7 +20,7 @@ export interface DeskStep {
   random: Seeded
 }
 
-/** Makes a call. Signs in again where a walk of the clock has ended the session. */
+/** Makes a call. Signs in again when a walk of the clock has ended the session. */
 async function ask<E extends Endpoint>(staff: StaffActor, endpoint: E, args: Args<E>): Promise<Result<E>> {
   try {
     return await staff.call(endpoint, args)
@@ -31,7 +31,7 @@ async function ask<E extends Endpoint>(staff: StaffActor, endpoint: E, args: Arg
   }
 }
 
-/** What staff look at before they act. Null while a fault keeps it from them. */
+/** Fetches what staff look at before they act. Null while a fault prevents it. */
 export async function look<E extends Endpoint>(
   staff: StaffActor,
   endpoint: E,
@@ -46,13 +46,13 @@ export async function look<E extends Endpoint>(
 }
 
 type What<Answer> = Pick<Operation, 'kind' | 'orderId' | 'settlementId'> & {
-  /** What the answer acknowledges. */
+  /** What an answer acknowledges. */
   told: (answer: Answer) => Omit<Acknowledged, 'by'>[]
 }
 
 /**
- * One act of a staff member, again while its outcome is unknown: a person whose answer was lost tries again. Keeps what
- * was acknowledged. Null unless it was.
+ * One act of a staff member, repeated while its outcome is unknown, as a person does after a lost answer. Records what
+ * was acknowledged. Null when nothing was.
  */
 export async function act<E extends Endpoint>(
   { run, staff }: { run: MoneyRun; staff: StaffActor },

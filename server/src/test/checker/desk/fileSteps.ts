@@ -11,7 +11,7 @@ import { noteDecided } from './settlementSteps.ts'
 const calls = consoleApi.settlements
 const profiles: readonly BankProfile[] = ['ibk', 'kb', 'shinhan']
 const reason = '예금주가 달라요'
-/** Of the transfers that the bank tries. */
+/** Outcomes of the transfers that the bank tries. */
 const paidShare = 0.75
 
 const about = (action: string, id: BankFileId, isOnce = true) => [
@@ -23,11 +23,11 @@ async function findFile({ run, random }: DeskStep, fits: (file: BankFile) => boo
   return random.pick(listed?.list.filter(fits) ?? [])
 }
 
-/** Up to three people at the same moment. */
+/** One to three people at the same moment. */
 const somePeople = ({ run, random }: DeskStep): StaffActor[] =>
   random.shuffled(run.desk.payers).slice(0, 1 + random.below(3))
 
-/** Puts what is approved into a file, sometimes into several at once. */
+/** Puts approved settlements into a file, sometimes into several at once. */
 export async function makeFile(step: DeskStep): Promise<boolean> {
   const { run, random } = step
   const approved = await look(random.pick(run.desk.payers)!, calls.list, { step: 'file', limit: 1 })
@@ -64,7 +64,7 @@ export async function signFile(step: DeskStep): Promise<boolean> {
   return true
 }
 
-/** Gives up a file that is not with the bank, and seldom one of which the bank has answered a line. */
+/** Gives up a file that is not with the bank, and seldom one with a line that the bank has answered. */
 export async function withdrawFile(step: DeskStep): Promise<boolean> {
   const { run, random } = step
   const { bank, givenUp } = run.desk
@@ -112,7 +112,7 @@ export async function takeToBank(step: DeskStep): Promise<boolean> {
   return true
 }
 
-/** What the bank did with these lines, written down by one person. */
+/** One person enters the bank's outcomes for these lines. */
 async function answer(run: MoneyRun, staff: StaffActor, bankFileId: BankFileId, numbers: Set<number>): Promise<void> {
   const done = run.desk.bank.get(bankFileId)!.filter(({ line }) => numbers.has(line))
   const lines = done.map(({ line, result }) => (result === 'paid' ? { line, result } : { line, result, reason }))
@@ -129,7 +129,7 @@ async function answer(run: MoneyRun, staff: StaffActor, bankFileId: BankFileId, 
     if (result === 'paid') noteDecided(run, settlementId, 'paid')
 }
 
-/** Writes down what the bank did with some lines: several people at once, and seldom with lines answered before. */
+/** Enters the bank's outcomes for some lines: several people at once, and seldom with lines entered before. */
 export async function answerLines(step: DeskStep): Promise<boolean> {
   const { run, random } = step
   const isAny = random.next() < 0.1
@@ -147,7 +147,7 @@ export async function answerLines(step: DeskStep): Promise<boolean> {
   return true
 }
 
-/** Writes down all that the bank did and nobody has answered, once nothing fails any more. */
+/** Enters all outcomes of the bank that are still missing, once nothing fails any more. */
 export async function answerRestOfFiles(run: MoneyRun): Promise<void> {
   const staff = run.desk.payers[0]!
   for (const bankFileId of run.desk.bank.keys()) {

@@ -4,7 +4,7 @@ import { judgeAudit } from './judgeAudit.ts'
 import { judgePayouts } from './judgePayouts.ts'
 import { judgeRefunds } from './judgeRefunds.ts'
 
-/** No two people were told that they decided the same thing. */
+/** No two people got an acknowledgement for the same decision. */
 function judgeOnce({ desk }: MoneyRun): Violation[] {
   const decided = desk.acknowledged.filter(({ once }) => once !== null)
   return [...Map.groupBy(decided, ({ once }) => once!)]
@@ -12,7 +12,7 @@ function judgeOnce({ desk }: MoneyRun): Violation[] {
     .map(([once, acts]) => violation('decided once', `${once} by ${acts.map(({ by }) => by).join(' and ')}`))
 }
 
-/** What staff did at the console with money, and what became of it. */
+/** Judges the acts of staff at the console with money, and their results. */
 export const judgeDesk = async (run: MoneyRun): Promise<Violation[]> => [
   ...judgeOnce(run),
   ...(await judgeRefunds(run)),

@@ -45,7 +45,7 @@ const approvalShape = {
 
 const isPaid = ({ status }: Pick<Line, 'status'>): boolean => status === 'paid' || status === 'returned'
 
-/** A line says what the bank did, and its settlement agrees. */
+/** A line holds the bank's outcome, and its settlement agrees. */
 function judgeLine(line: Line, done: BankTransfer | undefined): Violation[] {
   const { fileId, settlementId, result, signedBy, netWon, owedWon } = line
   const where = `line ${line.line} of ${fileId} (${settlementId})`
@@ -86,7 +86,7 @@ function judgeSettlement(id: SettlementId, lines: readonly Line[], sent: number)
   ]
 }
 
-/** Two people approved what was approved, and nobody was told that they are both of them. */
+/** Two different people approved each settlement, and no acknowledgement names one person for both steps. */
 async function judgeApprovals({ cluster, desk }: MoneyRun): Promise<Violation[]> {
   const found: Violation[] = []
   for (const { id, status, names } of await cluster.db.rows(selectApprovals, [], approvalShape)) {
@@ -99,7 +99,7 @@ async function judgeApprovals({ cluster, desk }: MoneyRun): Promise<Violation[]>
   return found
 }
 
-/** Only commands pay without a file; at the console the bank's answer to a line does. */
+/** Only commands pay without a file; at the console a settlement is paid by the bank's answer to a line. */
 async function judgePaidAlone({ cluster, desk }: MoneyRun): Promise<Violation[]> {
   const names = new Set(desk.payers.map(({ name }) => name))
   const paid = await cluster.db.rows(selectPaidAlone, [], paidAloneShape)
@@ -108,7 +108,7 @@ async function judgePaidAlone({ cluster, desk }: MoneyRun): Promise<Violation[]>
     .map(({ id, by }) => violation('paid by the bank', `${by} paid ${id}, which no line of a file did`))
 }
 
-/** What celebs were paid: through files that two people answer for, and once. */
+/** Celebs are paid once, and only through files made by one person and signed by another. */
 export async function judgePayouts(run: MoneyRun): Promise<Violation[]> {
   const { bank, acknowledged } = run.desk
   const lines = await run.cluster.db.rows(selectLines, [], lineShape)

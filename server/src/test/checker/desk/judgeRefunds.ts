@@ -37,8 +37,8 @@ const askedShape = {
 }
 
 /**
- * No order is refunded for more than its price, no matter who refunds it, nor more often than somebody asked: what was
- * kept of a purchase can be asked back later. The server itself gives back once what it may not keep.
+ * The refunds of an order never exceed its price, over all ways to refund it, and are never more than the requests: a
+ * kept part of a price can be requested later. The server itself refunds money that it may not keep, once.
  */
 async function judgeOrders({ cluster, history }: MoneyRun): Promise<Violation[]> {
   const orders = await cluster.db.rows(selectOrders, [], orderShape)
@@ -57,7 +57,10 @@ async function judgeOrders({ cluster, history }: MoneyRun): Promise<Violation[]>
   ])
 }
 
-/** What staff agreed on is what was refunded, by the people who were told so, and nobody agreed with themselves. */
+/**
+ * Each refund is what staff agreed on, carried out by the people who got the acknowledgement; no person agreed with
+ * themselves.
+ */
 export async function judgeRefunds(run: MoneyRun): Promise<Violation[]> {
   const found = await judgeOrders(run)
   const asked = await run.cluster.db.rows(selectAsked, [], askedShape)

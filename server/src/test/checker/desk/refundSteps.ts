@@ -21,7 +21,9 @@ function pickOrder({ orders: known }: MoneyRun, random: Seeded): OrderId | null 
   return random.pick(large.length > 0 && random.next() < 0.7 ? large : paid)?.start.orderId ?? null
 }
 
-/** Asks for what the console calculated or lies about it; sometimes two at once, or again under the same key. */
+/**
+ * Requests the figures that the console calculated, or false ones; sometimes two at once, or again under the same key.
+ */
 export async function requestRefund({ run, random }: DeskStep): Promise<boolean> {
   const orderId = pickOrder(run, random)
   if (!orderId) return false
@@ -55,7 +57,7 @@ export async function requestRefund({ run, random }: DeskStep): Promise<boolean>
   return true
 }
 
-/** A refund that waits, as somebody finds it at the console. */
+/** A waiting refund, as staff find it at the console. */
 async function findWaiting({ run, random }: DeskStep): Promise<StaffRefund | null> {
   const staff = random.pick(run.desk.refunders)!
   const order = random.pick((await look(staff, orders.list, { state: 'approval' }))?.list ?? [])
@@ -81,7 +83,7 @@ function end(
   return act({ run, staff }, { kind, orderId, told }, refunds[how], { staffRefundId })
 }
 
-/** People decide on a refund that waits, at the same moment: also who asked for it, and who may not approve. */
+/** People decide on a waiting refund at the same moment, among them its requester and people who may not approve. */
 export async function decideRefund(step: DeskStep): Promise<boolean> {
   const { run, random } = step
   const refund = await findWaiting(step)

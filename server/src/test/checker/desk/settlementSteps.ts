@@ -42,7 +42,9 @@ async function take(
   if (done && decided) noteDecided(run, settlementId, decided)
 }
 
-/** The first look at a settlement, by up to three people at the same moment; seldom one that had its look. */
+/**
+ * The first check of a settlement, by up to three people at the same moment; seldom of one that was checked already.
+ */
 export async function checkSettlement(step: DeskStep): Promise<boolean> {
   const { run, random } = step
   const isAny = random.next() < 0.1
@@ -53,7 +55,7 @@ export async function checkSettlement(step: DeskStep): Promise<boolean> {
   return true
 }
 
-/** The second look, also by who checked it and who may not, sometimes while somebody else rejects it. */
+/** The second check, also by its first checker and by people who may not, sometimes while another person rejects it. */
 export async function approveSettlement(step: DeskStep): Promise<boolean> {
   const { run, random } = step
   const isAny = random.next() < 0.1
@@ -68,7 +70,7 @@ export async function approveSettlement(step: DeskStep): Promise<boolean> {
   return true
 }
 
-/** Rejects what is requested or approved, and tries it with what is paid. */
+/** Rejects requested or approved settlements, and tries to reject paid ones. */
 export async function rejectSettlement(step: DeskStep): Promise<boolean> {
   const { run, random } = step
   const settlement = await find(step, random.pick(['requested', 'approved', 'approved', 'paid'] as const)!)
@@ -77,7 +79,7 @@ export async function rejectSettlement(step: DeskStep): Promise<boolean> {
   return true
 }
 
-/** The bank sent a transfer back: two people write it down at the same moment. */
+/** The bank returned a transfer: two people enter it at the same moment. */
 export async function returnSettlement(step: DeskStep): Promise<boolean> {
   const { run, random } = step
   const settlement = await find(step, 'paid')

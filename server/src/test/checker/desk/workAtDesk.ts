@@ -8,7 +8,7 @@ import { approveSettlement, checkSettlement, rejectSettlement, returnSettlement 
 
 /** Each step resolves to false when it found nothing to work on. */
 type Step = (step: DeskStep) => Promise<boolean>
-/** How often each is tried first. */
+/** How often each step is tried first. */
 type Shares = readonly [number, Step][]
 
 const refundShares: Shares = [
@@ -33,8 +33,8 @@ function pickStep(shares: Shares, random: Seeded): Step {
 }
 
 /**
- * Two groups of staff work at the console until `isOver`, each on one thing at a time: a passkey counts its signatures,
- * so nobody signs two at once.
+ * Two groups of staff work at the console until `isOver`, each person on one thing at a time: a passkey counts its
+ * signatures, so a person cannot sign two things at once.
  */
 export async function workAtDesk(run: MoneyRun, random: Seeded, isOver: () => boolean): Promise<void> {
   const work = [refundShares, settlementShares].map(async (shares) => {

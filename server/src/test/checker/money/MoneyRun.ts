@@ -16,34 +16,34 @@ import type { Violation } from '../Evidence.ts'
 import type { Desk } from '../desk/Desk.ts'
 import type { Seeded } from '../seeded.ts'
 
-/** An order with a window of which the checker knows. */
+/** An order with a window that the checker knows. */
 export interface KnownOrder {
   who: Actor
   start: OrderStart
   /**
-   * What the provider captured of it: nothing yet, what it asks for, or something else. `touched`: what it asked for,
-   * and staff cancelled some of it, perhaps before it was given.
+   * What the provider captured for the order: nothing yet, the price, or another amount. `touched`: it captured the
+   * price, and staff cancelled some of it, perhaps before the order was fulfilled.
    */
   captured: 'nothing' | 'right' | 'wrong' | 'touched'
   impUids: string[]
-  /** Completions that are still to come. */
+  /** Completion calls that are still to be made. */
   late: boolean
 }
 
-/** An order in the app on iOS, and what Apple sold for it. */
+/** An order in the app on iOS, and the purchase that Apple made for it. */
 export interface IosOrder {
   who: Actor
   kind: 'point' | 'donationPoint' | 'premium'
   start: IosOrderStart
   transactionId: string | null
-  /** A guardian has not answered. */
+  /** A guardian has not answered yet. */
   askId: string | null
 }
 
-/** What staff were told that they decided: each step was acknowledged. */
+/** The decisions that were acknowledged to staff, step by step. */
 export type Decided = 'approved' | 'paid' | 'rejected' | 'returned'
 
-/** Everything of a run. */
+/** The state of a run. */
 export interface MoneyRun {
   cluster: Cluster
   sandbox: SandboxAt
@@ -51,18 +51,18 @@ export interface MoneyRun {
   history: History
   fans: Actor[]
   testers: Actor[]
-  /** Those who sell premium and get donations; `payees` also has the celeb of the chats. All of them settle. */
+  /** The celebs who sell premium and get donations; `payees` also has the celeb of the chats. All of them settle. */
   celebs: Actor[]
   payees: Actor[]
   orders: KnownOrder[]
   iosOrders: IosOrder[]
-  /** The settlements whose requests were acknowledged, and what was decided on them. */
+  /** The settlements with acknowledged requests, and the decisions on them. */
   settlements: Map<SettlementId, { who: Actor; decided: Decided[] }>
-  /** The direct chat of each person with the celeb, in which each message costs points, and what was acknowledged. */
+  /** The direct chat of each person with the celeb, where each message costs points, and the acknowledged messages. */
   chats: Map<Actor, ChatId>
   sent: Map<Actor, ChatMessageId[]>
   cards: Map<Actor, UserPaymentMethodId[]>
-  /** Keys under which test points were asked for, and under which a saved card was to be charged, by person. */
+  /** Keys of requests for test points and of charges of a saved card, by person. */
   testKeys: Map<Actor, Set<string>>
   chargeKeys: Map<Actor, Set<string>>
   /** Keys under which a person donated, and the donations that were acknowledged. */
@@ -71,7 +71,7 @@ export interface MoneyRun {
   desk: Desk
   violations: Violation[]
   isWalking: boolean
-  /** People wait during a long walk, because whatever they begin on the way makes it longer. */
+  /** People wait during a long walk, because everything that they begin on the way makes it longer. */
   isPaused: boolean
 }
 

@@ -4,7 +4,7 @@ import { pointPacks } from '@byeol/contract/point.ts'
 import { violation, type KnownOrder, type MoneyStep } from './MoneyRun.ts'
 import { record, recordOnce } from './record.ts'
 
-/** What becomes of the webhooks of an order. */
+/** The ways in which webhooks of an order arrive. */
 async function planWebhooks({ run, random }: MoneyStep, merchantUid: string): Promise<void> {
   const at = random.below(100)
   const plan =
@@ -63,7 +63,7 @@ async function passWindow(step: MoneyStep, order: KnownOrder): Promise<void> {
   order.impUids.push((await run.sandbox.pay(who, start)).imp_uid)
 }
 
-/** Tells the server that the window has closed: rightly, or with a lie about how. */
+/** Reports to the server that the window has closed: rightly, or with a lie about how. */
 export async function complete(step: MoneyStep, order: KnownOrder): Promise<void> {
   const { who, random, run } = step
   const { orderId } = order.start
@@ -86,7 +86,7 @@ export async function complete(step: MoneyStep, order: KnownOrder): Promise<void
   )
 }
 
-/** Somebody tries to complete what another person bought. */
+/** Another person tries to complete the purchase. */
 export async function completeForAnother(step: MoneyStep): Promise<void> {
   const { run, random, who } = step
   const order = random.pick(run.orders.filter((each) => each.who !== who).slice(-20))

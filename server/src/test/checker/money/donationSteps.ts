@@ -24,7 +24,7 @@ async function donate(step: MoneyStep): Promise<void> {
   if (answer) run.donated.set(who, [...(run.donated.get(who) ?? []), answer.donation.id])
 }
 
-/** Takes a purchase of donation points back. */
+/** Asks for a refund of a purchase of donation points. */
 async function refundDonationPoints(step: MoneyStep): Promise<void> {
   const { who, random } = step
   const bought = await record(step, { kind: 'donationHistory' }, () =>

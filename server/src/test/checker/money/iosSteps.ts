@@ -33,7 +33,7 @@ async function order(on: MoneyStep): Promise<IosOrder | null> {
   return known
 }
 
-/** Tells the server that Apple has sold something: rightly, for another order, twice, or by another person. */
+/** Reports a purchase of Apple to the server: rightly, for another order, twice, or by another person. */
 async function complete(step: MoneyStep, { kind, start, transactionId }: IosOrder): Promise<void> {
   const { who, run, random } = step
   const { orderId } = start
@@ -56,7 +56,7 @@ async function complete(step: MoneyStep, { kind, start, transactionId }: IosOrde
   )
 }
 
-/** Buys in the app, and may give up at every step. What becomes of Apple's notifications changes each time. */
+/** Buys in the app, and may give up at every step. Each time, Apple's notifications arrive in another way. */
 async function buy(step: MoneyStep): Promise<void> {
   const { run, random } = step
   const known = await order(step)
@@ -74,7 +74,7 @@ const late = { delivery: 'late' }
 const acts = ['refund', 'refund', 'reverse-refund', 'stop-renewing', 'renew-again', 'bad-card', 'recover'] as const
 const isOfSubscription = (act: (typeof acts)[number]): boolean => !act.includes('refund')
 
-/** What Apple and people do outside the app: refunds, reversals, answers of guardians, and late notifications. */
+/** Acts of Apple and people outside the app: refunds, reversals, answers of guardians, and late notifications. */
 async function actAtApple(step: MoneyStep): Promise<void> {
   const { run, random, who } = step
   const known = random.pick(run.iosOrders.filter((each) => each.who === who))
@@ -103,7 +103,7 @@ export async function buyOrRefundOnIos(step: MoneyStep): Promise<void> {
   await (step.random.next() < 0.65 ? buy(step) : actAtApple(step))
 }
 
-/** Guardians answer what is still open, and half of the notifications that were held back come. */
+/** Guardians answer the open requests, and half of the delayed notifications arrive. */
 export async function answerRest(run: MoneyRun, random: Seeded): Promise<void> {
   for (const known of run.iosOrders) if (known.askId !== null) await answer(run, known, random)
   for (const token of new Set(run.iosOrders.map(({ start }) => start.appAccountToken)))

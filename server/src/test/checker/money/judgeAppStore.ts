@@ -22,17 +22,17 @@ type IosRow = { id: OrderId; kind: string; status: string; price_won: number; re
 const isGiven = (status: string) => status === 'paid' || status === 'refunded'
 
 function judgeEntry({ transactionId, isRevoked, keptWon: heldWon }: BookEntry, order: IosRow | undefined): Violation[] {
-  // Refunded before we heard of it.
+  // Apple refunded it before the server knew of it.
   if (!order) return isRevoked ? [] : [violation('what Apple charged is given', `${transactionId} is given to nobody`)]
   const { id, kind, status, price_won, refunded_won } = order
   const keptWon = isGiven(status) ? price_won - refunded_won : 0
-  // A second premium for a pair is not given; it waits for Apple's refund.
+  // A second premium for a pair is not fulfilled; it waits for Apple's refund.
   if (status === 'returned' && kind === 'premium') return []
   if (keptWon === heldWon) return []
   return [violation('Apple’s book', `${id} (${kind}, ${status}) keeps ${keptWon}, Apple ${heldWon}`, id)]
 }
 
-/** What Apple holds of each purchase is what its order says, and whatever Apple sold was given. */
+/** Each purchase at Apple agrees with its order, and everything that Apple sold was fulfilled. */
 export async function judgeAppStore({ appStore, cluster, iosOrders }: MoneyRun): Promise<Violation[]> {
   const { transactions } = await appStore.ask<{ transactions: BookEntry[] }>('/book')
   const orders = await cluster.db.rows(select, [], shape)

@@ -34,13 +34,13 @@ const orderShape = {
 
 const idOf = ({ id }: { id: string }): string => id
 
-/** All lines of a person, newest first. */
+/** The whole history of a person, newest first. */
 const historyOf = (who: Actor): Promise<PointHistoryLine[]> =>
   allPages((from) => who.call(api.point.history, { limit: 100, ...from }), idOf)
 
 const isGiven = (status: string) => status === 'paid' || status === 'refunding' || status === 'refunded'
 
-/** Each message of a person was paid once, and what was acknowledged is there. */
+/** Each message of a person was paid once, and the acknowledged ones exist. */
 async function judgeMessages(run: MoneyRun, who: Actor, lines: PointHistoryLine[]): Promise<Violation[]> {
   const chatId = run.chats.get(who)
   if (!chatId) return []
@@ -76,7 +76,7 @@ interface BookPayment extends SandboxPayment {
   paid_at: number
 }
 
-/** What the provider holds of each order is what the order says, and what was paid rightly was given. */
+/** What the provider holds of each order agrees with the order, and rightly paid orders were fulfilled. */
 async function judgeOrders(run: MoneyRun): Promise<Violation[]> {
   const found: Violation[] = []
   const { payments } = await run.sandbox.ask<{ payments: BookPayment[] }>('/portone/_sandbox/book')
@@ -128,7 +128,7 @@ async function judgeDonationPoints(who: Actor): Promise<Violation[]> {
   return sum === points ? [] : [violation('balance = history', `${who.nickname} has ${points} to donate, not ${sum}`)]
 }
 
-/** Everything acknowledged has arrived, and nothing was given more often than asked. */
+/** Everything acknowledged has arrived, and nothing was fulfilled more often than requested. */
 async function judgeDonations(run: MoneyRun): Promise<Violation[]> {
   const lists = await Promise.all(
     run.celebs.map((celeb) =>

@@ -15,7 +15,7 @@ const endpoints = [
   'GET /subscribe/customers/:customerUid',
   'POST /users/getToken',
 ]
-/** Calls that take or give money: what is lost after their effect hurts most. */
+/** Calls that take or give money: losing their answers after the effect hurts most. */
 const effects = ['POST /payments/cancel', 'POST /subscribe/payments/again']
 const storeEndpoints = [
   'GET /inApps/v1/transactions/:transactionId',
@@ -53,7 +53,7 @@ const faults: Record<string, Fault> = {
   },
 }
 
-/** How often each fault comes: the provider fails most. */
+/** How often each fault happens: the provider fails most. */
 const order = [
   ...['failProvider', 'failProvider', 'failProvider', 'failProvider'],
   ...['failAppStore', 'failAppStore', 'loseCommit', 'loseCommit', 'cut', 'cutConsole'],

@@ -15,7 +15,7 @@ const testerCount = 2
 const dayMs = 24 * 3_600_000
 const firstPoints = 10_000
 
-/** Each fan takes a place in the DMs of a celeb, where messages cost points. */
+/** Each fan takes a seat in the DMs of a celeb, where messages cost points. */
 async function openPaidChats(celeb: Actor, fans: Actor[]): Promise<MoneyRun['chats']> {
   await celeb.call(api.celeb.saveMaxPrivateChats, { maxPrivateChats: fans.length })
   const chats: MoneyRun['chats'] = new Map()
@@ -46,7 +46,7 @@ async function buyAtFirst({ sandbox, orders }: MoneyRun, who: Actor): Promise<vo
   orders.push({ who, start, captured: 'right', impUids: [imp_uid], late: false })
 }
 
-/** The people of a run: fans with chats, celebs who can be paid and have earned something that nobody takes back. */
+/** The people of a run: fans with chats, celebs who can be paid and have earned something that is never refunded. */
 export async function openMoneyRun(cluster: Cluster, sandbox: SandboxAt): Promise<MoneyRun> {
   const { base } = cluster.proxy
   const fans = await Promise.all(Array.from({ length: fanCount }, () => cluster.fan()))

@@ -20,7 +20,7 @@ const ownPaid = ({ run, who }: MoneyStep) =>
     .filter((order) => order.who === who && (order.captured === 'right' || order.captured === 'touched'))
     .slice(-30)
 
-/** Takes a purchase back, sometimes on two devices at once. */
+/** Asks for a refund of a purchase, sometimes on two devices at once. */
 async function refund(step: MoneyStep): Promise<void> {
   const order = step.random.pick(ownPaid(step))
   if (!order) return
@@ -91,7 +91,7 @@ async function buyWithCard(step: MoneyStep): Promise<void> {
   await recordOnce(step, { kind: 'cardOrder' }, api.point.orderUserPaymentMethod, { args, key })
 }
 
-/** Moves the clock of nodes and sandbox, while the others go on. */
+/** Moves the clock of nodes and sandbox, while other people continue. */
 async function advance(step: MoneyStep): Promise<void> {
   const { run, random } = step
   if (run.isWalking) return
@@ -111,7 +111,7 @@ async function advance(step: MoneyStep): Promise<void> {
   run.isPaused = false
 }
 
-/** What people do, and how many of a hundred steps each takes. */
+/** The actions of people, and how many of a hundred steps each takes. */
 const kinds: readonly [number, (step: MoneyStep) => Promise<void>][] = [
   [12, buyInWindow],
   [12, buyOrRefundOnIos],
@@ -137,7 +137,7 @@ export async function doSomethingWithMoney(step: MoneyStep): Promise<void> {
   }
 }
 
-/** Completes what is still open, as an app does when it starts again. */
+/** Completes open orders, as an app does when it starts again. */
 export async function completeRest(step: MoneyStep): Promise<void> {
   for (const order of step.run.orders.filter(({ who, late }) => who === step.who && late)) await complete(step, order)
 }

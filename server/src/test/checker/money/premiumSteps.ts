@@ -31,7 +31,7 @@ async function subscribe(step: MoneyStep): Promise<void> {
   await Promise.all(random.next() < 0.2 ? [complete(), complete()] : [complete()])
 }
 
-/** Does something with one of a person's premiums: cancels, restarts, pays now, changes the card, takes it back. */
+/** Acts on one of a person's premiums: cancels, restarts, pays now, changes the card, or asks for a refund. */
 async function changePremium(step: MoneyStep, premium: SubscriptionPremium): Promise<void> {
   const { run, who, random } = step
   const args = { subscriptionPremiumId: premium.id }

@@ -10,7 +10,7 @@ const triesMax = 4
 
 type What = Pick<Operation, 'kind' | 'orderId'>
 
-/** Makes one call and records what became of it. Null unless it was answered. */
+/** Makes one call and records its outcome. Null unless it was answered. */
 export async function record<Out>({ run, who }: MoneyStep, what: What, work: () => Promise<Out>): Promise<Out | null> {
   const operation = run.history.begin({ who: who.id, ...what })
   try {
@@ -25,7 +25,7 @@ export async function record<Out>({ run, who }: MoneyStep, what: What, work: () 
 }
 
 /**
- * Makes a call that happens once, with one key: sometimes twice at the same time, and again while the outcome is
+ * Makes a call with a key, which must have one effect: sometimes twice at the same time, and again while the outcome is
  * unknown. All answers must be the same. Null unless it was answered.
  */
 export async function recordOnce<E extends Endpoint>(

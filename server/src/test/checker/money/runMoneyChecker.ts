@@ -18,12 +18,12 @@ import { settleEarnings } from './settlementSteps.ts'
 import { decideAll } from './staffSteps.ts'
 
 const hourMs = 3_600_000
-/** Of all operations, those of staff at the console, at least. */
+/** The least share of staff at the console in all operations. */
 const deskShare = 0.1
 
 export interface MoneyCheckerOptions {
   seed: number
-  /** How many operations of people, at least. */
+  /** The least number of operations of people. */
   operations: number
   say(text: string): void
 }
@@ -56,7 +56,7 @@ export async function runMoneyChecker({ seed, operations, say }: MoneyCheckerOpt
     await sandbox.ask('/app-store/_sandbox/notice-settings', { url: `${cluster.proxy.base}/hooks/apple` })
     const run = await openMoneyRun(cluster, sandbox)
     const areFansDone = () => run.history.operations.length >= operations
-    // What staff do takes longer, so they and the celebs go on for a while.
+    // Acts of staff take longer, so staff and celebs continue for a while.
     const isOver = () =>
       areFansDone() && run.history.operations.filter(({ by }) => by !== undefined).length >= operations * deskShare
     const faults = causeMoneyFaults(run, seeded(random.below(2 ** 31)), isOver)

@@ -14,7 +14,7 @@ const estimates = {
   donation: (who: Actor) => who.call(api.donation.estimateSettlement, {}),
 }
 
-/** Removes what staff refused, and adds an account where none could be used. Returns one that can. */
+/** Removes an account that staff refused, and adds one when none could be used. Returns a usable account. */
 async function findAccount(step: MoneyStep): Promise<BankAccountId | null> {
   const { who, run } = step
   const answer = await record(step, { kind: 'account' }, () => who.call(api.celeb.listBankAccounts, {}))
@@ -32,7 +32,7 @@ async function findAccount(step: MoneyStep): Promise<BankAccountId | null> {
   return null
 }
 
-/** Requests what was estimated, or lies about its sum. */
+/** Requests the estimated sum, or a false one. */
 async function request(step: MoneyStep, estimate: Estimate, bankAccountId: BankAccountId): Promise<void> {
   const { who, run, random } = step
   const isLie = random.next() < 0.1
@@ -52,7 +52,7 @@ async function request(step: MoneyStep, estimate: Estimate, bankAccountId: BankA
   run.settlements.set(settlementId, { who, decided: [] })
 }
 
-/** A celeb looks at an estimate, and requests it: sometimes on two devices at once, of which one may succeed. */
+/** A celeb views an estimate and requests it: sometimes on two devices at once; one of the requests may succeed. */
 export async function settleEarnings(step: MoneyStep): Promise<void> {
   const { who, random } = step
   const of: SettlementKind = random.pick(kinds)!

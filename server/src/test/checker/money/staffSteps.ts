@@ -45,7 +45,7 @@ async function decide(run: MoneyRun, settlementId: SettlementId | null, work: Ac
 
 type Step = 'approve' | Exclude<Decided, 'approved'>
 
-/** One decision of a person on a settlement. What was acknowledged is kept. */
+/** One person's decision on a settlement. Records what was acknowledged. */
 async function take(run: MoneyRun, settlementId: SettlementId, step: Step, by: string): Promise<void> {
   const which = { settlementId, by }
   const acts: Record<Step, Act> = {
@@ -56,11 +56,11 @@ async function take(run: MoneyRun, settlementId: SettlementId, step: Step, by: s
   }
   const done = await decide(run, settlementId, acts[step])
   const decided = run.settlements.get(settlementId)?.decided
-  // One of two approvals decides nothing yet.
+  // One of two approvals does not decide anything yet.
   if (done === true) decided?.push(step === 'approve' ? 'approved' : step)
 }
 
-/** What people may try with a settlement in a status: also what must be refused. */
+/** The decisions that people may try on a settlement in a status, including those that must be refused. */
 const triesIn: Record<string, readonly Step[]> = {
   requested: ['approve', 'approve', 'approve', 'approve', 'rejected', 'paid'],
   approved: ['paid', 'paid', 'rejected', 'approve'],
@@ -100,7 +100,7 @@ async function checkAccount(run: MoneyRun, random: Seeded): Promise<void> {
 export async function decideAll(run: MoneyRun, random: Seeded, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await (random.next() < 0.5 ? decideOne(run, random) : checkAccount(run, random))
-    // Less often than at the console, which they leave something to do.
+    // Less often than at the console, so that some work is left for it.
     do await wait(random.below(1_000))
     while (run.isPaused)
   }

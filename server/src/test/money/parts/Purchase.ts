@@ -11,7 +11,7 @@ import { buyDonationPoints, buyPoints, buyPremium } from '../payments.ts'
 
 export type PurchaseKind = OrderKind | 'pointOnIos'
 
-/** Something that a fan bought, and what can be asked about it. */
+/** A fan's purchase, and the questions that tests ask about it. */
 export interface Purchase {
   kind: PurchaseKind
   fan: Actor
@@ -70,7 +70,7 @@ export async function buy(world: World, kind: PurchaseKind, used: number): Promi
   return { kind, fan, celeb, orderId, priceWon, impUid: transactionId! }
 }
 
-/** What the provider's own book, or Apple's, says was kept of it. */
+/** What the provider's own book, or Apple's, says was kept of the price. */
 export async function keptAtProvider({ ctx }: World, { kind, fan, impUid }: Purchase): Promise<number> {
   if (kind === 'pointOnIos') {
     const select = 'select token from app_account_tokens where user_id = $1'

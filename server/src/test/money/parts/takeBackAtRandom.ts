@@ -24,7 +24,7 @@ const refusable = (act: Promise<unknown>): Promise<unknown> =>
     throw error
   })
 
-/** Somebody cancels a part, or the card's owner all, at the provider. `told`: its webhook arrives. */
+/** Staff cancel a part, or the card's owner all of it, at the provider. `told`: its webhook arrives. */
 export async function cancelByHand(world: World, { orderId, impUid }: Purchase, amount: number, told = true) {
   await askSandbox('/portone/_sandbox/console-cancel', { imp_uid: impUid, amount })
   if (told) await settleFromProvider(world.ctx, { orderId })
@@ -68,7 +68,7 @@ function actsOf(world: World, desk: ConsoleWorld, random: Seeded, purchase: Purc
     : [byHand, byHand, byHand, byStaff, refuseOnce, () => refusable(refundByFan(purchase))]
 }
 
-/** Pays the refunds that wait, and asks the provider once more. */
+/** Pays the waiting refunds, and asks the provider once more. */
 async function finish({ ctx }: World, { kind, fan, orderId, impUid }: Purchase): Promise<void> {
   for (let tries = 0; ; tries++) {
     const waiting = await ctx.db.row(selectWaiting, [orderId], { id: column.text })
@@ -82,11 +82,11 @@ async function finish({ ctx }: World, { kind, fan, orderId, impUid }: Purchase):
 const earned = ({ ctx }: World, { celeb }: Purchase, of: string) =>
   readAccount(ctx.db, 'won', `celeb_earned:${celeb.id}:${of}`)
 
-/** What the celeb has of all that one purchase paid. */
+/** The celeb's earnings from one purchase. */
 export const earnedOf = (world: World, purchase: Purchase): Promise<number[]> =>
   Promise.all(['contents', 'subscription', 'donation'].map((of) => earned(world, purchase, of)))
 
-/** What all sides have now must be what the provider kept. */
+/** What all sides hold now must match what the provider kept. */
 export async function expectKept(world: World, purchase: Purchase, why: string): Promise<void> {
   const { kind, fan, orderId, priceWon } = purchase
   const kept = await keptAtProvider(world, purchase)
@@ -106,7 +106,7 @@ export async function expectKept(world: World, purchase: Purchase, why: string):
   ).toEqual([0, 0])
 }
 
-/** One purchase to which things happen, some of them at once, until all is settled. */
+/** Runs random events on one purchase, some of them at once, until all is settled. */
 export async function takeBackAtRandom(
   world: World,
   desk: ConsoleWorld,

@@ -25,7 +25,7 @@ const refusable = <T>(call: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-/** Somebody who buys on two nodes at once and says of their payment windows what they like. */
+/** A person who buys on two nodes at once and reports anything about their payment windows. */
 export class Spender {
   readonly isMinor: boolean
   readonly #market: Market
@@ -115,7 +115,7 @@ export class Spender {
     if (window) await refusable(window.ware.takeBack(this.#me, window.start.orderId))
   }
 
-  /** Pays now what a renewal could not. */
+  /** Pays now what a renewal could not charge. */
   async payRenewalNow(): Promise<void> {
     const { subscriptionPremiums } = await this.#me.call(api.subscription.premiumList, {})
     const failing = this.#random.pick(subscriptionPremiums.filter(({ status }) => status === 'past_due'))
@@ -134,13 +134,13 @@ export class Spender {
     await refusable(ware.complete(this.#me, { transactionId }))
   }
 
-  /** Apple refunds a purchase, all or half of it, or reverses its refund; the app tells of it. */
+  /** Apple refunds a purchase, all or half of it, or reverses its refund; the app reports it. */
   async changeInStore(): Promise<void> {
     const purchase = this.#random.pick(this.#purchases)
     if (!purchase) return
     const { transactionId, ware } = purchase
     const act = this.#random.pick(['refund', 'refund', 'refund-half', 'reverse-refund', 'reverse-refund'] as const)!
-    // Apple refuses what makes no sense: to reverse a refund that was not made.
+    // Apple refuses senseless requests, such as to reverse a refund that was not made.
     await this.#store.act(transactionId, act).catch(() => null)
     await refusable(ware.complete(this.#me, { transactionId }))
   }

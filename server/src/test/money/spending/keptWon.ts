@@ -23,20 +23,20 @@ const shape = {
   at: column.timestamp,
 }
 
-/** What was kept of one payment, and when it was paid. */
+/** The won kept of one payment, and when it was paid. */
 type Part = Pick<RowOf<typeof shape>, 'kind' | 'at'> & { won: number }
 
-/** What of a person's payments was kept, and what was ever captured. */
+/** The kept part of a person's payments, and everything that was ever captured. */
 export interface Kept {
   parts: Part[]
-  /** What the server gave for, in its own books. */
+  /** The fulfilled payments, by the server's own books. */
   given: Part[]
   capturedWon: number
 }
 
 /**
- * What was captured of each person and kept, by the provider's own book; of the App Store, which alone gives back what
- * it captured, what was given for.
+ * What was captured of each person and kept, by the provider's own book. For the App Store, which alone refunds its
+ * captures: what was fulfilled.
  */
 export async function findKept({ ctx }: World, sandbox: SandboxAt, people: readonly UserId[]) {
   const { payments } = await sandbox.ask<{ payments: (SandboxPayment & { paid_at: number })[] }>(

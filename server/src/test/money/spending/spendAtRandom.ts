@@ -16,8 +16,8 @@ interface Size {
 }
 
 /**
- * People under 19 and adults who buy at random on some nodes. At every moment what was given to each stays within the
- * limits; what was captured and kept, by the provider's own book, comes back within them.
+ * People under 19 and adults who buy at random on some nodes. At every moment, what each person was given stays within
+ * the limits; what was captured and kept, by the provider's own book, returns to within them.
  */
 export async function openSpending(
   nodes: readonly [World, ...World[]],
@@ -37,7 +37,7 @@ export async function openSpending(
   const ids = spenders.map(({ id }) => id)
   const kept = () => findKept(world, sandbox, ids)
 
-  /** Nothing was given beyond the limits, and what was captured beyond them goes back. */
+  /** Nothing was given beyond the limits, and captures beyond them are refunded. */
   async function judge(when: string): Promise<void> {
     await until(`seed ${seed}, ${when}: what was kept is within the limits`, async () => {
       await reconcileOrders(world.ctx)

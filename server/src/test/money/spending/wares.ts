@@ -8,7 +8,7 @@ import type { World } from '../../openWorld.ts'
 import type { SandboxAt } from '../../servers/sandboxAt.ts'
 import { publishContents } from '../contents.ts'
 
-/** What people of a random history can buy, and where they pay. */
+/** The wares that people of a random history can buy, and where they pay. */
 export interface Market {
   sandbox: SandboxAt
   celebIds: readonly UserId[]
@@ -22,7 +22,7 @@ interface Completion {
   error?: { code: string; message: string }
 }
 
-/** One thing that is bought: how it is ordered, paid by a saved card, completed and taken back. */
+/** One ware: how it is ordered, paid by a saved card, completed and refunded. */
 export interface Ware {
   isIssuing: boolean
   order(who: Actor, paymentMethod: 'card' | 'ios-iap'): Promise<Start>
@@ -80,7 +80,7 @@ export async function openMarket(world: World, sandbox: SandboxAt): Promise<Mark
   return { sandbox, celebIds: celebs.map(({ id }) => id), contents }
 }
 
-/** Something to buy. `onIos`: what the App Store sells. */
+/** A ware to buy. `onIos`: sold by the App Store. */
 export function pickWare({ celebIds, contents }: Market, random: Seeded, { onIos = false } = {}): Ware {
   const kind = random.next() * (onIos ? 0.6 : 1)
   const size = random.pick(sizes)!
