@@ -26,8 +26,8 @@ const hasDemo = async (db: Queries): Promise<boolean> =>
 
 /**
  * Fills a database that has no demo world yet, in one transaction and once for all nodes that start together; returns
- * quickly when the world exists. Writes
- * `demo-accounts.json` and the links of the console's staff into the data folder for the start screen.
+ * quickly when the world exists. Writes `demo-accounts.json` and the links of the console's staff into the data folder
+ * for the start screen.
  */
 export async function loadDemo(ctx: Context): Promise<void> {
   if (!(await hasDemo(ctx.db))) {

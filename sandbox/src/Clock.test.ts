@@ -3,7 +3,7 @@ import { Clock } from './Clock.ts'
 
 const inMinutes = (clock: Clock, minutes: number) => new Date(clock.now().getTime() + minutes * 60_000)
 
-it('runs what is due on the way, each at its own moment, and what that makes due', async () => {
+it('runs due work on the way, each at its own moment, and the work that it makes due', async () => {
   const clock = new Clock()
   const start = clock.nowS()
   const seen: number[] = []
@@ -20,7 +20,7 @@ it('runs what is due on the way, each at its own moment, and what that makes due
   clock.close()
 })
 
-it('never goes back', async () => {
+it('never moves backwards', async () => {
   const clock = new Clock()
   await clock.moveTo(inMinutes(clock, 60))
   const before = clock.now()
@@ -28,7 +28,7 @@ it('never goes back', async () => {
   expect(clock.now().getTime()).toBeGreaterThanOrEqual(before.getTime())
 })
 
-it('runs what is due when its time comes by itself', async () => {
+it('runs due work by itself when its time comes', async () => {
   const clock = new Clock()
   await new Promise<void>((resolve) => clock.runAt(clock.now(), async () => resolve()))
   clock.close()

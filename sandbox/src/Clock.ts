@@ -3,7 +3,7 @@ interface Due {
   run: () => Promise<void>
 }
 
-/** The sandbox's clock: this machine's, which tests move forward. Runs what is due, one moment after the other. */
+/** The sandbox's clock: this machine's, which tests move forward. Runs due work, one moment after the other. */
 export class Clock {
   #aheadMs = 0
   #due: Due[] = []
@@ -29,7 +29,7 @@ export class Clock {
     return this.#due[0] ? new Date(this.#due[0].atMs) : null
   }
 
-  /** Moves to a later time and resolves when all that was due on the way has run. An earlier time changes nothing. */
+  /** Moves to a later time and resolves when all work due on the way has run. An earlier time changes nothing. */
   async moveTo(to: Date): Promise<void> {
     while (this.#due[0] && this.#due[0].atMs <= to.getTime()) {
       const { atMs, run } = this.#due.shift()!

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HttpRefusal } from './HttpRefusal.ts'
 
-/** The connection is to end without an answer. */
+/** Thrown to end the connection without an answer. */
 export class Cut extends Error {}
 
 /**
- * `hang`: the call is never answered. `hold`: it waits until the fault is taken off. `cut`: throws Cut. `500`: an empty
+ * `hang`: the call is never answered. `hold`: it waits until the fault is removed. `cut`: throws Cut. `500`: an empty
  * error. A number: milliseconds of delay. An HttpRefusal: that error.
  */
 export type Frozen = 'hang' | 'hold' | 'cut' | '500' | number | HttpRefusal

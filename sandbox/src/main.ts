@@ -1,7 +1,7 @@
 import { readEnv } from './env.ts'
 import { startSandbox } from './startSandbox.ts'
 
-// Whatever it writes is for its own user and group alone.
+// Makes all new files readable only by its own user and group.
 process.umask(0o027)
 const sandbox = await startSandbox(readEnv()).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)

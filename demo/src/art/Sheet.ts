@@ -1,6 +1,6 @@
 import { seeded, type Seeded } from './seeded.ts'
 
-/** Offset from 0 to 1, colour, and opacity where it is not 1. */
+/** Offset from 0 to 1, colour, and opacity if it is not 1. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 const stopsOf = (stops: readonly Stop[]): string =>

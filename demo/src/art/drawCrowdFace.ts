@@ -84,7 +84,7 @@ const nth = <Item>(list: readonly Item[], index: number): Item => {
 }
 
 /**
- * A random person. `turn` counts the fans: each list of features is walked in its own steps, so that neighbours in a
+ * A random person. `turn` counts the fans: each list of features advances in steps of its own, so that neighbours in a
  * list of fans do not look alike.
  */
 function person(key: string, face: 'woman' | 'man', turn: number): Person {

@@ -47,7 +47,7 @@ const men = [
   'kimbap',
 ] as const
 
-/** Fans whose avatar shows a thing that they like. */
+/** Fans with an avatar that shows a thing that they like. */
 const things: Record<string, readonly [scene: SceneName, tone?: string]> = {
   dalmuri: ['moon'],
   chorogi: ['plants'],

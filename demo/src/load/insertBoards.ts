@@ -17,7 +17,8 @@ const countComments = `
     is_touched_by_celeb = c.is_by_celeb
       or exists (select from comments r where r.parent_id = c.id and r.is_by_celeb)`
 
-// What notify.ts would have stored: the celeb's comments and likes, and comments of others below a fan's post.
+// The notifications that notify.ts would have stored: for the celeb's comments and likes, and for others' comments
+// below a fan's post.
 const insertNotifications = `
   insert into notifications (id, user_id, kind, target_id, actor_id, excerpt, link, created_at)
   select substr(n.target_id, 1, 8) || substr(md5(n.user_id || n.kind || n.target_id), 1, 16),
@@ -49,8 +50,8 @@ const insertNotifications = `
 const markNotificationsRead = `update users set notifications_read_at = $1`
 
 /**
- * Writes the posts, likes, comments and notifications of all boards. `body_hash` stays empty because nobody resends a
- * demo post. Everybody has read the notifications from before `readAt`.
+ * Writes the posts, likes, comments and notifications of all boards. `body_hash` stays empty because demo posts are
+ * never resent. Everyone has read the notifications from before `readAt`.
  */
 export async function insertBoards(
   tx: Queries,

@@ -14,7 +14,7 @@ interface Item {
   place: number
 }
 
-/** What an item was stored as; absent where it could not be made. */
+/** The stored file of an item; absent when it could not be made. */
 const storedAs = ({ item: { kind, of } }: Item, { photos, videos }: StoredContents) => {
   const photo = kind === 'photo' ? photos.get(of) : undefined
   return photo ? { durationMs: null, ...photo } : kind === 'video' ? videos.get(of) : undefined
@@ -51,7 +51,7 @@ const isStored =
   (each: Item): boolean =>
     each.item.kind === 'voice' ? stored.voices.has(each.item.of) : storedAs(each, stored) !== undefined
 
-/** Writes what the celebs sell. */
+/** Writes the contents that the celebs sell. */
 export async function insertContents(
   tx: Transaction,
   contents: readonly DemoContents[],

@@ -146,7 +146,9 @@ async function insertChats(tx: Queries, world: DemoWorld, { photos }: StoredPict
   })
 }
 
-/** Writes the whole world, one statement per table. Everybody has the same password and has read the older notices. */
+/**
+ * Writes the whole world, one statement per table. All people have the same password and have read the older notices.
+ */
 export async function insertWorld(
   tx: Queries,
   world: DemoWorld,

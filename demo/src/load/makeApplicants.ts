@@ -26,7 +26,7 @@ async function applyAs(ctx: Context, me: Caller, { proof, ...of }: DemoApplicant
   return apply(ctx, me, { stageName, username, category, introduction, links, proofIds, agreement })
 }
 
-/** Has some fans apply to become celebs, by the product's own rules, at times past. */
+/** Lets some fans apply to become celebs, by the product's own rules, at past times. */
 export async function makeApplicants(ctx: Context, users: readonly DemoUser[], now: Date): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-demo-'))
   const at = (daysAgo: number) => ({ ...ctx, now: () => before(now, daysAgo * dayMs) })

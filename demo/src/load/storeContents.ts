@@ -11,7 +11,7 @@ import type { DemoContents } from '../world/rows.ts'
 
 const voiceSeconds = 42
 
-/** A few slow notes around a pitch, like somebody humming. */
+/** A few slow notes around a pitch, like a hummed tune. */
 async function hum({ env }: Pick<Context, 'env'>, hz: number, path: string): Promise<void> {
   const notes = [1, 5 / 4, 3 / 2].map((step) => `sin(2*PI*${hz * step}*t)*pow(sin(PI*t/${3 + step * 2}),2)`)
   const sound = `aevalsrc='0.2*(${notes.join('+')})':d=${voiceSeconds}:s=22050`

@@ -14,7 +14,7 @@ interface StoredPhoto {
   preview: string
 }
 
-/** What contents are made of. What could not be made is missing. */
+/** The files of contents. Files that could not be made are missing. */
 export interface StoredContents {
   /** By the contents' and the picture's keys. */
   photos: ReadonlyMap<string, StoredPhoto>
@@ -47,8 +47,8 @@ async function storeMedia({ env, files }: Pick<Context, 'env' | 'files'>, pictur
 type Place = 'demo' | 'demo board' | 'demo contents'
 
 /**
- * Stores a photo once per place. The storage key cannot be guessed but is the same at every try, so a start that was
- * interrupted leaves no orphaned files.
+ * Stores a photo once per place. The storage key cannot be guessed but is the same at every try, so an interrupted
+ * start leaves no orphaned files.
  */
 async function storeDemoPhoto(
   { env, files, secrets }: Pick<Context, 'env' | 'files' | 'secrets'>,
@@ -86,7 +86,7 @@ async function mapEach<Out>(items: readonly string[], work: (item: string) => Pr
   return done
 }
 
-/** What could be made. */
+/** The files that could be made. */
 const made = <Out>(all: ReadonlyMap<string, Out | null>): Map<string, Out> =>
   new Map([...all].flatMap(([key, one]) => (one === null ? [] : [[key, one] as const])))
 

@@ -1,4 +1,4 @@
-/** The password of everybody in the demo world. Every start prints it, so production must not have a demo. */
+/** The password of all people in the demo world. Every start prints it, so production must not have a demo. */
 export const demoPassword = 'byeol-star-2026'
 
 export const emailOf = (login: string): string => `${login}@byeol.test`

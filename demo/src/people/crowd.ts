@@ -1,4 +1,4 @@
-// What the crowd's nicknames are put together from: a word before, a word behind.
+// The parts of the crowd's nicknames: a first word and a second word.
 const before: readonly string[] = [
   '졸린 느긋한 배고픈 반짝이는 수줍은 엉뚱한 다정한 조용한 씩씩한 포근한 말랑한 새벽의 오후의 첫눈 봄날 여름',
   '가을 겨울 은하 달밤 구름위 바닷가 골목길 창가 옥상 우주 솜사탕 보리차 딸기 유자 호두 살구',
@@ -17,11 +17,11 @@ export interface CrowdFan {
   nickname: string
 }
 
-/** Fans who follow one celeb and say nothing, so that there is a celeb with thousands. */
+/** Fans who follow one celeb and never write, so that one celeb has thousands of fans. */
 export const crowd: readonly CrowdFan[] = Array.from({ length: crowdSize }, (_, n) => {
   const first = before[n % before.length]!
   const second = behind[Math.floor(n / before.length) % behind.length]!
-  // Every pair of words comes once, then with a number.
+  // Every pair of words is used once, then again with a number.
   const round = Math.floor(n / (before.length * behind.length))
   return { login: `crowd${n + 1}`, nickname: `${first}${second}${round === 0 ? '' : round + 1}` }
 })

@@ -7,7 +7,7 @@ import { makeDemoStaff, type DemoStaff } from './makeDemoStaff.ts'
 
 const world = useOwnWorld(withConsole)
 
-/** Whom the console greets for a link. */
+/** The staff member that the console greets for a link. */
 async function open({ link }: DemoStaff): Promise<unknown> {
   const answer = await fetch(`http://127.0.0.1:${world.server.consolePort}/v1${consoleApi.staff.beginEnrolment.path}`, {
     method: 'POST',
@@ -19,7 +19,7 @@ async function open({ link }: DemoStaff): Promise<unknown> {
 }
 
 describe('the demo staff', () => {
-  it('is made by nobody in production', async () => {
+  it('is never made in production', async () => {
     const ctx = { ...world.ctx, env: { ...world.ctx.env, NODE_ENV: 'production' as const } }
     await expect(makeDemoStaff(ctx)).rejects.toThrow('Production has no demo staff')
     expect(await world.ctx.db.row('select from staff limit 1')).toBeNull()

@@ -1,7 +1,7 @@
 import type { Category } from '@byeol/contract/user.ts'
 import type { Decision } from '@byeol/server/features/application/decideApplication.ts'
 
-/** Fans who have applied to become a celeb: one for each face of the page. */
+/** Fans who have applied to become a celeb: one for each state of the page. */
 export interface DemoApplicant {
   login: string
   realName: string
@@ -12,7 +12,7 @@ export interface DemoApplicant {
   category: Category
   introduction: string
   links: string[]
-  /** The picture of the proof, and what it is called. */
+  /** The picture of the proof, and its title. */
   proof: { picture: string; name: string }
   daysAgo: number
   /** Null while it waits. */

@@ -17,7 +17,7 @@ export interface DemoContentsWords {
   blur?: number
 }
 
-/** What each celeb sells, newest first. */
+/** The contents of each celeb, newest first. */
 export const contents: Record<CastName, readonly DemoContentsWords[]> = {
   seoha: [
     {
@@ -232,12 +232,12 @@ export const contents: Record<CastName, readonly DemoContentsWords[]> = {
   ],
 }
 
-/** What Jiwoo has bought with points: of whom, which of theirs, and whether it was opened. */
+/** Jiwoo's purchases with points: the celeb, the contents, and whether they were opened. */
 export const bought: readonly { celeb: CastName; nth: number; daysAgo: number; isOpened: boolean }[] = [
   { celeb: 'seoha', nth: 3, daysAgo: 30, isOpened: true },
   { celeb: 'chaeon', nth: 0, daysAgo: 4, isOpened: true },
   { celeb: 'seoha', nth: 1, daysAgo: 2, isOpened: true },
   { celeb: 'iro', nth: 1, daysAgo: 1, isOpened: false },
 ]
-/** The points with which the demo greets Jiwoo. */
+/** The welcome gift of points in the demo. */
 export const giftPoints = 7_100

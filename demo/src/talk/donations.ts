@@ -1,4 +1,4 @@
-/** What celebs say to those who donate, by login. */
+/** The celebs' thanks to donors, by login. */
 export const thanks: Record<string, string> = {
   seoha: '{nickname}, 마음 잘 받았어. 녹음실 간식은 오늘 {nickname} 덕분이야. 따뜻하게 입고 다녀!',
   yunseul: '{nickname}님, 고마워요. 다음 노래에 이 마음을 꼭 담을게요.',

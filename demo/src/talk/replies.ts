@@ -248,7 +248,7 @@ export const repliesTo: Record<CastName, readonly string[]> = {
   ],
 }
 
-/** Long answers, for fans whose days together allow that many characters (rules.md, Chats). */
+/** Long answers, for fans who are allowed that many characters after their days together (rules.md, Chats). */
 export const longReplies: readonly string[] = [
   '오늘 면접이 있었는데 아침 메시지 보고 들어갔더니 하나도 안 떨렸어요. 고마워요',
   '비 오는 날마다 이 노래 들으면서 걸어요. 이제 비가 조금 기다려져요',

@@ -8,7 +8,7 @@ const hex = (chance: Seeded, digits: number): string =>
 
 export const demoId = (chance: Seeded, at: Date): string => `${idSecond(at)}${hex(chance, 16)}`
 
-/** In the form that insertMessages.ts gives: second, number in the chat, random digits. */
+/** In the format of insertMessages.ts: second, number in the chat, random digits. */
 export const messageId = (chance: Seeded, at: Date, seq: number): string =>
   `${idSecond(at)}${seq.toString(16).padStart(7, '0')}${hex(chance, 9)}`
 

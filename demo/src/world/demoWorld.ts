@@ -43,7 +43,7 @@ function addFansRoom(
   world.reads.push(...reads)
 }
 
-/** The celeb whom nobody follows yet, with two empty chats. */
+/** The celeb without fans, with two empty chats. */
 function addNewcomer(world: DemoWorld, user: DemoUser, now: Date): void {
   const since = before(now, newcomer.celebForHours * hourMs)
   world.users.push(user)

@@ -12,7 +12,7 @@ const itemsOf = (celeb: CastName, { photos, video, voiceHz }: (typeof words)[Cas
   ...(voiceHz ? [{ kind: 'voice' as const, of: String(voiceHz) }] : []),
 ]
 
-/** What the celebs sell, newest first. */
+/** The contents that the celebs sell, newest first. */
 export function makeContents({ celebs }: Pick<DemoPeople, 'celebs'>, now: Date): DemoContents[] {
   return celebs.flatMap(({ name, user }) => {
     const chance = seeded(`contents ${name}`)

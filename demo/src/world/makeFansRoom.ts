@@ -10,7 +10,7 @@ import { after, before, minuteMs } from './time.ts'
 
 /**
  * The chat of a celeb's fans (type `subscription`). `1`, `2` and so on in its talk are the fans who have had premium
- * longest; where there are fewer of them, their lines fall away. All of them have read it.
+ * longest; lines of missing fans are left out. All of them have read it.
  */
 export function makeFansRoom(
   name: CastName | null,

@@ -15,7 +15,7 @@ export interface DemoPeople {
   celebs: { name: CastName; user: DemoUser }[]
   newcomer: DemoUser
   followers: { user: DemoUser; following: Following[] }[]
-  /** Fans of `crowdedCeleb`, and of nobody else. */
+  /** Fans who follow only `crowdedCeleb`. */
   crowd: Follower[]
 }
 
@@ -37,8 +37,8 @@ function makeNewcomer(now: Date): DemoUser {
 }
 
 /**
- * Twelve celebs, a new one whom nobody follows, sixty fans, a crowd, a tester and a member of support: when they joined
- * and which celebs they follow.
+ * Twelve celebs, a new one without fans, sixty fans, a crowd, a tester and a member of support: when they joined and
+ * which celebs they follow.
  */
 export function makePeople(now: Date): DemoPeople {
   const celebPeople = (Object.keys(cast) as CastName[]).map((name) => {

@@ -9,7 +9,7 @@ import { firstSnow } from './firstSnow.ts'
 import type { Run, Told } from './run.ts'
 import { after, before, dayMs, minuteMs, secondMs } from './time.ts'
 
-// Minutes of the day in Seoul. A night goes on past midnight, so it may exceed 24 hours.
+// Minutes of the day in Seoul. An evening extends past midnight, so it may exceed 24 hours.
 const hourRanges: Record<Hour, readonly [from: number, to: number]> = {
   morning: [400, 610],
   day: [680, 1_010],

@@ -3,7 +3,7 @@ import { messageId, sendIdOf } from './demoIds.ts'
 import type { PlacedTurn } from './placeTurns.ts'
 import type { DemoMessage } from './rows.ts'
 
-/** The messages of a chat in which everybody writes for all to read. `idOf` gives the id of who speaks. */
+/** The messages of a chat in which every member writes for all to read. `idOf` returns the speaker's id. */
 export const makeTalk = (
   chance: Seeded,
   chatId: string,

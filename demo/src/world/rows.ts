@@ -26,7 +26,7 @@ export interface DemoCelebRow {
   premiumCount: number
   /** Null before the first broadcast. */
   lastBroadcastAt: Date | null
-  /** What new premium fans get; null where the celeb has none. */
+  /** The welcome for new premium fans; null when the celeb has none. */
   welcome: string | null
 }
 
@@ -84,11 +84,11 @@ export interface DemoRead {
 export interface DemoContentsItem {
   id: string
   kind: 'photo' | 'video' | 'voice'
-  /** The key of the picture that it shows or is made from; of a voice, its pitch in hertz. */
+  /** The key of the picture that it shows or is made from; for a voice, its pitch in hertz. */
   of: string
 }
 
-/** What a celeb sells, in the shape of the tables. */
+/** Contents that a celeb sells, in the shape of the tables. */
 export interface DemoContents {
   id: string
   celeb: CastName
@@ -128,7 +128,7 @@ export interface DemoWorld {
   }[]
 }
 
-/** Something that moved points in the past. */
+/** A past event that moved points. */
 export interface PastEvent {
   at: Date
   write(tx: Transaction): Promise<unknown>

@@ -14,7 +14,7 @@ export interface Wanted {
   /** False facts in the signed transaction, and a signature that is not Apple's, for tests. */
   lies?: Record<string, unknown>
   wrongSignature?: WrongSignature
-  /** What Apple charges and signs, if it is not the product's price in Korea. */
+  /** What Apple charges and signs, if it differs from the product's price in Korea. */
   charge?: Partial<Charge>
 }
 
@@ -30,7 +30,7 @@ export class AppStore {
   readonly notices: Notices
   readonly subscriptions: Subscriptions
   readonly asked = new Map<string, Asked>()
-  /** What the next purchase costs. */
+  /** The price of the next purchase. */
   nextCharge: Partial<Charge> | null = null
   readonly #clock: Clock
 
@@ -41,7 +41,7 @@ export class AppStore {
     this.subscriptions = new Subscriptions(clock, this.transactions, this.notices)
   }
 
-  /** Buys a product. If the subscription runs already, the device gets the running period. */
+  /** Buys a product. If the subscription is running already, the device gets the running period. */
   async buy(wanted: Wanted): Promise<Transaction | null> {
     const product = findProduct(wanted.productId)
     if (!product) return null

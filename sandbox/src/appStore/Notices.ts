@@ -15,7 +15,7 @@ export interface NoticePlan {
   wrongSignature?: WrongSignature
 }
 
-/** What a notification is about. */
+/** The subject of a notification. */
 export interface Happening {
   type: string
   subtype?: string

@@ -15,7 +15,7 @@ export interface Subscription {
   appAccountToken: string | null
   status: Status
   willRenew: boolean
-  /** The Apple Account's card declines. */
+  /** Whether charges of the Apple Account's card are declined. */
   isCardBad: boolean
   graceUntil: Date | null
   last: Transaction

@@ -15,19 +15,19 @@ export interface Transaction {
   expiresAt: Date | null
   reason: 'PURCHASE' | 'RENEWAL'
   revokedAt: Date | null
-  /** How much of the price was refunded then, in thousandths of a percent. */
+  /** The share of the price that was refunded then, in thousandths of a percent. */
   revokedShare: number
   /** The device finished the transaction, so it is not delivered again. */
   isFinished: boolean
   priceWon: number
-  /** What differs from the price in won in Korea. */
+  /** The charge, where it differs from the price in won in Korea. */
   charge: Partial<Charge>
   /** False fields of the signed payload, for tests: another bundle, environment or product. Null leaves a field out. */
   lies: Record<string, unknown>
   wrongSignature: WrongSignature | null
 }
 
-/** What Apple charged: the price in thousandths of the currency's unit, and in which country's store. */
+/** The price that Apple charged, in thousandths of the currency's unit, and the country of the store. */
 export interface Charge {
   milli: number
   currency: string
@@ -38,7 +38,7 @@ export interface Charge {
 /** All of the price, as `revokedShare`. */
 export const wholePrice = 100_000
 
-/** What was charged for a transaction. */
+/** The charge of a transaction. */
 export function chargeOf({ priceWon, charge }: Pick<Transaction, 'priceWon' | 'charge'>): {
   price: number
   currency: string

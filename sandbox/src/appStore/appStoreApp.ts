@@ -14,5 +14,5 @@ export const appStoreApp = {
   environment: 'Sandbox',
 } as const
 
-/** How many products for premium are set up in the simulated App Store Connect. */
+/** How many premium products are set up in the simulated App Store Connect. */
 export const premiumProducts = 200

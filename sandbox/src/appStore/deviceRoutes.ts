@@ -9,13 +9,13 @@ const script = readFileSync(join(import.meta.dirname, 'browser/store.js'), 'utf8
 const won = new Intl.NumberFormat('ko', { style: 'currency', currency: 'KRW' })
 
 interface PurchaseBody extends Wanted {
-  /** What the person does in Apple's sheet. */
+  /** The person's choice in Apple's sheet. */
   outcome?: 'buy' | 'ask' | 'decline'
 }
 
 /**
  * StoreKit on a phone, for the simulated store in browsers and for tests. Allows other origins, because the app's pages
- * have another one.
+ * have another origin.
  */
 export function deviceRoutes(app: FastifyInstance, store: AppStore): void {
   app.addHook('onRequest', async (_request, reply) => {

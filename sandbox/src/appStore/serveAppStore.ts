@@ -12,8 +12,8 @@ import { deviceRoutes } from './deviceRoutes.ts'
 import { testRoutes } from './testRoutes.ts'
 
 /**
- * Simulates in-app purchase below `/app-store`: the App Store Server API, its notifications, what StoreKit does on a
- * device, and what happens outside the app (providers.md D).
+ * Simulates in-app purchase below `/app-store`: the App Store Server API, its notifications, StoreKit's work on a
+ * device, and events outside the app (providers.md D).
  */
 export const serveAppStore = (clock: Clock) => async (app: FastifyInstance) => {
   const store = new AppStore(clock)

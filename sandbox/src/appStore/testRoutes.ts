@@ -23,7 +23,7 @@ const acts = (store: AppStore) =>
     'accept-price': (_, subscription) => store.subscriptions.acceptPrice(subscription!),
   }) satisfies Record<string, (transaction: Transaction, subscription: Subscription | null) => Promise<void>>
 
-/** For tests and the page of the store: what people, guardians and Apple do outside the app. */
+/** For tests and the page of the store: acts of people, guardians and Apple outside the app. */
 export function testRoutes(app: FastifyInstance, store: AppStore): void {
   function find(id: string): Transaction {
     const found = store.transactions.find(id)
@@ -59,7 +59,7 @@ export function testRoutes(app: FastifyInstance, store: AppStore): void {
       return {}
     })
 
-  /** What Apple charges for the next purchase of anybody. */
+  /** Sets what Apple charges for the next purchase of any person. */
   app.post<{ Body: Partial<Charge> }>('/next-charge', ({ body }) => {
     store.nextCharge = body
     return {}

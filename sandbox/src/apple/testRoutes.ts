@@ -60,7 +60,7 @@ export function testRoutes(app: FastifyInstance, apple: Apple): void {
     return { subject, code, idToken: await make(apple.keys, apple.claims(grant)), user }
   })
 
-  // The person ends the app's use of their Apple account, which Apple tells the app's server (providers.md, C).
+  // The person ends the app's use of their Apple account, and Apple notifies the app's server (providers.md, C).
   app.post<{ Body: EventBody }>('/_sandbox/event', async ({ body: { subject, type, url, eventTime, wrong } }) => {
     const event = { type, sub: subject, event_time: eventTime ?? apple.clock.now().getTime() }
     const nowS = apple.clock.nowS()

@@ -13,7 +13,7 @@ const passing = new Set<FcmErrorCode>(['QUOTA_EXCEEDED', 'UNAVAILABLE', 'INTERNA
 const passed = new Set<string>()
 
 /**
- * Device tokens whose ending makes them fail: `…unregistered`, `…invalid`, `…mismatch` and `…apns` are always refused;
+ * Device tokens that fail by their ending: `…unregistered`, `…invalid`, `…mismatch` and `…apns` are always refused;
  * `…quota`, `…away` and `…internal` only the first time; `…silence` gets no answer.
  */
 export function tokenTrouble(token: string): 'silence' | null {

@@ -10,7 +10,10 @@ import { isKauthCode, kauthError } from './kauthError.ts'
 
 interface PersonBody extends Partial<KakaoPerson> {
   isEmailAgreed?: boolean
-  /** When present, the answer is what the consent page would send there; otherwise a refresh token, as on a phone. */
+  /**
+   * When present, the answer is the URL that the consent page would open there; otherwise a refresh token, as on a
+   * phone.
+   */
   redirectUri?: string
 }
 
@@ -46,7 +49,7 @@ export function testRoutes(app: FastifyInstance, kakao: Kakao): void {
 
   app.get('/_sandbox/unlinked', () => ({ ids: kakao.accounts.unlinked }))
 
-  // The person ends the link at Kakao, which tells the app's server (providers.md, B2).
+  // The person ends the link at Kakao, and Kakao notifies the app's server (providers.md, B2).
   app.post<{ Body: LeaveBody }>('/_sandbox/leave', async ({ body }) => {
     const { id, url, referrerType = 'UNLINK_FROM_APPS', method = 'POST', adminKey = kakaoApp.adminKey } = body
     kakao.unlink(id)

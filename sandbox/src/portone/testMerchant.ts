@@ -26,7 +26,7 @@ export interface TestMerchant {
 
 export const newUid = () => randomUUID().replaceAll('-', '')
 
-/** What `IMP.request_pay` sends for a plain payment of 11,000 won. */
+/** The parameters that `IMP.request_pay` sends for a plain payment of 11,000 won. */
 export const windowFields = (given: Fields = {}): Fields => ({
   user_code: merchant.userCode,
   channelKey: merchant.paymentChannel,

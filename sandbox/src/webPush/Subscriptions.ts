@@ -1,10 +1,10 @@
 import { createECDH, randomBytes, type ECDH } from 'node:crypto'
 
-/** What a browser keeps of a subscription. */
+/** The browser's part of a subscription. */
 interface Kept {
   receiver: ECDH
   auth: Buffer
-  /** The server's key, for which alone it was made. */
+  /** The server's key. The subscription works only with this key. */
   madeFor: string
 }
 
@@ -12,7 +12,7 @@ interface Kept {
 export class Subscriptions {
   readonly #kept = new Map<string, Kept>()
 
-  /** Makes the keys of a browser. Returns the id within its address, and what `toJSON` of a subscription gives. */
+  /** Makes the keys of a browser. Returns the id within its address, and the result of `toJSON` of a subscription. */
   make(madeFor: string, ending: string): { id: string; p256dh: string; auth: string } {
     const receiver = createECDH('prime256v1')
     receiver.generateKeys()

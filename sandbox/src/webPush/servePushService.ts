@@ -8,7 +8,7 @@ import { requireVapid } from './requireVapid.ts'
 import { Subscriptions } from './Subscriptions.ts'
 import { subscriptionTrouble } from './subscriptionTrouble.ts'
 
-/** Push services take no more in one message (RFC 8030, 7.2). */
+/** The most that push services accept in one message (RFC 8030, 7.2). */
 const maxBytes = 4_096
 
 interface Payload {
@@ -53,7 +53,7 @@ export const servePushService =
       return reply.code(201).header('location', `${app.listeningOrigin}${app.prefix}/messages/${randomUUID()}`).send()
     })
 
-    // What `PushManager.subscribe` of a browser does.
+    // Simulates `PushManager.subscribe` of a browser.
     app.post<{ Body: { applicationServerKey: string; ending?: string } }>('/_sandbox/subscribe', ({ body }) => {
       const { id, ...keys } = subscriptions.make(body.applicationServerKey, body.ending ?? '')
       return { endpoint: addressOf(id), ...keys }

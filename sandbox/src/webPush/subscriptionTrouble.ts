@@ -12,7 +12,7 @@ const endings: Record<string, number> = {
 const passed = new Set<string>()
 
 /**
- * Subscriptions whose ending makes them fail, named as the endings of FCM's tokens: `…missing`, `…unregistered`,
+ * Subscriptions that fail by their ending, named like the endings of FCM's tokens: `…missing`, `…unregistered`,
  * `…large` and `…invalid` are always refused; `…quota`, `…away` and `…internal` only the first time; `…silence` gets no
  * answer.
  */

@@ -36,7 +36,7 @@
     button.buy { background: #0a66d8; color: #fff; font-weight: 600 }
     button:focus-visible { outline: 2px solid #111; outline-offset: 2px }`
 
-  /** Apple's sheet. Resolves with what the person does there. */
+  /** Apple's sheet. Resolves with the person's choice in it. */
   function showSheet({ title, price }) {
     return new Promise((resolve) => {
       const host = document.createElement('div')
@@ -53,7 +53,7 @@
         host.remove()
         resolve(outcome)
       })
-      // Above everything; and inside the page's open dialog, which would take a press elsewhere for its end.
+      // Above everything, and inside the page's open dialog: the dialog would treat a press outside itself as its end.
       host.popover = 'manual'
       const top = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body
       top.append(host)
@@ -62,7 +62,7 @@
     })
   }
 
-  /** While a guardian has been asked: hands over what was approved, as StoreKit does. */
+  /** While a guardian has been asked: delivers the approved purchase, as StoreKit does. */
   async function poll(known) {
     if (isPolling) return
     isPolling = true

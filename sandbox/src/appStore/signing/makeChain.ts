@@ -3,7 +3,7 @@ import { bits, boolean, integer, nothing, numbered, objectId, octets, sequence, 
 
 const ecdsaWithSha256 = sequence(objectId('1.2.840.10045.4.3.2'))
 const basicConstraints = '2.5.29.19'
-/** Apple's certificate extensions that say what a certificate may sign (providers.md D2). */
+/** Apple's certificate extensions, which limit what a certificate may sign (providers.md D2). */
 const intermediateMark = '1.2.840.113635.100.6.2.1'
 const leafMark = '1.2.840.113635.100.6.11.1'
 

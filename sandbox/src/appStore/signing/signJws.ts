@@ -1,12 +1,12 @@
 import { CompactSign } from 'jose'
 import { makeChain, type Chain } from './makeChain.ts'
 
-/** The chain whose root `GET /env` names. Made at start. */
+/** The chain with the root that `GET /env` names. Made at start. */
 export const trustedChain = makeChain()
 /** An identical-looking chain that no server trusts. */
 const strangeChain = makeChain()
 
-/** How a signed payload is wrong, for tests. */
+/** The fault of a signed payload, for tests. */
 export type WrongSignature = 'chain' | 'signature'
 
 const compact = (payload: object, { certificates, privateKey }: Chain, key = privateKey): Promise<string> =>

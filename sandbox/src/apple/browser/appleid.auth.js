@@ -23,7 +23,7 @@
       }
       let wasClosed = false
       const timer = setInterval(() => {
-        // End only at the second check: by then a message that the popup sent while closing has arrived.
+        // End only at the second check: a message that the popup sent while closing has arrived then.
         if (wasClosed) end(reject, { error: 'popup_closed_by_user' })
         wasClosed = popup.closed
       }, closedCheckMs)

@@ -28,7 +28,10 @@ export function bankRoutes(app: FastifyInstance, tokens: Tokens): void {
     })
   }
 
-  /** The test person whose phone number has the account's last four digits owns it, unless a test says otherwise. */
+  /**
+   * An account belongs to the test person with its last four digits in their phone number, unless a test says
+   * otherwise.
+   */
   function findHolder(bankCode: string, accountNumber: string): string | null {
     const given = holders.get(`${bankCode} ${accountNumber}`)
     const lastDigits = accountNumber.slice(-4)

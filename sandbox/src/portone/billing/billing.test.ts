@@ -47,7 +47,7 @@ describe('a charge of a billing key', () => {
     for (const uid of [limited, expired]) expect(await shop.bookOf(uid)).toMatchObject([{ status: 'failed' }])
   })
 
-  it('is declined from the second time on with the card that was blocked, until a new card is attached', async () => {
+  it('is declined from the second time on with the blocked card, until a new card is attached', async () => {
     const customer_uid = await putKey({ card: 'good-then-bad' })
     const status = async () => (await again({ customer_uid })).response.status
     expect([await status(), await status(), await status()]).toEqual(['paid', 'failed', 'failed'])
@@ -96,7 +96,7 @@ describe('a billing key', () => {
       expect((await shop.call('POST', path(newUid()), { ...card, ...wrong })).code).not.toBe(0)
   })
 
-  it('is gone once deleted', async () => {
+  it('does not exist after its deletion', async () => {
     const customer_uid = await putKey()
     expect(await shop.call('DELETE', path(customer_uid))).toMatchObject({ code: 0, response: { customer_uid } })
     expect(await shop.call('GET', path(customer_uid))).toMatchObject({ status: 404, code: -1 })

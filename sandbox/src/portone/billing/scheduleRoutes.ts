@@ -3,7 +3,9 @@ import { PortOneError } from '../PortOneError.ts'
 
 const paths = ['/subscribe/payments/schedule', '/subscribe/payments/schedule/*', '/subscribe/payments/unschedule']
 
-/** PortOne's own schedules are not simulated, because the product renews by itself. Tests read that none was asked. */
+/**
+ * PortOne's own schedules are not simulated, because the product renews by itself. Tests check that none was requested.
+ */
 export function scheduleRoutes(app: FastifyInstance): void {
   const calls: { method: string; path: string; body: unknown }[] = []
   for (const path of paths) {

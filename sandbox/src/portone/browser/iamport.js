@@ -7,7 +7,7 @@
   const failed = ({ merchant_uid }, error_code, error_msg) => ({ imp_uid: null, merchant_uid, error_code, error_msg })
   const isPc = () => window.innerWidth >= pcWidthPx
 
-  /** What is wrong with a request for any window; null: nothing. */
+  /** The problem of a request for any window; null when there is none. */
   function problemOf(params, isPopup) {
     if (!userCode) return 'IMP.init을 먼저 호출해 주세요.'
     if (!params.merchant_uid) return 'merchant_uid가 없습니다.'

@@ -10,7 +10,7 @@ form.addEventListener('submit', (event) => {
   if (submitter) submitter.textContent = submitter.dataset.waiting ?? submitter.textContent
 })
 
-// Closing tells PortOne nothing. The merchant's page notices that a popup is gone.
+// Closing sends PortOne nothing. The merchant's page notices that a popup is gone.
 document.querySelector('[data-close]').addEventListener('click', () => {
   if (window.opener) window.close()
   else history.back()

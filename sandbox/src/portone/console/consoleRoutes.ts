@@ -7,9 +7,9 @@ import { consolePage } from './consolePage.ts'
 
 const shownPayments = 100
 
-/** The merchant's console: all payments, and cancelling by hand, of which the merchant's server hears by webhook. */
+/** The merchant's console: lists all payments, and cancels by hand, which sends the merchant's server a webhook. */
 export function consoleRoutes(app: FastifyInstance, payments: Payments, webhooks: Webhooks): void {
-  /** Takes back `amount` won; without an amount, all that is left. */
+  /** Refunds `amount` won; without an amount, the rest of the payment. */
   async function cancel(impUid: unknown, given: unknown): Promise<object> {
     const payment = payments.find(String(impUid))
     if (payment?.answer.status !== 'paid') throw new PortOneError(400, '취소할 결제건이 존재하지 않습니다.')

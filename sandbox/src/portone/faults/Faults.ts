@@ -1,6 +1,6 @@
 import { Freezer, type Frozen } from '../../Freezer.ts'
 
-/** Before PortOne does what was asked, or after: then it is done, and the caller does not hear of it. */
+/** `before`: PortOne does nothing. `after`: PortOne has done it, but the caller gets no answer. */
 export type Moment = 'before' | 'after'
 
 /** `endpoint`: a method and path (`POST /payments/cancel`), or `*`. `about`: an id that the call names, or `*`. */
@@ -12,7 +12,7 @@ export interface FaultPlace {
 
 const keyOf = ({ endpoint, about, moment }: FaultPlace): string => JSON.stringify([moment, endpoint, about])
 
-/** Calls of the REST API that fail, chosen by endpoint and by what they are about. */
+/** Calls of the REST API that fail, chosen by endpoint and by the ids in the call. */
 export class Faults {
   readonly #freezer = new Freezer()
 

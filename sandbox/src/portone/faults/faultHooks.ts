@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Faults, Moment } from './Faults.ts'
 
-/** The texts of a request, among which are the ids that it is about. */
+/** The texts of a request, among them the ids that it names. */
 const idsOf = ({ params, query, body }: FastifyRequest): string[] =>
   [params, query, body]
     .flatMap((part) => Object.values(part ?? {}))
@@ -24,7 +24,7 @@ export function faultHooks(app: FastifyInstance, faults: Faults): void {
     if (!isTestRoute(request)) await pass('before', request)
   })
   app.addHook('preSerialization', async (request, _reply, payload) => {
-    // The answer to a fault comes here again.
+    // The answer to a fault also passes this hook.
     if (isTestRoute(request) || answered.has(request)) return payload
     answered.add(request)
     await pass('after', request)

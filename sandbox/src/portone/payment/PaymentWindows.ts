@@ -5,7 +5,7 @@ import type { Payment, Payments } from './Payments.ts'
 import type { PaymentRequest } from './readPaymentRequest.ts'
 import { declineReason, slowMs, type TestCard } from './testCards.ts'
 
-/** What the callback of `IMP.request_pay` gets. It does not say `success`, as PortOne's newest script does not. */
+/** The result for the callback of `IMP.request_pay`. Like PortOne's newest script, it has no `success`. */
 export interface PaymentResult {
   imp_uid: string | null
   merchant_uid: string
@@ -13,7 +13,7 @@ export interface PaymentResult {
   error_msg?: string
 }
 
-/** What the person does in the window. */
+/** The person's choice in the window. */
 export type Outcome = { does: 'pay'; card: TestCard } | { does: 'decline' } | { does: 'cancel' }
 
 const refusal = ({ merchant_uid }: PaymentRequest, error_code: string, error_msg: string): PaymentResult => ({
@@ -44,7 +44,7 @@ export class PaymentWindows {
       return refusal(request, 'F1003', '결제 요청 금액이 사전 등록된 금액과 다릅니다.')
     return this.#payments.start({
       merchant_uid,
-      // This provider charges nothing when it issues a billing key, whatever amount is shown (providers.md A1).
+      // This provider charges nothing when it issues a billing key, no matter what amount is shown (providers.md A1).
       amount: customer_uid === null ? amount : 0,
       sandbox: request.isTest,
       channel: request.channel,
@@ -82,7 +82,7 @@ export class PaymentWindows {
     if (outcome.does === 'cancel') return '사용자가 결제를 취소하셨습니다.'
     if (outcome.does === 'decline') return '카드사에서 승인을 거절하였습니다.'
     if (outcome.card.behaviour === 'slow') await sleep(slowMs)
-    // Only a charge meets the card's limit.
+    // Only a charge is checked against the card's limit.
     const isIssue = answer.customer_uid_usage === 'issue'
     return isIssue && outcome.card.behaviour === 'over-limit' ? null : declineReason(outcome.card, 0)
   }

@@ -5,7 +5,7 @@ import type { PaymentAnswer, PaymentStatus } from './PaymentAnswer.ts'
 import type { TestCard } from './testCards.ts'
 
 export interface Payment {
-  /** As the REST API shows it. */
+  /** The payment in the form of the REST API. */
   answer: PaymentAnswer
   card: TestCard | null
   /** `notice_url` of the request. When empty, webhooks go to the address of the console. */
@@ -29,7 +29,7 @@ function attach(payment: Payment, card: TestCard): void {
   })
 }
 
-/** The book: every payment, whatever became of it, and the amounts that were registered beforehand. */
+/** The book: every payment with its result, and the amounts that were registered beforehand. */
 export class Payments {
   readonly prepared = new Map<string, { merchant_uid: string; amount: number; currency: string | null }>()
   readonly #byImpUid = new Map<string, Payment>()
@@ -105,7 +105,7 @@ export class Payments {
     Object.assign(payment.answer, { status: 'failed', failed_at: this.#clock.nowS(), fail_reason: reason })
   }
 
-  /** Takes back `amount` won. Returns the id of this cancel. Throws PortOneError. */
+  /** Refunds `amount` won. Returns the id of this cancel. Throws PortOneError. */
   cancel({ answer, card }: Payment, amount: number, reason: string | null): string {
     const left = answer.amount - answer.cancel_amount
     if (amount > left) throw new PortOneError(200, '취소 가능한 금액을 초과하였습니다.', 1)

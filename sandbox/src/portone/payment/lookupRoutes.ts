@@ -13,7 +13,7 @@ const notFound = () => new PortOneError(404, '존재하지 않는 결제정보�
 const statuses: readonly string[] = ['ready', 'paid', 'cancelled', 'failed'] satisfies PaymentStatus[]
 const listed = (given: string | string[] | undefined): string[] => (given === undefined ? [] : [given].flat())
 
-/** The moment by which a payment is found, according to its status. */
+/** The moment by which look-ups sort a payment, according to its status. */
 const timeOf = ({ answer }: Payment): number =>
   ({
     ready: answer.started_at,

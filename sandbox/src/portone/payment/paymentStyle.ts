@@ -1,4 +1,4 @@
-/** What the payment window adds to a consent page. */
+/** The styles that the payment window adds to a consent page. */
 export const paymentStyle = `
   :root { --fill: #2B1A22; --fill-ink: #fff; color-scheme: light }
   main > p.amount {

@@ -13,7 +13,7 @@ const put = (given: object = {}) =>
 const unknown = { status: 404, code: -1, message: '존재하지 않는 결제정보입니다.', response: null }
 
 describe('a look-up', () => {
-  it('by imp_uid hides payments of the test channel unless they are asked for', async () => {
+  it('by imp_uid hides payments of the test channel unless the request includes them', async () => {
     const { imp_uid: live } = await put()
     const { imp_uid: test } = await put({ sandbox: true })
     expect(await shop.call('GET', `/payments/${live}`)).toMatchObject({
@@ -96,7 +96,7 @@ it('registers an amount once, and changes it', async () => {
 describe('a cancel', () => {
   const cancel = (body: object) => shop.call('POST', '/payments/cancel', body)
 
-  it.each([{}, { amount: 0 }])('with %j takes back all that is left', async (amount) => {
+  it.each([{}, { amount: 0 }])('with %j refunds the rest', async (amount) => {
     const { imp_uid } = await put()
     await cancel({ imp_uid, amount: 1_000 })
     const { response } = await cancel({ imp_uid, ...amount })
@@ -149,7 +149,7 @@ it('shows the whole book to tests, and changes a payment of it', async () => {
 describe('a fault', () => {
   const faults = (body: object) => shop.test('/faults', body)
 
-  it('meets only calls of its endpoint and about its id, as often as it was told', async () => {
+  it('affects only calls of its endpoint and about its id, as often as it was set to', async () => {
     const [a, b] = [await put(), await put()]
     await faults({ endpoint: 'GET /payments/:impUid', about: a.imp_uid, how: '500', times: 1 })
     expect(await shop.call('GET', `/payments/${b.imp_uid}`)).toMatchObject({ status: 200 })
@@ -173,7 +173,7 @@ describe('a fault', () => {
     ])
   })
 
-  it('answers as told, late or with a refusal, and ends when it is put off', async () => {
+  it('answers as set, late or with a refusal, and ends when it is removed', async () => {
     const { imp_uid } = await put()
     const ask = () => shop.call('GET', `/payments/${imp_uid}`)
     const fault = (how: unknown) => faults({ endpoint: 'GET /payments/:impUid', about: imp_uid, how })
@@ -187,7 +187,7 @@ describe('a fault', () => {
     expect(await ask()).toMatchObject({ code: 0 })
   })
 
-  it('holds a call until it is put off', async () => {
+  it('holds a call until it is removed', async () => {
     const { imp_uid } = await put()
     const place = { endpoint: 'GET /payments/:impUid', about: imp_uid }
     await faults({ ...place, how: 'hold' })

@@ -1,4 +1,4 @@
-/** A card of the window. `behaviour` is how its company answers a charge, or a cancel. */
+/** A card of the window. `behaviour` is how its company answers a charge or a cancel. */
 export interface TestCard {
   id: string
   title: string
@@ -75,7 +75,7 @@ export const findCard = (id: unknown): TestCard | null => testCards.find((card) 
 export const findCardByLastDigits = (lastDigits: string): TestCard | null =>
   testCards.find(({ number }) => number.endsWith(lastDigits)) ?? null
 
-/** Why a charge is declined that follows `earlierCharges` paid ones of the same key; null when it is paid. */
+/** The reason for declining a charge after `earlierCharges` paid ones of the same key; null when it is paid. */
 export function declineReason({ behaviour }: TestCard, earlierCharges: number): string | null {
   if (behaviour === 'over-limit') return '카드 한도를 초과하였습니다.'
   if (behaviour === 'expired') return '유효기간이 지난 카드입니다.'

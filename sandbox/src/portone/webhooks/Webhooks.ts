@@ -4,7 +4,7 @@ import type { PaymentStatus } from '../payment/PaymentAnswer.ts'
 
 type WebhookFormat = 'json' | 'form'
 
-/** What becomes of the webhooks of a merchant_uid. `imp_uid` and `status` replace the true ones. */
+/** What happens to the webhooks of a merchant_uid. `imp_uid` and `status` replace the true ones. */
 export interface WebhookPlan {
   delivery?: 'lost' | 'late' | 'before-callback' | 'twice'
   url?: string
@@ -19,7 +19,7 @@ interface Message {
   cancellation_id?: string
 }
 
-/** A try to deliver. `answer` is the HTTP status; null: there was none. */
+/** A try to deliver. `answer` is the HTTP status; null when there was no answer. */
 interface Delivery extends Message {
   url: string
   at: Date
@@ -29,7 +29,7 @@ interface Delivery extends Message {
 const answerWithinMs = 30_000
 const retryAfterMs = 60_000
 
-/** Tells the merchant's server what happened to payments. */
+/** Reports events of payments to the merchant's server. */
 export class Webhooks {
   /** The settings of the merchant's console. PortOne's support has to enable retries; up to 5. */
   readonly settings: { url: string | null; format: WebhookFormat; retries: number } = {
@@ -50,7 +50,7 @@ export class Webhooks {
     this.#plans.set(merchantUid, plan)
   }
 
-  /** Resolves when the caller may answer: at once, unless the webhook is to arrive before. */
+  /** Resolves when the caller may answer: at once, unless the webhook is planned to arrive first. */
   async tell({ answer, noticeUrls }: Payment, status: PaymentStatus, cancellationId?: string): Promise<void> {
     const { imp_uid, merchant_uid } = answer
     const plan = this.#plans.get(merchant_uid) ?? {}
@@ -73,7 +73,7 @@ export class Webhooks {
     void (plan.delivery === 'twice' ? send().then(send) : send())
   }
 
-  /** Sends what was held back for a merchant_uid. Returns how many. */
+  /** Sends the delayed webhooks of a merchant_uid. Returns how many. */
   async release(merchantUid: string): Promise<number> {
     const held = this.#held.get(merchantUid) ?? []
     this.#held.delete(merchantUid)

@@ -5,7 +5,7 @@ interface OfOrder {
   Params: { merchantUid: string }
 }
 
-/** For tests: where webhooks go, what becomes of them, and which were sent. */
+/** For tests: where webhooks are sent, what happens to them, and which were sent. */
 export function testRoutes(app: FastifyInstance, webhooks: Webhooks): void {
   /** The settings of the console: `url`, `format` (json or form), `retries`. */
   app.post<{ Body: Partial<Webhooks['settings']> }>('/_sandbox/webhook-settings', ({ body }) =>

@@ -44,7 +44,7 @@ const deliveries = async (merchantUid: string) =>
   (await shop.test<{ deliveries: { answer: number | null }[] }>(`/webhooks/${merchantUid}`)).deliveries
 
 describe('a webhook', () => {
-  it('tells of a payment, as JSON or as a form', async () => {
+  it('reports a payment, as JSON or as a form', async () => {
     const merchant_uid = newUid()
     const { imp_uid } = await shop.pay({ merchant_uid })
     await until(() => received.length === 1)
@@ -72,7 +72,7 @@ describe('a webhook', () => {
     expect(received[2]!.path).toBe('/again')
   })
 
-  it('is not sent for a failed payment, nor for a cancel by REST unless it asks for one', async () => {
+  it('is not sent for a failed payment, nor for a cancel by REST unless the call requests one', async () => {
     const merchant_uid = newUid()
     await shop.pay({ merchant_uid, outcome: 'decline' })
     const { imp_uid } = await shop.pay({ merchant_uid })
@@ -84,7 +84,7 @@ describe('a webhook', () => {
     expect(messages()[1]).toEqual({ imp_uid, merchant_uid, status: 'cancelled', cancellation_id })
   })
 
-  it('tells of a cancel by hand, of a part and of all', async () => {
+  it('reports a cancel by hand, of a part and in full', async () => {
     const merchant_uid = newUid()
     const { imp_uid } = await shop.pay({ merchant_uid })
     await shop.test('/console-cancel', { imp_uid, amount: 1_000 })
@@ -126,7 +126,7 @@ describe('a planned webhook', () => {
     expect(await shop.test(`/webhooks/${merchant_uid}/release`, {})).toEqual({ released: 0 })
   })
 
-  it('can arrive before the browser hears of the payment', async () => {
+  it('can arrive before the browser gets the result', async () => {
     const merchant_uid = newUid()
     await plan(merchant_uid, { delivery: 'before-callback' })
     await shop.pay({ merchant_uid })
@@ -167,7 +167,7 @@ describe('a planned webhook', () => {
     expect((await deliveries(other)).map(({ answer }) => answer)).toEqual([500, 200])
   })
 
-  it('is sent once by default, even when nobody answers', async () => {
+  it('is sent once by default, even without an answer', async () => {
     const merchant_uid = newUid()
     await plan(merchant_uid, { delivery: 'before-callback', url: 'http://127.0.0.1:1/' })
     await shop.pay({ merchant_uid })

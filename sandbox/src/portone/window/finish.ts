@@ -1,6 +1,6 @@
 import { escapeHtml, page } from '../../page.ts'
 
-/** What the merchant's page is told. */
+/** The result for the merchant's page. */
 export type WindowResult = Record<string, string | boolean | null>
 
 /** The address of the merchant's page with the result in its query. */

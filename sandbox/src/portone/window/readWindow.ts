@@ -1,7 +1,7 @@
 import { merchant } from '../merchant.ts'
 import { PortOneError } from '../PortOneError.ts'
 
-/** How a window gives its result back. */
+/** How a window returns its result. */
 export interface WindowReturn {
   /** The address to return to after a redirect; empty for a popup. */
   m_redirect_url: string
@@ -11,7 +11,7 @@ export interface WindowReturn {
 
 export const readParameter = (given: unknown): string => (typeof given === 'string' ? given.slice(0, 10_000) : '')
 
-/** Checks what every window needs. Throws PortOneError. */
+/** Checks the parameters that every window needs. Throws PortOneError. */
 export function readWindow(given: Record<string, unknown>): WindowReturn {
   if (readParameter(given.user_code) !== merchant.userCode)
     throw new PortOneError(400, '등록되지 않은 가맹점 식별코드입니다.')
