@@ -238,7 +238,7 @@ const pages: Omit<ShownPage, 'answers'>[] = [
       await expect.element(page.getByRole('log').getByText('지금 막 먹었어요').first()).toBeVisible()
       const window = { ...emptyRoom, sync: 'live' as const, messages: [farReply], hasOlder: true, hasNewer: true }
       changePlace(queryClient, broadcast.id, 'replies', { window, epoch: 1 })
-      // A reply far back stands below its letter, as those in the stream do.
+      // A reply far back stands below its letter, like the replies in the stream.
       await expect.element(page.getByRole('log').getByText('처음 보내는 메시지')).toBeVisible()
     },
   },

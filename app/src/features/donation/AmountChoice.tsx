@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useFormats } from '../../i18n/format.ts'
 import styles from './AmountChoice.module.css'
 
-/** Numbers of points to choose from, as radio buttons. `children` stand behind them. */
+/** Point amounts to choose from, as radio buttons. `children` come after them. */
 export function AmountChoice({
   label,
   amounts,

@@ -21,7 +21,7 @@ interface Buying {
   onPaid: () => void
 }
 
-/** Buys donation points: chooses a pack and confirms the payment. `atLeast`: the smallest pack to offer. */
+/** Buys donation points: the fan chooses a pack and confirms the payment. `atLeast`: the smallest pack to offer. */
 export function BuyDonationPoints({ atLeast, ...more }: Buying & { atLeast: number }) {
   const packs = useQuery({ ...query(api.donation.pointProducts, {}), staleTime: Infinity }).data?.list ?? []
   const enough = packs.find((pack) => pack.points >= atLeast && overLimit(pack, more.balance) === null)

@@ -27,7 +27,7 @@ import { WordsField } from './WordsField.tsx'
 
 export type SentDonation = Result<typeof api.donation.donate>
 
-/** The amount, the message, the name, what is left today, and the button that sends. */
+/** The amount, the message, the name, the rest of today's limit, and the send button. */
 export function DonationForm({
   celeb,
   balance,
@@ -42,7 +42,7 @@ export function DonationForm({
   celeb: UserProfile
   balance: DonationBalance
   draft: Draft
-  /** How many points are missing. */
+  /** The number of missing points. */
   missing: number
   open: boolean
   onChange: (more: Partial<DonationDraft>) => void

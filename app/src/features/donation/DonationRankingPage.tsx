@@ -19,15 +19,15 @@ import { rankingMonths } from './months.ts'
 import { Ranking } from './Ranking.tsx'
 
 /**
- * The fans who gave a celeb most, month by month. `donate=true` opens the donation sheet, and `r` is the page to return
- * to. After a donation the celeb's thanks replace the page.
+ * The fans who donated most to a celeb, month by month. `donate=true` opens the donation sheet, and `r` is the page to
+ * return to. After a donation the celeb's thanks replace the page.
  */
 export function DonationRankingPage() {
   const t = useT()
   const [search] = useSearchParams()
   const celebUserId = (search.get('celebUserId') ?? '') as UserId
   const found = useQuery(userQuery(celebUserId))
-  // While the celeb is loading.
+  // Starts while the celeb is still loading.
   usePrefetchQuery(rankingQuery(celebUserId, rankingMonths(useNow())[0]!.id))
   const me = useMe()
   const [sent, setSent] = useState<SentDonation | null>(null)

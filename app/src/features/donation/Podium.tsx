@@ -6,7 +6,7 @@ import { FanFace } from './FanFace.tsx'
 import styles from './Podium.module.css'
 import { useFan } from './useFan.ts'
 
-/** The first three: the best in the middle. Screen readers hear them in order. */
+/** The first three: the best in the middle. Screen readers read them in order. */
 export function Podium({ places }: { places: readonly Rank[] }) {
   return (
     <ol className={styles.podium}>

@@ -6,7 +6,7 @@ import { FanFace } from './FanFace.tsx'
 import styles from './RankRow.module.css'
 import { useFan } from './useFan.ts'
 
-/** One place of the ranking. `sameCount`: how many others share the viewer's place. */
+/** One place of the ranking. `sameCount`: how many other fans share the viewer's place. */
 export function RankRow({ place, sameCount }: { place: Rank; sameCount: number }) {
   const t = useT()
   const { number } = useFormats()

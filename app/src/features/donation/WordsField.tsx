@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './WordsField.module.css'
 
-/** A short text with its length. Names the limit once it is passed, and never cuts what was typed. */
+/** A short text with its length. Names the limit once it is exceeded, and never cuts typed text. */
 export function WordsField({
   label,
   placeholder,

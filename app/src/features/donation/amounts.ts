@@ -5,7 +5,7 @@ import { donationPacks } from '@byeol/contract/point.ts'
 /** The preset amounts. */
 export const presets = donationPacks.map(({ points }) => points)
 
-/** The points that a typed text names; null if no donation can have that amount. */
+/** The points in a typed text; null if a donation cannot have that amount. */
 export function readAmount(text: string): number | null {
   const digits = text.normalize('NFKC').replace(/[\s,P]/gu, '')
   if (!/^\d{1,8}$/u.test(digits)) return null

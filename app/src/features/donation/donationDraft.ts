@@ -9,5 +9,5 @@ export interface DonationDraft {
   isAnonymous: boolean
 }
 
-/** The choices and the message, kept during the purchase of donation points and over a reload. */
+/** The choices and the message, kept while the fan buys donation points and through a reload. */
 export const donationDraft = sessionMemory<DonationDraft>('byeol.donation.draft')

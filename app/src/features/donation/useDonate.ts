@@ -17,7 +17,7 @@ import { donationDraft } from './donationDraft.ts'
 type Gift = Omit<Args<typeof api.donation.donate>, 'celebUserId'>
 type Sent = Result<typeof api.donation.donate>
 
-/** Sends a donation once, even if a lost answer makes the fan press again. `problem` says why it was refused. */
+/** Sends a donation once, even if the answer is lost and the fan presses again. `problem` says why it was refused. */
 export function useDonate(celeb: Pick<UserProfile, 'id'>, onSent: (sent: Sent) => void) {
   const t = useT()
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export function useDonate(celeb: Pick<UserProfile, 'id'>, onSent: (sent: Sent) =
     onError(error) {
       if (isDecided(error)) pressed.current = null
       if (error instanceof ApiError) {
-        // The sheet shows what can still be sent, from the balance.
+        // The sheet uses the balance to show how much can still be sent.
         void client.invalidateQueries({ queryKey: donationBalanceQuery.queryKey })
       }
       if (!(error instanceof ApiError) || !isShownHere(error)) showError(error)

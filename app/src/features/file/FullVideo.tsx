@@ -4,8 +4,9 @@ import { markPlace } from './markPlace.ts'
 import { PlayedVideo } from './PlayedVideo.tsx'
 
 /**
- * One video at full size: the player while it is current and its link is known, the poster otherwise. `mark` lies over
- * it; a marked video offers no menu to save it, and no full screen of the browser, which would leave the mark out.
+ * One video at full size: the player while it is current and its link is known, the poster otherwise. `mark` is drawn
+ * over it; a marked video has no menu to save it, and not the browser's full screen, which would show it without the
+ * mark.
  */
 export function FullVideo({
   src,

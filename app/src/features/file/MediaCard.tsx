@@ -11,19 +11,19 @@ export interface StripItem {
   kind: 'photo' | 'video' | 'voice'
   /** The picture of a picked file: the photo itself, or the poster of the video. */
   still: Blob | null
-  /** The address of the picture, for what the server already has. */
+  /** The address of the picture, for an item that the server already has. */
   url: string | null
   durationMs: number | null
-  /** What stands in its corner: its number, or that it is the cover. */
+  /** The text in its corner: its number, or that it is the cover. */
   tag: string | number
   isCover: boolean
-  /** What the photo shows; absent where that cannot be written. */
+  /** The photo's description; absent for items that cannot have one. */
   alt?: string
 }
 
 const icons = { photo: 'image', video: 'play', voice: 'mic' } as const
 
-/** One item of the strip: its picture, place, upload, and the button that removes it. */
+/** One item of the strip: its picture, position, upload, and the button that removes it. */
 export function MediaCard({
   item,
   at,
@@ -55,7 +55,7 @@ export function MediaCard({
   const src = picked ?? url
   const percent = Math.round((upload?.progress ?? 0) * 100)
 
-  // An element that moves in the document loses the keyboard focus.
+  // An element that moves in the document loses the keyboard focus, so this restores it.
   useEffect(() => {
     if (isStepping.current) handle.current?.focus()
     isStepping.current = false

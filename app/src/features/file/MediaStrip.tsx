@@ -8,8 +8,8 @@ import type { Uploads } from './upload/useUploads.ts'
 const nothing = () => undefined
 
 /**
- * Picked media in their order with their uploads. With `onMove` they are moved by dragging or by arrow keys. `isFixed`:
- * none can be moved or removed.
+ * Picked media in their order with their uploads. With `onMove` they can be moved by dragging or by arrow keys.
+ * `isFixed`: items cannot be moved or removed.
  */
 export function MediaStrip({
   label,
@@ -30,7 +30,7 @@ export function MediaStrip({
   onMove?: (key: string, to: number) => void
   onRemove: (key: string) => void
   onRetry?: (key: string) => void
-  /** Asks what the photo shows, for items that have an `alt`. */
+  /** Asks for a photo's description, for items that have an `alt`. */
   onAlt?: (key: string) => void
 }) {
   const t = useT()

@@ -3,7 +3,7 @@ export interface PickedMedia {
   file: Blob
   width: number
   height: number
-  /** It moves, and its copies show the first frame alone. */
+  /** An animation; its copies show only the first frame. */
   isStill?: boolean
   /** Null: this browser could not measure it. */
   video?: { durationMs: number | null; poster: Blob | null }

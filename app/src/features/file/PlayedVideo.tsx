@@ -22,7 +22,7 @@ export function PlayedVideo({
   height: number
   onRenew: () => Promise<string | null>
   className: string | undefined
-  /** A mark lies over the video, which the browser's own full screen and picture-in-picture would leave out. */
+  /** A mark is drawn over the video. The browser's own full screen and picture-in-picture would leave it out. */
   isMarked?: boolean
 }) {
   const t = useT()

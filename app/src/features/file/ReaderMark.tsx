@@ -16,9 +16,9 @@ const markText = ({ nickname, id }: { nickname: string; id: string }, now: Date)
   [nickname, seoulDate(now).slice(5).replace('-', ''), id.slice(-6).toUpperCase()].join(' · ')
 
 /**
- * The reader's mark, tiled over a picture or a video, so that a photographed screen says whose it was (rules.md, Chats,
- * Watermark): faint words with a light and a dark line, seen on pale and on dark pictures, and the invisible tile that
- * `npm run watermark` reads back from a screenshot.
+ * The reader's mark, tiled over a picture or a video, so that a photographed screen shows which account it was
+ * (rules.md, Chats, Watermark): faint words with a light and a dark outline, visible on pale and on dark pictures, and
+ * the invisible tile that `npm run watermark` reads from a screenshot.
  */
 export function ReaderMark({ className = '' }: { className?: string | undefined }) {
   const me = useMe()

@@ -4,9 +4,9 @@ import { useZoom } from './useZoom.ts'
 import styles from './ZoomedPhoto.module.css'
 
 /**
- * One photo at full size, a tall one as wide as the screen. A double tap or two fingers zoom in at their position; what
- * is larger than the screen moves with one finger.
- * `mark` lies over the photo and moves with it; a marked photo offers no menu to save it.
+ * One photo at full size, a tall one as wide as the screen. A double tap or two fingers zoom in at their position; one
+ * finger moves a photo that is larger than the screen. `mark` is drawn over the photo and moves with it; a marked photo
+ * has no menu to save it.
  */
 export function ZoomedPhoto({
   src,

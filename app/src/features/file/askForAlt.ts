@@ -8,7 +8,7 @@ import { t } from '../../i18n/i18n.ts'
 import { promptAlert } from '@byeol/ui/promptAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 
-/** Asks what a photo shows and saves it. Resolves to the saved words, or to null if they stay as they were. */
+/** Asks for a photo's description and saves it. Resolves to the saved text, or to null if it is unchanged. */
 export async function askForAlt(fileId: FileId, old: string): Promise<string | null> {
   const words = await promptAlert({
     header: t('MEDIA.ALT'),

@@ -2,14 +2,14 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { markPixels, tileSidePx } from '@byeol/contract/watermark/markTile.ts'
 
 /**
- * Standard deviation of the tile's transparency in steps of 255: unseen, and read from a screenshot. Screens of one
- * pixel a CSS px are watched from further away, and their screenshots hold less.
+ * Standard deviation of the tile's transparency in steps of 255: invisible, but readable in a screenshot. Screens of
+ * one pixel per CSS px are viewed from further away, and their screenshots contain less detail.
  */
 const strength = () => (devicePixelRatio < 1.5 ? 3 : 2)
 
 const drawn = new Map<string, string>()
 
-/** The reader's invisible tile as an address of a picture. Drawn once for each reader. */
+/** The reader's invisible tile as the address of a picture. Drawn once for each reader. */
 export function invisibleTile(id: UserId): string {
   const key = `${id} ${strength()}`
   const known = drawn.get(key)

@@ -4,8 +4,8 @@ const loadTimeoutMs = 5_000
 const posterMaxSidePx = 960
 
 /**
- * Measures a video of this device: its size, its length and a poster. If this browser cannot play it (HEVC, for
- * example), the length is null and the poster is black; the server, which reads more formats, decides later.
+ * Measures a video on this device: its size, its length and a poster. If this browser cannot play it (HEVC, for
+ * example), the length is null and the poster is black; the server reads more formats and decides later.
  */
 export async function measureVideo(file: File): Promise<PickedMedia> {
   const url = URL.createObjectURL(file)

@@ -10,12 +10,12 @@ export const photoMaxMegabytes = limits.photoMaxBytes / 1024 / 1024
 export const videoMaxMegabytes = limits.videoMaxBytes / 1024 / 1024
 export const videoMaxSeconds = limits.videoMaxMs / 1_000
 
-/** The server allows the same: phones cut a one-minute video a few frames late. */
+/** The server allows the same, because phones cut a one-minute video a few frames late. */
 const graceMs = 1_000
 
 export type MediaProblem = 'tooMany' | 'tooLarge' | 'notMedia' | 'heic' | 'still' | 'videoTooLarge' | 'videoTooLong'
 
-/** Measures the picked files. Returns the photos and videos that can be sent, and what is wrong with the others. */
+/** Measures the picked files. Returns the photos and videos that can be sent, and the problems of the others. */
 export async function pickMedia(files: readonly File[]): Promise<{ media: PickedMedia[]; problems: MediaProblem[] }> {
   const problems = new Set<MediaProblem>()
   if (files.length > mediaAtOnce) problems.add('tooMany')
@@ -29,7 +29,7 @@ export async function pickMedia(files: readonly File[]): Promise<{ media: Picked
   return { media, problems: [...problems] }
 }
 
-/** One picked file, measured, or what is wrong with it. Its bytes decide what it is, not its name. */
+/** One picked file, measured, or its problem. The type comes from its bytes, not from its name. */
 export async function takeMedia(file: File): Promise<PickedMedia | MediaProblem> {
   const format = await sniffMedia(file).catch((): MediaFormat => 'unknown')
   const isVideo = format === 'video' || (format === 'unknown' && videoTypes.some((type) => type === file.type))
@@ -46,7 +46,9 @@ async function takeVideo(file: File): Promise<PickedMedia | MediaProblem> {
   return durationMs !== null && durationMs > limits.videoMaxMs + graceMs ? 'videoTooLong' : measured
 }
 
-/** A photo. HEIC, JPEG XL, BMP and others that the server does not read are drawn as a JPEG, where the browser can. */
+/**
+ * A photo. HEIC, JPEG XL, BMP and other formats that the server does not read are drawn as a JPEG, if the browser can.
+ */
 async function takePhoto(file: File, format: MediaFormat): Promise<PickedMedia | MediaProblem> {
   const isLarge = file.size > limits.photoMaxBytes
   try {
@@ -62,14 +64,15 @@ async function takePhoto(file: File, format: MediaFormat): Promise<PickedMedia |
   }
 }
 
-/** What every phone's canvas holds. */
+/** The largest canvas that every phone supports. */
 const canvasMaxPixels = 16_000_000
 const jpegQuality = 0.9
 
 /**
- * A photo drawn on this device as a JPEG of a size that every canvas holds: one of more pixels or bytes than the server
- * takes, or of a format that it does not read. We ship no decoder for HEIC: libheif for browsers is 740 kB of LGPL code
- * for a patented codec, and needs scripts from blobs. iPhones give web pages a JPEG unless the field asks for HEIC.
+ * Draws a photo on this device as a JPEG of a size that every canvas supports. For photos with more pixels or bytes
+ * than the server takes, or in a format that it does not read. We ship no decoder for HEIC: libheif for browsers is 740
+ * kB of LGPL code for a patented codec, and needs scripts from blobs. iPhones give web pages a JPEG unless the field
+ * asks for HEIC.
  */
 async function shrink(bitmap: ImageBitmap): Promise<PickedMedia> {
   const factor = Math.min(1, Math.sqrt(canvasMaxPixels / (bitmap.width * bitmap.height)))

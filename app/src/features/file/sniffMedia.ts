@@ -1,8 +1,8 @@
-/** What a file is by its first bytes, because the names and types that phones and messengers give are often wrong. */
+/** The type of a file by its first bytes, because the names and types from phones and messengers are often wrong. */
 export type MediaFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'otherPhoto' | 'video' | 'unknown'
 
 const headBytes = 64
-/** A film that moves keeps what tells so near its start. */
+/** An animated file has its marker within this many bytes of its start. */
 const animationBytes = 1_048_576
 
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
@@ -52,12 +52,12 @@ function occurs(bytes: Uint8Array, text: readonly number[]): number {
 }
 const ascii = (text: string): number[] => [...text].map((char) => char.charCodeAt(0))
 
-/** Whether a picture moves. Its copies show the first frame alone. */
+/** Whether a picture is animated. Its copies show only the first frame. */
 export async function isAnimated(file: Blob, format: MediaFormat): Promise<boolean> {
   if (format === 'avif') return textAt(await readBytes(file, headBytes), 8) === 'avis'
   if (format === 'webp') return occurs(await readBytes(file, headBytes), ascii('ANIM')) > 0
   if (format === 'png') return occurs(await readBytes(file, animationBytes), ascii('acTL')) > 0
-  // Each frame of a GIF that moves has a graphic control block of four bytes.
+  // Each frame of an animated GIF has a graphic control block of four bytes.
   if (format === 'gif') return occurs(await readBytes(file, file.size), [0x21, 0xf9, 0x04]) > 1
   return false
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /**
- * Takes files that are pasted into the page or dropped on it. `owner` is any element of the composer: while a dialog is
- * open that does not hold it, the page behind takes nothing. Pasted text stays text, also where a program such as Word
- * offers a picture of it.
+ * Takes files that are pasted into the page or dropped on it. `owner` is any element of the composer: while a dialog
+ * that does not contain it is open, the page behind takes nothing. Pasted text stays text, even if a program such as
+ * Word also offers a picture of it.
  */
 export function useDroppedFiles(owner: RefObject<HTMLElement | null>, onFiles: ((files: File[]) => void) | null): void {
   const isMine = () => {

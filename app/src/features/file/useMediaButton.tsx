@@ -16,7 +16,7 @@ import {
 } from './pickMedia.ts'
 import { useDroppedFiles } from './useDroppedFiles.ts'
 
-/** What is said of a picked file that cannot be taken. */
+/** The message for each problem of a picked file. */
 export const problemTexts: Record<MediaProblem, [TextKey, TextValues]> = {
   tooMany: ['CHAT.TOO_MANY_PHOTOS', { max: mediaAtOnce }],
   tooLarge: ['CHAT.PHOTO_TOO_LARGE', { max: photoMaxMegabytes }],
@@ -35,8 +35,8 @@ const acceptedTypes = () =>
 
 /**
  * The plus button of a composer and its hidden file input. The first press of a session shows the limits in a toast;
- * files that break them are reported after picking. `onDropped` gets what was pasted or dropped on the page; null takes
- * nothing.
+ * files that exceed them are reported after picking. `onDropped` gets files that are pasted or dropped on the page;
+ * with null, none are taken.
  */
 export function useMediaButton(
   onMedia: (media: PickedMedia[]) => void,

@@ -5,8 +5,8 @@ const startPx = 10
 const closePx = 110
 
 /**
- * Pointer handlers for a swipe down of one finger that closes what it moves. The element must leave vertical moves to
- * us (`touch-action`). Does not start on anything marked `data-zoomed`, which the finger moves itself.
+ * Pointer handlers for a one-finger swipe down that moves the element and closes it. The element must leave vertical
+ * moves to us (`touch-action`). Does not start on an element marked `data-zoomed`, because the finger moves that one.
  */
 export function useSwipeDown(onClose: () => void) {
   const from = useRef<{ x: number; y: number; isDown: boolean } | null>(null)

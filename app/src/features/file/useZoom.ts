@@ -2,7 +2,10 @@ import { useLayoutEffect, useRef, useState, type PointerEvent, type WheelEvent }
 
 const nearest = 4
 const tapScale = 2.5
-/** A picture this much taller than wide opens as wide as its box, from its top: a capture that scrolls. */
+/**
+ * A picture at least this much taller than wide, such as a scrolling screenshot, opens as wide as its box, from its
+ * top.
+ */
 const tallShape = 2.5
 const tapMs = 300
 const tapPx = 24
@@ -26,7 +29,7 @@ interface Shape {
   height: number
 }
 
-/** Its size where it is seen as a whole. */
+/** The size at which the whole picture is visible. */
 function whole({ width, height }: Shape, box: DOMRect): Shape {
   const factor = Math.min(1, box.width / width, box.height / height)
   return { width: width * factor, height: height * factor }
@@ -38,13 +41,13 @@ function tapScaleOf(shape: Shape, box: DOMRect): number {
   return Math.max(1, box.width / whole(shape, box).width)
 }
 
-/** Where a picture stands before anybody touches it. */
+/** The position of a picture when it opens. */
 const restOf = (shape: Shape, box: DOMRect): Place =>
   shape.height < shape.width * tallShape
     ? far
     : within({ scale: tapScaleOf(shape, box), x: 0, y: Number.MAX_SAFE_INTEGER }, shape, box)
 
-/** Scales a picture around a point of its box, without leaving its own edges. */
+/** Scales a picture around a point of its box, and keeps the box inside the picture's edges. */
 function around(place: Place, scale: number, at: Point, shape: Shape, box: DOMRect): Place {
   const to = Math.min(Math.max(nearest, 2 * tapScaleOf(shape, box)), Math.max(1, scale))
   const factor = to / place.scale
@@ -61,7 +64,7 @@ function within({ scale, x, y }: Place, shape: Shape, box: DOMRect): Place {
 
 /**
  * Two fingers or a double tap zoom in at their position; one finger or the wheel moves a picture that is larger than
- * its box. `box` is the ref of that box, `isAtRest` whether the picture stands as it opened.
+ * its box. `box` is the ref of that box, `isAtRest` whether the picture is as it opened.
  */
 export function useZoom(shape: Shape) {
   const [rest, setRest] = useState(far)

@@ -17,9 +17,9 @@ import { goOnInApp } from './goOnInApp.ts'
 import { answerOf, openWindowForApp } from './openWindowForApp.ts'
 
 /**
- * Between the app and the system's browser. In the browser it does with the app's ticket what a shell cannot: it goes
- * to Kakao, or opens the window of an order or identity check, and leads back. In the app it goes on with what the
- * browser proved.
+ * Connects the app and the system's browser. In the browser it uses the app's ticket for things that a shell cannot do:
+ * it goes to Kakao, or opens the window of an order or identity check, and links back. In the app it continues with the
+ * browser's proof.
  */
 export function HandoverPage() {
   const t = useT()
@@ -44,7 +44,7 @@ export function HandoverPage() {
       } else if (answer) setAppLink(openApp(answer))
       else if (search.get('for') === 'kakao')
         await navigate(startKakaoRequest('phone', { r: null }, search.get('ticket') ?? '').path, { replace: true })
-      // A link without its ticket or its page, cut off on the way: nothing would ever come of it.
+      // A link without its ticket or its page, cut off on the way: it can never work.
       else if (!back && !isApple) throw new ApiError('link_expired')
     }
     return () => (running ??= run())

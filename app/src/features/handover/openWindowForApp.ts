@@ -7,7 +7,7 @@ import { certificationRequest } from '../people/identity/certify.ts'
 
 const answerNames = ['success', 'imp_success', 'imp_uid', 'merchant_uid', 'error_code', 'error_msg'] as const
 
-/** The page of the app with a window's answer in its query, as a redirect brings it; null without an answer. */
+/** The app's page with a window's answer in its query, like a redirect's; null without an answer. */
 export function answerOf(back: string, search: URLSearchParams): string | null {
   const found = answerNames.filter((name) => search.has(name))
   if (found.length === 0) return null
@@ -20,12 +20,12 @@ const queryOf = (answer: PortOneAnswer): URLSearchParams =>
   new URLSearchParams(answerNames.flatMap((name) => (answer[name] === undefined ? [] : [[name, String(answer[name])]])))
 
 /**
- * In the browser that the app opened: uses the ticket up and opens its window. A phone's browser leaves this page for
- * it and comes back here; elsewhere it is a popup. Returns the page of the app with the answer. Throws ApiError
+ * In the browser that the app opened: uses up the ticket and opens its window. A phone's browser leaves this page for
+ * it and returns here; other browsers open a popup. Returns the app's page with the answer. Throws ApiError
  * (`link_expired`) and ScriptFailed.
  */
 export async function openWindowForApp(ticket: string, orderId: string | null, back: string): Promise<string> {
-  // Loaded first: a ticket must not be lost to a script that does not load.
+  // Loaded first, so that a script that fails to load does not use up the ticket.
   const portOne = await openPortOne()
   const { start, person } = await call(api.payment.openWindow, {
     ticket,

@@ -13,7 +13,7 @@ export const useHasNewNotice = (): boolean =>
   false
 
 /**
- * The list for its page: the server marks all as seen, and the dot disappears. This result still tells which ones were
+ * The list for its page: the server marks all as seen, and the dot disappears. This result still says which ones were
  * new.
  */
 export const readNoticesQuery = (client: QueryClient) =>

@@ -3,7 +3,7 @@ import type { ServerEvents } from '@byeol/contract/api.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKey } from '../../api/query.ts'
 
-/** Stores the number of new notifications, and marks the lists as stale when there are any. */
+/** Stores the number of new notifications, and marks the lists as stale if there are any. */
 export function updateNewNotifications(client: QueryClient, { newCount }: ServerEvents['notificationUpdate']): void {
   client.setQueryData(queryKey(api.notification.newCount, {}), { newCount })
   if (newCount === 0) return

@@ -7,12 +7,12 @@ import { whenIdle } from '../../browser/whenIdle.ts'
 
 type Page = Result<typeof api.notification.list>
 
-/** The newest notifications as the server has them; looking at them marks none as seen. */
+/** The newest notifications from the server. Fetching them marks none as seen. */
 export const newestNotificationsQuery = query(api.notification.list, {})
 
 /**
- * The list for its page: the server marks all as seen, and the dot disappears. This result still tells which ones were
- * new. In a background tab nobody sees them; the list is fetched again when the person looks at it.
+ * The list for its page: the server marks all as seen, and the dot disappears. This result still says which ones were
+ * new. A fetch in a background tab marks none as seen; the list is fetched again when the person looks at it.
  */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: [...queryKey(api.notification.list), 'pages'],

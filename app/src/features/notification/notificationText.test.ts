@@ -25,7 +25,7 @@ it('says who did what, and how many others did', () => {
   expect(words({ kind: 'consentReminder', actor: null, count: 1 })).toBe('혜택과 새 소식 받기에 동의하고 있어요')
 })
 
-it('only the name is bold, whatever characters it holds', () => {
+it('only the name is bold, with any characters in it', () => {
   expect(notificationText({ kind: 'reply', actor, count: 1 }, ko).filter(({ isStrong }) => isStrong)).toEqual([
     { text: '*지우* $&', isStrong: true },
   ])

@@ -9,7 +9,7 @@ const grouped = {
   donation: 'donations',
 } as const
 
-/** Marks the place of the name until it is filled in, because the name itself may hold `*`. */
+/** Marks the place of the name until it is filled in, because the name itself may contain `*`. */
 const namePlace = '\uE000'
 
 export interface TextPart {

@@ -7,7 +7,7 @@ import { readDevice, writeDevice } from '../../browser/deviceStore.ts'
 import { getPhone, type PushState } from '../../native/phone.ts'
 import { platform } from '../../native/platform.ts'
 
-/** Set while the person does not want pushes on this device although the browser or phone would show them. */
+/** Set if the person does not want pushes on this device, although the browser or phone would show them. */
 const offKey = 'byeol.pushOff'
 // Read by the service worker when the browser replaces the subscription (worker/pushes.ts).
 const cacheName = 'byeol-push'
@@ -31,7 +31,7 @@ const state = createStore(readState)
 
 export const usePushState = (): PushState => useStore(state)
 
-/** The permission may have changed outside of the app: shows it, and a new one brings pushes at once. */
+/** The permission may have changed outside the app: shows the new state, and turns pushes on if it was granted. */
 export async function followPermission(): Promise<void> {
   const before = state.get()
   if (readState() === 'on' && before !== 'on') await renewPush()
@@ -45,7 +45,7 @@ const isSameKey = (buffer: ArrayBuffer | null, key: string): boolean =>
     .replaceAll('/', '_')
     .replace(/=+$/u, '') === key
 
-/** The browser's subscription for this server's key; one for an earlier key is replaced. */
+/** The browser's subscription for this server's key. Replaces a subscription for an earlier key. */
 async function subscribe(key: string): Promise<PushSubscription> {
   const { pushManager } = await navigator.serviceWorker.ready
   const old = await pushManager.getSubscription()
@@ -53,13 +53,13 @@ async function subscribe(key: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
-/** Tells the server this phone's token; a phone without one gets no pushes (spec.md point 8). */
+/** Sends this phone's token to the server. A phone without a token gets no pushes (spec.md point 8). */
 async function sendToken(token: string | null): Promise<void> {
   if (token !== null) await call(api.user.pushToken, { pushToken: token }, { withoutHooks: true })
 }
 
 /**
- * Tells the server where the pushes of this browser or phone go. Throws when the push service or the server does not
+ * Sends the server the push address of this browser or phone. Throws when the push service or the server does not
  * answer.
  */
 async function register(): Promise<void> {
@@ -74,8 +74,8 @@ async function register(): Promise<void> {
 }
 
 /**
- * Asks for the permission where it is still open, and subscribes. Call it in the handler of a click. Returns the new
- * state; throws when the push service could not be reached.
+ * Asks for the permission if it is undecided, and subscribes. Call it in a click handler. Returns the new state; throws
+ * when the push service could not be reached.
  */
 export async function turnOnPush(): Promise<PushState> {
   const phone = getPhone()
@@ -88,7 +88,7 @@ export async function turnOnPush(): Promise<PushState> {
   return state.get()
 }
 
-/** No more pushes here until the person turns them on again. Throws if the server did not answer; then they go on. */
+/** Stops pushes here until the person turns them on again. Throws if the server did not answer; then they continue. */
 export async function turnOffPush(): Promise<void> {
   await (getPhone()
     ? call(api.user.pushToken, { pushToken: null }, { withoutHooks: true })
@@ -97,7 +97,10 @@ export async function turnOffPush(): Promise<void> {
   state.set(readState())
 }
 
-/** At the start and after signing in: the session gets the pushes of this browser or phone if the person wants them. */
+/**
+ * At the start and after signing in: moves the pushes of this browser or phone to this session, if the person wants
+ * them.
+ */
 export async function renewPush(): Promise<void> {
   state.set(readState())
   if (state.get() !== 'on' || !getUserId()) return

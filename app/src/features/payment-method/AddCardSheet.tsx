@@ -15,7 +15,7 @@ import styles from './AddCardSheet.module.css'
 import { useTakesCards } from '../payment/useSells.ts'
 import { useAddCard } from './useAddCard.ts'
 
-/** Says what adding a card does, asks for the consent to recurring payments, and opens the window. */
+/** Explains what adding a card does, asks for the consent to recurring payments, and opens the window. */
 export function AddCardSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
   const [isAgreed, setAgreed] = useState(false)

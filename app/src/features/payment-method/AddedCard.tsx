@@ -19,7 +19,7 @@ type Outcome = { failure: Failure } | 'pending' | 'added'
 
 const askEveryMs = 3_000
 
-/** What became of the window that issues a card: the server asks the provider. */
+/** The result of the window that issues a card: the server asks the provider. */
 export function AddedCard({ search, onAgain }: { search: URLSearchParams; onAgain: () => void }) {
   const t = useT()
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { useCardNames } from '../payment/useCardNames.ts'
 import styles from './BigCard.module.css'
 
-/** The card that is offered first, drawn as one. */
+/** The default card, drawn as a card. */
 export function BigCard({ card, onMore }: { card: Card; onMore: () => void }) {
   const t = useT()
   const { issuerName, savedCardName } = useCardNames()

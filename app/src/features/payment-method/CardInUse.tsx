@@ -19,7 +19,7 @@ import { PaidPremium } from './PaidPremium.tsx'
 import { useCardChanges } from './useCardChanges.ts'
 import { usePremiumsOf } from './usePremiumsOf.ts'
 
-/** A card that pays premiums is removed once they are moved to another card, one by one or all in one step. */
+/** A card that pays for premiums can be removed once they are moved to another card, one by one or all in one step. */
 export function CardInUse({
   card,
   cards,

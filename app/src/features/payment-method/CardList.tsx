@@ -11,7 +11,7 @@ import { CardUses } from './CardUses.tsx'
 import { OtherCard } from './OtherCard.tsx'
 import { useCardChanges } from './useCardChanges.ts'
 
-/** The default card with what it pays, the other ones, and the way to add one. */
+/** The default card with what it pays for, the other cards, and the button to add one. */
 export function CardList({
   cards,
   onAdd,

@@ -4,7 +4,7 @@ import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { useCardNames } from '../payment/useCardNames.ts'
 
-/** What can be done with a card. */
+/** The actions for a card. */
 export function CardMenu({
   card,
   onClose,

@@ -5,7 +5,7 @@ import styles from './CardUses.module.css'
 import { PaidPremium } from './PaidPremium.tsx'
 import { usePremiumsOf } from './usePremiumsOf.ts'
 
-/** What a card pays each month. */
+/** The monthly payments of a card. */
 export function CardUses({ card }: { card: Card }) {
   const t = useT()
   const premiums = usePremiumsOf(card)

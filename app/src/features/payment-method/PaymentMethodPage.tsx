@@ -14,7 +14,7 @@ import { AddedCard } from './AddedCard.tsx'
 import { CardList } from './CardList.tsx'
 import styles from './PaymentMethodPage.module.css'
 
-/** The saved cards. The window that issues a card comes back here with its answer in the query (`addCardPath`). */
+/** The saved cards. The window that issues a card returns here with its answer in the query (`addCardPath`). */
 export function PaymentMethodPage() {
   const t = useT()
   const mayAdd = useSuspension() === null

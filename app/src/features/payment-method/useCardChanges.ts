@@ -9,7 +9,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { useCardNames } from '../payment/useCardNames.ts'
 import { cardsQuery } from '../payment/cardsQuery.ts'
 
-/** Changes of the saved cards, which the list shows once the server has made them. */
+/** Changes the saved cards. The list shows a change once the server has made it. */
 export function useCardChanges() {
   const t = useT()
   const { savedCardName } = useCardNames()
@@ -38,7 +38,7 @@ export function useCardChanges() {
   return {
     isBusy: setDefault.isPending || remove.isPending,
     setDefault: (card: Card) => setDefault.mutate(card),
-    /** Asks once before. */
+    /** Asks for confirmation. */
     async remove(card: Card) {
       const isSure = await confirmAlert({
         header: t('CARD.REMOVE_ASK', { card: savedCardName(card) }),

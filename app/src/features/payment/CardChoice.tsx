@@ -8,11 +8,11 @@ import { useT } from '../../i18n/i18n.ts'
 import { CardFace } from './CardFace.tsx'
 import { useCardNames } from './useCardNames.ts'
 
-/** The card that is offered first: the default one, else the newest. Null: a new card, in the payment window. */
+/** The preselected card: the default one, else the newest. Null: a new card, in the payment window. */
 export const firstCard = (cards: readonly Card[]): Card | null =>
   cards.find(({ isDefault }) => isDefault) ?? cards[0] ?? null
 
-/** The card of a payment, with a way to choose another saved one or a new one. */
+/** The card of a payment, with a way to choose another saved card or a new one. */
 export function CardChoice({
   cards,
   value,
@@ -24,7 +24,7 @@ export function CardChoice({
   /** Null: a new card. */
   value: UserPaymentMethodId | null
   onChange: (value: UserPaymentMethodId | null) => void
-  /** What is said below the chosen card. */
+  /** The text below the chosen card. */
   note?: string
   allowNew?: boolean
 }) {

@@ -18,18 +18,18 @@ interface Confirmed {
   subtitle?: string
   leading?: ReactNode
   krwAmountTotal: Won
-  /** Null where the price is in points. */
+  /** Null if the price is in points. */
   vatWon: Won | null
-  /** The words for another amount than the price in won: `₩4,900 / month`, `3,000 P`. */
+  /** The text of an amount other than the price in won: `₩4,900 / month`, `3,000 P`. */
   amountText?: string
-  /** The words of the button, unless it pays the price in won. */
+  /** The text of the button, unless it pays the price in won. */
   payText?: string
-  /** What is bought and what follows: the balance afterwards, the next charge. */
+  /** The product and the consequences: the balance afterwards, the next charge. */
   facts: readonly (readonly [label: string, value: string])[]
   rules: readonly (readonly [IconName, string] | null)[]
-  /** Null where no limit of a day applies. */
+  /** Null if no daily limit applies. */
   leftTodayWon: number | null
-  /** Null from 19 years on. */
+  /** Null for people of 19 years or older. */
   leftMonthWon: number | null
 }
 
@@ -41,7 +41,7 @@ const problems = {
   unsure: 'PAYMENT.UNSURE',
 } as const
 
-/** Opens the store's sheet, or asks a store that did not answer again. Nothing where the store has no offer. */
+/** Opens the store's sheet, or retries a store that did not answer. Nothing if the store has no offer. */
 function StoreButton({
   price,
   offer,
@@ -69,8 +69,8 @@ function StoreButton({
 }
 
 /**
- * Confirms any payment: full price, VAT, what follows, rules and limit. Nothing is ticked (money.md, Screens). With
- * `consent`, a tick that the law asks for, `canPay` says whether it is given. `action` replaces the button.
+ * Confirms any payment: full price, VAT, consequences, rules and limit. Nothing is preselected (money.md, Screens).
+ * With `consent`, a tick that the law requires, `canPay` says whether it is given. `action` replaces the button.
  */
 export function ConfirmSheet({
   of,
@@ -91,15 +91,15 @@ export function ConfirmSheet({
   open: boolean
   onClose: () => void
   onPay: () => void
-  /** What the person agrees to by paying. */
+  /** The text that the person agrees to by paying. */
   note?: ReactNode
   below?: ReactNode
   consent?: ReactNode
   canPay?: boolean
   action?: ReactNode
-  /** On iOS: what the store asks. */
+  /** On iOS: the store's price. */
   offer?: StoreOffer | null
-  /** Between the facts and the rules: the card, a payment that is still open. */
+  /** Between the facts and the rules: the card, or a payment that is still open. */
   children?: ReactNode
 }) {
   const t = useT()

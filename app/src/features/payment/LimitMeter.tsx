@@ -1,6 +1,6 @@
 import styles from './LimitMeter.module.css'
 
-/** How much of a limit is left, in words and as a bar. */
+/** The rest of a limit, in words and as a bar. */
 export function LimitMeter({
   label,
   left,

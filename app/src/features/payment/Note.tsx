@@ -3,7 +3,7 @@ import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import styles from './Note.module.css'
 
-/** Something about the person's money that they should know, on a page of money. With `href` it leads there. */
+/** A note about the person's money, on a money page. With `href` it is a link. */
 export function Note({
   icon,
   text,

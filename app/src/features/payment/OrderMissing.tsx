@@ -9,7 +9,7 @@ import { PaymentScreen } from './PaymentScreen.tsx'
 const isMissing = (error: Error | null): boolean =>
   error instanceof ApiError && ['not_found', 'user_not_found', 'invalid_parameters'].includes(error.code)
 
-/** The page of an order that is not there yet, or not at all. */
+/** The page of an order that is missing: not there yet, or never. */
 export function OrderMissing({
   found: { error, isFetching, isSuccess, refetch },
   leave,

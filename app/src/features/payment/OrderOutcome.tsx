@@ -15,7 +15,7 @@ import { PaymentState } from './PaymentState.tsx'
 type Decided = Exclude<Order['status'], 'pending'>
 type Words = { icon: 'check' | 'undo' | 'x' | 'clock'; tone: 'waiting' | 'done' | 'off'; title: string; lead?: string }
 
-/** On iOS only Apple gives money back. */
+/** On iOS only Apple refunds. */
 function storeWordsOf(t: T, status: Decided, isBeyondLimit: boolean): Words | null {
   if (status === 'refunded')
     return { icon: 'undo', tone: 'done', title: t('PAYMENT.REFUNDED'), lead: t('STORE.REFUNDED_DETAIL') }
@@ -44,7 +44,7 @@ function wordsOf(t: T, status: Decided, paidTitle: string, isGivenUp: boolean, i
   }
 }
 
-/** What exceeded a limit would exceed it again. */
+/** A payment that exceeded a limit would exceed it again. */
 const canPayAgain = ({ status, returnReason }: Order): boolean =>
   status === 'failed' || status === 'expired' || (status === 'returned' && returnReason !== 'limit')
 
@@ -53,7 +53,7 @@ interface Way {
   label: string
 }
 
-/** What became of an order whose payment is decided. */
+/** The result of an order with a decided payment. */
 export function OrderOutcome({
   order,
   item,
@@ -69,7 +69,7 @@ export function OrderOutcome({
   item: string
   /** The heading of a paid order. */
   paidTitle: string
-  /** What the order gave, shown while it is paid. */
+  /** What the order bought, shown while it is paid. */
   given?: ReactNode
   facts?: readonly (readonly [label: string, value: ReactNode])[]
   leave: Way

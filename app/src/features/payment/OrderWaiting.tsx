@@ -12,7 +12,7 @@ import { PaymentState } from './PaymentState.tsx'
 
 const usualMs = 30_000
 
-/** Nothing is decided about the payment yet. The page can be left, and offers no second payment. */
+/** The payment is not decided yet. The page can be left, and offers no second payment. */
 export function OrderWaiting({
   order,
   item,
@@ -22,9 +22,9 @@ export function OrderWaiting({
 }: {
   order: Order
   item: string
-  /** What follows once the payment is known. */
+  /** The step after the payment is known. */
   lastStep: string
-  /** Where the state of the payment is shown, too. */
+  /** Names another place that shows the state of the payment. */
   note: string
   leaveTo: string
 }) {

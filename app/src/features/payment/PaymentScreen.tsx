@@ -6,7 +6,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { useBack } from '../../shell/useBack.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 
-/** The frame of the pages of money. */
+/** The frame of the money pages. */
 export function PaymentScreen({
   title,
   backTo = '/tabs/me',
@@ -18,7 +18,7 @@ export function PaymentScreen({
 }: {
   title: string
   backTo?: string
-  /** There is nothing to go back to. */
+  /** There is no page to return to. */
   isFirst?: boolean
   actions?: ReactNode
   footer?: ReactNode

@@ -4,7 +4,7 @@ import { Strong } from '@byeol/ui/Strong.tsx'
 import { PaymentArt } from './PaymentArt.tsx'
 import styles from './PaymentState.module.css'
 
-/** The middle of a page that says what became of a payment. */
+/** The middle of a page with the result of a payment. */
 export function PaymentState({
   icon,
   tone,

@@ -9,7 +9,7 @@ import { FactTable } from './FactTable.tsx'
 import styles from './RefundSheet.module.css'
 import { RefundSum } from './RefundSum.tsx'
 
-/** Asks once before a refund, with what is kept, what comes back, where to and when. */
+/** Asks for confirmation before a refund: what is kept, what is refunded, where to and when. */
 export function RefundSheet({
   order,
   open,

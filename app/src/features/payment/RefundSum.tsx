@@ -2,7 +2,7 @@ import { useT } from '../../i18n/i18n.ts'
 import styles from './RefundSum.module.css'
 import { useWon } from './useWon.ts'
 
-/** What was paid, what is kept of it, and what comes back. */
+/** The payment, the part that is kept, and the part that is refunded. */
 export function RefundSum({ paidWon, won, usedLabel }: { paidWon: number; won: number; usedLabel?: string }) {
   const t = useT()
   const said = useWon()

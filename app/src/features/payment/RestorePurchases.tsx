@@ -7,7 +7,10 @@ import { useT } from '../../i18n/i18n.ts'
 import { buysInStore, openStore } from '../../native/purchases.ts'
 import { deliverAll } from './deliverPurchases.ts'
 
-/** On iOS: has all purchases of this Apple Account given that are the person's and were not. Nothing elsewhere. */
+/**
+ * On iOS: delivers all of this Apple Account's purchases that belong to the person and were not delivered yet. Draws
+ * nothing elsewhere.
+ */
 export function RestorePurchases() {
   const t = useT()
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { queryKey } from '../../api/query.ts'
 import type { DeviceStore, StorePurchase } from '../../native/DeviceStore.ts'
 import { openStore } from '../../native/purchases.ts'
 
-/** Asks the server to give what was bought. It asks Apple; giving twice is not possible. */
+/** Asks the server to deliver a purchase. It checks with Apple; delivering twice is not possible. */
 async function complete({ productId, transactionId }: StorePurchase, orderId: OrderId | null): Promise<void> {
   const completion = { transactionId, ...(orderId && { orderId }) }
   if (productId.startsWith('byeol.premium.')) await call(api.subscription.orderComplete, completion)
@@ -21,8 +21,8 @@ function refetchBought(client: QueryClient): void {
 }
 
 /**
- * Has a purchase given, and finishes it afterwards: one that is not finished is delivered again. Throws what the
- * completion throws; `not_found` is another account's purchase, which stays unfinished for that account.
+ * Lets the server deliver a purchase, then finishes it; the store delivers an unfinished purchase again. Throws the
+ * errors of the completion; `not_found` means another account's purchase, which stays unfinished for that account.
  */
 export async function deliverPurchase(
   client: QueryClient,
@@ -33,7 +33,7 @@ export async function deliverPurchase(
   try {
     await complete(purchase, orderId)
   } catch (error) {
-    // Refunded, or owned meanwhile: the server has decided, and another delivery would change nothing.
+    // Refunded, or owned meanwhile: the server's decision is final, and another delivery would change nothing.
     if (error instanceof ApiError && error.code === 'payment_failed') await store.finish(purchase.transactionId)
     throw error
   }
@@ -42,8 +42,8 @@ export async function deliverPurchase(
 }
 
 /**
- * Has a purchase of this product given that the store made without telling. Returns it, also when it cannot be given
- * now; null when the person has none.
+ * Delivers a purchase of this product that the store made without reporting it. Returns it, even if it cannot be
+ * delivered now; null if the person has none.
  */
 export async function deliverUnheard(
   client: QueryClient,
@@ -64,7 +64,7 @@ export async function deliverUnheard(
   return null
 }
 
-/** Delivers all of these. Returns how many were given and how many belong to another account. */
+/** Delivers all of these. Returns how many were delivered and how many belong to another account. */
 export async function deliverAll(
   client: QueryClient,
   store: DeviceStore,
@@ -84,8 +84,8 @@ export async function deliverAll(
 }
 
 /**
- * At the start of the app on iOS: delivers what the last run did not finish, and from then on what a guardian approves
- * later.
+ * At the app's start on iOS: delivers purchases that the last run did not finish, and from then on those that a
+ * guardian approves later.
  */
 export async function startDeliveries(client: QueryClient): Promise<void> {
   const store = await openStore()

@@ -42,7 +42,7 @@ describe('the completion of an order', () => {
     expect(completionAfter('/point-order?imp_uid=imp_1&imp_success=true')).toEqual({ orderId, transactionId: 'imp_1' })
   })
 
-  it('says the error of a window that failed, and leaves the transaction out', () => {
+  it('sends the error of a window that failed, and leaves the transaction out', () => {
     const error_msg = '카드 한도를 초과하였습니다.'
     const path = withAnswer('/point-order', { imp_uid: 'imp_1', error_code: 'CARD_DECLINED', error_msg })
     expect(completionAfter(path)).toEqual({ orderId, error: { code: 'CARD_DECLINED', message: error_msg } })
@@ -53,9 +53,9 @@ describe('the completion of an order', () => {
   })
 })
 
-describe('giving up', () => {
+describe('cancelling by the person', () => {
   const query = (text: string) => new URLSearchParams(text)
-  it('is told apart from a decline, by the window or by the provider', () => {
+  it('differs from a decline, by the window or by the provider', () => {
     expect(hasGivenUp(query('error_code=USER_CLOSED'), null)).toBe(true)
     expect(hasGivenUp(query(''), '사용자가 결제를 취소하셨습니다.')).toBe(true)
     expect(hasGivenUp(query('imp_uid=imp_1&error_code=CARD_DECLINED&error_msg=한도 초과'), '한도 초과')).toBe(false)

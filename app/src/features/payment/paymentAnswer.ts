@@ -2,7 +2,7 @@ import type { OrderId } from '@byeol/contract/ids.ts'
 import { readPortOne, type PortOneAnswer } from '../../browser/portOne.ts'
 import type { PurchaseResult } from '../../native/DeviceStore.ts'
 
-/** What the order is completed with. */
+/** The parameters that complete an order. */
 export interface Completion {
   orderId: OrderId
   transactionId?: string
@@ -11,7 +11,7 @@ export interface Completion {
 
 const answerNames = ['success', 'imp_success', 'imp_uid', 'error_code', 'error_msg'] as const
 
-/** The path of the order's page with the answer of a popup in its query, as a redirect brings it. */
+/** The path of the order's page with the answer of a popup in its query, as a redirect adds it. */
 export function withAnswer(path: string, answer: PortOneAnswer): string {
   const url = new URL(path, location.origin)
   for (const name of answerNames) {
@@ -21,7 +21,7 @@ export function withAnswer(path: string, answer: PortOneAnswer): string {
   return url.pathname + url.search
 }
 
-/** The path of the order's page with what the store of the phone answered in its query. */
+/** The path of the order's page with the answer of the phone's store in its query. */
 export function withStoreAnswer(path: string, result: PurchaseResult): string {
   if (result.state === 'cancelled' || result.state === 'failed')
     return withAnswer(path, { success: false, error_code: result.state })
@@ -30,7 +30,9 @@ export function withStoreAnswer(path: string, result: PurchaseResult): string {
   return url.pathname + url.search
 }
 
-/** The completion of an order with the window's answer in the query. Without an answer the server asks the provider. */
+/**
+ * The completion of an order with the window's answer from the query. Without an answer the server asks the provider.
+ */
 export function completionOf(orderId: OrderId, search: URLSearchParams): Completion {
   const transactionId = search.get('transactionId')
   if (transactionId && /^\d{1,64}$/u.test(transactionId)) return { orderId, transactionId }
@@ -43,7 +45,7 @@ export function completionOf(orderId: OrderId, search: URLSearchParams): Complet
   }
 }
 
-/** True when the person gave up in the window, by the window's answer or by what the provider says of the failure. */
+/** True when the person cancelled in the window, by the window's answer or by the provider's message. */
 export function hasGivenUp(search: URLSearchParams, providerMessage: string | null): boolean {
   const answer = {
     ...Object.fromEntries(search),

@@ -121,7 +121,7 @@ const withoutOffers = (act: () => Promise<unknown>) => async () => {
   await queryClient.resetQueries({ queryKey: ['store-product'] })
   await act()
 }
-/** The store throws what a phone's plugin throws: words for developers. */
+/** The store throws like a phone's plugin: with a text for developers. */
 const fail = async () => Promise.reject(new Error('SKErrorDomain 0'))
 async function buyFromSilentStore(): Promise<void> {
   await press(/10,000 P 충전하기|Buy 10,000 P/u)()

@@ -3,7 +3,7 @@ import type { Order } from '@byeol/contract/order.ts'
 import type { Card } from '@byeol/contract/payment.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
 
-/** What cards are called in the language of the app. */
+/** The names of cards in the language of the app. */
 export function useCardNames() {
   const language = useLanguage()
   const issuerName = (delivered: string): string => cardIssuerName(delivered)[language]
@@ -13,7 +13,7 @@ export function useCardNames() {
     issuerName,
     /** 신한카드 •••• 1004; null while the card is not known. */
     cardName: ({ card }: Pick<Order, 'card'>): string | null => card && named(card.issuer, card.last4),
-    /** The same of a saved card. */
+    /** The same for a saved card. */
     savedCardName: ({ name, last4 }: Pick<Card, 'name' | 'last4'>): string => named(name, last4),
   }
 }

@@ -17,7 +17,7 @@ import { isSellingOff } from './useSells.ts'
 
 export interface PaymentSteps {
   phase: 'idle' | 'ordering' | 'window'
-  /** The order whose window is open. */
+  /** The order with the open window. */
   orderPath: string | null
   /**
    * `blocked`: the browser refused the popup. `away`: the provider's script or the provider did not answer. `noOffer`:
@@ -33,17 +33,17 @@ type OrderNamed = Pick<OrderStart, 'orderId'>
 
 /** A charge without a window. */
 export interface Charge {
-  /** What is bought, and how. It is repeated with the same key while nobody knows what the first call did. */
+  /** The purchase and its method. It is repeated with the same key while the outcome of the first call is unknown. */
   of: readonly string[]
-  /** Resolves with the page that says what was given. */
+  /** Resolves with the page that shows the purchase. */
   run: (idempotencyKey: string) => Promise<string>
 }
 
 type Keys = Map<string, string>
-/** The keys of charges that nobody knows the outcome of, also after their sheet was closed. */
+/** The keys of charges with an unknown outcome, kept even after their sheet is closed. */
 const undecided: Keys = new Map()
 
-/** Makes a call with the key of `name`, until the server has refused it: another try is then another call. */
+/** Makes a call with the key of `name`. After the server has refused it, the next try gets a new key. */
 async function withKey<R>(keys: Keys, name: string, act: (idempotencyKey: string) => Promise<R>): Promise<R> {
   const key = keys.get(name) ?? crypto.randomUUID()
   keys.set(name, key)
@@ -56,8 +56,9 @@ async function withKey<R>(keys: Keys, name: string, act: (idempotencyKey: string
 }
 
 /**
- * A payment from the button to the order's page. `order` starts it; a repetition with the same key gets the same order,
- * so that a lost answer makes no second one. `pathOf` is the order's page. `charge` pays instead, without a window.
+ * A payment from the button to the order's page. `order` starts it; repeating it with the same key gets the same order,
+ * so that a lost answer does not start a second one. `pathOf` is the order's page. `charge` pays instead, without a
+ * window.
  */
 export function usePayment(
   me: Me | undefined,
@@ -71,7 +72,7 @@ export function usePayment(
   const [start, setStart] = useState<OrderStart | IosOrderStart | null>(null)
   const client = useQueryClient()
   const orderKeys = useRef<Keys>(new Map())
-  // Loads the script before the press, because browsers let a press open a window only for a moment.
+  // Loads the script before the press, because browsers allow a press to open a window only for a moment.
   useEffect(() => {
     if (!buysInStore) void loadPortOne().catch(() => undefined)
   }, [])
@@ -84,10 +85,10 @@ export function usePayment(
     await navigate(withAnswer(pathOf(opened), answer), { replace: true })
   }
 
-  /** What cannot be given now is delivered again by the order's page, and at the next start. */
+  /** If a purchase cannot be delivered now, the order's page delivers it again, and so does the next start. */
   async function purchase(store: DeviceStore, opened: IosOrderStart): Promise<PurchaseResult> {
     const { iosProductId: productId, appAccountToken, orderId } = opened
-    // The store may have sold it before it fell silent: then another press must not buy it twice.
+    // The store may have sold it before it stopped answering: then another press must not buy it twice.
     const unheard = problem === 'silent' ? await deliverUnheard(client, store, productId, orderId) : null
     if (unheard) return { state: 'purchased', transaction: unheard }
     const result = await store.purchase({ productId, appAccountToken })
@@ -96,7 +97,9 @@ export function usePayment(
     return result
   }
 
-  /** On iOS: waits for the approved transaction, has it given, and goes to the order's page whatever came of it. */
+  /**
+   * On iOS: waits for the approved transaction, lets the server deliver it, and opens the order's page with any result.
+   */
   async function buy(opened: IosOrderStart): Promise<void> {
     setPhase('window')
     const store = await openStore()
@@ -138,7 +141,7 @@ export function usePayment(
     } catch (error) {
       if (!start || buysInStore) setPhase('idle')
       if (error instanceof StoreFailed) return setProblem('silent')
-      // Has been switched off since the app started: the sheet says so in place of its button.
+      // Selling was switched off after the app had started: the sheet says so in place of its button.
       if (isSellingOff(error)) return setBoot({ selling: 'none' })
       const isAway = error instanceof ScriptFailed || (error instanceof ApiError && error.code === 'unavailable')
       if (!isAway) throw error

@@ -8,7 +8,7 @@ const longestSeconds = 30
 
 type PaymentFailure = DataOf<'payment_failed'>
 
-/** Null while nothing is decided, or when the order is paid. */
+/** Null while the payment is undecided, or when the order is paid. */
 async function ask(complete: () => Promise<void>, onFailed: () => Promise<void>): Promise<PaymentFailure | null> {
   try {
     await complete()
@@ -23,9 +23,9 @@ async function ask(complete: () => Promise<void>, onFailed: () => Promise<void>)
 }
 
 /**
- * Why the payment of an order failed, or null. `complete` has the server ask the provider and stores its answer;
- * `onFailed` fetches the order again. An order that nothing is decided about is asked for again, ever more rarely; a
- * live event may decide it before.
+ * Why the payment of an order failed, or null. `complete` makes the server ask the provider and stores its answer;
+ * `onFailed` fetches the order again. An undecided order is checked again at growing intervals; a live event may decide
+ * it earlier.
  */
 export function usePaymentDecision(
   order: Pick<Order, 'kind' | 'status'> | undefined,

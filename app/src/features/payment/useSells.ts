@@ -3,8 +3,9 @@ import { useBoot } from '../../api/bootState.ts'
 import { platform } from '../../native/platform.ts'
 
 /**
- * Whether this app sells for money. The server decides it by platform; until it has, Android sells nothing, because
- * Google's store forbids cards alone. `choice` needs Google's billing, which the app does not have.
+ * Whether this app sells for money. The server decides it by platform. Until the server has answered, Android sells
+ * nothing, because Google's store forbids selling by card alone. `choice` needs Google's billing, which the app does
+ * not have.
  */
 export function useSells(): boolean {
   const { selling } = useBoot()
@@ -12,9 +13,9 @@ export function useSells(): boolean {
   return selling === 'iap' || selling === 'card'
 }
 
-/** Whether cards may pay. On iOS everything is bought through Apple. */
+/** Whether cards are accepted. On iOS everything is bought through Apple. */
 export const useTakesCards = (): boolean => useSells() && platform !== 'ios'
 
-/** Whether the server refused an order because nothing is sold for now. */
+/** Whether the server refused an order because selling is switched off. */
 export const isSellingOff = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'unavailable' && error.data?.off === 'selling'

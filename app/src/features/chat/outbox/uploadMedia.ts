@@ -15,10 +15,13 @@ const partedOf = ({ chatId, media: { file, video }, key }: ChatMedia): Parted =>
   key,
 })
 
-/** Uploads a photo or video to a chat and returns its file id. Resumes with the same `key`. Throws as uploadInParts. */
+/**
+ * Uploads a photo or video to a chat and returns its file id. Resumes with the same `key`. Throws as `uploadInParts`
+ * does.
+ */
 export const uploadMedia = (media: ChatMedia, options: UploadOptions): Promise<FileId> =>
   uploadInParts(partedOf(media), options)
 
-/** One attempt, for callers that try again by themselves. */
+/** One attempt, for callers that retry by themselves. */
 export const uploadMediaOnce = (media: ChatMedia, options: Parameters<typeof uploadOnce>[1]): Promise<FileId> =>
   uploadOnce(partedOf(media), options)

@@ -4,7 +4,7 @@ import { changeQueue, readQueue, type QueueItem } from './savedQueue.ts'
 import type { PickedMedia } from '../../file/PickedMedia.ts'
 import { sendId } from '../../../api/sendId.ts'
 
-/** What waits in the composer of a chat, kept on this device until it is sent. */
+/** The items that wait in the composer of a chat, stored on this device until they are sent. */
 export function useQueue(myId: UserId, chatId: ChatId) {
   const [items, setItems] = useState<readonly QueueItem[]>([])
   useEffect(() => {

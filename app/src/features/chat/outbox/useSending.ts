@@ -16,13 +16,13 @@ import { useQuote } from './useQuote.ts'
 
 type Words = Omit<NewPending, 'chatId' | 'pricePoints'>
 
-/** Hands messages to the outbox. The first message of a direct chat that does not exist yet creates it. */
+/** Passes messages to the outbox. The first message of a direct chat that does not exist yet creates it. */
 export function useSending(chat: ChatView) {
   const navigate = useNavigate()
   const [sent, setSent] = useState(0)
   const [quote, setQuote] = useQuote(chat.id)
 
-  // What the viewer was shown, so that nothing else is taken (contract/src/chat.ts).
+  // The price that the viewer saw, so that no other price is charged (contract/src/chat.ts).
   const seen = isDirect(chat) && chat.recipient?.isCeleb ? { pricePoints: chat.pricePoints ?? 0 } : {}
   const send = async (words: readonly Words[]): Promise<boolean> => {
     const live = startChatLive()

@@ -6,7 +6,7 @@ import { useBlockAndMute } from '../data/useBlockAndMute.ts'
 import { ReasonForm } from '../../report/ReasonForm.tsx'
 import type { RoomPerson } from '../data/roomLayers.ts'
 
-/** Blocks a person and, on request, reports them in the same step. */
+/** Blocks a person and, if chosen, reports them in the same step. */
 export function BlockSheet({
   person,
   reports = false,
@@ -14,7 +14,7 @@ export function BlockSheet({
   onClose,
 }: {
   person: RoomPerson
-  /** Reporting is chosen from the beginning. */
+  /** Reporting is preselected. */
   reports?: boolean
   open: boolean
   onClose: () => void

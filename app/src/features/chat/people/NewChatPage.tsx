@@ -11,7 +11,7 @@ import styles from './NewChatPage.module.css'
 import { NewGroup } from './NewGroup.tsx'
 import { PeoplePicker } from './PeoplePicker.tsx'
 
-/** Starts a direct chat with anybody, or a group if the viewer is a celeb. */
+/** Starts a direct chat with any person, or a group if the viewer is a celeb. */
 export function NewChatPage() {
   const t = useT()
   const me = useMe()

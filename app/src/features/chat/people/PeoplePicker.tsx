@@ -25,9 +25,9 @@ export function PeoplePicker({
   onToggle,
 }: {
   chosen?: readonly User[]
-  /** Current members, who cannot be chosen. */
+  /** Current members; they cannot be chosen. */
   memberIds?: readonly UserId[]
-  /** Where a row leads. Without it rows are ticked. */
+  /** The link of a row. Without it rows are ticked. */
   href?: (user: User) => string
   onToggle?: (user: User) => void
 }) {

@@ -14,8 +14,8 @@ const laterMs = 14 * 24 * 3_600_000
 const isLater = (): boolean => Date.now() - Number(readDevice(laterKey) ?? 0) < laterMs
 
 /**
- * Offers pushes to this browser or phone where an answer is awaited. A person who puts it off is asked again after two
- * weeks.
+ * Offers pushes to this browser or phone where a person waits for an answer. A person who declines is asked again after
+ * two weeks.
  */
 export function AskForPush({ name }: { name: string }) {
   const t = useT()

@@ -18,7 +18,7 @@ import type { RoomPart } from '../data/roomPart.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** A calendar of the room's days. A day that has messages leads to its first one; the others cannot be pressed. */
+/** A calendar of the room's days. A day with messages jumps to its first one; the others cannot be pressed. */
 export function DateSheet({ chat, part, onClose }: { chat: ChatView; part: RoomPart; onClose: () => void }) {
   const t = useT()
   const { fullDay } = useFormats()
@@ -30,7 +30,7 @@ export function DateSheet({ chat, part, onClose }: { chat: ChatView; part: RoomP
   const weeks = monthGrid(year, month)
   const monthText = dateText(year, month, 1).slice(0, 7)
   const { data, isError } = useQuery(daysQuery(chat.id, part, monthText))
-  /** When the days are unknown, each leads to its first message or the next later one. */
+  /** If the days are unknown, each day jumps to its first message or to the next later one. */
   const hasMessages = (day: number) => isError || data?.days.includes(day) === true
   const names = new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' })
   const title = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(

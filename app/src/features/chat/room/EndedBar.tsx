@@ -13,7 +13,7 @@ import { roomPath } from '../data/roomPath.ts'
 import type { ChatView } from '../data/order.ts'
 import styles from './EndedBar.module.css'
 
-/** Instead of the composer, when premium is over: what stays, what does not come back, and the way to start again. */
+/** Replaces the composer after premium has ended: what stays, what is lost, and the way to start again. */
 export function EndedBar({ chat, ended }: { chat: ChatView; ended: NonNullable<Chat['ended']> }) {
   const t = useT()
   const celeb = chat.recipient

@@ -3,7 +3,7 @@ import { daysTogether } from '@byeol/contract/locale/seoul.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './EndedMark.module.css'
 
-/** Under the last message of a room whose premium is over. */
+/** Below the last message of a room after the viewer's premium has ended. */
 export function EndedMark({ ended }: { ended: NonNullable<Chat['ended']> }) {
   const t = useT()
   return (

@@ -37,7 +37,7 @@ export function LockedRoom({ chat }: { chat: ChatView }) {
   )
 }
 
-/** Premium opens the direct chat with a celeb; a follower may take a seat while one is free (rules.md, Chats). */
+/** Premium opens the direct chat with a celeb; a follower may take a free seat (rules.md, Chats). */
 function EnterDirect({ celeb, returnTo }: { celeb: Celeb; returnTo: string }) {
   const t = useT()
   const { subscription, known } = useSubscription(celeb.id)

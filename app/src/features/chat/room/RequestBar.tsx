@@ -13,7 +13,7 @@ import { deleteRequest } from '../list/chatActions.ts'
 import { BlockSheet } from '../people/BlockSheet.tsx'
 import styles from './RequestBar.module.css'
 
-/** Instead of the composer, while the viewer has not answered a stranger: accept, delete, block and report. */
+/** Replaces the composer until the viewer has answered a stranger: accept, delete, block and report. */
 export function RequestBar({ chat }: { chat: ChatView }) {
   const t = useT()
   const navigate = useNavigate()

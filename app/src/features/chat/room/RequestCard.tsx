@@ -8,7 +8,7 @@ import { chatName } from '../data/chatName.ts'
 import type { ChatView } from '../data/order.ts'
 import styles from './RequestCard.module.css'
 
-/** Above the messages of a request: who the stranger is. */
+/** Above the messages of a request: facts about the stranger. */
 export function RequestCard({ chat }: { chat: ChatView }) {
   const t = useT()
   const { month } = useFormats()

@@ -19,8 +19,8 @@ import styles from './RoomDetails.module.css'
 import { useMembers } from '../data/useMembers.ts'
 
 /**
- * What the drawer of a room holds, and on wide screens the right column: links, the viewer's settings, the members, and
- * how to block or report. `onLeave` is called before another page opens.
+ * The content of a room's drawer, and on wide screens of the right column: links, the viewer's settings, the members,
+ * and ways to block or report. `onLeave` is called before another page opens.
  */
 export function RoomDetails({
   chat,
@@ -107,7 +107,7 @@ export function RoomDetails({
   )
 }
 
-/** Leaves the room for good or hides it, after asking. */
+/** Leaves the room for good or hides it, after a confirmation. */
 export function LeaveItem({ chat, onLeave }: { chat: ChatView; onLeave: () => void }) {
   const t = useT()
   const navigate = useNavigate()

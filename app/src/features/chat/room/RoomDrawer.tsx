@@ -14,7 +14,7 @@ export interface RoomDrawerProps {
   children?: ReactNode
 }
 
-/** The drawer of a room: the viewer's settings, the members, and how to leave or report. */
+/** The drawer of a room: the viewer's settings, the members, and ways to leave or report. */
 export function RoomDrawer({ chat, open, onClose, children }: RoomDrawerProps) {
   const t = useT()
   return (

@@ -31,7 +31,7 @@ export function RoomHeader({ chat, actions }: { chat: ChatView; actions?: ReactN
   const { premium } = useSubscription(recipient?.id ?? (id as string as NonNullable<typeof recipient>['id']))
   const { day } = useFormats()
   const ended = premium ? null : chat.ended
-  // On a wide screen they stand beside the room (desk/open/PersonHead.tsx).
+  // On a wide screen this information stands beside the room (desk/open/PersonHead.tsx).
   const isWide = useIsWide()
   const days = !isBroadcast
     ? null

@@ -28,7 +28,7 @@ import { useJumps } from './useJumps.ts'
 import { useUnreadFrom, type UnreadFrom } from './useUnreadFrom.ts'
 
 /**
- * The messages of a room as rows, with the unread divider where it was on entry. Visible messages are marked as read.
+ * The messages of a room as rows, with the unread divider at its place on entry. Visible messages are marked as read.
  */
 export function RoomMessages({
   chat,
@@ -50,11 +50,11 @@ export function RoomMessages({
   myId: UserId
   ownSent: number
   label: string
-  /** Stands above the first message. */
+  /** Shown above the first message. */
   before?: ReactNode
-  /** Stands below the last message of another person's group. */
+  /** Shown below the last message of another person's group. */
   after?: (last: ChatMessage) => ReactNode
-  /** Shows the other part of the chat, if a quote may lead there. */
+  /** Shows the other part of the chat, if quotes may jump there. */
   onPart?: (part: RoomPart) => void
   /** The letters that the replies answer. */
   letters?: Letters
@@ -75,7 +75,7 @@ export function RoomMessages({
   const { premium } = useSubscription(chat.recipient?.id ?? myId)
   const messageRows = toRows(shown.messages, shown.seams, {
     myId,
-    // A request counts no unread messages. What is loaded may begin after a first unread message far back.
+    // A request has no unread messages. The loaded messages may begin after a first unread message far back.
     unreadFromId: isReceivedRequest(chat) || !unread?.id || isBeyond(unread, shown) ? null : unread.id,
     startsHere: !shown.hasOlder,
     letters,
@@ -96,7 +96,7 @@ export function RoomMessages({
   return (
     <PlaceContext value={jumping.context}>
       <MessageList
-        // The divider is known once the room is up to date, and the list begins there. Another range is another list.
+        // The divider is known once the room is up to date, and the list begins there. Another range needs a new list.
         key={epoch > 0 ? epoch : hasDivider ? 'divided' : 'whole'}
         rows={rows}
         label={label}

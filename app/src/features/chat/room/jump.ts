@@ -14,7 +14,7 @@ const has = (messages: readonly { id: string }[] | undefined, id: ChatMessageId)
   messages?.some((message) => message.id === id) === true
 
 /**
- * Jumps to a message: shows the room if it holds the message, otherwise the pages around it as a window. Resolves to
+ * Jumps to a message: shows the room if it has the message, otherwise the pages around it as a window. Resolves to
  * false if the message is not in the chat.
  */
 export async function jumpTo(
@@ -41,7 +41,7 @@ export async function jumpTo(
   return true
 }
 
-/** Jumps to a message in whichever of the parts holds it. Resolves to that part, or to null if none does. */
+/** Jumps to a message in the part that has it. Resolves to that part, or to null if none has it. */
 export async function jumpToAny(
   client: QueryClient,
   chatId: ChatId,
@@ -50,14 +50,17 @@ export async function jumpToAny(
   back: Origin | null,
 ): Promise<RoomPart | null> {
   const holds = (part: RoomPart) => has(client.getQueryData(roomQuery(chatId, part).queryKey)?.messages, id)
-  // Tries parts first that already hold the message on this device.
+  // First tries the parts that already have the message on this device.
   for (const part of parts.toSorted((a, b) => Number(holds(b)) - Number(holds(a)))) {
     if (await jumpTo(client, chatId, part, id, back)) return part
   }
   return null
 }
 
-/** Jumps to the first message whose id is at least `from`, else to the newest. Resolves to false in an empty room. */
+/**
+ * Jumps to the first message with an id of at least `from`, otherwise to the newest. Resolves to false in an empty
+ * room.
+ */
 export async function jumpToTime(
   client: QueryClient,
   chatId: ChatId,
@@ -84,7 +87,7 @@ async function readAround(chatId: ChatId, part: RoomPart, id: ChatMessageId): Pr
   }
 }
 
-/** If the pages touch what the room holds, they join it; otherwise they form a window. */
+/** If the pages touch the room's messages, they join the room; otherwise they form a window. */
 function showAround(client: QueryClient, chatId: ChatId, part: RoomPart, found: RoomWindow): void {
   const { window, epoch } = readPlace(client, chatId, part)
   const joined = join(client, chatId, part, found)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { monthAfter, monthGrid, startOfSeoulDay } from './monthGrid.ts'
 
-it('a month stands in weeks from Sunday', () => {
+it('shows a month in weeks from Sunday', () => {
   const november = monthGrid(2026, 11)
   expect(november[0]).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(november).toHaveLength(5)

@@ -2,10 +2,10 @@ import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Jumps to the message that the address names, once the room is up to date. */
+/** Jumps to the message in the address, once the room is up to date. */
 export function useAddressedMessage(isLive: boolean, go: (id: ChatMessageId) => void): void {
   const wantedId = useSearchParams()[0].get('messageId')
-  /** Effects run again when the page returns to view; the jump happens once for each address. */
+  /** Effects run again when the page returns to view, but the jump must happen once for each address. */
   const goneTo = useRef<string | null>(null)
   const follow = useEffectEvent(() => {
     if (!wantedId || !isLive || goneTo.current === wantedId) return

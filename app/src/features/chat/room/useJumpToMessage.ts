@@ -12,8 +12,8 @@ import type { RoomPart } from '../data/roomPart.ts'
 const ownParts: readonly RoomPart[] = ['broadcasts', 'replies']
 
 /**
- * Jumps to a message and reports if it is nowhere. `seen` is the part on the screen, null if none is. With `onPart` the
- * message may be in the other part of a celeb's own broadcast, which is shown then.
+ * Jumps to a message, and reports if no part has it. `seen` is the part on the screen, or null. With `onPart` the
+ * message may be in the other part of a celeb's own broadcast, which is then shown.
  */
 export function useJumpToMessage(
   chat: ChatView,

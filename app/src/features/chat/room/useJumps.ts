@@ -28,8 +28,8 @@ export function useJumps(
   const [dimmed, setDimmed] = useState(0)
   const jump = useJumpToMessage(chat, part, onPart)
 
-  // A viewer who enters starts at the end or at the addressed message; one who returns from another page stays in
-  // place.
+  // A viewer who enters starts at the end or at the message in the address; one who returns from another page keeps
+  // their place.
   const isIn = useRef(false)
   const [left] = useState(() => readPlace(queryClient, chat.id, part))
   const place = known === left && !left.opensAtTarget ? initialPlace : known

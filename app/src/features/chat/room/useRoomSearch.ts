@@ -27,7 +27,7 @@ export function useRoomSearch(chatId: ChatId, part: RoomPart) {
   const words = useDebounced(typed.trim(), debounceMs)
   const [last, setFound] = useState<Found>(nothing)
   const [current, setCurrent] = useState({ words: '', at: 0 })
-  // Does not show the matches of the text before this one.
+  // Ignores the matches of the previous text.
   const found: Found = last.words === words ? last : { words, ids: [], state: words ? 'running' : 'idle' }
   const at = current.words === words ? current.at : 0
 

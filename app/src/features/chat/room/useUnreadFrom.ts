@@ -19,7 +19,7 @@ export interface UnreadFrom {
 
 /**
  * The first unread message when the viewer entered the room. It stays the same while they read. Undefined until room
- * and list are up to date and the unread messages are loaded, or known to be too many.
+ * and list are up to date and the unread messages are loaded, or are known to be too many.
  */
 export function useUnreadFrom(chat: ChatView, room: Room | undefined, part: RoomPart = 'all'): UnreadFrom | undefined {
   const [frozen, setFrozen] = useState<UnreadFrom>()

@@ -5,8 +5,8 @@ import { clearTray } from './clearTray.ts'
 import { unreadTotal } from '../data/unreadTotal.ts'
 
 /**
- * Keeps the number of unread messages on the icon of the installed app, and only what is unread in the tray. Returns
- * the function that takes the number off and ends. Browsers without badges show none.
+ * Shows the number of unread messages on the icon of the installed app, and removes notifications that are read.
+ * Returns a function that removes the number and stops. Browsers without badges show none.
  */
 export function keepAppBadge(client: QueryClient): () => void {
   const stopClearing = clearTray(client)

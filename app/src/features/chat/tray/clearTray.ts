@@ -7,12 +7,12 @@ import type { ChatList, ListedChat } from '../data/saved/listedChat.ts'
 
 /** The tag of a chat's notification (server/src/features/push/pushMessages.ts). */
 const chatTag = /^chat-([0-9a-f]{24})$/u
-/** Tags of the notification centre: their kind and what they are about. */
+/** Tags of the notification centre: their kind and the id of their subject. */
 const centreTag = /^(?!chat-|notice-|post-)[a-zA-Z]+-/u
 
 /**
- * Whether the notification of a chat has to go: the chat was read or left, or something of it was deleted or hidden
- * since it was `old`. The notification may show the words of just that message.
+ * Whether to remove the notification of a chat: the chat was read or left, or a message was deleted or hidden since
+ * `old`. The notification may show the text of exactly that message.
  */
 function isStale(chat: ListedChat | undefined, old: ListedChat | undefined): boolean {
   if (!chat || chat.newCount === 0 || chat.lastMessage?.deletedAt) return true
@@ -22,8 +22,8 @@ function isStale(chat: ListedChat | undefined, old: ListedChat | undefined): boo
 const byId = (list: ChatList) => new Map<string, ListedChat>(list.map((chat) => [chat.id, chat]))
 
 /**
- * Takes notifications off the tray once they are read on any device, or their message is deleted or hidden: at once on
- * this device while it runs, otherwise when it wakes and fetches the list. Returns the function that ends it.
+ * Removes notifications once they are read on any device, or their message is deleted or hidden: at once while the app
+ * runs on this device, otherwise when it wakes and fetches the list. Returns the function that stops it.
  */
 export function clearTray(client: QueryClient): () => void {
   const read = () => client.getQueryData(chatListQuery.queryKey)?.chats
@@ -34,13 +34,13 @@ export function clearTray(client: QueryClient): () => void {
   const clear = async (isGone: (tag: string) => boolean) => {
     for (const { tag, close } of await shownNotifications()) if (isGone(tag)) close()
   }
-  /** `isAwake`: pushes may have come of which this page has not heard. */
+  /** `isAwake`: pushes may have arrived that this page does not know about. */
   const clearChats = (isAwake: boolean) => {
     const list = read()
     if (!isFresh || !list) return
     const [then, now] = [before, byId(list)]
     before = now
-    // The list changes with every message, and a phone is slow to tell what its tray shows.
+    // The list changes with every message, and a phone is slow to list its notifications.
     const isOneNew = [...then].some(([id, old]) => isStale(now.get(id), old) && !isStale(old, old))
     if (!isAwake && !isOneNew) return
     void clear((tag) => {
@@ -59,7 +59,7 @@ export function clearTray(client: QueryClient): () => void {
     if (key[0] === newCountName && (state.data as { newCount: number }).newCount === 0)
       void clear((tag) => centreTag.test(tag))
   })
-  // A push may have come after its message was read.
+  // A push may have arrived after its message was read.
   const onVisible = () => document.visibilityState === 'visible' && clearChats(true)
   document.addEventListener('visibilitychange', onVisible)
   return () => {

@@ -27,7 +27,7 @@ import { receiptPath } from '../../payment/receiptQuery.ts'
 import { profilePath } from '../../people/data/userRef.ts'
 import styles from './PremiumWelcome.module.css'
 
-/** The first day of premium: the celeb's welcome letter once it has come, and what was paid. */
+/** The first day of premium: the celeb's welcome letter once it has arrived, and the payment. */
 export function PremiumWelcome({
   order,
   premium,

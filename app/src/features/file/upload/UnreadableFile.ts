@@ -2,7 +2,7 @@ import { t } from '../../../i18n/i18n.ts'
 
 const readWithinMs = 15_000
 
-/** The device does not give the bytes of a picked file any more: it was moved, removed, or its storage is broken. */
+/** The device can no longer read a picked file: it was moved or removed, or its storage is broken. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
 

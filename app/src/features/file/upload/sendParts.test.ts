@@ -10,7 +10,7 @@ import { UnreadableFile } from './UnreadableFile.ts'
 const id = 'u'.repeat(24) as UploadId
 const fileId = 'f'.repeat(24) as FileId
 
-/** A server behind a line of this speed, which cuts requests after a minute. */
+/** A server behind a connection of this speed, which cuts requests after a minute. */
 function line({ bytesPerSecond = 1e9, largestBody = Infinity } = {}) {
   const state = { received: 0, ms: 0, sizes: [] as number[], limits: [] as number[] }
   const calls: UploadCalls = {
@@ -55,14 +55,14 @@ it.each([1_000, 30_000, 1e6, 1e8])('sends a photo over a line of %i bytes a seco
   if (bytesPerSecond >= 1e6) expect(state.sizes.length, 'a fast line needs few requests').toBeLessThan(8)
 })
 
-it('sends smaller parts through a proxy with a bound, and gives the reason when none is small enough', async () => {
+it('sends smaller parts through a proxy with a limit, and gives the reason when none is small enough', async () => {
   const small = line({ largestBody: 20_000 })
   expect(await sendParts(file(300_000), small.calls, small.tools)).toBe(fileId)
   const none = line({ largestBody: 1_000 })
   await expect(sendParts(file(300_000), none.calls, none.tools)).rejects.toMatchObject({ code: 'payload_too_large' })
 })
 
-it('begins again when the server no longer has the upload, and not for ever', async () => {
+it('begins again when the server no longer has the upload, but not forever', async () => {
   const { calls, tools } = line()
   let forgot = 0
   const forgetful: UploadCalls = {
@@ -79,7 +79,7 @@ it('begins again when the server no longer has the upload, and not for ever', as
   await expect(sendParts(file(300), never, tools)).rejects.toMatchObject({ code: 'conflict' })
 })
 
-it('says that a file cannot be read any more', async () => {
+it('reports that a file can no longer be read', async () => {
   const { calls, tools } = line()
   const gone = { size: 100, slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }) }
   await expect(sendParts(gone as unknown as Blob, calls, tools)).rejects.toBeInstanceOf(UnreadableFile)

@@ -6,7 +6,7 @@ import { readBytes } from './UnreadableFile.ts'
 
 /** The server's side of one upload. */
 export interface UploadCalls {
-  /** Begins the upload, or tells how far it has come. */
+  /** Begins the upload, or returns how far it has come. */
   begin: () => Promise<{ uploadId: UploadId; partBytes: number; received: number }>
   /** Returns how many bytes the server has now. */
   send: (at: { uploadId: UploadId; offset: number }, part: Blob, options: PartOptions) => Promise<number>
@@ -30,15 +30,15 @@ interface Tools {
 }
 
 const askAgainMs = 700
-/** The server is given up when it reports no progress for so long. */
+/** The upload is given up when the server reports no progress for this long. */
 const processingStalledMs = 10 * 60_000
 const resyncsAtMost = 3
 
 const lostPart: readonly ErrorCode[] = ['conflict', 'not_found']
 
 /**
- * Sends what the server does not have yet in parts that suit the line, and returns the id of the file once it is
- * processed. Throws at the first failure that a smaller part or the server's own count does not mend.
+ * Sends the bytes that the server does not have yet, in parts that suit the connection, and returns the id of the file
+ * once it is processed. Throws at the first failure that neither a smaller part nor the server's own count solves.
  */
 export async function sendParts(file: Blob, calls: UploadCalls, tools: Tools): Promise<FileId> {
   const { signal, onProgress } = tools

@@ -20,7 +20,7 @@ export interface UploadOptions {
   onProgress: (done: number) => void
 }
 
-/** `key` is a sendId: with the same one an upload resumes after a lost connection or a restart of the app. */
+/** `key` is a sendId: with the same key an upload resumes after a lost connection or a restart of the app. */
 export interface Parted {
   to: { chatId: ChatId } | { for: 'contents' }
   kind: 'photo' | 'video'
@@ -29,8 +29,8 @@ export interface Parted {
 }
 
 /**
- * Uploads a file in parts and returns its id. Tries again a few times by itself. Throws ApiError, UnreadableFile, or
- * NetworkError if nobody answers.
+ * Uploads a file in parts and returns its id. Retries a few times by itself. Throws ApiError, UnreadableFile, or
+ * NetworkError if the server does not answer.
  */
 export async function uploadInParts(parted: Parted, options: UploadOptions): Promise<FileId> {
   let furthest = 0
@@ -50,7 +50,7 @@ export async function uploadInParts(parted: Parted, options: UploadOptions): Pro
   }
 }
 
-/** One attempt at it. Each part waits for its turn. */
+/** One attempt. Each part waits for its turn. */
 export function uploadOnce(
   { to, kind, file, key }: Parted,
   { signal, onProgress, inTurn }: UploadOptions & { inTurn: <T>(send: () => Promise<T>) => Promise<T> },

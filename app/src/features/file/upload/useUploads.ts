@@ -12,7 +12,7 @@ export type Uploads = Readonly<Record<string, Upload>>
 
 interface Uploadable {
   key: string
-  /** The picked file; null for what the server already has. */
+  /** The picked file; null for an item that the server already has. */
   file: Blob | null
   /** Null until it is uploaded. */
   fileId: FileId | null

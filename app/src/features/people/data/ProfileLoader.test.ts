@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const load = () =>
   vi.fn(async (refs: string[]) => new Map(refs.filter((ref) => ref !== 'gone').map((ref) => [ref, `#${ref}`])))
 
-it('sends the first request at once and those of the next 500 ms together', async () => {
+it('sends the first request at once and the requests of the next 500 ms together', async () => {
   const ask = load()
   const loader = new ProfileLoader<string>(ask)
   const first = loader.get('a')

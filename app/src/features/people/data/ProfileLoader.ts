@@ -11,8 +11,7 @@ interface Wanted<T> {
 
 /**
  * Loads profiles in batches: requests made within 500 ms of the last batch are sent together, at most 100 in one
- * (spec.md point 9, User profile load batch). After a pause the first request is sent at once, instead of waiting for
- * others. Null: not found.
+ * (spec.md point 9, User profile load batch). After a pause the first request is sent at once. Null: not found.
  */
 export class ProfileLoader<T> {
   private readonly load: LoadMany<T>

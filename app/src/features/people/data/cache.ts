@@ -47,7 +47,7 @@ function updateEntry(client: QueryClient, { queryKey, state }: Query, update: Us
   if (user === null || isRenamed) void client.invalidateQueries({ queryKey, exact: true })
 }
 
-/** Lists whose rows hold a person (`user`) and more. */
+/** Lists with rows that contain a person (`user`) and other fields. */
 const peopleLists = [
   api.user.subscribers,
   api.user.premiumSubscribers,
@@ -65,7 +65,7 @@ function mergeRows(old: RowPages, update: UserUpdate): RowPages {
   return { ...old, pages: old.pages.map((page) => ({ ...page, list: page.list.map(merge) })) }
 }
 
-/** People as they joined a chat. Those who were not in the cache are added (spec.md point 4, Chat list). */
+/** People who joined a chat. Adds people who were not in the cache (spec.md point 4, Chat list). */
 export function updateUsers(client: QueryClient, users: readonly User[]): void {
   for (const user of users) {
     updateUser(client, { user })
@@ -73,7 +73,7 @@ export function updateUsers(client: QueryClient, users: readonly User[]): void {
   }
 }
 
-/** A person left a chat, perhaps with their account: pages that show them ask for them again. */
+/** A person left a chat, perhaps by deleting their account: pages that show them fetch them again. */
 export const recheckUser = (client: QueryClient, userId: UserId): Promise<void> =>
   client.invalidateQueries({ queryKey: userKey(userId), exact: true })
 

@@ -7,7 +7,7 @@ const pageSize = 30
 
 export type CelebOrder = 'activity' | 'followers'
 
-/** Celebs whose name begins with the search, the latest writer first, by cursor. An empty search returns all. */
+/** Celebs with a name that begins with the search, the latest writer first, by cursor. An empty search returns all. */
 export const celebsQuery = (search: string, category: Category | null) =>
   infiniteQueryOptions({
     queryKey: [api.user.listCelebs.path, { search, category }],

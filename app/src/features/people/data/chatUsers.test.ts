@@ -7,7 +7,7 @@ import { userKey } from './userKey.ts'
 
 const chatId = 'c'.repeat(24) as ChatId
 
-it('chatUserAdd brings people into the user cache, and those who were there up to date', () => {
+it('chatUserAdd adds people to the user cache, and updates those who were there', () => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(userKey(idOf(2)), profileOf(2, { nickname: '옛 이름' }))
   const { celeb: _, ...known } = profileOf(2, { nickname: '새 이름' })
@@ -17,7 +17,7 @@ it('chatUserAdd brings people into the user cache, and those who were there up t
   expect(queryClient.getQueryData(userKey(idOf(3)))).toMatchObject({ nickname: '늦은 사람' })
 })
 
-it('chatUserRemove makes the user cache ask for the person again', () => {
+it('chatUserRemove makes the user cache fetch the person again', () => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(userKey(idOf(2)), profileOf(2))
   onServerEvent.chatUserRemove({ chatId, userId: idOf(2) }, { queryClient })

@@ -30,7 +30,7 @@ export function useIdList(name: IdListName): ReadonlySet<UserId> {
   return data ?? none
 }
 
-/** After a change of chats or subscriptions: refetches the DM partners and related people where they are in use. */
+/** After a change of chats or subscriptions: refetches the lists of DM partners and related people that are in use. */
 export function refetchIdLists(client: QueryClient): void {
   for (const list of [api.user.dmUserIds, api.user.relatedIds])
     void client.invalidateQueries({ queryKey: queryKey(list) })

@@ -12,7 +12,7 @@ const names = Object.keys(idLists) as IdListName[]
 let stop: (() => void) | null = null
 
 /**
- * Runs beside the pages while somebody is signed in: loads the four id lists (a failure is logged and ignored, spec.md
+ * Runs in the background while a person is signed in: loads the four id lists (a failure is logged and ignored, spec.md
  * point 8) and saves people and lists on the device. Stops when the session ends.
  */
 export function keepUsers(client: QueryClient): void {
@@ -29,7 +29,7 @@ export function keepUsers(client: QueryClient): void {
       .catch((error: unknown) => console.warn('id list', name, error))
 }
 
-/** Saves people after a quiet second and when the page closes; saves lists at once, because they change seldom. */
+/** Saves people after a quiet second and when the page closes. Saves lists at once, because they change rarely. */
 function keepOnDevice(client: QueryClient): () => void {
   const listNames = new Map(names.map((name) => [idLists[name].path as string, name]))
   let timer: ReturnType<typeof setTimeout> | undefined

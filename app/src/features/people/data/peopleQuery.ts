@@ -4,7 +4,7 @@ const peoplePageSize = 30
 
 export interface PeoplePage<Row> {
   list: Row[]
-  /** The size of the whole list, without the search. */
+  /** The size of the whole list, ignoring the search. */
   count: number
   next: string | null
 }

@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Lists and posts that hide blocked people and show them again once unblocked. */
+/** Lists and posts that exclude blocked people and include them again after an unblock. */
 const hideBlocked = [
   api.user.search,
   api.user.listCelebs,

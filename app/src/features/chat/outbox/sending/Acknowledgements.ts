@@ -5,7 +5,7 @@ import type { Timers } from './timers.ts'
 /** The content of `chatMessageSent` for one sendId. */
 export type Answer = { message: ChatMessage } | { error: ApiError }
 
-/** `late`: nothing arrived in time. `silent`: there was no connection, or it was lost. */
+/** `late`: no answer arrived in time. `silent`: there was no connection, or it was lost. */
 type Outcome = Answer | 'late' | 'silent'
 
 /** Resolves each waiting sendId with its answer. */
@@ -29,12 +29,12 @@ export class Acknowledgements {
     })
   }
 
-  /** Returns false if nobody waits for the answer. */
+  /** Returns false if this sendId does not wait for an answer. */
   settle(sendId: string, answer: Answer): boolean {
     return this.tell(sendId, answer)
   }
 
-  /** Ends the waiting for one sendId, or for all: no answer will come. */
+  /** Stops waiting for one sendId, or for all: no answer will come. */
   abandon(sendId?: string): void {
     for (const id of sendId === undefined ? this.ids() : [sendId]) this.tell(id, 'silent')
   }

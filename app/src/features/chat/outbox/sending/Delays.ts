@@ -8,11 +8,11 @@ interface Head {
   isUnsaved: boolean
 }
 
-/** `keepOpen`: it is not saved on this device, so it would be lost with the page. */
+/** `keepOpen`: it is not saved on this device, so closing the page would lose it. */
 export type Delay = 'late' | 'keepOpen'
 export type DelayOf = Readonly<Record<string, Delay>>
 
-/** Notices the messages whose turn it is and that do not get on, so that their author is told. */
+/** Notices messages that are due but make no progress, so that their author sees it. */
 export class Delays {
   private readonly timers: Timers
   private readonly heads: () => readonly Head[]
@@ -27,7 +27,7 @@ export class Delays {
     this.tell = tell
   }
 
-  /** Its upload has got on. */
+  /** Its upload has made progress. */
   moved(id: string, done: number): void {
     if (done > (this.movedAt.get(id)?.done ?? -1)) this.movedAt.set(id, { at: this.now(), done })
   }

@@ -4,8 +4,8 @@ interface Waiting {
 }
 
 /**
- * Runs at most `count` pieces of work at once. Groups take turns, so that the many pieces of one never delay the few of
- * another; inside a group the lowest place comes first.
+ * Runs at most `count` pieces of work at once. Groups take turns, so that the many pieces of one group never delay the
+ * few of another; inside a group the lowest place comes first.
  */
 export class Hands {
   private free: number
@@ -45,7 +45,7 @@ export class Hands {
     first!.begin()
   }
 
-  /** Groups with fewer pieces at work come first, then the one whose last turn is the longest ago. */
+  /** Groups with fewer running pieces come first, then the group with the oldest last turn. */
   private rank(group: string): number {
     return (this.running.get(group) ?? 0) * 1e12 + (this.lastTurn.get(group) ?? 0)
   }

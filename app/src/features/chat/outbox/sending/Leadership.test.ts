@@ -30,7 +30,7 @@ function tabs(count: number) {
   }
 }
 
-it('lets one tab lead, and the next one at once when its page is gone', async () => {
+it('lets one tab lead, and the next one immediately after its page is gone', async () => {
   const { clock, device, leaders, tabs: all } = tabs(3)
   await clock.pass(10)
   expect(leaders()).toEqual([0])
@@ -56,7 +56,7 @@ it.each(['hangs', 'has lost its connection'])('relieves a leader that %s within 
   expect(leaders()).toHaveLength(1)
 })
 
-it('leaves a leader that answers, and is not relieved by a tab that cannot send itself', async () => {
+it('leaves the lock with a leader that answers; a tab that cannot send does not take it over', async () => {
   const { clock, leaders, tabs: all } = tabs(2)
   await clock.pass(10)
   all[1]!.leadership.ask()

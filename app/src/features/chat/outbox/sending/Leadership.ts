@@ -1,16 +1,18 @@
 import type { Timers } from './timers.ts'
 
-/** What the tabs of one person tell each other about who sends. */
+/** The messages between the tabs of one person about which tab sends. */
 export type LeaderCall = 'who sends?' | 'I send'
 
-/** `navigator.locks`, as far as the outbox needs it. */
+/** The part of `navigator.locks` that the outbox needs. */
 export interface Locks {
   request(name: string, options: { steal?: boolean }, held: () => Promise<void>): Promise<void>
 }
 
 interface Options {
   name: string
-  /** Null where the browser has none: then each tab sends, which the same sendIds make harmless (reliability.md 13). */
+  /**
+   * Null if the browser has no locks: then each tab sends, which is harmless with the same sendIds (reliability.md 13).
+   */
   locks: Locks | null
   timers: Timers
   say: (call: LeaderCall) => void
@@ -23,8 +25,8 @@ interface Options {
 export const answerWithinMs = 1_200
 
 /**
- * One tab sends for all. The lock passes to another when its page dies; a leader that does not answer, because it
- * hangs, sleeps or has lost its connection, is relieved by a tab that can send.
+ * One tab sends for all. When its page dies, the lock passes to another tab. If a leader does not answer, because it
+ * hangs, sleeps or has lost its connection, a tab that can send takes the lock.
  */
 export class Leadership {
   private readonly options: Options
@@ -48,7 +50,7 @@ export class Leadership {
     else this.leads = true
   }
 
-  /** There is work for the leader: makes sure that it is alive. */
+  /** There is work for the leader: checks that it is alive. */
   ask(): void {
     const { canSend, say, timers } = this.options
     if (this.leads || this.stopped || this.asked || !canSend()) return

@@ -1,9 +1,9 @@
 import type { Timers } from './timers.ts'
 
-/** After a step: whether another follows at once, never by itself, or after a pause in milliseconds. */
+/** After a step: run another at once, wait for new work, or pause for some milliseconds. */
 export type Next = 'again' | 'rest' | { pauseMs: number }
 
-/** A step that began before a wake is soon repeated. */
+/** A step that began before a wake is repeated after this short pause. */
 const afterWakeMs = 500
 
 /** Repeats a step until it rests. A pause ends by its timer or by `wake`; new work alone does not end it. */
@@ -20,7 +20,7 @@ export class Loop {
     this.step = step
   }
 
-  /** There is something to do. Resolves when the loop rests or pauses. */
+  /** There is work. Resolves when the loop rests or pauses. */
   start(): Promise<void> {
     if (this.cancelPause) return Promise.resolve()
     this.again = true
@@ -28,7 +28,7 @@ export class Loop {
     return this.running
   }
 
-  /** Something has changed for the better, so a pause makes no sense any more. */
+  /** The situation has improved, so ends the pause. */
   wake(): Promise<void> {
     this.endPause()
     this.woken = this.running !== null
@@ -46,14 +46,14 @@ export class Loop {
   }
 
   private async run(): Promise<void> {
-    // Callers of `start` see the running promise, also when the first step ends at once.
+    // Callers of `start` must get the running promise even if the first step ends at once.
     await Promise.resolve()
     let next: Next = 'rest'
     while (this.again) {
       this.again = false
       next = await this.step()
       if (next === 'again') this.again = true
-      // What started meanwhile looks at the same state, so the pause holds for it, too.
+      // Work that was added meanwhile has the same problem, so the pause applies to it too.
       else if (next !== 'rest') break
     }
     this.running = null

@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers())
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('the outbox', () => {
-  it('holds a message until its time, lets others pass, and forgets one that is taken back', async () => {
+  it('holds a message until its time, sends others meanwhile, and drops a message that its author withdraws', async () => {
     const { stored, disk, page } = outboxWorld()
     const { outbox, seen } = page()
     const sendAfter = new Date(Date.now() + 5_000)
@@ -37,7 +37,7 @@ describe('the outbox', () => {
     expect(outbox.takeBack(kept!)).toBe(false)
   })
 
-  it('sends what it holds at once when the page is left', async () => {
+  it('sends held messages at once when the page is left', async () => {
     const { stored, page } = outboxWorld()
     const { outbox } = page()
     const [held] = await outbox.enqueue([{ ...text('너에게만'), sendAfter: new Date(Date.now() + 5_000) }])
@@ -58,7 +58,7 @@ describe('the outbox', () => {
     expect(stored.map(({ content }) => content)).toEqual(['너에게만'])
   })
 
-  it('sends in writing order and forgets what is stored', async () => {
+  it('sends in writing order and drops stored messages', async () => {
     const { stored, disk, page } = outboxWorld()
     const { outbox, seen } = page()
     void outbox.add([text('하나'), text('둘')])
@@ -79,7 +79,7 @@ describe('the outbox', () => {
     const { outbox, seen } = page()
     await outbox.load()
     expect(seen.entries.map(({ sendId }) => sendId)).toEqual(first)
-    // A killed page loses its lock; here the acknowledgement timeout ends it.
+    // A killed page loses its lock; in this test the acknowledgement timeout ends it.
     void outbox.drain()
     await pass(acknowledgeTimeoutMs)
     expect(stored.map(({ sendId }) => sendId)).toEqual(first)
@@ -98,7 +98,7 @@ describe('the outbox', () => {
     expect([stored.length, seen.entries.length]).toEqual([1, 0])
   })
 
-  it('waits without a connection and goes on after the next authentication', async () => {
+  it('waits without a connection and continues after the next authentication', async () => {
     const { stored, server, page } = outboxWorld()
     const { outbox, seen } = page()
     server.isConnected = false
@@ -140,7 +140,7 @@ describe('the outbox', () => {
     expect([seen.entries.length, disk.size]).toEqual([0, 0])
   })
 
-  it('keeps a message whose price changed, and sends it for the new price once its author asks for it', async () => {
+  it('keeps a message after its price changed, and sends it at the new price once its author retries', async () => {
     const { stored, server, page, disk } = outboxWorld()
     const { outbox, seen } = page()
     server.refuse.set('비싸졌다', new ApiError('price_changed', { price: 200, points: 900 }))
@@ -182,7 +182,7 @@ describe('the outbox', () => {
     expect(seen.entries).toMatchObject([{ state: 'failed', error: { code: 'unsupported_media' } }])
   })
 
-  it('never sends a message discarded during its upload, and sends those behind it', async () => {
+  it('never sends a message discarded during its upload, but sends the messages after it', async () => {
     const { server, stored, page, disk } = outboxWorld()
     const { outbox, seen } = page()
     void outbox.add(['1', '2', '3'].map((name) => photo(name)))
@@ -196,7 +196,7 @@ describe('the outbox', () => {
     expect([stored.length, disk.size, seen.entries.length]).toEqual([1, 0, 0])
   })
 
-  it('sends a text of one chat while the upload of another hangs, and while its answer is late', async () => {
+  it('sends a text of one chat while the upload of another chat hangs, and while its answer is late', async () => {
     const { server, stored, page } = outboxWorld()
     const { outbox, seen } = page()
     server.hangs.add('big')
@@ -225,7 +225,7 @@ describe('the outbox', () => {
     expect(server.uploads.indexOf('B')).toBeOneOf([2, 3])
   })
 
-  it('tries a lost upload again while the connection lives, with growing pauses, then asks its author', async () => {
+  it('retries a lost upload while the connection is up, with growing pauses, then asks the author', async () => {
     const { server, stored, page } = outboxWorld()
     const { outbox, seen } = page()
     server.refuse.set('lost', new Error('the request died'))
@@ -247,7 +247,7 @@ describe('the outbox', () => {
     expect([stored.length, seen.entries.length]).toEqual([2, 0])
   })
 
-  it('does not give up an upload that dies because there is no connection', async () => {
+  it('does not give up an upload that fails without a connection', async () => {
     const { server, stored, page } = outboxWorld()
     const { outbox, seen } = page()
     server.refuse.set('lost', new Error('the request died'))
@@ -263,7 +263,7 @@ describe('the outbox', () => {
     expect(stored).toHaveLength(1)
   })
 
-  it('leaves saved messages to the leading tab, and sends what it could not save', async () => {
+  it('leaves saved messages to the leading tab, and sends messages that it could not save itself', async () => {
     const { stored, page, disk } = outboxWorld()
     const { outbox, tab, seen } = page()
     tab.leads = false
@@ -275,7 +275,7 @@ describe('the outbox', () => {
     expect([stored.length, disk.size, seen.entries.length]).toEqual([1, 0, 0])
   })
 
-  it('goes on sending, and says so, when the storage of the device never answers', async () => {
+  it("continues to send, and says so, when the device's storage never answers", async () => {
     const { stored, server, page, storage } = outboxWorld()
     const { outbox, seen, tab } = page()
     storage.hangs = true
@@ -293,7 +293,7 @@ describe('the outbox', () => {
     expect(stored).toHaveLength(2)
   })
 
-  it('two tabs send a message of one of them once', async () => {
+  it('two tabs send a message of one of them only once', async () => {
     const { stored, page, server } = outboxWorld()
     const [one, two] = [page(), page()]
     server.isConnected = false

@@ -16,7 +16,7 @@ export interface UploadOptions {
   signal: AbortSignal
   /** 0 to 1 while the bytes are sent, 1 to 2 while the server processes them. */
   onProgress: (done: number) => void
-  /** Each part waits for its turn among the chats. */
+  /** Waits for the turn of one part, shared fairly among the chats. */
   inTurn: <T>(send: () => Promise<T>) => Promise<T>
 }
 
@@ -26,13 +26,13 @@ interface Options {
   /** Returns false if there is no authenticated connection. */
   emit: (entry: Pending) => boolean
   isConnected: () => boolean
-  /** One attempt. It goes on where the last one ended. */
+  /** One attempt. It continues where the last one ended. */
   upload: (entry: Pending, options: UploadOptions) => Promise<FileId>
-  /** Whether this tab sends for all of them. What could not be saved is sent by its own tab. */
+  /** Whether this tab sends for all tabs. A message that could not be saved is sent by its own tab. */
   leads: () => boolean
-  /** There is something for the leading tab. */
+  /** There is work for the leading tab. */
   callLeader: () => void
-  /** The reason of a failure, as its author reads it. */
+  /** The reason of a failure, in words for its author. */
   reasonOf: (error: unknown) => PendingError
   onChange: (entries: readonly Pending[]) => void
   onProgress: (sendId: string, done: number) => void
@@ -48,7 +48,7 @@ const lookAtLeaderEveryMs = 3_000
 /**
  * Sends messages in writing order, chat by chat, without losing or duplicating any: an entry is saved on the device
  * before it is sent, and keeps its sendId until the server has stored or refused it (spec.md point 4, Message sending).
- * Each chat has its own line and each upload its own loop, so none waits for another (reliability.md 43).
+ * Each chat has a separate queue and each upload a separate loop, so none waits for another (reliability.md 43).
  */
 export class Outbox {
   private readonly options: Options
@@ -76,7 +76,7 @@ export class Outbox {
     )
   }
 
-  /** Reads the saved entries: at the start, and when another tab has changed them. */
+  /** Reads the saved entries: at the start, and after another tab has changed them. */
   async load(): Promise<void> {
     await this.saved.load()
     this.dropTaken()
@@ -89,8 +89,8 @@ export class Outbox {
   }
 
   /**
-   * Resolves with their sendIds when the messages are saved on the device; sending follows by itself, at `sendAfter`
-   * if they have one.
+   * Resolves with the messages' sendIds once they are saved on the device. Sending follows by itself, at `sendAfter` if
+   * they have one.
    */
   async enqueue(messages: readonly NewPending[]): Promise<readonly string[]> {
     const queuedAt = this.options.timers.now()
@@ -109,7 +109,7 @@ export class Outbox {
     return made.map((entry) => entry.sendId)
   }
 
-  /** Sends a refused message again. Its author has seen the price that the refusal told. */
+  /** Sends a refused message again. Its author has seen the price in the refusal. */
   async retry(id: string): Promise<void> {
     this.tries.forget(id)
     const cost = this.saved.find(id)?.error?.cost
@@ -124,7 +124,7 @@ export class Outbox {
     await removed
   }
 
-  /** Removes a held message, which nobody has seen. False when it has left. */
+  /** Removes a held message before anyone has seen it. False if it was already sent. */
   takeBack(id: string): boolean {
     const entry = this.saved.find(id)
     if (!entry || !this.isHeld(entry)) return false
@@ -132,14 +132,14 @@ export class Outbox {
     return true
   }
 
-  /** Sends the held messages now: the page is left, and may not come back. */
+  /** Sends the held messages now: the page is being left, and may not return. */
   async release(): Promise<void> {
     for (const entry of this.saved.all.filter(this.isHeld))
       await this.saved.change(entry.sendId, { sendAfter: undefined })
     await this.start()
   }
 
-  /** Handles the event `chatMessageSent`, also for messages of another tab. */
+  /** Handles the event `chatMessageSent`, including messages of other tabs. */
   settle(id: string, answer: Answer): void {
     if (!this.acknowledgements.settle(id, answer) && 'message' in answer) void this.stored(id, answer.message)
   }
@@ -155,7 +155,7 @@ export class Outbox {
     this.acknowledgements.abandon()
   }
 
-  /** Another tab sends from now on, and goes on from the last part of each upload. */
+  /** Another tab sends from now on, and continues each upload from its last part. */
   resign(): void {
     this.acknowledgements.abandon()
     for (const id of [...this.uploads.keys()]) this.cancelUpload(id)
@@ -173,12 +173,12 @@ export class Outbox {
     this.acknowledgements.abandon()
   }
 
-  /** Sends all waiting messages, also those that pause after a failure: the connection is back, or the app. */
+  /** Sends all waiting messages, including ones that pause after a failure: the connection or the app is back. */
   async drain(): Promise<void> {
     await this.start('wake')
   }
 
-  /** Begins what has not begun. Resolves when every line rests or pauses. */
+  /** Starts everything that is not running. Resolves when every loop rests or pauses. */
   async start(how: 'start' | 'wake' = 'start'): Promise<void> {
     await this.load()
     if (this.stopped) return
@@ -203,11 +203,11 @@ export class Outbox {
     const head = this.waiting(chatId)[0]
     if (this.stopped || !head || !this.isMine(head)) return 'rest'
     this.delays.look()
-    // Its upload starts the line once it is done.
+    // Its upload starts this loop once it is done.
     if (head.photo && !head.photoId) return 'rest'
     const outcome = await this.deliver(head)
     if (this.stopped) return 'rest'
-    // Discarded while it was being sent: the messages behind it are sent.
+    // Discarded while it was being sent: continues with the messages after it.
     if (!this.saved.has(head.sendId)) return 'again'
     if (outcome === 'silent') return this.isMine(head) && this.options.isConnected() ? { pauseMs: 1_000 } : 'rest'
     if (outcome === 'late') return this.afterFailure(head.sendId, new Error('no answer'))
@@ -226,7 +226,7 @@ export class Outbox {
     try {
       return this.options.emit(entry)
     } catch {
-      // An entry of another build that cannot be written as a message: tried a few times, then shown as failed.
+      // An entry of another build that cannot be encoded as a message: tried a few times, then shown as failed.
       this.acknowledgements.settle(entry.sendId, { error: new ApiError('internal') })
       return true
     }
@@ -267,7 +267,7 @@ export class Outbox {
   }
 
   private onUploadProgress(id: string, done: number): void {
-    // Bytes that arrived are not lost, so an upload that gets on is not given up.
+    // Bytes that arrived stay on the server, so an upload that makes progress is not given up.
     if (done > (this.furthest.get(id) ?? 0)) {
       this.furthest.set(id, done)
       this.tries.forget(id)
@@ -275,11 +275,11 @@ export class Outbox {
     this.noteProgress(id, done)
   }
 
-  /** `again`: it was refused for good, so that the next one may go. */
+  /** `again`: the message was refused for good, so the next one can be sent. */
   private async afterFailure(id: string, error: unknown): Promise<Next> {
     const verdict = verdictOf(error)
     if (verdict === 'session') return 'rest'
-    // Without a connection nothing is wrong with the message. Its return wakes this loop.
+    // Without a connection the message itself is fine. A new connection wakes this loop.
     if (verdict === 'passing' && !(error instanceof ApiError) && !this.options.isConnected())
       return { pauseMs: pauseMs(this.tries.of(id) + 1) }
     const tries = this.tries.count(id, this.options.timers.now())
@@ -298,14 +298,14 @@ export class Outbox {
     upload?.cancel.abort(new DOMException('taken back', 'AbortError'))
   }
 
-  /** What was discarded or sent, here or in another tab, is not sent any more. */
+  /** Stops sending messages that were discarded or sent, here or in another tab. */
   private dropTaken(): void {
     for (const id of [...this.uploads.keys()]) if (!this.saved.has(id)) this.cancelUpload(id)
     for (const id of this.acknowledgements.ids()) if (!this.saved.has(id)) this.acknowledgements.abandon(id)
     for (const id of this.furthest.keys()) if (!this.saved.has(id)) this.furthest.delete(id)
   }
 
-  /** Sends held messages at their time. */
+  /** Sends held messages when they are due. */
   private startWhenDue(): void {
     this.cancelHeld?.()
     const times = this.saved.all.filter(this.isHeld).map(({ sendAfter }) => sendAfter?.getTime() ?? 0)
@@ -314,7 +314,7 @@ export class Outbox {
     this.cancelHeld = after(Math.max(0, Math.min(...times) - now().getTime()), () => void this.start())
   }
 
-  /** While something waits for the leading tab, makes sure that there is one. */
+  /** While messages wait for the leading tab, checks that there is one. */
   private callLeader(): void {
     this.cancelLook?.()
     if (this.stopped || this.options.leads() || this.waiting().length === 0) return

@@ -1,13 +1,13 @@
 import type { Pending } from '../pending.ts'
 import { within, type Timers } from './timers.ts'
 
-/** Storage that outlives the page. */
+/** Storage that survives the page. */
 export interface OutboxStore {
   readAll(): Promise<Pending[]>
   write(entries: readonly Pending[], removed: readonly string[]): Promise<void>
 }
 
-/** A device that takes longer is taken for one that never answers (a hung IndexedDB). */
+/** A device that takes longer counts as one that never answers (a hung IndexedDB). */
 const storeWithinMs = 1_500
 
 interface Options {
@@ -16,7 +16,7 @@ interface Options {
   onChange: (entries: readonly Pending[]) => void
 }
 
-/** The unsent messages in memory and on the device. Where nothing can be saved, they live as long as the page. */
+/** The unsent messages in memory and on the device. If they cannot be saved, they last as long as the page. */
 export class SavedEntries {
   private readonly options: Options
   private readonly unsaved = new Set<string>()
@@ -37,13 +37,13 @@ export class SavedEntries {
   has = (id: string): boolean => this.find(id) !== undefined
   isUnsaved = (id: string): boolean => this.unsaved.has(id)
 
-  /** Reads what is saved, by any tab. Keeps what could not be saved. */
+  /** Reads the messages that any tab has saved. Keeps messages that could not be saved. */
   async load(): Promise<void> {
     for (;;) {
       const { version } = this
       const stored = await this.ask(this.options.store.readAll()).catch(() => 'late' as const)
       if (stored === 'late' || this.stopped) return
-      // Read before a change of this page was saved.
+      // It was read before a change of this page was saved.
       if (version !== this.version) continue
       const known = new Set(stored.map((entry) => entry.sendId))
       this.show([...stored, ...this.entries.filter(({ sendId }) => this.unsaved.has(sendId) && !known.has(sendId))])
@@ -69,7 +69,7 @@ export class SavedEntries {
     if (!this.stopped) await this.ask(this.write([], [id])).catch(() => undefined)
   }
 
-  /** After sign-out nothing of the person is shown or written to the device. */
+  /** After sign-out, no data of the person is shown or written to the device. */
   stop(): void {
     this.stopped = true
   }
@@ -92,7 +92,7 @@ export class SavedEntries {
     this.version += 1
   }
 
-  /** A device that hung once is not waited for again until it answers. */
+  /** After a device hung once, this does not wait for it again until it answers. */
   private async ask<T>(work: Promise<T>): Promise<T | 'late'> {
     const answer = await within(this.options.timers, this.isHung ? 0 : storeWithinMs, work)
     if (answer === 'late' && !this.isHung) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { playHistory } from './model/playHistory.ts'
 
-it('sends everything once, in order, and tells who waits, in twenty random histories', async () => {
+it('sends everything once, in order, and shows delays, in twenty random histories', async () => {
   const happened = { stored: 0, failed: 0, late: 0 }
   for (let seed = 0; seed < 20; seed++) {
     const { wrong, stored, failed, late } = await playHistory(seed)
@@ -10,7 +10,7 @@ it('sends everything once, in order, and tells who waits, in twenty random histo
     happened.failed += failed
     happened.late += late
   }
-  // The histories are hard enough to mean something.
+  // Checks that the histories are hard enough to be meaningful.
   expect(happened.stored).toBeGreaterThan(200)
   expect(happened.failed).toBeGreaterThan(10)
   expect(happened.late).toBeGreaterThan(100)

@@ -13,7 +13,7 @@ export const browserTimers: Timers = {
   },
 }
 
-/** What `work` resolves to, or `late` after `ms`. */
+/** The result of `work`, or `late` after `ms`. */
 export function within<T>(timers: Timers, ms: number, work: Promise<T>): Promise<T | 'late'> {
   return new Promise((resolve, reject) => {
     const cancel = timers.after(ms, () => resolve('late'))

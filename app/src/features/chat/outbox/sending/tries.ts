@@ -1,10 +1,10 @@
 import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
 
-/** How often a message is tried while the server can be reached, before its author is asked. */
+/** How often a message is tried while the server can be reached, before its author has to decide. */
 export const triesAtMost = 8
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
-/** Tries that follow each other faster, as after wakes, count as one. */
+/** Tries closer together than this, for example after wakes, count as one. */
 const countedApartMs = 900
 
 /** Temporary errors: the message waits and is tried again. */
@@ -17,7 +17,7 @@ const sessionErrors: readonly ErrorCode[] = [
   'update_required',
 ]
 
-/** `final`: no further try helps. `session`: nothing to do with the message. */
+/** `final`: no further try helps. `session`: the problem is not the message. */
 export type Verdict = 'final' | 'passing' | 'session'
 
 export function verdictOf(error: unknown): Verdict {
@@ -27,7 +27,7 @@ export function verdictOf(error: unknown): Verdict {
   return temporaryErrors.includes(error.code) ? 'passing' : 'final'
 }
 
-/** 1, 2, 4 … 30 seconds, and what the server asks for. */
+/** 1, 2, 4 … 30 seconds, or longer if the server asks for it. */
 export function pauseMs(tries: number, error?: unknown): number {
   const growing = Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1))
   const asked =
@@ -39,7 +39,7 @@ export function pauseMs(tries: number, error?: unknown): number {
 export class Tries {
   private readonly counts = new Map<string, { tries: number; at: number }>()
 
-  /** Returns how often it was tried, this time included. */
+  /** Returns how often it was tried, including this time. */
   count(id: string, now: Date): number {
     const last = this.counts.get(id) ?? { tries: 0, at: -Infinity }
     const at = now.getTime()

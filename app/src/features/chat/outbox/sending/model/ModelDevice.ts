@@ -7,7 +7,7 @@ interface Held {
   release: () => void
 }
 
-/** What the tabs of a browser share: storage, Web Locks, a channel. */
+/** The things that tabs of a browser share: storage, Web Locks, a channel. */
 export class ModelDevice {
   readonly disk = new Map<string, Pending>()
   readonly listeners = new Map<number, (call: unknown) => void>()
@@ -49,7 +49,7 @@ export class ModelDevice {
     }
   }
 
-  /** The page of a tab is gone, and with it its lock and its place in the queue. */
+  /** Closes the page of a tab, which loses its lock and its place in the queue. */
   close(tab: number): void {
     this.listeners.delete(tab)
     this.queue = this.queue.filter((one) => one.tab !== tab)

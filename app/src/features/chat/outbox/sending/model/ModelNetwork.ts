@@ -7,7 +7,7 @@ export const badWeather: readonly Weather[] = ['cut', 'hang', 'bad gateway', 'sm
 
 const tickMs = 250
 const bytesPerTick = (weather: Weather): number => (weather === 'hang' ? 0 : weather === 'slow' ? 256 : 250_000)
-/** A proxy that takes no larger bodies. */
+/** The body limit of a proxy. */
 const smallBody = 40_000
 
 interface Request<T> {
@@ -19,10 +19,12 @@ interface Request<T> {
   serve: () => T
 }
 
-/** A phone's network: it cuts, hangs, is slow, doubles what it carries, and a proxy answers in the server's place. */
+/**
+ * A phone's network: it disconnects, hangs, is slow, duplicates requests, and a proxy answers in the server's place.
+ */
 export class ModelNetwork {
   weather: Weather = 'good'
-  /** Changes when the server restarts, which ends what is under way. */
+  /** Changes when the server restarts, which ends all running requests. */
   epoch = 0
   private readonly clock: VirtualClock
   private readonly chance: ReturnType<typeof chanceOf>
@@ -57,9 +59,9 @@ export class ModelNetwork {
   private answer<T>(bytes: number, serve: () => T, resolve: (value: T) => void, reject: (error: Error) => void): void {
     if (this.weather === 'bad gateway') return reject(new ApiError('unavailable'))
     if (this.weather === 'small bodies' && bytes > smallBody) return reject(new ApiError('payload_too_large'))
-    // The same request arrives once more, later.
+    // The same request arrives a second time, later.
     if (this.chance.is(0.1)) this.clock.after(this.chance.below(3_000), () => ignoreErrors(serve))
-    // The server took it, and its answer is lost.
+    // The server processed it, but the answer is lost.
     if (this.weather === 'hang') {
       ignoreErrors(serve)
       return void this.clock.after(20_000, () => reject(new NetworkError()))
@@ -71,7 +73,7 @@ export class ModelNetwork {
     }
   }
 
-  /** A frame of a socket. Frames of different chats may pass each other. */
+  /** A frame of a socket. Frames of different chats may overtake each other. */
   frame(deliver: () => void): void {
     if (this.weather === 'cut' || (this.weather === 'hang' && this.chance.is(0.7))) return
     const delay = 20 + this.chance.below(300) + (this.weather === 'slow' ? 1_500 : 0)
@@ -84,6 +86,6 @@ function ignoreErrors(work: () => unknown): void {
   try {
     work()
   } catch {
-    // Nobody waits for this answer.
+    // The client does not wait for this answer.
   }
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { FileId, UploadId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 
-/** What the server does with messages and uploads, as its own tests hold it. */
+/** The server's behaviour for messages and uploads, as its own tests check it. */
 export class ModelServer {
   /** The stored messages of each chat in order. */
   readonly stored = new Map<string, string[]>()

@@ -20,7 +20,7 @@ interface World {
   onProgress: (sendId: string) => void
 }
 
-/** One tab with the outbox of the app. It can be killed, and it can hang while it holds its lock. */
+/** One tab with the app's outbox. It can be killed, and it can hang while it holds its lock. */
 export class ModelTab {
   readonly id: number
   readonly outbox: Outbox
@@ -117,7 +117,7 @@ export class ModelTab {
     return this.isAlive && this.world.clock.ms() >= this.asleepUntil
   }
 
-  /** Whether it has been awake with this message for so long. */
+  /** Whether it has been awake with this message for at least that long. */
   knows(sendId: string, forMs: number): boolean {
     const { clock } = this.world
     return (
@@ -165,7 +165,7 @@ export class ModelTab {
     if (this.isConnected) this.whenAwake(0, () => this.outbox.settle(sendId, answer))
   }
 
-  /** Timers of a killed page never fire; those of one that hangs fire when it wakes. */
+  /** Timers of a killed page never fire; timers of a page that hangs fire when it wakes. */
   private whenAwake(ms: number, work: () => void): () => void {
     const { clock } = this.world
     let cancel = () => undefined as void

@@ -1,6 +1,6 @@
 import type { Timers } from '../timers.ts'
 
-/** Time that passes only when a test says so. */
+/** Time that passes only when a test moves it. */
 export class VirtualClock implements Timers {
   private at = Date.parse('2026-11-20T03:00:00.000Z')
   private order = 0
@@ -17,7 +17,7 @@ export class VirtualClock implements Timers {
 
   sleep = (ms: number): Promise<void> => new Promise((resolve) => void this.after(ms, resolve))
 
-  /** Runs all that is due within `ms`, in its order. */
+  /** Runs everything that is due within `ms`, in order. */
   async pass(ms: number): Promise<void> {
     const end = this.at + ms
     await settled()
@@ -34,10 +34,10 @@ export class VirtualClock implements Timers {
   }
 }
 
-/** Everything that follows from what has happened has happened. */
+/** Resolves once all consequences of past events have run. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** Repeatable chance (mulberry32). */
+/** Repeatable random numbers (mulberry32). */
 export function chanceOf(seed: number): { below: (n: number) => number; is: (share: number) => boolean } {
   let state = seed >>> 0
   const next = () => {

@@ -7,7 +7,7 @@ import { ModelTab } from './ModelTab.ts'
 import { chanceOf, VirtualClock } from './VirtualClock.ts'
 
 const stormSeconds = 150
-/** In good weather all is done by then: the longest pause, the longest request and a few uploads. */
+/** In good weather everything is done after this time: the longest pause, the longest request and a few uploads. */
 const calmSeconds = 150
 const toldWithinMs = 5_000
 
@@ -18,13 +18,13 @@ interface Written {
 
 /**
  * Plays one history of three tabs with five chats: texts and photos, a network of all kinds, kills and restarts.
- * `wrong` says in sentences what must not be.
+ * `wrong` lists violated rules as sentences.
  */
 export async function playHistory(seed: number): Promise<{
   wrong: readonly string[]
   stored: number
   failed: number
-  /** How often somebody was told that a message does not get on. */
+  /** How often an author saw that a message makes no progress. */
   late: number
 }> {
   const chance = chanceOf(seed)
@@ -60,7 +60,7 @@ export async function playHistory(seed: number): Promise<{
   const changeWeather = () => {
     network.weather = chance.is(0.4) ? 'good' : badWeather[chance.below(badWeather.length)]!
     connectAll(network.weather !== 'cut')
-    // A connection that hangs is noticed by its missing answers.
+    // Missing answers reveal a connection that hangs.
     if (network.weather === 'hang') clock.after(25_000, () => network.weather === 'hang' && connectAll(false))
   }
   const breakSomething = () => {
@@ -95,7 +95,7 @@ export async function playHistory(seed: number): Promise<{
     if (!isStorm && tabs.every((tab) => tab.entries.every(({ state }) => state === 'failed'))) break
   }
 
-  /** The first waiting message of each chat gets on, or its author reads that it does not. */
+  /** The first waiting message of each chat makes progress, or its author sees that it does not. */
   function lookWhoWaits(): void {
     const heads = new Map<string, Pending>()
     for (const entry of [...device.disk.values()].sort((a, b) => a.place - b.place))
@@ -131,7 +131,7 @@ export async function playHistory(seed: number): Promise<{
   return { wrong: [...wrong], stored, failed, late }
 }
 
-/** A file of which only the size matters. */
+/** A file of the given size; its content does not matter. */
 function fileOf(size: number): Blob {
   const slice = (from: number, to: number) => ({ arrayBuffer: async () => new ArrayBuffer(to - from) })
   return { size, type: 'image/jpeg', slice } as unknown as Blob
