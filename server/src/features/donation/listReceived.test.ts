@@ -23,7 +23,7 @@ async function readPages(celeb: Actor, limit: number): Promise<ReceivedDonation[
   return all
 }
 
-it('donations of one second are listed newest first, of one millisecond in a fixed order, each on one page', async () => {
+it('donations of one second are newest first, of one millisecond in a fixed order, each on one page', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await giveDonationPoints(world, fan, 100_000)
   // The first and the last four come in one millisecond each.

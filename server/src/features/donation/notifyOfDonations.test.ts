@@ -49,7 +49,7 @@ it('an anonymous fan is not named, and a donation of a fan who is blocked meanwh
   expect(await toldTo(celeb)).toMatchObject([{ actor: null, count: 1, excerpt: '1,000 P' }])
 })
 
-it('a donation with a filtered word in its message arrives without the message; the fan does not see that', async () => {
+it('a donation with a filtered word arrives without its message; the fan does not see that', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await celeb.call(api.celeb.saveWords, { words: ['탈덕'] })
   await donate(fan, celeb, { message: '이러면 탈 덕 할 거예요' })

@@ -49,7 +49,8 @@ async function readCertification(ctx: Context, impUid: string): Promise<Certific
 }
 
 /**
- * Throws unless the certification is recent and the viewer's: its merchant_uid begins with their id (providers.md, A4).
+ * Throws unless the certification is complete, recent and the viewer's: its merchant_uid begins with their id
+ * (providers.md, A4).
  */
 function requireOwnAndFresh(ctx: Context, me: Caller, certification: Certification): void {
   const ageMs = ctx.now().getTime() - certification.certifiedAt.getTime()

@@ -30,7 +30,7 @@ const isReturned = async (orderId: Parameters<typeof bookOf>[0]) =>
   (await bookOf(orderId)).some(({ amount, cancel_amount }) => cancel_amount === amount)
 
 describe('a purchase of points by card', () => {
-  it('gives the points once the provider says that they are paid', async () => {
+  it('gives the points once the provider confirms the payment', async () => {
     fan = await world.fan()
     const start = await orderPoints(fan, { points: 10_000 })
     expect(start).toMatchObject({ krwAmountTotal: 11_000, name: '10,000 P' })
@@ -89,7 +89,7 @@ describe('a purchase of points by card', () => {
     expect(await pointsOf(fan)).toBe(1_000)
   })
 
-  it('is given by the webhook alone when the client is gone', async () => {
+  it('is given by the webhook when the client is gone', async () => {
     fan = await world.fan()
     const start = await orderPoints(fan)
     const { imp_uid } = await payAtProvider(fan, start)
@@ -146,7 +146,7 @@ describe('a purchase of points by card', () => {
 })
 
 describe('nothing is given', () => {
-  it('while the provider has captured nothing, whatever the client says', async () => {
+  it('while the provider has captured nothing, even when the client reports success', async () => {
     fan = await world.fan()
     const { orderId } = await orderPoints(fan)
     await expect(fan.call(api.point.orderComplete, { orderId, transactionId: 'imp_1' })).rejects.toMatchObject({
@@ -175,7 +175,7 @@ describe('nothing is given', () => {
     expect(await orderOf(fan, start.orderId)).toMatchObject({ status: 'returned' })
   })
 
-  it('twice when two windows were paid: the second payment goes back', async () => {
+  it('twice when two windows were paid: the second payment is refunded', async () => {
     fan = await world.fan()
     const start = await orderPoints(fan)
     await payAtProvider(fan, start)
@@ -186,7 +186,7 @@ describe('nothing is given', () => {
     expect((await bookOf(start.orderId)).filter(({ cancel_amount }) => cancel_amount === 0)).toHaveLength(1)
   })
 
-  it('for a payment that lands after its payer has deleted the account: it goes back in full', async () => {
+  it('for a payment that arrives after its payer has deleted the account: it is refunded in full', async () => {
     fan = await world.fan()
     const start = await orderPoints(fan)
     await world.ctx.db.inTransaction((tx) => removeAccount(world.ctx, tx, { ...fan, isCeleb: false }))
@@ -196,7 +196,7 @@ describe('nothing is given', () => {
     expect(await readPoints(world.ctx.db, fan.id, 'point')).toBe(0)
   })
 
-  it('for an order of another person, nor is it seen', async () => {
+  it('for an order of another person, which is not found either', async () => {
     fan = await world.fan()
     const { orderId } = await buyPoints(fan)
     const stranger = await world.fan()
@@ -205,12 +205,12 @@ describe('nothing is given', () => {
     await expect(stranger.call(api.point.pointOrder, { orderId })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('for webhooks of what is not ours: they get 200', async () => {
+  it('for webhooks about orders that are not ours: they get 200', async () => {
     for (const body of [{ imp_uid: 'imp_1', merchant_uid: '0'.repeat(24) }, {}, [], { merchant_uid: { $ne: 1 } }])
       expect((await hook(body)).status).toBe(200)
   })
 
-  it('by the test card to somebody who is no tester', async () => {
+  it('by the test card to a person who is no tester', async () => {
     fan = await world.fan()
     await expect(orderPoints(fan, { paymentMethod: 'card-test' })).rejects.toMatchObject({ code: 'not_allowed' })
   })
@@ -235,7 +235,7 @@ describe('limits', () => {
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(18)
   })
 
-  it('give room back when an order is cancelled', async () => {
+  it('have room again when an order is cancelled', async () => {
     fan = await world.fan()
     const { orderId } = await orderPoints(fan, { points: 50_000 })
     const error = { code: 'F1001', message: '취소' }
@@ -247,7 +247,7 @@ describe('limits', () => {
 })
 
 describe('while the provider does not answer', () => {
-  it('buying says so, and balance and history work', async () => {
+  it('buying fails with `unavailable`, and balance and history work', async () => {
     const dark = await openWorld({ ...(await sandboxEnv()), PORTONE_URL: 'http://127.0.0.1:9' })
     const person = await dark.fan()
     await expect(orderPoints(person)).rejects.toMatchObject({ code: 'unavailable' })

@@ -7,7 +7,7 @@ import { lockWallet, type WalletKey } from '../../ledger/wallets.ts'
 import { announcePoints } from '../../ledger/announcePoints.ts'
 import { nextCause } from '../order/takenCauses.ts'
 
-/** Job: takes points out of wallets after their last day (rules.md, Money). Safe on several nodes. */
+/** Job: removes points from wallets after their last day (rules.md, Money). Safe on several nodes. */
 export async function expirePoints(ctx: Context): Promise<void> {
   // The other wallets do not wait for one that fails.
   const failures: unknown[] = []

@@ -18,8 +18,8 @@ const selectRecent = `
   order by id`
 
 /**
- * A person's purchases of points that can still be taken back, with the points and the won of each. `returning`: points
- * that are about to come back into lots.
+ * A person's purchases of points that can still be refunded, with the points and the won of each. `returning`: points
+ * that are about to return to lots.
  */
 async function findFresh(
   { db }: Context,
@@ -38,8 +38,8 @@ async function findFresh(
 }
 
 /**
- * What becomes of a person's points when they delete the account: a part is refunded, the rest is given up.
- * `returning`: points that come back into lots before.
+ * The points of a person who deletes the account: the refunded part, and the rest, which is lost. `returning`: points
+ * that return to lots before.
  */
 export async function pointsAtEnd(
   ctx: Context,
@@ -59,8 +59,8 @@ export async function pointsAtEnd(
 }
 
 /**
- * Queued task of an account's deletion: takes every purchase of points back that could be when the person left
- * (money.md, Account end). Repeating it is fine.
+ * Queued task of an account's deletion: refunds every purchase of points that was refundable when the person left
+ * (money.md, Account end). Safe to repeat.
  */
 export async function refundFreshPoints(ctx: Context, userId: UserId, leftAt: Date): Promise<void> {
   for (const { order } of await findFresh(ctx, { userId, at: leftAt }))

@@ -8,7 +8,10 @@ import { lockWallet } from '../../ledger/wallets.ts'
 import { notifyOfPoints } from './notifyOfPoints.ts'
 
 const dayMs = 86_400_000
-/** The points whose expiry is told, and where their owner finds them. Test points are worth no notification. */
+/**
+ * The points with a notification before their expiry, and the page that lists them. There is no notification for test
+ * points.
+ */
 const historyLinks: Partial<Record<PointAsset, string>> = {
   point: '/point-history',
   donationPoint: '/donation-point-history',
@@ -17,13 +20,13 @@ const assets = ['point', 'donationPoint'] as const
 
 const isTold = `select from notifications where user_id = $1 and kind = 'pointExpiry' and target_id = $2`
 
-/** The nearest of the days before the expiry that has come. */
+/** The smallest number of days before the expiry that has been reached. */
 const daysBefore = (expiresAt: Date, now: Date): number =>
   Math.min(...limits.pointExpiryToldDays.filter((days) => expiresAt.getTime() - days * dayMs <= now.getTime()))
 
 type Lot = Awaited<ReturnType<typeof findExpiringLots>>[0]
 
-/** The wallet's lock keeps two nodes from telling the same. */
+/** Notifies of one lot. The wallet's lock keeps two nodes from sending the same notification. */
 async function tellOne(ctx: Context, { id, userId, asset, expiresAt }: Lot): Promise<void> {
   const targetId = `${id}:${daysBefore(expiresAt, ctx.now())}`
   if (await ctx.db.row(isTold, [userId, targetId])) return
@@ -36,7 +39,7 @@ async function tellOne(ctx: Context, { id, userId, asset, expiresAt }: Lot): Pro
   })
 }
 
-/** Job: tells people 30, 7 and 1 days before their points expire, once each (money.md, Points). */
+/** Job: notifies people 30, 7 and 1 days before their points expire, once each (money.md, Points). */
 export async function notifyOfExpiry(ctx: Context): Promise<void> {
   const from = ctx.now()
   const until = new Date(from.getTime() + Math.max(...limits.pointExpiryToldDays) * dayMs)

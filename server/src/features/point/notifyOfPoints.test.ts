@@ -12,7 +12,7 @@ const other = useNode(world, sandboxEnv)
 
 const toldTo = async (who: Actor) => (await who.call(api.notification.list, { read: 'false' })).list
 
-it('a purchase of points and its refund are told, and lead to the order', async () => {
+it('a purchase of points and its refund are notified, with a link to the order', async () => {
   const fan = await world.fan()
   const { orderId } = await buyPoints(fan)
   const link = `/point-order?orderId=${orderId}`
@@ -23,7 +23,7 @@ it('a purchase of points and its refund are told, and lead to the order', async 
   expect(told[0]).toMatchObject({ link })
 })
 
-it('points that expire are told 30, 7 and 1 days before, once each on two nodes, unless they are spent', async () => {
+it('expiring points are notified 30, 7 and 1 days before, once each on two nodes, unless they are spent', async () => {
   const [fan, quick] = [await world.fan(), await world.fan()]
   await buyPoints(fan)
   await buyDonationPoints(fan)
@@ -31,7 +31,7 @@ it('points that expire are told 30, 7 and 1 days before, once each on two nodes,
   await quick.call(api.point.refundOrder, { orderId })
   const { list } = await fan.call(api.point.history, {})
   const expiresAt = list[0]!.expiresAt!
-  // Sessions end before points do, so the table is read.
+  // Reads the table, because sessions end before points do.
   const told = async () =>
     (
       await world.ctx.db.rows<{ link: string }>(

@@ -8,10 +8,10 @@ import { notify } from '../notification/notify.ts'
 interface Told {
   userId: UserId
   kind: 'receipt' | 'refund' | 'pointExpiry'
-  /** Once for a kind and target. */
+  /** One notification for each kind and target. */
   targetId: string
   points: number
-  /** What was paid or goes back, in won. */
+  /** The payment or refund in won. */
   won?: number
   /** When the points expire. */
   at?: Date

@@ -18,7 +18,7 @@ import { orderLink } from '../order/orderLink.ts'
 import { findSoldPack } from './findSoldPack.ts'
 import { notifyOfPoints } from './notifyOfPoints.ts'
 
-/** What of a lot can be given back: the unspent points' part of the price. */
+/** The refundable part of a lot: the unspent points and their part of the price. */
 export const givenOf = (lot: Lot): Given => ({
   unspent: lot.unspent,
   refundWon: refundOf(lot),
@@ -26,7 +26,7 @@ export const givenOf = (lot: Lot): Given => ({
 })
 
 /**
- * The provider took `refundWon` of an order back: its points leave the wallet, and those that are `missing` there are
+ * Books a refund of `refundWon` at the provider: the order's points leave the wallet, and points `missing` there are
  * owed.
  */
 export async function takePointsBack(
@@ -37,7 +37,7 @@ export async function takePointsBack(
 ): Promise<{ cause: string; lotId: string; missing: number }> {
   const wallet = await lockWallet(tx, { userId: order.userId, asset: assetOf(order) })
   const lot = (await findLotOfOrder(tx, order.id))!
-  // Of the whole that went back, so that parts take as many points as at once.
+  // Computed from the total refunded so far, so that refunds in parts take as many points as one refund.
   const pointsOf = (won: number) => Math.ceil((lot.quantity * won) / order.priceWon)
   const cause = await nextTakenCause(tx, order, order.refundedWon + refundWon)
   const posting = clawBack(wallet, {
@@ -53,10 +53,10 @@ export async function takePointsBack(
   return { cause, lotId: lot.id, missing: posting.owed?.change ?? 0 }
 }
 
-// Waits for a deletion that has begun; one that begins later finds the order paid and refunds it.
+// Waits for a running account deletion; a deletion that begins later finds the order paid and refunds it.
 const lockPayer = 'select id from users where id = $1 and deleted_at is null for share'
 
-/** Orders of points and of donation points: what is given is a lot of the wallet. */
+/** Orders of points and of donation points. They deliver a lot of the wallet. */
 export const pointOrders: Fulfilment = {
   async fulfil(ctx, tx, order, at) {
     if (!(await tx.row(lockPayer, [order.userId], { id: column.userId }))) return false
@@ -70,7 +70,7 @@ export const pointOrders: Fulfilment = {
         points: order.points!,
         priceWon: order.priceWon,
         channel,
-        // Stores forbid that points expire.
+        // The App Store forbids points that expire.
         expiresAt: channel === 'ios' ? null : seoulYearsLater(at, limits.pointYears),
         at,
       }),
@@ -94,7 +94,7 @@ export const pointOrders: Fulfilment = {
     const wallet = await lockWallet(tx, { userId: order.userId, asset: assetOf(order) })
     const facts = { cause, reversal: reversalOf(cause), orderId: order.id, newLotId: newId(at), backWon, at }
     const keptWon = order.priceWon - order.refundedWon
-    // What was donated of them stays reversed, so its points come back, too.
+    // Donations of these points stay reversed, so their points return as well.
     const isSpentReturned = order.kind === 'donationPoint'
     const given = { ...facts, keptWon, isSpentReturned, channel: channelOfOrder(order) }
     await post(tx, at, await giveBackLot(tx, wallet, given))

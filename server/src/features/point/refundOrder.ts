@@ -22,8 +22,8 @@ const insertRefund = `
 const setRefunding = `update orders set status = 'refunding' where id = $1`
 
 /**
- * Takes a purchase of points back: the unspent points leave the wallet at once, their part of the price goes back to
- * the card. Throws `not_found`, `refund_not_possible`. Rule: rules.md, Money.
+ * Refunds a purchase of points: the unspent points leave the wallet at once, and the queue refunds their part of the
+ * price to the card. Throws `not_found`, `refund_not_possible`. Rule: rules.md, Money.
  */
 export async function refundPoints(
   ctx: Context,
@@ -36,8 +36,8 @@ export async function refundPoints(
 }
 
 /**
- * `refundPoints` in a transaction that has begun. `window`: `any` where staff refund after the seventh day, `whole`
- * where they refund what was spent, too: then donations of these points are taken back, as at a chargeback.
+ * `refundPoints` in a transaction that has begun. `window`: `any` when staff refund after the seventh day, `whole` when
+ * they also refund spent points: then donations of these points are reversed, as at a chargeback.
  */
 export async function refundPointsIn(
   ctx: Context,
@@ -60,7 +60,7 @@ export async function refundPointsIn(
   const isWhole = window === 'whole'
   const of = { cause, lot: lot!, keptWon, ...(isWhole && { refundWon: keptWon }) }
   const { posting, points, refundWon } = refundLot(wallet, of)
-  // Points that are worth less than a won stay.
+  // Points that are worth less than a won are not refunded.
   if (refundWon === 0) throw new ApiError('refund_not_possible', { reason: 'spent' })
   await post(tx, at, [posting])
   await tx.rows(insertRefund, [id, order.id, refundWon, keptWon, points, at])

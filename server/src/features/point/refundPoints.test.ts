@@ -43,7 +43,7 @@ async function spend(who: Actor, points: number): Promise<void> {
   })
 }
 
-it('a purchase is taken back whole within seven days: points first, then the money', async () => {
+it('a purchase is refunded in full within seven days: points first, then the money', async () => {
   const fan = await world.fan()
   const { orderId } = await buyPoints(fan)
   const { order, points } = await refund(fan, orderId)
@@ -53,7 +53,7 @@ it('a purchase is taken back whole within seven days: points first, then the mon
   expect(await bookOf(orderId)).toMatchObject([{ cancel_amount: 1_100 }])
 })
 
-it('of a purchase that is partly spent the unspent points are refunded, to the won', async () => {
+it('a partly spent purchase is refunded for its unspent points, to the won', async () => {
   const fan = await world.fan()
   const { orderId } = await buyPoints(fan)
   await spend(fan, 333)
@@ -63,7 +63,7 @@ it('of a purchase that is partly spent the unspent points are refunded, to the w
   expect(await balanceOf(fan)).toMatchObject({ points: 0, leftTodayWon: 1_000_000 - 367 })
 })
 
-it('twenty refunds at the same time give the money back once', async () => {
+it('twenty simultaneous refunds pay the money once', async () => {
   const fan = await world.fan()
   const { orderId } = await buyPoints(fan)
   await Promise.allSettled(Array.from({ length: 20 }, () => refund(fan, orderId)))
@@ -73,7 +73,7 @@ it('twenty refunds at the same time give the money back once', async () => {
   expect(await bookOf(orderId)).toMatchObject([{ cancel_amount: 1_100 }])
 })
 
-it('a refund races a payment: one of them gets the points', async () => {
+it('when a refund and a payment race, only one of them gets the points', async () => {
   const fan = await world.fan()
   const { orderId } = await buyPoints(fan)
   const [spent, back] = await Promise.allSettled([spend(fan, 1_000), refund(fan, orderId)])
@@ -107,7 +107,7 @@ it.each([
   expect(await balanceOf(fan)).toMatchObject({ points: 0, owedPoints: 0, leftTodayWon: 1_000_000 })
 })
 
-it('what the provider took back is not refunded from points that come back later', async () => {
+it('a provider’s refund is not paid again from points that return later', async () => {
   const [fan, celeb] = [await world.fan(), await world.celeb()]
   const { orderId, impUid } = await buyPoints(fan)
   await buyPoints(fan)
@@ -119,7 +119,7 @@ it('what the provider took back is not refunded from points that come back later
   expect((await refund(fan, orderId)).points).toBe(1_000)
 })
 
-it('a payment that the provider takes back in parts takes as many points as at once', async () => {
+it('a payment that the provider refunds in parts takes as many points as one refund', async () => {
   const fan = await world.fan()
   const { orderId, impUid } = await buyPoints(fan)
   let before = 0
@@ -130,7 +130,7 @@ it('a payment that the provider takes back in parts takes as many points as at o
   expect(await balanceOf(fan)).toMatchObject({ points: 0, owedPoints: 0 })
 })
 
-it('what is left of a payment after its own refund, taken back, is owed to the point', async () => {
+it('when the rest of a payment is refunded after its own refund, the points are owed to the point', async () => {
   const fan = await world.fan()
   const { orderId, impUid } = await buyPoints(fan)
   await spend(fan, 15)
@@ -152,7 +152,7 @@ it('after the seventh day there is no refund', async () => {
   await clock.close()
 })
 
-it('a payment that is cancelled at the provider takes its points back, and what is spent is owed', async () => {
+it('a payment that is cancelled at the provider loses its points, and spent points are owed', async () => {
   const fan = await world.fan()
   const { orderId, impUid } = await buyPoints(fan)
   await spend(fan, 400)
@@ -177,7 +177,7 @@ it('points expire five years after their purchase, the day after the same date',
   await clock.close()
 })
 
-it('points that come back after their last day can be spent for 30 days more, and then expire', async () => {
+it('points that return after their last day can be spent for 30 days more, and then expire', async () => {
   const clock = await openWorld(await sandboxEnv(), world.databaseUrl)
   const pass = async (ms: number) => {
     clock.pass(ms)
@@ -190,7 +190,7 @@ it('points that come back after their last day can be spent for 30 days more, an
   const { list } = await buyer.call(api.point.history, {})
   clock.pass(list[0]!.expiresAt!.getTime() - clock.ctx.now().getTime() - dayMs / 2)
 
-  // Their sessions have ended.
+  // The people's sessions have ended.
   const [fan, second] = [await clock.device(buyer), await clock.device(other)]
   const celeb = await clock.celeb()
   const buy = async () => {

@@ -2,7 +2,7 @@ import type { CollectedKind, Processor } from '@byeol/contract/user/personalData
 import { ledgerTables } from '../../ledger/privacy.ts'
 import type { ProviderError } from '../../providers/ProviderError.ts'
 
-/** In which tables each kind of personal data of the privacy policy lies. */
+/** The tables that hold each kind of personal data of the privacy policy. */
 export const collectedTables: Record<CollectedKind, readonly string[]> = {
   account: [
     'users',
@@ -66,7 +66,7 @@ export const collectedTables: Record<CollectedKind, readonly string[]> = {
   ],
 }
 
-/** Who in the privacy policy stands behind each outside service of the server, the file store included. */
+/** The companies of the privacy policy behind each outside service of the server, including the file store. */
 export const processorsOf: Record<ProviderError['provider'] | 's3', readonly Processor[]> = {
   kakao: ['kakao'],
   apple: ['apple'],

@@ -13,7 +13,7 @@ export interface RunningConsent {
 const dateOf = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(at)
 
-/** Which consent, since when, and how to withdraw it: for the notification centre and the lock screen. */
+/** The consent, its date, and how to withdraw it: for the notification centre and the lock screen. */
 export function consentLine({ decidedAt, isMarketing, isNight }: RunningConsent, language: Language): string {
   const date = dateOf(decidedAt, language)
   if (language === 'ko') {
@@ -29,7 +29,7 @@ const given = {
   en: { marketing: 'offers and news', night: 'notifications at night (9 PM to 8 AM)' },
 } as const
 
-/** Says what the law requires (정보통신망법 시행령 62조의3): who sends, what was agreed to and when, how to withdraw. */
+/** Contains what the law requires (정보통신망법 시행령 62조의3): the sender, the consent, its date, and how to withdraw it. */
 export function consentMail(to: string, publicUrl: string, consent: RunningConsent, language: Language): Mail {
   const date = dateOf(consent.decidedAt, language)
   const what = [

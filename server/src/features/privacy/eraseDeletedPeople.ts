@@ -14,8 +14,8 @@ const selectDue = `
 const markErased = 'update users set erased_at = $2 where id = $1 and erased_at is null'
 
 /**
- * Erases the personal data of people who deleted their account 30 days ago (reliability.md 34). A run that is cut
- * short finds the same people again.
+ * Erases the personal data of people who deleted their account 30 days ago (reliability.md 34). After an interrupted
+ * run, the next one finds the same people again.
  */
 export async function eraseDeletedPeople(ctx: Context): Promise<void> {
   const due = await ctx.db.rows(selectDue, [new Date(ctx.now().getTime() - limits.erasedAfterMs)], {

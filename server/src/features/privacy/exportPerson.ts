@@ -27,7 +27,7 @@ function hideIds(value: unknown, gone: ReadonlySet<string>): unknown {
 export async function exportPerson(ctx: Context, me: Caller): Promise<PersonExport> {
   const parts: Record<string, unknown> = {}
   for (const [part, load] of Object.entries(ctx.personalData.exporters)) parts[part] = await load(ctx, me.id)
-  // `Exporters` has one function for each part, with that part's type.
+  // The type `Exporters` has one function for each part, with that part's type.
   const gone = await findGone(ctx, parts)
   return { exportedAt: ctx.now(), ...(hideIds(parts, gone) as Omit<PersonExport, 'exportedAt'>) }
 }

@@ -28,7 +28,7 @@ const forgetOld = `
     limit 5000
   )`
 
-/** A page without its query and fragment, which may differ at each note of the same page. */
+/** A page without its query and fragment, which may differ between logs of the same page. */
 const pageOf = (path: string): string => path.replace(/[?#].*$/su, '').replace(/(?<=.)\/$/u, '')
 
 /**

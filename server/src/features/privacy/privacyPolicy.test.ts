@@ -8,19 +8,19 @@ const tableOf = (column: string) => column.split('.')[0]!
 const tables = [...new Set(columns.map(([column]) => tableOf(column)))].toSorted()
 const kindsOf = (table: string) => collectedKinds.filter((kind) => collectedTables[kind].includes(table))
 
-it('every table that holds data of a person belongs to one kind of the privacy policy, and none is made up', () => {
+it('every table with personal data belongs to one kind of the privacy policy, and every named table exists', () => {
   expect(tables.filter((table) => kindsOf(table).length !== 1)).toEqual([])
   expect(Object.values(collectedTables).flat().toSorted()).toEqual(tables)
 })
 
-it('the policy says that something stays of just those kinds of which the erasure leaves something', () => {
+it('the policy names exactly the kinds of data that the erasure keeps in part', () => {
   const kept = new Set(
     columns.filter(([, { erasure }]) => erasure !== 'erased').flatMap(([column]) => kindsOf(tableOf(column))),
   )
   expect([...kept].toSorted()).toEqual([...keptKinds].toSorted())
 })
 
-it('what the download shows belongs to a kind that the policy names', () => {
+it('all data in the download belongs to a kind that the policy names', () => {
   const downloaded = columns.filter(([, { download }]) => !download.startsWith('no: ')).map(([column]) => column)
   const kinds = new Set<CollectedKind>(downloaded.flatMap((column) => kindsOf(tableOf(column))))
   expect(downloaded.length).toBeGreaterThan(20)

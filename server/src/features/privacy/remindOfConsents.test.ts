@@ -11,7 +11,7 @@ import { until } from '../../test/until.ts'
 import { untilWaitingForLock } from '../../test/untilWaitingForLock.ts'
 import { remindOfConsents } from './remindOfConsents.ts'
 
-// Closing a node waits for mails under way, here to mailboxes that do not answer.
+// Closing a node waits for mails that are being sent, here to mailboxes that do not answer.
 const env = async () => ({ ...(await sandboxEnv()), PROVIDER_TIMEOUT_MS: '1000' })
 const here = useOwnWorld(env)
 const there = useNode(here, env)
@@ -84,7 +84,7 @@ it('a person is reminded once, a month before two years have passed, and again t
   expect(new Set(kept.map(({ toldAt }) => toldAt.getTime())).size, 'both reminders are in the export').toBe(2)
 })
 
-it('people who withdrew, deleted their account or agreed again are not reminded, and nobody is at night', async () => {
+it('people who withdrew, left or agreed again are not reminded, and no one is at night', async () => {
   setClock('2032-05-01T12:00:00')
   const [stopped, anew, left, never, plain] = [
     await here.fan(),
@@ -120,7 +120,7 @@ it('people who withdrew, deleted their account or agreed again are not reminded,
   expect(await mailsTo(unproven)).toEqual([])
 })
 
-it('a code leaves while the mails of fifty reminders wait for mailboxes that do not answer', async () => {
+it('a code is sent while the mails of fifty reminders wait for mailboxes that do not answer', async () => {
   setClock('2040-05-01T12:00:00')
   const fans = await Promise.all(Array.from({ length: 50 }, () => here.fan()))
   await Promise.all(

@@ -9,9 +9,12 @@ import { notify } from '../notification/notify.ts'
 import { consentLine, consentMail, consentSettingsPath } from './consentReminder.ts'
 
 const pagePeople = 500
-// The law says two years. A month less leaves time for a server that was down or a mail that is late.
+// The law says two years. A month less allows for a server that was down or a late mail.
 const isRecent = (at: string, now: string) => `${at} > ${now}::timestamptz - interval '23 months'`
-/** SQL: `consents c` is a consent to promotions that still holds and was neither given nor reminded of recently. */
+/**
+ * SQL: whether `consents c` is a consent to promotions that is still valid and was neither given nor reminded of
+ * recently.
+ */
 const isDue = (now: string) => `
   c.agreed and c.kind in ('marketing', 'nightPush') and not ${isRecent('c.decided_at', now)}
   and not exists (
@@ -29,7 +32,8 @@ const selectDue = `
   where (c.decided_at, c.user_id) > ($2, $3) and ${isDue('$1')}
   order by c.decided_at, c.user_id
   limit ${pagePeople}`
-// Settings change under the same lock: nobody is reminded of a consent they withdrew meanwhile, or by two nodes.
+// Settings change under the same lock, so that no person is reminded of a consent they withdrew meanwhile, or by two
+// nodes.
 const lock = `
   select email, email_verified_at is not null as "isVerified", coalesce(language, 'ko') as language
   from users
@@ -90,7 +94,7 @@ async function remind(ctx: Context, userId: UserId): Promise<void> {
 
 /**
  * Every two years, reminds people that they agreed to promotions, when, and how to withdraw. Sends pushes by day only.
- * Safe on several nodes and when cut short. Rule: expectations.md, Ads push.
+ * Safe on several nodes and when interrupted. Rule: expectations.md, Ads push.
  */
 export async function remindOfConsents(ctx: Context): Promise<void> {
   if (isNight(ctx.now())) return

@@ -18,8 +18,8 @@ const selectPeers = `
 const selectBroadcast = `select id from chats where celeb_id = $1 and type = 'private-broadcast'`
 
 /**
- * After commit: drops the person from memory, sends `userUpdate` to their devices, and tells others of the newest
- * profile at most every `limits.profileEveryMs`.
+ * After commit: drops the person from memory, sends `userUpdate` to their devices, and sends the newest profile to
+ * others at most every `limits.profileEveryMs`.
  */
 export function announceUser(ctx: Context, tx: Transaction, { id }: { id: UserId }, me: Me): void {
   tx.afterCommit(async () => {
@@ -30,8 +30,8 @@ export function announceUser(ctx: Context, tx: Transaction, { id }: { id: UserId
 }
 
 /**
- * Sends a person's profile as it is now to the people they have a direct chat with, and to a celeb's fans as one frame
- * to the broadcast's room. People whom a block separates from them get nothing.
+ * Sends a person's present profile to the people they have a direct chat with, and a celeb's to their fans, as one
+ * frame to the broadcast's room. People blocked either way get nothing.
  */
 export async function announceProfile(ctx: Context, id: UserId): Promise<void> {
   const me = await findMe(ctx.db, id)

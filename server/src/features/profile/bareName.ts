@@ -1,6 +1,6 @@
 /**
- * Characters that a name may contain without showing them: joiners, variation selectors, tags, fillers, direction
- * marks. Written as ranges, because PostgreSQL’s regular expressions have no Unicode properties.
+ * Invisible characters that a name may contain: joiners, variation selectors, tags, fillers, direction marks. Written
+ * as ranges, because PostgreSQL’s regular expressions have no Unicode properties.
  */
 const unseen = [
   ...['\\u00AD', '\\u034F', '\\u061C', '\\u115F-\\u1160', '\\u17B4-\\u17B5', '\\u180B-\\u180F', '\\u200B-\\u200F'],

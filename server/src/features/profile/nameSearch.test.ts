@@ -11,7 +11,7 @@ const initialOf = (letter: string): string => {
 
 const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCodePoint(code))
 
-/** Matches as PostgreSQL does: the range by bytes, then the pattern. */
+/** Matches like PostgreSQL: the range by bytes, then the pattern. */
 function isFoundBy(search: NameSearch, name: string): boolean {
   const lower = bareName(name)
   const key = search.by === 'name' ? lower : [...lower].map(initialOf).join('')
@@ -76,7 +76,7 @@ function keyed(name: string): string[] {
   return shown
 }
 
-it('no key of a Korean keyboard loses the name that is being typed', () => {
+it('the search finds a name after every key of a Korean keyboard', () => {
   fc.assert(
     fc.property(fc.array(syllable, { minLength: 1, maxLength: 5 }), (letters) => {
       const whole = letters.join('')
@@ -116,7 +116,7 @@ it('every beginning of a name finds it, with any of its syllables typed as an in
   )
 })
 
-/** Whether typing on can turn the last syllable into the name's: 서 into 섭, 살 into 삶, 섷 into 서하, 닭 into 달가. */
+/** Whether further typing can turn the last syllable into the name's: 서 into 섭, 살 into 삶, 섷 into 서하, 닭 into 달가. */
 function mayBecome(typed: string, there: string, next: string): boolean {
   const [one, other] = [typed, there].map((letter) => letter.codePointAt(0)! - 0xac00) as [number, number]
   if (initialOf(typed) === typed || initialOf(there) === there || Math.floor(one / 28) !== Math.floor(other / 28))
@@ -137,7 +137,7 @@ const isBeginning = (typed: string, name: string): boolean =>
     return at === all.length - 1 && mayBecome(letter, there, next)
   })
 
-it('text that a name does not begin with does not find it', () => {
+it('text that is not the beginning of a name does not find it', () => {
   for (const [one, other] of [
     [name, name],
     [wordOf(alike), wordOf(`${alike}ㅅㅎ`)],
@@ -161,6 +161,6 @@ it('single consonants in a name match themselves', () => {
     expect(finds(typed, whole)).toBe(true)
 })
 
-it('blanks are no search', () => {
+it('blanks are not searched', () => {
   for (const typed of ['', '  ', '@']) expect(readNameSearch(typed)).toBeNull()
 })

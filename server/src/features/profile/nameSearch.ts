@@ -21,7 +21,7 @@ const clusters: Record<string, [stays: string, goes: string]> = {
   ㅀ: ['ㄹ', 'ㅎ'],
   ㅄ: ['ㅂ', 'ㅅ'],
 }
-/** The last final that typing on can make of a final: ㄹ can become ㅀ. */
+/** The last final consonant that further typing can make of a final: ㄹ can become ㅀ. */
 const growsTo = (final: number): number =>
   finalConsonants.findLastIndex((one) => clusters[one]?.[0] === finalConsonants[final - 1]) + 1 || final
 /** Sorts after every character that a name can continue with. */
@@ -56,7 +56,7 @@ const classOf = (letter: string, isLast: boolean): string => {
   return from === to ? escaped(letter) : `[${initials.includes(letter) ? letter : ''}${from}-${to}]`
 }
 
-/** A range of one of the two indexes, from `from` to below `to`, and a pattern that filters what the range holds. */
+/** A range of one of the two indexes, from `from` to below `to`, and a pattern that filters the names in the range. */
 export interface NameSearch {
   by: 'name' | 'initials'
   from: string
@@ -117,7 +117,7 @@ function read(letters: readonly string[], words: string): NameSearch {
   }
 }
 
-/** The readings of what a person typed, the literal one first. Each costs the same among a million people. */
+/** The readings of what a person typed, the literal one first. Each costs the same even among a million people. */
 export function readNameSearches(typed: string): NameSearch[] {
   const { words, letters } = readTyped(typed)
   if (letters.length === 0) return []
@@ -152,8 +152,8 @@ export const keyOf = (by: NameSearch['by']): string =>
   by === 'name' ? searchedName : `hangul_initials(${searchedName})`
 
 /**
- * SQL: the condition of a search, whose `from`, `to` and `pattern` are the parameters from `$at` on. The range uses the
- * index.
+ * SQL: the condition of a search with its `from`, `to` and `pattern` as the parameters from `$at` on. The range uses
+ * the index.
  */
 export const matches = (by: NameSearch['by'], at: number): string => `(
     ${keyOf(by)} ~>=~ $${at}::text and ${keyOf(by)} ~<~ $${at + 1}::text

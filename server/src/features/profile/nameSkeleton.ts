@@ -13,13 +13,12 @@ const accents = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uF
 const decoration = /[ \t\n\r._\-·*~!',★☆♥♡❤]/gu
 
 /**
- * Equal for two names that a reader takes for each other, whatever invisible characters, accents, decoration and
- * letters of other scripts they are written with. Never shown. The same as `name_skeleton` in SQL: a change here needs
- * a migration.
+ * Equal for two names that a reader confuses, even if they differ in invisible characters, accents, decoration or
+ * letters of other scripts. Never shown. The same as `name_skeleton` in SQL: a change here needs a migration.
  */
 export function nameSkeleton(name: string): string {
   const letters = seenLetters(name.normalize('NFKD')).replace(accents, '').normalize('NFC')
-  // Capitals look like other letters than small ones do, so letters are compared in both cases.
+  // Capital and small letters have different look-alikes, so both cases are compared.
   return drawn(lowerCase(drawn(letters)))
     .replace(decoration, '')
     .replaceAll('l', 'i')

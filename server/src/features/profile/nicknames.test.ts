@@ -17,7 +17,7 @@ const isAllowed = (nickname: string): Promise<boolean> =>
     () => false,
   )
 
-describe('nobody can pose as a celeb or as the service', () => {
+describe('a nickname cannot pose as a celeb or as the service', () => {
   it.each([
     ['a joiner', '서\u200D하'],
     ['a joiner at the end', '서하\u200D'],

@@ -29,7 +29,7 @@ const selectCeleb = `
 
 /**
  * A nickname need not be unique, but it must not look like a celeb's name or username or like the service
- * (expectations.md, sign-up). `of` is the person who has the name or wants it.
+ * (expectations.md, sign-up). `of` is the person with this name or the person who wants it.
  */
 export async function isNicknameAllowed(ctx: Context, nickname: string, of: UserId | null = null): Promise<boolean> {
   const skeleton = nameSkeleton(nickname)

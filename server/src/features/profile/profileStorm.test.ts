@@ -7,7 +7,7 @@ import { useOwnWorld } from '../../test/useWorld.ts'
 
 const world = useOwnWorld()
 
-it('a profile that changes again and again reaches others at once and then once for all the changes', async () => {
+it('a profile that keeps changing reaches others at once, and then once for all later changes', async () => {
   const [restless, friend] = [await world.fan(), await world.fan()]
   await restless.open(friend)
   const [device, line] = [await restless.connect(), await friend.connect()]

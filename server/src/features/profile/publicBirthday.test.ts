@@ -12,7 +12,7 @@ const seenBy = async (viewer: Actor, who: Actor) =>
   (await viewer.call(api.user.profile, { userId: [who.id], username: [] })).users[0]!
 const show = (who: Actor, changes: object) => who.call(api.user.updateProfile, changes)
 
-it('a verified birth date changes nothing that others see of a celeb', async () => {
+it('a verified birth date does not change a celeb’s public profile', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await show(celeb, { publicBirthday: '2001-02-03', birthdayShown: 'day' })
   const before = await seenBy(fan, celeb)
@@ -23,7 +23,7 @@ it('a verified birth date changes nothing that others see of a celeb', async () 
   expect(user).toMatchObject({ birthday: '1990-11-12', publicBirthday: '2001-02-03' })
 })
 
-it('a celeb shows nobody, the day, or the year too, and others see it change live', async () => {
+it('a celeb hides the birthday, shows the day, or the year as well, and others see changes live', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   const connection = await fan.connect()
@@ -36,7 +36,7 @@ it('a celeb shows nobody, the day, or the year too, and others see it change liv
   connection.close()
 })
 
-it('a fan’s celebs see the day alone, and only if the fan shows it', async () => {
+it('a fan’s celebs see only the day, and only if the fan shows it', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   const note = async () => (await celeb.call(api.celeb.fanNote, { fanId: fan.id })).birthday
@@ -49,7 +49,7 @@ it('a fan’s celebs see the day alone, and only if the fan shows it', async () 
   expect(await note()).toBeNull()
 })
 
-it('nobody shows a birthday that is not given, or that has not come yet', async () => {
+it('a person cannot show a birthday that is not given or in the future', async () => {
   const fan = await world.fan()
   for (const changes of [
     { publicBirthday: null, birthdayShown: 'day' },

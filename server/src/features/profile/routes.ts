@@ -8,7 +8,7 @@ import { uploadProfile } from './uploadProfile.ts'
 export const profileRoutes = {
   async profile(ctx, me, wanted) {
     const users = await findProfiles(ctx.db, me.id, wanted, ctx.now())
-    // Suspended people see whom they paid, and nobody else.
+    // Suspended people see only celebs, so that they recognize the celebs they paid.
     return { users: me.isSuspended ? users.filter(({ isCeleb }) => isCeleb) : users }
   },
   search: async (ctx, me, { nickname, limit }) => ({

@@ -26,7 +26,10 @@ const byUsername = (rows: number) => `
   order by ce.username
   limit ${rows}`
 
-/** People whose nickname or username begins with the words, celebs first. Costs the same among a million people. */
+/**
+ * People with a nickname or username that begins with the words, celebs first. Costs the same even among a million
+ * people.
+ */
 export async function searchUsers(ctx: Context, me: Caller, typed: string, limit: number): Promise<User[]> {
   const readings = readNameSearches(typed)
   if (readings.length === 0) return []

@@ -95,7 +95,7 @@ describe('others see only the name of a suspended person', () => {
     connection.close()
   })
 
-  it('and no posts, comments or likes, also in counts; they come back when it ends', async () => {
+  it('and no posts, comments or likes, also in counts; they return when it ends', async () => {
     const [celeb, me, other] = [await world.celeb(), await world.fan(), await world.fan()]
     for (const fan of [me, other]) await fan.call(api.user.subscribe, { celebUserId: celeb.id })
     const write = async (who: Actor, content: string) =>
@@ -123,7 +123,7 @@ describe('others see only the name of a suspended person', () => {
     for (const viewer of [me, other]) expect(await seen(viewer)).toEqual({ posts: 2, comments: 2, counts: [2, 1] })
   })
 
-  it('and nothing of them in notifications, whose number is told; it comes back when the suspension ends', async () => {
+  it('and nothing of them in notifications, with a new count; they return when the suspension ends', async () => {
     const [celeb, me, other] = [await world.celeb(), await world.fan(), await world.fan()]
     for (const fan of [me, other]) await fan.call(api.user.subscribe, { celebUserId: celeb.id })
     const post = await writePost(me, celeb, '내 글')

@@ -46,7 +46,7 @@ describe('a nickname', () => {
     })
   })
 
-  it('need not be unique, but must not look like a celeb’s, however it is written', async () => {
+  it('need not be unique, but must not look like a celeb’s in any spelling', async () => {
     const celeb = await here.celeb({ nickname: '은하수 Star' })
     const [fan, namesake] = [await here.fan({ nickname: '흔한이름' }), await here.fan()]
     for (const nickname of [
@@ -133,7 +133,7 @@ describe('a picture', () => {
 })
 
 describe('a changed profile', () => {
-  it('reaches the person’s devices and direct chats on every node, and nobody else', async () => {
+  it('reaches the person’s devices and direct chats on every node, and no other people', async () => {
     const [fan, friend, stranger] = [await here.fan(), await here.fan(), await here.fan()]
     await fan.open(friend)
     const [mine, theirs, strange] = [await fan.connect(), await friend.connect(), await stranger.connect()]

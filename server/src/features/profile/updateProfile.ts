@@ -41,15 +41,15 @@ async function findPictureKey(
   return picture.storage_key
 }
 
-/** Throws `invalid_parameters` for a day that nobody was born on, and for showing a birthday that is not given. */
+/** Throws `invalid_parameters` for a day that cannot be a birthday, and for showing a birthday that is not given. */
 function requireBirthday({ now }: Context, birthday: string | null, shown: BirthdayShown): void {
   const isDay = birthday === null ? shown === 'nobody' : birthday >= '1900-01-01' && birthday <= seoulDate(now())
   if (!isDay) throw new ApiError('invalid_parameters', [{ path: 'publicBirthday', message: 'publicBirthday' }])
 }
 
 /**
- * Changes the fields that are given. Throws `invalid_parameters` (a nickname that is not allowed), `not_found` (a
- * picture of somebody else). Rule of the birthday: `requireBirthday`.
+ * Changes the fields that are given. Throws `invalid_parameters` (a nickname that is not allowed), `not_found` (another
+ * person's picture). Rule of the birthday: `requireBirthday`.
  */
 export async function updateProfile(
   ctx: Context,

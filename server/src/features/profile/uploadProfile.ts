@@ -16,7 +16,7 @@ const insert = `
   values ($1, $2, $3, $4, $5, $6, $7, $8)`
 
 /**
- * Stores a picture, cropped to its shape and re-encoded without EXIF. Nobody sees it until `update-profile` uses it.
+ * Stores a picture, cropped to its shape and re-encoded without EXIF. It is not visible until `update-profile` uses it.
  * Throws `media_removed`, and as `processPicture` does.
  */
 export async function uploadProfile(

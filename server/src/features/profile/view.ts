@@ -21,7 +21,7 @@ export const userRowShape = {
 }
 export type UserRow = RowOf<typeof userRowShape>
 
-/** SQL: a column of a person that others do not see: while they are suspended, or support hides the profile. */
+/** SQL: a column that is hidden from others while the person is suspended or support hides the profile. */
 const unlessSuspended = (person: string, name: string, hidden = 'null', as = name) =>
   `case when ${person}.is_suspended or ${person}.withheld is not null then ${hidden}
     else ${person}.${name} end as ${as}`
@@ -29,7 +29,10 @@ const unlessSuspended = (person: string, name: string, hidden = 'null', as = nam
 /** SQL: the key of a person's portrait as others see it, of `users` under the alias `person`. */
 export const photoKeyOf = (person: string, as = 'photo_key'): string => unlessSuspended(person, 'photo_key', 'null', as)
 
-/** SQL: what a person shows of a birthday to everybody. Only celebs do, and never the date that decides age rules. */
+/**
+ * SQL: the part of a birthday that a person shows to everybody. Only celebs show one, and never the date that decides
+ * age rules.
+ */
 const shownBirthday = (person: string, shown: string, value: string, as: string) =>
   `case when ${person}.is_celeb and ${person}.birthday_shown in (${shown})
       and not ${person}.is_suspended and ${person}.withheld is null
@@ -57,7 +60,7 @@ export const unknownNickname = { ko: '알 수 없는 사용자', en: 'Unknown us
   string
 >
 
-/** The placeholder for everybody who is gone: nobody can tell two of them apart (spec.md point 3). */
+/** The placeholder for all deleted accounts: they look the same (spec.md point 3). */
 export const unknownUser = (language: Language): User => ({
   id: UNKNOWN_USER_ID,
   nickname: unknownNickname[language],
@@ -71,8 +74,8 @@ export const unknownUser = (language: Language): User => ({
 })
 
 /**
- * A person as others see them: a celeb shows what they chose of a birthday. A suspended person has only the name, a
- * deleted account is the unknown user.
+ * A person as others see them: a celeb shows the part of a birthday that they chose. A suspended person has only the
+ * name, a deleted account is the unknown user.
  */
 export function toUser(row: UserRow, language: Language = 'ko'): User {
   if (row.deleted_at !== null) return unknownUser(language)

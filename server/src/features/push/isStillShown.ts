@@ -5,7 +5,7 @@ import { isShown } from '../notification/isShown.ts'
 import { isPushedTo } from './isPushedTo.ts'
 import type { PushSubject } from '../notification/tasks.ts'
 
-/** SQL: a row of `notices` is to be pushed, and is not over. */
+/** SQL: whether a row of `notices` has a push and is not over. */
 export const isNoticePushed = (now: string) => `push <> 'none' and (ends_at is null or ends_at > ${now})`
 
 // $1 is the reader, $2 the subject's id, $3 the present.
@@ -26,7 +26,7 @@ const notification = `
   select from notifications n
   where n.user_id = $1 and n.target_id = $2 and n.kind = $3 and ${isShown('$1')}`
 
-/** Whether a person may still see what a push is about: it may be deleted, or out of their reach, by now. */
+/** Whether a person may still see the subject of a push: it may be deleted, or hidden from them, since. */
 export const isStillShown = async (ctx: Context, userId: UserId, about: PushSubject): Promise<boolean> =>
   about.of === 'notification'
     ? (await ctx.db.row(notification, [userId, about.id, about.kind])) !== null

@@ -43,11 +43,11 @@ it('a muted person causes no push or notification on boards: no comment, answer,
   expect((await pushedTo(namedPhone)).map(({ title }) => title)).toEqual(['셋'])
 })
 
-it('of comments stored together, the celeb is notified of the last whose author they did not mute', async () => {
+it('of comments stored together, the celeb is notified of the last one by an author they did not mute', async () => {
   const { celeb, one, other } = await followedCeleb(world)
   await celeb.call(api.user.mute, { userId: other.id })
   const post = await write(celeb, celeb, '안녕')
-  // The first makes the notification; the others wait for it and are stored as one batch.
+  // The first comment makes the notification; the others wait for it and are stored as one batch.
   await Promise.all([
     comment(other, post.id, '0'),
     comment(one, post.id, '1'),

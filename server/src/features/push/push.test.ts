@@ -29,7 +29,7 @@ describe.each(deviceKinds)('to a %s', (kind) => {
     expect((await pushedTo(phone, 2))[1]).toMatchObject({ text: '답장해 줘', badge: 2 })
   })
 
-  it('the total of a push leaves out a chat that was left, until somebody writes there again', async () => {
+  it('the total of a push leaves out a chat that the reader left, until a new message arrives there', async () => {
     const [one, third, other] = [await world.fan(), await world.fan(), await world.fan()]
     const phone = await deviceOf(other)
     const [left, kept] = [await one.open(other), await third.open(other)]
@@ -64,7 +64,7 @@ describe.each(deviceKinds)('to a %s', (kind) => {
     expect(await Promise.all(phones.slice(1).map(pushesTo))).toEqual([[], [], [], [], []])
   })
 
-  it('a fan’s reply is pushed to nobody, the celeb’s answer to that fan alone', async () => {
+  it('a fan’s reply has no push, and the celeb’s answer is pushed only to that fan', async () => {
     const [celeb, fan, other] = [await world.celeb(), await world.fan(), await world.fan()]
     for (const who of [fan, other]) await world.premium(who, celeb)
     const broadcast = await celeb.say(celeb.broadcastId, '안녕')
@@ -139,7 +139,7 @@ describe.each(deviceKinds)('to a %s', (kind) => {
     expect((await pushesTo(token)).map(({ text }) => text)).toEqual(['점검 안내'])
   })
 
-  it('payments and what ends follow the setting for premium, and news of the service the one for notices', async () => {
+  it('payments and endings are pushed by the setting for premium, service news by that for notices', async () => {
     const reader = await world.fan()
     const token = await deviceOf(reader)
     const happen = (kind: 'chargeFailed' | 'inquiryAnswer', excerpt: string) =>
@@ -199,7 +199,7 @@ describe.each(deviceKinds)('to a %s', (kind) => {
     expect((await pushesTo(phones[1]!)).length).toBe(2)
   })
 
-  it('a notice for the fans of a celeb is pushed to nobody else', async () => {
+  it('a notice for the fans of a celeb is pushed only to them', async () => {
     const [celeb, follower, stranger] = [await world.celeb(), await world.fan(), await world.fan()]
     await follower.call(api.user.subscribe, { celebUserId: celeb.id })
     const [fanPhone, otherPhone] = [await deviceOf(follower), await deviceOf(stranger)]
@@ -213,7 +213,7 @@ describe.each(deviceKinds)('to a %s', (kind) => {
     expect(await pushesTo(otherPhone)).toEqual([])
   })
 
-  it('a notice for one platform is pushed to devices of that platform alone', async () => {
+  it('a notice for one platform is pushed only to devices of that platform', async () => {
     const both = await world.fan()
     const [phone, iphone] = [await deviceOf(both), await deviceOf(await world.device(both))]
     await world.ctx.db.rows("update push_tokens set platform = 'ios' where token = $1", [iphone])
@@ -259,7 +259,7 @@ describe.each(deviceKinds)('to a %s', (kind) => {
     for (const who of [doer, muting, blocked]) expect((await who.call(api.notification.list, {})).list).toEqual([])
   })
 
-  it('a celeb’s post is pushed once to the people who may read it, if the celeb chose to notify', async () => {
+  it('a celeb’s post is pushed once to the people who may read it, if the celeb chose so', async () => {
     const celeb = await world.celeb({ nickname: '나린' })
     const [follower, fan, both, blocked] = [await world.fan(), await world.fan(), await world.fan(), await world.fan()]
     for (const who of [follower, both, blocked]) await who.call(api.user.subscribe, { celebUserId: celeb.id })

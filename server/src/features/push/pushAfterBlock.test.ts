@@ -19,7 +19,7 @@ const waiting = `
   from ${jobs} j
   join graphile_worker._private_tasks t on t.id = j.task_id
   where t.identifier = 'sendPush'`
-// Keeps pushes waiting until the test lets them go.
+// Keeps pushes waiting until the test releases them.
 const stayAway = `
   create function stay_away() returns trigger language plpgsql as $$ begin
     if new.task_id = (select id from graphile_worker._private_tasks where identifier = 'sendPush') then
@@ -29,7 +29,7 @@ const stayAway = `
   end $$`
 const count = async (sql: string) => (await world.ctx.db.rows(sql)).length
 
-/** Runs `happen`, whose pushes wait for their service, then `meanwhile`, then lets the pushes go. */
+/** Runs `happen`, with its pushes held back, then `meanwhile`, then releases the pushes. */
 async function whileAway(
   pushes: number,
   happen: () => Promise<unknown>,
@@ -81,7 +81,7 @@ describe.each(deviceKinds)('to a %s', (kind) => {
     }
   })
 
-  it('a push that waited is not sent once what it is about was deleted', async () => {
+  it('a push that waited is not sent once its subject was deleted', async () => {
     const { celeb, one: reader, other: author } = await followedCeleb(world)
     const post = await write(reader, celeb, '내 글')
     const chatId = await author.open(reader)
@@ -125,7 +125,7 @@ describe.each(deviceKinds)('to a %s', (kind) => {
     const page = () => pushTo(world.ctx, { to: [one.id, other.id], kind: 'chat', make })
     await whileAway(2, page, () => Promise.resolve())
     expect((await pushedTo(phones[0]!, 2))[1]).toMatchObject({ title: '느린' })
-    // Not a reader of the message.
+    // This person is not a reader of the message.
     expect(await pushesTo(phones[1]!)).toEqual([])
   })
 

@@ -28,7 +28,7 @@ export const messageTables = `chat_messages m
   join users a on a.id = m.author_id
   left join files f on f.id = m.media_id`
 
-// The other side of a direct chat, the members of a group, the fan whom a celeb answered. Broadcasts have their own
+// The other side of a direct chat, the members of a group, the fan that a celeb answered. Broadcasts have their own
 // task.
 const select = `
   select ${messageColumns}, v.id as "userId"

@@ -31,8 +31,8 @@ const everybody = `
   limit ${pagePeople}`
 
 /**
- * Sends the push of a notice to one page of the people it is for who have a device. A promotion is marked as one, says
- * how to refuse it and reaches only people who agreed to promotions (expectations.md, Ads push).
+ * Sends the push of a notice to one page of its audience, limited to people with a device. A promotion is marked as
+ * one, says how to refuse it and reaches only people who agreed to promotions (expectations.md, Ads push).
  */
 export async function pushNoticePage(ctx: Context, { id, after }: Page): Promise<string | null> {
   const notice = await ctx.db.row(selectNotice, [id, ctx.now()], pushedNoticeShape)
@@ -69,7 +69,7 @@ const claim = `
   )
   returning id`
 
-/** Queues the pushes of the notices whose time has come, each once. */
+/** Queues the pushes of the notices that are due, each once. */
 export async function pushNewNotices(ctx: Context): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     for (const { id } of await tx.rows(claim, [ctx.now()], { id: column.text }))

@@ -16,7 +16,10 @@ import type { PushSubject, WaitingPush } from '../notification/tasks.ts'
 const atOnce = 16
 /** A push that waited longer than this is dropped. */
 const usefulMs = 3_600_000
-/** A page whose service answers slowly asks it no longer than this; the rest of its pushes wait one by one. */
+/**
+ * When a service answers slowly, a page sends to it for at most this long; the rest of its pushes wait in the queue one
+ * by one.
+ */
 const askingMs = 20_000
 
 export const readerShape = {
@@ -50,7 +53,7 @@ const selectDevices = `
   join users u on u.id = t.user_id
   where t.user_id = any($1::text[]) and u.deleted_at is null
     and (u.suspended_until is null or u.suspended_until <= $2) and ($3::text is null or t.platform = $3)`
-// In a chat only the reader's own block counts; elsewhere a block separates both sides.
+// In a chat only the reader's own block counts; elsewhere a block in either direction.
 const mayReceive = (condition: string) =>
   `select where ${condition} and not exists (select from mutes where user_id = $1 and muted_id = $2)`
 const mayReceiveInChat = mayReceive(`not ${isBlocked('$1', '$2')}`)
@@ -67,7 +70,7 @@ interface Wanted {
   to: readonly UserId[]
   kind: PushKind
   isPromotion?: boolean
-  /** Sends to devices of this platform alone. */
+  /** Sends only to devices of this platform. */
   platform?: string | null
   make: (reader: Reader) => MadePush[]
 }
@@ -87,8 +90,8 @@ async function findDevices(
 }
 
 /**
- * Sends a push to the devices of people who want it. Each push that fails temporarily waits in the queue, and so does
- * what is left after `askingMs`, so that a service that hangs does not hold the task.
+ * Sends a push to the devices of people who want it. A push that fails temporarily waits in the queue, and so do the
+ * pushes left after `askingMs`, so that a hanging service does not block the task.
  */
 export async function pushTo(
   ctx: Context,
@@ -127,8 +130,8 @@ const wait = (ctx: Context, waiting: WaitingPush): Promise<void> =>
   ctx.queue.add(ctx.db, 'sendPush', waiting, new Date(ctx.now().getTime() + usefulMs))
 
 /**
- * Sends a push that waited for its service, if it still may be sent: it may be night by now, the device may have a new
- * owner, the author may be blocked (reliability.md 17), or what it is about deleted. Throws as `sendPush`.
+ * Sends a delayed push if it may still be sent: it may be night, the device may have a new owner, the author may be
+ * blocked (reliability.md 17), or the subject may be deleted. Throws as `sendPush`.
  */
 export async function sendWaiting(
   ctx: Context,
@@ -144,8 +147,8 @@ export async function sendWaiting(
 }
 
 /**
- * One push to one device. Throws ProviderError while its service is down. Deletes a device that is gone; logs other
- * refusals.
+ * Sends one push to one device. Throws ProviderError while its service is down. Deletes a device that no longer exists;
+ * logs other refusals.
  */
 async function sendPush(ctx: Context, client: PushClient, device: PushDevice, push: Push): Promise<void> {
   try {

@@ -11,7 +11,9 @@ const pagePushers: Record<PushWalk['of'], (ctx: Context, page: Page) => Promise<
   post: pushPostPage,
 }
 
-/** Sends one page and queues the next. A page that was cut short is sent again: the tag makes a device show it once. */
+/**
+ * Sends one page and queues the next. An interrupted page is sent again; the tag makes a device show each push once.
+ */
 export async function pushWalk(ctx: Context, walk: PushWalk): Promise<void> {
   const after = await pagePushers[walk.of](ctx, walk)
   if (after !== null) await ctx.queue.add(ctx.db, 'pushWalk', { ...walk, after })

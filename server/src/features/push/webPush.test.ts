@@ -8,7 +8,7 @@ import { allRung, devicesOfKind, newSubscription, phoneOf } from '../../test/pho
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
 
-// Closing it waits for the push to a service that does not answer.
+// Closing the server waits for the push to a service that does not answer.
 const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), PROVIDER_TIMEOUT_MS: '4000' }))
 
 const { deviceOf } = devicesOfKind('browser', () => world)
@@ -51,7 +51,7 @@ it.each([
   expect(await tokensOf(fan)).toEqual([endpoint])
 })
 
-it('keys that nothing can be encrypted for are refused', async () => {
+it('keys that are unusable for encryption are refused', async () => {
   const fan = await world.fan()
   for (const change of [{ p256dh: `B${'A'.repeat(86)}` }, { p256dh: 'BA' }, { auth: 'x' }])
     await expect(subscribe(fan, change)).rejects.toMatchObject({ code: 'invalid_parameters' })
@@ -65,7 +65,7 @@ it.each(['missing', 'unregistered'])('a subscription that is %s is deleted', asy
 })
 
 it.each(['large', 'invalid'])(
-  'a subscription whose push was refused as %s stays, and is not tried again',
+  'a subscription with a push refused as %s stays, and is not tried again',
   async (ending) => {
     const [writer, reader] = [await world.fan(), await world.fan()]
     const token = await deviceOf(reader, ending)
@@ -83,7 +83,7 @@ it.each(['quota', 'away', 'internal'])('a push that its service refused once as 
   expect(await pushedTo(token)).toMatchObject([{ text: '다시' }])
 })
 
-it('a push service that does not answer delays nobody else', async () => {
+it('a push service that does not answer delays no other person', async () => {
   const [writer, silent, reader] = [await world.fan(), await world.fan(), await world.fan()]
   await deviceOf(silent, 'silence')
   const token = await deviceOf(reader)
@@ -91,7 +91,7 @@ it('a push service that does not answer delays nobody else', async () => {
   await writer.say(unheard, '들려?')
   await writer.say(heard, '들려!')
   expect(await pushedTo(token)).toMatchObject([{ text: '들려!' }])
-  // A push waits in the queue once its service was given up: the other's came while the silent one was still asked.
+  // A push to a silent service waits in the queue after a timeout; the other person's push arrives before that.
   expect(await world.ctx.db.rows(`select from graphile_worker.jobs where task_identifier like '%sendPush%'`)).toEqual(
     [],
   )

@@ -8,11 +8,11 @@ const dayMs = 24 * 3_600_000
 const world = useOwnWorld(sandboxEnv)
 
 describe('the history of payments', () => {
-  it('has every kind, newest first, page by page, and nobody else’s', async () => {
+  it('has every kind, newest first, page by page, and only the caller’s payments', async () => {
     const [fan, stranger] = [await world.fan(), await world.fan()]
     const celeb = await world.celeb()
     const { orderId: first } = await buyPoints(fan)
-    // Ids of one second have no order.
+    // Ids of one second are in random order.
     world.pass(1_000)
     await buyPremium(fan, celeb)
     world.pass(1_000)
@@ -28,7 +28,7 @@ describe('the history of payments', () => {
     expect(await stranger.call(api.payment.history, {})).toEqual({ list: [] })
   })
 
-  it('keeps what is undecided, and leaves out what came to nothing', async () => {
+  it('includes undecided orders, and leaves out orders that were never paid', async () => {
     const fan = await world.fan()
     const open = await orderPoints(fan)
     const declined = await orderPoints(fan)
@@ -40,7 +40,7 @@ describe('the history of payments', () => {
     expect(list.map(({ id, status }) => [id, status])).toEqual([[open.orderId, 'pending']])
   })
 
-  it('says what can be taken back until the end of the seventh day', async () => {
+  it('says which payments can be refunded until the end of the seventh day', async () => {
     const fan = await world.fan()
     await buyPoints(fan)
     const only = async () => (await fan.call(api.payment.history, {})).list[0]
@@ -52,7 +52,7 @@ describe('the history of payments', () => {
 })
 
 describe('the receipt of a month of premium', () => {
-  it('says the period that it pays for', async () => {
+  it('shows the period that it pays for', async () => {
     const [fan, celeb] = [await world.fan(), await world.celeb()]
     const { createdAt, expiresAt } = await buyPremium(fan, celeb)
     const [order] = (await fan.call(api.payment.history, {})).list

@@ -7,7 +7,7 @@ import { listPayments } from '../order/orders.ts'
 import { refundableUntil, viewOrder } from '../order/view.ts'
 import { hideGone } from '../profile/hideGone.ts'
 
-/** A page of what the caller paid for, whatever it was. */
+/** A page of the caller's payments of every kind. */
 export async function listHistory(
   { db, now, orderKinds }: Context,
   me: Pick<Caller, 'id'>,
@@ -17,7 +17,7 @@ export async function listHistory(
   const orders = await Promise.all(
     (await listPayments(db, me.id, page)).map(async (order) => {
       const until = refundableUntil(order)
-      // Older orders cannot be taken back, whatever is left of them.
+      // Older orders cannot be refunded, even if unspent.
       const given = until && at < until ? await orderKinds[order.kind].findGiven(db, order) : null
       return viewOrder(order, given, at)
     }),

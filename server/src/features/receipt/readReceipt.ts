@@ -22,7 +22,7 @@ const selectRefunds = `
   order by at`
 const refundShape = { won: column.number, at: column.timestamp }
 
-/** The receipt of an order that was paid, whatever went back since. Throws `not_found`, also for another person's. */
+/** The receipt of a paid order, including its refunds since. Throws `not_found`, also for another person's order. */
 export async function readReceipt(ctx: Context, me: Caller, orderId: OrderId): Promise<Receipt> {
   const order = await findOrder(ctx.db, orderId)
   if (order?.userId !== me.id || order.paidAt === null) throw new ApiError('not_found')
@@ -31,7 +31,7 @@ export async function readReceipt(ctx: Context, me: Caller, orderId: OrderId): P
   return { ...receipt, order: shown! }
 }
 
-/** The receipt of an order that was paid, for its owner and for staff. */
+/** The receipt of a paid order, for its owner and for staff. */
 export async function receiptOf(ctx: Pick<Context, 'db' | 'now' | 'orderKinds'>, order: StoredOrder): Promise<Receipt> {
   const { findGiven, findPeriod } = ctx.orderKinds[order.kind]
   const given = await findGiven(ctx.db, order)

@@ -17,7 +17,7 @@ const world = useOwnWorld(sandboxEnv)
 afterEach(async () => expect(await checkLedger(world.ctx.db)).toEqual([]))
 
 const receiptOf = async (who: Actor, orderId: OrderId) => (await who.call(api.payment.receipt, { orderId })).receipt
-/** Somebody cancels at the provider's console, and no webhook tells. */
+/** Cancels at the provider's console, without a webhook. */
 const cancelAtConsole = (impUid: string, amount?: number) =>
   askSandbox('/portone/_sandbox/console-cancel', { imp_uid: impUid, ...(amount && { amount }) })
 
@@ -35,7 +35,7 @@ describe('a receipt', () => {
     })
   })
 
-  it('shows what went back, and when', async () => {
+  it('shows the refunds and their dates', async () => {
     const fan = await world.fan()
     const { orderId } = await buyPoints(fan)
     await fan.call(api.point.refundOrder, { orderId })
@@ -46,7 +46,7 @@ describe('a receipt', () => {
     })
   })
 
-  it('exists for the person who paid, once they have', async () => {
+  it('exists only for the person who paid, and only after payment', async () => {
     const [fan, stranger] = [await world.fan(), await world.fan()]
     const { orderId } = await buyPoints(fan)
     await expect(receiptOf(stranger, orderId)).rejects.toMatchObject({ code: 'not_found' })
@@ -55,7 +55,7 @@ describe('a receipt', () => {
 })
 
 describe('a payment that was cancelled at the console, and no webhook came', () => {
-  it('whole: the next look takes the points back, and gives the room in the limits back', async () => {
+  it('whole: the next run withdraws the points, and the payment no longer counts against the limits', async () => {
     const fan = await world.fan()
     const { orderId, impUid } = await buyPoints(fan)
     await cancelAtConsole(impUid)
@@ -64,12 +64,12 @@ describe('a payment that was cancelled at the console, and no webhook came', () 
     expect(await fan.call(api.point.balance, {})).toMatchObject({ points: 0, leftTodayWon: 1_000_000 })
   })
 
-  it('in part: the look of the night takes back the part, once', async () => {
+  it('in part: the nightly run withdraws the part, once', async () => {
     const fan = await world.fan()
     const { orderId, impUid } = await buyPoints(fan)
     await reconcileWhole(world.ctx)
     await cancelAtConsole(impUid, 550)
-    // What was captured long ago is not listed again by the looks of the day.
+    // The runs of the day do not list old captures again.
     await askSandbox(`/portone/_sandbox/payments/${impUid}`, { paid_at: Math.floor(Date.now() / 1_000) - 10 * 86_400 })
     await reconcileOrders(world.ctx)
     expect((await receiptOf(fan, orderId)).refunds).toEqual([])
@@ -80,15 +80,15 @@ describe('a payment that was cancelled at the console, and no webhook came', () 
     expect(await receiptOf(fan, orderId)).toMatchObject({ order: { refundedWon: 550 }, refunds: [{ won: 550 }] })
     expect(await fan.call(api.point.balance, {})).toMatchObject({ points: 500 })
   })
-  it('in part, and the payment is older than 90 days: a look of the night finds it within 30 days, once', async () => {
+  it('in part, older than 90 days: a nightly run finds it within 30 days, once', async () => {
     const fan = await world.fan()
     const { orderId, impUid } = await buyPoints(fan)
-    // The fan's session ends meanwhile, so the order itself is asked.
+    // The fan's session ends meanwhile, so the test reads the order itself.
     const wonBack = async () => (await findOrder(world.ctx.db, orderId))!.refundedWon
     const boughtAt = world.ctx.now()
     world.pass(115 * dayMs)
     await reconcileWhole(world.ctx)
-    // The sandbox's clock stands at today.
+    // The sandbox's clock stays at today.
     const paidAt = { paid_at: Math.floor(boughtAt.getTime() / 1_000) }
     await askSandbox(`/portone/_sandbox/payments/${impUid}`, paidAt)
     await cancelAtConsole(impUid, 550)

@@ -41,7 +41,7 @@ it('a ticket opens one window', async () => {
   await expect(open(ticket, orderId)).rejects.toMatchObject(expired)
 })
 
-it('a ticket of another order opens nothing, and stays good for its own', async () => {
+it('a ticket of another order opens no window, and stays valid for its own order', async () => {
   const fan = await world.fan()
   const [mine, other] = [await order(fan), await order(fan)]
   const ticket = await ticketOf(fan, mine.orderId)
@@ -50,7 +50,7 @@ it('a ticket of another order opens nothing, and stays good for its own', async 
   expect(await open(ticket, mine.orderId)).toMatchObject({ start: { orderId: mine.orderId } })
 })
 
-it('nobody gets a ticket for another person’s order, nor for a paid one', async () => {
+it('there is no ticket for another person’s order or for a paid one', async () => {
   const [fan, stranger] = [await world.fan(), await world.fan()]
   const start = await order(fan)
   await expect(ticketOf(stranger, start.orderId)).rejects.toMatchObject({ code: 'not_found' })

@@ -16,7 +16,7 @@ type Opened = Result<typeof api.payment.openWindow>
 
 const windowTickets = tickets<Opened>('window ticket', limits.browserTicketMs)
 
-/** What the window of the caller's order needs. Throws `not_found`, and `conflict` when the order is decided. */
+/** The data for the window of the caller's order. Throws `not_found`, and `conflict` when the order is decided. */
 async function startOf(ctx: Context, me: Caller, orderId: OrderId): Promise<OrderStart> {
   const order = await findOrder(ctx.db, orderId)
   if (order?.userId === me.id && (order.method === 'card' || order.method === 'card-test')) {
@@ -44,8 +44,8 @@ export async function makeWindowTicket(
 }
 
 /**
- * Uses a ticket up. Throws `link_expired`, also for another order than the ticket's, which stays unused: a ticket opens
- * one window.
+ * Uses up a ticket, which opens one window. Throws `link_expired`, also for another order than the ticket's; then the
+ * ticket stays unused.
  */
 export async function openWindow(
   ctx: Context,

@@ -8,8 +8,8 @@ export const isDuringBlock = (b: string, at: string): string =>
 
 /**
  * SQL: whether the viewer blocked this author at that moment. The blocks of two people never overlap, so only the last
- * one that had begun by then can hold it: one index lookup, however many there are. It names its own `blocks b`: an
- * outer one needs another name.
+ * one that began before can contain the moment: one index look-up for any number of blocks. It uses the alias `blocks
+ * b`, so an outer query needs another alias.
  */
 export const wasBlocked = (viewer: string, author: string, at: string): string => `coalesce((
     select b.ended_at is null or ${at} < b.ended_at

@@ -7,8 +7,8 @@ const select = 'select word from celeb_words where celeb_id = $1'
 
 /**
  * Loads a celeb’s filtered words and returns a test for a fan’s text. Posts, comments and messages of donations are
- * checked when they are written and edited, as chat messages are. A match is hidden from the celeb, and its author is
- * not told.
+ * checked when they are written and edited, like chat messages. A match is hidden from the celeb, and its author does
+ * not see that.
  */
 export async function loadWordFilter(db: Queries, celebId: UserId): Promise<(content: string) => boolean> {
   const words = (await db.rows(select, [celebId], { word: column.text })).map(({ word }) => word)

@@ -1,4 +1,4 @@
-/** SQL: whether premium `p` runs at `now`. It ends at its expiry, whether or not the job has noted the end yet. */
+/** SQL: whether premium `p` runs at `now`. It ends at its expiry, even before the job has recorded the end. */
 export const isRunning = (p: string, now: string): string => `${p}.ended_at is null and ${p}.expires_at > ${now}`
 
 /** SQL: whether a fan has premium to a celeb at `now`. */
@@ -11,8 +11,8 @@ export const idAt = (at: string): string =>
   `lpad(to_hex(floor(extract(epoch from ${at}))::bigint), 8, '0') || '0000000000000000'`
 
 /**
- * SQL: up to which id period `p` goes. A running one goes up to its expiry, to the second, until the job notes the last
- * message.
+ * SQL: the last id of period `p`. For a running period it is the id of its expiry, to the second, until the job records
+ * the last message.
  */
 export const endOfPeriod = (p: string): string => `coalesce(${p}.to_id, ${idAt(`${p}.expires_at`)})`
 
@@ -20,14 +20,14 @@ export const endOfPeriod = (p: string): string => `coalesce(${p}.to_id, ${idAt(`
 export const isInPeriod = (p: string, messageId: string): string =>
   `${messageId} > ${p}.from_id and ${messageId} <= ${endOfPeriod(p)}`
 
-/** SQL: whether a celeb still has an account. What they wrote in their broadcast goes with it. */
+/** SQL: whether a celeb still has an account. Their broadcast messages become unreadable with it. */
 export const hasAccount = (celeb: string): string => `exists (
     select from users celeb
     where celeb.id = ${celeb} and celeb.deleted_at is null)`
 
 /**
- * SQL: whether there is anything of period `p` to read. Of one that was refunded whole there is not, nor of a celeb who
- * deleted their account.
+ * SQL: whether period `p` has readable messages. A period that was refunded in full has none, and neither has one of a
+ * celeb who deleted their account.
  */
 export const isReadablePeriod = (p: string): string =>
   `((${p}.to_id is null or ${p}.to_id > ${p}.from_id) and ${hasAccount(`${p}.celeb_id`)})`
@@ -43,9 +43,9 @@ const lastBefore = (whose: string, chatId: string, at: string): string => `(
     order by m.id desc limit 1)`
 
 /**
- * SQL: the last message of a broadcast that belongs to premium `p`, which ends: of the public ones, and of those
- * between the fan and the celeb. The moment `at` of the end counts, not the moment at which a job notes it: what was
- * sent in between is part of the gap (rules.md, Chats). A period that is refunded ends earlier (money.md, Premium).
+ * SQL: the last message of a broadcast that belongs to the ending premium `p`: of the public messages, and of those
+ * between the fan and the celeb. The moment `at` of the end counts, not the moment at which a job records it: messages
+ * in between are part of the gap (rules.md, Chats). A period that is refunded ends earlier (money.md, Premium).
  */
 export const lastOfPeriod = (chatId: string, at = 'p.expires_at'): string => `coalesce(greatest(
     ${lastBefore('m.fan_id is null', chatId, at)},

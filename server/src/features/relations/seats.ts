@@ -2,7 +2,8 @@ import { column } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Queries } from '../../db/database.ts'
 
-// Locks the celeb's row, so that two fans cannot take the last seat, and an unfollow ends before it or takes it away.
+// Locks the celeb's row, so that two fans cannot both take the last seat, and an unfollow either commits before or
+// removes the seat.
 const lock = 'select max_private_chats as max from celebs where user_id = $1 for update'
 const take = `
   insert into dm_places (celeb_id, user_id, created_at)
@@ -16,7 +17,7 @@ const giveUp = 'delete from dm_places where celeb_id = $1 and user_id = $2'
 /** SQL: how many seats of celeb `c` are taken. */
 export const takenSeats = '(select count(*)::int from dm_places p where p.celeb_id = c.user_id)'
 
-/** SQL: whether celeb `ce` has a seat that nobody took. Null when `ce` is no celeb. */
+/** SQL: whether celeb `ce` has a free seat. Null when `ce` is no celeb. */
 export const hasFreeSeat = `
   (select count(*) from (select from dm_places where celeb_id = ce.user_id limit ce.max_private_chats) p)
     < ce.max_private_chats`
@@ -26,8 +27,8 @@ export const hasSeat = async (tx: Queries, celebId: UserId, userId: UserId): Pro
   (await tx.row(find, [celebId, userId])) !== null
 
 /**
- * Takes a seat, or keeps the one the fan has. False when none is left, or the fan does not follow the celeb. Rule:
- * rules.md, Chats.
+ * Takes a seat, or keeps the fan's seat. Returns false when no seat is left, or the fan does not follow the celeb.
+ * Rule: rules.md, Chats.
  */
 export async function takeSeat(tx: Queries, celebId: UserId, userId: UserId, now: Date): Promise<boolean> {
   const celeb = await tx.row(lock, [celebId], { max: column.number })

@@ -5,7 +5,7 @@ import { announceNewCounts } from '../notification/countNew.ts'
 import { announceUser } from '../profile/announceUser.ts'
 import { findMe } from '../profile/findMe.ts'
 
-// Compares only the times of the suspension, whatever wrote them. Nodes skip people whom another node has locked.
+// Compares only the times of the suspension, from any writer. Nodes skip people that another node has locked.
 const changeNext = `
   update users
   set is_suspended = not is_suspended
@@ -19,13 +19,14 @@ const changeNext = `
   )
   returning id`
 
-// Everybody who follows a celeb hears of contents: their numbers follow when they look.
+// Leaves out notifications of new contents, which every follower gets: those counts are updated when the person opens
+// the list.
 const selectNotified = `
   select distinct user_id as id
   from notifications
   where actor_id = $1 and kind <> 'contents' and not is_read`
 
-/** Hides or shows people whose suspension began or ended, and tells clients (view.ts, isShown.ts). */
+/** Hides or shows people after their suspension began or ended, and sends events to clients (view.ts, isShown.ts). */
 export async function applySuspensions(ctx: Context): Promise<void> {
   const changeOne = () =>
     ctx.db.inTransaction(async (tx) => {

@@ -23,7 +23,7 @@ const countBlocks = async (by: Actor) => {
 }
 const second = 1_000
 
-it('keeps few rows of many short blocks, and never shows what a block hid', async () => {
+it('keeps few rows of many short blocks, and never shows a message that a block hid', async () => {
   const { one, other, group } = await scene()
   const [hidden, between]: [string[], string[]] = [[], []]
   for (let n = 0; n < limits.blocksKept * 2; n++) {

@@ -29,12 +29,12 @@ const removeMute = `
   returning muted_id`
 
 /**
- * Drops both people from the memory of every node and updates their live rooms. The call returns after that, so that
- * nothing of the blocked person arrives once it has returned (reliability.md 17).
+ * Drops both people from the memory of every node and updates their live rooms. The call returns after that, so that no
+ * event of the blocked person arrives after its return (reliability.md 17).
  */
 async function refreshBoth(ctx: Context, me: Caller, userId: UserId): Promise<void> {
   for (const id of [me.id, userId]) await personChanged(ctx, id)
-  // Only people with a notification about the other: an event without a reason would reveal the block.
+  // Only people with a notification about the other: an event without another reason would reveal the block.
   const notified = await ctx.db.rows(selectNotified, [me.id, userId], { id: column.userId })
   await announceNewCounts(
     ctx,
@@ -42,7 +42,7 @@ async function refreshBoth(ctx: Context, me: Caller, userId: UserId): Promise<vo
   )
 }
 
-/** Changes a block and tells the blocker's own devices, and nobody else. */
+/** Changes a block and sends it only to the blocker's own devices. */
 const changeBlock = (
   ctx: Context,
   me: Caller,
@@ -75,7 +75,7 @@ export async function blockPerson(
   })
 }
 
-/** After an unblock, tells the viewer how far the reader has read meanwhile. */
+/** After an unblock, sends the viewer the read marks of the reader from meanwhile. */
 async function announceReads(ctx: Context, viewerId: UserId, readerId: UserId): Promise<void> {
   const viewer = await ctx.people.get(viewerId)
   if (!viewer || isBlockedEitherWay(viewer, readerId)) return
@@ -95,7 +95,7 @@ export async function unblockPerson(ctx: Context, me: Caller, userId: UserId): P
   await announceReads(ctx, userId, me.id)
 }
 
-/** Tells the viewer's devices, which load their unread counts again. */
+/** Sends the mute to the viewer's devices, which then reload their unread counts. */
 async function announceMute(ctx: Context, me: Caller, userId: UserId, isMuted: boolean): Promise<void> {
   ctx.sockets.toPerson(me.id, 'userUpdate', { user: { id: userId }, isMuted })
   await announceNewCounts(ctx, [me.id])

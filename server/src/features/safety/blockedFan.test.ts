@@ -18,7 +18,7 @@ async function scene() {
 }
 const mine = async (who: Actor) => (await who.call(api.board.myComments, {})).list
 
-it('a fan blocked by the celeb cannot write on the celeb’s board, but can delete what they wrote', async () => {
+it('a fan blocked by the celeb cannot write on the celeb’s board, but can delete their own posts', async () => {
   const { celeb, fan, other } = await scene()
   const post = await write(celeb, celeb, '별의 글')
   const [own, spare] = [await write(fan, celeb, '내 글'), await write(fan, celeb, '지울 글')]

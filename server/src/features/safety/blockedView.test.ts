@@ -73,7 +73,7 @@ it('in a group, the blocker’s read mark stops moving only for the blocked pers
   for (const connection of connections) connection.close()
 })
 
-it('a celeb’s new photo is announced to their fans, except those whom the celeb blocks', async () => {
+it('a celeb’s new photo is announced to their fans, except those blocked by the celeb', async () => {
   const [celeb, blocked, fan] = [await world.celeb(), await world.fan(), await world.fan()]
   for (const each of [blocked, fan]) await world.premium(each, celeb)
   const connections = [await blocked.connect(), await fan.connect()] as const

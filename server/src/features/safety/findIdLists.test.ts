@@ -21,7 +21,7 @@ it('dm-user-ids lists the other side of each private chat, for both', async () =
   expect(await dm(stranger)).toEqual(ids(friend))
 })
 
-it('related-ids adds celebs whom the viewer follows or has premium to, but no fans of a celeb', async () => {
+it('related-ids adds the celebs of the viewer’s follows and premiums, but no fans of a celeb', async () => {
   const [fan, friend, followed, premium] = await Promise.all([world.fan(), world.fan(), world.celeb(), world.celeb()])
   await fan.open(friend)
   await fan.call(api.user.subscribe, { celebUserId: followed.id })
@@ -33,7 +33,7 @@ it('related-ids adds celebs whom the viewer follows or has premium to, but no fa
   expect(await related(fan)).toEqual(ids(friend, premium))
 })
 
-it('the lists of muted and blocked ids hold only people whom the viewer muted or blocked', async () => {
+it('the lists of muted and blocked ids hold only people that the viewer muted or blocked', async () => {
   const [fan, muted, blocked] = await Promise.all([world.fan(), world.fan(), world.fan()])
   await world.ctx.db.rows('insert into mutes values ($1, $2, $3)', [fan.id, muted.id, world.ctx.now()])
   await world.ctx.db.rows('insert into blocks values ($1, $2, $3)', [fan.id, blocked.id, world.ctx.now()])

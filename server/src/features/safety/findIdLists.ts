@@ -11,7 +11,7 @@ const peers = `
 
 /**
  * The four lists of spec.md point 4 (Sign-in and guards), oldest id first, without deleted accounts. A celeb may have
- * more partners than a device should load: then the newest accounts count.
+ * more partners than a device should load: then it has the newest accounts.
  */
 const lists = {
   dm: peers,

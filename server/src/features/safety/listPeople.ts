@@ -36,7 +36,7 @@ const lists = {
 } as const
 export type PeopleList = keyof typeof lists
 
-// People whom the viewer blocked are in the list `blocking` alone.
+// People that the viewer blocked are only in the list `blocking`.
 const shown = (list: PeopleList) => (list === 'blocking' ? '' : `and ${notBlockedEitherWay('$1', 'u.id')}`)
 const present = (list: PeopleList) => `
   from (${lists[list]}) l

@@ -64,7 +64,7 @@ const merge = `
   from merged m
   where b.user_id = $1 and b.blocked_id = $2 and b.created_at = m.created_at`
 
-/** Begins a block; a running one stays. A block that begins where the last one ended continues it. */
+/** Begins a block; does nothing if one is running. A block that begins where the last one ended continues it. */
 export async function beginBlock(tx: Transaction, by: UserId, of: UserId, now: Date): Promise<void> {
   await tx.rows(lock, [by])
   if (await tx.row(isRunning, [by, of])) return
@@ -73,8 +73,8 @@ export async function beginBlock(tx: Transaction, by: UserId, of: UserId, now: D
 
 /**
  * Ends a block, if one runs. Two people keep at most `blocksKept` ended blocks: beyond that, the two blocks with the
- * shortest time between them become one, which also hides what was written between them. A merge never shows what a
- * block hid.
+ * shortest time between them become one, which also hides messages from between them. A merge never shows a message
+ * that a block hid.
  */
 export async function endBlock(tx: Transaction, by: UserId, of: UserId, now: Date): Promise<void> {
   await tx.rows(lock, [by])

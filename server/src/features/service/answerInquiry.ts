@@ -22,12 +22,12 @@ const answer = `
     assignee = coalesce(assignee, $4)
   where id = $1`
 
-/** Throws `conflict` when a colleague answers this inquiry: two of them would say two things. */
+/** Throws `conflict` when a colleague has taken this inquiry, so that two staff members do not answer differently. */
 function requireNobodyElses(assignee: string | null, author: Author): void {
   if ('staffName' in author && assignee !== null && assignee !== author.staffName) throw new ApiError('conflict')
 }
 
-/** Stores an answer once and notifies the person who asked. Returns who that is, and whether it was new. */
+/** Stores an answer once and notifies the person who asked. Returns that person, and whether the answer was new. */
 async function storeAnswer(
   ctx: Context,
   tx: Transaction,
@@ -70,8 +70,8 @@ export async function answerInquiry(
 }
 
 /**
- * An answer in the console; audited. The inquiry is the staff member's from then on, if it was nobody's. Throws
- * `not_found`, `conflict` (a colleague's inquiry, or the sendId with another body).
+ * An answer in the console; audited. Assigns the inquiry to the staff member if it was unassigned. Throws `not_found`,
+ * `conflict` (a colleague's inquiry, or the sendId with another body).
  */
 export const answerAsStaff = (ctx: Context, staff: StaffCaller, input: Answer): Promise<void> =>
   ctx.db.inTransaction(async (tx) => {

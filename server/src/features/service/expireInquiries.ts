@@ -12,7 +12,7 @@ const forget = `
     limit 500
   )`
 
-/** Deletes the kept inquiries of erased people when their time is over. */
+/** Deletes the kept inquiries of erased people after `keptMs`. */
 export async function expireInquiries(ctx: Context): Promise<void> {
   await ctx.db.rows(forget, [new Date(ctx.now().getTime() - keptMs)])
 }

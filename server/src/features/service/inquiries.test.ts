@@ -72,7 +72,7 @@ it('inquiries are paged, the last changed first', async () => {
   expect(second.next).toBeNull()
 })
 
-it('somebody else’s inquiry can be neither read nor continued', async () => {
+it('another person’s inquiry can be neither read nor continued', async () => {
   const [fan, other] = [await world.fan(), await world.fan()]
   const { id } = await ask(fan)
   await expect(other.call(api.service.inquiry, { inquiryId: id })).rejects.toMatchObject({ code: 'not_found' })

@@ -4,10 +4,10 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { InquiryId, UserId } from '@byeol/contract/ids.ts'
 import type { Transaction } from '../../db/database.ts'
 
-/** Who wrote a message: a person, or a staff member in the console. */
+/** The author of a message: a person, or a staff member in the console. */
 export type Author = { userId: UserId } | { staffName: string }
 
-// One message of an author at a time: a resend waits for this lock and finds the stored message.
+// Serializes the messages of an author: a resend waits for this lock and finds the stored message.
 const lockUser = 'select id from users where id = $1 for no key update'
 const lockStaff = 'select id from staff where name = $1 for no key update'
 const selectSent = (author: string): string => `

@@ -22,7 +22,7 @@ const selectMessages = `
   order by m.number desc
   limit ${shownMessages}`
 
-/** An inquiry with its messages. Throws `not_found`, also for an inquiry of somebody else. */
+/** An inquiry with its messages. Throws `not_found`, also for another person's inquiry. */
 export async function getWhole(
   db: Queries,
   ownerId: UserId,

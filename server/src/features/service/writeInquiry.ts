@@ -15,7 +15,7 @@ type Asked = Input<typeof api.service.inquiryWrite>
 const insert = `
   insert into inquiries (id, user_id, category, excerpt, created_at, updated_at, read_at, waiting_since)
   values ($1, $2, $3, $4, $5, $5, $5, $5)`
-// A new message opens a closed inquiry again, and a snoozed one. Who waits already keeps their place in the inbox.
+// A new message reopens a closed or snoozed inquiry. A waiting inquiry keeps its place in the inbox.
 const reopen = `
   update inquiries
   set state = 'waiting', updated_at = greatest(updated_at, $3), read_at = greatest(read_at, $3), snoozed_until = null,
@@ -40,8 +40,8 @@ async function open(tx: Transaction, me: Caller, asked: Asked, at: Date): Promis
 }
 
 /**
- * Asks a new question or continues an inquiry. Throws `not_found` (also for an inquiry of somebody else), `conflict`
- * (the sendId with another body).
+ * Asks a new question or continues an inquiry. Throws `not_found` (also for another person's inquiry), `conflict` (the
+ * sendId with another body).
  */
 export async function writeInquiry(
   ctx: Context,

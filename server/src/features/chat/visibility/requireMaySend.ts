@@ -146,8 +146,8 @@ function asReply(person: Person, chat: ChatFacts, celebId: UserId, content: stri
  * Decides from memory only whether a person may write this into a chat, who gets it, and whether it costs points. The
  * message writer charges the points after checking the database. `answeredFan` is the author of the reply that a celeb
  * answers. Throws `not_found`, `membership_required`, `not_allowed`, `reply_quota_used`, `direct_messages_restricted`,
- * `request_pending` (media, before the recipient accepts), `invalid_parameters` (too long a reply). A fan whom the
- * celeb blocks gets the same error as a stranger. Rule: rules.md, Chats.
+ * `request_pending` (media, before the recipient accepts), `invalid_parameters` (too long a reply). A fan blocked by
+ * the celeb gets the same error as a stranger. Rule: rules.md, Chats.
  */
 export function requireMaySend(
   person: Person,

@@ -55,7 +55,7 @@ const rankAll = (rows: readonly Row[]): Rank[] =>
     isTied: rows.filter(({ points }) => points === row.points).length > 1,
   }))
 
-/** The viewer's total with its neighbours: two above and two below. */
+/** The viewer's total with its neighbours: two above and two after it, ties included. */
 async function findAround(db: Queries, month: Month, viewerId: UserId, { ranked: points, isAnonymous }: Total) {
   const rows = await db.rows(selectAround, [month.celebId, month.month, viewerId, points, isAnonymous], rowShape)
   const distinct = [...new Set(rows.map((row) => row.points))]
