@@ -33,7 +33,7 @@ const grid = [...readFileSync(tokensFile, 'utf8').matchAll(/--(s\d+|r-[a-z]+)\s*
   px: Number(px),
 }))
 
-/** The token whose size is nearest to `px`. */
+/** The token with the size nearest to `px`. */
 function nearestTo(px, isRadius) {
   const distanceOf = (entry) => Math.abs(entry.px - Math.abs(px))
   return grid
@@ -45,7 +45,7 @@ const withoutTokens = (value) => value.replace(/var\([^()]*\)/g, '').replace(/ur
 
 function findProblem(property, value, isComponent) {
   const own = withoutTokens(value)
-  // Black in a mask is never seen: it only says what stays visible.
+  // Black in a mask is never seen: it only marks what stays visible.
   if (colour.test(own) && !property.includes('mask')) return messages.colour(value)
   if (property === 'font-size' || property === 'font') {
     // A component may scale text with its own size: calc(var(--size) * 0.4).

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 
 const imports = /(?:\bfrom|\bimport)\s*\(?\s*['"]((?:\.{1,2}|@byeol)\/[^'"?]+)/gu
 
-/** The path, from the root of the repository, of the file that a specifier names. */
+/** The path, from the root of the repository, of the file that a specifier refers to. */
 const fileOf = (from: string, specifier: string): string =>
   specifier.startsWith('.')
     ? posix.join(posix.dirname(from), specifier)

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 
 /**
- * Finds what a component and its CSS module do not share: `path.tsx: styles.name` for a class that no rule declares,
+ * Finds mismatches between a component and its CSS module: `path.tsx: styles.name` for a class that no rule declares,
  * and `path.module.css: .name` for a rule that no component uses. `files` maps paths to texts.
  */
 export function findLostClasses(files: ReadonlyMap<string, string>): string[] {

@@ -11,10 +11,10 @@ const wrongDates: readonly [pattern: RegExp, why: string][] = [
   [/\bdate_trunc\('(?:day|week|month|year)', *(?:[a-z]+\.)?\w*at\)/u, 'is a date of the database’s zone'],
 ]
 
-/** A file that people or offices get holds days in Seoul, and no moments in UTC. */
+/** A file for people or offices contains days in Seoul, and no moments in UTC. */
 const printed = /\/(?:print|render|write)[A-Z]\w*\.ts$/u
 
-/** Files that work with calendars, or in whose sentence no zone matters. */
+/** Files that work with calendars, or where the zone does not matter. */
 const allowed: Readonly<Record<string, string>> = {
   'contract/src/locale/seoul.ts': 'is where Seoul’s calendar is made',
   'contract/src/locale/formats.ts': 'reads the UTC parts of a moment that is shifted to Seoul',

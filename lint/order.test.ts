@@ -15,7 +15,7 @@ const filesIn = (base: string): string[] =>
     .split('\0')
     .filter(Boolean)
 
-/** The pairs of entries of `base` of which one imports the other. */
+/** The pairs of entries of `base` where one imports the other. */
 function pairsIn(base: string): [from: string, to: string][] {
   const pairs = new Map<string, [string, string]>()
   for (const file of filesIn(base).filter((path) => !isTest(path))) {
@@ -61,7 +61,7 @@ it.each(['server/src', 'server/src/features', 'app/src', 'app/src/features', 'co
   },
 )
 
-it.each(['server', 'app'])('ARCHITECTURE.md says what each feature of the %s is for, in their order', (workspace) => {
+it.each(['server', 'app'])('ARCHITECTURE.md describes each feature of the %s, in their order', (workspace) => {
   const [, section = ''] = page.split(`\n## The floors of the ${workspace}\n`)
   const [own = ''] = section.split('\n## ')
   const told = [...own.matchAll(/^- \*\*([\w-]+)\*\*: /gmu)].map(([, name]) => name)

@@ -2,16 +2,16 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-// docs/promises.md lists what the app says that somebody does not see, each with the test that holds it.
+// docs/promises.md lists what the app says that other people do not see, each with the test that holds it.
 
 const root = join(import.meta.dirname, '..')
 
-/** Sentences that promise that somebody does not see something. */
+/** Sentences that promise that other people do not see something. */
 const promises = {
   ko: /보이지 않|나만 볼|나에게만|만 볼 수 있어요|아무(?:도|에게)|공개되지|(?:상대|팬)[은는] 알 수 없|에게만|가려져 있어요|숨겨/u,
   en: /nobody|only you see|cannot see|not see|hidden from|you alone|only [^.]* (?:can|will) see|only [^.]* see /iu,
 }
-/** The same words in sentences that promise nothing of the kind. */
+/** The same words in sentences that promise no such thing. */
 const other = new Set([
   'bank.COOLING_WHY',
   'cases.TAKEDOWN_HIDDEN',

@@ -20,8 +20,8 @@ export const rooms: Readonly<Record<string, string>> = {
 }
 
 /**
- * What stands in a folder, in order: an entry imports only from entries before it, types included. Tests may import
- * everything. `house/order` holds it, and ARCHITECTURE.md shows it.
+ * The contents of a folder, in order: an entry imports only from entries before it, types included. Tests may import
+ * everything. `house/order` enforces it, and ARCHITECTURE.md shows it.
  */
 export const orders: Readonly<Record<string, string>> = {
   'server/src':

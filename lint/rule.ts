@@ -8,7 +8,7 @@ const root = dirname(import.meta.dirname)
 /** The path of a file from the root of the repository, with forward slashes. */
 export const pathOf = (filename: string): string => relative(root, filename).replaceAll('\\', '/')
 
-/** What an import names: a path from the root for a relative import, else the specifier itself. */
+/** The target of an import: a path from the root for a relative import, else the specifier itself. */
 export function targetOf(filename: string, specifier: string): string {
   return specifier.startsWith('.') ? pathOf(resolve(dirname(filename), specifier)) : specifier
 }

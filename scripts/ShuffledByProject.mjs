@@ -1,11 +1,11 @@
 import { BaseSequencer } from 'vitest/node'
 
-/** Long files begin in this part of the run, so that at its end no worker is left alone with one. */
+/** Long files start in this first part of the run, so that at its end no worker is left alone with one. */
 const longEndAt = 0.7
 
 /**
  * Draws the order of the files by `sequence.seed`, project after project: Vitest keeps a worker, with its modules and
- * its shared worlds, only while the next file is of the same project.
+ * its shared worlds, only while the next file belongs to the same project.
  */
 export class ShuffledByProject extends BaseSequencer {
   async sort(specs) {
@@ -27,7 +27,7 @@ export class ShuffledByProject extends BaseSequencer {
 
 const isLong = ({ moduleId }) => moduleId.includes('.all.')
 
-/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
+/** Numbers from 0 to 1 that the seed determines (mulberry32). */
 function seeded(seed) {
   let state = seed >>> 0
   return () => {

@@ -73,7 +73,7 @@ function npm(node, cwd, args) {
   if (status !== 0) fail(error ? `npm could not be started: ${error.message}` : `npm ${args[0]} failed; see above.`)
 }
 
-/** What the installed packages depend on: the lockfile and the machine. */
+/** The inputs of the installed packages: the lockfile and the machine. */
 function fingerprint() {
   const machine = `${process.platform}-${process.arch}`
   return createHash('sha256').update(readFileSync(lockfile)).update(machine).digest('hex')

@@ -7,7 +7,7 @@ import { root } from './paths.mjs'
 
 const stampFolder = join(root, 'node_modules/.cache/byeol')
 
-/** The shell of the journeys: their phone puts the test server's address in place of this one (e2e/phone). */
+/** The placeholder origin of the journeys' shell: their phone replaces it by the test server's address (e2e/phone). */
 const shellOfTests = {
   VITE_SERVER_ORIGIN: 'https://server.byeol.test',
   KAKAO_JS_KEY: 'in-the-browser',

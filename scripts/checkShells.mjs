@@ -6,8 +6,8 @@ import { bootstrap, install } from './bootstrap.mjs'
 import { root } from './paths.mjs'
 import { forShells, installSystemPackages } from './systemPackages.mjs'
 
-// `npm run check-shells`: what can be checked of the Android and iOS projects without their SDKs, and needs packages
-// of its own. The quick tests in shells/checks run with `npm test`.
+// `npm run check-shells`: the checks of the Android and iOS projects that run without their SDKs but need packages of
+// their own. The quick tests in shells/checks run with `npm test`.
 
 const shells = join(root, 'shells')
 const { node, env } = bootstrap()

@@ -14,7 +14,7 @@ import { showAccounts, welcome } from './welcome.mjs'
 const isDev = process.argv.includes('--dev')
 const isProduction = process.env.NODE_ENV === 'production'
 const port = Number(process.env.PORT || 8080)
-// Production opens the console only where it is asked for.
+// Production opens the console only when CONSOLE_PORT is set.
 const consolePort = Number(process.env.CONSOLE_PORT || (isProduction ? NaN : 8081))
 const consoleDevPort = 5180
 const sandboxPort = Number(process.env.SANDBOX_PORT || 8090)
@@ -36,7 +36,7 @@ async function stopAll(exitCode) {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll(0))
 
-// Killing npm kills the shell that npm started, but sends us no signal. We notice by the changed parent process.
+// Killing npm kills the shell that npm started, but sends us no signal. We notice it by the changed parent process.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && void stopAll(0), 250).unref()
 
@@ -64,7 +64,7 @@ if (!isDev) {
   const problem = problems.find((each) => each !== null)
   if (problem) fail(problem)
 }
-// From here on, data and logs are for this user and group alone.
+// From here on, only this user and group can read data and logs.
 process.umask(0o027)
 try {
   mkdirSync(logs ?? dataDir, { recursive: true })
@@ -85,8 +85,8 @@ const sandbox = isProduction
       })
     ).url
 
-// The sandbox stands in for every service that the environment does not configure. If KAKAO_REST_KEY is set, for
-// example, the server talks to the real Kakao.
+// The sandbox replaces every service that the environment does not configure. If KAKAO_REST_KEY is set, for example,
+// the server calls the real Kakao.
 const sandboxEnv = sandbox ? await fetch(`${sandbox}/env`).then((answer) => answer.json()) : {}
 const serviceOf = (name) => name.split('_')[0]
 const realServices = new Set(
@@ -115,14 +115,14 @@ const { program: server, url: api } = await start({
   says: /^listening on (http:\/\/\S+)/,
 })
 
-// As the merchant's console of PortOne is told: where webhooks go.
+// Sets the address for webhooks, as the merchant does in PortOne's console.
 if (sandbox) {
   await fetch(`${sandbox}/portone/_sandbox/webhook-settings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ url: `${api}/hooks/portone` }),
   })
-  // As App Store Connect is told: where notifications go.
+  // Sets the address for notifications, as the publisher does in App Store Connect.
   await fetch(`${sandbox}/app-store/_sandbox/notice-settings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

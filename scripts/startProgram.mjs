@@ -23,7 +23,7 @@ export function startProgram({ name, command, cwd, env, says, logFile }) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const log = logFile ? openSync(logFile, 'w', 0o640) : undefined
-  // A log that an older build left open to everybody.
+  // An older build may have left the log readable by everyone.
   if (log !== undefined) fchmodSync(log, 0o640)
   const lastLines = []
   const awaited = new Set()

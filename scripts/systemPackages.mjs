@@ -17,7 +17,7 @@ const forTests = [
   { name: 'fonts-noto-cjk', isInstalled: hasKoreanFont, isUsedBy: usesBrowser },
 ]
 
-/** Those that `npm run check-shells` needs. */
+/** The packages that `npm run check-shells` needs. */
 export const forShells = [
   { name: 'aapt', isInstalled: () => Boolean(findOnPath('aapt2')) },
   {
@@ -27,7 +27,7 @@ export const forShells = [
   { name: 'default-jdk-headless', isInstalled: () => Boolean(findOnPath('javac')) },
 ]
 
-/** Installs what the named tests need, or all. Returns null, or a message that says what is missing. */
+/** Installs the packages that the named tests need, or all. Returns null, or a message with the missing ones. */
 export function installForTests(words) {
   const needed = forTests.filter(({ isUsedBy }) => words.length === 0 || words.some(isUsedBy))
   const missing = installSystemPackages(needed)
@@ -35,14 +35,14 @@ export function installForTests(words) {
   return missing
 }
 
-/** Journeys take half the processor in it (e2e/world/chromium.ts), and run without it too. */
+/** Journeys need half the processor time with it (e2e/world/chromium.ts), and also run without it. */
 function installHeadlessShell() {
   if (process.env.CHROMIUM_PATH || existsSync('/usr/bin/chromium-headless-shell')) return
   // Debian's two packages must have one version.
   if (findOnPath('apt-get')) install(['chromium', 'chromium-headless-shell'])
 }
 
-/** Installs missing packages, as root or by passwordless sudo. Returns null, or a message that says what is missing. */
+/** Installs missing packages, as root or by passwordless sudo. Returns null, or a message with the missing ones. */
 export function installSystemPackages(needed) {
   const missing = needed.filter(({ isInstalled }) => !isInstalled()).map(({ name }) => name)
   if (missing.length === 0) return null
@@ -55,7 +55,7 @@ export function installSystemPackages(needed) {
 
 const commandFor = (names) => `apt-get install -y --no-install-recommends ${names.join(' ')}`
 
-/** Returns what apt said, or null where nobody here may install. */
+/** Returns apt's output, or null when this user may not install. */
 function install(names) {
   const asRoot = process.getuid() === 0 ? [] : canSudo() ? ['sudo', '-n'] : null
   if (!asRoot) return null

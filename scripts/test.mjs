@@ -8,8 +8,8 @@ import { installForTests } from './systemPackages.mjs'
 import { openTestFolder } from './testFolder.mjs'
 import { readTestWords } from './testWords.mjs'
 
-// `npm test`: what a person runs before a push, on a fresh machine too. `-- --all` adds the long tests, `-- FILE …`
-// runs what is named. The last line is `N passed, N failed`.
+// `npm test`: the run before a push, on a fresh machine too. `-- --all` adds the long tests, `-- FILE …` runs the named
+// files. The last line is `N passed, N failed`.
 
 const slowestShown = 10
 
@@ -24,7 +24,7 @@ const tools = {
   env: {
     ...env,
     TMPDIR: folder.path,
-    // The many programs that the tests start share what Node has compiled.
+    // The many programs that the tests start share Node's compile cache.
     NODE_COMPILE_CACHE: join(folder.path, 'compiled'),
     // Files named *.all.* run with --all, or when they are named.
     ...(words.isAll || isNamed ? { BYEOL_ALL: '1' } : {}),

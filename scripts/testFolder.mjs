@@ -4,30 +4,33 @@ import { join } from 'node:path'
 
 const memory = '/dev/shm'
 const gigabyte = 1024 ** 3
-/** What the tests write at once, and the memory that a machine must have free for it beside the tests themselves. */
+/**
+ * The space that the tests write at once, and the free memory that a machine must have for it beside the tests
+ * themselves.
+ */
 const writtenBytes = 4 * gigabyte
 const freeBytes = 10 * gigabyte
 const prefix = 'byeol-npm-test-'
 const abandonedMs = 12 * 3_600_000
 
 /**
- * Makes the folder for what the tests write, of which nothing is kept: in memory where there is room, because a test
- * file's database is made there in a fifth of the time. Give it as TMPDIR, and call `remove` at the end.
+ * Makes the temporary folder for the files of tests: in memory where there is room, because a test file's database is
+ * made there in a fifth of the time. Pass it as TMPDIR, and call `remove` at the end.
  */
 export function openTestFolder() {
   const place = hasRoom() ? memory : tmpdir()
   for (const name of fs.readdirSync(place)) if (name.startsWith(prefix)) removeAbandoned(join(place, name))
   const path = fs.mkdtempSync(join(place, prefix))
-  // As root, PostgreSQL runs as another user, who must get through.
+  // As root, PostgreSQL runs as another user, who must be able to enter.
   fs.chmodSync(path, 0o711)
   return { path, remove: () => removeFolder(path) }
 }
 
 function hasRoom() {
   try {
-    // Missing before Node 18.15.
+    // Not available before Node 18.15.
     const { bavail, bsize } = fs.statfsSync(memory)
-    // Zero or an enormous number where nothing limits the process.
+    // Zero or an enormous number when the process has no limit.
     const allowed = process.constrainedMemory?.() || Infinity
     return bavail * bsize >= writtenBytes && Math.min(freemem(), allowed) >= freeBytes
   } catch {
@@ -35,13 +38,13 @@ function hasRoom() {
   }
 }
 
-/** The folder of a run that was killed. */
+/** Removes the folder of a run that was killed. */
 function removeAbandoned(path) {
   const { mtimeMs } = fs.statSync(path, { throwIfNoEntry: false }) ?? {}
   if (mtimeMs < Date.now() - abandonedMs) removeFolder(path)
 }
 
-/** What cannot be removed, as another user's, is no reason to fail. */
+/** A folder that cannot be removed, such as another user's, is no reason to fail. */
 function removeFolder(path) {
   try {
     fs.rmSync(path, { recursive: true, force: true, maxRetries: 3 })

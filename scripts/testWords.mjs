@@ -22,7 +22,7 @@ export function readTestWords(words, from = process.env.INIT_CWD ?? process.cwd(
   return { isAll, seed, files: named.filter((path) => !isJourney(path)), journeys: named.filter(isJourney) }
 }
 
-/** The path from the project's folder of what exists; any other word as it is. */
+/** The path of an existing file from the project's folder; any other word unchanged. */
 function placeOf(word, from) {
   const path = resolve(from, word)
   return existsSync(path.replace(/:\d+$/u, '')) ? relative(root, path) : word

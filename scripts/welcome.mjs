@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Prints the addresses at the end of `npm start`, and the demo accounts where the demo world is there already. */
+/** Prints the addresses at the end of `npm start`, and the demo accounts if the demo world exists already. */
 export function welcome({ app, api, consoleUrl, sandbox, dataDir, logs, isDemoThere }) {
   const rows = [
     ['App', `${app}/get-app?wa=1`],

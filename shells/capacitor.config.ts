@@ -7,9 +7,9 @@ const config: CapacitorConfig = {
   // The shell build of the app. It is not committed: README.md says how to make it.
   webDir: '../app/dist-shell',
   android: {
-    // light-dark() of CSS needs it. MainActivity asks people with an older one to update.
+    // The app's CSS needs light-dark(). MainActivity asks people with an older WebView to update.
     minWebViewVersion: 123,
-    // All packages but capacitor-plugin-cdv-purchase, which would bring the permission com.android.vending.BILLING.
+    // All packages but capacitor-plugin-cdv-purchase, which would add the permission com.android.vending.BILLING.
     includePlugins: [
       '@capacitor-firebase/messaging',
       '@capacitor/app',
@@ -29,10 +29,11 @@ const config: CapacitorConfig = {
     SystemBars: { insetsHandling: 'native', initialViewportFitValueHint: 'cover' },
     // Android has no `resize`; `resizeOnFullScreen` must stay out beside SystemBars.
     Keyboard: { resize: KeyboardResize.Native },
-    // In the foreground the app itself shows what arrives.
+    // In the foreground the app itself shows pushes.
     FirebaseMessaging: { presentationOptions: ['badge'] },
   },
-  // The package's own folder is called `messaging`, which Xcode would take for its name. README of the plugin.
+  // The package's own folder is called `messaging`, and Xcode would take that for the package's name. See the plugin's
+  // README.
   experimental: { ios: { spm: { packageOptions: { '@capacitor-firebase/messaging': { symlink: true } } } } },
 }
 

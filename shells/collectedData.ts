@@ -1,9 +1,10 @@
 import type { CollectedKind } from '@byeol/contract/user/personalData.ts'
 
 /**
- * What App Store Connect ("App Privacy") and the Play Console ("Data safety") are told about each kind of personal data
- * of the privacy policy. All of it is linked to the person, none is used for tracking, and the app needs it to work.
- * `apple` are names of PrivacyInfo.xcprivacy without their prefix; a test compares that file with this table.
+ * Our declarations for App Store Connect ("App Privacy") and the Play Console ("Data safety") about each kind of
+ * personal data of the privacy policy. All of it is linked to the person, none is used for tracking, and the app needs
+ * it to work. `apple` are names of PrivacyInfo.xcprivacy without their prefix; a test compares that file with this
+ * table.
  */
 export const collectedData: Record<CollectedKind, { apple: readonly AppleType[]; play: readonly string[] }> = {
   // E-mail, phone number, nickname, birthday.
@@ -45,7 +46,7 @@ export const collectedData: Record<CollectedKind, { apple: readonly AppleType[];
   operation: { apple: ['OtherDataTypes'], play: ['Other actions'] },
 }
 
-/** Apple's data types that the app collects. Apple spells PhotosorVideos so. */
+/** Apple's data types that the app collects. Apple itself spells PhotosorVideos so. */
 type AppleType =
   | 'AudioData'
   | 'CustomerSupport'

@@ -1,6 +1,6 @@
 import { isTest, pathOf, type Rule } from '../rule.ts'
 
-/** Files that change what memory holds: the two announcements, and what hears those of other nodes. */
+/** Files that change values in memory: the two announcements, and the code that receives those of other nodes. */
 const owners = /^server\/src\/(features\/(relations\/personChanged|chat\/visibility\/chatChanged)|receiveBus)\.ts$/
 const memories = new Set(['people', 'chats'])
 const primitives = new Set(['forget', 'forgetAll', 'change'])

@@ -1,6 +1,6 @@
 import { isTest, pathOf, type Rule } from '../rule.ts'
 
-/** Claims of rows are values, which the database checks outside production; a type argument is checked by nobody. */
+/** Claims of rows are values, which the database checks outside production; a type argument is never checked. */
 export const claimedRows: Rule = {
   create(context) {
     const file = pathOf(context.filename)

@@ -3,7 +3,7 @@ import { importsOf } from './importsOf.ts'
 
 const packages = ['contract', 'ui', 'server', 'demo', 'app', 'console', 'sandbox', 'e2e', 'bench']
 
-/** Which packages of this repository each package may import (ARCHITECTURE.md, "Who imports whom"). */
+/** Which packages of this repository each package may import (ARCHITECTURE.md, "Allowed imports"). */
 const mayImport: Record<string, string[]> = {
   contract: [],
   server: ['contract'],

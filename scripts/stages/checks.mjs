@@ -4,7 +4,7 @@ import { twoAtOnce } from '../twoAtOnce.mjs'
 import { count } from './results.mjs'
 import { bin, run } from './run.mjs'
 
-/** What a program has found out: the next run checks only what has changed since. */
+/** The stored results of a program: its next run checks only changed files. */
 const remembered = (names) => bin(`.cache/types/${names.replaceAll(/[^a-z]+/gu, '-')}.tsbuildinfo`)
 
 const types = (names, project) => ({
@@ -13,7 +13,7 @@ const types = (names, project) => ({
   again: `npx tsc -p ${project}`,
 })
 
-// Workspaces that import each other and live in the same world are one program, so that no file is checked twice. The
+// Workspaces that import each other and share one set of types form one program, so that no file is checked twice. The
 // longest come first.
 const checks = [
   {

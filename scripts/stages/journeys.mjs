@@ -12,7 +12,7 @@ const builds = [
   { name: 'build of the console', build: buildConsole, isNeededBy: (text) => /staff\.ts'|\/console\//u.test(text) },
 ]
 
-/** What the journeys that will run walk through; each build counts as a test. `words` name journeys. */
+/** The builds that the chosen journeys walk through; each build counts as a test. `words` name journeys. */
 export async function buildForJourneys(tools, { words = [] }) {
   const texts = words.length > 0 ? words.map(sourceOf) : listJourneys(tools).map(sourceOf)
   const needed = builds.filter(({ isNeededBy }) => texts.some(isNeededBy))
@@ -31,7 +31,7 @@ function listJourneys({ env }) {
     .filter((file) => file.endsWith('.spec.ts') && (env.BYEOL_ALL || !file.endsWith('.all.spec.ts')))
 }
 
-/** The text of a named file and its name; of a folder, a name that needs everything. */
+/** The text of a named file and its name; for a folder, a name that needs every build. */
 function sourceOf(word) {
   const path = join(root, word.replace(/:\d+$/u, ''))
   return path.endsWith('.ts') && existsSync(path)
@@ -39,7 +39,10 @@ function sourceOf(word) {
     : 'SimulatedPhone /console/'
 }
 
-/** The journeys through the built apps, in an order that the seed draws. A second try is a fault, and is named. */
+/**
+ * The journeys through the built apps, in an order that the seed draws. A journey that passes only on its second try is
+ * reported as a fault.
+ */
 export async function runJourneys(tools, { seed, words = [] }) {
   const { code, report } = await withReport((path) => {
     const env = { ...tools.env, PLAYWRIGHT_JSON_OUTPUT_FILE: path }

@@ -25,5 +25,5 @@ export function count(checks) {
   return resultOf({ passed: checks.length - failures.length, failed: failures.length, failures })
 }
 
-/** Of a program that failed although none of its tests did: a file that does not load, an unhandled rejection. */
+/** The failure of a program without a failed test: a file that does not load, an unhandled rejection. */
 export const brokenBeside = (title) => ({ failed: 1, failures: [{ title }] })

@@ -20,7 +20,7 @@ export async function run({ node, env }, args, { show = false } = {}) {
   return { code, output }
 }
 
-/** Calls `work` with the path of a JSON report to be written. Resolves to what `work` did and the report. */
+/** Calls `work` with the path for a JSON report. Resolves to the result of `work` and the report. */
 export async function withReport(work) {
   const folder = mkdtempSync(join(tmpdir(), 'byeol-report-'))
   const path = join(folder, 'report.json')

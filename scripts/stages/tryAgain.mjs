@@ -1,9 +1,9 @@
-/** When more files fail, something is really broken, and a second try would only take time. */
+/** When more files fail, there is a real defect, and a second try would only take time. */
 export const filesTriedAgain = 5
 
 /**
- * Runs the failed files of a result once more, one after another, each alone by `runFile`. What passes then counts as
- * passed and is named in `secondTries`. Failures outside of tests stay failures.
+ * Runs the failed files of a result once more, one after another, each alone by `runFile`. A file that passes then
+ * counts as passed and is named in `secondTries`. Failures outside of tests stay failures.
  */
 export async function tryAgain(first, runFile) {
   const failedFiles = [...new Set(first.failures.flatMap(({ file }) => file ?? []))]

@@ -4,7 +4,7 @@ import { root } from '../paths.mjs'
 import { filesTriedAgain, tryAgain } from './tryAgain.mjs'
 import { readRun } from './vitest.mjs'
 
-/** What Vitest reports of files, given as `{ path: { test: message of its failure, or null } }`. */
+/** Vitest's report of files, given as `{ path: { test: message of its failure, or null } }`. */
 function runOf(files, { errors = [], code = null } = {}) {
   const testResults = Object.entries(files).map(([path, tests]) => ({
     name: join(root, path),
@@ -61,7 +61,7 @@ it('an error outside of tests stays a failure', async () => {
   expect(result).toMatchObject({ passed: 3, failed: 1, failures: [{ title: 'Outside of tests: nobody listens' }] })
 })
 
-it('nothing is tried again when more files fail than a race explains', async () => {
+it('no file is tried again when more files fail than a race explains', async () => {
   const names = Array.from({ length: filesTriedAgain + 1 }, (_, at) => `${at}.test.ts`)
   const result = await tryAgain(runOf(Object.fromEntries(names.map((name) => [name, { one: 'Error' }]))), () => {
     throw new Error('tried again')

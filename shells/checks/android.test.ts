@@ -16,7 +16,7 @@ it('the version is the one that the app sends', () => {
   expect(/versionName "([^"]+)"/.exec(gradle)?.[1]).toBe(product.version)
 })
 
-it('the package is the one that store links and intents name', () => {
+it('the package is the one in store links and intents', () => {
   expect(/applicationId "([^"]+)"/.exec(gradle)?.[1]).toBe(exampleCompany.playStoreId)
   expect(/namespace = "([^"]+)"/.exec(gradle)?.[1]).toBe(exampleCompany.playStoreId)
   const packages = filesOf(java, '*.java').map((name) => /^package (\S+);/.exec(read(`${java}/${name}`))?.[1])
@@ -58,7 +58,7 @@ it('links of the app scheme and of the web app open it, and only its launcher an
   expect(exported).toEqual(['.MainActivity'])
 })
 
-it('https links of pages open it, and what the browser needs for a sign-in or payment stays there', () => {
+it('https links of pages open it, and links that the browser needs for a sign-in or payment stay there', () => {
   const routes = [...read('../app/src/routes.tsx').matchAll(/creen(?:WithTexts)?\(\s*'([^']+)'/g)].map(
     ([, path]) => `/${path}`,
   )
@@ -86,7 +86,7 @@ it('https links of pages open it, and what the browser needs for a sign-in or pa
     expect(opened(path), path).toBe(true)
 })
 
-it('nothing of it is backed up, and nothing is sent in the clear', () => {
+it('it is excluded from backups, and sends no plain text', () => {
   const [application] = allOf(manifest, 'application')
   expect(application?.attributes).toMatchObject({
     'android:allowBackup': 'false',
@@ -139,7 +139,7 @@ it('every resource file is well formed', () => {
   for (const path of paths) expect(() => resource(path), path).not.toThrow()
 })
 
-it('R8 is on and keeps what the bridge finds by reflection', () => {
+it('R8 is on and keeps the classes that the bridge finds by reflection', () => {
   expect(gradle).toContain('minifyEnabled true')
   expect(read('android/app/proguard-rules.pro')).toContain('-keep class app.byeol.ShellPlugin { public <methods>; }')
 })

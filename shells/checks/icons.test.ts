@@ -13,7 +13,7 @@ it('every drawing of the projects shows the star of app/public/icon.svg', async 
     else expect(await meanDifference(readFileSync(join(shells, path)), content), path).toBeLessThan(0.5)
 })
 
-it('the projects have no other pictures, least of all those of the template', () => {
+it('the projects have no other pictures, in particular none of the template', () => {
   const vectors = filesOf('android/app/src/main/res', '{drawable,mipmap}*/*').map(
     (path) => `android/app/src/main/res/${path}`,
   )

@@ -41,7 +41,7 @@ describe('the Xcode project', () => {
     )
   })
 
-  it('refers to nothing that is missing', () => {
+  it('refers to no missing file', () => {
     const ids = new Set(objects.keys())
     const missing = [...objects.values()].flatMap((entry) =>
       ['fileRef', 'buildConfigurationList', 'baseConfigurationReference', 'mainGroup', 'productRef', 'package']
@@ -102,7 +102,7 @@ describe('the app', () => {
     expect(info['FirebaseMessagingAutoInitEnabled']).toBe(false)
   })
 
-  it('opens links of the app scheme and of the web app, whose host is the same on Android', () => {
+  it('opens links of the app scheme and of the web app, with the same host as on Android', () => {
     expect(info['CFBundleURLTypes']).toMatchObject([{ CFBundleURLSchemes: ['byeol'] }])
     expect(readPlist(read(`${swift}/App.entitlements`))).toEqual({
       'aps-environment': 'development',

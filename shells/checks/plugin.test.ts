@@ -46,7 +46,7 @@ it('a failed sign-in with Apple has one of the agreed codes', () => {
   expect(codes).toEqual(['canceled', 'failed', 'invalid_response', 'not_handled', 'unknown'])
 })
 
-it('the methods that Android lacks say so', () => {
+it('the methods that Android lacks fail with that reason', () => {
   const source = read(`${java}/ShellPlugin.java`)
   const unimplemented = [...source.matchAll(/public void (\w+)\(PluginCall call\) \{\s+call\.unimplemented\(\);/g)]
   expect(unimplemented.map(([, name]) => name)).toEqual(['apple', 'refund', 'unfinished', 'finish'])
@@ -65,7 +65,7 @@ it('the screen is shielded before the page loads', () => {
 it('Android shows videos on the full screen, and Back ends that before it reaches a page', () => {
   const activity = read(`${java}/MainActivity.java`)
   expect(activity).toContain('bridge.getWebView().setWebChromeClient(client)')
-  // Capacitor adds its own callback in super.onCreate, and the last one is asked first.
+  // Capacitor adds its own callback in super.onCreate, and the last one added is called first.
   expect(activity.indexOf('showVideosOnFullScreen()')).toBeGreaterThan(activity.indexOf('super.onCreate('))
   expect(activity).toContain('getOnBackPressedDispatcher().addCallback(client.back)')
   expect(read(`${java}/FullScreenChromeClient.java`)).not.toContain('super.onShowCustomView')

@@ -19,7 +19,7 @@ it("Apple's privacy manifest declares what the privacy policy says that we colle
   )
 })
 
-it('nobody is tracked, and only the stored settings of the app are read', () => {
+it('no person is tracked, and only the app’s own stored settings are read', () => {
   expect(manifest).toMatchObject({
     NSPrivacyTracking: false,
     NSPrivacyTrackingDomains: [],

@@ -5,7 +5,7 @@ export const shells = join(import.meta.dirname, '..')
 
 export const read = (path: string): string => readFileSync(join(shells, path), 'utf8')
 
-/** Paths in `folder` of shells/, without what `cap sync` copies there. */
+/** Paths in `folder` of shells/, without the files that `cap sync` copies there. */
 export const filesOf = (folder: string, pattern: string): string[] =>
   globSync(pattern, { cwd: join(shells, folder) }).filter(
     (path) => !/^(?:.*\/)?(?:build|public|capacitor-cordova)/.test(path),
@@ -14,6 +14,6 @@ export const filesOf = (folder: string, pattern: string): string[] =>
 export const java = 'android/app/src/main/java/app/byeol'
 export const swift = 'ios/App/App'
 
-/** The words of a Korean text that are not Korean, without the names that are written so. */
+/** The words of a Korean text in other scripts, without the names that are written so. */
 export const foreignWords = (korean: string): string[] =>
   (korean.match(/[A-Za-z]+/g) ?? []).filter((word) => !['Android', 'Byeol', 'WebView'].includes(word))

@@ -20,7 +20,10 @@ export function readJavaPlugin(source = read(`${java}/ShellPlugin.java`)): Plugi
   }
 }
 
-/** The plugin Shell as the iOS sources declare it. `methods` are what JavaScript may call, `functions` what exists. */
+/**
+ * The plugin Shell as the iOS sources declare it. `methods` are those that JavaScript may call, `functions` those that
+ * exist.
+ */
 export function readSwiftPlugin(source = read(`${swift}/ShellPlugin.swift`)): Plugin & { functions: string[] } {
   return {
     name: /let jsName = "(\w+)"/.exec(source)![1]!,

@@ -2,7 +2,7 @@ export interface Element {
   name: string
   attributes: Readonly<Record<string, string>>
   children: Element[]
-  /** Its own text, trimmed. */
+  /** The element's own text, trimmed. */
   text: string
 }
 
@@ -15,7 +15,7 @@ const plain = (text: string) =>
     throw new Error(`${entity} is no entity`)
   })
 
-/** Reads the XML of the projects. Throws where it is not well formed. Knows no CDATA and no entities of a DTD. */
+/** Reads the XML of the projects. Throws when it is malformed. Supports no CDATA and no entities of a DTD. */
 export function readXml(xml: string): Element {
   const top: Element = { name: '', attributes: {}, children: [], text: '' }
   const open = [top]

@@ -17,12 +17,12 @@ const metrics = [
 export interface LoadedPage {
   name: string
   path: string
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in person; null for a visitor. */
   token: string | null
   goal: string
 }
 
-/** A Chromium on which nothing of the app was loaded, and which may use the web app. */
+/** A Chromium that has loaded nothing of the app, and may use the web app. */
 async function launchChrome(base: string, token: string | null) {
   const chrome = await launch({ chromePath: chromiumPath, chromeFlags: chromiumFlags })
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`)
@@ -45,7 +45,7 @@ export async function lighthouseRows(base: string, { name, path, token, goal }: 
       output: 'json',
       logLevel: 'error',
       onlyCategories: [...categories],
-      // It would remove the cookie and the session.
+      // A storage reset would remove the cookie and the session.
       disableStorageReset: true,
     })
     if (!result) throw new Error('Lighthouse gave no result')

@@ -12,11 +12,11 @@ interface Place {
   height: number
 }
 
-/** What happens to a screenshot before it is read. */
+/** The changes to a screenshot before it is read. */
 export interface Change {
-  /** The share of the picture's area that is left, from 0 to 1. */
+  /** The remaining share of the picture's area, from 0 to 1. */
   crop?: number
-  /** Where the cut lies in the room that it has, from 0 (left, top) to 1. In the middle if not given. */
+  /** The place of the cut within the free room, from 0 (left, top) to 1. In the middle if not given. */
   at?: readonly [number, number]
   /** The share of each side. */
   resize?: number

@@ -4,7 +4,7 @@ import type { Row } from '../measure/printTable.ts'
 import { openBrowser, openPhone } from './browser.ts'
 import type { LoadedPage } from './lighthouse.ts'
 
-/** Of a trace, in microseconds. */
+/** Times of a trace, in microseconds. */
 interface TraceEvent {
   name: string
   pid: number
@@ -60,7 +60,7 @@ function tasksOf(events: TraceEvent[], base: string): number[] {
     .filter(({ name, tid, ph, ts }) => tid === main.tid && ph === 'X' && ts >= painted.ts && name.endsWith('RunTask'))
     .sort((a, b) => a.ts - b.ts || b.dur - a.dur)
   return tasks.flatMap(({ ts, dur, tdur }) => {
-    // Inside the task before it, which counts it.
+    // Nested in the task before it, which counts it.
     if (ts < end) return []
     end = ts + dur
     return [(tdur ?? dur) / 1_000]
@@ -68,8 +68,8 @@ function tasksOf(events: TraceEvent[], base: string): number[] {
 }
 
 /**
- * The blocked time of a phone whose processor is four times slower and does nothing else: each task's CPU time, times
- * 4, as far as it is over 50 ms. The least of three loads.
+ * The blocked time of a phone with a processor four times slower that does nothing else: each task's CPU time, times 4,
+ * minus 50 ms. The least of three loads.
  */
 export async function pageWorkRow(base: string, loaded: LoadedPage): Promise<Row> {
   const found: { blockedMs: number; longestMs: number }[] = []

@@ -10,10 +10,10 @@ import { startProduct, type Product } from '../programs/startProduct.ts'
 const { audit, cases, orders } = consoleApi
 const sizes = [1_000, 100_000]
 const callsPerBlock = 20
-/** A page is full at every size, also of what is rare. */
+/** A page is full at every size, also of rare rows. */
 const pageRows = 20
 
-/** What stands in the middle of each list. */
+/** What the middle of each list holds. */
 interface Middle {
   order: string
   auditRow: string

@@ -14,7 +14,7 @@ interface World {
   product: Product
   calls: Calls
   celeb: Person
-  /** An entry in the middle. */
+  /** An entry in the middle of the history. */
   middle: number
 }
 
@@ -33,7 +33,7 @@ const seedSales = ({ userId }: Person, entries: number): string => `
   order by id;
   analyze`
 
-/** Waits until the job has summed all entries, as it has long before there are so many. */
+/** Waits until the job has summed all entries, as in production long before there are so many. */
 async function waitUntilSummed(databaseUrl: string): Promise<void> {
   for (const end = performance.now() + summedWithinMs; ;) {
     const [row] = await queryOnce<{ rest: string }>(

@@ -11,7 +11,7 @@ import type { Row } from '../measure/printTable.ts'
 import { startProduct } from '../programs/startProduct.ts'
 
 const listeners = 300
-/** They ask in turn, because one person may make 600 calls a minute. */
+/** The readers ask in turn, because one person may make 600 calls a minute. */
 const readers = 6
 const askEveryMs = 20
 const measureMs = 6_000
@@ -22,7 +22,7 @@ const heapsPerSecond = 120
 const bodiesPerSecond = 20
 const nextSendId = sendIds()
 
-/** Texts of one kind of sign without end, as long as a field of a message or the body of a call takes. */
+/** Texts that repeat one kind of character, as long as a field of a message or the body of a call allows. */
 const heaps = (units: number): string[] =>
   ['\u0301', '\u0301\u0323', '\u1100', '\u200D', '@', '.', '#1', ' ', '\u0000', '[['].map((sign) =>
     sign.repeat(Math.floor(units / sign.length)),
@@ -48,7 +48,7 @@ interface Waits {
   pageMs: number[]
 }
 
-/** A server with a celeb, readers, listeners who are connected, and the people who attack it. */
+/** A server with a celeb, readers, connected listeners, and the people who attack it. */
 interface Scene {
   port: number
   calls: Calls
@@ -114,11 +114,11 @@ async function measure({ port, calls, broadcastId, readers }: Scene): Promise<Wa
 }
 
 /**
- * What honest readers wait for health checks and a page of messages, without a flood and beside it: two people who
- * send unknown events as fast as they can, five who change their reaction to a message that 300 people see, two who
- * send the longest and nastiest messages, and nobody's sign-ups with fields of 240 kB. Everybody who is cut comes
- * back at once. The same flood is also sent to another server on this machine: what that
- * costs is the machine's share, which no server can avoid. Rules: reliability.md 29 and 35.
+ * What honest readers wait for health checks and a page of messages, without a flood and beside it: two people who send
+ * unknown events as fast as they can, five who change their reaction to a message that 300 people see, two who send the
+ * longest and nastiest messages, and anonymous sign-ups with fields of 240 kB. Each attacker who is cut off reconnects
+ * at once. The same flood is also sent to another server on this machine: its effect there is the machine's share,
+ * which no server can avoid. Rules: reliability.md 29 and 35.
  */
 export async function floods(): Promise<Row[]> {
   const attackers = startWorker<AttackerAsks>('attackers.ts')

@@ -63,7 +63,7 @@ export async function hostile(): Promise<Row[]> {
     const otherTarget = await openTarget(other)
     const { room, pairs } = target
     const celeb = room.celebs[0]!
-    // Not one of the people whose tokens request pages.
+    // Uses none of the people who request pages.
     const reader = room.fans[pageRequesters]!
     await fans.ask('connect', {
       ports: product.ports,

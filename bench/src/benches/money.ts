@@ -20,7 +20,7 @@ import { paidMessages } from './paidMessages.ts'
 const run = promisify(execFile)
 const serverFile = (path: string) => fileURLToPath(new URL(`../../../server/src/${path}`, import.meta.url))
 
-/** The first block is long enough for the long way of a purchase to be compiled. */
+/** The first block is long enough to compile the long code path of a purchase. */
 const purchases = { buyers: 100, each: 12, perBlock: 200 }
 
 interface Bought {
@@ -29,7 +29,7 @@ interface Bought {
   transactionId: string
 }
 
-/** Completing a purchase of points whose payment is captured, beside a transaction that stores one row. */
+/** Completing a purchase of points with a captured payment, beside a transaction that stores one row. */
 async function purchaseRows(): Promise<Row[]> {
   const sandbox = await startSandbox()
   const product = await startProduct(sandbox.env)

@@ -15,7 +15,7 @@ interface World {
   product: Product
   calls: Calls
   fans: Person[]
-  /** The celeb that everybody follows and has premium to. */
+  /** The celeb that all fans follow with premium. */
   celeb: Person
   /** A cursor far down in the list of the celeb's fans. */
   deep: string

@@ -16,7 +16,7 @@ const turns = 2
 // Each of the many callers pauses for more than a second before their next call.
 const turnMs = 1_500
 
-/** Makes 400 calls a turn, in the same rhythm however many callers there are. Each caller's calls come in a row. */
+/** Makes 400 calls a turn, in the same rhythm for any number of callers. Each caller's calls come in a row. */
 async function takeTurns(calls: Calls, callers: readonly Person[], { path }: Read, count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) {
     const rest = wait(turnMs)

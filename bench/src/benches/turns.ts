@@ -50,8 +50,8 @@ const drawMonster = (): Promise<Buffer> =>
   )
 
 /**
- * Two programs that only count, for as long as an attack is measured, at the priority of the server's encoders: what
- * this machine's other core costs the honest even when nothing of the product works.
+ * Two programs that only count, for as long as an attack is measured, at the priority of the server's encoders: the
+ * cost of this machine's other core for honest people, even when no code of the product runs.
  */
 const countIdly = (): Promise<unknown> =>
   Promise.all(
@@ -86,8 +86,8 @@ interface Waits {
 const noWaits = (): Waits => ({ healthMs: [], listMs: [], ownMs: [] })
 
 /**
- * What an honest person waits for health checks, the chat list and work of the same kind, alone and beside one person's
- * flood of costly work. Rule: reliability.md 35.
+ * What an honest person waits for health checks, the chat list and work of the same kind, alone and beside another
+ * person's flood of costly work. Rule: reliability.md 35.
  */
 export async function turns(): Promise<Row[]> {
   const mails = await openMailSink()

@@ -29,11 +29,11 @@ const changes: Record<string, Change> = {
   'crop to 50 %, resize to 70 %, JPEG 75': { crop: 0.5, resize: 0.7, quality: 75 },
 }
 
-/** What `npm run watermark` finds in each file: an id, or `no`. */
+/** The result of `npm run watermark` for each file: an id, or `no`. */
 function readAll(files: readonly string[]): Promise<string[]> {
   const args = [rootOf('server/src/operate/readWatermark.ts'), ...files]
   return new Promise((resolve, reject) => {
-    // The command ends with 1 when no file carries a mark.
+    // The command exits with 1 when no file carries a mark.
     execFile(process.execPath, args, { maxBuffer: 1e7 }, (_, stdout) => {
       const found = stdout
         .trim()
@@ -67,8 +67,8 @@ async function readChanged(
 }
 
 /**
- * Which share of screenshots of the viewer, taken by a real browser, still say who read them; and how often pictures
- * without a mark name somebody.
+ * The share of screenshots of the viewer, taken by a real browser, that still name their reader; and how many pictures
+ * without a mark name a person.
  */
 export async function watermark(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-bench-marks-'))
@@ -111,7 +111,7 @@ export async function watermark(): Promise<Row[]> {
     for (let from = 0; from < unmarked; from += batch) {
       const count = Math.min(batch, unmarked - from)
       const pictures = Array.from({ length: count }, (_, at) => plain[(from + at) % plain.length]!)
-      // Every cut lies elsewhere and has another size.
+      // Every cut has another place and size.
       const read = await readChanged(screen, folder, pictures, (at) => {
         const turn = (from + at) * 0.618_034
         const where = [turn % 1, (turn * 7.31) % 1] as const

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 const readBuffer = Buffer.allocUnsafe(64 * 1024)
 const maskedHeader = 6
 
-/** How many bytes hold a frame's length beside the first one, by RFC 6455. */
+/** How many bytes after the first one hold a frame's length, by RFC 6455. */
 const lengthBytes = (length: number): 0 | 2 | 8 => (length < 126 ? 0 : length < 65_536 ? 2 : 8)
 
 /** A WebSocket text frame from a client. Its mask is zero, which is allowed and leaves the bytes unchanged. */

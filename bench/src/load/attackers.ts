@@ -1,6 +1,6 @@
 /**
- * A load process of hostile clients: some never read the answers to their requests, some send without pause. In life
- * they are other machines, so here they get the processor after everybody else.
+ * A load process of hostile clients: some never read the answers to their requests, some send without pause. In reality
+ * they are other machines, so here they get the processor after all other programs.
  */
 import { connect, type Socket } from 'node:net'
 import { setPriority } from 'node:os'
@@ -71,7 +71,7 @@ const asks = {
       sockets.push(socket)
     }
   },
-  /** Each person sends `perSecond` messages a second, whatever the server answers. */
+  /** Each person sends `perSecond` messages a second, no matter what the server answers. */
   flood: async ({ port, people, perSecond }: { port: number; people: Flooder[]; perSecond: number }) => {
     const flooders: { chatId: string; connection: Connection }[] = []
     for (const { token, chatId } of people)
@@ -88,7 +88,7 @@ const asks = {
       }
     }, tickMs)
   },
-  /** Each person sends the frames in turn, `perSecond`, and connects again as soon as they are cut. */
+  /** Each person sends the frames in turn, `perSecond`, and reconnects as soon as they are cut off. */
   spam: ({ tokens, ...spam }: Spam & { tokens: string[] }) => {
     isSpamming = true
     const attack = async (token: string) => {
@@ -100,7 +100,7 @@ const asks = {
     }
     for (const token of tokens) void attack(token)
   },
-  /** Sends the bodies to a call in turn, `perSecond`, whatever the server answers. */
+  /** Sends the bodies to a call in turn, `perSecond`, no matter what the server answers. */
   post: ({ port, path, bodies, perSecond }: { port: number; path: string; bodies: string[]; perSecond: number }) => {
     timer = setInterval(() => {
       const body = bodies[sent++ % bodies.length]!

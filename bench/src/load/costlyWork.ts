@@ -1,6 +1,6 @@
 /**
- * A load process of one person who asks for costly work. In life that is another machine, so here it gets the processor
- * after everybody else.
+ * A load process of one person who requests costly work. In reality that is another machine, so here it gets the
+ * processor after all other programs.
  */
 import { setPriority } from 'node:os'
 import { api } from '@byeol/contract/api.ts'

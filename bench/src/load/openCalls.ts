@@ -2,10 +2,10 @@ import { Agent, request } from 'node:http'
 import { apiPrefix } from '@byeol/contract/api.ts'
 import { sessionCookie } from '@byeol/contract/console/consoleApi.ts'
 
-/** How a call says who makes it. */
+/** How a call identifies its caller. */
 type Headers = (token: string) => Record<string, string>
 const bearer: Headers = (token) => ({ authorization: `Bearer ${token}` })
-/** The support console's own: its session is a cookie. */
+/** For the console's calls: its session is a cookie. */
 export const staffCookie: Headers = (token) => ({ cookie: `${sessionCookie}=${token}` })
 
 /** An HTTP client with kept-alive connections. Every call throws unless the status is 200. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { queryOnce } from '../measure/queryOnce.ts'
 
-/** How many rows of each list, the oldest or the last in order, are what a filter of the benchmark looks for. */
+/** How many rows of each list, the oldest or the last in order, a filter of the benchmark looks for. */
 export const rareRows = 30
-/** What only they have. */
+/** The values that only these rows have. */
 export const rare = {
   user: 'f'.repeat(24),
   staff: 'long-gone',
@@ -11,7 +11,7 @@ export const rare = {
 } as const
 
 const idOf = (second: string, number: string) => `lpad(to_hex(${second}), 8, '0') || lpad(to_hex(${number}), 16, '0')`
-/** Row `n` of `size` was made so many seconds ago: one a minute. */
+/** Row `n` of `size` was created this many seconds ago: one row a minute. */
 const madeAt = (size: number) => `extract(epoch from now())::bigint - (${size} - n) * 60`
 
 const people = `
@@ -47,7 +47,7 @@ const auditRows = (size: number): string => `
     select case when is_rare then '${rare.user}' else ${idOf('7', 'n % 1000')} end as whose
   ) w`
 
-/** Half of the cases are open; those that nobody asks for fill the queue before the rare ones. */
+/** Half of the cases are open; cases that no filter asks for fill the queue before the rare ones. */
 const cases = (size: number, fan: string, holder: string): string => `
   insert into cases
     (id, kind, target_id, person_id, harm, reporters, opened_at, due_at, holder, held_until, decision, decided_by,

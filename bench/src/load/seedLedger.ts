@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 export interface LedgerSize {
-  /** Rows of `ledger_transfers`, about. */
+  /** Rows of `ledger_transfers`, approximately. */
   transfers: number
   /** People who own the first wallets, and how many messages each of them paid. */
   readers: string[]
@@ -11,8 +11,8 @@ export interface LedgerSize {
 const ordinaryMessages = 9
 const transfersOf = (messages: number) => 3 + 3 * messages
 
-// Each person buys points and spends 100 P a message until 100 P are left; one in twenty takes what is left back after
-// four messages. Rows are those that the product writes (server/src/ledger/). Their ids differ by the first letter.
+// Each person buys points and spends 100 P a message until 100 P are left; one in twenty gets the rest refunded after
+// four messages. The rows are those that the product writes (server/src/ledger/). Their ids differ by the first letter.
 const idOf = (letter: string, number: string) => `'${letter}' || lpad(to_hex(${number}), 23, '0')`
 const userId = `coalesce($readers[p], ${idOf('a', 'p')})`
 const walletOf = `'wallet:' || user_id || ':' || ${idOf('b', 'p')}`

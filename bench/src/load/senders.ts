@@ -85,7 +85,7 @@ async function run(start: () => Promise<void> | void): Promise<SendResult> {
 
 const asks = {
   connect,
-  /** Everybody sends `each` messages, each after the last one is acknowledged. */
+  /** Each sender sends `each` messages, each after the last one is acknowledged. */
   chase: ({ each }: { each: number }) =>
     run(() => {
       waiting = senders.length

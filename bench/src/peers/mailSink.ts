@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** An SMTP server that takes every mail and says when it came. */
+/** An SMTP server that accepts every mail and reports its time of arrival. */
 export interface MailSink {
   url: string
   /** Resolves once a mail to this address has come. */

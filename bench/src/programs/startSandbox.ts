@@ -9,7 +9,7 @@ export interface SandboxProgram {
   stop(): Promise<void>
 }
 
-/** The outside services, in a process whose CPU time is not counted. */
+/** The outside services, in a separate process, so that their CPU time is not counted. */
 export async function startSandbox(): Promise<SandboxProgram> {
   const program = await startProgram(fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url)), {
     SANDBOX_PORT: '0',

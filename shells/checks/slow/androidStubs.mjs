@@ -16,9 +16,9 @@ const readAll = () =>
  * Writes Java stubs of the Android classes in `wanted` (full names), as they are on a phone of this API level, and of
  * those that they need. Of each class they have the constructors and the members named in `words`.
  *
- * The declarations know less than Java: every number is an int, and types that they do not tell are Object. So a call
- * with a wrong kind of number passes, and one with a long may fail; a name, a count of parameters or an API level that
- * does not exist does not pass.
+ * The declarations hold less than Java: every number is an int, and unknown types are Object. So a call with a wrong
+ * kind of number passes, and one with a long may fail; a name, a count of parameters or an API level that does not
+ * exist does not pass.
  */
 export function writeAndroidStubs(target, { wanted, words, level }) {
   const all = readAll()
@@ -28,7 +28,7 @@ export function writeAndroidStubs(target, { wanted, words, level }) {
   for (let name = queue.pop(); name; name = queue.pop()) {
     if (chosen.has(name)) continue
     const one = all.get(name)
-    // A lambda stands for an interface of one method, which no source names.
+    // A lambda implements an interface with one method, but no source names the interface.
     const isSmall = one.isInterface && one.members.filter(({ parameters }) => parameters).length <= 3
     const members = one.members.filter(
       ({ name: own, since }) => since <= level && (isSmall || own === 'constructor' || words.has(own)),

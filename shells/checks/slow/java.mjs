@@ -6,8 +6,8 @@ import { writeAndroidStubs } from './androidStubs.mjs'
 import { writeCapacitorStubs } from './capacitorStubs.mjs'
 import { openParser } from './parse.mjs'
 
-// Compiles the Java sources against stubs of Android and Capacitor, once for each API level at which a phone may stop
-// understanding them: what runs there must compile against what is there.
+// Compiles the Java sources against stubs of Android and Capacitor, once for each API level that the code
+// distinguishes: the code that runs on such a phone must compile against that level.
 
 const shells = join(import.meta.dirname, '../..')
 const folder = join(shells, 'android/app/src/main/java/app/byeol')
@@ -27,14 +27,14 @@ const levels = [...new Set([sdk('minSdkVersion'), ...guards.map((guard) => guard
   (a, b) => a - b,
 )
 
-// Their constructors are called by `super(…)`.
+// The sources call these constructors by `super(…)`.
 const extended = new Set(sources.flatMap(({ text }) => text.match(/(?<=\bextends )\w+/g) ?? []))
 const words = new Set(sources.flatMap(({ text }) => text.match(/\b[A-Za-z_]\w*\b/g)))
 const imports = [
   ...new Set(sources.flatMap(({ text }) => [...text.matchAll(/^import ([\w.]+);/gm)].map(([, name]) => name))),
 ]
 
-// What the declarations lack.
+// Classes that the declarations lack.
 const handMade = {
   'androidx.annotation.RequiresApi': '@interface RequiresApi { int value(); }',
   'androidx.activity.EdgeToEdge': 'class EdgeToEdge { public static void enable(android.app.Activity a) {} }',
@@ -96,7 +96,9 @@ function write(target, path, text) {
   writeFileSync(join(target, `${path}.java`), text)
 }
 
-/** The source as a phone of this level runs it: without what a higher level guards. Lines keep their numbers. */
+/**
+ * The source as a phone of this level runs it: without the code that a higher level guards. Lines keep their numbers.
+ */
 function withoutNewer(text, level) {
   const root = parse(text)
   const cuts = []

@@ -9,7 +9,7 @@ const shells = join(import.meta.dirname, '../..')
 const main = join(shells, 'android/app/src/main')
 const framework = '/usr/share/android-framework-res/framework-res.apk'
 
-/** What the manifest uses and API 29 does not know yet. aapt2 of an SDK checks them. */
+/** Attributes of the manifest that API 29 does not know yet. aapt2 of an SDK checks them. */
 const newAttributes = ['dataExtractionRules', 'localeConfig']
 
 /** Names of AndroidX and Capacitor, which Gradle brings. */

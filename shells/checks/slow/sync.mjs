@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-// Runs `cap sync` in a copy of this folder, and compares: what the CLI generates and git keeps must not change.
+// Runs `cap sync` in a copy of this folder, and compares: files that the CLI generates and git keeps must not change.
 
 const shells = join(import.meta.dirname, '../..')
 const root = join(shells, '..')
