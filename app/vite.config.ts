@@ -37,7 +37,7 @@ export default defineConfig(({ mode }) => {
       appConfig(settings, isShell),
       splashFirst(),
       pageHints(),
-      // A shell carries its files itself.
+      // A shell contains its files itself.
       ...(isShell ? [] : [serviceWorker()]),
       licences(),
       react(),
@@ -46,7 +46,7 @@ export default defineConfig(({ mode }) => {
       ...(isShell ? [] : [noPhone()]),
       ...(isShell ? [shellPage(loadEnv(mode, import.meta.dirname, 'VITE_').VITE_SERVER_ORIGIN)] : [precompress()]),
     ],
-    // Capacitor's package of pushes names Firebase for browsers, which phones do not use.
+    // Capacitor's push package imports Firebase for browsers, which phones do not use.
     ...(isShell && { resolve: { alias: { 'firebase/messaging': join(import.meta.dirname, 'build/noFirebase.ts') } } }),
     server: {
       proxy: Object.fromEntries(serverPaths.map((path) => [path, { target, ws: path === '/socket.io' }])),
@@ -67,7 +67,7 @@ export default defineConfig(({ mode }) => {
           assetFileNames: ({ names }) =>
             names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
           codeSplitting: {
-            // A few files instead of forty: what every start needs, and the parts that most pages share.
+            // A few files instead of forty: the code of every start, and the parts that most pages share.
             groups: [
               {
                 name: 'react',
@@ -80,7 +80,8 @@ export default defineConfig(({ mode }) => {
                 debugName: 'first pages',
                 name: firstPageChunks(join(import.meta.dirname, 'src')),
                 priority: 1.5,
-                // What a module imports is needed by the same pages and perhaps by more, so these files form no circle.
+                // The imports of a module are needed by the same pages and perhaps by more, so these files form no
+                // cycle.
                 includeDependenciesRecursively: false,
               },
               { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, minShareCount: 2, priority: 1 },

@@ -19,7 +19,7 @@ const icons: [text: RegExp, icon: string][] = [
   [/'PEOPLE\.MUTING'|'ROOM\.MUTE'/, 'bellOff'],
 ]
 
-/** Each element that has an icon and a text: the icons that it may show, and its source. */
+/** Each element with an icon and a text: the icons that it may show, and its source. */
 const drawn = globSync('**/*.tsx', { cwd: import.meta.dirname, exclude: (name) => name.includes('.test.') }).flatMap(
   (file) =>
     [

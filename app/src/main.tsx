@@ -31,7 +31,7 @@ import { loadFontsWhenIdle } from '@byeol/ui/fonts.ts'
 import { beforeLayers } from '@byeol/ui/lazyLayer.ts'
 import { preloadLayers } from '@byeol/ui/preloadLayers.ts'
 
-// Everything until the first drawing is cut into tasks, because together it takes a slow phone half a second.
+// Everything until the first drawing is split into tasks, because together it takes half a second on a slow phone.
 await nextTask()
 await startLanguage()
 watchErrors()

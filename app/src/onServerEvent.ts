@@ -19,11 +19,11 @@ export interface Caches {
   queryClient: QueryClient
 }
 
-/** TABLE OF CONTENTS: every event of the server and what changes on it. */
+/** TABLE OF CONTENTS: every event of the server and its effect. */
 export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E], caches: Caches) => void } = {
   // The socket handles this one itself (socket/LiveSocket.ts).
   authenticated: () => undefined,
-  // Background work is only logged; what was not read is sent again with its next try.
+  // Background work is only logged; events that the server dropped are sent again with their next try.
   rateExceeded: ({ retryAfterSeconds }) => console.warn(`The socket sent too much; wait ${retryAfterSeconds} s`),
 
   chatMessage: (event, { queryClient }) => chat.chatMessage(queryClient, event),
@@ -55,7 +55,7 @@ export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E]
 
   notificationUpdate: (event, { queryClient }) => {
     updateNewNotifications(queryClient, event)
-    // What is decided on a payout arrives as a notification.
+    // The decision on a payout arrives as a notification.
     if (event.newCount > 0) refetchSettlements(queryClient)
   },
 

@@ -70,7 +70,7 @@ const additions: Record<string, string[]> = {
   'undo-email-change': ['boot'],
   'policy/licences': ['boot'],
   'policy/takedown': ['boot'],
-  // Google Play asks for both.
+  // Google Play requires both.
   'policy/child-safety': ['boot'],
   'policy/refund': ['boot'],
   'policy/youth': ['boot'],
@@ -132,7 +132,7 @@ function flatten(list: readonly RouteObject[], above: string, outer: string[]): 
 }
 
 describe('the routes', () => {
-  it('are those of the spec whose pages exist, under their guards', () => {
+  it('are the routes of the spec for existing pages, under their guards', () => {
     expect(Object.fromEntries(flatten(routes, '', []))).toEqual({ ...spec, ...additions })
   })
 })

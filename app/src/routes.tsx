@@ -36,14 +36,14 @@ const screen = (path: string, load: Load, children?: RouteObject[]): RouteObject
 const screenWithTexts = (path: string, load: Load): RouteObject =>
   screen(path, async () => (await Promise.all([load(), loadLateTexts()]))[0])
 
-/** A chat room, which has its own few texts. */
+/** A chat room, which has a small set of texts of its own. */
 const room = (path: string, load: Load): RouteObject =>
   screen(path, async () => {
     const ownRoom = isCeleb() ? LazyBroadcastRoom.load() : null
     return (await Promise.all([load(), loadRoomTexts(), ownRoom]))[0]
   })
 
-/** A page of a celeb's own work. Others are told so when they open it, and do not load it before. */
+/** A page for celebs' work. Other people see that it is for celebs, and do not load it ahead. */
 const celebScreen = (path: string, load: Load): RouteObject => ({
   ...screenWithTexts(path, async () => {
     const [Page, { celebsOnly }] = await Promise.all([load(), import('./shell/CelebsOnly.tsx')])

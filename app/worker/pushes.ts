@@ -1,9 +1,9 @@
-// A module for TypeScript alone, as serviceWorker.ts.
+// A module only for TypeScript, like serviceWorker.ts.
 export {}
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What the server sends (server/src/providers/push.ts). */
+/** The server's message (server/src/providers/push.ts). */
 interface Push {
   title: string
   body: string
@@ -16,7 +16,7 @@ interface Push {
 const cacheName = 'byeol-push'
 const record = '/push-subscription'
 const renewCall = '/v1/user/renew-push-subscription'
-/** How long an open page may take to say that it goes to the wanted one. */
+/** How long an open page may take to answer that it opens the wanted page. */
 const patienceMs = 1_000
 
 /** A path inside the app; anything else becomes its first page (reliability.md 25). */
@@ -33,9 +33,9 @@ function readPush(data: PushMessageData | null): Push {
       return { title: String(title), body: String(body), link: insidePath(link), tag: String(tag), badge }
     }
   } catch {
-    // Not of this server's making.
+    // Not a push from this server.
   }
-  // Browsers take the permission from an app that shows nothing.
+  // Browsers revoke the permission of an app that shows nothing for a push.
   return { title: 'byeol', body: '', link: '/', tag: 'byeol', badge: null }
 }
 
@@ -47,7 +47,7 @@ async function showPush(data: PushMessageData | null): Promise<void> {
   await (badge > 0 ? self.navigator.setAppBadge(badge) : self.navigator.clearAppBadge()).catch(() => undefined)
 }
 
-/** Whether an open page answers that it goes to a path of the app. */
+/** Whether an open page answers that it opens a path of the app. */
 const askToOpen = (client: WindowClient, open: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -57,7 +57,7 @@ const askToOpen = (client: WindowClient, open: string): Promise<boolean> =>
     client.postMessage({ open }, [port2])
   })
 
-/** Brings the app to the page of a push: in the window that is open, or in a new one. */
+/** Opens the page of a push in the app: in the open window, or in a new one. */
 async function openPushed(link: unknown): Promise<void> {
   const path = insidePath(link)
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -74,7 +74,7 @@ interface Kept {
   key: string
 }
 
-/** The browser replaced the subscription while perhaps no page is open: the server is told the new one. */
+/** The browser replaced the subscription, perhaps while no page is open: sends the new one to the server. */
 async function renewSubscription(): Promise<void> {
   const cache = await caches.open(cacheName)
   const kept = (await (await cache.match(record))?.json()) as Kept | undefined

@@ -1,19 +1,19 @@
-// A module for TypeScript alone; the build takes the export out and joins the files (build/serviceWorker.ts).
+// A module only for TypeScript; the build removes the export and joins the files (build/serviceWorker.ts).
 export {}
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Filled in by `build/serviceWorker.ts`: what the first page needs, and every hashed file of this build. */
+/** Filled in by `build/serviceWorker.ts`: the files of the first page, and every hashed file of this build. */
 declare const shellFiles: readonly string[]
 declare const buildFiles: readonly string[]
 
-// One cache for all builds: names of files carry a hash of what is in them, so what two builds share stays.
+// One cache for all builds: file names contain a hash of the content, so files that two builds share stay.
 const cacheName = 'byeol'
 const page = '/'
 /** How long a page may wait for the network before the stored app opens. */
 const patienceMs = 2_500
 
-/** A proxy or a hotel's sign-in page may answer any address with a page of its own. */
+/** A proxy or a hotel's sign-in page may answer any address with its own page. */
 const isOwnFile = (response: Response): boolean =>
   response.ok && !/text\/html/iu.test(response.headers.get('content-type') ?? '')
 const isOwnPage = async (response: Response): Promise<boolean> =>
@@ -25,7 +25,7 @@ async function store(path: string, isOwn: (response: Response) => boolean | Prom
   await (await caches.open(cacheName)).put(path, response)
 }
 
-/** Stores the app whole or not at all, the page last, so that a stored page never names files that are missing. */
+/** Stores the app completely or not at all, the page last, so that a stored page never names missing files. */
 async function storeApp(): Promise<void> {
   const cache = await caches.open(cacheName)
   const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
@@ -39,7 +39,7 @@ async function forgetOldBuilds(): Promise<void> {
   for (const request of await cache.keys()) if (!kept.has(new URL(request.url).pathname)) await cache.delete(request)
 }
 
-/** Stores what the page loaded before this worker answered for it. */
+/** Stores the files that the page loaded before this worker answered its requests. */
 async function storeLoaded(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName)
   for (const path of paths) if (!(await cache.match(path))) await store(path, isOwnFile)
@@ -49,7 +49,7 @@ async function storeLoaded(paths: readonly string[]): Promise<void> {
 const ignore = () => undefined
 const findStored = (wanted: Request | string): Promise<Response | undefined> => caches.match(wanted).catch(ignore)
 
-/** A file with a hash in its name: from the device, or from the network and then stored beside the answer. */
+/** A file with a hash in its name: from the device, or from the network and then stored in the background. */
 async function hashedFile({ request, waitUntil }: Fetching): Promise<Response> {
   const stored = await findStored(request)
   if (stored) return stored
@@ -61,7 +61,7 @@ async function hashedFile({ request, waitUntil }: Fetching): Promise<Response> {
   return response
 }
 
-/** A page: from the network; where it fails or is slow, the stored app, which then shows what the device kept. */
+/** A page: from the network; if that fails or is slow, the stored app, which then shows the data on the device. */
 async function openPage({ request, waitUntil }: Fetching): Promise<Response> {
   const fresh = fetch(request)
   fresh.catch(ignore)
@@ -81,7 +81,7 @@ async function openPage({ request, waitUntil }: Fetching): Promise<Response> {
 
 interface Fetching {
   request: Request
-  /** Keeps the worker alive for work that the answer does not wait for; its failure is nobody's. */
+  /** Keeps the worker alive for work that the answer does not wait for. Failures of that work are ignored. */
   waitUntil: (work: Promise<unknown>) => void
 }
 

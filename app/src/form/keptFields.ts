@@ -1,20 +1,20 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { getUserId } from '../api/token.ts'
 
-/** What was typed into a form, by the form's key. In local storage, so that the first frame shows it. */
+/** The input of forms, by the form's key. In local storage, so that the first frame shows it. */
 type KeptForms = Readonly<Record<string, object>>
 
 const prefix = 'byeol.fields.'
 const keptForms = 50
-/** Without an account: until the tab is closed, because others may use the device. */
+/** For visitors: kept until the tab is closed, because others may use the device. */
 const guestKey = `${prefix}guest`
 
 const storageOf = (userId: UserId | null): Storage => (userId ? localStorage : sessionStorage)
 const keyOf = (userId: UserId | null): string => (userId ? prefix + userId : guestKey)
 
-/** For devices that store nothing: forms then live as long as the page. */
+/** For devices that cannot store data: forms then last as long as the page. */
 const inMemory = new Map<string, KeptForms>()
-/** Forms of people who were signed out from elsewhere, until they sign in again. */
+/** Forms of people that another device or the server signed out, until they sign in again. */
 const ended = new Map<UserId, { forms: KeptForms; at: number }>()
 const endedKeptMs = 30 * 60_000
 
@@ -40,7 +40,9 @@ function writeForms(userId: UserId | null, forms: KeptForms): void {
 
 export const readFields = (form: string): object | null => readForms(getUserId())[form] ?? null
 
-/** Keeps the newest fifty forms; null removes one. Writes nothing once another person, or nobody, is signed in. */
+/**
+ * Stores the newest fifty forms; null removes one. Writes nothing after a sign-out or once another person is signed in.
+ */
 export function writeFields(userId: UserId | null, form: string, fields: object | null): void {
   if (getUserId() !== userId) return
   const { [form]: old, ...others } = readForms(userId)
@@ -49,7 +51,7 @@ export function writeFields(userId: UserId | null, form: string, fields: object 
   writeForms(userId, Object.fromEntries(entries))
 }
 
-/** At sign-out: removes what everybody typed on this device. */
+/** At sign-out: removes all typed input on this device. */
 export function forgetFields(): void {
   inMemory.clear()
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
@@ -57,18 +59,20 @@ export function forgetFields(): void {
       const stored = window[storage]
       for (const key of Object.keys(stored)) if (key.startsWith(prefix)) stored.removeItem(key)
     } catch {
-      // Nothing can be stored on this device, so nothing needs to be removed.
+      // This device cannot store data, so there is nothing to remove.
     }
   }
 }
 
-/** The session was ended from elsewhere: keeps the forms for half an hour, only in memory. */
+/** Another device or the server ended the session: keeps the forms for half an hour, only in memory. */
 export function holdFields(userId: UserId): void {
   ended.clear()
   ended.set(userId, { forms: readForms(userId), at: Date.now() })
 }
 
-/** The same person signs in again: gives back what `holdFields` kept. Anybody else's sign-in drops it. */
+/**
+ * The same person signs in again: restores the forms that `holdFields` kept. A sign-in of another person drops them.
+ */
 export function restoreFields(userId: UserId): void {
   const held = ended.get(userId)
   ended.clear()

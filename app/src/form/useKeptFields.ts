@@ -4,16 +4,16 @@ import { readFields, writeFields } from './keptFields.ts'
 
 const saveAfterMs = 300
 
-/** Takes the kept fields that this build still knows. */
+/** Takes the stored fields that this build still has. */
 function merge<Fields extends object>(initial: Fields, kept: object | null): Fields {
   const known = Object.entries(kept ?? {}).filter(([name]) => name in initial)
   return { ...initial, ...Object.fromEntries(known) }
 }
 
 /**
- * The fields of a form. What was typed is kept on this device, for the signed-in person, while they type and when the
- * page is left, reloaded or dropped. Empty forms, by default those that equal `initial`, are not kept. `drop` empties
- * the form and forgets what was kept: call it once the form was sent.
+ * The fields of a form. Input is stored on this device for the signed-in person, while they type and when the page is
+ * left, reloaded or dropped. Empty forms, by default those that equal `initial`, are not stored. `drop` empties the
+ * form and removes the stored input: call it once the form was sent.
  */
 export function useKeptFields<Fields extends object>(
   form: string,
@@ -49,7 +49,7 @@ export function useKeptFields<Fields extends object>(
     isChanged.current = true
     latest.current = typeof next === 'function' ? next(latest.current) : { ...latest.current, ...next }
     setFields(latest.current)
-    // An answer of the server may arrive after the page was left.
+    // The server's answer may arrive after the page was left.
     if (!isShown.current) save()
   }
   const drop = (next: Fields = initial) => {

@@ -6,7 +6,7 @@ import type { TextKey } from './i18n.ts'
 /** The name beside the logo, in both languages. */
 export const productName = 'byeol'
 
-/** The facts that Korean law wants on the pages, from the server's environment (expectations.md, section 4). */
+/** The facts that Korean law requires on the pages, from the server's environment (expectations.md, section 4). */
 export const company = (): Company => appConfig().company
 
 export const companyName = (language: Language): string =>

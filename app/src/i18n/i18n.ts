@@ -28,7 +28,7 @@ const loads: Record<Language, Record<Part, () => Promise<Catalogue>>> = {
 }
 
 const catalogues: Record<Language, Catalogue> = { ko: { ...ko }, en: {} }
-/** What the open pages need, in whichever language. */
+/** The parts that the open pages need, in the current language. */
 const wanted = new Set<Part>(['boot'])
 let wasMissed = false
 
@@ -79,7 +79,7 @@ async function show(language: Language): Promise<void> {
 async function loadParts(...parts: Part[]): Promise<void> {
   for (const part of parts) wanted.add(part)
   await load(currentLanguage(), parts)
-  // Something was shown too early, so it is drawn again.
+  // A text was shown before it was loaded, so everything is drawn again.
   if (!wasMissed) return
   wasMissed = false
   const { language } = current.get()
@@ -95,7 +95,7 @@ export const loadLateTexts = (): Promise<void> => loadParts('room', 'late')
 /** Sets the language before the first render: the stored choice, else the browser's. */
 export const startLanguage = (): Promise<void> => show(firstLanguage(storedLanguage(), navigator.languages))
 
-/** Switches the language without a reload, and remembers the choice. */
+/** Switches the language without a reload, and stores the choice. */
 export async function setLanguage(language: Language): Promise<void> {
   storeLanguage(language)
   await show(language)

@@ -7,7 +7,7 @@ import { koRoom } from './koRoom.ts'
 const src = join(import.meta.dirname, '..')
 const ui = join(src, '../../ui/src')
 const imports = /^(?:import|export) (?!type\b)[^'"]*?from '([^']+)'|\bimport\('([^']+)'\)/gmu
-/** `'GROUP.KEY'`, or the beginning of one that is put together. */
+/** `'GROUP.KEY'`, or the beginning of a key that is put together at run time. */
 const keys = /['`]([A-Z]{2,})\.([A-Z][A-Z0-9_]*)/gu
 
 /** Its layers and banners are loaded together with all texts. */
@@ -18,7 +18,7 @@ const fileOf = (from: string, specifier: string): string | null => {
   return specifier.startsWith('.') ? join(dirname(from), specifier) : null
 }
 
-/** Everything that a page may draw without waiting for more texts. `shut` are drawn by a layer alone. */
+/** Everything that a page may draw without waiting for more texts. Files in `shut` are drawn only by a layer. */
 function filesOf(entry: string, shut: readonly string[]): Map<string, string> {
   const files = new Map<string, string>()
   const visit = (file: string): void => {
@@ -41,14 +41,14 @@ it.each([
   ['the start page', 'features/auth/sign-in/StartPage.tsx', ko, []],
   ['the tabs', 'shell/TabsPage.tsx', ko, []],
   ['the chat list', 'features/chat/list/ChatListPage.tsx', ko, []],
-  // The tools of a room stand in its drawer, which is a layer.
+  // The tools of a room are in its drawer, which is a layer.
   ['a room', 'features/chat/ChatRoomPage.tsx', room, ['RoomTools.tsx']],
 ] as const)('%s has the texts that it draws', (_name, entry, parts, shut) => {
   const catalogue: Record<string, Record<string, string>> = parts
   const files = filesOf(entry, shut)
   expect(files.size).toBeGreaterThan(20)
   const missing = [...files].flatMap(([file, code]) =>
-    // What errors of payments and stores say is drawn where one pays, and those pages have all texts.
+    // Errors of payments and stores are shown on pages that take payments, and those pages have all texts.
     file.startsWith(join(src, 'errors')) || file.startsWith(join(src, 'i18n'))
       ? []
       : [...code.matchAll(keys)]

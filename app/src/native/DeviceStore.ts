@@ -5,7 +5,7 @@ export interface StoreProduct {
   price: string
 }
 
-/** What the store sold, and the app has not finished yet. */
+/** A purchase that the store sold and the app has not finished yet. */
 export interface StorePurchase {
   transactionId: string
   productId: string
@@ -17,8 +17,8 @@ export type PurchaseResult =
   | { state: 'pending' | 'cancelled' | 'failed' | 'unavailable' }
 
 /**
- * The store of the phone: on iOS capacitor-plugin-cdv-purchase (phone/appleStore.ts). Where the server names a
- * simulated one, which is never so in production, a browser loads that as `window.byeolStore`.
+ * The phone's store: on iOS capacitor-plugin-cdv-purchase (phone/appleStore.ts). If the server names a simulated store,
+ * which it never does in production, a browser loads that as `window.byeolStore`.
  */
 export interface DeviceStore {
   loadProducts(ids: readonly string[]): Promise<StoreProduct[]>
@@ -29,8 +29,8 @@ export interface DeviceStore {
   restore(): Promise<StorePurchase[]>
   /** Only after the server has granted the goods. */
   finish(transactionId: string): Promise<unknown>
-  /** Shows Apple's sheet for asking for a refund. Resolves to whether it was asked for, not only closed. */
+  /** Shows Apple's sheet for requesting a refund. Resolves to whether the person requested it. */
   requestRefund(transactionId: string): Promise<boolean>
-  /** Hears of purchases that nobody waits for: a guardian approved, another device bought. */
+  /** Calls `hear` with purchases that no call waits for: a guardian approved, or another device bought. */
   onTransaction(hear: (transaction: StorePurchase) => void): void
 }

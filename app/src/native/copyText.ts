@@ -1,4 +1,4 @@
 import { getPhone } from './phone.ts'
 
-/** Copies by the phone, where the WebView may have no clipboard, or by the browser. */
+/** Copies through the phone, where the WebView may have no clipboard, or through the browser. */
 export const copyText = (text: string): Promise<void> => getPhone()?.copy(text) ?? navigator.clipboard.writeText(text)

@@ -3,7 +3,7 @@ import { limits, product } from '@byeol/contract/limits.ts'
 import { getPhone } from './phone.ts'
 import { platform } from './platform.ts'
 
-// The order matters: Safari on an iPad says Macintosh, every Chrome says Safari, Android says Linux.
+// The order matters: Safari on an iPad contains Macintosh, every Chrome contains Safari, Android contains Linux.
 const browsers: readonly (readonly [string, RegExp])[] = [
   ['Edge', /Edg(?:A|iOS)?\/(\d+)/],
   ['Whale', /Whale\/(\d+)/],
@@ -36,7 +36,7 @@ function modelOf(userAgent: string): string {
 
 const appNames = { web: 'Byeol Web', android: 'Byeol Android', ios: 'Byeol iOS' }
 
-/** A browser tells only its name and system, a phone what its system says (spec.md point 3, Device info). */
+/** A browser gives only its name and system, a phone all facts of its system (spec.md point 3, Device info). */
 export function deviceInfo(userAgent: string = navigator.userAgent): DeviceInfo {
   const app = { appName: appNames[platform], appVersion: product.version, appBuild: product.build, platform }
   const phone = getPhone()

@@ -2,8 +2,8 @@
 export const appLink = (path: string): string => `byeol://app${path}`
 
 /**
- * Leads from the system's browser back to the app. Returns the link for a button, because some browsers open an app
- * only after a press.
+ * Opens the app again from the system's browser. Returns the link for a button, because some browsers open an app only
+ * after a press.
  */
 export function openApp(path: string): string {
   const link = appLink(path)

@@ -5,7 +5,7 @@ import { appLink } from './openApp.ts'
 /** Spec point 9: the Android intent scheme. */
 const intentScheme = 'https'
 
-/** The URL that opens a page of this app in the native app; null when the browser is not on a phone. */
+/** The URL that opens a page of this app in the native app; null if the browser is not on a phone. */
 export function appAddress(
   page: URL,
   { userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>,
@@ -15,7 +15,7 @@ export function appAddress(
       `intent://${page.host}${page.pathname}${page.search}` +
       `#Intent;scheme=${intentScheme};package=${company().playStoreId};end`
     )
-  // An iPad says that it is a Mac, but only the iPad has a touch screen.
+  // An iPad identifies itself as a Mac, but only the iPad has a touch screen.
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1))
     return appLink(page.pathname + page.search)
   return null

@@ -22,10 +22,7 @@ export async function openUpdate(wanted: string): Promise<void> {
   else location.replace(wanted)
 }
 
-/**
- * The page was reloaded for an update but still has the same build: the new one has not been deployed to this server
- * yet.
- */
+/** The page was reloaded for an update but still has the same build: the new one is not deployed to this server yet. */
 export function isUpdateAwaited(): boolean {
   try {
     return sessionStorage.getItem(key) === String(product.build)

@@ -3,21 +3,21 @@ import type { DeviceStore } from './DeviceStore.ts'
 
 /**
  * Whether this browser or phone gets pushes. `none`: it cannot, or the server sends none. `install`: an iPhone's
- * browser can only once the app is on the home screen. `blocked`: the person refused, and only the settings of the
- * browser or phone change that.
+ * browser gets them only once the app is on the home screen. `blocked`: the person refused, and can change that only in
+ * the settings of the browser or phone.
  */
 export type PushState = 'none' | 'install' | 'blocked' | 'off' | 'on'
 
-/** A notification in the tray. A later one with the same tag has replaced an earlier one. */
+/** A notification in the tray. A later one with the same tag replaces an earlier one. */
 export interface ShownNotification {
   tag: string
   close: () => void
 }
 
-/** What the person feels: a row held, a message sent, a like given. */
+/** The touches with feedback: a held row, a sent message, a like. */
 export type Touch = 'hold' | 'send' | 'like'
 
-/** What Apple's own sheet answers on an iPhone. */
+/** The answer of Apple's own sheet on an iPhone. */
 export interface AppleAnswer {
   idToken: string
   code: string
@@ -25,32 +25,32 @@ export interface AppleAnswer {
   familyName?: string | null
 }
 
-/** The phone below a native shell. A browser has none. */
+/** The phone under a native shell. A browser has none. */
 export interface Phone {
   facts: Omit<DeviceInfo, 'appName' | 'appVersion' | 'appBuild' | 'platform'>
-  /** Keeps the token where the system does not clear it; null removes it. */
+  /** Stores the token where the system does not clear it; null removes it. */
   keepToken: (token: string | null) => void
   copy: (text: string) => Promise<void>
-  /** Resolves also when the person closed the sheet. */
+  /** Resolves even if the person closed the sheet. */
   share: (what: { title: string; url: string }) => Promise<void>
   save: (file: Blob, name: string) => Promise<void>
-  /** Opens the system's sheet, which prints the page or keeps it as a PDF. Resolves when the sheet is open. */
+  /** Opens the system's sheet, which prints the page or saves it as a PDF. Resolves when the sheet is open. */
   print: (name: string) => Promise<void>
   feel: (touch: Touch) => void
   setBadge: (count: number) => void
-  /** Opens a page in the system's browser; resolves once it is closed or has led back to the app. */
+  /** Opens a page in the system's browser. Resolves once it is closed or has returned to the app. */
   browse: (url: string) => Promise<void>
-  /** Null on Android, where Apple is signed in to in the browser. */
+  /** Null on Android, where the person signs in to Apple in the browser. */
   signInWithApple: ((nonce: string) => Promise<AppleAnswer>) | null
   openStore: () => Promise<DeviceStore | null>
   push: {
     state: () => PushState
-    /** Asks for the permission where it is still open. */
+    /** Asks for the permission if it is undecided. */
     ask: () => Promise<PushState>
     token: () => Promise<string | null>
     /** The notifications in the phone's tray. */
     shown: () => Promise<ShownNotification[]>
-    /** Gives up this phone's token, so that no push to it arrives any more. `token` makes a new one. */
+    /** Deletes this phone's token, so that no more pushes arrive for it. `token` makes a new one. */
     end: () => Promise<void>
   }
 }

@@ -12,7 +12,7 @@ declare global {
 
 const simulatedKey = 'byeol.platform'
 
-/** In development a browser can be told to be an iPhone: where the server names a simulated store, and nowhere else. */
+/** In development a browser can act as an iPhone, only if the server names a simulated store. */
 function isSimulatedPhone(): boolean {
   try {
     return appConfig().storeSimulatorUrl !== null && localStorage.getItem(simulatedKey) === 'ios'
@@ -28,5 +28,5 @@ function readPlatform(): Platform {
   return isSimulatedPhone() ? 'ios' : 'web'
 }
 
-/** What the app runs in: a native shell, or a browser. */
+/** The platform of the app: a native shell, or a browser. */
 export const platform: Platform = readPlatform()

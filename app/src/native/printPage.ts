@@ -1,6 +1,6 @@
 import { getPhone } from './phone.ts'
 
-/** Prints this page as `name`. A WebView has no `window.print`, so there the phone's own sheet opens. */
+/** Prints this page as `name`. A WebView has no `window.print`, so there it opens the phone's own sheet. */
 export async function printPage(name: string): Promise<void> {
   const phone = getPhone()
   if (phone) await phone.print(name)

@@ -4,7 +4,7 @@ import type { DeviceStore } from './DeviceStore.ts'
 import { getPhone } from './phone.ts'
 import { platform } from './platform.ts'
 
-/** The phone's store did not answer. A purchase may have been charged all the same. */
+/** The phone's store did not answer. A purchase may still have been charged. */
 export class StoreFailed extends Error {
   override readonly name = 'StoreFailed'
 }
@@ -15,10 +15,10 @@ declare global {
   }
 }
 
-/** Where people cancel what Apple renews. */
+/** The page on which people cancel Apple's renewals. */
 export const manageSubscriptionsUrl = 'https://apps.apple.com/account/subscriptions'
 
-/** In-app purchase is active on iOS alone; there everything is bought through it. */
+/** In-app purchase is active only on iOS, where everything is bought through it. */
 export const buysInStore = platform === 'ios'
 
 async function answered<R>(ask: () => Promise<R>): Promise<R> {
@@ -29,7 +29,7 @@ async function answered<R>(ask: () => Promise<R>): Promise<R> {
   }
 }
 
-/** The phone's store, whose calls throw StoreFailed. Throws ScriptFailed; null where the phone has none. */
+/** The phone's store; its calls throw StoreFailed. Throws ScriptFailed; null if the phone has no store. */
 export async function openStore(): Promise<DeviceStore | null> {
   const { storeSimulatorUrl } = appConfig()
   if (!window.byeolStore && storeSimulatorUrl) await loadScript(storeSimulatorUrl)

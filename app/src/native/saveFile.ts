@@ -9,7 +9,7 @@ function download(href: string, name: string): void {
   link.click()
 }
 
-/** Saves a file that the server offers for saving. A WebView downloads nothing, so there the phone saves it. */
+/** Saves a file that the server offers for saving. A WebView cannot download, so there the phone saves it. */
 export async function saveLink(href: string, name: string): Promise<void> {
   const phone = getPhone()
   if (!phone) return download(href, name)

@@ -9,7 +9,7 @@ import { shellPage } from '../../build/shellPage.ts'
 
 const app = join(import.meta.dirname, '../..')
 
-it('knows the modules that only shells carry', () => {
+it('recognises the modules that only shells may contain', () => {
   const ids = [
     '/x/app/src/phone/main.ts',
     '/x/node_modules/@capacitor/core/dist/index.js',
@@ -21,7 +21,7 @@ it('knows the modules that only shells carry', () => {
   expect(modulesOfPhones(ids)).toEqual(ids.slice(0, 4))
 })
 
-it('a web build that carries a module of the phones fails', async () => {
+it('a web build with a module of the phones fails', async () => {
   const entry = 'src/phone/Shell.ts'
   const bundle = build({
     root: app,
@@ -33,7 +33,7 @@ it('a web build that carries a module of the phones fails', async () => {
   await expect(bundle).rejects.toThrow(/Shell\.ts/u)
 })
 
-it('a shell carries no pictures of the get-app page, and the web does', async () => {
+it('a shell contains no pictures of the get-app page, and the web build does', async () => {
   const outDir = mkdtempSync(join(tmpdir(), 'byeol-shell-'))
   const buildWith = (plugins: Plugin[]) =>
     build({
@@ -58,7 +58,7 @@ const draw = (server: string): string =>
     '<head><meta charset="utf-8" /><script>var t</script></head><script type="module" src="/src/main.tsx"></script>',
   )
 
-it('the page of a shell starts by the phone’s entry and reaches one server alone', () => {
+it('the page of a shell starts with the phone’s entry and reaches only one server', () => {
   const html = draw('https://byeol.example')
   expect(html).toContain('src="/src/phone/main.ts"')
   const policy = /Content-Security-Policy" content="([^"]*)"/u.exec(html)?.[1]

@@ -1,6 +1,6 @@
 import { getPhone, type ShownNotification } from './phone.ts'
 
-/** What this device shows in its tray. Nothing where it cannot tell. */
+/** The notifications in this device's tray. Empty if it cannot list them. */
 export async function shownNotifications(): Promise<ShownNotification[]> {
   const phone = getPhone()
   if (phone) return phone.push.shown()

@@ -24,14 +24,14 @@ const isOurs = ({ productId }: StorePurchase): boolean => productId.startsWith('
 const isApproved = ({ state, platform: of }: Transaction): boolean => of === platform && state === 'approved'
 
 /**
- * What was bought and not finished. Asked of StoreKit itself: at a start it tells the package before the page can
- * listen, and the package tells nobody again (13.18).
+ * Unfinished purchases. Asks StoreKit itself: at a start StoreKit reports them to the package before the page can
+ * listen, and the package does not report them again (13.18).
  */
 const findUnfinished = async (): Promise<StorePurchase[]> => (await Shell.unfinished()).purchases.filter(isOurs)
 
-/** Who waits for the outcome of a purchase, by product. */
+/** The callers that wait for the result of a purchase, by product. */
 const waiting = new Map<string, (result: PurchaseResult) => void>()
-/** The account that Apple's transaction is bound to; the server made it for the order. */
+/** The account token in Apple's transaction; the server made it for the order. */
 let accountToken: string | undefined
 let hear: (purchase: StorePurchase) => void = () => undefined
 
@@ -42,7 +42,7 @@ function settle(productId: string | null | undefined, result: PurchaseResult): b
   return tell !== undefined
 }
 
-/** Each start names the running subscriptions, too, which were given long ago. */
+/** Each start also reports the running subscriptions, which were delivered long ago. */
 async function tellIfUnfinished(purchase: StorePurchase): Promise<void> {
   const unfinished = await findUnfinished()
   if (unfinished.some(({ transactionId }) => transactionId === purchase.transactionId)) hear(purchase)
@@ -51,7 +51,7 @@ async function tellIfUnfinished(purchase: StorePurchase): Promise<void> {
 function listen(): void {
   // The token is a UUID that the server made for Apple.
   store.obfuscator = 'disabled'
-  // Each page registers what it sells, and the plugin would ask Apple again only after ten minutes.
+  // Each page registers its own products, and the plugin would ask Apple again only after ten minutes.
   store.minTimeBetweenUpdates = 0
   store.applicationUsername = () => accountToken
   store
@@ -78,12 +78,12 @@ async function start(): Promise<void> {
   throw new Error(error.message)
 }
 
-/** Starts the store, and asks Apple about the products that it does not know yet. */
+/** Starts the store, and asks Apple about products that it does not know yet. */
 async function ask(ids: readonly string[]): Promise<void> {
   await (starting ??= start())
   const unknown = ids.filter((id) => !store.get(id, platform))
   if (unknown.length === 0) return
-  // When Apple does not answer, this fails, and `store.update()` would never end (13.18).
+  // This fails when Apple does not answer, but `store.update()` would never end (13.18).
   await native.load({ productIds: unknown })
   store.register(
     unknown.map((id) => ({
@@ -95,7 +95,7 @@ async function ask(ids: readonly string[]): Promise<void> {
   await store.update()
 }
 
-/** The App Store, by capacitor-plugin-cdv-purchase (providers.md D1). What it says is a hint; the server asks Apple. */
+/** The App Store, by capacitor-plugin-cdv-purchase (providers.md D1). Its answers are hints; the server asks Apple. */
 const appStore: DeviceStore = {
   async loadProducts(ids) {
     await ask(ids)
@@ -112,7 +112,7 @@ const appStore: DeviceStore = {
     accountToken = appAccountToken
     const { promise, resolve } = Promise.withResolvers<PurchaseResult>()
     waiting.set(productId, resolve)
-    // A cancel resolves with an error and fires `store.error` too; the first to arrive counts.
+    // A cancel resolves with an error and also fires `store.error`; the first to arrive counts.
     const error = await offer.order()
     if (error) settle(productId, { state: error.code === ErrorCode.PAYMENT_CANCELLED ? 'cancelled' : 'failed' })
     return promise

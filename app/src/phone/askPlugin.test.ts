@@ -18,7 +18,7 @@ it('answers as the plugin does, and leaves no timer behind', async () => {
   expect(console.warn).not.toHaveBeenCalled()
 })
 
-it('goes on without a plugin that rejects or throws, and logs which', async () => {
+it('continues without a plugin that rejects or throws, and logs its name', async () => {
   const broken = new Error('broken')
   const throwBroken = () => {
     throw broken
@@ -29,7 +29,7 @@ it('goes on without a plugin that rejects or throws, and logs which', async () =
   expect(console.warn).toHaveBeenCalledWith('The phone failed at Device.getId:', broken)
 })
 
-it('goes on without a plugin that has not answered after three seconds, and no sooner', async () => {
+it('continues without a plugin that has not answered after three seconds, and no sooner', async () => {
   const hear = vi.fn()
   const asked = askPlugin('Shell.capture', never, 'none').then(hear)
   await vi.advanceTimersByTimeAsync(2_999)

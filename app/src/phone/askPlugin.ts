@@ -1,9 +1,9 @@
-/** A phone that answers at all does so long before this. */
+/** A phone that answers at all is much faster than this. */
 const longestAnswerMs = 3_000
 
 /**
- * Asks a plugin of the phone at the start. A plugin that fails, is missing or stays silent is logged, and the app goes
- * on with `otherwise`: a phone that cannot tell its model still shows the app. An answer that comes later is dropped.
+ * Asks a plugin of the phone at the start. A plugin that fails, is missing or stays silent is logged, and the app
+ * continues with `otherwise`: a phone that cannot name its model still shows the app. A later answer is dropped.
  */
 export async function askPlugin<Answer, Otherwise>(
   name: string,

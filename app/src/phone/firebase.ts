@@ -28,20 +28,20 @@ export async function createChannel(): Promise<void> {
   })
 }
 
-/** Whoever holds the phone next does not see the notifications of the person who signed out. */
+/** The next person with this phone must not see the notifications of the person who signed out. */
 export const forgetNotifications = (): void =>
   void FirebaseMessaging.removeAllDeliveredNotifications().catch(() => undefined)
 
 export const push: Phone['push'] = {
   state: () => state,
   ask: () => read(FirebaseMessaging.requestPermissions()),
-  // Without a token there are no pushes, and the app works all the same (spec.md point 8).
+  // Without a token there are no pushes, and the app still works (spec.md point 8).
   token: () =>
     FirebaseMessaging.getToken().then(
       ({ token }) => token,
       () => null,
     ),
-  // Android names what it shows by the push's tag, an iPhone by the push's collapse id, which is the same.
+  // Android identifies a notification by the push's tag, an iPhone by the push's collapse id, which is the same.
   shown: () =>
     FirebaseMessaging.getDeliveredNotifications()
       .then(({ notifications }) =>
@@ -53,7 +53,7 @@ export const push: Phone['push'] = {
             ),
         })),
       )
-      // A plugin may also answer nothing.
+      // A plugin may also return nothing.
       .catch(() => []),
   end: () => FirebaseMessaging.deleteToken().catch(() => undefined),
 }

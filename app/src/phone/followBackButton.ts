@@ -5,13 +5,13 @@ import type { Router } from './Router.ts'
 
 const leavesFrom = (path: string): boolean => path === '/' || path === '/start' || path.startsWith('/tabs')
 
-/** The back button of the page that is shown; pages below it are kept, but not drawn. */
+/** The back button of the visible page; the pages below it are kept, but not drawn. */
 const findBackButton = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[data-back-button]')].find((button) =>
     button.checkVisibility({ visibilityProperty: true }),
   )
 
-/** Spec point 2, Android back button. A layer that is open handles back itself, also over the first pages. */
+/** Spec point 2, Android back button. An open layer handles Back itself, even on the first pages. */
 export function followBackButton(router: Router): void {
   const goBack = () => {
     if (isLayerOpen()) return closeTopLayer()

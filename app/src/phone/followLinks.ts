@@ -4,7 +4,7 @@ import { leaveBrowser } from './browse.ts'
 import { endStart, isNewLink, pageOfLink } from './links.ts'
 import type { Router } from './Router.ts'
 
-/** Opens the page of a link of the system, flagged as coming from one (spec.md point 2, Other route notions). */
+/** Opens the page of a system link, and marks it as opened by one (spec.md point 2, Other route notions). */
 export async function followLinks(router: Router): Promise<void> {
   const hear = ({ url }: URLOpenListenerEvent) => {
     const page = pageOfLink(url)

@@ -8,7 +8,7 @@ import { isNewTap, readPushLink } from './links.ts'
 import type { Router } from './Router.ts'
 import { tapIdOf } from './tapIdOf.ts'
 
-/** A page of the app opens here, anything else in the browser (spec.md point 2, Other route notions). */
+/** A page of the app opens here, any other link in the browser (spec.md point 2, Other route notions). */
 async function openPush(router: Router, link: string): Promise<void> {
   const { page, outside } = readPushLink(link)
   if (page) {

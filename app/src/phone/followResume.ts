@@ -4,10 +4,10 @@ import { askPlugin } from './askPlugin.ts'
 import { readPermission } from './firebase.ts'
 import { followPermission } from '../features/notification/push.ts'
 
-/** A phone may have cut the connection without telling after this long. */
+/** After this long, a phone may have cut the connection without an event. */
 const restMs = 20_000
 
-/** The app is back on the screen: opens the connection anew after a rest, which fetches what was missed. */
+/** The app is on the screen again: after a long rest it reconnects, which fetches missed events. */
 export function followResume(): void {
   let leftAt = Infinity
   const hear = ({ isActive }: AppState) => {

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-it('opens a push link of both own hosts in the app, and any other in the browser', async () => {
+it('opens a push link of both own hosts in the app, and any other link in the browser', async () => {
   vi.stubEnv('VITE_SERVER_ORIGIN', 'https://byeol.app')
   vi.stubEnv('VITE_OTHER_ORIGINS', 'https://dev.byeol.app')
   vi.resetModules()

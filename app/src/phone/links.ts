@@ -4,7 +4,7 @@ import { insideUrl } from '../shell/insideUrl.ts'
 import { askPlugin } from './askPlugin.ts'
 import { Shell } from './Shell.ts'
 
-/** The same link is reported by several ways of the system within moments. */
+/** The system may report the same link in several ways within moments. */
 const sameLinkMs = 2_000
 
 const ownScheme = /^byeol:\/\/app(?<path>\/.*)?$/iu
@@ -16,7 +16,7 @@ const isOwnOrigin = (origin: string): boolean =>
     .split(' ')
     .includes(origin)
 
-/** The page that a link of the system leads to; null for one that does not lead into the app. */
+/** The page that a system link opens; null for a link that does not lead into the app. */
 export function pageOfLink(link: string): string | null {
   const path = ownScheme.exec(link)?.groups?.path
   if (path !== undefined) return insideUrl(path)
@@ -26,22 +26,22 @@ export function pageOfLink(link: string): string | null {
 }
 
 let last = { link: '', at: -Infinity }
-/** The link that started the app is reported again to the first listener, however long the start takes. */
+/** The system reports the link that started the app again to the first listener, even after a long start. */
 let isStarting = true
 
-/** Whether this link has not been followed just now. */
+/** Whether this link was not just followed. */
 export function isNewLink(link: string, now = performance.now()): boolean {
   const isSame = link === last.link && (isStarting || now - last.at < sameLinkMs)
   last = { link, at: now }
   return !isSame
 }
 
-/** The browser opens anew: its answer is to be followed even when it reads like the last one. */
+/** The browser opens again: its answer must be followed even if it equals the last one. */
 export function forgetLastLink(): void {
   last = { link: '', at: -Infinity }
 }
 
-/** The first listener has heard what the system kept for it. */
+/** The first listener has received the events that the system kept for it. */
 export function endStart(now = performance.now()): void {
   isStarting = false
   last.at = now
@@ -49,13 +49,13 @@ export function endStart(now = performance.now()): void {
 
 const seen = new Set<string>()
 
-/** Whether no way of the system has told of this notification's tap before. */
+/** Whether this tap on a notification was not reported before in another way. */
 export const isNewTap = (messageId: string | null): boolean =>
   messageId === null || (!seen.has(messageId) && Boolean(seen.add(messageId)))
 
 interface FirstLink {
   page: string | null
-  /** The link of a tapped notification that leads out of the app. */
+  /** The link of a tapped notification, if it leads out of the app. */
   outside: string | null
 }
 
@@ -65,7 +65,7 @@ export function readPushLink(link: string): FirstLink {
   return { page, outside: page === null && link.startsWith('https://') ? link : null }
 }
 
-/** What the app was started for, by a link or a tap; nothing when it was started by its icon. */
+/** The link or tap that started the app; empty if the person opened it by its icon. */
 export async function findFirstLink(): Promise<FirstLink> {
   const [launch, pending] = await Promise.all([
     askPlugin('App.getLaunchUrl', () => App.getLaunchUrl(), undefined),

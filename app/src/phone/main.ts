@@ -8,8 +8,8 @@ import { restoreToken } from './tokenMirror.ts'
 const openedByLink = { usr: { isDeepLink: true }, key: 'default', idx: 0 }
 
 /**
- * The start of the app in a native shell: what the app reads of the phone is there before its first module runs, and a
- * link or tap that started it is the first page.
+ * Starts the app in a native shell: the phone's facts are there before the first module of the app runs, and a link or
+ * tap that started it is the first page.
  */
 async function start(): Promise<void> {
   const [phone, { page, outside }] = await Promise.all([openPhone(), findFirstLink(), restoreToken()])

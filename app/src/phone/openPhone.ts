@@ -16,7 +16,7 @@ const touches: Record<Touch, () => Promise<void>> = {
   like: () => Haptics.notification({ type: NotificationType.Success }),
 }
 
-/** The person closed the sheet of the system. */
+/** True if the person closed the system's sheet. */
 const isCancel = (error: unknown): boolean => /cancel/iu.test(String((error as Error | null)?.message))
 
 /** The phone that this shell runs on, by Capacitor's plugins and our own. */

@@ -9,7 +9,7 @@ const short = (text: string): string => text.slice(0, limits.deviceTextMax)
 
 const unknownDevice = () => ({ model: Capacitor.getPlatform(), osVersion: 'unknown', isVirtual: false })
 
-/** The device as sign-in and boot tell it (spec.md point 3, Device info): flags only when true. */
+/** The device facts for sign-in and boot (spec.md point 3, Device info): flags only when true. */
 export async function readFacts(): Promise<Phone['facts']> {
   const [id, { model, osVersion, isVirtual }, flags] = await Promise.all([
     askPlugin('Device.getId', () => Device.getId(), null),

@@ -2,8 +2,8 @@ import { t } from '../i18n/i18n.ts'
 import { Shell } from './Shell.ts'
 
 /**
- * Saves a file on the phone. Throws an Error with a text for the person, and an AbortError, which is never shown, when
- * the person closed the system's sheet.
+ * Saves a file on the phone. Throws an Error with a text for the person, or an AbortError, which is never shown, if the
+ * person closed the system's sheet.
  */
 export async function saveByShell(file: Blob, name: string): Promise<void> {
   try {

@@ -18,7 +18,7 @@ import type { Router } from './Router.ts'
 
 const isIos = Capacitor.getPlatform() === 'ios'
 
-/** The splash goes 200 ms after boot is done or failed. After a failure the app closes, if the system lets it. */
+/** Hides the splash 200 ms after boot is done or failed. After a failure the app closes, if the system allows it. */
 function followBoot(): void {
   let isShown = false
   const look = () => {
@@ -29,7 +29,7 @@ function followBoot(): void {
     if (state !== 'error') return
     void showPopup({ header: t('BOOT.FAILED'), message: errorText(error) }).then(async () => {
       isShown = false
-      // iOS lets no app close itself; its start-up page offers another try.
+      // iOS apps cannot close themselves; the start-up page offers another try.
       await App.exitApp().catch(() => undefined)
     })
   }
@@ -37,7 +37,7 @@ function followBoot(): void {
   look()
 }
 
-/** The clock and battery of the system stay readable on the app's own theme. */
+/** Keeps the system's clock and battery readable on the app's own theme. */
 function followTheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const draw = () => {
@@ -49,7 +49,7 @@ function followTheme(): void {
   draw()
 }
 
-/** On iOS the bar above the keyboard takes the room of two messages, so rooms go without it. */
+/** On iOS the bar above the keyboard is as high as two messages, so rooms hide it. */
 function hideAccessoryBarInRooms(router: Router): void {
   if (!isIos) return
   const draw = () =>
@@ -60,7 +60,7 @@ function hideAccessoryBarInRooms(router: Router): void {
   draw()
 }
 
-/** What the app does on a phone alone. No part waits for another. `router` has matched its first page. */
+/** The parts that only run on a phone. No part waits for another. `router` has matched its first page. */
 export function startPhone(router: Router, signOut: () => Promise<void>): void {
   touchFeedback.onHold = () => feel('hold')
   followBoot()

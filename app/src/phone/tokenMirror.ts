@@ -9,8 +9,8 @@ export const mirrorToken = (token: string | null): void =>
   void (token === null ? Preferences.remove({ key }) : Preferences.set({ key, value: token })).catch(() => undefined)
 
 /**
- * The system may clear a WebView's storage when the phone is full. Puts the token back before the app reads it; a
- * person who signed out has none in either place.
+ * The system may clear a WebView's storage when the phone is full. Restores the token before the app reads it; a person
+ * who signed out has none in either place.
  */
 export async function restoreToken(): Promise<void> {
   const mirror = await askPlugin('Preferences.get', () => Preferences.get({ key }), null)

@@ -8,7 +8,7 @@ import { useT } from '../i18n/i18n.ts'
 import { useBack } from './useBack.ts'
 import { useTitle } from './useTitle.ts'
 
-/** A page of a celeb's own work. Everybody else hears that it is for celebs, and where to go instead. */
+/** A page for celebs' work. Other people see that it is for celebs, with a link to another page. */
 export const celebsOnly = (Page: ComponentType): ComponentType =>
   function CelebsOnly() {
     const me = useMe()

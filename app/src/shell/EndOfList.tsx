@@ -4,7 +4,7 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { Spinner } from '@byeol/ui/Spinner.tsx'
 import styles from './EndOfList.module.css'
 
-/** What lists need of a query of pages (`useInfiniteQuery`), whatever it fetches. */
+/** The parts of an infinite query (`useInfiniteQuery`) that lists need. */
 export interface PagedQuery {
   hasNextPage: boolean
   isFetchingNextPage: boolean

@@ -2,7 +2,7 @@ import { textPieces } from '@byeol/contract/text/textPieces.ts'
 import styles from './LinkedText.module.css'
 import { TextLink } from './TextLink.tsx'
 
-/** Text with its URLs as links: those of this site open in the app, others in a new window. */
+/** Text with its URLs as links: links to this site open in the app, others in a new window. */
 export function LinkedText({ text }: { text: string }) {
   return textPieces(text).map((piece, at) =>
     piece.kind === 'text' ? (

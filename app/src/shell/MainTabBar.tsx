@@ -3,7 +3,7 @@ import { useT } from '../i18n/i18n.ts'
 import { TabBar } from '@byeol/ui/TabBar.tsx'
 import { UnreadContext } from './UnreadContext.ts'
 
-/** The main tab bar. `rail` sets the tabs below each other where there is room at the left edge. */
+/** The main tab bar. `rail` stacks the tabs where there is room at the left edge. */
 export function MainTabBar({
   label,
   current,

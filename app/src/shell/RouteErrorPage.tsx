@@ -14,8 +14,8 @@ const reloadedAtKey = 'byeol.reloadedAt'
 const reloadPauseMs = 60_000
 
 /**
- * Shown for a page that crashed or whose code could not be loaded. While offline, missing code waits for the network.
- * Online it means that a new build has replaced the code, so the page reloads.
+ * Shown for a page that crashed or failed to load its code. While offline, missing code waits for the network. While
+ * online, missing code means that a new build has replaced it, so the page reloads.
  */
 export function RouteErrorPage() {
   const error = useRouteError()
@@ -34,13 +34,13 @@ export function RouteErrorPage() {
   return <BrokenPage isOffline={isLost && !online} />
 }
 
-/** Reloads the page, at most once a minute: a build that lacks one of its files must not reload in a loop. */
+/** Reloads the page, at most once a minute, so that a build without one of its files does not reload in a loop. */
 function reloadOnce(): void {
   try {
     if (Date.now() - Number(sessionStorage.getItem(reloadedAtKey) ?? 0) < reloadPauseMs) return
     sessionStorage.setItem(reloadedAtKey, String(Date.now()))
   } catch {
-    // Without session storage a loop could not be noticed.
+    // Without session storage a loop could not be detected.
     return
   }
   location.reload()

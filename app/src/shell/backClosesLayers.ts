@@ -10,12 +10,12 @@ const currentState = (): Place => (history.state as Place | null) ?? {}
 const currentIdx = (): number => currentState().idx ?? 0
 
 /**
- * Makes the browser's Back close the topmost layer and keep the page. The router does not hear of that step, because
- * the history is moved forward again. From the app's first page Back would leave the app, so the first layer there puts
- * an entry below it. Must be called before the router is made, or the router's listener comes first.
+ * Makes the browser's Back close the topmost layer and keep the page. The router does not see that step, because this
+ * moves the history forward again. From the app's first page Back would leave the app, so the first layer there adds an
+ * entry below it. Must be called before the router is made, or the router's listener comes first.
  */
 export function backClosesLayers(): void {
-  /** The place of the page below the layers. */
+  /** The history index of the page below the layers. */
   let idx = 0
   let hasFloor = false
   let isReturning = false

@@ -11,7 +11,7 @@ function readChoice(): boolean {
 
 const enterSends = createStore(readChoice)
 
-/** Applies at once and is kept on this device. */
+/** Applies at once and is stored on this device. */
 export function setEnterSends(isOn: boolean): void {
   writeDevice(key, isOn ? 'yes' : 'no')
   enterSends.set(isOn)

@@ -1,9 +1,9 @@
 const inside = 'https://inside.invalid'
-/** A sign-in that comes back from the browser brings what Apple answered. */
+/** A sign-in that returns from the browser carries Apple's answer. */
 const longest = 6_000
 
 /**
- * The path of a wanted URL when it leads to a page of the app, else null. Used for `r`, deep links and push links.
+ * The path of a wanted URL if it leads to a page of the app, else null. Used for `r`, deep links and push links.
  * Rejects `//evil`, `/\evil`, `javascript:`, encoded slashes and dots that resolve to `//` (reliability.md 25).
  */
 export function insideUrl(wanted: string | null | undefined): string | null {

@@ -30,7 +30,7 @@ describe('kept pages', () => {
     expect(keys(nextPageStack(stack, page(1, '/notice')))).toEqual(['tabs', '1:/notice'])
   })
 
-  it('hold the tabs once, whichever tab is open and wherever it is opened from', () => {
+  it('contain the tabs once, for every open tab and from every page', () => {
     const stack = [tabs, profile, page(2, '/tabs/me')].reduce(nextPageStack, [] as readonly KeptPage[])
     expect(keys(stack)).toEqual(['1:/@seoha', 'tabs'])
     expect(keys(nextPageStack([tabs], page(0, '/tabs/stars')))).toEqual(['tabs'])

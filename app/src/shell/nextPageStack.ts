@@ -7,18 +7,18 @@ export interface KeptPage {
   place: number
   location: Location
   navigationType: NavigationType
-  /** The person who was signed in. Nobody else is ever shown this page. */
+  /** The person who was signed in. The page is never shown to another person. */
   userId: string | null
   outlet: ReactNode
 }
 
 const maxPages = 12
 
-/** All tabs are one page; any other page is known by its place and path. */
+/** All tabs are one page; any other page is identified by its place and path. */
 export const pageKey = (place: number, { pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   pathname === '/tabs' || pathname.startsWith('/tabs/') ? 'tabs' : `${place}:${pathname}${search}`
 
-/** The state of a navigation that gives the page another address and otherwise leaves it as it is. */
+/** The state of a navigation that only changes the address of the page. */
 export const renamesPage = { renamesPage: true } as const
 export const isRename = (state: unknown): boolean => (state as Partial<typeof renamesPage> | null)?.renamesPage === true
 

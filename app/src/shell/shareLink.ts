@@ -6,8 +6,8 @@ import { getPhone } from '../native/phone.ts'
 export const publicUrl = (path: string): string => new URL(path, publicOrigin()).href
 
 /**
- * Opens the share sheet of the system where there is one, else copies the page's address. Resolves to whether it was
- * copied; closing the sheet is no error.
+ * Opens the system's share sheet if there is one, else copies the page's address. Resolves to whether it was copied;
+ * closing the sheet is no error.
  */
 export async function shareLink(title: string, path: string): Promise<boolean> {
   const what = { title, url: publicUrl(path) }

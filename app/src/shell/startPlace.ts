@@ -9,7 +9,7 @@ export const setStartPlace = place.set
 export const useStartPlace = (): HTMLElement | null => useStore(place)
 export const useIsStartTaken = (): boolean => useStore(users) > 0
 
-/** Takes the place left of the column. Returns the function that gives it back. */
+/** Takes the place left of the column. Returns the function that releases it. */
 export function takeStartPlace(): () => void {
   users.update((count) => count + 1)
   return () => users.update((count) => count - 1)

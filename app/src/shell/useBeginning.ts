@@ -4,8 +4,8 @@ import { useDeferredValue, useEffect, useState } from 'react'
 let isDrawn = false
 
 /**
- * The first rows of a list, and all of it as soon as these are drawn. Only the first list of a start: who comes back to
- * a list finds the place that they left.
+ * The first rows of a list, and all rows as soon as these are drawn. Only for the first list after the start: a person
+ * who returns to a list finds their place.
  */
 export function useBeginning<Row>(list: readonly Row[], rows: number): readonly Row[] {
   const [startsWhole] = useState(isDrawn)

@@ -4,7 +4,7 @@ import { getUserId } from '../api/token.ts'
 import { t } from '../i18n/i18n.ts'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 
-/** Resolves to true when the person agrees to lose the changes. */
+/** Resolves to true if the person agrees to lose the changes. */
 export async function askToLeave(): Promise<boolean> {
   const buttons = [{ text: t('MINE.STAY'), role: 'cancel' }, { text: t('MINE.LEAVE') }]
   return confirmAlert({ header: t('MINE.LEAVE_ASK'), message: t('MINE.LEAVE_DETAIL'), buttons })
@@ -12,9 +12,9 @@ export async function askToLeave(): Promise<boolean> {
 
 /**
  * Asks before unsaved changes are lost: when the person goes back or closes the window. Does not ask when they open
- * another page, because this one stays below it, nor after a sign-out. Returns a function that lets the next step back
- * pass without asking. A page that saves its drafts passes its own question (`ask`), and its window closes without one
- * unless `warnsAtClose`.
+ * another page, because this one stays below it, nor after a sign-out. Returns a function that allows the next step
+ * back without asking. A page that saves its drafts passes its own question (`ask`), and its window closes without a
+ * question unless `warnsAtClose`.
  */
 export function useLeaveGuard(
   isDirty: boolean,
@@ -22,7 +22,7 @@ export function useLeaveGuard(
   warnsAtClose = ask === askToLeave,
 ): () => void {
   const mayLeave = useRef(false)
-  // A hidden page has no effects, yet the router keeps its blocker after it was hidden and shown again.
+  // A hidden page has no effects, but the router keeps its blocker after it was hidden and shown again.
   const isShown = useRef(false)
   useEffect(() => {
     isShown.current = true

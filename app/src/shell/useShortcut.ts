@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What a keyboard shortcut can do. Its keys and words stand in `desk/shortcuts/shortcuts.ts`. */
+/** The actions of keyboard shortcuts. Their keys and texts are in `desk/shortcuts/shortcuts.ts`. */
 export type ShortcutId =
   | 'find'
   | 'nextChat'
@@ -22,7 +22,7 @@ type Handler = (event: KeyboardEvent) => void
 
 const handlers = new Map<ShortcutId, Handler[]>()
 
-/** Gives a shortcut its effect while the component is visible; null has none. The last one given wins. */
+/** Gives a shortcut its effect while the component is visible; null means no effect. The last one given wins. */
 export function useShortcut(id: ShortcutId, handler: Handler | null): void {
   const onPress = useEffectEvent((event: KeyboardEvent) => handler?.(event))
   const isOn = handler !== null
@@ -38,7 +38,7 @@ export function useShortcut(id: ShortcutId, handler: Handler | null): void {
   }, [id, isOn])
 }
 
-/** Returns false when the shortcut has no effect where the person is. */
+/** Returns false if the shortcut has no effect on the current page. */
 export function runShortcut(id: ShortcutId, event: KeyboardEvent): boolean {
   const handler = handlers.get(id)?.at(-1)
   handler?.(event)

@@ -65,7 +65,7 @@ describe('the live socket', () => {
     expect(getConnection()).toBe('idle')
   })
 
-  it('connects once, however many listeners subscribe before it is connected', async () => {
+  it('connects once, even if several listeners subscribe before it is connected', async () => {
     const { client, socket } = live()
     client.answersAtOnce = false
     socket.on('chatCreate', () => undefined)
@@ -155,7 +155,7 @@ describe('the live socket', () => {
     vi.useRealTimers()
   })
 
-  it('comes back after the server closed the connection, later each time until it is authenticated', async () => {
+  it('reconnects after the server closed the connection, later each time until it is authenticated', async () => {
     vi.useFakeTimers()
     const { client, socket } = live()
     socket.on('chatCreate', () => undefined)

@@ -4,7 +4,7 @@ import { reviveDates, wrapDates } from '@byeol/contract/wire.ts'
 import { withServedLinks } from '../api/address.ts'
 import { setConnection } from './connection.ts'
 
-/** What LiveSocket uses of a socket.io client; tests pass their own. */
+/** The parts of a socket.io client that LiveSocket uses; tests pass their own. */
 export interface SocketClient {
   connected: boolean
   /** Connected, connecting, or about to reconnect by itself. */
@@ -23,18 +23,19 @@ interface Options {
   /** Loads and creates the client, not yet connected. */
   open: () => Promise<SocketClient>
   token: () => string | null
-  /** The server refused the token or the build; the socket does not say why. */
+  /** The server refused the token or the build; the socket does not get the reason. */
   refused: () => void
 }
 
 const retryAfterMs = 5_000
-/** After the server closed the connection: half of it at least, and twice as long each time. */
+/** The pause after the server closed the connection: at least half of this, and twice as long each time. */
 const reconnectAfterMs = 1_000
 const reconnectAfterMaxMs = 10_000
 
 /**
  * Connects while there are listeners, and authenticates with the access token on every connect (spec.md point 4,
- * Socket). After each authentication but the first, calls those registered with `onCatchUp` to fetch what they missed.
+ * Socket). After each authentication except the first, calls the functions registered with `onCatchUp`, which fetch
+ * missed events.
  */
 export class LiveSocket {
   private readonly options: Options
@@ -68,13 +69,13 @@ export class LiveSocket {
     }
   }
 
-  /** Called after each authentication that follows a disconnect, to fetch over REST what was missed. */
+  /** Calls `fetchMissed` after each authentication that follows a disconnect, to fetch missed events over REST. */
   onCatchUp(fetchMissed: () => void): () => void {
     this.catchUps.add(fetchMissed)
     return () => this.catchUps.delete(fetchMissed)
   }
 
-  /** Returns false when there is no authenticated connection, so nothing was sent. */
+  /** Returns false if there is no authenticated connection, so nothing was sent. */
   emit<E extends ClientEventName>(event: E, ...args: ClientEvents[E]): boolean {
     if (!this.authenticated || !this.client) return false
     this.client.emit(event, ...args.map(wrapDates))
@@ -82,8 +83,8 @@ export class LiveSocket {
   }
 
   /**
-   * Like `emit`. Calls `answered` with the server's acknowledgement: null, or its error. Never calls it when the
-   * connection is lost before.
+   * Like `emit`. Calls `answered` with the server's acknowledgement: null, or its error. Never calls it if the
+   * connection is lost first.
    */
   emitForAnswer<E extends ClientEventName>(
     event: E,
@@ -102,7 +103,7 @@ export class LiveSocket {
     if (!this.emit(event, ...args)) this.waiting.push([event, args.map(wrapDates)])
   }
 
-  /** Another person signed in or out: drops what waits to be sent and reconnects with the current token. */
+  /** Another person signed in or out: drops waiting events and reconnects with the current token. */
   restart(): void {
     this.ended = false
     this.waiting.length = 0
@@ -113,7 +114,7 @@ export class LiveSocket {
     if (this.listeners.size > 0 && this.options.token()) this.client.connect()
   }
 
-  /** Opens the connection anew, which catches up: the phone may have cut it without telling. */
+  /** Reconnects and catches up, because the phone may have cut the connection without an event. */
   reconnect(): void {
     if (!this.client || !this.isWanted) return
     this.markLost()
@@ -121,7 +122,7 @@ export class LiveSocket {
     this.client.connect()
   }
 
-  /** Disconnects for good, even if there are listeners: this build is too old for the server. */
+  /** Disconnects for good, even with listeners: this build is too old for the server. */
   end(): void {
     this.ended = true
     this.markLost()
@@ -179,7 +180,7 @@ export class LiveSocket {
     client.onAny((event, payload) => this.receive(event, payload))
   }
 
-  /** Not at the same moment as everybody else whom the server disconnected. */
+  /** At a random moment, so that not all disconnected clients reconnect at once. */
   private reconnectLater(client: SocketClient): void {
     const longest = Math.min(reconnectAfterMs * 2 ** this.closures++, reconnectAfterMaxMs)
     setTimeout(() => this.isWanted && client.connect(), longest * (0.5 + Math.random() / 2))

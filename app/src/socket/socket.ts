@@ -24,8 +24,8 @@ async function openClient(): Promise<SocketClient> {
 let running: Promise<unknown> | null = null
 
 /**
- * Makes a call, because the server refuses it for the same reason and names that reason: session ended, suspended,
- * build too old. The app then reacts (boot/setApiHooks.ts).
+ * Makes a call, because the server refuses it for the same reason and names the reason: session ended, suspended, build
+ * too old. The app then reacts (boot/setApiHooks.ts).
  */
 const findRefusalReason = (): void => {
   running ??= call(api.user.settings, {})
@@ -40,5 +40,5 @@ export const socket = new LiveSocket({
   refused: findRefusalReason,
 })
 
-// The server hears the language when a connection begins.
+// The server gets the language when a connection begins.
 onLanguage(() => socket.reconnect())

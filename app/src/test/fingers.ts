@@ -14,7 +14,7 @@ const frameAt = (): Point => {
   return { x: left, y: top }
 }
 
-/** How far the times of touches are ahead of the clock: a finger that rests lets no real time pass. */
+/** How far the times of touches are ahead of the clock, because a resting finger in a test takes no real time. */
 let aheadMs = 0
 const rest = (ms: number) => void (aheadMs += ms)
 

@@ -1,6 +1,6 @@
 import type { DeviceStore } from '../native/DeviceStore.ts'
 
-/** What the phone's App Store sells, by product. A test changes it before its page asks. */
+/** The prices in the phone's App Store, by product. A test changes them before its page asks. */
 export const storePrices = new Map<string, string>()
 
 /** The phone's App Store. A test replaces its calls. */

@@ -2,7 +2,7 @@ import { errors, type ErrorCode } from '@byeol/contract/errors.ts'
 import { wrapDates } from '@byeol/contract/wire.ts'
 import { vi } from 'vitest'
 
-/** The error that the stubbed server answers. */
+/** The error in the stubbed server's answer. */
 export class Refused extends Error {
   readonly code: ErrorCode
   constructor(code: ErrorCode) {
@@ -11,14 +11,14 @@ export class Refused extends Error {
   }
 }
 
-/** A request is lost on its way, or its answer is. */
+/** The request or its answer is lost on the way. */
 export const lost = (): never => {
   throw new TypeError('Failed to fetch')
 }
 
 export interface Sent {
   path: string
-  /** What was sent as JSON; of a query its parameters, of an upload nothing. */
+  /** The JSON that was sent; for a query its parameters, for an upload nothing. */
   body: Record<string, unknown>
   headers: Headers
 }
@@ -74,7 +74,7 @@ export function stubServer(answers: Answers): Sent[] {
           .then(async (response) => {
             this.status = response.status
             this.responseText = await response.text()
-            // A task of its own, as in a browser: React has drawn by then that the upload runs.
+            // A separate task, as in a browser: by then React has drawn the running upload.
             setTimeout(() => this.onload?.())
           })
           .catch(() => this.onerror?.())

@@ -47,7 +47,7 @@ export function testPages(
   let isLoading = false
   beforeAll(loadLateTexts)
   beforeEach(async () => {
-    // The page of the test before would fetch its data again.
+    // The page of the previous test would fetch its data again.
     await draw(<></>)
     queryClient.clear()
     vi.useFakeTimers({ toFake: ['Date'], now })
@@ -105,7 +105,7 @@ export function testPages(
   ] as const) {
     it.each(keyPages!)(`$id looks as drawn in ${theme} and ${language}, and axe finds nothing on it`, async (shown) => {
       await open(shown, theme, language)
-      // A picture forgives a small text that is missing.
+      // A picture comparison tolerates a small missing text, so this compares the outline too.
       if (theme === 'light') await expectOutline(shown.id)
       await expect.element(page.elementLocator(document.body)).toMatchScreenshot(`${shown.id}-${theme}`)
     })

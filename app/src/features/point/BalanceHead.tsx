@@ -9,7 +9,7 @@ import styles from './BalanceHead.module.css'
 import { orderPath } from './orderPath.ts'
 import { pointKinds, type PointKind } from './pointKinds.ts'
 
-/** The balance, what expires soon, and a payment that is still being checked. */
+/** The balance, the points that expire soon, and a payment that is still being checked. */
 export function BalanceHead({ of, balance }: { of: PointKind; balance: PointBalance }) {
   const t = useT()
   const maySpend = useSuspension() === null

@@ -33,7 +33,10 @@ const useNickname = (userId: string | null): string => {
   return data?.nickname ?? t('USER.UNKNOWN')
 }
 
-/** One change of the points, with the running balance. A purchase can be refunded, or says why not. */
+/**
+ * One change of the points, with the running balance. A purchase has a refund button, or says why it cannot be
+ * refunded.
+ */
 export function HistoryLine({
   of,
   line,

@@ -18,7 +18,7 @@ export function HistoryMonths({
 }: {
   of: PointKind
   lines: readonly PointHistoryLine[]
-  /** No older lines will come. */
+  /** True once the list has all lines of the month. */
   isWhole: boolean
   hasSums: boolean
   now: Date

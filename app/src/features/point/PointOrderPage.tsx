@@ -13,7 +13,7 @@ import { usePointBalance } from './usePointBalance.ts'
 import { pointsOf } from './pointsOf.ts'
 import { useDecidedOrder } from './useDecidedOrder.ts'
 
-/** What became of a purchase of points. The payment window comes back here with its answer in the query. */
+/** The result of a purchase of points. The payment window returns here with its answer in the query. */
 export function PointOrderPage() {
   const t = useT()
   const [search] = useSearchParams()

@@ -3,7 +3,7 @@ import { SettingRow } from '@byeol/ui/SettingRow.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { balanceQuery } from './pointQueries.ts'
 
-/** The way to the points, with the balance. */
+/** The row that links to the points and shows the balance. */
 export function PointRow() {
   const t = useT()
   const points = useQuery(balanceQuery).data?.points

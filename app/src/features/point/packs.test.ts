@@ -7,14 +7,14 @@ const packs = [1_000, 5_000, 10_000, 30_000, 50_000].map(pack)
 const left = (leftTodayWon: number, leftMonthWon: number | null = null) =>
   ({ leftTodayWon, leftMonthWon }) as PointBalance
 
-it('a pack may cost exactly what is left, and names the limit that it exceeds', () => {
+it('a pack may cost exactly the rest of a limit, and names the limit that it exceeds', () => {
   expect(overLimit(pack(10_000), left(1_000_000, 11_000))).toBeNull()
   expect(overLimit(pack(10_000), left(1_000_000, 10_999))).toBe('month')
   expect(overLimit(pack(10_000), left(10_999))).toBe('day')
   expect(overLimit(pack(10_000), left(1_000_000, null))).toBeNull()
 })
 
-it('the wanted pack is chosen first, then 10,000 points, then the largest within the limits', () => {
+it('the wanted pack is preselected, otherwise 10,000 points, otherwise the largest within the limits', () => {
   expect(firstPack(packs, left(1_000_000), 'point-30000')?.points).toBe(30_000)
   expect(firstPack(packs, left(1_000_000), null)?.points).toBe(10_000)
   expect(firstPack(packs, left(1_000_000, 8_200), 'point-50000')?.points).toBe(5_000)

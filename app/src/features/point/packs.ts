@@ -13,7 +13,7 @@ export function overLimit(
 
 const usualPoints = 10_000
 
-/** The pack that is chosen first: the wanted one, else 10,000 points, else the largest within the limits. */
+/** The preselected pack: the wanted one, else 10,000 points, else the largest within the limits. */
 export function firstPack(packs: readonly PointProduct[], left: Left, wantedId: string | null): PointProduct | null {
   const possible = packs.filter((pack) => overLimit(pack, left) === null)
   const found = possible.find(({ id }) => id === wantedId) ?? possible.find(({ points }) => points === usualPoints)

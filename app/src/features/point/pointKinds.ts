@@ -23,6 +23,6 @@ export const pointKinds = {
   },
 } as const
 
-/** The kind that the address of an order's page names. */
+/** The kind of points in the address of an order's page. */
 export const kindOfOrderPage = (search: URLSearchParams): PointKind =>
   search.get('of') === 'donation' ? 'donationPoint' : 'point'

@@ -5,7 +5,7 @@ import { sumPoints } from './sumPoints.ts'
 
 const line = (kind: PointHistoryLine['kind'], amount: number) => ({ kind, amount }) as PointHistoryLine
 
-it('a month’s sums are what came in and what was spent; refunds and expired points are neither', () => {
+it('a month’s sums are incoming and spent points; refunds and expired points count as neither', () => {
   const lines = [
     line('dm', -100),
     line('purchase', 10_000),

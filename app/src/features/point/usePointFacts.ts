@@ -6,7 +6,7 @@ import type { ConfirmSheet } from '../payment/ConfirmSheet.tsx'
 import { balanceAfter } from './packs.ts'
 import type { PointKind } from './pointKinds.ts'
 
-/** What is confirmed when a pack is bought. */
+/** The facts that the confirm sheet shows for a pack. */
 export function usePointFacts(
   kind: PointKind,
   pack: PointProduct,

@@ -16,8 +16,8 @@ import { pointKinds, type PointKind } from './pointKinds.ts'
 import { balanceQueryOf, orderQuery } from './pointQueries.ts'
 
 /**
- * The purchase of a pack: the store's offer on iOS, its card elsewhere, and its steps. `paidPath` is the page after a
- * saved card has paid; the order's page unless given. `onLimit`: the pack exceeds a limit by now.
+ * The purchase of a pack: the store's offer on iOS, a card elsewhere, and its steps. `paidPath` is the page after a
+ * payment with a saved card; by default the order's page. `onLimit`: the pack exceeds a limit now.
  */
 export function usePointPayment({
   kind,

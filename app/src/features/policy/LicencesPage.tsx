@@ -10,7 +10,7 @@ import { useTitle } from '../../shell/useTitle.ts'
 import { licencesQuery } from './licences.ts'
 import styles from './LicencesPage.module.css'
 
-/** The open-source licences of what the app ships. */
+/** The open-source licences of everything that the app ships. */
 export function LicencesPage() {
   const t = useT()
   const back = useBack('/settings')

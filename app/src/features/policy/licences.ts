@@ -7,7 +7,7 @@ export interface Licence {
   version: string
   /** As the package names it: `MIT`, `OFL-1.1`. */
   licence: string
-  /** The text that comes with the package; empty where it brings none. */
+  /** The text from the package; empty if it has none. */
   text: string
 }
 

@@ -1,7 +1,7 @@
 import styles from './FactLines.module.css'
 import type { Facts } from './useReceiptFacts.ts'
 
-/** Lines of a receipt. `total`: they are a sum, and the last one is what it comes to. */
+/** Lines of a receipt. `total`: they are a sum, and the last line is the total. */
 export function FactLines({ facts, total = false }: { facts: Facts; total?: boolean }) {
   return (
     <dl className={`${styles.lines} ${total ? styles.sum : ''}`}>

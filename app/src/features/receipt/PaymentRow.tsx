@@ -14,7 +14,7 @@ const icons: Record<OrderKind, IconName> = {
   celebContents: 'image',
 }
 
-/** One payment, which leads to its receipt once there is one. */
+/** One payment. It links to its receipt once there is one. */
 export function PaymentRow({ order, now }: { order: Order; now: Date }) {
   const t = useT()
   const { dayAndTime } = useFormats()

@@ -15,7 +15,9 @@ import styles from './PaymentsPage.module.css'
 import { paymentsQuery } from './paymentsQuery.ts'
 import { WhileSuspended } from './WhileSuspended.tsx'
 
-/** Every payment by month, with its receipt. For a suspended person the first page, and the way to the others. */
+/**
+ * Every payment by month, with its receipt. For a suspended person this is the first page, with links to the others.
+ */
 export function PaymentsPage() {
   const t = useT()
   const { month: monthName } = useFormats()

@@ -10,7 +10,7 @@ import { PurchaseRefund } from '../point/PurchaseRefund.tsx'
 import styles from './ReceiptActs.module.css'
 import { StoreRefund } from './StoreRefund.tsx'
 
-/** The card company's slip, and the refund while it is possible. */
+/** The card company's slip, and the refund button while a refund is possible. */
 export function ReceiptActs({ receipt: { order, appleTransactionId } }: { receipt: Receipt }) {
   const t = useT()
   const { day } = useFormats()

@@ -10,7 +10,7 @@ import styles from './ReceiptPage.module.css'
 import { ReceiptSlip } from './ReceiptSlip.tsx'
 import { receiptQuery } from '../payment/receiptQuery.ts'
 
-/** The receipt of a payment, with the ways to print it and to take the payment back. */
+/** The receipt of a payment, with buttons to print it and to refund the payment. */
 export function ReceiptPage() {
   const t = useT()
   const [search] = useSearchParams()

@@ -24,7 +24,10 @@ const Rows = ({ facts }: { facts: Facts }) => (
   </tbody>
 )
 
-/** The sheet of paper, white by day and by night. A second one, which only the printer sees, is all that is printed. */
+/**
+ * The receipt as a sheet of paper, white in both themes. A second copy, which is hidden on the screen, is the only
+ * thing that is printed.
+ */
 export function ReceiptPaper({ receipt, buyer }: { receipt: Receipt; buyer: string | null }) {
   const sheet = <Sheet receipt={receipt} buyer={buyer} />
   return (

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { buysInStore, openStore } from '../../native/purchases.ts'
 import styles from './ReceiptActs.module.css'
 
-/** Who gives the money of an App Store purchase back; on iOS the way to ask them. */
+/** Says that Apple refunds an App Store purchase; on iOS also links to Apple's request. */
 export function StoreRefund({ order, transactionId }: { order: Order; transactionId: string }) {
   const t = useT()
   const ask = useMutation({

@@ -11,8 +11,8 @@ import { Note } from '../payment/Note.tsx'
 import styles from './WhileSuspended.module.css'
 
 /**
- * What a suspended person needs beside the payments: why, the other pages of money, support, their data, advertising,
- * and the ways out.
+ * Links for a suspended person beside the payments: the reason, the other money pages, support, their data,
+ * advertising, and ways to sign out or delete the account.
  */
 export function WhileSuspended({ suspension }: { suspension: Suspension }) {
   const t = useT()

@@ -114,7 +114,7 @@ const shown: ShownPage[] = [
     async act() {
       await suspended()
       showSuspension(suspension)
-      // The close button would show a focus ring or none, by what the test before pressed.
+      // The close button's focus ring would depend on what the previous test pressed.
       await expect.element(page.getByRole('dialog')).toBeVisible()
       await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBeNull()
       ;(document.activeElement as HTMLElement).blur()

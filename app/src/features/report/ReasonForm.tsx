@@ -17,7 +17,7 @@ const ofPeople = [
   'minors',
   'other',
 ] as const satisfies readonly ReportCategory[]
-/** Of what is for sale. */
+/** Reasons for things on sale. */
 export const ofGoods = [
   'sexual',
   'filming',
@@ -31,10 +31,7 @@ export type Reasons = typeof ofPeople | typeof ofGoods
 
 const empty = { chosen: null, more: '' }
 
-/**
- * A list of reasons and a text field. Support receives both as one text. Another reason than those listed has to be
- * told.
- */
+/** A list of reasons and a text field. Support receives both as one text. The reason "other" needs a text. */
 export function ReasonForm({
   draftKey,
   detail,
@@ -44,13 +41,13 @@ export function ReasonForm({
   extra,
   onSubmit,
 }: {
-  /** Names what is reported, so that unsent words are kept for it. */
+  /** Identifies the thing that is reported, so that unsent text is stored for it. */
   draftKey: string
   detail: string
   submit: string
   needsReason: boolean
   reasons?: Reasons
-  /** Stands between the reasons and the button. */
+  /** Drawn between the reasons and the button. */
   extra?: ReactNode
   /** Resolves to whether the report was sent. */
   onSubmit: (reason: string, category: ReportCategory) => Promise<boolean>

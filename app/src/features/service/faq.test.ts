@@ -9,7 +9,7 @@ const all: Question[] = [
 const found = (search: string, group: 'ALL' | 'CHAT' | 'ACCOUNT' = 'ALL') =>
   findQuestions(all, search, group).map((each) => all.indexOf(each))
 
-it('finds questions that hold every word, in any case and spacing, with matches in the question first', () => {
+it('finds questions that contain every word, in any case and spacing, with matches in the question first', () => {
   expect(found('')).toEqual([0, 1, 2])
   expect(found('답장')).toEqual([1])
   expect(found('메시지')).toEqual([0, 1])

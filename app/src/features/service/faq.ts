@@ -30,8 +30,8 @@ const folded = (text: string) =>
     .replace(/[\s?.,!]+/gu, '')
 
 /**
- * Questions of a group (or of all) that hold every word of the search, however it is spaced. Matches in the question
- * come first.
+ * Questions of a group (or of all) that contain every word of the search, in any spacing. Matches in the question come
+ * first.
  */
 export function findQuestions(all: readonly Question[], search: string, group: FaqGroup | 'ALL'): Question[] {
   const words = search.split(/\s+/u).map(folded).filter(Boolean)

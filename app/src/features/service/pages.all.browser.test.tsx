@@ -112,7 +112,7 @@ const full: ShownPage['answers'] = {
   '/notice/detail': () => ({ notice: notices[1]! }),
 }
 
-/** The code of the sheet is loaded with its first opening. */
+/** Opens the menu. The sheet loads its code at the first opening. */
 async function openMenu(): Promise<void> {
   await page
     .getByRole('button', { name: /알림 메뉴|Menu of/u })

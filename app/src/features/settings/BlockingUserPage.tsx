@@ -16,8 +16,8 @@ const source: PeopleSource<PersonSince> = {
 }
 
 /**
- * People whom the viewer blocks. An unblocked person stays in their row until the page closes, so that it can be undone
- * in place.
+ * The people that the viewer blocks. An unblocked person stays in their row until the page closes, so that the viewer
+ * can undo it in place.
  */
 export function BlockingUserPage() {
   const t = useT()

@@ -19,7 +19,7 @@ export function PremiumBox({ premiums }: { premiums: readonly SubscriptionPremiu
   const now = useNow()
   const longestFirst = premiums.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const people = useQueries({ queries: longestFirst.map(({ celebUserId }) => userQuery(celebUserId)) })
-  // Without the people there is nothing to head.
+  // Until the people are loaded, the heading would have no content.
   if (people.every(({ data }) => !data)) return null
   return (
     <section aria-labelledby="premiums">

@@ -7,7 +7,7 @@ import { platform } from '../../native/platform.ts'
 import { turnOffPush, turnOnPush, usePushState } from '../notification/push.ts'
 import styles from './PushSettingsForm.module.css'
 
-/** Whether pushes come to this browser or phone: a switch, or why not and what would help. */
+/** Whether pushes arrive at this browser or phone: a switch, or the reason why not and what helps. */
 export function PushHere() {
   const t = useT()
   const state = usePushState()

@@ -21,7 +21,7 @@ const icons: Record<(typeof pushKinds)[number], IconName> = {
 export function PushSettingsForm({ settings }: { settings: Settings }) {
   const t = useT()
   const { mutate } = useSaveSettings()
-  // A suspended person gets no pushes, and may still take consents back.
+  // A suspended person gets no pushes, but may still withdraw consents.
   const isSuspended = useSuspension() !== null
   return (
     <>

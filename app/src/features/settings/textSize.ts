@@ -15,7 +15,7 @@ function readTextSize(): TextSize | null {
 
 const chosen = createStore(readTextSize)
 
-/** What iOS sets text to, in px of which 17 are normal. Other phones and browsers scale rem by themselves. */
+/** The text size set in iOS, in px; the normal size is 17. Other phones and browsers scale rem by themselves. */
 function phoneMessagePx(): number | null {
   if (!CSS.supports('-webkit-touch-callout', 'none')) return null
   const { style } = document.documentElement
@@ -25,7 +25,9 @@ function phoneMessagePx(): number | null {
   return px
 }
 
-/** Applies at once and is kept on this device; null follows the phone. index.html applies it before the first paint. */
+/**
+ * Applies at once and is stored on this device; null follows the phone. index.html applies it before the first paint.
+ */
 export function setTextSize(size: TextSize | null): void {
   writeDevice(key, size && String(messagePx[size]))
   const px = size ? messagePx[size] : phoneMessagePx()

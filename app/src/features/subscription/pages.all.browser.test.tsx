@@ -21,7 +21,7 @@ import { CancelPremiumPage } from './manage/CancelPremiumPage.tsx'
 import { SubscriptionPage } from './manage/SubscriptionPage.tsx'
 
 const now = new Date('2026-11-21T12:00:00+09:00')
-/** Midnight in Seoul that begins a day of 2026. */
+/** Midnight in Seoul at the start of a day of 2026. */
 const on = (day: string) => new Date(`2026-${day}T00:00:00+09:00`)
 const won = (amount: number) => amount as Won
 
@@ -84,7 +84,7 @@ const fresh = paid(2, seoha, {
   refundableWon: won(4_900),
 })
 const cancelled = paid(3, iro, { status: 'cancelled', createdAt: on('09-03'), expiresAt: on('12-03') })
-/** Cancelled in its first week, which leaves the refund open. */
+/** Cancelled in its first week, so it can still be refunded. */
 const freshlyCancelled = paid(3, iro, {
   status: 'cancelled',
   createdAt: on('11-18'),
@@ -313,7 +313,7 @@ const shown: ShownPage[] = [
     Page: OrderPage,
     path: orderPath,
     answers: answers([bought], [orderOf(1, yunseul, {})]),
-    // The page before may have asked for its own premiums while this one was drawn.
+    // The previous page may have fetched its own premiums while this one was drawn.
     act: async () => {
       await queryClient.invalidateQueries({ queryKey: premiumsQuery.queryKey })
       await expect.element(page.getByText(/함께하는 첫날|Your first day/u)).toBeVisible()

@@ -26,7 +26,7 @@ const askToUnfollow = (name: string, days: number, hasPremium: boolean): Promise
 export interface Follow {
   following: boolean
   busy: boolean
-  /** Follows or unfollows. Asks first if premium or days together are at stake; the toast offers to undo. */
+  /** Follows or unfollows. Asks first if the person would lose premium or days together; the toast offers to undo. */
   toggle: () => void
 }
 

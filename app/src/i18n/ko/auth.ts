@@ -1,4 +1,4 @@
-/** Texts of the start page. Those of the sign-in and sign-up pages are loaded later (signIn.ts). */
+/** Texts of the start page. The texts of the sign-in and sign-up pages are loaded later (signIn.ts). */
 export const auth = {
   PITCH_1: '좋아하는 마음에',
   PITCH_2: '답장이 오는 곳',

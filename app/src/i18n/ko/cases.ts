@@ -1,4 +1,4 @@
-/** Decisions of support, appeals, reports, and requests of people whose rights are violated. */
+/** Support's decisions, appeals, reports, and complaints that something violates a person's rights. */
 export const cases = {
   DECISIONS: '나에 대한 조치',
   DECISIONS_NONE: '받은 조치가 없어요',

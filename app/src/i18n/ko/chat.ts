@@ -1,4 +1,4 @@
-/** The chat list and what all rooms share. `*…*` is drawn bold. */
+/** The chat list and the texts that all rooms share. `*…*` is drawn bold. */
 export const chat = {
   TITLE: '채팅',
   KINDS: '채팅 종류',

@@ -1,4 +1,4 @@
-/** Frequent questions with their answers; features/service/faq.ts holds their order and groups. */
+/** Frequent questions with their answers; features/service/faq.ts has their order and groups. */
 export const faq = {
   ALL: '전체',
   ACCOUNT: '계정',

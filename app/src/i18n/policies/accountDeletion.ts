@@ -1,6 +1,6 @@
 import type { PolicyTexts } from './policyText.ts'
 
-/** Google Play asks for a public page on which people without the app learn how to have their account deleted. */
+/** Google Play requires a public page that explains account deletion to people without the app. */
 export const accountDeletion: PolicyTexts = {
   ko: {
     version: '2026-11-01',

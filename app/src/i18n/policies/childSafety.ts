@@ -1,6 +1,6 @@
 import type { PolicyTexts } from './policyText.ts'
 
-/** Google Play asks every app in which people talk for these standards, on a public page. */
+/** Google Play requires these standards on a public page of every app in which people talk to each other. */
 export const childSafety: PolicyTexts = {
   ko: {
     version: '2026-11-01',

@@ -3,9 +3,9 @@ import type { PolicyText } from './policyText.ts'
 
 type Items = NonNullable<PolicyText['sections'][number]['items']>
 
-/** A kind of data: its name, what is collected, what for, how long it stays. */
+/** A kind of data: its name, its content, its purpose, how long it is stored. */
 export type CollectedTexts = Record<CollectedKind, readonly [title: string, what: string, why: string, kept: string]>
-/** A company: its name, what it does for the service, what it gets, how long it keeps it. */
+/** A company: its name, its work for the service, the data that it gets, how long it keeps the data. */
 export type ProcessorTexts = Record<Processor, readonly [title: string, work: string, data: string, kept: string]>
 
 const itemsOf = <Key extends string>(

@@ -1,6 +1,6 @@
 import type { PolicyTexts } from './policyText.ts'
 
-/** The first version, which members of that time agreed to. */
+/** The first version, which members agreed to at that time. */
 export const firstPrivacy: PolicyTexts = {
   ko: {
     version: '2026-11-01',

@@ -1,6 +1,6 @@
 import type { Language } from '@byeol/contract/locale/language.ts'
 
-/** One thing of a list, with facts about it: what is collected, who processes it. */
+/** One entry of a list with facts about it: a kind of collected data, or a company that processes data. */
 interface PolicyItem {
   title: string
   facts: readonly (readonly [label: string, text: string])[]

@@ -5,7 +5,7 @@ import { reviveDates, wrapDates } from '@byeol/contract/wire.ts'
 import { getUserId, onToken } from '../../../api/token.ts'
 import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
 
-/** A person as saved on this device, and until when they are fresh (spec.md point 3, Local caches). */
+/** A person as saved on this device, and until when the data is fresh (spec.md point 3, Local caches). */
 interface SavedUser {
   user: UserProfile
   expiresAt: Date
@@ -34,7 +34,7 @@ function read(): Map<UserId, SavedUser> {
 
 const known = (): Map<UserId, SavedUser> => (users ??= read())
 
-/** Finds a person by id or `@username`, also a stale one: `updatedAt`, in milliseconds, tells their age. */
+/** Finds a person by id or `@username`, even a stale one. `updatedAt`, in milliseconds, is the age of the data. */
 export function findSavedUser(ref: string): { user: UserProfile; updatedAt: number } | null {
   const saved = ref.startsWith('@')
     ? [...known().values()].find(({ user }) => `@${user.celebUsername}` === ref)
@@ -44,7 +44,7 @@ export function findSavedUser(ref: string): { user: UserProfile; updatedAt: numb
 
 /** Fresh for ten minutes from `updatedAt`. The next `writeSavedUsers` stores it. */
 export function saveUser(user: UserProfile, updatedAt: number): void {
-  // Moves the person to the end of the map, so that the ones updated longest ago are dropped first.
+  // Moves the person to the end of the map, so that the people with the oldest updates are dropped first.
   known().delete(user.id)
   known().set(user.id, { user, expiresAt: new Date(updatedAt + limits.userCacheLifetimeMs) })
 }

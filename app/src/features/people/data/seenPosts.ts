@@ -5,10 +5,10 @@ import { useEffect } from 'react'
 import { getUserId, useUserId } from '../../../api/token.ts'
 import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
 
-/** For each celeb whose board this person knows: the time of the newest post when they last looked, in ms. */
+/** For each celeb with a board that this person has looked at: the time of the newest post at that moment, in ms. */
 type Seen = Readonly<Record<UserId, number>>
 
-/** The celebs that were looked at longest ago are forgotten first. */
+/** The celebs with the oldest looks are dropped first. */
 const celebsMax = 300
 
 const keyOf = (userId: UserId | null) => `byeol.seenPosts.${userId ?? ''}`
@@ -28,7 +28,7 @@ function seenBy(userId: UserId | null): Seen {
   return store.get().seen
 }
 
-/** Remembers on this device that the person has looked at a celeb's board, whose newest post is of `newestAt`. */
+/** Remembers on this device that the person has looked at a celeb's board with a newest post of `newestAt`. */
 export function noteSeenPosts(celebId: UserId, newestAt: Date): void {
   const userId = getUserId()
   const { [celebId]: old = 0, ...others } = seenBy(userId)
@@ -39,7 +39,7 @@ export function noteSeenPosts(celebId: UserId, newestAt: Date): void {
   store.set({ userId, seen })
 }
 
-/** Notes that the person looks at the board of this celeb. */
+/** Records that the person is looking at this celeb's board. */
 export function useLookAtPosts({ id, celeb }: UserProfile): void {
   const newest = celeb?.lastPostAt ?? null
   useEffect(() => {
@@ -48,8 +48,8 @@ export function useLookAtPosts({ id, celeb }: UserProfile): void {
 }
 
 /**
- * Whether a celeb has posted since this person last looked at their board. For a celeb whom they follow and have never
- * looked at, the first look at the list counts.
+ * Whether a celeb has posted since this person last looked at their board. For a followed celeb without a look, the
+ * first look at the list counts.
  */
 export function useHasNewPost({ id, celeb }: UserProfile, isFollowed: boolean): boolean {
   const userId = useUserId()

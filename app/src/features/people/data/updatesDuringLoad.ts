@@ -11,7 +11,7 @@ export function recordUpdate(update: UserUpdate): void {
 }
 
 /**
- * Loads a person and applies the update events that arrive meanwhile, because the response may be older than they are.
+ * Loads a person and applies update events that arrive meanwhile, because the response may be older than the events.
  */
 export async function withUpdatesDuringLoad<U extends User>(load: () => Promise<U | null>): Promise<U | null> {
   const updates: UserUpdate[] = []

@@ -116,7 +116,7 @@ describe('a person who is not found', () => {
 })
 
 describe('an update', () => {
-  it('that arrives while a response is under way is not lost', async () => {
+  it('that arrives while a response is on its way is not lost', async () => {
     const answer = client.fetchQuery(userQuery(seoha.id))
     updateUser(client, { user: { id: seoha.id, nickname: '새 이름' } })
     await vi.advanceTimersByTimeAsync(500)
@@ -170,7 +170,7 @@ describe('over a reload', () => {
     expect(kept.map(({ user }) => user.id)).toEqual(Array.from({ length: 200 }, (_, i) => idOf(1_050 + i)))
   })
 
-  it('a purged person is not known any more', async () => {
+  it('a purged person is no longer known', async () => {
     keepUsers(client)
     await get(seoha.id)
     await vi.advanceTimersByTimeAsync(1_000)
@@ -180,7 +180,7 @@ describe('over a reload', () => {
     expect(await get('@seoha')).toBeNull()
   })
 
-  it('nobody is known after a sign-out, not even for the same person', async () => {
+  it('no person is known after a sign-out, not even for the same account', async () => {
     keepUsers(client)
     await get(seoha.id)
     await vi.advanceTimersByTimeAsync(1_000)
@@ -193,7 +193,7 @@ describe('over a reload', () => {
     expect(world.asked).toHaveLength(2)
   })
 
-  it('nobody is known for another signed-in person', async () => {
+  it('no person is known for another signed-in account', async () => {
     keepUsers(client)
     await get(seoha.id)
     await vi.advanceTimersByTimeAsync(1_000)

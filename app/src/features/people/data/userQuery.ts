@@ -28,8 +28,8 @@ function load(ref: string): Promise<UserProfile | null> {
 }
 
 /**
- * A person by id or `@username`, kept for ten minutes and over a reload. Null when nobody is found, which is never
- * fresh (spec.md point 4, User cache).
+ * A person by id or `@username`, cached for ten minutes and through a reload. Null (not found) is never fresh (spec.md
+ * point 4, User cache).
  */
 export const userQuery = (ref: string) =>
   queryOptions<UserProfile | null>({
@@ -43,6 +43,6 @@ export const userQuery = (ref: string) =>
     initialData: () => findSavedUser(ref)?.user,
     initialDataUpdatedAt: () => findSavedUser(ref)?.updatedAt,
     staleTime: ({ state }) => (state.data === null ? 0 : limits.userCacheLifetimeMs),
-    // An update at the end of the ten minutes keeps the person fresh for ten more, also when no page shows them.
+    // An update at the end of the ten minutes keeps the person fresh for ten more, even if no page shows them.
     gcTime: 2 * limits.userCacheLifetimeMs,
   })

@@ -1,4 +1,4 @@
-/** The person that the path `/:userRef` names: an id or an @-prefixed username (spec.md point 2). */
+/** The person in the path `/:userRef`: an id or an @-prefixed username (spec.md point 2). */
 export type UserRef = { userId: string } | { username: string }
 
 export function readUserRef(ref: string): UserRef | null {
@@ -7,6 +7,6 @@ export function readUserRef(ref: string): UserRef | null {
   return /^[a-z0-9_.]{3,20}$/.test(username) ? { username } : null
 }
 
-/** The path of a person's profile: by username where there is one, because it reads better, else by id. */
+/** The path of a person's profile: by username if there is one, because it reads better, else by id. */
 export const profilePath = ({ id, celebUsername }: { id: string; celebUsername?: string | null }): string =>
   celebUsername ? `/@${celebUsername}` : `/${id}`

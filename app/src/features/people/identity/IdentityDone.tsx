@@ -5,7 +5,7 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { useBirthday } from '../../../i18n/useBirthday.ts'
 import styles from './Identity.module.css'
 
-/** Which data the account took from the verification, and a link to the wanted page, which takes this one's place. */
+/** The data that the account took from the verification, and a link to the wanted page, which replaces this one. */
 export function IdentityDone({
   birthday,
   next,

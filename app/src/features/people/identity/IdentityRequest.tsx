@@ -19,8 +19,8 @@ const facts: readonly (readonly [IconName, 'TAKEN' | 'SHOWN' | 'BIRTHDAY'])[] = 
 ]
 
 /**
- * Why the verification is needed, which data the account takes from it, and the button that opens the window. Shows
- * what is already verified, unless an action waits for the verification.
+ * Why the verification is needed, the data that the account takes from it, and the button that opens the window. Shows
+ * verified data, unless an action waits for the verification.
  */
 export function IdentityRequest({
   reason,

@@ -42,7 +42,7 @@ export function VerifyIdentityPage() {
     void navigate(here, { replace: true, state: { provenBirthday: birthday } })
   })
 
-  // The result in the URL of a redirect counts once, also when the page is shown again.
+  // The result in the URL of a redirect counts once, even if the page is shown again.
   const taken = useRef(false)
   const { finish } = identity
   useEffect(() => {

@@ -11,7 +11,7 @@ export const canCertify = (): boolean => {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 /**
- * At most 40 characters: the user id, by which the server knows the person, and a random part for each attempt
+ * At most 40 characters: the user id, which tells the server the person, and a random part for each attempt
  * (providers.md, A1).
  */
 function merchantUid(userId: string): string {
@@ -29,10 +29,10 @@ export const certificationRequest = (userId: string, returnTo: string): Record<s
 })
 
 /**
- * Opens the certification window: a popup where there is a mouse. Elsewhere the browser leaves this page and comes
- * back to `returnTo`, and this promise never resolves. The server decides whether the result counts. Throws when the
- * script cannot be loaded. A shell opens the system's browser, whose deep link comes back to `returnTo` with the
- * result; until then the check counts as given up.
+ * Opens the certification window: a popup on devices with a mouse. On other devices the browser leaves this page and
+ * returns to `returnTo`, and this promise never resolves. The server decides whether the result counts. Throws when the
+ * script cannot be loaded. A shell opens the system's browser, and its deep link returns to `returnTo` with the result;
+ * until then the check counts as cancelled.
  */
 export async function certify(userId: string, returnTo: string): Promise<PortOneResult> {
   if (getPhone()) {

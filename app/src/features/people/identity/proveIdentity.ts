@@ -4,8 +4,8 @@ import type { createBrowserRouter } from 'react-router'
 export const identityPath = '/verify-identity'
 
 /**
- * A person who comes back unverified is not sent away again for this long: the page below reloads its data on return,
- * and the same call would open the verification again.
+ * For this long, a person who returns unverified is not sent to the verification again: the page below reloads its data
+ * on return, and the same call would open it again.
  */
 const declinedMs = 3_000
 
@@ -43,7 +43,9 @@ export function proveIdentity(
   return asked.answer
 }
 
-/** The page calls this after a verification. True when a call was stopped; going back then resumes it. */
+/**
+ * The page calls this after a verification. True if a call was stopped; the page then returns, which resumes the call.
+ */
 export function markIdentityProven(): boolean {
   if (waiting) waiting.isProven = true
   return waiting !== null
@@ -60,7 +62,7 @@ async function openPage(
   const reason = error.data?.reason
   const query = new URLSearchParams({ r: pathname + search, ...(reason && { reason }) })
   await router.navigate(`${identityPath}?${query}`)
-  // A guard redirected, because nobody is signed in.
+  // A guard redirected, because the person is signed out.
   if (router.state.location.pathname !== identityPath) return false
   const opened = historyIndex()
   return new Promise((resolve) => {

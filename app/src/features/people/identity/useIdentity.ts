@@ -29,7 +29,7 @@ export type IdentityPhase = 'idle' | 'window' | 'checking'
 interface Identity {
   phase: IdentityPhase
   error: string | undefined
-  /** Opens the certification window. `returnTo` is where a redirect comes back. */
+  /** Opens the certification window. A redirect returns to `returnTo`. */
   start: (userId: UserId, returnTo: string) => Promise<void>
   /** Uses the result in the query of a redirect. */
   finish: (search: URLSearchParams) => Promise<void>
@@ -40,7 +40,7 @@ export function useIdentity(onProven: (me: Me) => void): Identity {
   const t = useT()
   const client = useQueryClient()
   const [phase, setPhase] = useState<IdentityPhase>('idle')
-  // The window may be opened again when it was lost; results of earlier attempts are ignored.
+  // The window may be opened again after it was lost; results of earlier attempts are ignored.
   const latest = useRef(0)
   const [error, setError] = useState<string>()
 

@@ -16,8 +16,8 @@ import { SearchField, searchDebounceMs } from '../../../shell/SearchField.tsx'
 import { useDebounced } from '../../../browser/useDebounced.ts'
 
 /**
- * A page with one list of people: the count, a search and a row for each. `empty` is shown when the list has nobody at
- * all.
+ * A page with one list of people: the count, a search and a row for each person. `empty` is shown when the whole list
+ * is empty.
  */
 export function PeopleListPage<Row extends { user: { id: string } }>({
   title,

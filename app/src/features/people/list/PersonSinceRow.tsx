@@ -16,7 +16,7 @@ export function PersonSinceRow({
   row: Pick<PersonSince, 'user'>
   subtitle: string
   action: ReactNode
-  /** Instead of the profile. */
+  /** Replaces the link to the profile. */
   href?: string
 }) {
   const t = useT()

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { readBirthday } from '../../auth/form/readBirthday.ts'
 import styles from './ProfileForm.module.css'
 
-/** The birthday that others see, and who sees it. The verified one is for nobody, so it is never filled in here. */
+/** The birthday that others see, and its audience. The verified birthday is private, so it is never filled in here. */
 export function BirthdayFields({
   isCeleb,
   birthday,

@@ -21,17 +21,17 @@ type Pictures = Partial<Record<PicturePlace, NewPicture | null>>
 
 const tidyText = (text: string) => text.normalize('NFC').replaceAll('\r\n', '\n').trim()
 
-/** A fan's own date is filled in. A celeb's is not: it is the legal one, and what everybody sees is often another. */
+/** A fan's own date is filled in. A celeb's is not: it is the legal one, and celebs often show another date. */
 const wordsOf = (me: Me) => ({
   nickname: me.nickname,
   introduction: me.introduction,
-  /** As it is typed. */
+  /** As typed. */
   birthday: (me.publicBirthday ?? (me.isCeleb ? '' : (me.birthday ?? ''))).replaceAll('-', '.'),
   shown: (me.birthdayShown ?? 'nobody') as BirthdayShown,
 })
 
 /**
- * The unsaved changes of a profile; the device keeps the words, and not the pictures. Saving uploads the pictures,
+ * The unsaved changes of a profile; the device stores the texts, but not the pictures. Saving uploads the pictures,
  * then sends all changes at once.
  */
 export function useProfileDraft(me: Me) {
@@ -48,7 +48,7 @@ export function useProfileDraft(me: Me) {
     publicBirthday !== old.publicBirthday ||
     shown !== old.shown ||
     Object.keys(pictures).length > 0
-  /** What will be shown: a new picture, the URL of the old one, or null. */
+  /** The picture to show: a new one, the URL of the old one, or null. */
   const pictureOf = (place: PicturePlace): Blob | string | null =>
     pictures[place] === undefined ? me[`${place}Url`] : (pictures[place]?.picture ?? null)
   const setPicture = (place: PicturePlace, picture: NewPicture | null) =>
@@ -92,7 +92,7 @@ export function useProfileDraft(me: Me) {
     nickname,
     introduction,
     birthday,
-    /** What will be saved; not checked. */
+    /** The value that will be saved; not checked. */
     publicBirthday,
     shown,
     isDirty,

@@ -11,7 +11,7 @@ const tallestPx = 38
 const shortestPx = 13
 
 /**
- * How many messages a celeb wrote on each of the last 30 days. People look at it before they subscribe (rules.md,
+ * How many messages a celeb wrote on each of the last 30 days, for people who think about subscribing (rules.md,
  * Money).
  */
 export function ActivityCard({ facts: { messagesByDay, messageCount30d } }: { facts: CelebFacts }) {

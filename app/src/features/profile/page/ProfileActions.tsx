@@ -22,7 +22,7 @@ export function ProfileActions({ user, me, onPremium }: { user: UserProfile; me:
   const { busy: openBusy, open } = useOpenDM(user)
 
   const canFollow = user.isCeleb
-  // Whoever has no access needs a seat: a follower with one reads, and pays for what they write (rules.md, Chats).
+  // A viewer without access needs a seat: a follower with a seat can read, and pays for each message (rules.md, Chats).
   const needsSeat = user.isCeleb && !me.isCeleb && !canEnter
   const hasFreeSeat = user.celeb?.hasFreeSeat ?? false
   const mayOpen = !needsSeat || (following && hasFreeSeat)

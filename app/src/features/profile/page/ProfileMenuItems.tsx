@@ -13,7 +13,7 @@ const ReportPersonSheet = lazyLayer(async () => (await import('./ReportPersonShe
 
 export type ProfileSheet = 'block' | 'report'
 
-/** What can be done about a person: for a celeb donations, then mute, block, report. `onDone` closes the menu. */
+/** The actions for a person: for a celeb donations, then mute, block, report. `onDone` closes the menu. */
 export function ProfileMenuItems({
   user,
   onDone,
@@ -61,7 +61,7 @@ export function ProfileMenuItems({
   )
 }
 
-/** The sheet that an item led to. */
+/** The sheets that menu items open. */
 export function ProfileSheets({
   user,
   sheet,

@@ -36,12 +36,12 @@ function write(list: readonly string[]): void {
   searches.set(readSearches())
 }
 
-/** Spellings that this makes equal find the same people. */
+/** Different spellings with the same result here find the same people. */
 const plain = (words: string) => words.normalize('NFC').replace(/^@/, '').toLowerCase()
 
 const without = (words: string) => readSearches().filter((one) => plain(one) !== plain(words))
 
-/** Records a search that led somewhere: the last ten, each once, for this person on this device. */
+/** Records a search with a result that the person opened: the last ten, each once, for this person on this device. */
 export function recordSearch(typed: string): void {
   const words = typed.trim().slice(0, limits.searchMax)
   if (plain(words) !== '') write([words, ...without(words)])

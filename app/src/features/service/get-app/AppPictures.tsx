@@ -5,7 +5,7 @@ import styles from './AppPictures.module.css'
 /** Taken in the demo world by `npm run app-pictures`. */
 const screens = ['letters', 'feed', 'chats'] as const
 
-/** What the app looks like, in the language and theme of the page, side by side. */
+/** Pictures of the app, in the language and theme of the page, side by side. */
 export function AppPictures() {
   const t = useT()
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { QrCode } from './QrCode.tsx'
 
 const pixelsPerModule = 4
 
-/** What a camera sees: the drawn code as an image, or null where none is drawn. */
+/** The drawn code as an image, as a camera sees it; null if none is drawn. */
 function photograph(text: string): { width: number; height: number; data: Uint8Array } | null {
   const svg = renderToStaticMarkup(createElement(QrCode, { text, label: '앱 받기' }))
   if (!svg) return null

@@ -2,10 +2,10 @@ import { encodeQR } from 'qr'
 import styles from './QrCode.module.css'
 
 const quietZoneModules = 4
-/** The most that version 5 holds. The modules of larger versions are too small for a camera at this size. */
+/** The capacity of version 5. The modules of larger versions are too small for a camera at this size. */
 const maxBytes = 106
 
-/** An address for a phone's camera; nothing when it is too long for a small code. */
+/** An address as a code for a phone's camera; nothing if it is too long for a small code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   if (new TextEncoder().encode(text).length > maxBytes) return null
   const modules = encodeQR(text, 'raw', { ecc: 'low', border: quietZoneModules })

@@ -9,7 +9,7 @@ import { Tag } from '../parts/Tag.tsx'
 import styles from './AccountCard.module.css'
 import { CoolingRail } from './CoolingRail.tsx'
 
-/** A masked account, with what it waits for or why it cannot be used. */
+/** A masked account, with the reason why it waits or cannot be used. */
 export function AccountCard({ account, bank, onMore }: { account: BankAccount; bank: BankNames; onMore: () => void }) {
   const t = useT()
   const { day } = useFormats()

@@ -10,7 +10,7 @@ import { MoneyPending } from '../parts/MoneyPending.tsx'
 import { AccountList } from './AccountList.tsx'
 import styles from './BankAccountPage.module.css'
 
-/** Where the celeb is paid. */
+/** The accounts that the celeb can be paid to. */
 export function BankAccountPage() {
   const t = useT()
   const asked = useQuery(accountsQuery)

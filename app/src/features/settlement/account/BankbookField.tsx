@@ -28,7 +28,7 @@ export function BankbookField({
     if (problem) return onProblem(t(problem === 'heic' ? 'MEDIA.HEIC' : 'BANK.BOOK_NOT_PHOTO'))
     const { file, video } = media[0]!
     if (video) return onProblem(t('BANK.BOOK_NOT_PHOTO'))
-    // What this device had to draw smaller or anew has no name.
+    // A file that this device redrew has no name.
     const photo = file instanceof File ? file : new File([file], picked.name, { type: file.type })
     setBlobs([photo])
     onPick(photo)

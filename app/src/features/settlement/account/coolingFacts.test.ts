@@ -7,7 +7,7 @@ it('a new account waits 72 hours', () => {
   expect(coolingFacts(until, new Date('2026-11-20T06:40:00+09:00'))).toEqual({ done: 0, hoursLeft: 72 })
 })
 
-it('rounds hours up, so that the celeb does not come back too early', () => {
+it('rounds hours up, so that the celeb does not return too early', () => {
   const { done, hoursLeft } = coolingFacts(until, new Date('2026-11-21T23:50:00+09:00'))
   expect(hoursLeft).toBe(31)
   expect(done).toBeCloseTo(41.17 / 72, 3)

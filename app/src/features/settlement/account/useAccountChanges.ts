@@ -40,7 +40,7 @@ export function useAccountChanges() {
   })
   return {
     setDefault: (account: BankAccount) => setDefault.mutate(account),
-    /** Asks once before it removes the account. */
+    /** Asks for confirmation before removing the account. */
     async remove(account: BankAccount, bank: string) {
       const isSure = await confirmAlert({
         header: t('BANK.REMOVE_ASK', { account: `${bank} ${account.maskedNumber}` }),

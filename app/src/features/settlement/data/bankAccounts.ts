@@ -2,10 +2,10 @@ import { api } from '@byeol/contract/api.ts'
 import type { BankAccount } from '@byeol/contract/celeb/bankAccountCalls.ts'
 import { query } from '../../../api/query.ts'
 
-/** The accounts, the default one first. Refetched at each look, because time and staff change them. */
+/** The accounts, the default one first. Each visit fetches them again, because time and staff change them. */
 export const accountsQuery = { ...query(api.celeb.listBankAccounts, {}), staleTime: 0 }
 
-/** The account chosen at first: the default one if it can be paid to, else another that can. */
+/** The preselected account: the default one if it can be paid to, else another that can. */
 export const firstReady = (accounts: readonly BankAccount[]): BankAccount | null => {
   const ready = accounts.filter(({ state }) => state === 'ready')
   return ready.find(({ isDefault }) => isDefault) ?? ready[0] ?? null

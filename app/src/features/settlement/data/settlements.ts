@@ -5,7 +5,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query.ts'
 
-/** The requests, newest first; of one kind or of all. Refetched at each look, because staff decide them. */
+/** The requests, newest first; of one kind or of all. Each visit fetches them again, because staff decide them. */
 export const settlementsQuery = (of: SettlementKind | 'all') =>
   infiniteQueryOptions({
     queryKey: [...queryKey(api.celeb.settlementHistory), of],

@@ -6,7 +6,7 @@ import { useDays } from '../parts/useDays.ts'
 import { useWon } from '../../payment/useWon.ts'
 import styles from './EstimateView.module.css'
 
-/** The main sum of the page: what would be paid now, or what is on hold if that is all. */
+/** The main sum of the page: what would be paid now, or the sum on hold if there is nothing else. */
 export function EstimateHead({ estimate }: { estimate: Estimate }) {
   const t = useT()
   const won = useWon()

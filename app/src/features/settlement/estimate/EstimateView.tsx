@@ -16,7 +16,7 @@ import styles from './EstimateView.module.css'
 import { HeldPart } from './HeldPart.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
 
-/** The estimate of one kind of earnings: its lines, its account, what is on hold and what is missing. */
+/** The estimate of one kind of earnings: its lines, its account, the sum on hold and the missing steps. */
 export function EstimateView({
   estimate,
   accounts,

@@ -8,7 +8,7 @@ import { settlementPath } from '../data/paths.ts'
 import { useWon } from '../../payment/useWon.ts'
 import { refusalWay } from './refusalWay.ts'
 
-/** Why nothing can be requested now, with a link that helps. */
+/** Why nothing can be requested now, with a link to the page that helps. */
 export function RefusalNote({
   estimate,
   accounts,

@@ -21,7 +21,7 @@ const panelId = 'settlements'
 
 const readKind = (text: string | null): SettlementKind | 'all' => kinds.find((kind) => kind === text) ?? 'all'
 
-/** Every request, newest first. `?of=` begins with one kind. */
+/** Every request, newest first. `?of=` preselects one kind. */
 export function SettlementHistoryPage() {
   const t = useT()
   const now = useNow()

@@ -24,7 +24,7 @@ it('an approved request is being paid', () => {
   ])
 })
 
-it('a paid request has no step left', () => {
+it('a paid request has no steps left', () => {
   expect(steps({ ...times, status: 'paid', approvedAt: at(20), paidAt: at(23) })).toEqual([
     'requested done',
     'approved done',

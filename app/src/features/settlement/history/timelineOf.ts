@@ -6,7 +6,7 @@ export interface SettlementStep {
   at: Date | null
 }
 
-/** The steps of a request: done, current and to come. A failed request ends with its failure. */
+/** The steps of a request: done, current and future. A failed request ends with its failure. */
 export function timelineOf({
   status,
   requestedAt,

@@ -5,7 +5,7 @@ import { earningsQuery, sumEarnings } from '../data/earnings.ts'
 import { hubPath } from '../data/paths.ts'
 import { useHideableWon } from '../data/useHideableWon.ts'
 
-/** Link to the celeb's money, with the sum that is theirs. */
+/** The row that links to the celeb's money and shows their sum. */
 export function EarningsLink() {
   const t = useT()
   const won = useHideableWon()

@@ -4,7 +4,7 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { accountsPath, addAccountPath, identityPath, taxFactsPath } from '../data/paths.ts'
 
-/** What is missing before the first request, each with a link. Hidden once everything is there. */
+/** The steps that are missing before the first request, each with a link. Hidden once all are done. */
 export function GettingReady({
   isVerified,
   accounts,

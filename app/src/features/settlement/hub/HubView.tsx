@@ -16,7 +16,7 @@ import { mergeHeld } from './mergeHeld.ts'
 import { MinePanel } from './MinePanel.tsx'
 import { NextDay } from './NextDay.tsx'
 
-/** The celeb's money: where it is, what is paid on which day, and what is missing first. */
+/** The celeb's money: its parts, the payment dates, and the missing steps first. */
 export function HubView({
   earnings,
   estimates,

@@ -13,7 +13,7 @@ export function KindSheet({
   open,
   onClose,
 }: {
-  /** Those that can be requested now. */
+  /** The estimates that can be requested now. */
   estimates: readonly Estimate[]
   open: boolean
   onClose: () => void

@@ -10,7 +10,7 @@ interface Asked {
   refetch: () => Promise<unknown>
 }
 
-/** Replaces a page of money while its data are loading, or failed with a retry. */
+/** Replaces a money page while its data is loading or failed, with a retry. */
 export function MoneyPending({ asked, rows = 6 }: { asked: readonly Asked[]; rows?: number }): ReactNode {
   const t = useT()
   const missing = asked.filter(({ data }) => data === undefined)

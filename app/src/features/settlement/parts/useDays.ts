@@ -1,7 +1,7 @@
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 
-/** The days whose sales a sum counts, as text. Empty if there are none. */
+/** The days with sales in a sum, as text. Empty if there are none. */
 export function useDays({
   earnedFrom,
   earnedUntil,

@@ -16,7 +16,7 @@ export function ResidentNumberField({
   front: string
   back: string
   error: string | undefined
-  /** Whether the birthday in it is the verified one; null while that is not known. */
+  /** Whether the birthday in it is the verified one; null while that is unknown. */
   fits: boolean | null
   onChange: (front: string, back: string) => void
 }) {

@@ -27,7 +27,7 @@ export function TaxFactsForm({
   const [address, setAddress] = useState('')
   const { isBusy, problems, setProblems, save } = useSaveTaxFacts(onSaved)
   const fits = hasBirthday(number.front, number.back, identity.birthday)
-  // Pages stay in memory after they are left, so that going back is fast.
+  // Pages stay in memory after they are left, so that Back is fast.
   useEffect(() => () => setNumber({ front: '', back: '' }), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()

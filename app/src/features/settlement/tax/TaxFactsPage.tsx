@@ -14,7 +14,7 @@ import { TaxFactsForm } from './TaxFactsForm.tsx'
 import styles from './TaxFactsPage.module.css'
 import { TaxKindFacts } from './TaxKindFacts.tsx'
 
-/** What the tax office must know about the celeb: asked for once, and never shown again. */
+/** The facts about the celeb that the tax office needs: asked for once, and never shown again. */
 export function TaxFactsPage() {
   const t = useT()
   const { longDay } = useFormats()

@@ -30,8 +30,8 @@ interface WelcomeProps {
 }
 
 /**
- * What became of a purchase of premium. The payment window comes back here with its answer in the query. `Welcome`
- * draws the first day of premium.
+ * The result of a purchase of premium. The payment window returns here with its answer in the query. `Welcome` draws
+ * the first day of premium.
  */
 export function PremiumOrderPage({ Welcome }: { Welcome: ComponentType<WelcomeProps> }) {
   const t = useT()
@@ -44,7 +44,7 @@ export function PremiumOrderPage({ Welcome }: { Welcome: ComponentType<WelcomePr
   const { data: celeb, error: celebError } = useQuery({ ...userQuery(celebUserId), enabled: order !== undefined })
   const { premium, known } = useSubscription(celebUserId)
   const isMissing = order?.status === 'paid' && known && premium === null
-  // The webhook was first, and the list of premiums was fetched just before or its event was lost.
+  // The webhook came first, and the list of premiums was fetched just before it or its event was lost.
   useEffect(() => {
     if (isMissing) void client.invalidateQueries({ queryKey: premiumsQuery.queryKey })
   }, [client, isMissing])

@@ -10,7 +10,7 @@ import { balanceQuery } from '../../point/pointQueries.ts'
 import { productQuery } from '../data/premiumQueries.ts'
 import { PremiumConfirm } from './PremiumConfirm.tsx'
 
-/** Premium to a celeb: what it costs, when, what can be taken back, and the button that pays. */
+/** Premium to a celeb: the price, the payment day, the refund rule, and the button that pays. */
 export function PremiumSheet({
   celeb,
   returnTo,

@@ -15,7 +15,7 @@ export async function applyPremium(client: QueryClient, premium: SubscriptionPre
   await refetchAround(client, premium)
 }
 
-/** Fetches again what depends on premium to a celeb: rooms, profile, payments. */
+/** Fetches everything again that depends on premium to a celeb: rooms, profile, payments. */
 export async function refetchAround(
   client: QueryClient,
   { celebUserId }: Pick<SubscriptionPremium, 'celebUserId'>,

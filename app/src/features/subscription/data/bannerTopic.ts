@@ -2,8 +2,8 @@ import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import { openPriceChange } from './openPriceChange.ts'
 
 /**
- * Everything that a premium has to say to its fan, the most urgent first. None hides another: a silent celeb's fan must
- * still answer a dearer price, or premium ends.
+ * Everything that needs the fan's attention about a premium, the most urgent first. None hides another: a fan of a
+ * silent celeb must still answer a higher price, or premium ends.
  */
 export function premiumTopics(premium: SubscriptionPremium) {
   const { failure, silence } = premium
@@ -15,5 +15,5 @@ export function premiumTopics(premium: SubscriptionPremium) {
   ]
 }
 
-/** What the line above a room says: the most urgent. Null: nothing. Its button leads to the page that shows all. */
+/** The topic of the line above a room: the most urgent one. Null: none. Its button links to the page that shows all. */
 export const bannerTopic = (premium: SubscriptionPremium) => premiumTopics(premium)[0] ?? null

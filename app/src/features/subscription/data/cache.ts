@@ -11,7 +11,7 @@ export const premiumsQuery = query(api.subscription.premiumList, {})
 type Subscriptions = Result<typeof api.subscription.list>
 type Premiums = Result<typeof api.subscription.premiumList>
 
-// Does not create a list that is not loaded: when it is fetched, it already includes the change.
+// Does not create a list that is not loaded, because a later fetch already includes the change.
 const changeSubscriptions = (
   client: QueryClient,
   how: (list: Subscriptions['subscriptions']) => Subscriptions['subscriptions'],
@@ -45,7 +45,7 @@ export const updatePremium = (
   { subscriptionPremium }: ServerEvents['subscriptionPremiumUpdate'],
 ) => changePremiums(client, (list) => replaceById(list, subscriptionPremium))
 
-/** An order of premium in the list of its celeb. Its first notice may come before the list that has it. */
+/** Updates an order of premium in the list of its celeb. Its first event may arrive before the list is loaded. */
 export function updatePremiumOrder(client: QueryClient, { order }: ServerEvents['orderUpdate']): void {
   if (order.kind !== 'premium' || !order.celebUserId) return
   const { queryKey } = premiumOrdersQuery(order.celebUserId)

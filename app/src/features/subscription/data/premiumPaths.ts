@@ -6,11 +6,11 @@ const withQuery = (path: string, values: Record<string, string | null | undefine
   return `${path}?${query}`
 }
 
-/** A celeb's profile with the premium sheet open. `returnTo` is what premium unlocks. */
+/** A celeb's profile with the premium sheet open. `returnTo` is the page that premium unlocks. */
 export const premiumPath = (celebUserId: UserId, returnTo?: string | null): string =>
   withQuery(`/${celebUserId}`, { premium: '1', r: returnTo })
 
-/** The page of an order of premium, to which the payment window returns. */
+/** The page of an order of premium; the payment window returns there. */
 export const premiumOrderPath = (celebUserId: UserId, orderId: OrderId, returnTo: string | null): string =>
   withQuery('/premium-order', { celebUserId, orderId, r: returnTo })
 

@@ -16,12 +16,12 @@ const failing = premium(3, { status: 'past_due', priceWon: won(5_900), expiresAt
 const cancelled = premium(4, { status: 'cancelled', priceWon: won(4_900), expiresAt: on('12-02') })
 const test = premium(5, { status: 'active', priceWon: null, expiresAt: on('12-01') })
 
-it('counts what will be charged each month: not after a cancel, and not for a test', () => {
+it('counts future monthly charges: not after a cancel, and not for a test', () => {
   expect(monthlyTotal([renewing, sooner, failing, cancelled, test])).toEqual({ won: 16_700, count: 3 })
   expect(monthlyTotal([cancelled, test])).toEqual({ won: 0, count: 0 })
 })
 
-it('lists by the next charge; what is charged no more comes last, by its last day', () => {
+it('lists by the next charge; premiums without further charges come last, by their last day', () => {
   const ids = byNextCharge([cancelled, renewing, test, sooner]).map(({ id }) => id)
   expect(ids).toEqual([sooner, renewing, test, cancelled].map(({ id }) => id))
 })

@@ -1,9 +1,9 @@
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 
-/** True while a next month will be charged for: not after a cancel, and not for a test grant. */
+/** True if the next month will be charged: not after a cancel, and not for a test grant. */
 const renews = ({ status, priceWon }: SubscriptionPremium): boolean => status !== 'cancelled' && priceWon !== null
 
-/** What the running premiums cost a month together, and how many they are. Cancelled ones cost nothing more. */
+/** The monthly price of the running premiums together, and their number. Cancelled ones cost nothing more. */
 export function monthlyTotal(premiums: readonly SubscriptionPremium[]): { won: number; count: number } {
   const renewing = premiums.filter(renews)
   return { won: renewing.reduce((won, { priceWon }) => won + (priceWon ?? 0), 0), count: renewing.length }
@@ -11,6 +11,6 @@ export function monthlyTotal(premiums: readonly SubscriptionPremium[]): { won: n
 
 const soonest = ({ nextChargeAt, expiresAt }: SubscriptionPremium): number => (nextChargeAt ?? expiresAt).getTime()
 
-/** By the next charge; those that are charged no more come last, by their last day. */
+/** By the next charge; premiums without further charges come last, by their last day. */
 export const byNextCharge = (premiums: readonly SubscriptionPremium[]): SubscriptionPremium[] =>
   premiums.toSorted((a, b) => Number(!renews(a)) - Number(!renews(b)) || soonest(a) - soonest(b))

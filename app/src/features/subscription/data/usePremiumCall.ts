@@ -17,7 +17,9 @@ type PremiumCall = (typeof api.subscription)[
   | 'retryPayment'
   | 'answerPrice']
 
-/** A call that changes one premium. A repetition after a lost answer changes it once. `onDone` gets the new state. */
+/**
+ * A call that changes one premium. A repetition after a lost answer changes it only once. `onDone` gets the new state.
+ */
 export function usePremiumCall<E extends PremiumCall>(endpoint: E, onDone?: (premium: SubscriptionPremium) => void) {
   const client = useQueryClient()
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
@@ -32,7 +34,7 @@ export function usePremiumCall<E extends PremiumCall>(endpoint: E, onDone?: (pre
       showError(error)
       if (isDecided(error)) setKey(crypto.randomUUID())
       if (!(error instanceof ApiError)) return
-      // The server knows better than this device what state the premium is in.
+      // Fetches the state of the premium again, because this device's copy was wrong.
       void client.invalidateQueries({ queryKey: premiumsQuery.queryKey })
     },
   })

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { useCardNames } from '../../payment/useCardNames.ts'
 import { lastDay } from './lastDay.ts'
 
-/** What is said of a premium: its state, its card, and why its last charge did not come through. */
+/** The texts about a premium: its state, its card, and why its last charge failed. */
 export function usePremiumText() {
   const t = useT()
   const { savedCardName } = useCardNames()

@@ -30,8 +30,8 @@ function countCancel(): void {
 }
 
 /**
- * Step 1 asks how to end while a refund is open, and is left out otherwise. Step 2 says the last day and what is not
- * charged any more. Both answers look alike (money.md, Screens).
+ * Step 1 asks how to end, and is left out if no refund is possible. Step 2 shows the last day and the charges that
+ * stop. Both answers look alike (money.md, Screens).
  */
 export function CancelPremium({ premium, celeb }: { premium: SubscriptionPremium; celeb: User }) {
   const t = useT()

@@ -8,7 +8,7 @@ import styles from './CancelPremium.module.css'
 
 export type CancelWay = 'later' | 'refund'
 
-/** The one question of a cancel: use the paid time up, or end now and take the money back. */
+/** The only question of a cancellation: use the rest of the paid time, or end now with a refund. */
 export function CancelWays({
   premium: { expiresAt, refundableUntil, refundableWon },
   value,

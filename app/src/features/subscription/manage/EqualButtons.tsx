@@ -7,7 +7,7 @@ interface Answer {
   onPress: () => void
 }
 
-/** Two answers of the same look and size, where money ends or changes: none of them is suggested. */
+/** Two answers of the same look and size, for decisions that end or change payments: neither is suggested. */
 export function EqualButtons({ answers }: { answers: readonly [Answer, Answer] }) {
   return (
     <div className={styles.two}>

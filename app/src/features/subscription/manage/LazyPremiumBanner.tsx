@@ -10,7 +10,7 @@ const PremiumBanner = lazy(async () => {
   return { default: banner }
 })
 
-/** `PremiumBanner` for pages that start without it: its code and texts are loaded once it has something to say. */
+/** `PremiumBanner` for pages that start without it: its code and texts are loaded once it has something to show. */
 export function LazyPremiumBanner({ celebUserId }: { celebUserId?: UserId }) {
   const premiums = useQuery(premiumsQuery).data?.subscriptionPremiums
   const isWanted = premiums?.some((premium) =>

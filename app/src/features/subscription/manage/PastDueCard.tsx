@@ -13,7 +13,7 @@ import { usePremiumCall } from '../data/usePremiumCall.ts'
 import { usePremiumText } from '../data/usePremiumText.ts'
 import styles from './PastDueCard.module.css'
 
-/** A charge that did not come through: why, until when nothing changes, and the three ways on. */
+/** A failed charge: why, until when nothing changes, and the three ways to continue. */
 export function PastDueCard({
   premium,
   celeb,

@@ -26,7 +26,7 @@ import { triesOf } from './tries.ts'
 
 const signs = { failed: 'x', next: 'clock', later: 'clock', last: 'lock' } as const
 
-/** A charge that did not come through: when it is tried again, and paying now, with this card or another. */
+/** A failed charge: when it is tried again, and paying now, with this card or another. */
 export function PastDueSheet({
   premium,
   celeb,

@@ -14,8 +14,8 @@ import styles from './PremiumBanner.module.css'
 import { silentDays } from './silentDays.ts'
 
 /**
- * A line above a room or the chat list: a charge that did not come through, a silent celeb, a dearer price. Without
- * `celebUserId` it tells of failed charges alone.
+ * A line above a room or the chat list: a failed charge, a silent celeb, a higher price. Without `celebUserId` it shows
+ * only failed charges.
  */
 export function PremiumBanner({ celebUserId }: { celebUserId?: UserId }) {
   const t = useT()

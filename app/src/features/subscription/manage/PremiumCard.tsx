@@ -23,11 +23,11 @@ import { wayToRestart } from '../data/openPriceChange.ts'
 import { usePremiumText } from '../data/usePremiumText.ts'
 import { silentDays } from './silentDays.ts'
 
-/** A test grant also runs out, but nobody cancelled it. */
+/** A test grant also ends, but was not cancelled. */
 const hasBeenCancelled = ({ status, priceWon }: SubscriptionPremium): boolean =>
   status === 'cancelled' && priceWon !== null
 
-/** One premium: its next charge or last day, and what can be done about it now. */
+/** One premium: its next charge or last day, and the current actions. */
 export function PremiumCard({
   premium,
   celeb,
@@ -64,7 +64,7 @@ export function PremiumCard({
   )
 }
 
-/** The celeb is silent, and the fan can have that part of the month back. What else waits stands below it. */
+/** The celeb is silent, and the fan can get that part of the month refunded. Other topics stand below. */
 function Silence({
   premium: { silence },
   onOpen,
@@ -88,7 +88,7 @@ function Silence({
   )
 }
 
-/** The celeb is suspended for a while. The fan may wait, or end premium and have the rest back. */
+/** The celeb is suspended for a while. The fan may wait, or end premium and get the rest refunded. */
 function Pause({ premium, onOpen }: { premium: SubscriptionPremium; onOpen: (layer: PremiumLayer) => void }) {
   const t = useT()
   const { pausedSince, isIos, refundableWon } = premium
@@ -107,7 +107,7 @@ function Pause({ premium, onOpen }: { premium: SubscriptionPremium; onOpen: (lay
   )
 }
 
-/** The one thing that waits for the fan, besides a silent celeb. With a silent celeb and nothing else, no line. */
+/** The topic that waits for the fan besides a silent celeb. Nothing if the celeb's silence is the only topic. */
 function Foot({
   premium,
   celeb,

@@ -15,7 +15,7 @@ interface Shown {
   celeb: User
 }
 
-/** The sheets of a premium, of which at most one is open. `layers` draws them. */
+/** The sheets of a premium; at most one is open. `layers` draws them. */
 export function usePremiumLayers(premiums: readonly SubscriptionPremium[]) {
   const [shown, setShown] = useState<Shown | null>(null)
   const [isOpen, setOpen] = useState(false)

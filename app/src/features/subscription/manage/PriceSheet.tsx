@@ -19,7 +19,7 @@ import { silentDays } from './silentDays.ts'
 import { usePremiumText } from '../data/usePremiumText.ts'
 import styles from './PriceSheet.module.css'
 
-/** A dearer price: the fan agrees or declines, and nothing is charged without an answer. */
+/** A higher price: the fan agrees or declines. Without an answer nothing is charged. */
 export function PriceSheet({
   premium,
   celeb,
@@ -70,7 +70,7 @@ export function PriceSheet({
         />
         <RuleList
           rules={[
-            // Who agrees to pay more must know that little has come for it.
+            // A fan who agrees to pay more must know that the celeb has sent little.
             silence ? ['alert', t('PREMIUM.SILENT', { name, days: silentDays(silence.since, now) })] : null,
             ['clock', t('PREMIUM.PRICE_SILENT', { date: last })],
             ['undo', t('PREMIUM.PRICE_CANCEL')],

@@ -10,7 +10,7 @@ import styles from './sheetBody.module.css'
 import { usePremiumText } from '../data/usePremiumText.ts'
 import { useRefundPremium } from './useRefundPremium.ts'
 
-/** Asks once before the last charge is taken back: premium ends with it. */
+/** Asks for confirmation before the last charge is refunded, which ends premium. */
 export function RefundPremium({
   premium,
   celeb,

@@ -12,7 +12,7 @@ import styles from './sheetBody.module.css'
 import { silentDays } from './silentDays.ts'
 import { useRefundPremium } from './useRefundPremium.ts'
 
-/** The celeb has been silent: waiting, or the silent part of the month back. */
+/** The celeb has been silent: the fan can wait, or get the silent part of the month refunded. */
 export function SilenceSheet({
   premium,
   celeb,

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { PremiumDetail } from './PremiumDetail.tsx'
 import { PremiumList } from './PremiumList.tsx'
 
-/** `/subscription`: every premium and what they cost together. With `?celebUserId=` everything about one. */
+/** `/subscription`: every premium and the total price. With `?celebUserId=` everything about one. */
 export function SubscriptionPage() {
   const [search] = useSearchParams()
   const celebUserId = search.get('celebUserId') ?? ''

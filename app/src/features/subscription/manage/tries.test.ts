@@ -10,11 +10,11 @@ it('a failed charge is tried on the day itself and 1, 3, 5 and 7 days later, by 
   expect(days).toEqual(['20', '21', '23', '25', '27'].map((day) => seoul(`${day}T00:00`)))
 })
 
-it('what is before the next try has failed, and the last day is named as the last', () => {
+it('tries before the next one have failed, and the last day is marked as the last', () => {
   expect(statesAt(seoul('23T10:00'), seoul('21T12:00'))).toEqual(['failed', 'failed', 'next', 'later', 'last'])
   expect(statesAt(seoul('27T10:00'), seoul('26T12:00'))).toEqual(['failed', 'failed', 'failed', 'failed', 'next'])
 })
 
-it('while a try is under way nothing is said to be next', () => {
+it('while a try is running, none is shown as the next', () => {
   expect(statesAt(null, seoul('21T10:30'))).toEqual(['failed', 'failed', 'later', 'later', 'last'])
 })

@@ -1,4 +1,4 @@
-/** What every payment shows: confirming, waiting, outcomes and refusals. */
+/** Texts of every payment: confirming, waiting, results and refusals. */
 export const payment = {
   WON: '{{won, number}}원',
   POINTS: '{{points, number}} P',

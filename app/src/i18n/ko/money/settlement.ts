@@ -1,4 +1,4 @@
-/** What a celeb earns, and how it is paid out. */
+/** A celeb's earnings and their payout. */
 export const settlement = {
   TITLE: '내 수익',
   FAILED: '수익을 불러오지 못했어요',

@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers())
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('the outbox', () => {
-  it('holds a message until its time, sends others meanwhile, and drops a message that its author withdraws', async () => {
+  it('holds a message until its time, sends others meanwhile, and drops one that its author undoes', async () => {
     const { stored, disk, page } = outboxWorld()
     const { outbox, seen } = page()
     const sendAfter = new Date(Date.now() + 5_000)
