@@ -8,7 +8,7 @@ import { column } from '../../db/columns.ts'
 import type { Visitor } from '../../http/call.ts'
 import { networkOf } from '../../http/networkOf.ts'
 
-// Of two nodes that make the key of a day, both use the one that was stored.
+// When two nodes make the key of a day, both use the stored one.
 const makeKey = `
   insert into analytics_keys (day, key)
   values ($1, $2)
@@ -26,7 +26,7 @@ const insert = `
 
 const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 
-/** The hashes of a session by today's key and by yesterday's, so that an event that is sent again is known. */
+/** The hashes of a session by today's key and by yesterday's, so that a repeated event is recognized. */
 async function hashSession({ db }: Context, session: string, today: string): Promise<[Buffer, Buffer]> {
   const days = [today, dayBefore(today)]
   for (const day of days) await db.rows(makeKey, [day, randomBytes(32)])
@@ -38,7 +38,7 @@ async function hashSession({ db }: Context, session: string, today: string): Pro
   return [hash(days[0]!), hash(days[1]!)]
 }
 
-/** The Monday of a browser's first week, within the weeks that are kept: clocks of browsers are wrong. */
+/** The Monday of a browser's first week, limited to the stored weeks, because browsers' clocks may be wrong. */
 function toWeek(week: string, now: Date): string {
   const monday = seoulWeek(new Date(`${week}T12:00:00+09:00`))
   const [oldest, newest] = [seoulWeek(seoulMonthsLater(now, -limits.analyticsKeptMonths)), seoulWeek(now)]
@@ -51,7 +51,7 @@ const detailOf = (event: AnalyticsEvent): string => {
   return event.name === 'cancel_reason' ? event.reason : ''
 }
 
-/** Stores the events of a session, each once. Throws `too_many_requests` beyond the bounds of a network or node. */
+/** Stores the events of a session, each once. Throws `too_many_requests` beyond the limits of a network or node. */
 export async function collectEvents(
   ctx: Context,
   { ip }: Pick<Visitor, 'ip'>,

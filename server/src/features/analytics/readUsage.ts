@@ -4,7 +4,8 @@ import { seoulWeek } from '@byeol/contract/locale/seoul.ts'
 import type { Context } from '../../context.ts'
 import { column, type RowOf } from '../../db/columns.ts'
 
-// What is not summed yet counts, too. One statement sees events and sums at one moment. `date_trunc` begins on Mondays.
+// Counts events that are not summed yet as well. One statement reads events and sums of the same moment. `date_trunc`
+// begins weeks on Mondays.
 const select = `
   select date_trunc('week', day)::date::text as "inWeek", week::text, name, is_first as "isFirst",
     is_first_of_week as "isFirstOfWeek", detail, sum(count)::int as count
@@ -57,7 +58,7 @@ function toWeek(rows: readonly Row[], week: string, weeksUntilNow: number): Usag
   }
 }
 
-/** Cohorts, funnel and reasons of the last weeks, the current one included, oldest first. */
+/** Cohorts, funnel and reasons of the last weeks, including the current one, oldest first. */
 export async function readUsage({ db, now }: Context, weeks: number): Promise<Usage> {
   const from = laterWeek(seoulWeek(now()), 1 - weeks)
   const rows = await db.rows(select, [from], rowShape)

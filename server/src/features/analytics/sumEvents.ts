@@ -29,7 +29,9 @@ const sum = `
   )
   select count(*)::int as count from taken`
 
-/** Adds the events that were stored since to the sums. Events and sums change together, so that none counts twice. */
+/**
+ * Adds the events since the last run to the sums, in one statement with marking them, so that no event counts twice.
+ */
 export async function sumEvents({ db }: Context): Promise<void> {
   let count: number
   do {

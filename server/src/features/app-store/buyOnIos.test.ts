@@ -26,7 +26,7 @@ const ordersOf = async (who: Actor) =>
   )
 
 describe('a purchase of points in the app on iOS', () => {
-  it('is given once Apple confirms the transaction, booked less the store’s fee, and never expires', async () => {
+  it('is delivered once Apple confirms the transaction, booked less the store’s fee, and never expires', async () => {
     fan = await world.fan()
     const clearingBefore = await readAccount(world.ctx.db, 'won', accounts.clearing('ios'))
     const { order, start } = await buyPointsOnIos(fan, 10_000)
@@ -55,7 +55,7 @@ describe('a purchase of points in the app on iOS', () => {
     expect((await orderOnIos(await world.fan())).appAccountToken).not.toBe(first.appAccountToken)
   })
 
-  it('is given once for twenty completions on two nodes and the notification', async () => {
+  it('is delivered once for twenty completions on two nodes and the notification', async () => {
     fan = await world.fan()
     const start = await orderOnIos(fan)
     await store.plan(start.appAccountToken, { url: `${world.base}/hooks/apple`, delivery: 'twice' })
@@ -77,7 +77,7 @@ describe('a purchase of points in the app on iOS', () => {
     expect(await pointsOf(fan)).toBe(1_000)
   })
 
-  it('serves one order: a second one gets nothing for the same transaction', async () => {
+  it('pays for one order: a second order gets nothing for the same transaction', async () => {
     fan = await world.fan()
     const { transactionId, start } = await buyPointsOnIos(fan)
     const again = await orderOnIos(fan)
@@ -86,7 +86,7 @@ describe('a purchase of points in the app on iOS', () => {
     expect(await pointsOf(fan)).toBe(1_000)
   })
 
-  it('is given to its owner and refused to another account', async () => {
+  it('is delivered to its owner and refused to another account', async () => {
     const [owner, thief] = [await world.fan(), await world.fan()]
     const start = await orderOnIos(owner)
     const transactionId = await store.buy(start)
@@ -108,7 +108,7 @@ describe('a purchase of points in the app on iOS', () => {
     expect(await complete(fan, { transactionId })).toMatchObject({ points: 5_000, order: { id: order.id } })
   })
 
-  it('is given by the notification when a guardian approves after the order expired', async () => {
+  it('is delivered by the notification when a guardian approves after the order expired', async () => {
     fan = await world.fan()
     const start = await orderOnIos(fan)
     await store.plan(start.appAccountToken, { url: `${world.base}/hooks/apple` })
@@ -125,7 +125,7 @@ describe('a purchase of points in the app on iOS', () => {
     expect(await ordersOf(fan)).toMatchObject([{ id: start.orderId, status: 'paid' }])
   })
 
-  it('is closed when the app reports a cancellation, and given if Apple later confirms the purchase', async () => {
+  it('is closed when the app reports a cancellation, and delivered if Apple later confirms the purchase', async () => {
     fan = await world.fan()
     const start = await orderOnIos(fan)
     const error = { code: 'cancelled', message: 'cancelled' }
@@ -168,7 +168,7 @@ describe('a purchase of points in the app on iOS', () => {
     ['of a family', { lies: { inAppOwnershipType: 'FAMILY_SHARED' } }],
     ['that was refunded before', { lies: { revocationDate: 1_700_000_000_000, revocationReason: 0 } }],
     ['under another id', { lies: { transactionId: '123456789' } }],
-  ])('gives nothing for a transaction %s', async (_, more) => {
+  ])('delivers no points for a transaction %s', async (_, more) => {
     fan = await world.fan()
     const start = await orderOnIos(fan)
     const transactionId = await store.buy(start, more)

@@ -43,7 +43,7 @@ it('donation points are bought in the app on iOS, apart from points, and never e
   })
 })
 
-it('a purchase of donation points gives no points, with either call that reports it', async () => {
+it('a purchase of donation points delivers no ordinary points, with either call that reports it', async () => {
   const fan = await world.fan()
   const { start, transactionId } = await buy(fan, 1_000)
   for (const completion of [{ transactionId }, { orderId: start.orderId, transactionId }])

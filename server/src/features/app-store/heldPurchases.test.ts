@@ -67,7 +67,7 @@ describe('a purchase with a signed price that differs from ours', () => {
     ['another storefront', lira, 'storefront', null],
     ['the right price in another storefront', { storefront: 'USA' }, 'storefront', 55_000],
     ['another quantity', { quantity: 10 }, 'quantity', 55_000],
-  ])('is held with all facts, and gives nothing: %s', async (_what, charge, because, paidWon) => {
+  ])('is held with all facts, and not delivered: %s', async (_what, charge, because, paidWon) => {
     const fan = await world.fan()
     const before = await held()
     const transactionId = await buyOdd(fan, 50_000, charge)
@@ -83,7 +83,7 @@ describe('a purchase with a signed price that differs from ours', () => {
     expect(await pointsOf(fan)).toBe(0)
   })
 
-  it('is held where Apple signed no price', async () => {
+  it('is held when Apple signed no price', async () => {
     const fan = await world.fan()
     const start = await orderOnIos(fan)
     const transactionId = await store.buy(start, { lies: { price: null } })
@@ -93,7 +93,7 @@ describe('a purchase with a signed price that differs from ours', () => {
     expect(await listOf(transactionId)).toMatchObject({ because: 'unsigned', signed: null })
   })
 
-  it('is given by finance at the paid amount, once, and the buyer is notified', async () => {
+  it('is delivered by finance at the paid amount, once, and the buyer is notified', async () => {
     const fan = await world.fan()
     const before = { held: await held(), cleared: await cleared() }
     const transactionId = await buyOdd(fan, 50_000, { milli: 1_000 })
@@ -127,7 +127,7 @@ describe('a purchase with a signed price that differs from ours', () => {
     expect(list[0]).toMatchObject({ krwAmountTotal: 830, status: 'paid' })
   })
 
-  it('is refused: nothing is given, and the payment stays held until Apple refunds it', async () => {
+  it('is refused: it is not delivered, and the payment stays held until Apple refunds it', async () => {
     const fan = await world.fan()
     const before = await held()
     const transactionId = await buyOdd(fan, 5_000, { milli: 1_000 })
@@ -174,7 +174,7 @@ describe('a purchase with a signed price that differs from ours', () => {
     expect(await pointsOf(fan)).toBe(1_000)
   })
 
-  it('of premium opens nothing until it is given', async () => {
+  it('of premium opens nothing until it is delivered', async () => {
     const [fan, celeb] = [await world.fan(), await world.celeb()]
     await giveIosProducts(world.ctx)
     const iosProductId = (await findIosProductId(world.ctx.db, { productId: 'premium', celebId: celeb.id }))!
@@ -221,7 +221,7 @@ it.each([
   ['the currency', `currency = 'TRY'`],
   ['the storefront', `storefront = 'TUR'`],
   ['the quantity', 'quantity = 2'],
-])('npm run ledger-check finds a planted difference: %s', async (_what, planted) => {
+])('`npm run ledger-check` finds a planted difference: %s', async (_what, planted) => {
   const fan = await world.fan()
   const start = await orderOnIos(fan)
   const transactionId = await store.buy(start)

@@ -219,7 +219,7 @@ describe('premium bought in the app on iOS', { timeout }, () => {
     expect(await mine()).toMatchObject({ status: 'active' })
   })
 
-  it('is given when a guardian approves a day later', async () => {
+  it('is delivered when a guardian approves a day later', async () => {
     await meet()
     const { askId } = await store.buyAs(await orderOf(fan, celeb), { outcome: 'ask' })
     await premium.liveUntil(inDays(1))
@@ -239,7 +239,7 @@ describe('premium by card and at Apple', { timeout }, () => {
     await premium.cancelAll()
   })
 
-  it('gives the first one: when Apple charged second, it waits for Apple’s refund and notifies the fan', async () => {
+  it('keeps the first one: when Apple charged second, it waits for Apple’s refund and notifies the fan', async () => {
     await meet()
     const start = await orderOf(fan, celeb)
     await premium.subscribe(fan, celeb)
@@ -300,7 +300,7 @@ describe('premium at Apple of people who leave', { timeout }, () => {
   const suspend = (who: Actor, until: Date | null = null) =>
     suspendPerson(premium.world.ctx.db, who.id, { at: now(), until, reason: '신고' })
 
-  it('a celeb who leaves ends it: a notification asks the fan to cancel at Apple; renewals are not given', async () => {
+  it('a celeb who leaves ends it: the fan is asked to cancel at Apple, and renewals are not delivered', async () => {
     await meet()
     await subscribe()
     await suspend(celeb)

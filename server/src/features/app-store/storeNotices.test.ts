@@ -114,7 +114,7 @@ describe('a refund by Apple', () => {
     expect(await pointsOf(fan)).toBe(5_000 - 4_500 + 1_000 + 1_000)
   })
 
-  it('of a part takes that part, then the rest; its reversal gives all back', async () => {
+  it('of a part takes that part, then the rest; its reversal restores all points', async () => {
     fan = await world.fan()
     const { transactionId, token, start } = await buyPointsOnIos(fan, 5_000)
     await listen(token)
@@ -132,7 +132,7 @@ describe('a refund by Apple', () => {
     expect(again).toMatchObject({ status: 'paid', refundedWon: 0 })
   })
 
-  it('of a part, before the purchase was given, leaves the rest of the points', async () => {
+  it('of a part, before the purchase was delivered, keeps the rest of the points', async () => {
     fan = await world.fan()
     const start = await orderOnIos(fan, 5_000)
     const transactionId = await store.buy(start)
@@ -192,7 +192,7 @@ describe('a refund by Apple', () => {
 })
 
 describe('POST /hooks/apple', () => {
-  it('gives a purchase when the app vanished', async () => {
+  it('delivers a purchase when the app vanished', async () => {
     fan = await world.fan()
     const start = await orderOnIos(fan)
     await listen(start.appAccountToken)

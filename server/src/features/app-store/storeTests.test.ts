@@ -26,7 +26,7 @@ afterEach(async () => expect(await checkMoney(world.ctx.db, world.ctx.now())).to
 const balance = (who: Actor) => who.call(api.point.balance, {})
 const listen = (token: string) => store.plan(token, { url: `${world.base}/hooks/apple` })
 
-it('a tester’s purchase in Apple’s sandbox is given in test points, and takes nothing from their limits', async () => {
+it('a tester’s purchase in Apple’s sandbox is delivered as test points, outside their limits', async () => {
   const tester = await world.tester()
   const bought = await buyPointsOnIos(tester, 5_000)
   expect(bought.order).toMatchObject({ status: 'paid', isTest: true, paymentMethod: 'ios-iap' })
@@ -38,7 +38,7 @@ it('a tester’s purchase in Apple’s sandbox is given in test points, and take
   await expect.poll(async () => (await balance(tester)).points).toBe(5_000)
 })
 
-it('other people’s purchases there are not given, whether the phone or Apple reports them', async () => {
+it('other people’s purchases there are not delivered, whether the phone or Apple reports them', async () => {
   const [fan, tester] = [await world.fan(), await world.tester()]
   const start = await orderOnIos(fan)
   await listen(start.appAccountToken)

@@ -34,7 +34,7 @@ it.each([
   ['rejected', 'ko', '이번에는 함께하지 못해요', '[별] 별 신청 결과를 알려 드려요'],
   ['rejected', 'en', 'It was not accepted this time', '[Byeol] About your application'],
 ] as const)(
-  '%s is told in %s by push and mail, once, with the way to the application',
+  'the decision %s is sent in %s by push and mail, once, with a link to the application',
   async (to, language, words, subject) => {
     const { fan, token, sent, mails } = await applicant(language)
     await decideAs(world, sent, decisions[to])

@@ -27,7 +27,7 @@ const dropOldest = `
   returning storage_key`
 
 /**
- * Stores a document, sealed. Of documents that no application uses, only the newest are kept. Throws
+ * Stores a document, sealed. Keeps only the newest of the documents that no application uses. Throws
  * `unsupported_media` and what `processDocument` throws.
  */
 export async function uploadProof(

@@ -53,7 +53,7 @@ describe('a decision', () => {
     expect((await reporter.call(api.cases.reports, {})).list).toMatchObject([{ kind: 'post', hasResult: true }])
   })
 
-  it('restricts direct messages until its time, and nothing else', async () => {
+  it('restricts only direct messages, until its end', async () => {
     const chatId = await author.open(celeb).catch(() => null)
     expect(chatId).toBeNull()
     const friend = await world.fan()
@@ -79,7 +79,7 @@ describe('a decision', () => {
     world.pass(1_000)
     const second = await decide(other.caseId, { action: 'suspend', until: later(30 * day), reason }, min)
     const longer = await suspension()
-    // Undoing the first keeps the second unchanged, which now replaces no other suspension.
+    // Undoing the first does not change the second, which now replaces no other suspension.
     await undo(first.strikeId)
     expect(await suspension()).toEqual(longer)
     await undo(second.strikeId)

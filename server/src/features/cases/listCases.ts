@@ -63,7 +63,7 @@ const closedOrder = 'c.closed_at desc, c.id desc'
 
 const one = `select ${columns} ${from} where c.id = $2`
 
-/** One case as lists show it; null when there is none. */
+/** One case in the form of the lists; null when it does not exist. */
 export const findListed = (ctx: Context, caseId: CaseId): Promise<ListedCase | null> =>
   ctx.db.row(one, [ctx.now(), caseId], rowShape)
 

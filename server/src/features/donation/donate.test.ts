@@ -111,7 +111,7 @@ describe('a donation', () => {
     expect(await fan.call(api.donation.pointBalance, {})).toMatchObject({ leftTodayPoints: 0, leftTodayWon: 1_000_000 })
   })
 
-  it('keeps test points apart: the celeb earns no won, and the ranking leaves them out', async () => {
+  it('keeps test points separate: the celeb earns no won, and the ranking leaves them out', async () => {
     const tester = await world.tester()
     const star = await world.celeb()
     await buyDonationPoints(tester, { paymentMethod: 'card-test' })

@@ -66,7 +66,7 @@ const finished = (uploadId: UploadId, who = one) =>
   until('it is completed', async () => (await complete(uploadId, who)).file)
 
 describe('an upload in parts', () => {
-  it('resumes on any node after an interruption, and becomes one photo however often it is completed', async () => {
+  it('resumes on any node after an interruption, and becomes one photo, even if completed repeatedly', async () => {
     expect(photo.length).toBeGreaterThan(2 * limits.uploadPartBytes)
     const key = nextSendId()
     const sha256 = createHash('sha256').update(photo).digest('hex')

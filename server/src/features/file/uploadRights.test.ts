@@ -86,7 +86,7 @@ it.each([
   ['no board', () => holdForm(one, api.board.uploadVideo, form(['celebUserId', other.id])), 'user_not_found'],
   ['a chat that is named after the file', () => holdForm(one, api.chat.uploadPhoto, form()), 'invalid_parameters'],
   ['no shape', () => holdForm(one, api.user.uploadProfile, form(['for', 'wall'])), 'invalid_parameters'],
-])('a file for %s is refused before it has come', async (_what, begin, code) => {
+])('a file for %s is refused before its bytes arrive', async (_what, begin, code) => {
   const held = begin()
   await until('it is answered', held.answered)
   expect(await held.code).toBe(code)

@@ -60,7 +60,7 @@ describe('a certification of PortOne', () => {
         certify(fan, { ...newPerson(), certifiedAt: new Date(world.ctx.now().getTime() - 31 * 60_000).toISOString() }),
     ],
     ['PortOne does not know', async () => 'imp_000000000000'],
-  ])('that %s proves nothing', async (_why, make) => {
+  ])('that %s is refused', async (_why, make) => {
     const fan = await world.fan()
     expect(await codeOf(verify(fan, await make(fan)))).toBe('verification_failed')
     expect(await isVerified(fan)).toBe(false)

@@ -13,7 +13,7 @@ export const pushPreferencesShape = {
 }
 export type PushPreferences = RowOf<typeof pushPreferencesShape>
 
-/** From 21:00 to 08:00 in Seoul a promotion needs a consent of its own (expectations.md, Ads push). */
+/** From 21:00 to 08:00 in Seoul a promotion needs a separate consent (expectations.md, Ads push). */
 const night: QuietHours = { from: '21:00', to: '08:00' }
 
 /** When `to` is before `from`, the period runs past midnight. */
@@ -22,7 +22,7 @@ const isWithin = ({ from, to }: QuietHours, clock: string): boolean =>
 
 export const isNight = (now: Date): boolean => isWithin(night, seoulClock(now))
 
-/** The end of the night that `now` lies in. */
+/** The end of the night that contains `now`. */
 export function morningAfter(now: Date): Date {
   const midnight = seoulClock(now) < night.to ? seoulMidnight(now) : seoulMidnightAfter(now, 0)
   return new Date(midnight.getTime() + Number.parseInt(night.to, 10) * 3_600_000)

@@ -10,7 +10,9 @@ export interface Happening {
   kind: NotificationKind
   /** The person who did it; null for the service itself. */
   actorId: UserId | null
-  /** What it is about. A later event of the same kind and target replaces the notification. */
+  /**
+   * The post, comment or person that it is about. A later event of the same kind and target replaces the notification.
+   */
   targetId: string
   /** How many people have done it so far, for likes and follows; 1 when absent. */
   count?: number
@@ -34,7 +36,7 @@ export interface PushWalk extends Page {
   of: 'message' | 'notice' | 'post'
 }
 
-/** What a push is about. A delayed push is dropped when its reader may no longer see the subject. */
+/** The subject of a push. A delayed push is dropped when its reader may no longer see the subject. */
 export type PushSubject =
   | { of: 'notification'; kind: NotificationKind; id: string }
   | { of: 'message' | 'post' | 'notice'; id: string }

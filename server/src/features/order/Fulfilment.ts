@@ -15,13 +15,13 @@ export interface Given {
 export interface Refund {
   id: string
   amountWon: number
-  /** What was kept of the price before this refund. */
+  /** The won of the price that were kept before this refund. */
   keptWon: number
   /** The points that left the wallet. */
   points: number
 }
 
-/** What a kind of order supplies to the one state machine. Each function runs under the lock of the order. */
+/** The functions of a kind of order that the common state machine calls. Each runs under the lock of the order. */
 export interface Fulfilment {
   /**
    * Delivers what was paid for and books it in the ledger. False when it cannot be delivered any more: then the payment
@@ -46,7 +46,7 @@ export interface Fulfilment {
   takeSpentBack?(tx: Transaction, order: StoredOrder, of: { refundId: string; lotId: string; at: Date }): Promise<void>
   /** What the order could still refund, for the view and the refund. */
   findGiven(db: Queries, order: StoredOrder): Promise<Given | null>
-  /** What the App Store sold under its own product id at that moment; null when it is nothing of this kind. */
+  /** The product of this kind that the App Store sold under its product id at that moment; null when it is none. */
   findSoldOnIos?(db: Queries, iosProductId: string, at: Date): Promise<Sold | null>
   /** The period that the order pays for, as its receipt says. */
   findPeriod?(db: Queries, order: StoredOrder): Promise<{ from: Date; until: Date } | null>

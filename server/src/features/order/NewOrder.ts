@@ -14,5 +14,5 @@ export interface NewOrder {
   issuesCard?: boolean
 }
 
-/** What an order is for. */
+/** The product of an order. */
 export type Sold = Omit<NewOrder, 'method' | 'issuesCard'>

@@ -61,7 +61,7 @@ async function age(orderId: OrderId, ms: number): Promise<void> {
 }
 
 describe('a purchase with a saved card', () => {
-  it('is charged and given in one call', async () => {
+  it('is charged and delivered in one call', async () => {
     fan = await world.fan()
     const { userPaymentMethodId } = await addCard(fan)
     const done = await buyWithCard(fan, userPaymentMethodId, 5_000)
@@ -76,7 +76,7 @@ describe('a purchase with a saved card', () => {
     ['expired since', 'good-then-bad', '거래가 정지된 카드입니다. 카드사에 문의하세요.'],
     ['over its limit', 'over-limit', '카드 한도를 초과하였습니다.'],
   ])(
-    'with a card %s is declined with the reason of its company, and room in the limits comes back',
+    'with a card %s is declined with the card company’s reason, and no longer counts against the limits',
     async (_, card, why) => {
       fan = await world.fan()
       const { userPaymentMethodId } = await addCard(fan, card)
@@ -98,7 +98,7 @@ describe('a purchase with a saved card', () => {
     expect(await fan.call(api.payment.listCards, {})).toEqual({ list: [] })
   })
 
-  it('is one order, however often it is sent with the same key, and to two nodes', async () => {
+  it('is one order, even when it is sent several times with the same key, and to two nodes', async () => {
     fan = await world.fan()
     const { userPaymentMethodId } = await addCard(fan)
     const buy = (base: string) => buyOnce(base, 'one-key-for-all', userPaymentMethodId)
@@ -134,7 +134,7 @@ async function buyOnce(base: string, key: string, userPaymentMethodId: UserPayme
   return result ?? Promise.reject(error)
 }
 
-describe('a charge whose outcome is unknown', () => {
+describe('a charge with an unknown outcome', () => {
   it.each([['cut'], ['500']])('%s after the effect: it is found, and never sent again', async (how) => {
     fan = await world.fan()
     const { userPaymentMethodId, customerUid: about } = await addCard(fan)
@@ -246,7 +246,7 @@ describe('after a crash', () => {
   it.each([
     ['good', 'paid'],
     ['over-limit', 'failed'],
-  ])('an order that has its card (%s) and no attempt is charged once, by one of two nodes', async (card, status) => {
+  ])('an order with its card (%s) but no attempt is charged once, by one of two nodes', async (card, status) => {
     fan = await world.fan()
     const { userPaymentMethodId, customerUid: about } = await addCard(fan, card)
     await fault(again, 'cut', { about, times: 1 })

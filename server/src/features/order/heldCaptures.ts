@@ -31,8 +31,8 @@ export async function bookHeldCapture(
 }
 
 /**
- * Keeps what is held of a purchase on iOS equal to what Apple charges for it: Apple refunds all of it or a part, and
- * may reverse its refund. Returns whether anything changed.
+ * Sets the held amount of an iOS purchase to Apple's present charge: Apple may refund all or a part, and reverse its
+ * refund. Returns whether anything changed.
  */
 export async function followHeldCapture(
   ctx: Context,

@@ -30,7 +30,7 @@ async function cancelByHand(orderId: OrderId, amount: number): Promise<void> {
   await askSandbox('/portone/_sandbox/console-cancel', { imp_uid, amount })
   await settleFromProvider(world.ctx, { orderId })
 }
-/** What the provider's book says that it has kept. */
+/** The won that the provider has kept, by its book. */
 async function keptOf(orderId: OrderId): Promise<number> {
   const { transactionId } = (await findOrder(world.ctx.db, orderId))!
   const { amountWon, cancelledWon } = (await world.ctx.portOne!.getPayment(transactionId!))!
@@ -53,7 +53,7 @@ async function subscribe(): Promise<{ fan: Actor; celeb: CelebActor; orderId: Or
 }
 const premiumOf = async (fan: Actor) => (await fan.call(api.subscription.premiumList, {})).subscriptionPremiums[0]
 
-it('premium goes on: the receipt has the VAT of what is kept, and the celeb its share', async () => {
+it('premium goes on: the receipt has the VAT of the kept part, and the celeb its share', async () => {
   const { fan, celeb, orderId } = await subscribe()
   await cancelByHand(orderId, 1_000)
   expect(await premiumOf(fan)).toMatchObject({ status: 'active', refundableWon: 3_900 })
@@ -66,7 +66,7 @@ it('premium goes on: the receipt has the VAT of what is kept, and the celeb its 
   expect(await earned(celeb, 'subscription')).toBe(splitPrice(kept, 'card').share)
 })
 
-it.each(['the fan', 'staff'])('what was kept of premium can be refunded by %s', async (who) => {
+it.each(['the fan', 'staff'])('the kept part of premium can be refunded by %s', async (who) => {
   const { fan, celeb, orderId } = await subscribe()
   await cancelByHand(orderId, 1_000)
   if (who === 'staff') await refundByStaff(orderId, 3_900)
@@ -86,7 +86,7 @@ it('parts that add up to the whole end premium', async () => {
   expect(await earned(celeb, 'subscription')).toBe(0)
 })
 
-it('contents stay owned, and the celeb keeps the share of what was kept', async () => {
+it('contents stay owned, and the celeb keeps the share of the kept part', async () => {
   const [fan, celeb] = [await world.fan(), await world.celeb()]
   const sold = await publishContents(celeb, { pricePoints: 3_000 })
   const { orderId } = await buyContents(fan, sold)
@@ -99,7 +99,7 @@ it('contents stay owned, and the celeb keeps the share of what was kept', async 
   expect(await earned(celeb, 'contents')).toBe(0)
 })
 
-it('points: their part of the points goes, and the rest can be refunded', async () => {
+it('points: a part of the points is removed, and the rest can be refunded', async () => {
   const fan = await world.fan()
   const { orderId } = await buyPoints(fan)
   await cancelByHand(orderId, 500)
@@ -111,7 +111,7 @@ it('points: their part of the points goes, and the rest can be refunded', async 
 })
 
 it.each([1, 500, 700, 1_099])(
-  'donation points that were donated: of %i won the celeb keeps the share of what was kept, and not a won more',
+  'donation points that were donated: after %i won the celeb keeps exactly the share of the kept part',
   async (part) => {
     const [fan, celeb] = [await world.fan(), await world.celeb()]
     const { orderId } = await buyDonationPoints(fan)

@@ -14,11 +14,11 @@ let desk: ConsoleWorld
 beforeAll(async () => void (desk = await openConsole(world)))
 
 it.each([1, 2, 3])(
-  'a hundred purchases: whatever is cancelled and refunded, all have what the provider kept (seed %i)',
+  'a hundred purchases: after any cancels and refunds, the books match what the provider kept (seed %i)',
   async (seed) => {
     const random = seeded(seed)
     for (let n = 0; n < 100; n++) {
-      // What staff may give back alone begins anew with each day.
+      // The sum that one staff member may refund alone starts again each day.
       if (n % 5 === 0) {
         world.pass(25 * 3_600_000)
         await desk.staff.agent.signIn()
@@ -32,7 +32,7 @@ it.each([1, 2, 3])(
 )
 
 it.each(['point', 'donationPoint', 'premium', 'celebContents'] as const)(
-  'parts of %s end at the same, however many they are and in whatever order they come',
+  'refunds of %s in parts have the same result, for any number and order of parts',
   async (kind) => {
     const random = seeded(7)
     for (let n = 0; n < 8; n++) {

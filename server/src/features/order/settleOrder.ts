@@ -44,7 +44,7 @@ const isRight = (order: StoredOrder, payment: Payment): boolean =>
   (payment.channel === 'test') === (order.method === 'card-test') &&
   isOwners(order, payment.customData)
 
-/** What our page put into `custom_data` when it opened the window. A payment of another page may lack it. */
+/** Whether `custom_data` is what our page set when it opened the window. A payment from another page may lack it. */
 const isOwners = ({ userId, paymentId }: StoredOrder, data: unknown): boolean => {
   if (typeof data !== 'object' || data === null) return data === null
   const given = data as { userId?: unknown; paymentId?: unknown }
@@ -127,7 +127,7 @@ async function followGiven(
     heldWon > 0 && (await holdAgain(ctx, tx, order, { payment, captures, won: chargedWon > heldWon ? 0 : chargedWon }))
   if (chargedWon > heldWon) {
     const isGiven = await giveBack(ctx, tx, order, payment)
-    // Parts are given back whole, and what Apple keeps back of the last one is taken again.
+    // Parts are restored whole, so withdraw again the part of the last one that Apple keeps refunded.
     if (isGiven) await clawBack(ctx, tx, await readAgain(tx, order), payment)
     return isReleased || isGiven
   }

@@ -47,7 +47,7 @@ describe('while selling is off', () => {
     expect(await world.ctx.db.rows('select from orders where user_id = $1', [fan.id])).toEqual([])
   })
 
-  it('an order that began before is paid and given', async () => {
+  it('an order that began before is paid and delivered', async () => {
     const start = await orderPoints(fan)
     await stopSelling()
     const { imp_uid: transactionId } = await payAtProvider(fan, start)

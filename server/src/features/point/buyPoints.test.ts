@@ -30,7 +30,7 @@ const isReturned = async (orderId: Parameters<typeof bookOf>[0]) =>
   (await bookOf(orderId)).some(({ amount, cancel_amount }) => cancel_amount === amount)
 
 describe('a purchase of points by card', () => {
-  it('gives the points once the provider confirms the payment', async () => {
+  it('delivers the points once the provider confirms the payment', async () => {
     fan = await world.fan()
     const start = await orderPoints(fan, { points: 10_000 })
     expect(start).toMatchObject({ krwAmountTotal: 11_000, name: '10,000 P' })
@@ -67,7 +67,7 @@ describe('a purchase of points by card', () => {
     expect(await linesOf(['refund', 'expiry'])).toEqual([])
   })
 
-  it('is given once to twenty completions, twenty webhooks and the reconciler on two nodes', async () => {
+  it('is delivered once for twenty completions, twenty webhooks and the reconciler on two nodes', async () => {
     fan = await world.fan()
     const start = await orderPoints(fan)
     const { imp_uid: transactionId } = await payAtProvider(fan, start)
@@ -89,7 +89,7 @@ describe('a purchase of points by card', () => {
     expect(await pointsOf(fan)).toBe(1_000)
   })
 
-  it('is given by the webhook when the client is gone', async () => {
+  it('is delivered by the webhook when the client is gone', async () => {
     fan = await world.fan()
     const start = await orderPoints(fan)
     const { imp_uid } = await payAtProvider(fan, start)
@@ -97,7 +97,7 @@ describe('a purchase of points by card', () => {
     await until('the points are there', async () => (await pointsOf(fan)) === 1_000)
   })
 
-  it('is given by the reconciler when neither client nor webhook come', async () => {
+  it('is delivered by the reconciler without client or webhook', async () => {
     fan = await world.fan()
     const start = await orderPoints(fan)
     await payAtProvider(fan, start)
@@ -111,7 +111,7 @@ describe('a purchase of points by card', () => {
     expect(await fan.call(api.point.orderComplete, { transactionId })).toMatchObject({ points: 1_000 })
   })
 
-  it('is given although the client says that it failed', async () => {
+  it('is delivered although the client reports a failure', async () => {
     fan = await world.fan()
     const start = await orderPoints(fan)
     await payAtProvider(fan, start)
@@ -119,7 +119,7 @@ describe('a purchase of points by card', () => {
     expect(await fan.call(api.point.orderComplete, { orderId: start.orderId, error })).toMatchObject({ points: 1_000 })
   })
 
-  it('is given when it is paid in a second window after a cancelled one', async () => {
+  it('is delivered when it is paid in a second window after a cancelled one', async () => {
     fan = await world.fan()
     const start = await orderPoints(fan)
     const error = { code: 'F1001', message: '취소' }
@@ -131,7 +131,7 @@ describe('a purchase of points by card', () => {
     expect(await fan.call(api.point.orderComplete, { orderId: start.orderId })).toMatchObject({ points: 1_000 })
   })
 
-  it('is given although it is paid after the order expired', async () => {
+  it('is delivered although it is paid after the order expired', async () => {
     fan = await world.fan()
     const start = await orderPoints(fan)
     await world.ctx.db.rows(`update orders set created_at = created_at - interval '31 minutes' where id = $1`, [
@@ -145,7 +145,7 @@ describe('a purchase of points by card', () => {
   })
 })
 
-describe('nothing is given', () => {
+describe('nothing is delivered', () => {
   it('while the provider has captured nothing, even when the client reports success', async () => {
     fan = await world.fan()
     const { orderId } = await orderPoints(fan)
@@ -162,7 +162,7 @@ describe('nothing is given', () => {
     ['another currency', { currency: 'USD' }],
     ['the test channel', { sandbox: true }],
     ['the order of another person', { custom_data: '{"userId":"000000000000000000000001","paymentId":"x"}' }],
-  ])('for a payment with %s: it goes back in full and is recorded', async (_, more) => {
+  ])('for a payment with %s: it is refunded in full and recorded', async (_, more) => {
     fan = await world.fan()
     const start = await orderPoints(fan)
     await payAtProvider(fan, start, more)

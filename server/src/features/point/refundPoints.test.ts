@@ -83,7 +83,7 @@ it('when a refund and a payment race, only one of them gets the points', async (
 it.each([
   ['after the rest was refunded', ['points', 'contents', 'points']],
   ['before', ['contents', 'points']],
-])('points that come back from contents %s are refunded too', async (_, steps) => {
+])('points that return from contents %s are refunded too', async (_, steps) => {
   const [fan, celeb] = [await world.fan(), await world.celeb()]
   const { orderId } = await buyPoints(fan, { points: 10_000 })
   const { id: contentsId } = await publishContents(celeb, { pricePoints: 4_000 })

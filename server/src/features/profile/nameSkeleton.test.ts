@@ -59,11 +59,11 @@ it.each([
   ['admin', 'ADMlN'],
   ['haneul', 'ΗΑΝΕUL'],
   ['beyoncé', 'Beyonce'],
-])('a reader takes %s for %s', (name, other) => expect(nameSkeleton(other)).toBe(nameSkeleton(name)))
+])('a reader confuses %s with %s', (name, other) => expect(nameSkeleton(other)).toBe(nameSkeleton(name)))
 
 it.each([
   ['서하', '서아'],
   ['かな', 'がな'],
   ['รัก', 'รก'],
   ['haneul', 'hanul'],
-])('a reader tells %s from %s', (name, other) => expect(nameSkeleton(other)).not.toBe(nameSkeleton(name)))
+])('a reader distinguishes %s from %s', (name, other) => expect(nameSkeleton(other)).not.toBe(nameSkeleton(name)))

@@ -126,7 +126,7 @@ describe('a picture', () => {
     ],
     ['a broken JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200)])],
     ['nothing', Buffer.alloc(0)],
-  ])('that is %s is none', async (_what, bytes) => {
+  ])('that is %s is refused', async (_what, bytes) => {
     const fan = await here.fan()
     expect(await codeOf(upload(fan, 'photo', bytes))).toBe('unsupported_media')
   })

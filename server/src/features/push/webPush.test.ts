@@ -76,7 +76,7 @@ it.each(['large', 'invalid'])(
   },
 )
 
-it.each(['quota', 'away', 'internal'])('a push that its service refused once as %s comes later', async (ending) => {
+it.each(['quota', 'away', 'internal'])('a push that its service refused once as %s is sent later', async (ending) => {
   const [writer, reader] = [await world.fan(), await world.fan()]
   const token = await deviceOf(reader, ending)
   await writer.say(await writer.open(reader), '다시')

@@ -102,7 +102,7 @@ describe('a payment that was cancelled at the console, and no webhook came', () 
     expect(await wonBack()).toBe(550)
   })
 
-  it('the clock goes from one age of a payment to the next, until it is a year old', async () => {
+  it('the clock walks from one age of a payment to the next, until it is a year old', async () => {
     const { newest } = (await world.ctx.db.row<{ newest: Date }>('select max(seen_at) as newest from captures'))!
     const passTo = (days: number) => world.pass(newest.getTime() + days * dayMs - world.ctx.now().getTime())
     passTo(340)

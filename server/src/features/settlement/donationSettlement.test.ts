@@ -21,7 +21,7 @@ afterAll(async () => {
   await expectRightBooks(world)
 })
 
-/** A fan buys donation points by card and gives them all. */
+/** A fan buys donation points by card and donates them all. */
 async function donated(celeb: Actor, points: number) {
   const fan = await world.fan()
   const { orderId, impUid } = await buyDonationPoints(fan, { points })

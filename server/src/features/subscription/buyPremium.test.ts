@@ -104,7 +104,7 @@ it.each([
   ['the celeb blocks the fan', 'block'],
   ['the celeb is suspended', 'suspend'],
   ['the celeb leaves', 'leave'],
-])('a charge that lands after %s goes back, and nothing begins', async (_, how) => {
+])('a charge that arrives after %s is refunded, and premium does not begin', async (_, how) => {
   const { fan, celeb } = await people()
   const start = await scene.order(fan, celeb)
   await scene.issue(start)

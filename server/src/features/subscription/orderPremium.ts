@@ -23,7 +23,7 @@ interface Wanted {
 }
 
 /**
- * What an order of premium is for. Throws `not_found`, `not_allowed` (to oneself), `already_owned`, `price_changed`
+ * The product of an order of premium. Throws `not_found`, `not_allowed` (to oneself), `already_owned`, `price_changed`
  * (the fan saw another price than the current one).
  */
 async function requireProduct(ctx: Context, me: Caller, { productId, seenWon }: Wanted) {

@@ -13,7 +13,7 @@ import { hashPassword } from './password.ts'
 import { openPasswordThread } from './passwordThread.ts'
 
 const world = useOwnWorld({ TRUSTED_PROXIES: '127.0.0.1' })
-// The limit per address of the caller has tests of its own.
+// The limit per address of the caller has its own tests.
 beforeEach(() => world.pass(61_000))
 
 let answered: string[] = []

@@ -15,7 +15,7 @@ const here = useOwnWorld(env)
 const there = useNode(here, env)
 
 const pass = (ms: number) => [here, there].forEach((node) => node.pass(ms))
-// The limit per address of the caller has tests of its own.
+// The limit per address of the caller has its own tests.
 beforeEach(() => pass(61_000))
 
 const attempt = async (
@@ -68,7 +68,7 @@ describe('attempts at a password', () => {
     await after.close()
   })
 
-  it('come back one by one, every thirty seconds', async () => {
+  it('are available again one by one, every thirty seconds', async () => {
     const { email, password } = await signUpPerson(here)
     await useAll(here, email)
     const { body } = await rawCall(here.base, api.auth.signIn, {
@@ -116,7 +116,7 @@ describe('attempts at a password', () => {
     expect(await attempt(here, email, password, { ip: '192.0.2.9' })).toBe('ok')
   })
 
-  it('from a device that has signed in before count apart from strangers on its network', async () => {
+  it('from a device that has signed in before count separately from strangers on its network', async () => {
     const { email, password } = await signUpPerson(here)
     const { deviceToken } = await signIn(email, password)
     await guessFromEverywhere(email)

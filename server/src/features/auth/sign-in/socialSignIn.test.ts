@@ -48,7 +48,7 @@ const counts = () =>
        (select count(*) from consents) as consents`,
   )
 
-/** For each provider: makes a person, and returns a function that signs them in anew. */
+/** For each provider: makes a person, and returns a function that signs them in again. */
 const ways = {
   kakao: async (email: string | null, isVerified = true) => {
     const { id, refreshToken } = await kakaoPerson({ email, nickname: '지우', isEmailVerified: isVerified })

@@ -200,7 +200,7 @@ it('the board of a celeb who deletes their account is gone', async () => {
   expect(await databaseText(world.ctx)).not.toContain('떠날별팬글')
 })
 
-it('a data download holds what the person wrote, liked and saved', async () => {
+it('a data download has the person’s posts, comments, likes and saves', async () => {
   const post = await write(celeb, celeb, '안녕')
   const mine = await write(fan, celeb, '내 글', { photoIds: [await uploadTo(fan, celeb)] })
   const below = await comment(fan, post.id, '내 댓글')

@@ -90,7 +90,7 @@ it('counts of the celeb agree with the lists, also below a post by a person they
   expect((await fansOf(celeb)).map(({ commentCount }) => commentCount)).toEqual([4])
 })
 
-it('a block by the fan alone shows the celeb nothing, and blocking the celeb back hides nothing', async () => {
+it('a fan’s own block hides their posts from the celeb, unless the celeb blocks the fan as well', async () => {
   const blockedPost = await write(one, celeb, '막힌 글')
   await comment(one, post.id, '막힌 댓글')
   await block(one, celeb)

@@ -34,8 +34,8 @@ export const boardRange = (rows: number, { hasMedia, isFirst }: { hasMedia: bool
 }
 
 /**
- * The feed: posts by followed and premium celebs, and a celeb’s own, between the ids $3 and $4. Reads the newest ids
- * of each celeb from the index alone, then merges them.
+ * The feed: posts by followed and premium celebs, and a celeb’s own, between the ids $3 and $4. Reads the newest ids of
+ * each celeb from the index only, then merges them.
  */
 export const feedRange = (rows: number): string => `select p.*, false as leads from (
     select n.id from (

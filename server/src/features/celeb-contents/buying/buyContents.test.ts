@@ -128,7 +128,7 @@ describe('contents bought by card', () => {
     expect(await fan.call(api.celebContents.orderPoint, { contentsId, ...now })).toMatchObject({ points: 1_000 })
   })
 
-  it('are given when the payment comes after the order expired', async () => {
+  it('are delivered when the payment comes after the order expired', async () => {
     const start = await orderContents(fan, sold)
     world.pass(limits.orderMs + 60_000)
     other.pass(limits.orderMs + 60_000)
@@ -166,7 +166,7 @@ describe('contents bought by card', () => {
     ['the celeb is suspended', () => suspend(celeb)],
     ['the celeb leaves', () => world.ctx.db.rows('update users set deleted_at = now() where id = $1', [celeb.id])],
     ['they are removed', () => world.ctx.db.rows(`update contents set status = 'removed' where id = $1`, [sold.id])],
-  ])('go back when %s before the payment comes', async (_, happens) => {
+  ])('are refunded when %s before the payment comes', async (_, happens) => {
     const start = await orderContents(fan, sold)
     await happens()
     const { imp_uid: transactionId } = await payAtProvider(fan, start)
@@ -178,7 +178,7 @@ describe('contents bought by card', () => {
     expect(await bought(fan)).toEqual([])
   })
 
-  it('are given when the celeb withdrew them meanwhile', async () => {
+  it('are delivered when the celeb withdrew them meanwhile', async () => {
     const start = await orderContents(fan, sold)
     await celeb.call(api.celebContents.withdraw, { contentsId: sold.id })
     const { imp_uid: transactionId } = await payAtProvider(fan, start)

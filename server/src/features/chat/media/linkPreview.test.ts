@@ -211,7 +211,7 @@ it('reads two pages at once and a limited number a minute for each author', asyn
   const connection = await other.connect()
   held = []
   requested = []
-  // The clock stands still, so that no token comes back while this test runs.
+  // The clock stands still, so that the rate limit adds no token while this test runs.
   world.stopClock()
   for (const page of ['a', 'b', 'c', 'd']) await one.say(chatId, `http://star.test/held-${page}`)
   await third.say(otherChatId, 'http://star.test/theirs')

@@ -6,5 +6,5 @@ export const readPageShape = {
   site: column.text.orNull,
   picture_key: column.text.orNull,
 }
-/** What a page said when it was read; `title` is null for a page without a preview. */
+/** A page's metadata when it was read; `title` is null for a page without a preview. */
 export type ReadPage = RowOf<typeof readPageShape>

@@ -87,7 +87,7 @@ it('a premium bought right after the old one ends replaces it on the device', as
   device.connection.close()
 })
 
-it('after a lost connection, fetching from the last known message gives what a fresh fetch gives', async () => {
+it('after a lost connection, fetching from the last known message gives the same as a fresh fetch', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   for (let n = 0; n < 30; n++) await one.say(chatId, `전 ${n}`)

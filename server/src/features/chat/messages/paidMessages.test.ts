@@ -180,7 +180,7 @@ it('two devices on two nodes that spend the last 100 points store one message', 
   }
 })
 
-it('in one batch, people without enough points fail alone and the messages of the others are stored', async () => {
+it('in one batch, only people without enough points fail, and the messages of the others are stored', async () => {
   const celeb = await celebAt()
   const [first, rich, poor, spender] = [
     await seated(celeb),
@@ -249,7 +249,7 @@ it('premium that ended on another node a moment ago makes messages cost', async 
   expect(await send(fan, chatId, '이제 유료', 100)).toMatchObject({ pricePoints: 100 })
 })
 
-it('messages cost from the last moment of premium on, before a job has noted its end', async () => {
+it('messages cost points from the last moment of premium on, before a job has recorded its end', async () => {
   const late = await openWorld(await sandboxEnv(), world.databaseUrl)
   const celeb = await celebAt()
   const { fan, chatId } = await seated(celeb)

@@ -33,7 +33,7 @@ it('a search ignores case, treats wildcards as text, and pages from the newest m
   })
 })
 
-it('only a celeb can search their broadcasts or their fans’ replies apart', async () => {
+it('only a celeb can search their broadcasts or their fans’ replies separately', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   const chatId = celeb.broadcastId

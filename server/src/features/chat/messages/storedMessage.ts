@@ -19,7 +19,7 @@ export interface NewMessage {
   content: string | null
   mediaId: string | null
   replyToId: string | null
-  /** Seen by its author alone. */
+  /** Visible only to its author. */
   isFiltered: boolean
   /** The author of a broadcast; null for any other message. */
   broadcastOf: string | null

@@ -33,7 +33,7 @@ type Counted = Pick<Readable, 'id' | 'fanId'>
 export interface CountedReactions {
   of(viewer: UserId): ReactionCount[]
   all: ReactionCount[]
-  /** Viewers with other counts than `all`, because they blocked the author of a reaction when it was given. */
+  /** Viewers with other counts than `all`, because they blocked the author of a reaction at that time. */
   viewersWithOwnCounts: UserId[]
 }
 

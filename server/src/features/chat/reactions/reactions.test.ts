@@ -121,7 +121,7 @@ it('favourites are private, shared by all devices, and listed only while the vie
   expect((await celeb.history(celeb.broadcastId))[0]).toMatchObject({ isFavorited: false })
   await fan.call(api.chat.unfavoriteMessage, { chatMessageId: messages[0]!.id })
   expect(await favourites({ chatId: celeb.broadcastId })).toEqual(['둘'])
-  // What was paid for stays readable; what is deleted does not.
+  // Messages of a paid period stay readable; deleted messages do not.
   world.pass(2 * 86_400_000)
   expect(await favourites()).toEqual(['둘'])
   await world.ctx.db.rows('update users set deleted_at = $2 where id = $1', [celeb.id, world.ctx.now()])

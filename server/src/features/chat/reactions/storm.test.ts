@@ -62,7 +62,7 @@ it('a reaction that keeps changing is announced at once, and then once for all l
   for (const each of [storm, device, line]) each.close()
 })
 
-it('after a storm of many people each viewer has what a fetch gives, and the blocked stay hidden', async () => {
+it('after many people’s reactions each viewer has the same as a fetch, and blocked people stay hidden', async () => {
   const { celeb, fans, message } = await subscriptionChat(6)
   const [viewer, blocker, late, ...restless] = fans as [Actor, Actor, Actor, ...Actor[]]
   const hated = restless[0]!

@@ -154,7 +154,7 @@ describe('a celeb group', () => {
 })
 
 describe('a direct chat', () => {
-  it('that a person left comes back with its history when the next message arrives', async () => {
+  it('that a person left shows again with its history when the next message arrives', async () => {
     const [one, other] = [await world.fan(), await world.fan()]
     const chatId = await one.open(other)
     await one.say(chatId, '하나')
@@ -165,7 +165,7 @@ describe('a direct chat', () => {
     expect(await contents(other, chatId)).toEqual(['하나', '둘'])
   })
 
-  it('that a person left comes back on all their devices when they open it again', async () => {
+  it('that a person left shows again on all their devices when they open it', async () => {
     const [one, other] = [await world.fan(), await world.fan()]
     const chatId = await one.open(other)
     await one.say(chatId, '하나')

@@ -69,7 +69,7 @@ const withFan = (fan: string): Pick<Stretch, 'within' | 'where'> => ({
   where: 'm.fan_id is not null',
 })
 
-/** What a celeb sees of the room of one fan: the public messages of each period, and all between the two. */
+/** The messages that a celeb sees in the room of one fan: the public ones of each period, and all between the two. */
 export const fanRanges = (fan: string, celeb: string, wanted: Wanted): string =>
   `${periodRanges(fan, celeb, toAll, wanted)}
     union all ${range(withFan(fan), wanted)}`

@@ -24,7 +24,7 @@ export interface Sending {
    * chat's room.
    */
   recipient: UserId | null
-  /** Stored for its author alone. */
+  /** Visible only to its author. */
   isFiltered: boolean
   /** The celeb that the author writes to for free, as long as `sendsForFree` holds. */
   freeTo: UserId | null

@@ -41,7 +41,7 @@ export function openPictureProcess({ PATH }: Pick<Env, 'PATH'>): PictureProcess 
     child?.channel?.unref()
   }
   function start(): ChildProcess {
-    // Detached, for a session of its own; it ends with the channel.
+    // Detached, to get its own session; the process ends with the channel.
     const started = fork(main, {
       detached: true,
       serialization: 'advanced',

@@ -30,8 +30,8 @@ async function markInvisibly(photo: Buffer, id: string, size: PhotoSize): Promis
 }
 
 /**
- * A sold photo as its buyer sees it: with the buyer's id, invisible, because the app writes the words over it
- * (`ReaderMark`). Takes some hundred milliseconds of a core.
+ * A sold photo for its buyer, with the buyer's id invisibly; the app draws the visible id over it (`ReaderMark`). Takes
+ * some hundred milliseconds of a core.
  */
 export const markSoldPhoto = async (photo: Buffer, id: string): Promise<Record<MarkedSize, Buffer>> => ({
   medium: await markInvisibly(photo, id, 'medium'),

@@ -17,7 +17,7 @@ it.each([1, 2])(
       await spending.judge(`${days} days later`)
     }
     await spending.spend(size)
-    // The cards are charged again a month later, on one day and then on days 1, 3, 5 and 7.
+    // The cards are charged again a month later, on their day and then on days 1, 3, 5 and 7.
     for (const days of [28, 3, 2, 1, 2, 27, 4]) {
       await liveDays(days)
       await spending.spend({ ...size, rounds: 8 })

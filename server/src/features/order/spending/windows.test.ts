@@ -51,7 +51,7 @@ const told = async (who: Actor) =>
   (await who.call(api.notification.list, {})).list.filter(({ kind }) => kind === 'overLimit')
 
 describe('an order that the client reports as failed', () => {
-  it('keeps its room while its window is open, and is given when the window is paid', async () => {
+  it('keeps its room while its window is open, and is delivered when the window is paid', async () => {
     const fan = await minor()
     const start = await orderPoints(fan, { points: 50_000 })
     const { imp_uid } = await inWindow(fan, start, { outcome: 'leave' })

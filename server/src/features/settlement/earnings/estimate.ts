@@ -66,9 +66,9 @@ export interface Estimated {
 }
 
 /**
- * What a celeb would be paid for one kind of earnings, line by line. Estimates and requests both use it. Counts whole
- * sales that can no longer be refunded at `asOf`, less their refunds. `isFinal`: the celeb is leaving, so there is no
- * minimum.
+ * Estimates the payment to a celeb for one kind of earnings, line by line. Estimates and requests both use it. Counts
+ * whole sales that can no longer be refunded at `asOf`, less their refunds. `isFinal`: the celeb is leaving, so there
+ * is no minimum.
  */
 export async function estimateAsOf(
   ctx: Context,

@@ -7,9 +7,9 @@ export interface Transfer {
   accountNumber: string
   holder: string
   won: number
-  /** What our statement shows: the settlement's number. */
+  /** The text on our statement: the settlement's number. */
   ourMemo: string
-  /** What the celeb's statement shows. */
+  /** The text on the celeb's statement. */
   theirMemo: string
 }
 

@@ -31,7 +31,7 @@ const shape = {
   /** The total of earlier pauses, added to the paid time. */
   pausedSeconds: column.number,
 }
-/** What a fan pays month by month for premium to a celeb. Its id is that of the premium. */
+/** A fan's monthly contract for premium to a celeb. It has the id of the premium. */
 export type Contract = RowOf<typeof shape>
 
 const columns = `

@@ -46,7 +46,7 @@ const selectName = 'select nickname from users where id = $1'
 export const findPrice = async (db: Queries, celebId: UserId, now: Date): Promise<number> =>
   (await db.row(selectPrice, [celebId, now], { price_won: column.number }))!.price_won
 
-/** What premium to a celeb is called on receipts. */
+/** The name of premium to a celeb on receipts. */
 export const findProductName = async (db: Queries, celebId: UserId): Promise<string> =>
   nameOf((await db.row(selectName, [celebId], { nickname: column.text }))!.nickname)
 
