@@ -20,7 +20,7 @@ const donate = async (who: Actor, celeb: Actor, { points = 20_000, message = 'ì
 }
 const receivedBy = async (celeb: Actor) => (await celeb.call(api.donation.pointHistory, { of: 'received' })).list
 
-/** A fan donates. Returns everything that reaches the celeb or another fan, as text, by call or channel. */
+/** A fan donates. Returns everything that reaches the celeb or another fan, as text, for each call or channel. */
 async function openEveryDoor(isAnonymous: boolean): Promise<{ fan: Actor; doors: Record<string, string> }> {
   const celeb = await payableCeleb(world)
   const [fan, other] = [await world.fan({ nickname }), await world.fan()]

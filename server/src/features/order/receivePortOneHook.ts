@@ -11,7 +11,7 @@ import { findIssue } from '../payment/cardIssues.ts'
 import { advanceOrder } from './advanceOrder.ts'
 import { findOrder, findOrderOfPayment, merchantUidsOf } from './orders.ts'
 
-/** PortOne's webhooks carry no signature (providers.md, A): so we trust nothing in them but the order's number. */
+/** PortOne's webhooks carry no signature (providers.md, A), so we trust only the order's number in them. */
 const Hook = z.object({ merchant_uid: bounded(64) })
 const isNamed = z.object({ merchant_uid: z.string() })
 

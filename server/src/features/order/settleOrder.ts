@@ -108,7 +108,7 @@ async function giveBack(ctx: Context, tx: Transaction, order: StoredOrder, payme
   return true
 }
 
-/** Updates a delivered order for what was refunded since, and for what Apple charged again. */
+/** Updates a delivered order by later refunds, and by what Apple charged again. */
 async function followGiven(
   ctx: Context,
   tx: Transaction,

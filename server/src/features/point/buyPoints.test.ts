@@ -235,7 +235,7 @@ describe('limits', () => {
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(18)
   })
 
-  it('have room again when an order is cancelled', async () => {
+  it('no longer count an order that is cancelled', async () => {
     fan = await world.fan()
     const { orderId } = await orderPoints(fan, { points: 50_000 })
     const error = { code: 'F1001', message: '취소' }

@@ -9,7 +9,7 @@ import { notify } from '../notification/notify.ts'
 import { consentLine, consentMail, consentSettingsPath } from './consentReminder.ts'
 
 const pagePeople = 500
-// The law says two years. A month less allows for a server that was down or a late mail.
+// The law says two years. A month less allows for an outage or a late mail.
 const isRecent = (at: string, now: string) => `${at} > ${now}::timestamptz - interval '23 months'`
 /**
  * SQL: whether `consents c` is a consent to promotions that is still valid and was neither given nor reminded of

@@ -1,7 +1,7 @@
 import prototypes from 'unhomoglyph/data.json' with { type: 'json' }
 import { lowerCase, seenLetters } from './bareName.ts'
 
-/** Unicode's confusables (UTS 39) as [letter, look-alike], except letters that NFKC already changes. */
+/** Unicode's confusables (UTS 39) as pairs [letter, look-alike], except letters that NFKC already changes. */
 export const lookAlikes = Object.entries(prototypes).filter(
   ([letter, like]) => [...letter].length === 1 && [...like].length === 1 && letter.normalize('NFKC') === letter,
 )

@@ -1,7 +1,7 @@
 import { column } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
 
-// Deleted and queued in one transaction, so that a node that dies in between loses nothing.
+// Deletes and queues in one transaction, so that a node that dies in between loses no push.
 const take = `
   delete from chat_outbox
   where id in (

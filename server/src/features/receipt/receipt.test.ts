@@ -54,7 +54,7 @@ describe('a receipt', () => {
   })
 })
 
-describe('a payment that was cancelled at the console, and no webhook came', () => {
+describe('a payment that was cancelled at the console, without a webhook', () => {
   it('whole: the next run withdraws the points, and the payment no longer counts against the limits', async () => {
     const fan = await world.fan()
     const { orderId, impUid } = await buyPoints(fan)

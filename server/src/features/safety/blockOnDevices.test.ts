@@ -32,7 +32,7 @@ it('a mute and its end reach only the muter’s other devices, and change their 
   for (const each of [mine, theirs]) each.close()
 })
 
-it('a block and its end reach only the blocker’s other devices, and change what they list', async () => {
+it('a block and its end reach only the blocker’s other devices, and change their lists', async () => {
   const [me, other] = [await world.fan(), await world.fan()]
   await me.open(other)
   const second = await world.device(me)

@@ -49,7 +49,7 @@ async function chargeBack({ orderId, impUid }: { orderId: OrderId; impUid: strin
 const timeout = 60_000
 
 it(
-  'donations are settled apart: estimated, requested, approved by two and paid',
+  'donations are settled separately: estimated, requested, approved by two staff members and paid',
   async () => {
     const celeb = await payableCeleb(world)
     await donated(celeb, 30_000)
@@ -154,7 +154,7 @@ it(
   timeout,
 )
 
-it('test points earn nothing that could be settled', async () => {
+it('test points earn no money that could be settled', async () => {
   const celeb = await payableCeleb(world)
   const tester = await world.tester()
   await buyDonationPoints(tester, { points: 50_000, paymentMethod: 'card-test' })

@@ -80,7 +80,7 @@ describe('a resident number', () => {
     }
   })
 
-  it('is sealed with keys that are used for nothing else', async () => {
+  it('is sealed with keys that have no other use', async () => {
     const celeb = await world.celeb()
     await verify(world, celeb)
     await save(celeb)

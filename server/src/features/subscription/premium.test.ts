@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 
 const world = useOwnWorld()
 
-it('premium ends on its day: permissions and live messages end within two seconds, and the room says so', async () => {
+it('premium ends on its day: permissions and live messages end within two seconds, and the room shows it', async () => {
   const [celeb, fan, other] = [await world.celeb(), await world.fan(), await world.fan()]
   await world.premium(fan, celeb, 1)
   await world.premium(other, celeb, 100)

@@ -91,7 +91,7 @@ it('is not read while link previews are off, neither for a reader nor for a mess
   connection.close()
 })
 
-it('asks no private address and refuses what is not a web address', async () => {
+it('reads no private address, and refuses a text that is not a web address', async () => {
   requested = []
   for (const url of [
     'http://127.0.0.1/',

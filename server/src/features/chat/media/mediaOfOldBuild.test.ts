@@ -95,11 +95,11 @@ it('shares scheduled broadcasts with the previous build, through every edit', as
   expect(await readAsOldBuild()).toEqual([{ content: null, photo_id: photoId }])
 })
 
-it('does not run the trigger function for text messages, nor for changes that leave the media alone', async () => {
+it('does not run the trigger function for text messages, nor for changes that do not touch the media', async () => {
   const celeb = await world.celeb()
   const photoId = await uploadPhoto(celeb)
   const id = await insertAsOldBuild(celeb, photoId)
-  // Only the owner may count what functions do.
+  // Only the owner of the database may count function calls.
   const client = new pg.Client({ connectionString: ownerUrlOf(world.databaseUrl) })
   await client.connect()
   await client.query("begin; set local track_functions = 'pl'")

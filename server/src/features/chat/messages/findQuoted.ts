@@ -43,7 +43,7 @@ export interface Quoted {
   isFiltered: boolean
 }
 
-/** A fan may answer broadcasts of their running period and messages for them alone; a celeb may answer replies. */
+/** A fan may answer broadcasts of their running period and messages to them only; a celeb may answer replies. */
 function isAnswerable(person: Person, chat: ChatFacts, row: Row, now: Date): boolean {
   if (chat.type !== 'private-broadcast') return true
   if (chat.celebId === person.id) return row.fan_id !== null

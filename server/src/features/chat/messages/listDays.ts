@@ -10,8 +10,8 @@ import { messageRanges, type Part } from '../visibility/messageRanges.ts'
 import { requireMayRead, type Reading } from '../visibility/requireMayRead.ts'
 
 /**
- * One index look-up for each day: $2 has where the days begin, $5 where they end. Every parameter must be used, and
- * only the ranges of a fan use $4.
+ * One index look-up for each day: $2 has the first ids of the days, $5 those of the following days. PostgreSQL requires
+ * that every parameter is used, but only the ranges of a fan use $4.
  */
 function statementOf(reading: Reading, part: Part): string {
   const ranges = messageRanges(reading, { direction: 'after', part, rows: 1 }).replaceAll('$2', 'd.begins')

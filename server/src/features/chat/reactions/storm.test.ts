@@ -18,7 +18,7 @@ const react = async (line: LiveClient, id: ChatMessageId, emoji: string): Promis
 const updatesOf = (line: LiveClient, id: ChatMessageId) =>
   line.all('chatMessageReactionUpdate').filter(({ chatMessageId }) => chatMessageId === id)
 
-/** Waits until the connections have all that was sent to them, without what waits for the end of an interval. */
+/** Waits until the connections have all sent events, but not the events that wait for the end of an interval. */
 const hear = (...lines: LiveClient[]) => Promise.all(lines.map((line) => line.caughtUp()))
 
 /** A celeb, followers, and a message to all of them. The clock stands still until the test moves it. */

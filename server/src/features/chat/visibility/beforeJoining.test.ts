@@ -21,7 +21,7 @@ async function scene() {
   return { celeb, member, invited, group: chat.id, before }
 }
 
-it('an answer shows an invited member nothing of a message from before the invitation, in any call', async () => {
+it('in no call does an answer show an invited member a message from before the invitation', async () => {
   const { celeb, member, invited, group, before } = await scene()
   const connection = await invited.connect()
   const quoting = await answer(celeb, group, before.id, '그러게')

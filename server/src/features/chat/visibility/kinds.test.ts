@@ -108,7 +108,7 @@ describe('a celeb group', () => {
     for (const connection of connections) connection.close()
   })
 
-  it('sends nothing more to a person who left, until they are invited again', async () => {
+  it('sends no more events to a person who left, until they are invited again', async () => {
     const celeb = await world.celeb()
     const [one, other] = [await follower(celeb), await follower(celeb)]
     const { chat } = await celeb.call(api.chat.create, { userIds: [one.id, other.id] })

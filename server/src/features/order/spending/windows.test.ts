@@ -51,7 +51,7 @@ const told = async (who: Actor) =>
   (await who.call(api.notification.list, {})).list.filter(({ kind }) => kind === 'overLimit')
 
 describe('an order that the client reports as failed', () => {
-  it('keeps its room while its window is open, and is delivered when the window is paid', async () => {
+  it('counts against the limits while its window is open, and is delivered when the window is paid', async () => {
     const fan = await minor()
     const start = await orderPoints(fan, { points: 50_000 })
     const { imp_uid } = await inWindow(fan, start, { outcome: 'leave' })
@@ -65,7 +65,7 @@ describe('an order that the client reports as failed', () => {
     expect(await leftOf(fan)).toBe(15_000)
   })
 
-  it('frees its room once the provider says that the window was cancelled, and opens no other', async () => {
+  it('leaves the limits once the provider confirms that its window was cancelled, and opens no other', async () => {
     const fan = await minor()
     const start = await orderPoints(fan, { points: 50_000 })
     await inWindow(fan, start, { outcome: 'cancel' })
@@ -75,7 +75,7 @@ describe('an order that the client reports as failed', () => {
     expect(await orderPoints(fan, { points: 50_000 })).toMatchObject({ krwAmountTotal: 55_000 })
   })
 
-  it('frees its room when its open window is cancelled later', async () => {
+  it('leaves the limits when its open window is cancelled later', async () => {
     const fan = await minor()
     const start = await orderPoints(fan, { points: 50_000 })
     const { imp_uid } = await inWindow(fan, start, { outcome: 'leave' })
@@ -85,7 +85,7 @@ describe('an order that the client reports as failed', () => {
     expect(await leftOf(fan)).toBe(70_000)
   })
 
-  it('frees its room a day after it began, although its window may be open', async () => {
+  it('leaves the limits a day after it began, although its window may be open', async () => {
     const fan = await minor()
     const start = await orderPoints(fan, { points: 50_000 })
     await inWindow(fan, start, { outcome: 'leave' })
@@ -94,7 +94,7 @@ describe('an order that the client reports as failed', () => {
     expect(await leftOf(fan)).toBe(70_000)
   })
 
-  it('keeps its room when it expires with an open window', async () => {
+  it('still counts against the limits when it expires with an open window', async () => {
     const fan = await minor()
     const start = await orderPoints(fan, { points: 50_000 })
     await inWindow(fan, start, { outcome: 'leave' })
@@ -165,7 +165,7 @@ describe('in the App Store', () => {
       code: 'payment_failed',
     })
 
-  it('an order that the phone reports as failed keeps its room, and another one for its pack replaces it', async () => {
+  it('an order that the phone reports as failed keeps counting until another one for its pack replaces it', async () => {
     const fan = await minor()
     const start = await orderOnIos(fan, 50_000)
     await callIosFailed(fan, start)

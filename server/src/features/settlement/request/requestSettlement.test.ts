@@ -16,7 +16,7 @@ import { codeOf } from '../../../test/signUpPerson.ts'
 const { world, staff } = useSettlementWorld()
 
 describe('a request', () => {
-  it('locks exactly what was estimated, line by line', async () => {
+  it('stores exactly the estimated sums, line by line', async () => {
     const celeb = await celebWithSale(world)
     const before = await estimateOf(celeb)
     expect(before).toMatchObject({ canRequest: true, refusal: null, shareWon: 31_181, netWon: 30_161 })

@@ -63,7 +63,7 @@ describe('refunds', () => {
     expect(splitRefund(4_900, 4_900 - 2_124, 'card')).toEqual({ vat: 193, storeFee: 0, share: 1_352, platform: 579 })
   })
 
-  it('for the seller’s fault are whole on the first day and nothing after the last one', () => {
+  it('for the seller’s fault are whole on the first day and zero after the last one', () => {
     expect([faultRefund(period, at('2027-04-10')), faultRefund(period, at('2027-05-10'))]).toEqual([4_900, 0])
   })
 

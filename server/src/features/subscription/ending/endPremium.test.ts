@@ -133,7 +133,7 @@ describe('a cancel', () => {
   )
 })
 
-it('a cancel waits for a renewal that is being stored, and keeps what it paid', async () => {
+it('a cancel waits for a renewal that is being stored, and keeps the period that it paid', async () => {
   const { celeb, fan, premium, cancel } = await subscribed()
   const { db } = scene.world.ctx
   const paidUntil = plus(premium.expiresAt, 31)
@@ -225,7 +225,7 @@ describe('premium ended from the celeb’s side', () => {
     await endPremiumOfBlocked(ctx, { ...block, at: plus(now(), -1).toISOString() })
     expect(await current()).toMatchObject({ celebUserId: celeb.id })
     await celeb.call(api.user.block, { userId: fan.id })
-    // The block is stored with its task: nothing that fails later can keep premium running.
+    // The block is stored with its task, so a later failure cannot keep premium running.
     await until('premium has ended', async () => (await current()) === undefined)
     await returned(fan, 4_900)
   })

@@ -48,8 +48,8 @@ async function fail(ctx: Context, tx: Transaction, contract: Contract, until: Da
 }
 
 /**
- * Updates a contract on iOS to the state of its subscription at Apple, which alone renews, cancels and ends it. Does
- * not change an ended contract.
+ * Updates a contract on iOS to the state of its subscription, which only Apple renews, cancels and ends. Does not
+ * change an ended contract.
  */
 export async function followApple(
   ctx: Context,

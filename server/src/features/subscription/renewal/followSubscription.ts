@@ -22,14 +22,14 @@ export async function followSubscription(
   if (!subscription) return
   await ctx.db.inTransaction(async (tx) => {
     const contractId = await findContractOf(tx, of.originalTransactionId)
-    // Settling a period locks the contract first, too.
+    // Locks the contract first, as settling a period does.
     if (!contractId || !(await lockContract(tx, contractId))) return
     const asked = { signedAt: subscription.renewal.signedAt, at: ctx.now() }
     if (await setAskedAt(tx, of.originalTransactionId, asked)) await followApple(ctx, tx, contractId, subscription)
   })
 }
 
-/** When we ask Apple without a notification: each hour after a period's end, and each day of the grace period. */
+/** SQL: when we ask Apple without a notification: each hour after a period's end, and each day of the grace period. */
 const askAt = `greatest(
     c.paid_until,
     s.asked_at + case when c.status = 'past_due' then interval '1 day' else interval '1 hour' end)`
