@@ -65,7 +65,10 @@ export async function getFanNote(ctx: Context, me: Caller, fanId: UserId): Promi
   }
 }
 
-/** Saves the celeb's private note on a fan; labels that are not given are not changed. Throws `user_not_found`. */
+/**
+ * Saves the celeb's private note on a fan; without labels in the call, the labels do not change. Throws
+ * `user_not_found`.
+ */
 export async function saveFanNote(
   ctx: Context,
   me: Caller,

@@ -6,8 +6,8 @@ import type { Queries } from '../../db/database.ts'
 import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
 
 /**
- * SQL: whether the celeb ($1) may read the message and name of the donor `users u` of `donations d`. A block does not
- * hide anonymous messages, because their disappearance would reveal their author to the celeb.
+ * SQL: whether the celeb ($1) may read the message of the donor `users u` of `donations d`. A block does not hide
+ * anonymous messages, because their disappearance would reveal their author to the celeb.
  */
 const isReadable = `(u.id is not null and (d.is_anonymous or ${notBlockedEitherWay('u.id', '$1')}))`
 

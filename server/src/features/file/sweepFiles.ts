@@ -63,7 +63,7 @@ export async function sweepFiles(ctx: Context): Promise<void> {
   }
 }
 
-/** Marks files to be checked again, because the messages or posts that used them may be gone. */
+/** Marks files to be checked again, because the messages that used them may be gone. */
 export const letFilesGo = (tx: Queries, fileIds: readonly string[]): Promise<unknown> => tx.rows(letGo, [fileIds])
 
 /** Does the same for profile pictures and covers, found by their storage keys. */

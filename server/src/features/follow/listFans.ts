@@ -26,7 +26,8 @@ const searchedAtOnce = 1_000
 const searchedFirst = 100
 
 const person = `join users u on u.id = l.user_id and u.deleted_at is null and ${notBlockedEitherWay('$1', 'u.id')}`
-// The stored counter minus the fans blocked either way, so that the count reads the blocks and not all fans.
+// The stored counter minus the fans who block the celeb or are blocked by the celeb, so that the count reads the blocks
+// and not all fans.
 const selectCount = ({ from, running, counter }: (typeof lists)[FanList]) => `
   select ce.${counter} as counted, ce.${counter} - (
     select count(*)::int

@@ -32,7 +32,7 @@ const save = `
   set person_hash = excluded.person_hash, sealed = excluded.sealed, verified_at = excluded.verified_at
   where v.person_hash = any($5)
   returning v.user_id`
-// Hashes of a secret before the newest are not covered by the table's unique index.
+// The table's unique index does not cover hashes made with older secrets.
 const selectOther = 'select from verified_identities where person_hash = any($2) and user_id <> $1'
 const takeBirthday = 'update users set birthday = $2 where id = $1'
 

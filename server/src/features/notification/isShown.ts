@@ -1,8 +1,8 @@
 import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
 
 /**
- * SQL: whether `notifications n` is not hidden, and its actor has an account, is not suspended, and is not blocked
- * either way with the viewer (reliability.md 17). `viewer` is the SQL of the viewer's id.
+ * SQL: whether `notifications n` is not hidden, its actor has an account and is not suspended, and neither the actor
+ * nor the viewer blocks the other (reliability.md 17). `viewer` is the SQL of the viewer's id.
  */
 export const isShown = (viewer: string) => `not n.is_hidden and (
   n.actor_id is null

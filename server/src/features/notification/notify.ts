@@ -11,7 +11,7 @@ import type { Happening } from './tasks.ts'
 
 /**
  * SQL: whether the person `users u` may be notified of an act of `users a`: not of their own acts, nor of acts by
- * people they muted, people blocked either way, or people who are suspended now.
+ * people they muted, people who block them or are blocked by them, or people who are suspended now.
  */
 export const mayBeNotified = `(a.id is null or u.id <> a.id and not a.is_suspended
   and not exists (select from mutes m where m.user_id = u.id and m.muted_id = a.id)

@@ -36,7 +36,7 @@ export async function removeCard(ctx: Context, userId: UserId, id: UserPaymentMe
   })
 }
 
-/** Makes a card the one that is offered first. Throws `not_found`. */
+/** Makes a card the default, which is offered first. Throws `not_found`. */
 export async function setDefaultCard(ctx: Context, userId: UserId, id: UserPaymentMethodId): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     await lockCard(tx, userId, id)

@@ -31,7 +31,7 @@ export function announceUser(ctx: Context, tx: Transaction, { id }: { id: UserId
 
 /**
  * Sends a person's present profile to the people they have a direct chat with, and a celeb's to their fans, as one
- * frame to the broadcast's room. People blocked either way get nothing.
+ * frame to the broadcast's room. People who block this person or are blocked by them get nothing.
  */
 export async function announceProfile(ctx: Context, id: UserId): Promise<void> {
   const me = await findMe(ctx.db, id)

@@ -8,7 +8,7 @@ import type { PushSubject } from '../notification/tasks.ts'
 /** SQL: whether a row of `notices` has a push and is not over. */
 export const isNoticePushed = (now: string) => `push <> 'none' and (ends_at is null or ends_at > ${now})`
 
-// $1 is the reader, $2 the subject's id, $3 the present.
+// $1 is the reader, $2 the subject's id, $3 is now.
 const shown: Record<Exclude<PushSubject['of'], 'notification'>, string> = {
   message: `
     select from chat_messages m

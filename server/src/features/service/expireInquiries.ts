@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 
-/** The law asks to keep disputes about purchases for three years (expectations.md, Keep after deletion). */
+/** The law requires keeping disputes about purchases for three years (expectations.md, Keep after deletion). */
 const keptMs = 3 * 366 * 86_400_000
 const forget = `
   delete from inquiries

@@ -41,8 +41,8 @@ export const myCommentsPage = (rows: number) => `
   join posts p on p.id = c.post_id join users cu on cu.id = p.celeb_id ${commentJoins} order by c.id desc`
 
 /**
- * The viewer’s comments on posts that they may still see, newest first. On boards where viewer and celeb are blocked
- * either way, they are listed without the post’s text, so that the viewer can still delete them. Throws
+ * The viewer’s comments on posts that they may still see, newest first. On boards where the viewer or the celeb blocks
+ * the other, they are listed without the post’s text, so that the viewer can still delete them. Throws
  * `invalid_parameters` (an invalid cursor).
  */
 export async function myComments(

@@ -14,8 +14,8 @@ const select = `
   where ce.user_id = $2 and ${notBlockedEitherWay('$1', '$2')}`
 
 /**
- * A celeb writes on their board, followers and premium fans in its fan section. Throws `user_not_found` (also for a
- * block between the two), `membership_required`.
+ * A celeb writes on their board, followers and premium fans in its fan section. Throws `user_not_found` (also when one
+ * of the two blocks the other), `membership_required`.
  */
 export async function requireMayWrite(
   ctx: Context,

@@ -75,7 +75,7 @@ async function change(ctx: Context, tx: Transaction, me: Caller, post: PostRow, 
 
 /**
  * Changes the given fields of the author’s own post; new text or media mark it as edited. Throws `not_found` (also if
- * author and celeb are blocked either way, and for another person’s upload), `not_allowed`, `invalid_parameters` (an
+ * the author or the celeb blocks the other, and for another person’s upload), `not_allowed`, `invalid_parameters` (an
  * empty post, or photos beside a video).
  */
 export async function editPost(ctx: Context, me: Caller, changes: Changes): Promise<Post> {

@@ -18,7 +18,7 @@ export const foundCommentShape = {
   is_post_hidden: column.boolean,
   is_post_whole: column.boolean,
   post_withheld: column.text.orNull,
-  /** The viewer and the celeb of the board are blocked either way. */
+  /** The viewer or the celeb of the board blocks the other. */
   is_board_blocked: column.boolean,
 }
 export type FoundComment = RowOf<typeof foundCommentShape>

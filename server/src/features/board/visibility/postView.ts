@@ -68,7 +68,7 @@ export const postRowShape = {
   is_pinned: column.boolean,
   is_whole: column.boolean,
   is_member: column.boolean,
-  /** The viewer and the celeb are blocked either way. */
+  /** The viewer or the celeb blocks the other. */
   is_board_blocked: column.boolean,
   /** The viewer is the celeb and blocks the author. */
   is_by_blocked: column.boolean,

@@ -8,10 +8,9 @@ import { selectBlockedEitherWay } from '../../relations/notBlockedEitherWay.ts'
  */
 
 /**
- * CTE `hidden_people`: the people with posts, comments and likes that the viewer does not see, because the two are
- * blocked either way or the person is suspended. CTE `hidden_people_at_home`: the same on the viewer’s own board, where
- * a celeb does see posts and comments of people they block, to delete them. Each is evaluated at most once per
- * statement.
+ * CTE `hidden_people`: the people with posts, comments and likes that the viewer does not see, because one of the two
+ * blocks the other or the person is suspended. CTE `hidden_people_at_home`: the same on the viewer’s own board, where a
+ * celeb does see posts and comments of people they block, to delete them. Each is evaluated at most once per statement.
  */
 export const hiddenPeople = (viewer: string) => `hidden_people as materialized (${selectBlockedEitherWay(viewer)}
     union
@@ -59,8 +58,8 @@ export const isReadableAnywhere = (viewer: string) =>
   `(${isReadable(viewer)} and not ${isByBlocked(viewer, 'p.celeb_id', 'p.author_id')})`
 
 /**
- * Whether the viewer and the celeb of post `p` are blocked either way. Then the viewer can still read and delete their
- * own posts there, but not write: for them the board does not exist.
+ * Whether the viewer or the celeb of post `p` blocks the other. Then the viewer can still read and delete their own
+ * posts there, but not write: for them the board does not exist.
  */
 export const isBoardBlocked = isApart('p.celeb_id')
 

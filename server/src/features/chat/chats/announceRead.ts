@@ -34,7 +34,7 @@ export async function announceRead(
   })
   if (!notifyUserId && !notifyRoom) return
   const reader = ctx.people.peek(userId) ?? (await ctx.people.get(userId))
-  // As in `readMarkOf`: the mark does not move while the reader and the other person are blocked either way.
+  // As in `readMarkOf`: the mark does not move while the reader or the other person blocks the other.
   const apart = reader ? peopleBlockedEitherWay(reader) : new Set<string>()
   const chat = notifyUserId && notifyUserId !== userId && !apart.has(notifyUserId) ? await ctx.chats.get(chatId) : null
   if (notifyUserId && chat && (await mayReceiveEvents(ctx, notifyUserId, chat)))

@@ -157,8 +157,8 @@ export async function listMembers(
 }
 
 /**
- * Shows the group or the peer that this person is typing, except people blocked either way. In a request it shows
- * nothing.
+ * Shows the group or the peer that this person is typing, except people who block this person or are blocked by them.
+ * In a request it shows nothing.
  */
 export async function typing(ctx: Context, person: Caller['person'], chatId: ChatId): Promise<void> {
   const facts = ctx.chats.peek(chatId) ?? (await ctx.chats.get(chatId))

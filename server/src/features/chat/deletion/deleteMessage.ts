@@ -135,8 +135,8 @@ export async function clear(
 }
 
 /**
- * Sends the deletion of an unfiltered message to everybody except its author who saw it and still has access, including
- * people who have blocked the author since.
+ * Sends the deletion of an unfiltered message to all others who saw it and still have access, including people who have
+ * blocked the author since. The author is not among them.
  */
 export async function announceToOthers(
   ctx: Context,

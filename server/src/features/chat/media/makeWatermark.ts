@@ -61,7 +61,7 @@ async function makeCopy(ctx: Context, userId: UserId, media: ReadableMedia): Pro
   return stored ? storageKey : ((await findCopy(ctx, userId, media.fileId)) ?? storageKey)
 }
 
-/** Sends a person the event that the copy they ordered failed. */
+/** Sends a person an event that their ordered copy failed. */
 export async function tellNoCopy(ctx: Context, { orderId, userId }: WatermarkOrder): Promise<void> {
   const person = await ctx.people.get(userId)
   const message = failed[person?.language ?? 'ko']

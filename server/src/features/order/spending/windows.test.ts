@@ -165,7 +165,7 @@ describe('in the App Store', () => {
       code: 'payment_failed',
     })
 
-  it('an order that the phone reports as failed keeps counting until another one for its pack replaces it', async () => {
+  it('an order that the phone reports as failed counts until another one for its pack replaces it', async () => {
     const fan = await minor()
     const start = await orderOnIos(fan, 50_000)
     await callIosFailed(fan, start)

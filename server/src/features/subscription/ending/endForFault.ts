@@ -127,6 +127,6 @@ async function endOfGone(ctx: Context, { id, because, leftAt }: RowOf<typeof due
   })
 }
 
-/** Now while there are any, else null. */
+/** Now while a contract is due, else null. */
 export const findNextGone = async ({ db, now }: Context): Promise<Date | null> =>
   (await db.rows(selectDue, [now()], dueShape)).length > 0 ? now() : null
