@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './world/chromium.ts'
 
 /**
- * End-to-end tests in real Chromium. Files run two at a time, one for each core of the smallest machine, each worker
- * beside a server of its own on a copy of one demo world. `*.all.spec.ts` run where BYEOL_ALL=1. The limits of time are
- * those of a busy machine.
+ * End-to-end tests in real Chromium. Two files run at a time, one for each core of the smallest machine, and each
+ * worker has its own server on a copy of one demo world. `*.all.spec.ts` run with BYEOL_ALL=1. The time limits are for
+ * a busy machine.
  */
 export default defineConfig({
   testDir: '.',
@@ -17,13 +17,13 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: 'list',
   use: {
-    // Shorter than that of a whole journey, so that a control that never comes is named soon.
+    // Shorter than that of a whole journey, so that the error soon names a control that never appears.
     actionTimeout: 30_000,
     viewport: { width: 390, height: 844 },
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     reducedMotion: 'reduce',
-    // A worker would fetch past what journeys intercept; offline.spec.ts lets it run.
+    // A worker would bypass what journeys intercept; offline.spec.ts allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {

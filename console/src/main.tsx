@@ -13,7 +13,7 @@ import { routes } from './routes.tsx'
 startTheme()
 startLanguage()
 const queryClient = makeQueryClient()
-// Nothing that one person read is there for the next one.
+// The data of one person must not be there for the next one.
 session.subscribe(() => void (findSession() ?? queryClient.clear()))
 createRoot(document.getElementById('root') as HTMLElement).render(
   <QueryClientProvider client={queryClient}>

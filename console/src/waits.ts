@@ -3,7 +3,7 @@ import type { Page } from './page/page.ts'
 
 interface WaitPlace {
   page: Page['name']
-  /** The list with exactly what is counted. */
+  /** The list with exactly the counted work. */
   href: string
 }
 
@@ -36,6 +36,6 @@ export const waitPlaces: Record<WaitKind, WaitPlace> = {
   'audit-findings': { page: 'AUDIT_CHECK', href: '/audit-check' },
 }
 
-/** How much waits behind a page. */
+/** The amount of waiting work behind a page. */
 export const countOf = (page: Page, waits: readonly Wait[]): number =>
   waits.filter(({ kind }) => waitPlaces[kind].page === page.name).reduce((sum, { count }) => sum + count, 0)

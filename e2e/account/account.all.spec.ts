@@ -33,7 +33,7 @@ const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text)
 const agree = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 
-/** The first step of a page that changes how the account is reached. */
+/** The first step of a page that changes a sign-in method or address. */
 async function confirmByPassword(page: Page): Promise<void> {
   await page.getByLabel('비밀번호', { exact: true }).fill(memberPassword)
   await page.getByRole('button', { name: '계속하기' }).click()

@@ -204,7 +204,7 @@ test('a celeb sees their fans, finds one by initials and opens the whole convers
   await expect(page.getByText(/^[\d,]+명$/u)).toBeVisible()
   await page.getByRole('searchbox').fill('ㄷㅁㄴ')
   await expect(rows(page)).toHaveCount(1)
-  // A fan since today has not been quiet for 30 days.
+  // A fan who joined today cannot have been quiet for 30 days.
   await expect(row(page, names.moon)).toContainText('부터')
   await expect(row(page, names.moon)).not.toContainText('조용했어요')
   await page.goto('/premium-subscribers')
@@ -218,7 +218,7 @@ test('a celeb sees their fans, finds one by initials and opens the whole convers
 test('a suspended person’s page shows only the name and the suspension', async ({ server }) => {
   server.suspend(`brook${run}@byeol.test`, 1, '도배')
   const { page } = celeb
-  // A job hides the person within a second. Whom the app has seen before, it keeps for ten minutes.
+  // A job hides the person within a second. The app keeps people that it has seen before for ten minutes.
   const countFound = () =>
     page.evaluate(
       async ([key, name]) => {

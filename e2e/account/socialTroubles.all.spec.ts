@@ -79,7 +79,7 @@ test.describe('with Kakao', () => {
     await page.clock.runFor(2_000)
     await expect(kakaoButton(page)).not.toHaveAttribute('aria-busy')
     await expect(popup()).toHaveCount(0)
-    // Nobody else gets a page whose clock stood still.
+    // Closes the page, so that no other journey gets it with a stopped clock.
     await page.close()
   })
 
@@ -105,7 +105,7 @@ test.describe('with Kakao', () => {
       ]
       for (const shape of shapes) opener.postMessage(shape, '*')
     })
-    // A message with the right shape from there is accepted, and it is the first one that was.
+    // A message with the right shape from there is accepted, and it is the first accepted one.
     const control = { type: 'oauth-kakao-success', detail: { code: 'control' } }
     await window.evaluate((message) => opener.postMessage(message, '*'), control)
     expect((await tokenRequest).postDataJSON()).toMatchObject({ code: 'control' })

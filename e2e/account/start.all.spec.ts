@@ -21,7 +21,7 @@ async function arrive(browser: Browser, url: string, options: PlaceOptions = {})
 const note = (page: Page) => page.locator('#stuck')
 const opened = (page: Page) => expect(page.getByRole('link', { name: '이메일로 계속하기' })).toBeVisible()
 
-/** Lets the eight seconds pass that the note's style waits. */
+/** Lets the eight seconds pass after which the note's style shows it. */
 async function waitEightSeconds(page: Page): Promise<void> {
   const delay = await note(page).evaluate((node) => getComputedStyle(node).animationDelay)
   expect(delay).toBe('8s')
@@ -139,7 +139,7 @@ test('opens on a full device, and without a network once more from what it kept'
   const { page, context } = await arrive(browser, server.url, { serviceWorkers: 'allow', loadsAhead: true })
   await page.goto('/start')
   await untilPreloaded(page)
-  // The worker answers from now on. Its copies vanish, and there is no room for new ones.
+  // The worker answers from now on. Its copies disappear, and there is no room for new ones.
   const devtools = await context.newCDPSession(page)
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)

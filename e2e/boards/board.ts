@@ -6,11 +6,11 @@ import type { TestServer } from '../world/server.ts'
 /** The post or comment on the page that holds this text. */
 export const card = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text }).first()
 
-/** Somebody new, who follows Seoha. */
+/** A new person who follows Seoha. */
 export async function newFan(browser: Browser, server: TestServer, nickname: string): Promise<Person> {
   const person = await enter(browser, server, (await joinByKakao(server, nickname)).token)
   await person.page.goto('/@seoha')
-  // The button shows it before the server has answered, and leaving the page would cut the call off.
+  // The button changes before the server has answered, and leaving the page would abort the call.
   const followed = person.page.waitForResponse((answer) => answer.url().endsWith('/user/subscribe'))
   await person.page.getByRole('button', { name: '서하 구독하기' }).click()
   await followed

@@ -24,7 +24,7 @@ const tokenIn = ({ page }: Person) => page.evaluate((key) => localStorage.getIte
 let sent = 0
 const sendId = () => `20261121${String(Date.now()).slice(-9)}${String((sent += 1)).padStart(3, '0')}`
 
-/** A post of the celeb with a comment of the fan, which the celeb has answered. Opens it for the fan. */
+/** A post of the celeb with a comment of the fan and the celeb's answer. Opens it for the fan. */
 async function writePost(url: string): Promise<void> {
   const [star, token] = [await tokenIn(celeb), await tokenIn(fan)]
   const { sub: celebUserId } = JSON.parse(atob(star.split('.')[1]!)) as { sub: string }
@@ -91,7 +91,7 @@ test('a fan saves a post and reports one', async () => {
   await card(fan.page, edited).getByRole('button', { name: '저장' }).click()
   await fan.page.getByRole('button', { name: '보러 가기' }).click()
   await expect(fan.page).toHaveURL(/\/saved-posts/u)
-  // The address changes before the page: until then the post on the page below would be found.
+  // The address changes before the page: until then the locator would find the post on the page below.
   await expect(fan.page.getByRole('heading', { name: '저장한 글' })).toBeVisible()
   await openMenu(fan.page, edited)
   await fan.page.getByRole('button', { name: '신고하기' }).click()

@@ -46,7 +46,7 @@ test('an inquiry is sent, its answer appears live, and the notification opens it
   await expect(send).toBeDisabled()
   const question = `사진이 열리지 않아요 ${run} <img src=x onerror=alert(1)>`
   await page.getByLabel('문의 내용').fill(question)
-  // What was typed waits, whatever the person looks at meanwhile.
+  // The typed text is kept while the person looks at other pages.
   await page.getByRole('button', { name: '뒤로' }).click()
   await page.getByRole('link', { name: '1:1 문의하기' }).click()
   await expect(page.getByLabel('문의 내용')).toHaveValue(question)

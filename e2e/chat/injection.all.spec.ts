@@ -47,7 +47,7 @@ test.beforeAll(async ({ browser, server }) => {
   }
 })
 test.afterAll(async () => {
-  // Nobody else gets a page that counts hits.
+  // Closes the pages, so that no other journey gets a page that counts hits.
   for (const { page, leave } of [fan, celeb]) {
     await page.close()
     await leave()
@@ -58,7 +58,7 @@ let sent = 0
 const sendId = (): string =>
   `${new Date().toISOString().replaceAll(/\D/gu, '').slice(0, 17)}${String((sent++ % 1_000) + 1).padStart(3, '0')}`
 
-/** Makes a call in another session of the person. Waits when there are too many requests. */
+/** Makes a call in another session of the person. Waits after too many requests. */
 async function ask<E extends Endpoint>(
   url: string,
   who: keyof typeof tokens,
@@ -95,7 +95,7 @@ async function textOf(page: Page, role: 'log' | 'main'): Promise<string> {
   return tight([(await place.textContent()) ?? '', ...held].join(''))
 }
 
-/** Scrolls to the end, because a message higher than the screen keeps later ones from being drawn. */
+/** Scrolls to the end, because a message taller than the screen keeps later ones from being drawn. */
 const toFoot = (page: Page): Promise<void> =>
   page.getByRole('log').evaluate((log) => {
     for (let place: Element | null = log; place; place = place.parentElement) place.scrollTop = place.scrollHeight
@@ -142,8 +142,8 @@ test('they stay text in a profile’s introduction and in a search', async ({ se
   const pieces = piecesOf(injections, 290)
   await fan.page.goto(`/${ids.fan}`)
   for (const introduction of pieces.slice(0, 12)) {
-    // The new introduction arrives over the connection, which may still be opening. Without it, a stored person is used
-    // for ten minutes (spec.md point 4, User cache).
+    // The new introduction arrives over the connection, which may still be opening. Without it, the app uses a stored
+    // person for ten minutes (spec.md point 4, User cache).
     await expect(async () => {
       await ask(server.url, 'fan', api.user.updateProfile, { introduction })
       expect(await textOf(fan.page, 'main')).toContain(tight(introduction))

@@ -66,7 +66,7 @@ test.beforeAll(async ({ browser, server }) => {
     return ((await answer.json()) as { result: { chat: { id: string } } }).result.chat.id
   }
   const chatId = await call(tokens[0]!, 'create', { userIds: [otherId], isDM: true })
-  // A stranger sends no photos before the other accepts.
+  // A stranger cannot send photos before the other person accepts.
   await call(tokens[1]!, 'accept-request', { chatId })
   room = `/chat?chatId=${chatId}`
   one = await enter(browser, server, tokens[0]!, { path: room })

@@ -97,7 +97,7 @@ test('a quote opens its original in a long room, and leads back', async () => {
   await fan.page.getByRole('button', { name: '답장 취소' }).click()
   await celeb.page.reload()
   await expect(said(celeb, `새 답장 ${run}`)).toBeVisible()
-  // Find the reply near the beginning of the room by a search.
+  // Finds the reply near the beginning of the room by a search.
   await celeb.page.getByRole('button', { name: '대화 검색' }).click()
   await celeb.page.getByRole('searchbox').fill(`답이야 ${run}`)
   await expect(celeb.page.getByRole('status').filter({ hasText: '1 / 1' })).toBeVisible()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { enterAs, untilPreloaded } from '../world/people.ts'
 import { test } from '../world/test.ts'
 
-/** How many rooms the device keeps messages of. Runs in the page. */
+/** The number of rooms with messages on the device. Runs in the page. */
 async function countStoredRooms(): Promise<number> {
   const answer = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve) => {
@@ -45,7 +45,7 @@ test('without a network the app starts, reloads and opens rooms from what the de
   await row.click()
   await expect(log).toContainText(words.at(-1)!)
   await page.screenshot({ path: test.info().outputPath('offline-room.png') })
-  // As from the home screen, in a window of its own.
+  // Opens it as from the home screen, in a new window.
   await page.close()
   const again = await context.newPage()
   await again.goto('/')

@@ -46,7 +46,7 @@ test.beforeAll(async ({ browser, server }) => {
   for (const name of ['하나', '두리']) {
     const friend = (await joinByKakao(server, `${name}${run}`)).token
     const chatId = await call(token, 'create', { userIds: [idOf(friend)], isDM: true })
-    // A stranger sends no photos before the other accepts.
+    // A stranger cannot send photos before the other person accepts.
     await call(friend, 'accept-request', { chatId })
     rooms.push(`/chat?chatId=${chatId}`)
   }
@@ -72,7 +72,7 @@ test('a text in one room goes while the upload of another hangs, in this tab and
   await say(page, `다른 방 ${run}`)
   await stored(page, `다른 방 ${run}`)
 
-  // The tab that sends dies: another one goes on with the upload.
+  // The sending tab dies, and another one continues the upload.
   await context.unroute('**/upload-part*')
   await page.close()
   await second.goto(rooms[0]!)

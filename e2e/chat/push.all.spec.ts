@@ -13,14 +13,17 @@ interface Received {
   message: object
 }
 
-/** What the tests use of the worker's scope: TypeScript's types of workers cannot stand beside those of pages. */
+/**
+ * The parts of the worker's scope that the tests use, because TypeScript's types for workers and pages exclude each
+ * other.
+ */
 interface WorkerScope {
   registration: ServiceWorkerRegistration
   clients: { openWindow: (url: string) => Promise<null> }
   dispatchEvent: (event: Event) => boolean
   NotificationEvent: new (name: string, init: { notification: Notification }) => Event
   ExtendableEvent: new (name: string) => Event
-  /** The address of the last window that would have been opened. */
+  /** The address of the last window that the worker tried to open. */
   opened?: string
 }
 
@@ -47,7 +50,7 @@ test.afterAll(async () => {
   await browser.close()
 })
 
-/** What the browser's push service does. */
+/** Subscribes as the browser's push service does. */
 async function subscribeAt(sandbox: string, applicationServerKey: string): Promise<Subscription> {
   const answer = await fetch(`${sandbox}/web-push/_sandbox/subscribe`, {
     method: 'POST',
@@ -58,8 +61,8 @@ async function subscribeAt(sandbox: string, applicationServerKey: string): Promi
 }
 
 /**
- * Chromium subscribes at a push service on the internet. Here the sandbox makes the subscription; all else is the
- * browser's. The permission counts as open until the page asks for it.
+ * Chromium subscribes at a push service on the internet. Here the sandbox makes the subscription; everything else is
+ * the browser's. The permission counts as undecided until the page asks for it.
  */
 async function playPushService(context: BrowserContext, sandbox: string): Promise<void> {
   await context.exposeFunction('subscribeAtSandbox', async (applicationServerKey: string) => {
@@ -98,14 +101,14 @@ const pushes = async (sandbox: string): Promise<Received[]> => {
   return ((await answer.json()) as { pushes: Received[] }).pushes
 }
 
-/** Waits for a push with a text at the push service and hands it to the browser. */
+/** Waits for a push with a text at the push service and passes it to the browser. */
 async function deliver(sandbox: string, origin: string, text: string): Promise<void> {
   const find = async () => (await pushes(sandbox)).find((push) => push.text.includes(text))
   await expect.poll(find).toBeTruthy()
   await handOver(origin, (await find())!.message, text)
 }
 
-/** Hands a push to the browser until it shows the text. A busy Chromium may lose one, as push services know. */
+/** Passes a push to the browser until it shows the text. A busy Chromium may lose one, like real push services. */
 const handOver = (origin: string, push: object, text: string): Promise<void> =>
   expect(async () => {
     await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(push) })
@@ -115,14 +118,14 @@ const handOver = (origin: string, push: object, text: string): Promise<void> =>
 const worker = async ({ context }: Person): Promise<Worker> =>
   context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker')
 
-/** What the browser shows, as the worker sees it. */
+/** The notifications that the browser shows, as the worker sees them. */
 const shown = async (person: Person): Promise<{ title: string; body: string; tag: string }[]> =>
   (await worker(person)).evaluate(async () => {
     const { registration } = globalThis as unknown as WorkerScope
     return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
   })
 
-/** Presses the only notification. A new window is only remembered: without a finger browsers open none. */
+/** Presses the only notification. A new window is only recorded, because browsers open none without a real press. */
 const press = async (person: Person): Promise<void> =>
   (await worker(person)).evaluate(async () => {
     const scope = globalThis as unknown as WorkerScope

@@ -64,7 +64,7 @@ test('each new premium fan gets the welcome with their own nickname', async ({ b
     await fan.page.goto(`/@${narin.username}`)
     await takeTestPremium(fan.page)
     await fan.page.goto('/tabs/chats')
-    // Only the letter tells which of the celeb's rooms is meant, and it comes after the list.
+    // Only the letter shows which of the celeb's rooms it is, and it arrives after the list.
     await fan.page
       .getByRole('link')
       .filter({ hasText: `어서 와 ${run}` })
@@ -185,7 +185,7 @@ test('a reply opens the whole conversation, where the celeb writes a note on the
   await expect(page.getByText(`첫 답장 ${run}`).filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByText(`너에게만 ${run}`).filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByText(`다른 답장 ${run}`).filter({ visible: true })).toHaveCount(0)
-  // This fan shows their birthday to nobody, which is how everybody begins.
+  // This fan hides their birthday, which is the default.
   await expect(page.getByText('12월 31일')).toHaveCount(0)
   const message = page.getByRole('log').locator(`[data-message][aria-label^="${jiwoo}"]`).first()
   const menu = page.getByRole('dialog', { name: '메시지 메뉴' })
@@ -297,7 +297,7 @@ test('a quote leads from a reply to its broadcast, and back', async () => {
   await expect(said(page, letter, narin.name)).toHaveCount(0)
   await lookAndComeBack()
 
-  // A tab that the celeb opens, not a link, starts at its end.
+  // A tab opened by the celeb, not by a link, starts at its end.
   await tab('보낸 메시지').click()
   await expect(said(page, '그 뒤의 말 130')).toBeInViewport()
 })

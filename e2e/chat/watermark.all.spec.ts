@@ -13,7 +13,9 @@ const command = join(import.meta.dirname, '../../server/src/operate/readWatermar
 const folder = mkdtempSync(join(tmpdir(), 'byeol-screenshots-'))
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Whose mark `npm run watermark` finds in each picture, by the picture's name; `no` where it finds none. */
+/**
+ * The owner of the mark that `npm run watermark` finds in each picture, by the picture's name; `no` if it finds none.
+ */
 function readersOf(pictures: Record<string, Buffer>): Record<string, string> {
   const files = Object.entries(pictures).map(([name, bytes]) => {
     const file = join(folder, name)

@@ -34,7 +34,7 @@ test('a report of illegal filming hides a post at once, and its reporter follows
   server,
 }) => {
   const words = `팬이 남긴 사진 ${run}`
-  // The reporter's word counts: an account of some months, by somebody who proved who they are.
+  // The reporter's report counts: a verified account that is some months old.
   const [author, reporter] = [
     await enter(browser, server, (await joinByKakao(server, `글쓴이${run}`)).token),
     await enter(browser, server, await tokenOf(server.url, 'hyewon@byeol.test')),

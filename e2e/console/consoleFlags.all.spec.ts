@@ -9,7 +9,7 @@ import { test } from '../world/test.ts'
 const run = String(Date.now()).slice(-6)
 const inPanel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Sets the percent of the open flag for the web, after a look at whom it touches. */
+/** Sets the percent of the open flag for the web, after checking how many people it affects. */
 async function setForWeb(page: Page, percent: number, reason: string): Promise<void> {
   const form = inPanel(page, '비율 바꾸기')
   await form.getByLabel('웹 (%)').fill(String(percent))
@@ -17,7 +17,7 @@ async function setForWeb(page: Page, percent: number, reason: string): Promise<v
   await expect(form.getByRole('status')).toContainText(/달라지는/u)
   await page.keyboard.press('Control+Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: '바꾸기' }).click()
-  // What is saved begins a new form.
+  // Saving resets the form.
   await expect(form.getByLabel('이유')).toHaveValue('')
   await expect(form.getByLabel('웹 (%)')).toHaveValue(String(percent))
 }

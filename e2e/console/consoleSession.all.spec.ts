@@ -17,7 +17,7 @@ const passkeysOf = (page: Page): Locator => page.getByRole('listitem').filter({ 
 
 /** Signs with the first passkey and makes the second one on another authenticator; the first is lost meanwhile. */
 async function addPasskeyAfterLoss(page: Page, loseKey: () => Promise<void>): Promise<void> {
-  // The browser makes no second passkey in the same key, so the other one is put in before it is asked.
+  // The browser does not make a second passkey in the same key, so the other one is plugged in first.
   await page.route('**/console-staff/begin-second-key', async (route) => {
     const answer = await route.fetch()
     await loseKey()
@@ -49,7 +49,7 @@ test('staff make a second passkey with the first, enter with it when the first i
   await expect(keys.nth(0)).not.toContainText('지금 들어온 패스키')
   await requireAccessible(page, 'the passkeys of an account')
 
-  // The second one signs, and the session that it opened goes on.
+  // The second one signs, and the session that it opened continues.
   await keys.nth(0).getByRole('button', { name: '지우기' }).click()
   const removing = page.getByRole('dialog', { name: '패스키를 지워요' })
   await expect(removing).toContainText('이 세션은 그대로예요')
@@ -105,7 +105,7 @@ test('an idle console warns, ends, says that unsent words are gone, and opens th
   await page.getByRole('button', { name: '패스키로 들어가기' }).click()
   await expect(page).toHaveURL(/\/notices\/new$/u)
   await expect(title).toHaveValue('')
-  // Nobody else gets a page whose clock was moved.
+  // Closes the page, so that no other journey gets it with a moved clock.
   await page.close()
   await leave()
 })

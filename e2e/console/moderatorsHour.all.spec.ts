@@ -12,7 +12,9 @@ const keysPerMessage = 4
 /** Two more to reach the button of the sheet and press it. */
 const keysPerSuspension = 6
 
-/** A moderator without a mouse: counts the keys of each case, and looks after each key that the focus has a place. */
+/**
+ * A moderator without a mouse: counts the keys of each case, and checks after each key that the focus is on something.
+ */
 function keyboardOf(page: Page) {
   let presses = 0
   return {

@@ -4,7 +4,7 @@ import { requireAccessible } from '../looks/axe.ts'
 import type { TestServer } from '../world/server.ts'
 import { enterConsole } from '../world/staff.ts'
 
-/** Presses a button of a panel, and confirms with the passkey what the sheet repeats. */
+/** Presses a button of a panel, and confirms the text of the sheet with the passkey. */
 async function sign(
   page: Page,
   panel: string | RegExp,
@@ -25,16 +25,16 @@ async function shot(page: Page, name: string): Promise<void> {
 export interface Finance {
   /** One of them checks the settlement with this number, the other approves it. */
   approve(number: string): Promise<void>
-  /** It goes into a bank file that the approver signs, and the bank pays its line. */
+  /** Puts it into a bank file that the approver signs; the bank pays its line. */
   pay(number: string): Promise<void>
-  /** Takes the tax file of a month, `2026-11`. Returns its name and its text. */
+  /** Downloads the tax file of a month, `2026-11`. Returns its name and its text. */
   takeTaxes(month: string): Promise<{ name: string; text: string }>
   close(): Promise<void>
 }
 
 /**
- * Two people of finance at the console. Make them before the clock moves: their links last an hour. They sign in again
- * with their passkeys where their sessions have ended since.
+ * Two people of finance at the console. Make them before the clock moves, because their links last an hour. They sign
+ * in again with their passkeys if their sessions have ended since.
  */
 export async function enterFinance(browser: Browser, server: TestServer): Promise<Finance> {
   const finance = await enterConsole(browser, server, 'doyun')

@@ -5,17 +5,17 @@ import { createRequire } from 'node:module'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-// What passes is not described one by one, which would take a quarter of the time.
+// Leaves out the descriptions of passed checks, which would take a quarter of the time.
 const options: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
-  // Only rules about sound that plays by itself would use it, and it takes a third of the time.
+  // Only rules about autoplaying sound would use it, and it takes a third of the time.
   preload: false,
   // Only the HTML of what is wrong is told.
   selectors: false,
 }
 
-/** Reports axe's findings on the current page, once it stands, as soft failures, labelled with `what`. */
+/** Reports axe's findings on the current page, once it is stable, as soft failures, labelled with `what`. */
 export async function requireAccessible(page: Page, what: string): Promise<void> {
   await expect(page.locator('#splash')).toHaveCount(0)
   await expect(page.locator('main').first()).toBeAttached()

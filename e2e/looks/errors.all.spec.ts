@@ -3,7 +3,7 @@ import { arrive, enterAs, signIn, untilPreloaded, type Person } from '../world/p
 import { demoPassword } from '../world/post.ts'
 import { test } from '../world/test.ts'
 
-/** A fan of Seoha whom no other spec uses: here they are suspended, and their sessions end. */
+/** A fan of Seoha; no other spec uses them, because here they are suspended, and their sessions end. */
 const email = 'solbang@byeol.test'
 const draft = '아직 보내지 않은 말'
 let fan: Person
@@ -42,7 +42,7 @@ async function endElsewhere(url: string): Promise<void> {
   await post('end-other-sessions', {}, token)
 }
 
-/** Null also while the page is leaving for another. */
+/** Null also while the page is navigating away. */
 const readToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('byeol.auth.token')).catch(() => null)
 
@@ -72,7 +72,7 @@ const keptOfPerson = (page: Page) =>
     return names.filter((name) => /token|boot|chat|user/u.test(name))
   })
 
-/** Closes the sheet that tells of the suspension, and signs out. */
+/** Closes the sheet about the suspension, and signs out. */
 async function leavePayments(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -149,7 +149,7 @@ test.describe('a session that ends from outside', () => {
         day: 'numeric',
       }).format(new Date(Date.now() + 3 * 24 * 3_600_000)),
     )
-    // The session stays for payments alone.
+    // The session stays, only for payments.
     await expect(page).toHaveURL(/\/payments$/u)
     expect(await keptOfPerson(page)).toEqual(['byeol.auth.token'])
     await sheet.getByRole('link', { name: '고객센터' }).click()
@@ -205,7 +205,7 @@ test.describe('a build that is no longer supported', () => {
     await expect(page.getByText('9.0.0 (9000000)')).toBeVisible()
     await expect(page.getByText('9.1.0 (9100000)')).toBeVisible()
 
-    // The server has the new build, but this device still gets the old one: there is no loop, and the page says so.
+    // The server has the new build, but this device still gets the old one: the page says so and does not loop.
     await page.goto('/version')
     await page.getByRole('button', { name: '업데이트하기' }).click()
     await expect(page.getByText('새 버전을 아직 받지 못했어요')).toBeVisible()
@@ -303,7 +303,7 @@ test('many uncaught errors show one popup; redirects and cancelled calls show no
   await expect(popup(page)).toContainText('알 수 없는 문제')
   await popup(page).getByRole('button', { name: '확인' }).click()
   await expect(popup(page)).toHaveCount(0)
-  // Popups open in order: one that waits would come before this one.
+  // Popups open in order: a waiting one would come before this one.
   await rejectUnhandled('다음 오류')
   await expect(popup(page)).toContainText('다음 오류')
 })

@@ -55,7 +55,7 @@ test('a fan signs in, finds a celeb, follows and unfollows them with the keyboar
   await press(fan.page, 'link', '별')
   await tabTo(fan.page, 'searchbox', /별 이름/u)
   await fan.page.keyboard.type('나린')
-  // The rows of before the search may go while one of them has the focus.
+  // The rows from before the search may disappear while one of them has the focus.
   await expect(async () => {
     await press(fan.page, 'link', /나린/u)
     await expect(fan.page).toHaveURL(/@narin/u, { timeout: 2_000 })
@@ -101,6 +101,6 @@ test('the celeb queues, previews and sends with the keyboard only, and the fan r
   await expect(fan.page.getByRole('log')).toContainText(`나도 ${run}`)
   await press(fan.page, 'button', '뒤로')
   await expect(fan.page).toHaveURL(/\/tabs\/chats/u)
-  // Back returns the focus to the row that led to the room.
+  // Back returns the focus to the row that opened the room.
   await expect(fan.page.locator('a:focus')).toHaveAccessibleName(/서하/u)
 })

@@ -15,7 +15,7 @@ const softly = expect.configure({ soft: true })
 
 const emails = { fan: 'jiwoo@byeol.test', celeb: 'seoha@byeol.test' }
 
-/** A visitor, or somebody of the demo world, whose browser has this look. */
+/** A visitor or a person of the demo world, in a browser with this look. */
 export async function arriveAs(
   who: 'visitor' | keyof typeof emails,
   look: Look,
@@ -78,7 +78,7 @@ async function measure(page: Page, path: string): Promise<void> {
   if (process.env.SHOTS) {
     await page.screenshot({ path: `${process.env.SHOTS}/${path.replaceAll(/[/?=@]/g, '_')}.png` })
   }
-  // Rows of long lists find their places anew within some frames.
+  // Rows of long lists move to their places within a few frames.
   await softly.poll(() => findCutText(page), { message: `text at 200 % on ${path}` }).toEqual([])
   await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize)
 }

@@ -88,7 +88,7 @@ export const findCutText = (page: Page): Promise<string[]> =>
             const heightPx = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
             const lowest = Math.min(a.bottom - a.top, b.bottom - b.top)
             if (widthPx <= tolerancePx || heightPx <= lowest * 0.2) return false
-            // What lies under a layer or a bar is not seen there.
+            // Content under a layer or a bar is not visible there.
             const seen = document.elementFromPoint(
               Math.max(a.left, b.left) + widthPx / 2,
               Math.max(a.top, b.top) + heightPx / 2,
@@ -107,9 +107,9 @@ export const findCutText = (page: Page): Promise<string[]> =>
   })
 
 /**
- * Controls that a finger reaches over less than 44 px in width or height. Asks the page what lies 21 px from the middle
- * of each, so an enlarged hit area counts and one that a neighbour covers does not. Links inside a sentence are exempt,
- * but not hashtags.
+ * Controls with a touch target under 44 px in width or height. Checks which element lies 21 px from the middle of each,
+ * so an enlarged hit area counts and one that a neighbour covers does not. Links inside a sentence are exempt, but not
+ * hashtags.
  */
 export const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -141,7 +141,7 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const { left, top: from, width, height } = target.getBoundingClientRect()
       if (width <= 2 || height <= 2) continue
-      // The portrait beside a name leads to the same page.
+      // The portrait beside a name links to the same page.
       const twin = control.matches('a')
         ? control
             .closest('article, li, header, section')
@@ -158,7 +158,7 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       // Covered in the middle too: something lies over all of it, so it is no target at this moment.
       if (!isHit(middle.x, middle.y)) continue
       if (isMiddle(middle.x, middle.y)) continue
-      // The area that a finger has may reach further to one side, or be the whole card that a link covers.
+      // The touch target may reach further to one side, or be the whole card that a link covers.
       const card = getComputedStyle(target).position === 'static' ? target.offsetParent?.getBoundingClientRect() : null
       const near = twin?.getBoundingClientRect()
       const area = card ?? near ?? { left, right: left + width, top: from, bottom: from + height }

@@ -6,7 +6,7 @@ import { openDirectChat } from '../console/reportedChat.ts'
 import { test } from '../world/test.ts'
 
 let fan: Person
-/** Makes another member send the fan a message, so that a chat is unread whatever other journeys have read. */
+/** Makes another member send the fan a message, so that a chat is unread even after other journeys have read theirs. */
 let makeUnread: () => Promise<unknown>
 test.beforeAll(async ({ browser, server }) => {
   fan = await enterAs(browser, server.url, 'jiwoo@byeol.test', { path: null, viewport: { width: 1440, height: 900 } })
@@ -26,7 +26,7 @@ const field = (page: Page) => main(page).getByRole('textbox')
 const toast = (page: Page, words: RegExp) => page.getByRole('region').getByText(words).last()
 type Press = (key?: string) => Promise<void>
 
-/** Goes by keys from the empty field up to the last message that holds this, which then has the focus. */
+/** Moves by keys from the empty field up to the last message with this text, which then has the focus. */
 async function pick(page: Page, wanted: Locator): Promise<Locator> {
   const message = messages(page).filter({ has: wanted }).last()
   await field(page).focus()
@@ -36,7 +36,7 @@ async function pick(page: Page, wanted: Locator): Promise<Locator> {
     if (!(await message.evaluate((element) => element === document.activeElement))) await page.keyboard.press('ArrowUp')
     await expect(message).toBeFocused({ timeout: 200 })
   }).toPass()
-  // The tools bring the shortcuts of a message; their code is loaded at the first one.
+  // The tools contain the shortcuts of a message; their code is loaded at the first one.
   await expect(message.getByRole('toolbar')).toBeVisible()
   return message
 }
@@ -50,7 +50,7 @@ async function openRoom(page: Page): Promise<void> {
   await expect(field(page)).toBeVisible()
 }
 
-/** For each line of the list, by its words: what its keys do. `press` presses the keys that the list shows. */
+/** The effects of each line of the list, by its text. `press` presses the keys that the list shows. */
 const effects: Record<string, (page: Page, press: Press) => Promise<void>> = {
   '이름이나 채팅 찾기': async (page, press) => {
     await press()
@@ -148,7 +148,7 @@ const effects: Record<string, (page: Page, press: Press) => Promise<void>> = {
   '가장 최근 메시지로': async (page, press) => {
     const down = main(page).getByRole('button', { name: /가장 최근 메시지로/u })
     await main(page).getByRole('log').hover()
-    // Wheels again if the first turn came before the room had drawn its messages.
+    // Turns the wheel again if the first turn came before the room had drawn its messages.
     await expect(async () => {
       await page.mouse.wheel(0, -4_000)
       await expect(down).toBeVisible({ timeout: 2_000 })
@@ -234,7 +234,7 @@ test('two presses at once go two chats on', async () => {
     await expect(page).not.toHaveURL(visited.at(-1)!)
     visited.push(page.url())
   }
-  // Two tasks of the page with nothing drawn between them, as when keys are pressed while it is busy.
+  // Two key presses with nothing drawn between them, as when keys are pressed while the page is busy.
   const pressTwice = (key: string) =>
     page.evaluate(async (pressed) => {
       for (let at = 0; at < 2; at++) {

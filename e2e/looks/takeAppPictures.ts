@@ -8,7 +8,7 @@ import { startServer } from '../world/server.ts'
 // `npm run app-pictures` takes the pictures of the get-app page in the demo world.
 
 const folder = join(import.meta.dirname, '../../app/public/get-app')
-/** As the page shows them on a dense screen. */
+/** The size of the pictures on a dense screen. */
 const widthPx = 540
 const quality = 0.84
 
@@ -23,7 +23,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   async letters(page) {
     await page.goto('/tabs/chats')
     await page.getByRole('link', { name: /서하/u }).first().click()
-    // Photos are drawn when their links have come.
+    // Photos are drawn once their links have arrived.
     await page.waitForFunction(
       () =>
         [...document.querySelectorAll<HTMLImageElement>('[role=log] button img')].filter(

@@ -112,7 +112,7 @@ test('the mouse finds tools on a message, and its menu at the pointer', async ()
   const letter = main.locator('[data-message]').filter({ hasText: '첫눈이야' }).last()
   await expect(letter).toBeVisible()
   const tools = letter.getByRole('toolbar', { name: '메시지 도구' })
-  // Photos above that finish loading may still move the letter away from the mouse.
+  // Photos above may still finish loading and move the letter away from the mouse.
   await expect(async () => {
     await letter.hover()
     await expect(tools).toBeVisible({ timeout: 1_000 })
@@ -129,7 +129,7 @@ test('the mouse finds tools on a message, and its menu at the pointer', async ()
 
   const menu = page.getByRole('dialog', { name: '메시지 메뉴' })
   let at = { x: 0, y: 0 }
-  // The row of the heart that is gone closes, and moves the letter.
+  // The row of the removed heart closes, and moves the letter.
   await expect(async () => {
     const box = (await letter.boundingBox())!
     at = { x: box.x + 120, y: box.y + box.height - 10 }

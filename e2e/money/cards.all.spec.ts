@@ -13,7 +13,7 @@ test.beforeEach(async ({ browser, server }) => {
 })
 test.afterEach(() => fan.leave())
 
-/** Adds a card from the page of cards. A phone's page turns into the window, and comes back. */
+/** Adds a card from the page of cards. A phone's page navigates to the window, and returns. */
 async function addCard(card: RegExp): Promise<void> {
   await page.getByRole('button', { name: '카드 추가하기' }).click()
   const sheet = page.getByRole('dialog')

@@ -10,7 +10,7 @@ let page: Page
 
 const composer = () => page.getByRole('textbox', { name: '메시지 쓰기' })
 const log = () => page.getByRole('log')
-/** Photographs of the states of the composer, for somebody who looks at them. */
+/** Screenshots of the composer's states, for a person to look at. */
 const photograph = async (name: string) => {
   if (!process.env.SHOTS) return
   for (const colorScheme of ['light', 'dark'] as const) {

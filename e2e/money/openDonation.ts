@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Opens the sheet in which a fan donates to Seoha. */
+/** Opens the sheet for a fan's donation to Seoha. */
 export async function openDonation(page: Page): Promise<Locator> {
   const sheet = page.getByRole('dialog', { name: '서하에게 후원하기' })
   await page.goto('/@seoha')
@@ -10,7 +10,7 @@ export async function openDonation(page: Page): Promise<Locator> {
   return sheet
 }
 
-/** Buys donation points in the payment window, into which a phone's page turns, and returns to the sheet. */
+/** Buys donation points in the payment window (a phone's page navigates to it), and returns to the sheet. */
 export async function buyDonationPoints(page: Page, sheet: Locator, points: string, won: string): Promise<void> {
   await sheet.getByRole('button', { name: '후원 포인트 충전하기' }).click()
   const confirm = page.getByRole('dialog', { name: `후원 포인트 ${points} P 충전` })

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { photo } from '../world/people.ts'
 import { voice } from '../world/voice.ts'
 
-/** A celeb whose contents no other spec uses. */
+/** A celeb; no other spec uses their contents. */
 export const maker = { email: 'iro@byeol.test', path: '/@iro' }
 
-/** Makes contents of two photos and a voice in the maker, on the celeb's phone, and puts them on sale. */
+/** Makes contents of two photos and a voice in the editor, on the celeb's phone, and puts them on sale. */
 export async function publishContents(phone: Page, title: string, price: string): Promise<void> {
   await phone.goto('/contents-editor')
   await phone

@@ -8,7 +8,7 @@ import { test } from '../world/test.ts'
 let fan: Person
 let page: Page
 
-// A browser that the simulated App Store has told to be an iPhone.
+// Opens a browser that the simulated App Store makes act as an iPhone.
 test.beforeEach(async ({ browser, server }) => {
   fan = await enter(browser, server, (await joinByKakao(server, '달토끼', undefined, 'ios')).token, { path: null })
   page = fan.page
@@ -22,7 +22,7 @@ const answer = async (name: string) => {
   await expect(apple()).toHaveCount(0)
 }
 
-/** The phone's purchases that no app has finished. */
+/** The number of the phone's purchases that no app has finished. */
 async function countUnfinished(server: TestServer): Promise<number> {
   const appleId = await page.evaluate(() => localStorage.getItem('byeol.sandboxAppleId'))
   const answer = await fetch(`${server.sandbox}/app-store/_sandbox/device/transactions`, {

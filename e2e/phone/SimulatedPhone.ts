@@ -26,9 +26,9 @@ export class Rejection {
   }
 }
 
-/** What a phone runs in. Somebody else's phone may get it once it is empty. */
+/** The browser that a phone runs in. Once it is empty, another phone may get it. */
 interface Handset extends Room {
-  /** Whose phone answers the page. */
+  /** The phone that answers the page. */
   owner: SimulatedPhone | null
 }
 
@@ -37,7 +37,9 @@ interface PhoneOptions {
   loadsAhead?: boolean
 }
 
-/** A phone that keeps its storage when the app is started again. Its plugins are played; the bridge script is real. */
+/**
+ * A phone that keeps its storage when the app is started again. Its plugins are simulated; the bridge script is real.
+ */
 export class SimulatedPhone {
   readonly platform: PhonePlatform
   readonly context: BrowserContext
@@ -49,7 +51,7 @@ export class SimulatedPhone {
   readonly calls: (BridgeCall & { name: string })[] = []
   #opened = 0
   readonly preferences = new Map<string, string>()
-  /** Answers by `Plugin.method`; a test replaces some. A method that has none here answers nothing. */
+  /** Answers by `Plugin.method`; a test replaces some of them. A method without one answers nothing. */
   readonly answers: Record<string, Answer>
 
   private constructor(platform: PhonePlatform, shellUrl: string, { context, page }: Room, leave: () => Promise<void>) {
@@ -60,7 +62,7 @@ export class SimulatedPhone {
     this.#leave = leave
     this.answers = {
       'App.getLaunchUrl': () => ({ url: '' }),
-      // iOS lets no app close itself.
+      // iOS apps cannot close themselves.
       'App.exitApp': () => (platform === 'ios' ? new Rejection('UNIMPLEMENTED') : {}),
       'Device.getId': () => ({ identifier: 'simulated-phone' }),
       'Device.getInfo': () => ({
@@ -103,7 +105,7 @@ export class SimulatedPhone {
     const context = await browser.newContext({
       hasTouch: true,
       isMobile: true,
-      // The test's server is on this machine, which Chromium lets no other origin reach unasked.
+      // The test's server is on this machine, and Chromium lets other origins reach it only with a permission.
       permissions: ['local-network-access'],
     })
     const handset: Handset = { context, page: await context.newPage(), owner: null }
@@ -123,7 +125,7 @@ export class SimulatedPhone {
     return data instanceof Rejection ? { error: { code: data.code, message: data.message } } : { data: data ?? {} }
   }
 
-  /** Starts the app, or starts it again: its page is new, its storage is not. */
+  /** Starts the app, or restarts it: its page is new, its storage is not. */
   async start(path = '/'): Promise<void> {
     await this.page.goto(`${this.#shellUrl}${path}`)
   }
@@ -137,7 +139,7 @@ export class SimulatedPhone {
     return this.page.evaluate(([of, name, what]) => window.phoneEvent(of, name, what), [plugin, event, data] as const)
   }
 
-  /** What the app opened in the system's browser: a browser of its own, which is not signed in. */
+  /** The page that the app opened in the system's browser: a separate browser, which is not signed in. */
   async systemBrowser(): Promise<Page> {
     await expect.poll(() => this.asked('Browser.open').length).toBeGreaterThan(this.#opened)
     const { url } = this.asked('Browser.open')[this.#opened++]!
@@ -155,10 +157,10 @@ export class SimulatedPhone {
     this.#browsers.delete(browser)
   }
 
-  /** The person comes back to the app by the link that the system's browser shows. */
+  /** The person returns to the app by the link in the system's browser. */
   async comeBack(browser: Page): Promise<void> {
     await this.fire('App', 'appUrlOpen', { url: await this.backLink(browser) })
-    // An iPhone keeps its browser above the app until the app closes it, and tells of no such end.
+    // An iPhone keeps its browser above the app until the app closes it, and does not report that end.
     if (this.platform === 'android') await this.fire('Browser', 'browserFinished')
   }
 
@@ -179,7 +181,7 @@ export class SimulatedPhone {
     await expect(this.page).toHaveURL(/\/tabs\//u)
   }
 
-  /** Starts the app with a token that only the phone kept, as after the system cleared the page's storage. */
+  /** Starts the app with a token that only the phone has kept, as after the system cleared the page's storage. */
   async enter(token: string, path = '/'): Promise<void> {
     this.preferences.set('byeol.auth.token', token)
     const before = this.asked('SplashScreen.hide').length

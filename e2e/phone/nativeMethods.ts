@@ -10,7 +10,9 @@ interface PluginHeader {
   methods: { name: string; rtype?: 'promise' | 'callback' }[]
 }
 
-/** Where the plugins of a shell have their native half: Capacitor, its packages that `app` depends on, and our own. */
+/**
+ * The folders with the native half of a shell's plugins: Capacitor, its packages that `app` depends on, and our own.
+ */
 const sources: Record<PhonePlatform, string[]> = {
   android: [
     'node_modules/@capacitor/*/{android,capacitor}/src/main/java/**/*.java',

@@ -86,7 +86,7 @@ for (const platform of platforms)
       await page.goBack()
       await expect(kakao).not.toHaveAttribute('aria-busy')
       expect(phone.asked('Browser.close')).toHaveLength(platform === 'ios' ? 1 : 0)
-      // Android tells late that the first browser is gone: that ends no wait for the next.
+      // Android reports late that the first browser is gone: this must not end the wait for the next one.
       if (platform === 'android') await phone.fire('Browser', 'browserFinished')
       await kakao.click()
       await phone.closeBrowser(await phone.systemBrowser())
@@ -96,7 +96,7 @@ for (const platform of platforms)
     })
   })
 
-// What does not depend on the platform runs on one of them.
+// Behaviour that does not depend on the platform is tested on one of them.
 test.describe('on a simulated android phone', () => {
   test.beforeEach(async ({ browser, server }) => {
     phone = await SimulatedPhone.open(browser, server, 'android')

@@ -9,7 +9,7 @@ const path = () => new URL(phone.page.url()).pathname
 
 let phone: SimulatedPhone
 
-/** Counts the calls that tell the server of a capture. */
+/** Records the calls that report a capture to the server. */
 function watchRecords(): { path: string; isRecording?: boolean }[] {
   const records: { path: string; isRecording?: boolean }[] = []
   phone.page.on('request', (request) => {
@@ -18,7 +18,7 @@ function watchRecords(): { path: string; isRecording?: boolean }[] {
   })
   return records
 }
-/** The push tokens that the app told the server, oldest first. */
+/** The push tokens that the app sent to the server, oldest first. */
 function watchPushTokens(): string[] {
   const tokens: string[] = []
   phone.page.on('request', (request) => {
@@ -64,14 +64,14 @@ for (const platform of platforms)
       await expect(page.getByRole('link', { name: /서하/u }).first()).toBeVisible()
       expect(forgotten()).toBe(0)
       const badges = () => phone.asked('Shell.badge').map(({ count }) => count)
-      // Launchers of Android count the notifications themselves.
+      // Android launchers count the notifications themselves.
       if (platform === 'ios') await expect.poll(() => badges().at(-1)).toBeGreaterThan(0)
       await phone.fire('App', 'appUrlOpen', { url: 'byeol://app/settings' })
       await page.getByRole('button', { name: '로그아웃' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
       await expect.poll(path).toBe('/start')
       await expect.poll(forgotten).toBe(1)
-      // A session that could not be ended on the server would send its pushes here until it is.
+      // The server would send the pushes of a session that it could not end here until it ends.
       await expect.poll(() => phone.asked('FirebaseMessaging.deleteToken')).toHaveLength(1)
       if (platform === 'ios') await expect.poll(() => badges().at(-1)).toBe(0)
       else expect(badges()).toEqual([])
@@ -94,7 +94,7 @@ for (const platform of platforms)
     })
   })
 
-// What does not depend on the platform runs on one of them.
+// Behaviour that does not depend on the platform is tested on one of them.
 test.describe('on a simulated android phone', () => {
   test.beforeEach(async ({ browser, server }) => {
     phone = await SimulatedPhone.open(browser, server, 'android')
@@ -150,7 +150,7 @@ test.describe('on a simulated android phone', () => {
     await phone.fire('App', 'appStateChange', { isActive: true })
     await caughtUp
     expect(sockets.filter((url) => url.includes('/socket.io')).length).toBeGreaterThan(0)
-    // Nobody else gets a page whose clock was moved.
+    // Closes the page, so that no other journey gets it with a moved clock.
     await phone.page.close()
   })
 })

@@ -7,7 +7,7 @@ import { Rejection, SimulatedPhone } from './SimulatedPhone.ts'
 const platforms: PhonePlatform[] = ['android', 'ios']
 const path = (phone: SimulatedPhone) => new URL(phone.page.url()).pathname
 
-/** What the app asks of the phone when it starts. */
+/** The methods of the phone that the app calls when it starts. */
 const startMethods = [
   'App.getLaunchUrl',
   'Device.getId',
@@ -28,7 +28,7 @@ function watchWarnings(): string[] {
   return warnings
 }
 
-/** The first page stands without the splash, and the app follows links. */
+/** Expects that the first page is shown without the splash, and that the app follows links. */
 async function expectStarted(): Promise<void> {
   await expect(phone.page.getByRole('link', { name: '이메일로 로그인하기' })).toBeVisible()
   await expect.poll(() => phone.asked('SplashScreen.hide').length).toBeGreaterThan(0)
@@ -104,7 +104,7 @@ for (const platform of platforms) {
       const token = await fanSession(server)
       phone.preferences.set('byeol.auth.token', token)
       await phone.start()
-      // The messaging plugin keeps its event until the page listens.
+      // The messaging plugin keeps its event until the page has a listener.
       await phone.fire('FirebaseMessaging', 'notificationActionPerformed', {
         actionId: 'tap',
         notification: { id: 'one', data: { link: url, 'gcm.message_id': 'one' } },
@@ -129,7 +129,7 @@ for (const platform of platforms) {
   })
 }
 
-// What does not depend on the platform runs on one of them.
+// Behaviour that does not depend on the platform is tested on one of them.
 test.describe('on a simulated android phone', () => {
   test.beforeEach(async ({ browser, server }) => {
     phone = await SimulatedPhone.open(browser, server, 'android')
@@ -139,7 +139,7 @@ test.describe('on a simulated android phone', () => {
   test('a link opens its page, once, cold and warm', async ({ server }) => {
     const token = await fanSession(server)
     phone.answers['App.getLaunchUrl'] = () => ({ url: 'byeol://app/celebs' })
-    // The system reports a link twice: it keeps the second report for an app that still starts.
+    // The system reports a link twice: it keeps the second report for an app that is still starting.
     const report = await phone.context.addInitScript(() =>
       window.phoneEvent('App', 'appUrlOpen', { url: 'byeol://app/celebs' }),
     )

@@ -16,7 +16,7 @@ test.afterEach(() => phone.close())
 const heading = (name: string) => phone.page.getByRole('heading', { name })
 const unfinished = async () => (await store.findUnfinished()).length
 
-/** Presses through to Apple's sheet, which the played store answers. */
+/** Presses through to Apple's sheet, which the simulated store answers. */
 async function buyPoints(points: string, price: string): Promise<void> {
   const { page } = phone
   await page.getByRole('radio', { name: new RegExp(`^${points} P`, 'u') }).check()
@@ -154,7 +154,7 @@ test.describe('on a simulated ios phone a new fan', () => {
     phone.answers['PurchasePlugin.finish'] = () => ({})
     await buyPoints('1,000', '₩1,100')
     await expect.poll(unfinished).toBe(1)
-    // The app is killed: its page and its listeners are gone, and StoreKit has told what it sold.
+    // The app is killed: its page and its listeners are gone, and StoreKit has already reported its sales.
     await page.goto('about:blank')
     await page.unroute('**/v1/point/order-complete')
     const given = page.waitForResponse((response) => response.url().endsWith('/v1/point/order-complete'))

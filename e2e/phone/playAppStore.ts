@@ -6,7 +6,7 @@ interface Sold {
   productId: string
   signed: string
 }
-/** What the person does in Apple's sheet: buys, asks a guardian, closes it, or has a card that is declined. */
+/** The person's act in Apple's sheet: buys, asks a guardian, closes it, or has a card that is declined. */
 type Outcome = 'buy' | 'ask' | 'cancel' | 'decline'
 
 /** Posts to the sandbox's App Store. */
@@ -20,11 +20,11 @@ async function post<T>({ sandbox }: TestServer, path: string, body: object): Pro
 }
 
 /**
- * Plays StoreKit below the real purchase plugin, as PurchasePlugin.swift passes it on: it sells what the sandbox's App
- * Store sells to an Apple Account of its own.
+ * Simulates StoreKit below the real purchase plugin, in the form in which PurchasePlugin.swift passes it on. It sells
+ * the products of the sandbox's App Store to its own Apple Account.
  */
 export class PlayedAppStore {
-  /** What the person does in the sheet the next time. */
+  /** The person's next act in the sheet. */
   outcome: Outcome = 'buy'
   /** Apple's servers do not answer. */
   isAway = false
@@ -66,12 +66,12 @@ export class PlayedAppStore {
     return unfinished.map(({ transactionId, productId }) => ({ transactionId, productId }))
   }
 
-  /** Apple's servers tell ours nothing of what is bought from now on. */
+  /** From now on, Apple's servers do not report purchases to ours. */
   async loseNotices(): Promise<void> {
     await post(this.#server, `notices/${this.#accountToken}/plan`, { delivery: 'lost' })
   }
 
-  /** The guardian approves what was asked for last; StoreKit tells the app that runs. */
+  /** The guardian approves the last request; StoreKit reports it to the running app. */
   async approve(): Promise<void> {
     const { transactionId } = await post<{ transactionId: string }>(this.#server, `asked/${this.#askId}`, {
       isApproved: true,
@@ -95,7 +95,7 @@ export class PlayedAppStore {
     })
   }
 
-  /** Consumables are no entitlements: StoreKit names running subscriptions alone. */
+  /** Consumables are no entitlements: StoreKit lists only running subscriptions. */
   async #tellRunning(): Promise<void> {
     for (const sold of (await this.#transactions()).current) await this.#tell('Restored', sold.productId, sold)
   }

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path'
 
 const shell = join(import.meta.dirname, '../../app/dist-shell')
 
-/** What the shell of the tests was built for (scripts/buildApps.mjs). */
+/** The host that the shell of the tests was built for (scripts/buildApps.mjs). */
 const builtFor = 'server.byeol.test'
 
 const types: Record<string, string> = {
@@ -21,14 +21,14 @@ const types: Record<string, string> = {
 }
 
 export interface ShellServer {
-  /** The origin of the shell's pages, which a server must allow (SHELL_ORIGINS). */
+  /** The origin of the shell's pages. A server must allow it (SHELL_ORIGINS). */
   url: string
-  /** Whom the shell calls, in place of what it was built for. */
+  /** Sets the server that the shell calls instead of the one it was built for. */
   callsTo(serverUrl: string): void
   stop(): void
 }
 
-/** Serves the built shell at an origin of its own, as Capacitor does on a phone. */
+/** Serves the built shell at a separate origin, as Capacitor does on a phone. */
 export async function startShellServer(): Promise<ShellServer> {
   let host = builtFor
   const read = (path: string): Buffer => {

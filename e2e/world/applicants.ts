@@ -29,7 +29,7 @@ interface Sent {
 export const applicationOf = async (server: TestServer, token: string): Promise<Sent> =>
   (await callAs<{ application: Sent }>(server, token, '/celeb/application-status')).application
 
-/** Verifies who a person is, beside the browser. */
+/** Verifies a person's identity, without the browser. */
 export async function verifyAs(server: TestServer, token: string, name: string): Promise<void> {
   const { sub: userId } = JSON.parse(atob(token.split('.')[1]!)) as { sub: string }
   const certified = await fetch(`${server.sandbox}/portone/_sandbox/certification`, {
@@ -47,7 +47,7 @@ export async function verifyAs(server: TestServer, token: string, name: string):
   await callAs(server, token, '/user/verify-identity', { impUid })
 }
 
-/** Somebody new, who applies beside the browser with a photo as the proof. `apply` sends it again, changed. */
+/** A new person who applies without the browser, with a photo as the proof. `apply` sends it again, changed. */
 export async function applyBeside(
   server: TestServer,
   { nickname, stageName, username }: { nickname: string; stageName: string; username: string },

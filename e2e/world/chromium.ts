@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs'
 const whole = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
-/** Debian's Chromium without the parts of a window, which takes half the processor, where it is installed. */
+/** Debian's Chromium headless shell, if installed. It has no window parts, which take half of the processor time. */
 export const chromiumPath = !process.env.CHROMIUM_PATH && existsSync(headlessShell) ? headlessShell : whole
 
-/** Starts a whole Chromium: the headless shell shows no notifications and never asks whether it may. */
+/** Starts a full Chromium: the headless shell shows no notifications and never asks for their permission. */
 export const launchWhole = (
   { chromium }: PlaywrightWorkerArgs['playwright'],
   options: LaunchOptions,

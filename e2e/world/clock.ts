@@ -6,7 +6,7 @@ export async function readClock({ url }: TestServer): Promise<Date> {
   return new Date(((await (await fetch(`${url}/dev/clock`)).json()) as { now: string }).now)
 }
 
-/** Lives the time until `ms` later, on the server and in the sandbox. Never on a server that journeys share. */
+/** Moves the time forward by `ms`, on the server and in the sandbox. Never on a server that journeys share. */
 export async function passTime(server: TestServer, ms: number): Promise<void> {
   const to = new Date((await readClock(server)).getTime() + ms).toISOString()
   const headers = { 'content-type': 'application/json' }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Where `makeWorld` says in the environment of the workers which data folder has the demo world. */
+/** The environment variable in which `makeWorld` gives the workers the data folder of the demo world. */
 export const worldVariable = 'E2E_WORLD'
 
-/** Makes a data folder for one server: a copy of the demo world that was made for this run, else an empty folder. */
+/** Makes a data folder for one server: a copy of this run's demo world, else an empty folder. */
 export async function newDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-e2e-'))
   const world = process.env[worldVariable]

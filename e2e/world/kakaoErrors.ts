@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the app says of each error that Kakao can send back (spec.md point 8), and of one that it does not know. */
+/** The app's text for each error that Kakao can return (spec.md point 8), and for an unknown one. */
 export const kakaoErrorTexts: Record<string, RegExp> = {
   invalid_request: /마치지 못했어요/u,
   invalid_client: /설정에 문제가/u,
@@ -13,7 +13,7 @@ export const kakaoErrorTexts: Record<string, RegExp> = {
   temporarily_unavailable: /마치지 못했어요/u,
 }
 
-/** Lets the sandbox’s consent page of Kakao answer with an error. */
+/** Makes the sandbox’s consent page of Kakao answer with an error. */
 export async function failAtKakao(consent: Page, error: string): Promise<void> {
   await consent.getByText('오류로 돌려보내기').click()
   await consent.getByRole('combobox', { name: '오류' }).selectOption(error)

@@ -14,7 +14,7 @@ export default async function makeWorld(): Promise<(() => Promise<void>) | undef
   const folder = await mkdtemp(join(tmpdir(), 'byeol-e2e-world-'))
   const server = await startServer(folder)
   await server.stop()
-  // A database that root keeps elsewhere, because its user cannot enter this folder, is not in the copy.
+  // The copy does not include a database that root keeps elsewhere, because its user cannot enter this folder.
   if (!existsSync(join(folder, 'postgres-home'))) process.env[worldVariable] = folder
   return () => rm(folder, { recursive: true, force: true })
 }

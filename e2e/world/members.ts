@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts'
 
 export const memberPassword = '별처럼 빛나는 밤 7'
 
-/** Makes a call that prepares a test. Waits when there are too many requests. */
+/** Makes a call that prepares a test. Waits after too many requests. */
 async function call<T>(url: string, path: string, body: object): Promise<T> {
   const answer = await ask<T>(url, path, body)
   const seconds = answer.error?.code === 'too_many_requests' ? answer.error.data?.retryAfterSeconds : undefined

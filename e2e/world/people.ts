@@ -7,14 +7,14 @@ import { tokenOf } from './post.ts'
 
 export type Person = Place
 
-/** Opens the start page in a separate browser context that is allowed to use the web app. */
+/** Opens the start page in a separate browser context with access to the web app. */
 export const arrive = (browser: Browser, url: string, options: PlaceOptions = {}): Promise<Person> =>
   openAt('/start', browser, url, options)
 
 /** Where somebody begins who is signed in: at `path`, which is null for those whose journey opens its own page. */
 export type EntryOptions = PlaceOptions & { path?: string | null }
 
-/** Opens a page in a separate browser context that is allowed to use the web app, signed in with `token`. */
+/** Opens a page in a separate browser context with access to the web app, signed in with `token`. */
 export async function openAt(
   path: string | null,
   browser: Browser,
@@ -55,7 +55,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/tabs\//u)
 }
 
-/** Everybody of the demo world speaks Korean. Lets this page keep the language of its browser when they sign in. */
+/** All people of the demo world speak Korean. Lets this page keep its browser's language when they sign in. */
 export const speakOwnLanguage = (page: Page): Promise<void> =>
   page.evaluate(() => localStorage.setItem('byeol.language.ui', navigator.language.slice(0, 2)))
 
@@ -134,8 +134,8 @@ export function newEmails(name: string): () => string {
 }
 
 /**
- * Scrolls down until the newest words are visible. A list opens where its reader stopped, and rows far below are not
- * drawn. How far below the newest words are depends on the time of day in the demo world.
+ * Scrolls down until the newest words are visible. A list opens at its reader's place, and rows far below are not
+ * drawn. The distance to the newest words depends on the time of day in the demo world.
  */
 export async function readDown(page: Page, words: string): Promise<void> {
   await expect(async () => {
@@ -144,7 +144,7 @@ export async function readDown(page: Page, words: string): Promise<void> {
   }).toPass({ timeout: 15_000 })
 }
 
-/** Takes premium on the open profile as a tester, without paying. The page learns of the kind of account at boot. */
+/** Takes premium on the open profile as a tester, without paying. The page gets the kind of account at boot. */
 export async function takeTestPremium(page: Page): Promise<void> {
   const premium = page.getByRole('button', { name: '프리미엄', exact: true })
   const asTester = page.getByRole('dialog').getByRole('button', { name: '결제 없이 테스트로 시작하기' })

@@ -3,8 +3,8 @@ import { expect, type Locator } from '@playwright/test'
 let marked = 0
 
 /**
- * The last of these elements whose picture has loaded and is large enough for a mark. Some journeys send tiny ones.
- * Marked in the page, because its number among them changes when older messages arrive.
+ * The last of these elements with a picture that has loaded and is large enough for a mark. Some journeys send tiny
+ * ones. Marked in the page, because its index among them changes when older messages arrive.
  */
 export async function lastLarge(elements: Locator, timeout = 60_000): Promise<Locator> {
   marked += 1
@@ -23,7 +23,7 @@ export async function lastLarge(elements: Locator, timeout = 60_000): Promise<Lo
   return elements.page().locator(`[${mark}]`)
 }
 
-/** Presses the last large picture. The list may draw its rows anew meanwhile, without the mark. */
+/** Presses the last large picture. The list may draw its rows again meanwhile, without the mark. */
 export const pressLastLarge = (elements: Locator): Promise<void> =>
   expect(async () => {
     const found = await lastLarge(elements, 5_000)

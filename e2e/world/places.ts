@@ -2,17 +2,17 @@ import type { Browser } from '@playwright/test'
 import { leaveRoom, takeRoom, type Room } from './rooms.ts'
 
 export type PlaceOptions = NonNullable<Parameters<Browser['newContext']>[0]> & {
-  /** The app loads the code of all pages ahead, which journeys without a network need, and others pay for. */
+  /** The app loads the code of all pages ahead. Journeys without a network need that; for others it only takes time. */
   loadsAhead?: boolean
 }
 
-/** A browser of somebody's own, and its first page. */
+/** A separate browser for a person, and its first page. */
 export interface Place extends Room {
-  /** Gives it up; somebody else may get it. */
+  /** Gives the browser up, so that another journey may get it. */
   leave: () => Promise<void>
 }
 
-/** A browser that nobody has used, or one that is as empty. Its page is at `url`, where no script of the app runs. */
+/** A new browser, or an emptied one. Its page is at `url`, where no script of the app runs. */
 export async function takePlace(browser: Browser, url: string, options: PlaceOptions = {}): Promise<Place> {
   const kind = JSON.stringify(Object.entries(options).sort(([a], [b]) => a.localeCompare(b)))
   const room = await takeRoom(browser, kind, url, () => openRoom(browser, options))
@@ -20,7 +20,7 @@ export async function takePlace(browser: Browser, url: string, options: PlaceOpt
   return {
     ...room,
     async leave() {
-      // Service workers outlive what a room can be emptied of.
+      // Service workers survive the emptying of a room.
       if (options.serviceWorkers !== undefined) return room.context.close()
       if (!room.page.isClosed()) {
         await room.page.emulateMedia({ media: null, colorScheme: options.colorScheme ?? 'light' })
@@ -37,7 +37,7 @@ async function openRoom(browser: Browser, { loadsAhead = false, ...options }: Pl
   return { context, page: await context.newPage() }
 }
 
-/** Runs in the page before the app, whose `preloadPages` then loads nothing. */
+/** Runs in the page before the app. `preloadPages` then loads nothing. */
 export function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }

@@ -6,11 +6,11 @@ export interface Room {
   context: BrowserContext
 }
 
-/** An answer of the server on which no script runs, so that nothing is stored again while a room is emptied. */
+/** A server answer without scripts, so that nothing is stored again while a room is emptied. */
 const quietPath = '/v1/nowhere'
-/** How many empty rooms of one kind wait for somebody. */
+/** How many empty rooms of one kind are kept. */
 const keptOfAKind = 4
-/** What journeys listen to. Playwright has listeners of its own for other events. */
+/** The events that journeys listen to. Playwright has its own listeners for other events. */
 const heard = ['request', 'dialog', 'framenavigated', 'console', 'websocket']
 
 /** The empty rooms of each browser, by kind. */
@@ -25,8 +25,8 @@ function freeOf(browser: Browser, kind: string): Room[] {
 }
 
 /**
- * A room that nobody has used, or one that is as empty: its page has compiled the app, which saves two thirds of a
- * start. Its page is at `url`, where no script of the app runs.
+ * A new room, or an emptied one: the page of an emptied room has compiled the app, which saves two thirds of a start.
+ * Its page is at `url`, where no script of the app runs.
  */
 export async function takeRoom<R extends Room>(
   browser: Browser,
@@ -39,7 +39,7 @@ export async function takeRoom<R extends Room>(
   return room
 }
 
-/** Empties a room for somebody else; closes it where that fails, or where enough of its kind wait. */
+/** Empties a room for the next journey. Closes it if that fails, or if enough of its kind are kept. */
 export async function leaveRoom(browser: Browser, kind: string, url: string, room: Room): Promise<void> {
   const rooms = freeOf(browser, kind)
   const isEmpty = rooms.length < keptOfAKind && (await empty(room, url).catch(() => false))
@@ -47,7 +47,7 @@ export async function leaveRoom(browser: Browser, kind: string, url: string, roo
   else await room.context.close()
 }
 
-/** Removes what somebody and their journey left at `url`. False where their first page is gone. */
+/** Removes the data that a person and their journey left at `url`. False if their first page is gone. */
 async function empty({ page, context }: Room, url: string): Promise<boolean> {
   if (page.isClosed()) return false
   for (const other of context.pages()) if (other !== page) await other.close()
@@ -65,7 +65,7 @@ async function empty({ page, context }: Room, url: string): Promise<boolean> {
     localStorage.clear()
   })
   await context.clearCookies()
-  // Every security key of the page is gone then (world/staff.ts).
+  // This removes every security key of the page (world/staff.ts).
   await client.send('WebAuthn.disable')
   await client.send('Page.resetNavigationHistory')
   await client.detach()

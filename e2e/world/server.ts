@@ -15,7 +15,7 @@ async function listen(
   env: NodeJS.ProcessEnv,
   last = /^/u,
 ): Promise<{ child: ChildProcess; url: string; consoleUrl: string }> {
-  // The IPC channel closes when the tests die; the program then ends itself.
+  // The IPC channel closes when the tests die, and the program then ends itself.
   const child = spawn(process.execPath, [main], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   let consoleUrl = ''
   const url = await new Promise<string>((resolve, reject) => {
@@ -44,9 +44,9 @@ export interface TestServer {
   consoleUrl: string
   /** The origin of the shell that phones run, which calls this server. */
   shellUrl: string
-  /** A one-time link for somebody of the console's demo staff, which makes their passkey. */
+  /** A one-time link for a member of the console's demo staff, which makes their passkey. */
   staffLink(name: string): string
-  /** The same by the operator's command, which ends their earlier link. */
+  /** A new link by the operator's command, which ends their earlier link. */
   newStaffLink(name: string): string
   /** Kills the server like a crash. The sandbox keeps running. */
   kill9(): Promise<void>
@@ -63,7 +63,10 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** Starts the real server on a data folder with a demo world. Without one it gets a new folder, removed at the end. */
+/**
+ * Starts the real server on a data folder with a demo world. Without one it gets a new folder, which is removed at the
+ * end.
+ */
 export async function startServer(given = process.env.E2E_DATA_DIR): Promise<TestServer> {
   const dataDir = given ?? (await newDataFolder())
   const sandbox = await listen('sandbox/src/main.ts', { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' })
@@ -81,7 +84,7 @@ export async function startServer(given = process.env.E2E_DATA_DIR): Promise<Tes
         DEMO: '1',
         DEMO_PICTURES: 'coarse',
         SHELL_ORIGINS: shell.url,
-        // Journeys on a simulated phone pay by card, as a build for other stores does.
+        // Journeys on a simulated phone pay by card, as in a build for other stores.
         SELLING_ANDROID: 'card',
         LOG_LEVEL: 'warn',
         NODE_ENV: 'development',
@@ -100,7 +103,7 @@ export async function startServer(given = process.env.E2E_DATA_DIR): Promise<Tes
   }
   const operate = (program: string, ...words: string[]) => operateAs('e2e', program, ...words)
   const newStaffLink = (name: string) => /http:\S+/u.exec(operate('addStaff.ts', 'link', name))![0]
-  // Each start makes a link for everybody of the demo staff; a command for each journey would take a second.
+  // Each start makes a link for all demo staff, because a command for each journey would take a second.
   let unusedLinks = new Map<string, string>()
   const readStaffLinks = () => {
     const staff = JSON.parse(readFileSync(join(dataDir, 'demo-staff.json'), 'utf8')) as { name: string; link: string }[]

@@ -4,7 +4,7 @@ import type { TestServer } from './server.ts'
 
 /**
  * Gives a page a security key that confirms its person by itself, as Chromium's virtual authenticator does. Returns a
- * function that takes the key away.
+ * function that removes the key.
  */
 export async function giveAuthenticator(page: Page): Promise<() => Promise<void>> {
   const client = await page.context().newCDPSession(page)
@@ -23,11 +23,11 @@ export async function giveAuthenticator(page: Page): Promise<() => Promise<void>
 }
 
 export interface StaffPage extends Place {
-  /** As if they had lost their passkey. */
+  /** Acts as if they had lost their passkey. */
   loseKey: () => Promise<void>
 }
 
-/** Opens the console for somebody of the demo staff: their link, their passkey, and then `path` or the first page. */
+/** Opens the console for a member of the demo staff: their link, their passkey, and then `path` or the first page. */
 export async function enterConsole(
   browser: Browser,
   server: TestServer,

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 import { startServer, type TestServer } from './server.ts'
 
-/** The specs that a worker runs, one file after the other, share one server and its demo world. */
+/** The specs of a worker run one file after the other, and share one server and its demo world. */
 export const test = base.extend<object, { server: TestServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern.

@@ -12,7 +12,7 @@ import { showPopup } from './showPopup.ts'
  * - a form: beside the field, or above the button when it concerns the whole form
  * - any other action: this popup; sending a message: beside the message
  * - background work (refetching, receipts, connecting the socket): only logged
- * - session, build and identity: the app as a whole reacts, whichever call it was (setApiHooks.ts)
+ * - session, build and identity: the app as a whole reacts, after any call (setApiHooks.ts)
  * - anything uncaught: the global popup (watchErrors.ts)
  * Toasts report success, and input that is refused before it is sent.
  */

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 
-/** Goes back in the app. From a page opened by its URL it goes to `home` instead of leaving the app. */
+/** Opens the previous page of the app. From a page opened by its URL it opens `home` instead of leaving the app. */
 export function useBack(home = '/'): () => void {
   const navigate = useNavigate()
   return () => {

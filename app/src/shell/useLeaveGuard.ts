@@ -11,7 +11,7 @@ export async function askToLeave(): Promise<boolean> {
 }
 
 /**
- * Asks before unsaved changes are lost: when the person goes back or closes the window. Does not ask when they open
+ * Asks before unsaved changes are lost: when the person uses Back or closes the window. Does not ask when they open
  * another page, because this one stays below it, nor after a sign-out. Returns a function that allows the next step
  * back without asking. A page that saves its drafts passes its own question (`ask`), and its window closes without a
  * question unless `warnsAtClose`.

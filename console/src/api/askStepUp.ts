@@ -4,7 +4,7 @@ import { createStore } from '@byeol/ui/createStore.ts'
 import { passkeyFor } from './passkeys.ts'
 import { send } from './send.ts'
 
-/** What somebody signs with their passkey, in their language. */
+/** The text that a staff member signs with their passkey, in their language. */
 export interface SignedWords {
   title: string
   rows: readonly (readonly [name: string, value: string])[]
@@ -18,14 +18,17 @@ export class StepUpCancelled extends Error {
 
 export interface WaitingStepUp {
   words: SignedWords
-  /** Asks for the passkey and makes the call. Throws when either is refused, so that the sheet can say so and stay. */
+  /**
+   * Asks for the passkey and makes the call. Throws when either is refused, so that the sheet can show the error and
+   * stay open.
+   */
   confirm: () => Promise<void>
-  /** The call is on its way, and cannot be cancelled. */
+  /** The call was sent, and cannot be cancelled. */
   isMaking: boolean
   cancel: () => void
 }
 
-/** What `StepUpSheet` shows now. */
+/** The call that `StepUpSheet` shows now. */
 export const waitingStepUp = createStore<WaitingStepUp | null>(() => null)
 
 async function sign(path: string, body: string): Promise<string> {
@@ -58,7 +61,7 @@ export function askStepUp<Answer>(
           show(false)
           throw error
         }
-        // The answer is lost, so it may have happened: the page reads anew before anybody tries again.
+        // The answer is lost, so the call may have succeeded: the page fetches its data again before the next try.
         waitingStepUp.set(null)
         reject(error)
       }

@@ -6,13 +6,13 @@ import { send } from './send.ts'
 
 interface CallOptions {
   signal?: AbortSignal
-  /** For calls with `stepUp`: what the sheet repeats before the passkey signs it. */
+  /** For calls with `stepUp`: the text that the sheet shows before the passkey signs it. */
   signs?: SignedWords
 }
 
 /**
- * Makes a call of the console. A call with `stepUp` first shows what will be signed and asks for the passkey; it
- * throws StepUpCancelled when the person goes back.
+ * Makes a call of the console. A call with `stepUp` first shows what will be signed and asks for the passkey; it throws
+ * StepUpCancelled when the person cancels.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

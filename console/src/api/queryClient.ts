@@ -3,13 +3,13 @@ import { QueryClient } from '@tanstack/react-query'
 
 const triesAfterFailure = 2
 
-/** Only what the server failed at, or never heard of, is tried again. */
+/** Retries only calls that the server failed at or never received. */
 const shouldRetry = (failures: number, error: Error): boolean =>
   failures < triesAfterFailure && (!(error instanceof ApiError) || ['internal', 'unavailable'].includes(error.code))
 
 /**
- * Holds all server data. Nothing is fetched on a timer: a call by itself would keep the session of somebody who left
- * their desk alive.
+ * Holds all server data. Nothing is fetched on a timer, because such a call would keep the session alive after a staff
+ * member left their desk.
  */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({

@@ -18,7 +18,7 @@ function addressOf({ path, sends }: Endpoint, args: Record<string, unknown>): st
 
 /**
  * Sends a call with `body`: its JSON, or a form with a file. Throws the server's ApiError, or NetworkError when the
- * server is silent.
+ * server does not answer.
  */
 export async function send<E extends Endpoint>(
   endpoint: E,

@@ -1,7 +1,7 @@
 import type { Endpoint, Result } from '@byeol/contract/endpoint.ts'
 import { send } from './send.ts'
 
-/** Makes a call that takes a file and nothing else. Throws as `send` does. */
+/** Makes a call with a file as its only input. Throws the errors of `send`. */
 export async function sendFile<E extends Endpoint>(endpoint: E, file: File): Promise<Result<E>> {
   const body = new FormData()
   body.append('file', file)

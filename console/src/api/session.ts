@@ -1,11 +1,11 @@
 import type { StaffSession } from '@byeol/contract/console/staffCalls.ts'
 import { createStore, useStore } from '@byeol/ui/createStore.ts'
 
-/** `null`: nobody is signed in. `ended`: somebody was, until their session ended. */
+/** `null`: signed out. `ended`: the person was signed in, until their session ended. */
 type Current = StaffSession | null | 'ended' | 'unknown'
 
 export const session = createStore<Current>(() => 'unknown')
-/** When the server last heard of this session; after `limits.staffIdleMs` without a call it ends. */
+/** When the last call of this session was made; after `limits.staffIdleMs` without a call it ends. */
 export const lastCall = createStore<number>(() => Date.now())
 
 const isSession = (current: Current): current is StaffSession => current !== null && typeof current === 'object'
@@ -23,11 +23,11 @@ export function startSession(started: StaffSession): void {
   session.set(started)
 }
 
-/** After a call that the server refused because of the session. */
+/** Called after the server has refused a call because of the session. */
 export const endSession = (): void =>
   session.update((current) => (isSession(current) ? 'ended' : current === 'ended' ? current : null))
 
-/** The signed-in staff member, for everything inside of the frame. */
+/** The signed-in staff member, for everything inside the frame. */
 export function useMe(): StaffSession {
   const current = useStore(session)
   if (!isSession(current)) throw new Error('nobody is signed in')

@@ -1,4 +1,4 @@
-/** What a device remembers of the console: nothing about people or cases. */
+/** Settings that a device stores for the console: nothing about people or cases. */
 type Choice = 'language' | 'theme'
 
 const keyOf = (choice: Choice) => `byeol.console.${choice}`

@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. */
+/** Passes a file to the browser's downloads. */
 export function saveFile({
   fileName,
   contentType,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, which moves on while the component is shown. */
+/** The current time, updated while the component is shown. */
 export function useNow(everyMs = 1_000): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

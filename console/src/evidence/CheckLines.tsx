@@ -8,7 +8,7 @@ export interface CheckLine {
   text?: string | null
 }
 
-/** What was compared: what is right, and what the reader has to look at. */
+/** The results of a comparison: the matches, and the points that the reader has to check. */
 export const CheckLines = ({ lines }: { lines: readonly CheckLine[] }) => (
   <ul className={styles.checks}>
     {lines.map(({ id, isGood, title, text }) => (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../i18n/i18n.ts'
 import styles from './DocumentFrame.module.css'
 
-/** A document behind the button that opens it. The console’s CSP frames nothing, so a PDF is handed over as a file. */
+/** A document behind the button that opens it. The console’s CSP allows no frames, so a PDF is passed on as a file. */
 export function DocumentFrame({
   name,
   detail,

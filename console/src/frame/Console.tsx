@@ -12,7 +12,7 @@ const RouterLink = ({ href, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> &
   <Link to={href} {...rest} />
 )
 
-/** All that is behind the sign-in. */
+/** Everything behind the sign-in. */
 export function Console() {
   const t = useT()
   return (

@@ -13,7 +13,7 @@ import styles from './FindSheet.module.css'
 import { pathOf } from '../page/page.ts'
 import { usePages } from '../page/usePages.ts'
 
-/** The search: pages by name, and what a number belongs to. Enter opens the first. */
+/** The search: pages by name, and the things behind numbers. Enter opens the first result. */
 export function FindSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
   return (

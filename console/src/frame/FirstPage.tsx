@@ -4,7 +4,7 @@ import { useT } from '../i18n/i18n.ts'
 import { pathOf } from '../page/page.ts'
 import { usePages } from '../page/usePages.ts'
 
-/** Opens the first page that somebody may see. */
+/** Opens the first page that the staff member may see. */
 export function FirstPage() {
   const t = useT()
   const [first] = usePages()

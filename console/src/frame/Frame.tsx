@@ -21,7 +21,7 @@ import { PhoneTabs } from './PhoneTabs.tsx'
 import { Rail } from './Rail.tsx'
 import { useFreshToday } from '../page/useToday.ts'
 
-/** What every page stands in: the rail, the heading, the search and the strip of keys. */
+/** The parts around every page: the rail, the heading, the search and the strip of keys. */
 export function Frame() {
   const t = useT()
   const { permissions } = useMe()

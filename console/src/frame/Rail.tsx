@@ -11,7 +11,7 @@ import { pathOf } from '../page/page.ts'
 import { usePages } from '../page/usePages.ts'
 import { WaitCount } from './WaitCount.tsx'
 
-/** The pages that the reader may open, and who they are. The server refuses the rest as well. */
+/** The pages that the reader may open, and the reader's name. The server refuses the other pages, too. */
 export function Rail() {
   const t = useT()
   const { staff } = useMe()

@@ -4,11 +4,11 @@ import type { TextKey } from '../i18n/i18n.ts'
 interface Finder {
   permission: Permission
   text: TextKey
-  /** Where what was typed leads; null when it is nothing that this finder knows. */
+  /** The path for the typed text; null if this finder does not know it. */
   pathOf: (typed: string) => string | null
 }
 
-/** TABLE OF CONTENTS: what the search finds besides pages. */
+/** TABLE OF CONTENTS: the things that the search finds besides pages. */
 export const finders: readonly Finder[] = [
   {
     permission: 'cases.read',

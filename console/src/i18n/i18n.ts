@@ -17,7 +17,7 @@ const textIn =
   (key, values) =>
     fillText(catalogues[language], key, values) ?? key
 
-/** The texts of each language, for what staff write in both at once. */
+/** The texts of each language, for forms in which staff write both at once. */
 export const texts: Record<Language, T> = { ko: textIn('ko'), en: textIn('en') }
 
 const stored = (): Language => (readChoice('language') === 'en' ? 'en' : 'ko')

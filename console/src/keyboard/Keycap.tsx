@@ -3,7 +3,7 @@ import styles from './Keycap.module.css'
 const isApple = /Mac|iPhone|iPad/u.test(navigator.platform)
 const printed: Record<string, string> = { 'mod+enter': isApple ? '⌘↵' : 'Ctrl ↵', enter: '↵' }
 
-/** A key as it is printed on the keyboard. */
+/** The label of a key on the keyboard. */
 export const Keycap = ({ name, onFill = false }: { name: string; onFill?: boolean }) => (
   <kbd className={onFill ? styles.onFill : styles.cap}>{printed[name] ?? name.toUpperCase()}</kbd>
 )

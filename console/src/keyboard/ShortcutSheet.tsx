@@ -5,7 +5,7 @@ import { Keycap } from './Keycap.tsx'
 import styles from './ShortcutSheet.module.css'
 import { joinKeys, shortcuts, shortcutsOf } from './shortcuts.ts'
 
-/** All shortcuts of what is shown. */
+/** All shortcuts on the current page. */
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
   const all = useStore(shortcuts)

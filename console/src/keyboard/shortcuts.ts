@@ -9,16 +9,16 @@ export interface Shortcut {
   run: () => void
 }
 
-/** `everywhere`: the frame's; otherwise the page's, which stand in the strip below it. */
+/** `everywhere`: the frame's shortcuts; otherwise the page's, which the strip below it shows. */
 export type Scope = 'page' | 'everywhere'
 
-/** The shortcuts of what is shown. */
+/** The active shortcuts. */
 export const shortcuts = createStore<readonly { scope: Scope; list: readonly Shortcut[] }[]>(() => [])
 
 export const shortcutsOf = (all: ReturnType<typeof shortcuts.get>, scope: Scope): Shortcut[] =>
   all.filter((each) => each.scope === scope).flatMap(({ list }) => list)
 
-/** Shortcuts with the same words as one: `1–7`. */
+/** Joins shortcuts with the same text: `1–7`. */
 export function joinKeys(all: readonly Shortcut[]): { key: string; text: TextKey }[] {
   return [...Map.groupBy(all, ({ text }) => text)].map(([text, list]) => {
     const [first, last] = [list[0]!.key, list.at(-1)!.key]
@@ -28,7 +28,7 @@ export function joinKeys(all: readonly Shortcut[]): { key: string; text: TextKey
 
 const isMod = (event: KeyboardEvent): boolean => event.metaKey || event.ctrlKey
 
-/** With a Korean keyboard `event.key` of J is ㅓ, so letters and digits are told by their place. */
+/** With a Korean keyboard `event.key` of J is ㅓ, so letters and digits are identified by their place. */
 export function keyOf(event: KeyboardEvent): string | null {
   if (event.key === 'Enter') return isMod(event) ? 'mod+enter' : 'enter'
   if (isMod(event) || event.altKey) return null
@@ -39,7 +39,7 @@ export function keyOf(event: KeyboardEvent): string | null {
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=radio], [type=checkbox]), textarea, select')
 
-/** While somebody types, only shortcuts with Ctrl or ⌘ work; while a layer is open, none. */
+/** While a person types, only shortcuts with Ctrl or ⌘ work; while a layer is open, none. */
 export function runShortcut(event: KeyboardEvent): void {
   const key = keyOf(event)
   if (key === null || event.isComposing || event.defaultPrevented || isLayerOpen()) return

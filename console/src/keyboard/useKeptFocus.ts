@@ -1,19 +1,19 @@
 import { isLayerOpen } from '@byeol/ui/openLayers.ts'
 import { useEffect } from 'react'
 
-/** A heading that can take the focus: of the page, and of what is open in it. */
+/** A heading that can take the focus: of the page, or of the panel that is open in it. */
 export const keptHeading = { tabIndex: -1, 'data-kept-heading': true } as const
 
 const headings = '[data-kept-heading]'
 
-/** The heading of what is open, or else of the page. */
+/** The heading of the open panel, or else of the page. */
 const findHeading = () =>
   [...document.querySelectorAll<HTMLElement>(headings)].findLast((heading) => heading.checkVisibility())
 
 /**
- * Keeps the keyboard’s place. When the focused control disappears, as a button does that has done its work, and while
- * nothing has been focused yet, the focus moves to the heading of what is open. From there it follows to what is opened
- * next. A press on empty space takes the focus from a control that is still there, and nothing happens.
+ * Keeps the keyboard’s place. If the focused control disappears, for example a button after its work is done, or if
+ * nothing was focused yet, the focus moves to the heading of the open panel. From there it follows to the next opened
+ * panel. A press on empty space moves the focus away from a control that still exists; then nothing happens.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

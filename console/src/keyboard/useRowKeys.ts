@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useShortcuts } from './useShortcuts.ts'
 
-/** J and K open the next and the previous of a list's links. `at` is the open one's place, -1 for none. */
+/** J and K open the next and the previous of a list's links. `at` is the index of the open one, -1 for none. */
 export function useRowKeys(hrefs: readonly string[], at: number): void {
   const navigate = useNavigate()
   const goTo = (href: string | undefined) => {

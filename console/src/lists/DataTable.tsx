@@ -9,7 +9,7 @@ export interface Column<Row> {
   head: string
   /** A track of the grid: `96px`, `minmax(0, 1fr)`. */
   width: string
-  /** Left out where the screen is narrow. */
+  /** Hidden on a narrow screen. */
   isWide?: boolean
   cell: (row: Row) => ReactNode
 }

@@ -4,7 +4,7 @@ import { useT } from '../i18n/i18n.ts'
 import styles from './FilterChips.module.css'
 import { addressOf } from './listAddress.ts'
 
-/** The filters of an address that no other control shows. Pressing one takes it away. */
+/** The filters of an address that no other control shows. Pressing one removes it. */
 export function FilterChips({
   path,
   search,
@@ -12,7 +12,7 @@ export function FilterChips({
 }: {
   path: string
   search: URLSearchParams
-  /** What the filter of this name says; null where it is not set. */
+  /** The text of each filter; null if it is not set. */
   filters: Record<string, string | null | undefined>
 }) {
   const t = useT()

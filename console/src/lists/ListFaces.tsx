@@ -7,7 +7,7 @@ import type { ListPages } from './useListPages.ts'
 
 export type Empty = Omit<ComponentProps<typeof EmptyState>, 'quiet'>
 
-/** A list, or in its place what stands there while it loads, when it failed, and when it is empty. */
+/** A list, or its loading, error or empty state. */
 export function ListFaces({
   pages: { error, isPending, refetch },
   isEmpty,

@@ -1,7 +1,7 @@
 import { Link } from '@byeol/ui/Link.tsx'
 import styles from './StateLinks.module.css'
 
-/** Which part of a list is shown; each choice is an address. */
+/** The filter of a list; each choice is an address. */
 export const StateLinks = ({
   label,
   items,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './TableAndPanel.module.css'
 
-/** A table, and beside it what is open. On a narrow screen what is open stands in its place. */
+/** A table beside the open item. On a narrow screen the open item replaces the table. */
 export const TableAndPanel = ({
   table,
   panel,

@@ -11,14 +11,14 @@ interface WaitingRow {
   href: string
   name: string
   tag: ReactNode
-  /** At the right edge: the time that is left, or how it ended. */
+  /** At the right edge: the time left, or how it ended. */
   end: ReactNode
   line: ReactNode
   note: ReactNode
   holder: string | null
 }
 
-/** What waits for staff, with its empty, loading and error faces. */
+/** Work that waits for staff, with its empty, loading and error states. */
 export function WaitList({
   rows,
   currentId,

@@ -1,4 +1,4 @@
-/** The address of `path` with what stands in `search`, but for these changes: null takes a filter away. */
+/** The address of `path` with the parameters in `search` and these changes: null removes a filter. */
 export function addressOf(
   path: string,
   search: URLSearchParams,
@@ -12,7 +12,7 @@ export function addressOf(
   return query ? `${path}?${query}` : path
 }
 
-/** A filter of an address that is on or off; undefined where it stands for neither. */
+/** A filter of an address that is on or off; undefined without a valid value. */
 export const flagOf = (search: URLSearchParams, name: string): 'true' | 'false' | undefined =>
   (['true', 'false'] as const).find((flag) => flag === search.get(name))
 

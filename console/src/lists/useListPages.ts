@@ -11,7 +11,7 @@ interface Page<Row> {
 }
 type RowOf<E extends Endpoint> = Result<E> extends Page<infer Row> ? Row : never
 
-/** What the faces of a list need to know of its pages. */
+/** The facts about a list's pages that its states need. */
 export interface ListPages {
   error: Error | null
   isPending: boolean
@@ -21,10 +21,12 @@ export interface ListPages {
   isFetchingNextPage: boolean
 }
 
-/** The pages of a list that comes whole. */
+/** The pages of a list that arrives whole. */
 export const onePage = { hasNextPage: false, fetchNextPage: () => undefined, isFetchingNextPage: false }
 
-/** A list whose pages follow one another by a cursor: `after` in the oldest first, `before` in the newest first. */
+/**
+ * A list with pages that follow each other by a cursor: `after` if the oldest come first, `before` if the newest do.
+ */
 export function useListPages<E extends Endpoint>(
   endpoint: E,
   filters: Args<E>,

@@ -6,17 +6,19 @@ import type { ko } from '../i18n/ko.ts'
 type FrameText = keyof typeof ko.FRAME & string
 
 export interface Page {
-  /** Without the first slash. What stands behind the first word is the page's own. */
+  /** Without the first slash. The part after the first word belongs to the page. */
   path: string
-  /** Who may open it; the rail lists it for them alone. `console.use`: everybody who is signed in. */
+  /**
+   * The permission to open it; the rail lists it only for people who have it. `console.use`: every signed-in person.
+   */
   permission: Permission
   icon: IconName
-  /** `FRAME.{name}` is its heading and its word in the rail, `FRAME.{name}_DETAIL` what stands beside the heading. */
+  /** `FRAME.{name}` is its heading and its text in the rail, `FRAME.{name}_DETAIL` the text beside the heading. */
   name: { [Name in FrameText]: `${Name}_DETAIL` extends FrameText ? Name : never }[FrameText]
   load: () => Promise<ComponentType>
 }
 
 export const pathOf = ({ path }: Page): string => `/${path.split('/')[0]}`
 
-/** All pages, for what stands on a page and may not import them. */
+/** All pages, for parts of a page that may not import them. */
 export const PagesContext = createContext<readonly Page[]>([])

@@ -6,10 +6,10 @@ import { acts } from '../api/session.ts'
 
 const { today } = consoleApi.today
 
-/** What waits for the reader, for the first page and for the numbers in the rail. */
+/** The work that waits for the reader, for the first page and for the numbers in the rail. */
 export const useToday = () => useQuery(query(today, {}))
 
-/** Reads what waits anew after each act of the reader, and when they open another page. */
+/** Fetches the waiting work again after each act of the reader, and when they open another page. */
 export function useFreshToday(pageName: string | undefined): void {
   const client = useQueryClient()
   useEffect(() => acts.subscribe(() => void client.invalidateQueries({ queryKey: queryKey(today) })), [client])

@@ -3,7 +3,7 @@ import { TextArea } from '@byeol/ui/TextArea.tsx'
 
 type Both = Record<'ko' | 'en', string>
 
-/** What somebody reads in their own language, so it is written in both. */
+/** A text that each person reads in their own language, so staff write it in both. */
 export const BothLanguages = ({
   labels,
   hint,

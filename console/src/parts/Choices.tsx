@@ -3,8 +3,8 @@ import { Keycap } from '../keyboard/Keycap.tsx'
 import styles from './Choices.module.css'
 
 /**
- * One of a few decisions, each with the digit that chooses it. The focus follows the choice, so that Tab goes on to
- * what the choice asks for.
+ * A choice of a few decisions, each with its digit key. The focus follows the choice, so that Tab continues with the
+ * fields of the choice.
  */
 export function Choices<Id extends string>({
   legend,

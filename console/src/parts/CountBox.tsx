@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './CountBox.module.css'
 
-/** How many a change reaches, of how many; marked when it reaches anybody. `children` break the count down. */
+/** How many people a change affects, of how many; highlighted if it affects any. `children` break the count down. */
 export const CountBox = ({
   what,
   count,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Facts.module.css'
 
-/** Names and values, a line each. */
+/** Names and values, one per line. */
 export const Facts = ({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className={styles.facts}>
     {rows.map(([name, value]) => (

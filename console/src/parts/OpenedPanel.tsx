@@ -7,7 +7,7 @@ import { keptHeading } from '../keyboard/useKeptFocus.ts'
 import styles from './OpenedPanel.module.css'
 import { Panel } from './Panel.tsx'
 
-/** What is open of a list: its name, what stands beside the name, and the way back. */
+/** The open item of a list: its name, the content beside the name, and the way back. */
 export function OpenedPanel({
   label,
   title,
@@ -23,9 +23,9 @@ export function OpenedPanel({
   beside?: ReactNode
   closeHref: string
   foot?: ReactNode
-  /** Where `children` come from, unless they are there from the start. */
+  /** The source of `children`, unless they are there from the start. */
   query?: { error: Error | null; isPending: boolean; refetch: () => unknown }
-  /** Shown before the query has answered, too. */
+  /** Shown even before the query has answered. */
   above?: ReactNode
   children: ReactNode
 }) {

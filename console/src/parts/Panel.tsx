@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Panel.module.css'
 
-/** A box of the desk with a head that stays and a body that scrolls. */
+/** A box with a fixed head and a scrolling body. */
 export function Panel({
   label,
   head,
@@ -13,7 +13,7 @@ export function Panel({
   label: string
   head?: ReactNode
   foot?: ReactNode
-  /** Lists and tables reach the edges. */
+  /** Draws lists and tables from edge to edge. */
   flush?: boolean
   className?: string
   children: ReactNode

@@ -4,7 +4,7 @@ import { useT } from '../i18n/i18n.ts'
 import { keptHeading } from '../keyboard/useKeptFocus.ts'
 import styles from './PanelHead.module.css'
 
-/** The head of a panel that was opened from a list: its name, and on a phone the way back to the list. */
+/** The head of a panel that was opened from a list: its name, and on a phone a link back to the list. */
 export function PanelHead({
   backHref,
   mark,

@@ -4,7 +4,7 @@ import { TextField } from '@byeol/ui/TextField.tsx'
 import { useT } from '../i18n/i18n.ts'
 import styles from './ReasonForm.module.css'
 
-/** Asks why before something is taken back. */
+/** Asks for a reason before something is undone. */
 export function ReasonForm({
   label,
   button,

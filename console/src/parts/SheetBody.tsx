@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './SheetBody.module.css'
 
-/** What a sheet says and asks, under its title. */
+/** The text and fields of a sheet, under its title. */
 export const SheetBody = ({ children }: { children: ReactNode }) => <div className={styles.body}>{children}</div>

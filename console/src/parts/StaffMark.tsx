@@ -1,6 +1,6 @@
 import styles from './StaffMark.module.css'
 
-/** Staff are letters on a square, people portraits in a circle, so that nobody takes the one for the other. */
+/** Staff are letters on a square, people portraits in a circle, so that the two cannot be confused. */
 export const StaffMark = ({
   name,
   large = false,

@@ -4,7 +4,7 @@ import { Facts } from './Facts.tsx'
 import { Note } from './Note.tsx'
 import { costRows } from './suspensionRows.ts'
 
-/** Says before a celeb is suspended what it would cost the fans. */
+/** Shows before a suspension what it would cost the celeb's fans. */
 export function SuspensionCostNote({ cost, pauses }: { cost: SuspensionCost | undefined; pauses: boolean }) {
   const t = useT()
   const { number } = useFormats()

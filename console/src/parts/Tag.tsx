@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Tag.module.css'
 
-/** A word of state. `risk` is for what cannot wait, `ok` for what is proven, `note` for what takes care. */
+/** A word for a state. `risk` is for urgent things, `ok` for proven ones, `note` for things that need care. */
 export const Tag = ({
   tone = 'plain',
   children,

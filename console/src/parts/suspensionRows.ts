@@ -13,11 +13,11 @@ interface Words {
 
 const dayMs = 24 * 3_600_000
 
-/** Whether a suspension from `now` until then pauses premium; a longer one ends it. As the server decides. */
+/** Whether a suspension from `now` to `until` pauses premium; a longer one ends it. The server uses the same rule. */
 export const isPause = (until: Date, now: number): boolean =>
   until.getTime() <= now + limits.premiumPauseMaxDays * dayMs
 
-/** What suspending a celeb would do to the fans. */
+/** The effects of suspending a celeb on the fans. */
 export const costRows = ({ t, number }: Words, celeb: NonNullable<SuspensionCost['celeb']>, pauses: boolean): Row[] => [
   [t('PEOPLE.COST_CELEB'), t('PEOPLE.COST_TWO')],
   [t('PEOPLE.COST_FANS'), t('PEOPLE.COST_PEOPLE', { number: number(celeb.fans) })],
@@ -28,7 +28,7 @@ export const costRows = ({ t, number }: Words, celeb: NonNullable<SuspensionCost
   [t('PEOPLE.COST_BACK'), t('PEOPLE.COST_WON', { number: number(pauses ? 0 : celeb.refundWon) })],
 ]
 
-/** The rows for the sheet that is signed, counted at this moment. None for somebody who is not a celeb. */
+/** The rows for the sheet that is signed, counted at this moment. None for a person who is not a celeb. */
 export async function askCostRows(words: Words, userId: UserId, pauses: boolean): Promise<Row[]> {
   const { celeb } = await call(consoleApi.people.suspensionCost, { userId })
   return celeb ? costRows(words, celeb, pauses) : []

@@ -15,13 +15,14 @@ function write(key: string, value: string | null): void {
     if (value === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, value)
   } catch {
-    // A full or forbidden storage keeps nothing; what is typed stays on the page.
+    // Full or forbidden storage stores nothing; the typed text stays on the page.
   }
 }
 
 /**
- * What a colleague types into the form `form`. This tab keeps it through Back, a reload, a sign-in that ran out, and a
- * phone that drops the page. `drop` empties the form and forgets it: call it once the form was sent.
+ * The text that a staff member types into the form `form`. This tab keeps it through Back, a reload, an expired
+ * session, and a phone that drops the page. `drop` empties the form and removes the stored text: call it once the form
+ * was sent.
  */
 export function useKept<Value>(form: string, initial: Value) {
   const { staff } = useMe()
@@ -41,11 +42,11 @@ export function useKept<Value>(form: string, initial: Value) {
   return [value, change, drop] as const
 }
 
-/** Forgets what this tab keeps, when a colleague signs out by hand. */
+/** Removes everything that this tab keeps, when a staff member signs out by hand. */
 export function forgetKept(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('kept.')) sessionStorage.removeItem(key)
   } catch {
-    // A forbidden storage has kept nothing.
+    // Forbidden storage has stored nothing.
   }
 }

@@ -4,7 +4,7 @@ import { windowTitle } from '../i18n/productName.ts'
 import { ProductMark } from '../parts/ProductMark.tsx'
 import styles from './Door.module.css'
 
-/** The frame of the pages before somebody is signed in. */
+/** The frame of the pages before the sign-in. */
 export function Door({
   title,
   detail,

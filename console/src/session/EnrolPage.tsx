@@ -22,7 +22,7 @@ async function enrol(token: string): Promise<void> {
   startSession(await call(consoleApi.staff.enrol, { token, challengeId, response }))
 }
 
-/** Opens a one-time link, whose token stands behind the #, and makes the passkey. */
+/** Opens a one-time link, with its token after the #, and makes the passkey. */
 export function EnrolPage() {
   const t = useT()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function EnrolPage() {
   const link = useQuery({ ...query(begin, { token }), gcTime: 0 })
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => enrol(token),
-    // The used-up token leaves the address bar.
+    // Removes the used-up token from the address bar.
     onSuccess: () => void navigate('/', { replace: true }),
   })
   const problem = error ?? link.error

@@ -13,12 +13,12 @@ import { SheetBody } from '../parts/SheetBody.tsx'
 import styles from './IdleWatch.module.css'
 
 const warnMs = 2 * 60_000
-// Refused or not, `send` tells the session store.
+// In both cases `send` updates the session store.
 const ask = (): void => void call(consoleApi.staff.me, {}).then(startSession, () => undefined)
 
 /**
- * Warns before an idle session ends. At its end the server is asked, because another tab may have kept it alive: a
- * session that is over answers `session_expired`, and the sign-in page takes over.
+ * Warns before an idle session ends. At its end it asks the server, because another tab may have kept the session
+ * alive: if the session is over, the answer is `session_expired`, and the sign-in page takes over.
  */
 export function IdleWatch({ onLeave }: { onLeave: () => void }) {
   const t = useT()

@@ -16,7 +16,7 @@ async function signIn(): Promise<void> {
   startSession(await call(consoleApi.staff.signIn, { challengeId, response: await passkeyFor(options) }))
 }
 
-/** Stands in place of the page that somebody wants to see, which opens once they are in. */
+/** Replaces the wanted page, which opens once the person is signed in. */
 export function SignInPage({ hasEnded }: { hasEnded: boolean }) {
   const t = useT()
   const { mutate, isPending, error } = useMutation({ mutationFn: signIn })
@@ -34,6 +34,6 @@ export function SignInPage({ hasEnded }: { hasEnded: boolean }) {
   )
 }
 
-/** The browser says in its own English that somebody closed its dialog. */
+/** Translates the browser's own English error for a closed dialog. */
 const textOf = (error: Error, otherwise: string): string =>
   error instanceof ApiError || error instanceof NetworkError ? errorText(error) : otherwise

@@ -11,11 +11,11 @@ import { Facts } from '../parts/Facts.tsx'
 import { SheetBody } from '../parts/SheetBody.tsx'
 import styles from './StepUpSheet.module.css'
 
-/** Mounted once: repeats what a call with step-up does, and asks for the passkey that signs it. */
+/** Mounted once: shows what a call with step-up does, and asks for the passkey that signs it. */
 export function StepUpSheet() {
   const waiting = useStore(waitingStepUp)
   const [last, setLast] = useState(waiting)
-  // The words stay while the sheet closes.
+  // Keeps the text while the sheet closes.
   if (waiting && waiting !== last) setLast(waiting)
   return (
     <LazySheet open={waiting !== null} onOpenChange={() => waiting?.cancel()} title={last?.words.title ?? ''}>

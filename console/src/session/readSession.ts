@@ -3,12 +3,12 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import { call } from '../api/call.ts'
 import { session, startSession } from '../api/session.ts'
 
-/** Who is signed in in this browser. Throws when the server does not answer. */
+/** Reads the signed-in person of this browser. Throws when the server does not answer. */
 export async function readSession(): Promise<null> {
   try {
     startSession(await call(consoleApi.staff.me, {}))
   } catch (error) {
-    // A session whose last role has ended may do nothing.
+    // A session without any role may do nothing.
     if (error instanceof ApiError && error.code === 'not_allowed') session.set(null)
     if (session.get() === 'unknown') throw error
   }

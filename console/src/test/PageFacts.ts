@@ -1,6 +1,8 @@
 import type { Role } from '@byeol/contract/console/roles.ts'
 
-/** What somebody with these roles must read on a page, and the names of its buttons, all of them and in order. */
+/**
+ * The texts that staff with these roles must read on a page, and the names of its buttons, all of them and in order.
+ */
 export interface PageFacts {
   id: string
   path: string

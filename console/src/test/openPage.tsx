@@ -31,18 +31,18 @@ function contentOf(path: string, search: URLSearchParams): unknown {
   return path === '/console-today/today' ? todayFor(findSession()?.permissions ?? []) : answers[path]
 }
 
-/** What the server answers: the content of `answers`, nothing at all, empty lists, or an error. */
+/** The server's answer: the content of `answers`, nothing at all, empty lists, or an error. */
 export type Face = 'content' | 'loading' | 'empty' | 'error'
 
 let client: QueryClient
 let face: Face = 'content'
 
-/** From here on the server answers so. */
+/** Changes the server's answers from here on. */
 export const answerWith = (shown: Face): void => {
   face = shown
 }
 
-/** Each test of the file that calls this begins with an empty page, at one moment, with a server that answers. */
+/** Each test of the file that calls this begins with an empty page, at a fixed time, with a server that answers. */
 export function playServer(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now })
@@ -111,7 +111,7 @@ export async function compare(id: string): Promise<void> {
   })
 }
 
-/** Compares the page with its outline and expects no axe findings, nor too little contrast in the dark. */
+/** Compares the page with its outline, and expects no axe findings and enough contrast in the dark. */
 export async function compareOutline(id: string): Promise<void> {
   await settle()
   await expectOutline(id)

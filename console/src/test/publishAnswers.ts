@@ -76,7 +76,7 @@ function usageWeek(week: string, newVisitors: number, returned: readonly number[
   }
 }
 
-/** What the server answers about notices, versions, flags and policies. */
+/** The server's answers about notices, versions, flags and policies. */
 export const publishAnswers = {
   '/console-notices/list': {
     list: [

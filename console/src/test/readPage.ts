@@ -1,6 +1,8 @@
 const plain = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
-/** What a staff member reads on the page, in one line: without the rail, the heading and the strip of keys. */
+/**
+ * The texts that a staff member reads on the page, in one line: without the rail, the heading and the strip of keys.
+ */
 export const readWords = (): string => plain(content().innerText)
 
 /** The names of the page's buttons in order, without the keys printed on them; a disabled one ends with `(off)`. */

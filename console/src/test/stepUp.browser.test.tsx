@@ -7,7 +7,7 @@ playServer()
 
 const words = { title: '환불해요', rows: [], button: '환불하기' }
 
-/** Signs an act whose call is still on its way. */
+/** Signs an act, and leaves its call unanswered. */
 async function startAct() {
   const bytes = new ArrayBuffer(1)
   const response = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }

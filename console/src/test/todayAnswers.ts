@@ -101,7 +101,7 @@ const today = {
   atWork,
 }
 
-/** The first page for somebody with these permissions. */
+/** The first page for a person with these permissions. */
 export function todayFor(permissions: readonly Permission[]) {
   const isTheirs = ({ kind }: { kind: WaitKind }) => permissions.includes(needs[kind]!)
   return {

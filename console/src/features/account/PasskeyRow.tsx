@@ -5,7 +5,7 @@ import { Tag } from '../../parts/Tag.tsx'
 import styles from './Passkeys.module.css'
 import { useRemovePasskey } from './useRemovePasskey.ts'
 
-/** A passkey by what is known of its authenticator, when it was made and last used. */
+/** A passkey: its authenticator, and when it was made and last used. */
 export function PasskeyRow({ passkey, mayRemove }: { passkey: Passkey; mayRemove: boolean }) {
   const t = useT()
   const { ago, day } = useFormats()

@@ -17,7 +17,7 @@ import { useAnswer } from './useAnswer.ts'
 
 const outcomes = ['kept', 'undone'] as const
 
-/** An appeal, the decision that it is against, and the answer of somebody else. */
+/** An appeal, the decision that it is against, and a colleague's answer. */
 export function AppealPanel({ appeal, listHref }: { appeal: ListedAppeal; listHref: string }) {
   const t = useT()
   const { staff } = useMe()

@@ -13,7 +13,7 @@ import { WaitList } from '../../lists/WaitList.tsx'
 import { useListPages } from '../../lists/useListPages.ts'
 import { AppealPanel } from './AppealPanel.tsx'
 
-/** Appeals that wait for somebody other than who decided. The address holds the filter and the open one. */
+/** Appeals that wait for a person other than the one who decided. The address holds the filter and the open one. */
 export function AppealsPage() {
   const t = useT()
   const { strikeId } = useParams()

@@ -6,7 +6,7 @@ import { WaitList } from '../../lists/WaitList.tsx'
 import { StatusTag } from './StatusTag.tsx'
 import { applicationHref, type ListState } from './links.ts'
 
-/** The applications of a part of the list: who, as what, and since when they wait. */
+/** The applications in a part of the list: the applicant, the kind of celeb, and since when they wait. */
 export function ApplicationList({
   applications: { list, ...rest },
   state,

@@ -10,7 +10,7 @@ import { Checks } from './Checks.tsx'
 import { Documents } from './Documents.tsx'
 import { StatusTag } from './StatusTag.tsx'
 
-/** Everything that an applicant sent, what was checked about it, and what they sent before. */
+/** Everything that an applicant sent, the results of its checks, and what they sent before. */
 export function ApplicationPanel({ detail, listHref }: { detail: ApplicationDetail; listHref: string }) {
   const t = useT()
   const { longDay } = useFormats()

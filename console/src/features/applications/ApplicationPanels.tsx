@@ -11,7 +11,7 @@ import { PanelPair } from '../../parts/PanelPair.tsx'
 import { ApplicationPanel } from './ApplicationPanel.tsx'
 import { DecisionPanel } from './DecisionPanel.tsx'
 
-/** One application: all that it says beside what is decided. */
+/** One application: its content beside the decision. */
 export function ApplicationPanels({
   applicationId,
   listHref,

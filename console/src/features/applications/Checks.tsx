@@ -2,7 +2,7 @@ import type { ApplicationDetail } from '@byeol/contract/console/applications.ts'
 import { CheckLines, type CheckLine } from '../../evidence/CheckLines.tsx'
 import { useT } from '../../i18n/i18n.ts'
 
-/** What the server compared: who they are by law, and whose name theirs looks like. */
+/** The results of the server's comparisons: the legal identity, and similar names. */
 export function Checks({ detail }: { detail: ApplicationDetail }) {
   const t = useT()
   const { identity, isMinor, lookAlikes, knownNames, proofs, problems } = detail

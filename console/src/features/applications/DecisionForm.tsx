@@ -7,7 +7,7 @@ import { Choices } from '../../parts/Choices.tsx'
 import { ProblemFields } from './ProblemFields.tsx'
 import type { ApplicationDecision } from './useApplicationDecision.ts'
 
-/** What becomes of an application, and what the applicant reads about it. */
+/** The decision about an application, and the text that the applicant gets. */
 export function DecisionForm({ detail, decision }: { detail: ApplicationDetail; decision: ApplicationDecision }) {
   const t = useT()
   return (

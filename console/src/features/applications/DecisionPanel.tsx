@@ -14,7 +14,7 @@ import styles from './DecisionPanel.module.css'
 import { useApplicationDecision } from './useApplicationDecision.ts'
 import { WellKnown } from './WellKnown.tsx'
 
-/** Who works on an application, and the decision of its holder. */
+/** The holder of an application, and their decision. */
 export function DecisionPanel({ detail, nextHref }: { detail: ApplicationDetail; nextHref: string }) {
   const t = useT()
   const { longDay } = useFormats()

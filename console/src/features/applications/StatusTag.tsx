@@ -4,7 +4,7 @@ import { Tag } from '../../parts/Tag.tsx'
 
 const tones = { pending: 'plain', more_needed: 'note', approved: 'ok', rejected: 'hot' } as const
 
-/** Where an application stands. One that came back with what was asked for says so. */
+/** The status of an application. Marks one that the applicant sent again with the requested changes. */
 export function StatusTag({ status, isResent }: { status: ApplicationStatus; isResent: boolean }) {
   const t = useT()
   const key = status === 'pending' && isResent ? 'resent' : status

@@ -7,7 +7,7 @@ import { Note } from '../../parts/Note.tsx'
 import styles from './DecisionPanel.module.css'
 import type { ApplicationDecision } from './useApplicationDecision.ts'
 
-/** A name that many people know takes two reviewers. Anybody can say so, and nobody can take it back. */
+/** Marks a well-known name, which takes two reviewers. Any reviewer can set the mark, and it cannot be removed. */
 export function WellKnown({ detail, decision }: { detail: ApplicationDetail; decision: ApplicationDecision }) {
   const t = useT()
   const { application, approvedBy, knownNames } = detail

@@ -11,7 +11,7 @@ import { asProblems, type Problems } from './problems.ts'
 const { application, claim, decide, list } = consoleApi.applications
 export type Outcome = 'approved' | 'more_needed' | 'rejected'
 
-/** What the holder of an application decides, until it is sent. */
+/** The decision of an application's holder, until it is sent. */
 export function useApplicationDecision({ application: listed, approvedBy }: ApplicationDetail, nextHref: string) {
   const t = useT()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function useApplicationDecision({ application: listed, approvedBy }: Appl
   const applicationId = listed.id
   const isOpen = listed.status === 'pending' || listed.status === 'more_needed'
   const hasApproved = approvedBy.includes(staff.name)
-  // Who waits for an answer of the applicant can only reject, and nobody approves twice.
+  // While the applicant's answer is outstanding, the reviewer can only reject. A reviewer cannot approve twice.
   const outcomes: readonly Outcome[] =
     listed.status === 'more_needed'
       ? ['rejected']

@@ -12,7 +12,7 @@ import { Tag } from '../../parts/Tag.tsx'
 import styles from './AuditCheckPage.module.css'
 import { Restores } from './Restores.tsx'
 
-/** Whether the audit log is as it was written. After a restore two owners sign here that it was one. */
+/** Whether the audit log is as it was written. After a restore, two owners sign here that there was one. */
 export function AuditCheckPage() {
   const t = useT()
   const { listTime } = useFormats()

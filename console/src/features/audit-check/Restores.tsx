@@ -12,7 +12,7 @@ import { useRestoreActs } from './useRestoreActs.ts'
 
 type Check = Result<typeof consoleApi.audit.check>
 
-/** The restore that waits for a second owner, or the form with which the first one signs. */
+/** The restore that waits for a second owner, or the form that the first owner signs. */
 export function Restores({ check, maySign }: { check: Check; maySign: boolean }) {
   const { open, mayEndWith } = check
   if (open) return <OpenRestore restore={open} maySign={maySign} />

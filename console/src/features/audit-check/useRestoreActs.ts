@@ -6,7 +6,7 @@ import { useAct } from '../../parts/useAct.ts'
 
 const { check, requestRestored, approveRestored, declineRestored } = consoleApi.audit
 
-/** Says that the database was restored, and approves what another owner said, each signed with the passkey. */
+/** Reports that the database was restored, and approves another owner's report, each signed with the passkey. */
 export function useRestoreActs() {
   const t = useT()
   const { act, isBusy } = useAct([check])

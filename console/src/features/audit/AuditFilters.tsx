@@ -18,7 +18,7 @@ export function AuditFilters({ filters }: { filters: Filters }) {
   const navigate = useNavigate()
   return (
     <form
-      // The fields start anew where the address changed.
+      // The fields reset when the address changes.
       key={JSON.stringify(filters)}
       className={styles.filters}
       onSubmit={(event) => {

@@ -11,7 +11,7 @@ import styles from './AuditRowPanel.module.css'
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** One row of the log with all it holds. */
+/** One row of the log with all its data. */
 export function AuditRowPanel({ row, closeHref }: { row: AuditRow; closeHref: string }) {
   const t = useT()
   const wordsOf = useActionWords()

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.ts'
 
 type Group = keyof typeof consoleApi
 
-/** TABLE: where staff see what the calls of a group answer; those that show no person are left out. */
+/** TABLE: the pages that show the answers of each group of calls. Groups that show no person are left out. */
 const pages = {
   applications: 'APPLICATIONS',
   bankAccounts: 'BANK_ACCOUNTS',
@@ -24,7 +24,7 @@ const ofCalls: Record<string, 'APPEALS' | 'TAKEDOWNS'> = {
   'cases.takedown': 'TAKEDOWNS',
 }
 
-/** The words of an act in the log: a look in words, any other by its name. */
+/** The text for an act in the log: a sentence for a look, the name for any other act. */
 export function useActionWords(): (action: string) => string {
   const t = useT()
   return (action) => {

@@ -7,7 +7,7 @@ import { ReasonForm } from '../../parts/ReasonForm.tsx'
 import styles from './AccountActs.module.css'
 import type { AccountActs as Acts } from './useAccountActs.ts'
 
-/** Confirms or refuses an account whose bankbook is open. */
+/** Confirms or refuses an account while its bankbook is open. */
 export function AccountActs({ acts }: { acts: Acts }) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)

@@ -10,7 +10,7 @@ import { LoadFailed } from '../../errors/LoadFailed.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 
-/** One account, or what stands in its place while it loads, when it failed, and when it does not wait any more. */
+/** One account, or its loading, error and missing states. */
 export function AccountFaces({
   bankAccountId,
   listHref,

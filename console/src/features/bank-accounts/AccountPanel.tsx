@@ -12,7 +12,10 @@ import styles from './AccountPanel.module.css'
 import { Bankbook } from './Bankbook.tsx'
 import { useAccountActs } from './useAccountActs.ts'
 
-/** Why an account waits, its bankbook, and beside the verified name what the celeb wrote. It is decided once opened. */
+/**
+ * Why an account waits, its bankbook, and the celeb's input beside the verified name. It can be decided once the
+ * bankbook is open.
+ */
 export function AccountPanel({
   detail: { waiting, account },
   listHref,

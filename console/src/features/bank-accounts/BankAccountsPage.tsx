@@ -13,7 +13,7 @@ import { AccountFaces } from './AccountFaces.tsx'
 const listHref = '/bank-accounts'
 const hrefOf = (id: string): string => `${listHref}/${id}`
 
-/** Bank accounts whose holder nobody has confirmed, beside the one that is open, which the address holds. */
+/** Bank accounts with an unconfirmed holder, beside the open one, which the address holds. */
 export function BankAccountsPage() {
   const t = useT()
   const { ago } = useFormats()

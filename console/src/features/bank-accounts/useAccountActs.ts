@@ -10,7 +10,9 @@ import { useAct } from '../../parts/useAct.ts'
 
 const { list, account, bankbook, confirm, refuse } = consoleApi.bankAccounts
 
-/** What the reader does with an account. `opened`: its bankbook, names and number unmasked; null while it is closed. */
+/**
+ * The reader's actions on an account. `opened`: its bankbook with unmasked names and number; null while it is closed.
+ */
 export function useAccountActs({ bankAccountId, username, bankName, maskedNumber }: WaitingAccount, nextHref: string) {
   const t = useT()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { FileButtons } from './FileButtons.tsx'
 import { FileLines } from './FileLines.tsx'
 import { FileState } from './FileState.tsx'
 
-/** A file for a bank: what is fixed and signed, and what the bank did with each line. */
+/** A file for a bank: its signed content, and the bank's result for each line. */
 export function BankFilePanel({ bankFileId, closeHref }: { bankFileId: string; closeHref: string }) {
   const t = useT()
   const found = useQuery(query(consoleApi.settlements.file, { bankFileId: bankFileId as BankFileId }))

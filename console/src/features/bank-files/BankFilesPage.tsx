@@ -12,7 +12,7 @@ import { useListPages } from '../../lists/useListPages.ts'
 import { BankFilePanel } from './BankFilePanel.tsx'
 import { useFileColumns } from './useFileColumns.tsx'
 
-/** The files that go to banks, the newest first. The address holds the step and the open one. */
+/** The files for banks, the newest first. The address holds the step and the open one. */
 export function BankFilesPage() {
   const t = useT()
   const [search] = useSearchParams()

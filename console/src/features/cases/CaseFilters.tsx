@@ -7,7 +7,7 @@ import { caseHref, kinds, states, type CaseFilters as Filters } from './filters.
 
 const words = { open: 'CASES.OPEN', mine: 'CASES.MINE', closed: 'CASES.CLOSED' } as const
 
-/** Which cases the queue shows; each choice is an address. */
+/** The filters of the queue; each choice is an address. */
 export function CaseFilters({ filters, search }: { filters: Filters; search: URLSearchParams }) {
   const t = useT()
   const navigate = useNavigate()
@@ -15,7 +15,7 @@ export function CaseFilters({ filters, search }: { filters: Filters; search: URL
     const next = new URLSearchParams(search)
     if (value === '' || value === 'open') next.delete(name)
     else next.set(name, value)
-    // These are of open cases.
+    // These filters are only for open cases.
     if (name === 'state') for (const each of ['harm', 'forMe']) next.delete(each)
     return caseHref(null, next)
   }

@@ -12,7 +12,7 @@ import { Reports } from './Reports.tsx'
 import type { CaseActs } from './useCaseActs.ts'
 import { Weights } from './Weights.tsx'
 
-/** What was reported, by how many, and what came before. Nobody learns who reported. */
+/** The reported content, the number of reporters, and earlier decisions. Never shows who reported. */
 export function CasePanel({ detail, acts, listHref }: { detail: CaseDetail; acts: CaseActs; listHref: string }) {
   const t = useT()
   const { ago } = useFormats()

@@ -12,7 +12,7 @@ import { CasePanel } from './CasePanel.tsx'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { useCaseActs } from './useCaseActs.ts'
 
-/** One case: what was reported beside what is decided. */
+/** One case: the reported content beside the decision. */
 export function CasePanels({ caseId, listHref, nextHref }: { caseId: string; listHref: string; nextHref: string }) {
   const t = useT()
   const { data, error, refetch } = useQuery(query(consoleApi.cases.case, { caseId: caseId as CaseId }))

@@ -13,7 +13,7 @@ import { CasePanels } from './CasePanels.tsx'
 import { caseHref, filtersOf } from './filters.ts'
 import { Queue } from './Queue.tsx'
 
-/** The queue of reports beside the one that is open. The address holds both. */
+/** The queue of reports beside the open one. The address holds both. */
 export function CasesPage() {
   const t = useT()
   const { caseId } = useParams()

@@ -11,7 +11,7 @@ import { Facts } from '../../parts/Facts.tsx'
 import styles from './ClosedCase.module.css'
 import { useActionText } from './useActionText.ts'
 
-/** How a case ended. A decision that made a strike can be taken back. */
+/** How a case ended. A decision with a strike can be undone. */
 export function ClosedCase({
   detail: { case: listed, strikeId, events },
   mayUndo,

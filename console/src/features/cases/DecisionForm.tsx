@@ -9,7 +9,7 @@ import { SuspensionCostNote } from '../../parts/SuspensionCostNote.tsx'
 import styles from './DecisionForm.module.css'
 import { spansDays, type Decision } from './useDecision.ts'
 
-/** What to do, for how long, and why in both languages. */
+/** The action, its duration, and the reason in both languages. */
 export function DecisionForm({ decision, reporters }: { decision: Decision; reporters: number }) {
   const t = useT()
   const { longDay } = useFormats()

@@ -14,7 +14,7 @@ import styles from './DecisionPanel.module.css'
 import type { CaseActs } from './useCaseActs.ts'
 import { useDecision } from './useDecision.ts'
 
-/** The clock of a case, who holds it, and the decision of its holder. */
+/** The clock of a case, its holder, and the holder's decision. */
 export function DecisionPanel({ detail, acts, nextHref }: { detail: CaseDetail; acts: CaseActs; nextHref: string }) {
   const t = useT()
   const navigate = useNavigate()

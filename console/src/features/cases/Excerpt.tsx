@@ -9,7 +9,7 @@ import styles from './Excerpt.module.css'
 import { ExcerptRow } from './ExcerptRow.tsx'
 import type { CaseActs } from './useCaseActs.ts'
 
-/** The sealed copy of a chat around what was reported: closed, until its case's holder opens it. */
+/** The sealed copy of a chat around the reported message: closed until the case's holder opens it. */
 export function Excerpt({
   sealed,
   acts,

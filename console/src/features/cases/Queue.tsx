@@ -8,7 +8,7 @@ import { WaitList } from '../../lists/WaitList.tsx'
 import type { CaseFilters } from './filters.ts'
 import { useActionText } from './useActionText.ts'
 
-/** The cases of the queue: what each is, who it is about, how much time is left. Nothing of what chats say. */
+/** The cases of the queue: what each is, who it is about, how much time is left. Shows no text of chats. */
 export function Queue({
   cases: { list, ...cases },
   state,

@@ -2,7 +2,7 @@ import type { CaseDetail } from '@byeol/contract/console/cases.ts'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './Reports.module.css'
 
-/** Why it was reported, counted, and what the reporters added. */
+/** The reasons of the reports with their counts, and the reporters' texts. */
 export function Reports({ reports }: { reports: CaseDetail['reports'] }) {
   const t = useT()
   const counts = [...Map.groupBy(reports, ({ category }) => category)]

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.ts'
 
 const actions = ['nothing', 'joined', ...StrikeAction.options] as const
 
-/** The words of a decision; one that this build does not know stays as the server names it. */
+/** The text of a decision; a decision that this build does not know keeps the server's name. */
 export function useActionText(): (decision: string) => string {
   const t = useT()
   return (decision) => {

@@ -10,7 +10,7 @@ import { useT } from '../../i18n/i18n.ts'
 
 const { claim, release, show, excerpt, list, case: one } = consoleApi.cases
 
-/** What the reader may do with a case now. `excerpt` are the opened messages, of this page alone. */
+/** The reader's current actions on a case. `excerpt` are the opened messages, kept only by this page. */
 export function useCaseActs(caseId: CaseId, holder: string | null) {
   const { staff, permissions } = useMe()
   const t = useT()
@@ -40,7 +40,7 @@ export function useCaseActs(caseId: CaseId, holder: string | null) {
   const opened = useQuery({
     queryKey: queryKey(excerpt, { caseId }),
     queryFn: () => call(excerpt, { caseId }),
-    // Opening is logged, so it happens when somebody presses, and once a page.
+    // Opening is logged, so it happens only when the reader presses the button, and once per page.
     enabled: false,
     gcTime: 0,
     staleTime: Infinity,

@@ -22,7 +22,7 @@ type Reason = Record<'ko' | 'en', string>
 const isSuspending = (action: Action | null): boolean => action === 'suspend' || action === 'end'
 const hasUntil = (action: Action): action is 'restrict' | 'suspend' => action === 'restrict' || action === 'suspend'
 
-/** What the holder of a case decides, until it is sent. */
+/** The decision of a case's holder, until it is sent. */
 export function useDecision(detail: CaseDetail, refresh: () => Promise<unknown>, nextHref: string) {
   const t = useT()
   const { longDay, number } = useFormats()
@@ -36,7 +36,7 @@ export function useDecision(detail: CaseDetail, refresh: () => Promise<unknown>,
   const [chosenDays, setDays] = useState<number | null>(null)
   const [written, setReason] = useState<Reason | null>(null)
   const reason = written ?? proposal?.reason ?? { ko: template('ko'), en: template('en') }
-  // Who agrees to a suspension agrees to its very end, unless they choose another.
+  // The second person to agree to a suspension keeps its exact end, unless they choose another.
   const keepsUntil = action === 'suspend' && chosenDays === null ? (proposal?.until ?? null) : null
   const days = keepsUntil ? null : (chosenDays ?? 7)
   const [openedAt] = useState(() => Date.now())

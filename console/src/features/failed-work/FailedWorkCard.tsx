@@ -12,7 +12,7 @@ import styles from './FailedWorkPage.module.css'
 const { list, retry, dismiss } = consoleApi.failedWork
 const today = consoleApi.today.today
 
-/** What failed, why and whose it is, with the two ways to go on. */
+/** Failed work: the error, the reason and its person, with the two ways to continue. */
 export function FailedWorkCard({
   work: { id, name, userId, tries, reason, failedAt, canRetry },
 }: {

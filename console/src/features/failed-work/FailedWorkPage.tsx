@@ -7,7 +7,7 @@ import { Panel } from '../../parts/Panel.tsx'
 import { FailedWorkCard } from './FailedWorkCard.tsx'
 import styles from './FailedWorkPage.module.css'
 
-/** Tasks and rows of jobs that were tried up to their bound: why, whose, and another try. */
+/** Tasks and rows of jobs that were tried up to the limit: the reason, their person, and a button to retry. */
 export function FailedWorkPage() {
   const t = useT()
   const { data, ...faces } = useQuery(query(consoleApi.failedWork.list, {}))

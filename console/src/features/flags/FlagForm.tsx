@@ -11,7 +11,7 @@ import styles from './FlagForm.module.css'
 import { TouchedCount } from './TouchedCount.tsx'
 import { useFlagForm } from './useFlagForm.ts'
 
-/** Sets for how many of a hundred people a flag is on, and says before it is saved how many that touches. */
+/** Sets for how many of a hundred people a flag is on, and shows before saving how many people that affects. */
 export function FlagForm({ flag }: { flag: StaffFlag }) {
   const t = useT()
   const { form, change, reason, setReason, touched, ...rest } = useFlagForm(flag)

@@ -8,7 +8,7 @@ import { PanelHead } from '../../parts/PanelHead.tsx'
 import styles from './FlagPanel.module.css'
 import { FlagTag } from './FlagTag.tsx'
 
-/** What a flag does, for how many it is on, and who changed it last. */
+/** What a flag does, for how many people it is on, and who changed it last. */
 export function FlagPanel({ flag: { name, percents, changedBy, changedAt } }: { flag: StaffFlag }) {
   const t = useT()
   const { longDay, clock } = useFormats()

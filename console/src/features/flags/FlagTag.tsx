@@ -2,7 +2,7 @@ import type { Percents } from '@byeol/contract/console/flagCalls.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Tag } from '../../parts/Tag.tsx'
 
-/** Whether a flag is on for everybody, for nobody, or for some. */
+/** Whether a flag is on for all people, for none, or for some. */
 export function FlagTag({ percents }: { percents: Percents }) {
   const t = useT()
   const all = Object.values(percents)

@@ -16,7 +16,9 @@ import { FlagTag } from './FlagTag.tsx'
 
 const hrefOf = (name: string): string => `/flags/${name}`
 
-/** What can be switched off without a new build: for how many, and who changed it last. */
+/**
+ * Features that can be switched off without a new build: for how many people they are on, and who changed them last.
+ */
 export function FlagsPage() {
   const t = useT()
   const { ago } = useFormats()

@@ -7,7 +7,7 @@ import styles from './TouchedCount.module.css'
 
 type Touched = Result<typeof consoleApi.flags.preview>['list']
 
-/** How many a change touches, by platform and in all; nothing while nothing is changed. */
+/** How many people a change affects, by platform and in all; nothing while there is no change. */
 export function TouchedCount({ name, touched }: { name: FlagName; touched: Touched | undefined }) {
   const t = useT()
   const { number } = useFormats()

@@ -9,7 +9,7 @@ import { PersonOrders } from '../orders/PersonOrders.tsx'
 import { OtherInquiries } from './OtherInquiries.tsx'
 import styles from './AskerPanel.module.css'
 
-/** Who asks: their masked data, what they paid for, what else they asked, and where they are signed in. */
+/** The person who asks: their masked data, their payments, their other questions, and their sessions. */
 export function AskerPanel({ detail: { inquiry, person, others, sessions } }: { detail: InquiryDetail }) {
   const t = useT()
   const { longDay, ago, listTime } = useFormats()

@@ -14,8 +14,8 @@ import styles from './Composer.module.css'
 import { useComposer, writings } from './useComposer.ts'
 
 /**
- * The answer, from scratch or from a saved one in the person’s language, or a note that only staff see. Only a note
- * when somebody else has the inquiry.
+ * The answer, from scratch or from a saved one in the person’s language, or a note that only staff see. Only a note if
+ * a colleague has the inquiry.
  */
 export function Composer({ detail }: { detail: InquiryDetail }) {
   const t = useT()

@@ -11,7 +11,7 @@ import styles from './Handling.module.css'
 import { Snooze } from './Snooze.tsx'
 import { useInquiryAct } from './useInquiryAct.ts'
 
-/** Until when somebody must have answered for the first time. */
+/** When the first answer is due. */
 export function FirstAnswerTag({ detail }: { detail: InquiryDetail }) {
   const t = useT()
   const { listTime } = useFormats()
@@ -25,7 +25,7 @@ export function FirstAnswerTag({ detail }: { detail: InquiryDetail }) {
   )
 }
 
-/** Who has an inquiry, and what can be done beside answering it. */
+/** The holder of an inquiry, and the actions besides answering it. */
 export function Handling({ detail: { inquiry } }: { detail: InquiryDetail }) {
   const t = useT()
   const { staff } = useMe()

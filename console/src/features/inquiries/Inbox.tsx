@@ -4,7 +4,7 @@ import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Tag } from '../../parts/Tag.tsx'
 import { WaitList } from '../../lists/WaitList.tsx'
 
-/** The inquiries of the inbox: who asks, what, since when, and who has it. */
+/** The inquiries of the inbox: the person, the question, its age, and its holder. */
 export function Inbox({
   inquiries: { list, ...pages },
   hrefs,

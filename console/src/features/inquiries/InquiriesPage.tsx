@@ -12,7 +12,7 @@ import { InboxFilters } from './InboxFilters.tsx'
 import { InquiryPanels } from './InquiryPanels.tsx'
 import { filtersOf, linkTo } from './links.ts'
 
-/** The inbox beside the inquiry that is open. The address holds both. */
+/** The inbox beside the open inquiry. The address holds both. */
 export function InquiriesPage() {
   const t = useT()
   const [search] = useSearchParams()

@@ -11,7 +11,7 @@ import { Composer } from './Composer.tsx'
 import { FirstAnswerTag, Handling } from './Handling.tsx'
 import { Thread } from './Thread.tsx'
 
-/** One inquiry: the conversation with its answer, and beside it who asks. */
+/** One inquiry: the conversation with its answer, and the person beside it. */
 export function InquiryPanels({ inquiryId, listHref }: { inquiryId: InquiryId; listHref: string }) {
   const t = useT()
   const found = useQuery(query(consoleApi.inquiries.inquiry, { inquiryId }))

@@ -6,7 +6,7 @@ import { Tag } from '../../parts/Tag.tsx'
 import { inquiryHref } from './links.ts'
 import styles from './OtherInquiries.module.css'
 
-/** What the same person asked besides. */
+/** Other inquiries of the same person. */
 export function OtherInquiries({ list }: { list: readonly ListedInquiry[] }) {
   const t = useT()
   const { listTime } = useFormats()

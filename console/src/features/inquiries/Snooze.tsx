@@ -13,7 +13,7 @@ const spans = [
   ['INQUIRIES.SNOOZE_week', 7 * 24 * hourMs],
 ] as const
 
-/** Puts an inquiry off for a while, or takes that back. The person’s next message takes it back, too. */
+/** Snoozes an inquiry for a while, or ends that. The person’s next message ends it, too. */
 export function Snooze({ inquiry: { id: inquiryId, snoozedUntil } }: { inquiry: ListedInquiry }) {
   const t = useT()
   const labelId = useId()

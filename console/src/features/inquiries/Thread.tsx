@@ -7,7 +7,7 @@ import { useFormats, useT } from '../../i18n/i18n.ts'
 import { StaffMark } from '../../parts/StaffMark.tsx'
 import styles from './Thread.module.css'
 
-/** What was said, the notes of staff among it, the newest at the bottom and in view. */
+/** The conversation, including the notes of staff, with the newest at the bottom and in view. */
 export function Thread({ detail: { inquiry, messages, notes } }: { detail: InquiryDetail }) {
   const t = useT()
   const { listTime } = useFormats()

@@ -14,11 +14,11 @@ import { useInquiryAct } from './useInquiryAct.ts'
 export const writings = ['answer', 'note'] as const
 type Writing = (typeof writings)[number]
 
-/** 20 digits: the time and chance. A repeated press sends the same ones, and the answer is stored once. */
+/** 20 digits: the time and a random number. A repeated press sends the same ones, so the answer is stored once. */
 const newSendId = (): string =>
   `${Date.now()}${String(crypto.getRandomValues(new Uint32Array(1))[0]! % 10_000_000).padStart(7, '0')}`
 
-/** An answer and a note while they are written in `place`, each kept while the other is shown. */
+/** An answer and a note while they are written in `place`. Each is kept while the other is shown. */
 export function useComposer(
   { inquiry: { id: inquiryId, assignee } }: InquiryDetail,
   place: RefObject<HTMLElement | null>,
@@ -68,9 +68,9 @@ export function useComposer(
     setWords,
     maySend,
     isBusy,
-    /** Sends and closes; adds the note. */
+    /** Sends and closes; for a note, adds it. */
     send: () => void send(true),
-    /** Sends, and waits for the person. */
+    /** Sends, and leaves the inquiry waiting for the person. */
     sendOnly: () => void send(false),
   }
 }

@@ -12,7 +12,7 @@ import styles from './KindsPage.module.css'
 import { RequestKind } from './RequestKind.tsx'
 import { useKindActs } from './useKindActs.ts'
 
-/** Makes accounts testers or support, and ordinary again. One owner asks, another approves; both sign. */
+/** Makes accounts testers or support, or ordinary again. One owner requests, another approves; both sign. */
 export function KindsPage() {
   const t = useT()
   const { data, ...faces } = useQuery(query(consoleApi.people.kindChanges, {}))

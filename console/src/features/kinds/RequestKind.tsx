@@ -9,7 +9,7 @@ import { Panel } from '../../parts/Panel.tsx'
 import styles from './KindsPage.module.css'
 import { kinds, useKindActs, type Kind } from './useKindActs.ts'
 
-/** Asks for another kind of an account, which another owner has to approve. */
+/** Requests another kind of an account. Another owner has to approve it. */
 export function RequestKind() {
   const t = useT()
   const { ask, isBusy } = useKindActs()

@@ -10,8 +10,8 @@ export const kinds: readonly Kind[] = ['tester', 'support', 'ordinary']
 const { kindChanges, requestKind, approveKind, declineKind, person } = consoleApi.people
 
 /**
- * Asks for a kind and approves what another owner asked for, each signed with the passkey. Declines it, or withdraws
- * what the caller asked for.
+ * Requests a kind and approves another owner's request, each signed with the passkey. Also declines a request, or
+ * withdraws the caller's own.
  */
 export function useKindActs() {
   const t = useT()

@@ -14,7 +14,8 @@ import { Panel } from '../../parts/Panel.tsx'
 import styles from './LeaksPage.module.css'
 
 /**
- * Whose saved copy or screenshot a leaked picture is, by its watermark. The picture is not kept; the trace is logged.
+ * Finds the person behind a leaked copy or screenshot, by its watermark. The picture is not stored; the trace is
+ * logged.
  */
 export function LeaksPage() {
   const t = useT()

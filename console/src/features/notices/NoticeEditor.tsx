@@ -13,7 +13,7 @@ import { PreviewPanel } from './PreviewPanel.tsx'
 import { PushNote } from './PushNote.tsx'
 import { useNoticeDraft } from './useNoticeDraft.ts'
 
-/** Writes a notice in both languages, beside what fans will see of it. */
+/** The form for a notice in both languages, beside a preview of what fans will see. */
 export function NoticeEditor({
   notice,
   listHref,

@@ -6,7 +6,7 @@ import { noticeHref } from './links.ts'
 import { StateTag } from './StateTag.tsx'
 import { useAudience } from './useAudience.ts'
 
-/** Notices, the last written first: where each stands, and who it is for. */
+/** Notices, the last written first, with their states and audiences. */
 export function NoticeList({
   notices: { list, ...rest },
   search,

@@ -14,7 +14,7 @@ import { useAudience } from './useAudience.ts'
 import { useMoment } from './useMoment.ts'
 import { useNoticeActs } from './useNoticeActs.ts'
 
-/** A notice: both texts, who it is for and when, and what became of it. Somebody else checks a draft. */
+/** A notice: both texts, its audience and time, and its state. A colleague checks a draft. */
 export function NoticePanel({
   notice,
   listHref,

@@ -11,7 +11,7 @@ const all = 'all'
 const pushes = ['none', 'service', 'promotion'] as const
 const languages = ['ko', 'en'] as const
 
-/** Who a notice is for, when, and whether it rings. */
+/** The audience of a notice, its time, and whether it sends a push. */
 export function NoticeTarget({ written: { draft, change } }: { written: NoticeDraft }) {
   const t = useT()
   const { platform, language, celebUsername, starts, ends } = draft

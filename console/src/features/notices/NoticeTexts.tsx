@@ -13,7 +13,7 @@ const languages = [
   { id: 'en', title: 'titleEn', body: 'bodyEn' },
 ] as const
 
-/** What a notice is about and says; both languages are needed. */
+/** The category and text of a notice; both languages are required. */
 export function NoticeTexts({ written: { draft, change } }: { written: NoticeDraft }) {
   const t = useT()
   return (

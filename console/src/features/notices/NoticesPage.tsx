@@ -17,7 +17,7 @@ import { NoticeEditor } from './NoticeEditor.tsx'
 import { NoticeList } from './NoticeList.tsx'
 import { NoticePanels } from './NoticePanels.tsx'
 
-/** Notices and their drafts, beside the one that is open or written. The address holds both. */
+/** Notices and their drafts, beside the one that is open or being written. The address holds both. */
 export function NoticesPage() {
   const t = useT()
   const navigate = useNavigate()

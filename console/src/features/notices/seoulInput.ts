@@ -1,6 +1,6 @@
 import { seoulClock, seoulDate } from '@byeol/contract/locale/seoul.ts'
 
-/** A moment as a field of date and time holds it, in Seoul wherever the reader is; empty for none. */
+/** The value of a date-and-time field for a moment, always in Seoul time; empty for null. */
 export const seoulInput = (moment: Date | null): string =>
   moment === null ? '' : `${seoulDate(moment)}T${seoulClock(moment)}`
 

@@ -8,7 +8,7 @@ import { useAct } from '../../parts/useAct.ts'
 
 const { list, notice: one, check, end } = consoleApi.notices
 
-/** What the reader may do with a notice: check somebody else’s draft, and take one back. */
+/** The reader's actions on a notice: check a colleague’s draft, or withdraw a notice. */
 export function useNoticeActs({ id: noticeId, revision, state, writtenBy }: StaffNotice) {
   const t = useT()
   const { staff } = useMe()

@@ -25,7 +25,7 @@ const empty = {
 } as const
 
 type Words = Pick<StaffNotice, keyof typeof empty>
-/** The times are as their fields hold them: in Seoul, empty for none. */
+/** The times are in the format of their fields: in Seoul time, empty for none. */
 type Draft = Words & { starts: string; ends: string }
 
 const wire = (moment: Date | null) => moment && { $date: moment.toISOString() }

@@ -4,7 +4,7 @@ import { Section } from '../../parts/Sections.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import styles from './OrderBooks.module.css'
 
-/** What the provider captured, and what the ledger made of it. */
+/** The provider's captures, and the ledger transfers that they caused. */
 export function OrderBooks({ detail: { captures, transfers } }: { detail: OrderDetail }) {
   const t = useT()
   const { number, listTime } = useFormats()

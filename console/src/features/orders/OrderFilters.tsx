@@ -23,7 +23,7 @@ export function OrderFilters({ search }: { search: URLSearchParams }) {
       <StateLinks label={t('ORDERS.STATE')} items={items} />
       <FilterChips path="/orders" search={search} filters={{ forMe: forMe && t('FRAME.FOR_ME') }} />
       <form
-        // The fields start anew where the address changed.
+        // The fields reset when the address changes.
         key={search.toString()}
         className={styles.fields}
         onSubmit={(event) => {

@@ -16,7 +16,7 @@ import styles from './OrderPanel.module.css'
 import { OrderTags } from './OrderTags.tsx'
 import { OrderRefund } from './refund/OrderRefund.tsx'
 
-/** One order: what was paid, what went back, all that happened to it, and a refund. */
+/** One order: the payment, its refunds, its history, and a refund form. */
 export function OrderPanel({ orderId, closeHref }: { orderId: OrderId; closeHref: string }) {
   const t = useT()
   const found = useQuery(query(consoleApi.orders.order, { orderId }))

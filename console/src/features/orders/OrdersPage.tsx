@@ -12,7 +12,7 @@ import { OrderFilters } from './OrderFilters.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 import { useOrderColumns } from './useOrderColumns.tsx'
 
-/** What people paid for, the newest first. The address holds the filters and the order that is open. */
+/** Orders, the newest first. The address holds the filters and the open order. */
 export function OrdersPage() {
   const t = useT()
   const [search] = useSearchParams()

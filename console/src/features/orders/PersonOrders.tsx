@@ -13,7 +13,7 @@ import styles from './PersonOrders.module.css'
 
 const shownOrders = 5
 
-/** What a person paid for last, for those who may read orders. Opening it is in the audit log. */
+/** A person's last orders, for staff who may read orders. Opening it is in the audit log. */
 export function PersonOrders({ userId }: { userId: UserId }) {
   const t = useT()
   const { number, listTime } = useFormats()

@@ -3,10 +3,10 @@ import { UserId, type OrderId } from '@byeol/contract/ids.ts'
 import { OrderKind } from '@byeol/contract/order.ts'
 import { addressOf, forMeOf } from '../../lists/listAddress.ts'
 
-/** The states that the list offers by name; the others are found by their orders. */
+/** The states that the list offers by name; other states are found through their orders. */
 export const states = ['approval', 'pending', 'paid', 'refunding', 'refunded', 'returned'] as const
 
-/** The filters of an address: `?state=paid&day=2026-11-23`. What is no filter is left out. */
+/** The filters of an address: `?state=paid&day=2026-11-23`. Leaves out invalid ones. */
 export function filtersOf(search: URLSearchParams) {
   const [number, day] = [search.get('number') ?? '', search.get('day') ?? '']
   return {
@@ -19,7 +19,7 @@ export function filtersOf(search: URLSearchParams) {
   }
 }
 
-/** The address with these changes; null takes a filter away. */
+/** The address with these changes; null removes a filter. */
 export const hrefWith = (search: URLSearchParams, changes: Record<string, string | null>): string =>
   addressOf('/orders', search, changes)
 

@@ -18,7 +18,7 @@ import { RequestDeletion } from './RequestDeletion.tsx'
 import { Suspension } from './Suspension.tsx'
 import { Unmask } from './Unmask.tsx'
 
-/** Asks anew when the unmasking ends, so that nothing stays on the screen. */
+/** Fetches again when the unmasking ends, so that no unmasked data stays on the screen. */
 function useMaskAgain(until: Date | null | undefined, refetch: () => void): void {
   useEffect(() => {
     if (!until) return
@@ -27,7 +27,7 @@ function useMaskAgain(until: Date | null | undefined, refetch: () => void): void
   }, [until, refetch])
 }
 
-/** One person, masked until somebody says why not. */
+/** One person, masked until a staff member gives a reason for unmasking. */
 export function PersonPanel({ userId }: { userId: UserId }) {
   const t = useT()
   const found = useQuery(query(consoleApi.people.person, { userId }))

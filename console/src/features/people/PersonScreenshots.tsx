@@ -15,7 +15,7 @@ import styles from './PersonPanel.module.css'
 const { screenshots } = consoleApi.people
 const pageRows = 20
 
-/** What a person captured of the app. Opened by a press, since each look is logged. */
+/** A person's screenshots and recordings of the app. Opened by a press, because each look is logged. */
 export function PersonScreenshots({ userId }: { userId: UserId }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

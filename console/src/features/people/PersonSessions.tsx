@@ -10,7 +10,7 @@ import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Section } from '../../parts/Sections.tsx'
 import styles from './PersonPanel.module.css'
 
-/** Where a person is signed in. */
+/** The sessions of a person. */
 export function PersonSessions({ detail, onChange }: { detail: PersonDetail; onChange: () => void }) {
   const t = useT()
   const { ago } = useFormats()

@@ -13,7 +13,7 @@ import styles from './PersonPanel.module.css'
 
 const reasons: readonly UnmaskReason[] = ['inquiry', 'recovery', 'payment', 'safety', 'law']
 
-/** Asks why, and then for the passkey. */
+/** Asks for a reason, then for the passkey. */
 export function Unmask({ person, onDone }: { person: FoundPerson; onDone: () => void }) {
   const t = useT()
   const [isOpen, setIsOpen] = useState(false)

@@ -16,8 +16,8 @@ import styles from './PoliciesPage.module.css'
 const kinds = ConsentKind.options
 
 /**
- * The texts that people agree to: their versions, since when each is agreed to, and how many have it as their last
- * answer. The texts come with the build, so nothing here changes them.
+ * The texts that people agree to: their versions, their dates, and how many people have each as their last answer. The
+ * texts come with the build, so they cannot be changed here.
  */
 export function PoliciesPage() {
   const t = useT()

@@ -14,7 +14,7 @@ import { ReplyEditor } from './ReplyEditor.tsx'
 
 const hrefOf = (id: string): string => `/replies/${id}`
 
-/** Answers that staff give often, beside the one that is open or new. */
+/** Answers that staff give often, beside the open or new one. */
 export function RepliesPage() {
   const t = useT()
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { SheetBody } from '../../parts/SheetBody.tsx'
 
-/** Adds somebody without a role. Their link comes with their first one. */
+/** Adds a staff member without a role. They get their link with their first role. */
 export function AddStaff() {
   const t = useT()
   const navigate = useNavigate()

@@ -8,7 +8,9 @@ import { OneTimeLink } from './OneTimeLink.tsx'
 import { useRoleChanges } from './useRoleChanges.ts'
 import styles from './WaitingChanges.module.css'
 
-/** Changes that one owner asked for; another approves them. What comes of it may be a link, shown once. */
+/**
+ * Changes that one owner requested; another owner approves them. An approval may return a link, which is shown once.
+ */
 export function WaitingChanges({ changes, staff }: { changes: readonly StaffChange[]; staff: readonly Staff[] }) {
   const t = useT()
   const { staff: me } = useMe()
@@ -26,7 +28,7 @@ export function WaitingChanges({ changes, staff }: { changes: readonly StaffChan
           const role = change.role ? t(`FRAME.ROLE_${change.role}`) : ''
           const isOwn = change.requestedBy === me.name
           const press = async () => {
-            // Refusals have been shown.
+            // Refusals have been shown already.
             const answer = await approve({ change, staff: person }).catch(() => null)
             if (answer?.link) setMade({ link: answer.link, name })
           }

@@ -11,15 +11,15 @@ import { useT } from '../../i18n/i18n.ts'
 
 const { request, approve, decline, list } = consoleApi.roles
 
-/** The words of a change, without whose it is. */
+/** The text of a change, without the name of its person. */
 export function useChangeText(): (kind: StaffChange['kind'], role: Role | null) => string {
   const t = useT()
   return (kind, role) => t(`ROLES.KIND_${kind}`, { role: role ? t(`FRAME.ROLE_${role}`) : '' })
 }
 
 /**
- * Asks for a change of somebody's rights, and approves what another owner asked for; both are signed. Declines it, or
- * withdraws what the caller asked for.
+ * Requests a change of a person's rights, and approves another owner's request; both are signed. Also declines a
+ * request, or withdraws the caller's own.
  */
 export function useRoleChanges() {
   const t = useT()

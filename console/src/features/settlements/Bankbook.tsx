@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { SealedDocument } from '../../evidence/SealedDocument.tsx'
 import { useT } from '../../i18n/i18n.ts'
 
-/** The bankbook of a settlement’s account, for those who prepare settlements. Opening it takes the passkey. */
+/** The bankbook of a settlement’s account, for staff who prepare settlements. Opening it needs the passkey. */
 export function Bankbook({ settlement: { settlementId, number, maskedNumber } }: { settlement: Settlement }) {
   const t = useT()
   const signs = {

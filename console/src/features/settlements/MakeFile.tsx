@@ -14,7 +14,7 @@ import styles from './MakeFile.module.css'
 
 const { makeFile, list, files } = consoleApi.settlements
 
-/** Puts every approved settlement into a file for one bank. What does not fit is named. */
+/** Puts every approved settlement into a file for one bank. Lists the settlements that do not fit. */
 export function MakeFile() {
   const t = useT()
   const navigate = useNavigate()

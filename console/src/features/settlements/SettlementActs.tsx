@@ -8,7 +8,7 @@ import { ReasonForm } from '../../parts/ReasonForm.tsx'
 import styles from './SettlementActs.module.css'
 import { useSettlementActs } from './useSettlementActs.ts'
 
-/** The next step of a settlement, for those who may take it. */
+/** The next step of a settlement, for staff who may take it. */
 export function SettlementActs({ settlement, approvedBy }: { settlement: Settlement; approvedBy: readonly string[] }) {
   const t = useT()
   const { staff, permissions } = useMe()

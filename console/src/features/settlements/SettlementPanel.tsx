@@ -14,7 +14,7 @@ import { Bankbook } from './Bankbook.tsx'
 import { SettlementActs } from './SettlementActs.tsx'
 import styles from './SettlementPanel.module.css'
 
-/** One settlement: what is paid to whom, who looked at it, and what the reader may do with it. */
+/** One settlement: the sums and the payee, who checked it, and the reader's actions on it. */
 export function SettlementPanel({ listed, closeHref }: { listed: ListedSettlement; closeHref: string }) {
   const t = useT()
   const { number, day } = useFormats()

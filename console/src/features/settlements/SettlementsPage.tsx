@@ -13,7 +13,7 @@ import { SettlementPanel } from './SettlementPanel.tsx'
 import { filtersOf, hrefOf, statuses, statusHref } from './statuses.ts'
 import { useSettlementColumns } from './useSettlementColumns.tsx'
 
-/** What celebs ask to be paid, the oldest first. The address holds the status or step, and the open one. */
+/** The celebs' settlement requests, the oldest first. The address holds the status or step, and the open one. */
 export function SettlementsPage() {
   const t = useT()
   const [search] = useSearchParams()

@@ -3,7 +3,7 @@ import { addressOf } from '../../lists/listAddress.ts'
 
 export const statuses: readonly Status[] = ['requested', 'approved', 'paid', 'rejected', 'returned']
 
-/** What an address asks for: `?status=paid`, or what waits for a step of the reader: `?step=check`. */
+/** The filter in an address: `?status=paid`, or the settlements that wait for a step of the reader: `?step=check`. */
 export function filtersOf(search: URLSearchParams): { status: Status; step?: SettlementStep } {
   const step = SettlementStep.safeParse(search.get('step')).data
   const waits = step === 'file' ? 'approved' : 'requested'

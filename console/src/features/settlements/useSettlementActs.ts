@@ -10,7 +10,7 @@ import { useFormats, useT, type TextKey } from '../../i18n/i18n.ts'
 
 const calls = consoleApi.settlements
 
-/** What staff decide about a settlement. Each act loads the lists anew, also where somebody else was faster. */
+/** Staff decisions about a settlement. Each decision fetches the lists again, even if a colleague was faster. */
 export function useSettlementActs({ settlementId, number, netWon, maskedNumber }: Settlement) {
   const t = useT()
   const formats = useFormats()

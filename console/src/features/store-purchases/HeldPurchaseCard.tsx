@@ -15,7 +15,7 @@ import { usePriceText } from './usePriceText.ts'
 
 const wonIn = (text: string): number | null => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : null)
 
-/** What Apple signed beside our price, and the two decisions. */
+/** Apple's signed facts beside our price, and the two decisions. */
 export function HeldPurchaseCard({ held }: { held: HeldPurchase }) {
   const t = useT()
   const { number, longDay } = useFormats()

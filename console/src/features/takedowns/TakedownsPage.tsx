@@ -17,8 +17,8 @@ const steps = ['decide', 'objection'] as const
 const texts = { decide: 'TODAY.WAIT_takedowns', objection: 'TODAY.WAIT_objections' } as const
 
 /**
- * Requests of people whose rights are violated, and objections of those whose things are hidden. The address holds the
- * step and the open one.
+ * Complaints that something violates a person's rights, and objections of the authors of hidden things. The address
+ * holds the step and the open one.
  */
 export function TakedownsPage() {
   const t = useT()

@@ -11,7 +11,7 @@ import { useT } from '../../i18n/i18n.ts'
 
 const { takedowns, takedown, decideTakedown, restoreTakedown } = consoleApi.cases
 
-/** What the reader does about a request. `opened`: who asks and why, which is logged when it is opened. */
+/** The reader's actions on a request. `opened`: who asks and why; opening it is logged. */
 export function useRequest({ id: takedownId }: ListedTakedown, listHref: string) {
   const t = useT()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { StaffMark } from '../../parts/StaffMark.tsx'
 import styles from './AtWorkList.module.css'
 import { Block } from './Block.tsx'
 
-/** Who has used the console lately, and how much each has in hand. */
+/** The staff who used the console lately, and how much each of them holds. */
 export function AtWorkList({ atWork }: { atWork: readonly AtWork[] }) {
   const t = useT()
   const { number } = useFormats()

@@ -12,7 +12,7 @@ export const Block = ({
   title: string
   note?: string
   end?: ReactNode
-  /** Rows reach the edges. */
+  /** Draws rows from edge to edge. */
   flush?: boolean
   children: ReactNode
 }) => (

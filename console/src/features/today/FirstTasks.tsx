@@ -12,7 +12,7 @@ import { WaitRow } from './WaitRow.tsx'
 
 const shows = ['all', 'mine', 'nobody'] as const
 
-/** What to look at first. The address holds whose: everybody's, the reader's, or nobody's. */
+/** What to look at first. The address holds the filter: all tasks, the reader's, or unclaimed ones. */
 export function FirstTasks({
   data: { list, first, atWork },
   search,
@@ -28,7 +28,7 @@ export function FirstTasks({
     mine: first.filter(({ holder }) => holder === staff.name),
     nobody: first.filter(({ holder }) => holder === null),
   }
-  // What is told as a number only has nobody who could claim it.
+  // Kinds that appear only as a number cannot be claimed.
   const numbers = list.filter(({ kind }) => show === 'all' && !first.some((task) => task.kind === kind))
   const nameOf = (name: string) => atWork.find((each) => each.staff.name === name)?.staff.displayName ?? name
   useRowKeys(parts[show].map(taskHref), -1)

@@ -12,7 +12,9 @@ import { TextsAlarm } from './TextsAlarm.tsx'
 import { UrgentAlarm } from './UrgentAlarm.tsx'
 import { WaitTiles } from './WaitTiles.tsx'
 
-/** The first page: what waits for the reader, what to look at first, whether all is right, and who is at work. */
+/**
+ * The first page: the work that waits for the reader, the first tasks, whether everything is right, and who is at work.
+ */
 export function TodayPage() {
   const t = useT()
   const [search] = useSearchParams()

@@ -5,7 +5,7 @@ import styles from './TaskRow.module.css'
 
 const dayMs = 24 * 3_600_000
 
-/** How long is left for what waits, the day where that is further off, and for what is never due how long it waits. */
+/** The time left for waiting work, the day if that is further off, and the waiting time for work without a due time. */
 export function When({ since, dueAt }: { since: Date; dueAt: Date | null }) {
   const { day, ago } = useFormats()
   const now = useNow(60_000).getTime()

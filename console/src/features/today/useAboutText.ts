@@ -1,7 +1,7 @@
 import type { Task } from '@byeol/contract/console/todayCalls.ts'
 import { useT } from '../../i18n/i18n.ts'
 
-/** What a task is about, in the words of its own page. */
+/** The subject of a task, in the words of its own page. */
 export function useAboutText(): (task: Task) => string {
   const t = useT()
   return (task) => {

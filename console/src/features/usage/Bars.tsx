@@ -4,7 +4,7 @@ import styles from './Usage.module.css'
 export interface Bar {
   name: string
   count: number
-  /** What the length stands for, in words. */
+  /** What the length means, in words. */
   note?: string
 }
 

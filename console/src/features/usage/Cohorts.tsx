@@ -3,10 +3,10 @@ import { useFormats, useT } from '../../i18n/i18n.ts'
 import { percentOf } from './percentOf.ts'
 import styles from './Usage.module.css'
 
-/** The shade of a cell: none, then by a fifth. */
+/** The shade of a cell: none for zero, then one shade per fifth. */
 const shadeOf = (percent: number): number => Math.ceil(Math.min(100, percent) / 20)
 
-/** A row for each week of new visitors: how many came back, week after week. */
+/** A row for each week of new visitors: how many returned, week after week. */
 export function Cohorts({ weeks }: { weeks: readonly UsageWeek[] }) {
   const t = useT()
   const { number } = useFormats()

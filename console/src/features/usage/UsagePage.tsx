@@ -16,7 +16,10 @@ import { WeekByWeek } from './WeekByWeek.tsx'
 
 const periods = [8, 12, 26, 52] as const
 
-/** Who comes back, follows, subscribes, cancels and why: of the people on the web who allowed counting. */
+/**
+ * How many people return, follow, subscribe and cancel, and why they cancel: for people on the web who allowed
+ * counting.
+ */
 export function UsagePage() {
   const t = useT()
   const [search] = useSearchParams()

@@ -9,7 +9,7 @@ import type { PlatformVersions } from './platformVersions.ts'
 import { useVersionForm } from './useVersionForm.ts'
 import styles from './VersionForm.module.css'
 
-/** Sets the versions of a platform. Before a minimum rises, it says how many sessions that shuts out. */
+/** Sets the versions of a platform. Before raising a minimum, shows how many sessions that shuts out. */
 export function VersionForm({ versions }: { versions: PlatformVersions }) {
   const t = useT()
   const { number } = useFormats()

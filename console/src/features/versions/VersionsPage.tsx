@@ -15,7 +15,7 @@ import { VersionForm } from './VersionForm.tsx'
 
 const hrefOf = (platform: string): string => `/versions/${platform}`
 
-/** The oldest supported and the newest version of each platform, and what people use. */
+/** The oldest supported and the newest version of each platform, and the builds that people use. */
 export function VersionsPage() {
   const t = useT()
   const { number } = useFormats()

@@ -11,7 +11,7 @@ import type { PlatformVersions } from './platformVersions.ts'
 const { list, preview, save } = consoleApi.appVersions
 const isBuild = (typed: string): boolean => /^\d{1,9}$/u.test(typed)
 
-/** The versions of a platform while they are changed, and how many sessions a new minimum would shut out. */
+/** The versions of a platform while they are edited, and how many sessions a new minimum would shut out. */
 export function useVersionForm(versions: PlatformVersions) {
   const t = useT()
   const { number } = useFormats()

@@ -1,4 +1,4 @@
-/** Cases, appeals and complaints about rights. */
+/** Cases, appeals, and complaints about rights. */
 export const cases = {
   OPEN: '남은 것',
   MINE: '내 것',

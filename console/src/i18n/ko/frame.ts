@@ -1,4 +1,4 @@
-/** What every page stands in. */
+/** The parts around every page. */
 export const frame = {
   PRODUCT: '운영',
   MENU: '운영 메뉴',

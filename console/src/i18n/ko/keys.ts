@@ -1,4 +1,4 @@
-/** What keys do. */
+/** The effects of keys. */
 export const keys = {
   TITLE: '단축키',
   ALL: '모든 단축키',

@@ -1,4 +1,4 @@
-/** The first page: what waits, what to look at first, the proofs, and who is at work. */
+/** The first page: waiting work, first tasks, the proofs, and who is at work. */
 export const today = {
   REPORTS: '신고 {{count, number}}건',
   REPORTS_RULE: '24시간 안에 결정',

@@ -1,4 +1,4 @@
-/** Sums of what people on the web did who allowed it to be counted. */
+/** Sums of the usage on the web by people who allowed counting. */
 export const usage = {
   WEEKS: '기간',
   WEEKS_COUNT: '{{count}}주',

@@ -8,7 +8,10 @@ import { RefundForm } from './RefundForm.tsx'
 import { RefundNote } from './RefundNote.tsx'
 import styles from './refund.module.css'
 
-/** What staff asked to refund, and the next refund. Apple alone refunds what was paid in the App Store. */
+/**
+ * The refunds that staff requested, and the form for the next one. Payments in the App Store are refunded only by
+ * Apple.
+ */
 export function OrderRefund({ detail, onLook }: { detail: OrderDetail; onLook: () => void }) {
   const t = useT()
   const { permissions } = useMe()

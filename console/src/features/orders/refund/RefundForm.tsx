@@ -17,13 +17,13 @@ import styles from './refund.module.css'
 import { RefundFigures } from './RefundFigures.tsx'
 import { useRefundAct } from './useRefundAct.ts'
 
-/** Asks why, shows what the refund would do, and has it signed. */
+/** Asks for the reason, shows what the refund would do, and lets the reader sign it. */
 export function RefundForm({ order }: { order: Order }) {
   const t = useT()
   const { number } = useFormats()
   const [reason, setReason] = useState<RefundReason | null>(null)
   const [words, setWords] = useState('')
-  // A call whose answer was lost is repeated under the same key, and refunds once.
+  // After a lost answer the call is repeated with the same key, so it refunds only once.
   const [key] = useState(() => crypto.randomUUID())
   const { act, isBusy } = useRefundAct()
   const { data, error, refetch } = useQuery({

@@ -13,7 +13,7 @@ import { useRefundAct } from './useRefundAct.ts'
 const tones = { waiting: 'risk', paying: 'note', paid: 'ok', refused: 'risk', ended: 'plain' } as const
 const { approve, decline, withdraw } = consoleApi.refunds
 
-/** A refund that staff asked for: how far it is, and what the reader may do with it. */
+/** A refund that staff requested: its progress, and the reader's actions on it. */
 export function RefundNote({ refund, name }: { refund: StaffRefund; name: string }) {
   const t = useT()
   const { number, listTime } = useFormats()

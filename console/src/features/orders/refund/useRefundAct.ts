@@ -3,5 +3,5 @@ import { useAct } from '../../../parts/useAct.ts'
 
 const { orders, refunds } = consoleApi
 
-/** What staff do with refunds; the order, the list and the figures are read anew afterwards. */
+/** Staff actions on refunds; afterwards fetches the order, the list and the estimate again. */
 export const useRefundAct = () => useAct([orders.list, orders.order, refunds.estimate])
