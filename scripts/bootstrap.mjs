@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { root } from './paths.mjs'
 
-// This file runs on whatever Node the machine has, from 18 on, before anything is installed.
+// This file runs on the machine's own Node, from 18 on, before anything is installed.
 
 const lockfile = join(root, 'package-lock.json')
 const stamp = join(root, 'node_modules/.byeol-stamp')

@@ -17,7 +17,7 @@ const kinds: { kind: Kind | undefined; name: string }[] = [
   { kind: 'push', name: '알림' },
 ]
 
-/** A value that changes whenever an item arrives or is removed. */
+/** A value that changes each time an item arrives or is removed. */
 export const inboxState = (items: readonly Received[]): string => `${items.length}-${items[0]?.id ?? 0}`
 
 /** The page with everything received, for people who try the product. */

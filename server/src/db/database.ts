@@ -9,8 +9,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 type Values = readonly unknown[]
 
 /**
- * What runs SQL: the pool, or one transaction. A query whose rows are read claims what they are, by a shape or by a
- * schema of the contract, which gives the rows their type:
+ * Runs SQL: the pool, or one transaction. A query that reads rows claims their columns, by a shape or by a schema of the
+ * contract, and its rows get the type of the claim:
  *
  *     ctx.db.rows('SELECT id, nickname FROM users', [], pick(tables.users, 'id', 'nickname'))
  *

@@ -45,7 +45,7 @@ export function clientConfig(env: Env, webPushKey: string | null): ClientConfig 
   }
 }
 
-/** The origins of the configured services, whose scripts a page may load. */
+/** The origins of the configured services. A page may load their scripts. */
 export const scriptOrigins = (config: ClientConfig): string[] => [
   ...new Set(
     [config.kakaoSdkUrl, config.appleSdkUrl, config.portOneSdkUrl, config.storeSimulatorUrl]

@@ -4,8 +4,8 @@ import type { Env } from '../env.ts'
 import { readEntries } from '../net/addressList.ts'
 
 /**
- * The addresses of trusted proxies, whose forwarded headers are read. A hop count would not be safe, because any client
- * can add a hop.
+ * The addresses of trusted proxies. Only their forwarded headers are read. A hop count would not be safe, because any
+ * client can add a hop.
  */
 export const trustedProxies = ({ TRUSTED_PROXIES }: Pick<Env, 'TRUSTED_PROXIES'>): string[] =>
   readEntries(TRUSTED_PROXIES)

@@ -62,7 +62,7 @@ function readable(url: string): string {
 
 /**
  * The HTTP server without routes: limits, request ids, security headers and the error reply. `proxies` are the
- * addresses whose forwarded headers count.
+ * addresses with trusted forwarded headers.
  */
 export async function httpServer(
   env: Pick<Env, 'NODE_ENV'>,

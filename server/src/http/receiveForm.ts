@@ -23,7 +23,7 @@ export function whenGone(request: FastifyRequest, reply: FastifyReply): AbortSig
 }
 
 interface FormUse<Input, Out> {
-  /** The person who sends, by whom parallel uploads and the pace are limited. */
+  /** The sender: parallel uploads and the pace are limited per sender. */
   person: string
   fileMaxBytes: number
   /** Checks the fields and the person's rights, and throws before a byte of the file is read. */

@@ -9,7 +9,7 @@ export const contentsChecks: Partial<Record<MoneyCheckId, string>> = {
     where o.id is null or p.id is null
       or (o.user_id, o.product_id, o.celeb_id, o.price_won)
         is distinct from (p.user_id, p.contents_id::text, p.celeb_id, p.price_won)`,
-  // Owned contents whose order was refunded, or the reverse.
+  // Owned contents of a refunded order, or the reverse.
   'contents-refund': `
     select p.id as found
     from contents_purchases p

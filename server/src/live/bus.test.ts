@@ -95,7 +95,7 @@ it('loses nothing when Redis is flushed or its clients are cut', async () => {
   await nodesHearEachOther()
 })
 
-it('a node whose messages may have been lost makes all nodes close their sockets', async () => {
+it('a node that may have lost messages makes all nodes close their sockets', async () => {
   const { one, other } = await friends()
   const connections = [await connect(one), await connect(other)]
   const clients = String(await redis.run('CLIENT', 'LIST', 'TYPE', 'normal'))

@@ -23,7 +23,7 @@ export function leaveRooms(sockets: Sockets, socket: Socket, live: Live): void {
   for (const chatId of live.rooms) sockets.rooms.leave(chatRoom(chatId), socket)
 }
 
-/** Moves a person's sockets to the rooms of the chats whose events they may receive now. */
+/** Moves a person's sockets to the rooms of the chats that they may receive events of now. */
 export function refreshRooms(sockets: Sockets, person: Person, rooms: ChatId[]): void {
   for (const socket of sockets.rooms.members(personRoom(person.id))) {
     const live = liveOf(socket)

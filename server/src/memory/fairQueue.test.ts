@@ -4,7 +4,7 @@ import { fairQueue } from './fairQueue.ts'
 
 const turn = () => new Promise(setImmediate)
 
-/** A queue whose work the test ends piece by piece. */
+/** A queue with work that the test ends piece by piece. */
 function world(more: Partial<WorkBounds> = {}) {
   const bounds = { atOnce: 1, atOncePerPerson: 1, perPerson: 4, waiting: 10, retryAfterSeconds: 7, ...more }
   let refused = 0

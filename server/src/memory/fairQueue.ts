@@ -57,7 +57,7 @@ export function fairQueue(bounds: WorkBounds, onRefused: () => void): FairQueue 
   const hasMemory = (bytes: number) =>
     bounds.memoryBytes === undefined || runningInAll === 0 || memoryInUse + bytes <= bounds.memoryBytes
 
-  /** The first person who may start work. Removes people without work whose turn it is. */
+  /** The first person who may start work. Removes people without work when their turn comes. */
   function nextOf(people: Map<string, Waiting[]>): string | undefined {
     for (const [person, theirs] of people) {
       if (theirs.length > 0 && mayStart(person)) return person

@@ -23,13 +23,13 @@ export interface Person {
   language: 'ko' | 'en' | null
   /** The subscription chats and groups that the person is a member of. */
   rooms: ReadonlySet<ChatId>
-  /** The celebs whom the person follows. */
+  /** The celebs that the person follows. */
   follows: ReadonlySet<string>
   blocked: ReadonlySet<string>
   blockedBy: ReadonlySet<string>
   /** By the celeb's id. */
   premiums: ReadonlyMap<string, PremiumFacts>
-  /** The celebs whose premium has ended and left something to read. */
+  /** The celebs with ended premium that left something to read. */
   pastPremiums: ReadonlySet<string>
   mayEnter: ReadonlySet<string>
   maySend: ReadonlySet<string>

@@ -4,7 +4,7 @@ import { openUploadLines, type UploadLine } from './uploadLines.ts'
 
 const perLook = limits.uploadLookMs / 1000
 
-/** Lines whose bytes the test counts. */
+/** Uploads with bytes that the test counts. */
 function world() {
   const lines = openUploadLines()
   const told: string[] = []

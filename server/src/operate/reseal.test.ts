@@ -145,7 +145,7 @@ it('goes on after it died in the middle of a batch, while others write, and rele
        where user_id = $1 and split_part(old_email_sealed, '.', 1) = $2`,
       [person.id, id],
     ))!.count
-  /** A database whose connection breaks after so many saved rows, as when the process is killed. */
+  /** A database with a connection that breaks after so many saved rows, as when the process is killed. */
   const dyingAfter = (saves: number): typeof db => {
     const rowsOf = (tx: Transaction) => (text: string, values: readonly unknown[], claim: never) => {
       if (text.startsWith('update email_changes') && saves-- <= 0) throw new Error('killed')
@@ -163,7 +163,7 @@ it('goes on after it died in the middle of a batch, while others write, and rele
     'DATA_KEYS lacks',
   )
 
-  // Somebody who writes has a row locked, and others write on with the newest key.
+  // One writer has a row locked, and others continue to write with the newest key.
   const [held, locked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = db.inTransaction(async (tx) => {
     await tx.rows(

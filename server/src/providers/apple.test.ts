@@ -138,7 +138,7 @@ describe('a code', () => {
     )
   })
 
-  it('can be exchanged with a key whose line ends are written as \\n', async () => {
+  it('can be exchanged with a key that has its line ends written as \\n', async () => {
     const { code } = await signIn()
     const inOneLine = { ...config, privateKey: config.privateKey.replaceAll('\n', '\\n') }
     await appleClient(inOneLine, () => new Date()).exchangeCode(code, web)

@@ -78,7 +78,7 @@ it('every written token signs its person in', async () => {
   }
 })
 
-it('creates chats whose list, pages and unread counts agree', async () => {
+it('creates chats with a list, pages and unread counts that agree', async () => {
   for (const line of lines) {
     const who = actor(line)
     for (const chat of (await who.call(api.chat.list, {})).chats) {

@@ -14,7 +14,7 @@ const compact = (payload: object, { certificates, privateKey }: Chain, key = pri
     .setProtectedHeader({ alg: 'ES256', x5c: certificates.map((der) => der.toString('base64')) })
     .sign(key)
 
-/** Signs as the App Store does: a JWS whose header carries the certificates. */
+/** Signs as the App Store does: a JWS with the certificates in its header. */
 export function signJws(payload: object, wrong: WrongSignature | null = null): Promise<string> {
   if (wrong === 'chain') return compact(payload, strangeChain)
   return compact(payload, trustedChain, wrong === 'signature' ? strangeChain.privateKey : trustedChain.privateKey)

@@ -28,7 +28,7 @@ export async function makeLink(tx: Queries, staffId: StaffId, now: Date): Promis
 /** The page that takes the token. The token stands behind the #, so that no log of a server or proxy contains it. */
 export const linkOf = (consoleUrl: string, token: string): string => `${consoleUrl}/enrol#${token}`
 
-/** The staff member whom the link is for. Throws `link_expired` for one that is unknown, used or too old. */
+/** The staff member that the link is for. Throws `link_expired` for one that is unknown, used or too old. */
 export async function readLink(db: Queries, token: string, now: Date): Promise<StaffId> {
   const row = await db.row(select, [hashOf(token), now], shape)
   if (!row) throw new ApiError('link_expired')

@@ -1,6 +1,6 @@
 import type { Schema, SchemaColumn, SchemaTable } from './readSchema.ts'
 
-/** The id of each table whose rows the contract names. */
+/** The id type of each table that the contract has an id for. */
 const idOf: Record<string, string> = {
   users: 'userId',
   celebs: 'userId',

@@ -219,7 +219,7 @@ describe('a well-known name', () => {
     expect(await approve(reviewer, sent)).toEqual({ isWaiting: false })
   })
 
-  it('whose document was replaced after the first approval takes two for the new one', async () => {
+  it('with a document replaced after the first approval takes two for the new one', async () => {
     const { fan, sent } = await applicant()
     await reviewer.call(calls.markWellKnown, { applicationId: sent.id })
     await claim(reviewer, sent)

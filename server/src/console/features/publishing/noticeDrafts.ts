@@ -119,7 +119,7 @@ export async function getDraft(ctx: Context, { noticeId }: Input<Calls['notice']
   return { notice: view(ctx, row) }
 }
 
-/** The celeb whose fans a notice is for. Throws `not_found`. */
+/** The celeb of a notice for a celeb's fans. Throws `not_found`. */
 async function findCeleb(tx: Queries, username: string | null): Promise<UserId | null> {
   if (username === null) return null
   const celeb = await tx.row(selectCeleb, [username], { id: column.userId })

@@ -180,7 +180,7 @@ describe('a refund above the limit', () => {
     ])
   })
 
-  it('is never approved by the person who asked, whatever their roles', async () => {
+  it('is never approved by the person who requested it, in any role', async () => {
     const { owner, finance } = desk.staff
     const { roles } = consoleApi
     const asked = { kind: 'grant', staffId: finance.id, role: 'finance-approver' } as const

@@ -87,7 +87,7 @@ it('a transfer that is returned before its month is handed over leaves that mont
   })
 })
 
-it('gives the report of a month whose sums the ledger proves, and records who took it', async () => {
+it('gives the report of a month with sums that the ledger proves, and records who took it', async () => {
   const settlement = await request(await celebWithSale(world))
   await staffOf(world).approveAndPay(settlement)
   const month = seoulMonth(world.ctx.now())
