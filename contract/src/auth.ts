@@ -85,8 +85,8 @@ export const DeletionSummary = z
     /** A celeb's earnings that no settlement has paid. */
     earningsWon: Won,
     /**
-     * What a celeb can be paid before leaving, however little, after debts and taxes; `refusal` says what is missing
-     * for it. The rest of `earningsWon` is on hold until `heldUntil`. Null: nothing is available.
+     * The payout that a celeb can request before leaving, even below the minimum, after debts and taxes. `refusal` says
+     * what is missing for it. The rest of `earningsWon` is on hold until `heldUntil`. Null: nothing is available.
      */
     finalSettlement: z
       .object({ netWon: Won, refusal: SettlementRefusal.nullable(), heldWon: Won, heldUntil: Timestamp.nullable() })
@@ -361,7 +361,7 @@ export const authServerEvents = {
   authenticated: z.object({ authenticated: z.boolean() }),
   /**
    * The connection, its person or its network sent too much, so frames above the rate are dropped unread. Sent once. A
-   * client that goes on is disconnected with WebSocket code 1008 and the error's code as its reason.
+   * client that continues is disconnected with WebSocket code 1008 and the error's code as its reason.
    */
   rateExceeded: z.object({ retryAfterSeconds: z.int().positive() }),
 }

@@ -19,7 +19,7 @@ import { Timestamp } from './wire.ts'
 const PrivateChats = z.object({
   maxPrivateChats: z.int().nonnegative(),
   usedPrivateChats: z.int().nonnegative(),
-  /** What each message of theirs costs. */
+  /** The price of each of their messages. */
   pricePoints: DMPrice,
 })
 

@@ -294,7 +294,7 @@ interface ErrorOf<Code extends ErrorCode> extends Error {
   readonly data: DataOf<Code>
 }
 
-/** One of the catalogue's errors: its `code` tells the type of its `data`. */
+/** One of the catalogue's errors: its `code` determines the type of its `data`. */
 export type ApiError<Code extends ErrorCode = ErrorCode> = Code extends ErrorCode ? ErrorOf<Code> : never
 
 interface ApiErrorClass {

@@ -234,7 +234,7 @@ export const limits = {
   /** Sessions used within this time count when staff see how many sessions a version or flag affects. */
   liveSessionMs: 30 * 24 * 3_600_000,
   flagReasonMaxChars: 200,
-  /** A deletion that somebody asks for by mail is done within ten days (law.md 1). */
+  /** A deletion requested by mail is done within ten days (law.md 1). */
   deletionRequestMs: 10 * 24 * 3_600_000,
 
   sessionMs: 90 * 24 * 3_600_000,

@@ -75,7 +75,7 @@ export const IosOrderStart = z
     orderId: OrderId,
     paymentId: z.string(),
     iosProductId: z.string(),
-    /** Apple returns it with the purchase. Each person has one that never changes. */
+    /** Apple returns it with the purchase. Each person has one, which never changes. */
     appAccountToken: z.uuid(),
   })
   .meta({ id: 'IosOrderStart' })

@@ -10,8 +10,8 @@ const run = String(Date.now()).slice(-6)
 const emailOf = (name: string) => `${name}${run}@byeol.test`
 const open: Person[] = []
 
-// The deletion test signs up again with the address of the deleted account, and an address gets at most one code a
-// minute. The account is created before all other tests, so that most of the minute has passed by then.
+// The deletion test signs up again with the address of the deleted account, but an address gets at most one code a
+// minute. The account is created before all other tests, so most of the minute has passed by the time that test runs.
 const leaving = emailOf('bye')
 let leaver = ''
 test.beforeAll(async ({ server }) => {

@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '../world/server.ts'
 const narin = { email: 'narin@byeol.test', username: 'narin', name: '나린' }
 const run = String(Date.now()).slice(-6)
 const [jiwoo, haneul] = [`지우${run}`, `하늘${run}`]
-/** Of this file alone, because the time of a scheduled broadcast is passed here. */
+/** Only for this file, because a test moves the time to that of a scheduled broadcast. */
 let server: TestServer
 let celeb: Person
 const fans: Person[] = []

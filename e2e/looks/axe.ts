@@ -11,7 +11,7 @@ const options: axe.RunOptions = {
   resultTypes: ['violations'],
   // Only rules about autoplaying sound would use it, and it takes a third of the time.
   preload: false,
-  // Only the HTML of what is wrong is told.
+  // Reports only the HTML of wrong elements.
   selectors: false,
 }
 

@@ -34,11 +34,11 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await untilItStands(page)
 }
 
-/** Opens a page as a link of the app does, which saves a start of the app. */
+/** Opens a page as a link of the app does, which avoids another start of the app. */
 async function followTo(page: Page, path: string): Promise<void> {
   const hasLeft = await page.evaluate((to) => {
     const mains = [...document.querySelectorAll('main')].filter((main) => main.checkVisibility())
-    // The page may stay where only what is after the path differs.
+    // The page may stay if only the part after the path differs.
     if (mains.length === 0 || new URL(to, location.href).pathname === location.pathname) return false
     for (const main of document.querySelectorAll('main')) main.toggleAttribute('data-left', mains.includes(main))
     history.pushState({ usr: null, key: crypto.randomUUID(), idx: history.length }, '', to)
@@ -57,8 +57,8 @@ async function untilItStands(page: Page, main = 'main'): Promise<void> {
 }
 
 /**
- * Visits a page once and looks at all of it: what axe finds, targets under 44 px, and text at twice the size. In the
- * first look it is reached from the page before, in the others by its address.
+ * Visits a page once and checks all of it: axe's findings, targets under 44 px, and text at twice the size. The first
+ * look reaches it from the previous page, the others by its address.
  */
 export async function lookAt(page: Page, path: string, look: Look): Promise<void> {
   await (look === looks[0] ? followTo(page, path) : openPage(page, path))

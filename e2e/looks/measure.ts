@@ -164,7 +164,7 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       const area = card ?? near ?? { left, right: left + width, top: from, bottom: from + height }
       const [centreX, centreY] = [(area.left + area.right) / 2, (area.top + area.bottom) / 2]
       let isLarge = isHit(centreX, centreY) && isMiddle(centreX, centreY)
-      // Most are found with large steps.
+      // Large steps find most targets.
       for (const stepPx of [12, 6, 2])
         for (let y = area.top - 16; y <= area.bottom + 16 && !isLarge; y += stepPx)
           for (let x = area.left - 16; x <= area.right + 16 && !isLarge; x += stepPx)

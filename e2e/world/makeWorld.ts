@@ -7,7 +7,7 @@ import { startServer } from './server.ts'
 
 /**
  * Makes the demo world once for a run, in a data folder that no server uses any more; every server of the journeys
- * starts on a copy of it. Returns what removes it. A world that the environment names is used as it is.
+ * starts on a copy of it. Returns the function that removes it. If the environment names a world, that one is used.
  */
 export default async function makeWorld(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_DATA_DIR || process.env[worldVariable]) return

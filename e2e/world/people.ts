@@ -11,7 +11,7 @@ export type Person = Place
 export const arrive = (browser: Browser, url: string, options: PlaceOptions = {}): Promise<Person> =>
   openAt('/start', browser, url, options)
 
-/** Where somebody begins who is signed in: at `path`, which is null for those whose journey opens its own page. */
+/** Where a signed-in person begins: at `path`, or at no page (null) if the journey opens its own. */
 export type EntryOptions = PlaceOptions & { path?: string | null }
 
 /** Opens a page in a separate browser context with access to the web app, signed in with `token`. */
@@ -32,7 +32,7 @@ export async function openAt(
   return person
 }
 
-/** Opens a page for somebody of the demo world without the form, which emailWays.spec.ts fills in. */
+/** Opens a page for a person of the demo world without the form. emailWays.spec.ts tests the form. */
 export async function enterAs(
   browser: Browser,
   url: string,
@@ -47,7 +47,7 @@ export async function enterAs(
 const storeToken = (page: Page, token: string): Promise<void> =>
   page.evaluate(([key, value]) => localStorage.setItem(key, value), [product.tokenStorageKey, token] as const)
 
-/** Signs somebody of the demo world in without the form. */
+/** Signs a person of the demo world in without the form. */
 export async function signIn(page: Page, email: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/start')
   await storeToken(page, await tokenOf(new URL(page.url()).origin, email))

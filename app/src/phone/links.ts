@@ -9,7 +9,7 @@ const sameLinkMs = 2_000
 
 const ownScheme = /^byeol:\/\/app(?<path>\/.*)?$/iu
 
-/** The server's origin, and those of the product's other hosts (spec.md point 2, Other route notions). */
+/** The server's origin, and the origins of the product's other hosts (spec.md point 2, Other route notions). */
 const isOwnOrigin = (origin: string): boolean =>
   origin === serverOrigin ||
   String(import.meta.env.VITE_OTHER_ORIGINS ?? '')

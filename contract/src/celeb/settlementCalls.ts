@@ -114,7 +114,7 @@ const Month = z.object({
   donationWon: won,
 })
 
-/** What a celeb was paid in a year in Seoul, as the tax reports of its months have it. */
+/** A celeb's payouts in a year in Seoul, as in the tax reports of its months. */
 export const YearPaid = z
   .object({ year: z.int(), wonBeforeTax: won, incomeTaxWon: won, localTaxWon: won, netWon: won })
   .meta({ id: 'YearPaid' })
@@ -202,7 +202,7 @@ export const settlementCalls = {
     summary: 'Before leaving: requests everything that is available, of every kind and however little',
     access: 'celeb',
     whileSuspended: true,
-    // Repeats the sum of the leaving page; another sum now is a `conflict`.
+    // The sum that the leaving page showed. If the sum is another one now, the answer is `conflict`.
     input: z.strictObject({ bankAccountId: BankAccountId, netWon: won.min(1).max(1_000_000_000) }),
     result: z.object({ settlements: z.array(Settlement) }),
     errors: requestErrors,

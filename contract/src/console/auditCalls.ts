@@ -6,7 +6,7 @@ import { Timestamp } from '../wire.ts'
 import { bounded, typedInt } from '../text/bounded.ts'
 import { AuditFinding, AuditRestore, LostHead, SignedRestore } from './auditChecks.ts'
 
-/** A row of the audit log. `facts` holds ids, numbers and short words; `console` says where it came from. */
+/** A row of the audit log. `facts` contains ids, numbers and short words; `console` is its origin. */
 export const AuditRow = z.object({
   number: z.int(),
   at: Timestamp,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shaped } from '../text/bounded.ts'
 import { Timestamp } from '../wire.ts'
 
-/** What can be wrong with the audit log or with the heads that were written down of it. */
+/** Possible faults of the audit log or of its recorded heads. */
 export const AuditFindingKind = z.enum([
   // About a row.
   ...(['row-missing', 'row-changed', 'row-not-kept'] as const),
@@ -34,7 +34,7 @@ export const LostHead = z
   .meta({ id: 'LostHead' })
 export type LostHead = z.infer<typeof LostHead>
 
-/** What two owners sign: the database was restored to the moment when the log ended with row `number`. */
+/** The statement that two owners sign: the database was restored to the moment when the log ended with row `number`. */
 export const AuditRestore = z
   .object({
     id: shaped(24, /^[0-9a-f]{24}$/),

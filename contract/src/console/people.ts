@@ -79,13 +79,15 @@ export const DeletionRequest = z
     userId: UserId,
     nickname: z.string(),
     proof: DeletionProof,
-    /** What the first staff member compared. */
+    /** The facts that the first staff member compared. */
     words: z.string(),
     askedAt: Timestamp,
     dueAt: Timestamp,
     digest: z.string(),
     requestedBy: z.string(),
-    /** What the person's card is refunded if it is done now, and the earnings that a celeb would leave unpaid. */
+    /**
+     * The refund to the person's card if the account is deleted now, and the earnings that a celeb would leave unpaid.
+     */
     refundWon: z.int(),
     earningsWon: z.int(),
   })

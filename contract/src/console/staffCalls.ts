@@ -43,7 +43,9 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-/** What the browser's WebAuthn API takes and gives, as @simplewebauthn writes it. The server verifies all of it. */
+/**
+ * The input and output of the browser's WebAuthn API, in the format of @simplewebauthn. The server verifies all of it.
+ */
 const WebAuthn = z.record(z.string(), z.unknown())
 /** The same from a client. The longest part is the signature of a post-quantum key, some 4,400 letters of base64url. */
 const WebAuthnAnswer = anyJson({ maxLevels: 4, maxValues: 100, maxUnits: 8_000 })

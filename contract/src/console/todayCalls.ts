@@ -47,7 +47,7 @@ export const Wait = z
 export type Wait = z.infer<typeof Wait>
 
 const task = {
-  /** Of the case, the appealed strike, the takedown, the inquiry or the application. */
+  /** The id of the case, the appealed strike, the takedown, the inquiry or the application. */
   id: z.string(),
   /** The nickname or stage name of the person it is about. Null when no account is responsible for it. */
   name: z.string().nullable(),

@@ -59,7 +59,7 @@ export const moneyLimits = {
   /** Sales can be settled once no buyer can be refunded any more: after the seventh day. */
   earningHoldDays: 7,
   settlementMinWon: 10_000,
-  /** A celeb who is leaving may be paid less than that, once in so long. */
+  /** A celeb who is leaving may be paid less than that, once within this time. */
   finalSettlementEveryMs: 30 * 24 * 3_600_000,
   settlementPayDays: 3,
   settlementReasonMaxChars: 200,

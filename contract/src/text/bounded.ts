@@ -60,7 +60,7 @@ export const record = <Key extends z.core.$ZodRecordKey, Value extends z.ZodType
 interface JsonBounds {
   maxLevels: number
   maxValues: number
-  /** Of each text. */
+  /** For each text. */
   maxUnits: number
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Upper bounds of a well-formed input of a call. */
 export interface InputBounds {
-  /** Of its JSON, without white space. */
+  /** Of the input's JSON, without white space. */
   bytes: number
   /** All keys, and all values such as texts and numbers. */
   values: number

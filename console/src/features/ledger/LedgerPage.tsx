@@ -13,7 +13,7 @@ import { Tag } from '../../parts/Tag.tsx'
 import { DayBook } from './DayBook.tsx'
 import styles from './LedgerPage.module.css'
 
-/** The proof of the books, what is stuck, and a day of the provider’s book beside ours. */
+/** The proof of the books, the stuck money, and a day of the provider’s book beside ours. */
 export function LedgerPage() {
   const t = useT()
   const { number, listTime } = useFormats()

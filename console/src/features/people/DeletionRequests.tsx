@@ -12,7 +12,10 @@ import styles from './PersonPanel.module.css'
 
 const { approveDeletion, declineDeletion, deletionRequests, person } = consoleApi.people
 
-/** Deletions that people asked for by mail. The one who wrote it down may take it back, and another one does it. */
+/**
+ * Deletions that people requested by mail. The staff member who recorded one may withdraw it; a colleague carries it
+ * out.
+ */
 export function DeletionRequests() {
   const t = useT()
   const { permissions } = useMe()

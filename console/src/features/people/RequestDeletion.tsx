@@ -14,10 +14,10 @@ import { useAct } from '../../parts/useAct.ts'
 import styles from './PersonPanel.module.css'
 
 const { deletionRequests, requestDeletion } = consoleApi.people
-/** The day in Seoul on which the mail came, as the moment at which it ends; a mail of today came now. */
+/** The end of the day in Seoul on which the mail arrived, or now for a mail of today. */
 const momentOf = (day: string): Date => new Date(Math.min(Date.parse(`${day}T23:59:59+09:00`), Date.now()))
 
-/** Writes down that somebody who cannot sign in asked for a deletion. A second person carries it out. */
+/** Records that a person who cannot sign in requested a deletion. A second staff member carries it out. */
 export function RequestDeletion({ person }: { person: FoundPerson }) {
   const t = useT()
   const { longDay } = useFormats()

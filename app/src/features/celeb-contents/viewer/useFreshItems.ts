@@ -15,7 +15,7 @@ const isStale = (item: ContentsItem): boolean => mediaOf(item).links.expiresAt.g
 
 /**
  * The items, with a valid link for the one at `at`. The links stay the same while one item is shown, because another
- * address would load it again. `renew` fetches all links anew.
+ * address would load it again. `renew` fetches new links.
  */
 export function useFreshItems(contentsId: ContentsId, given: readonly ContentsItem[], at: number) {
   const client = useQueryClient()

@@ -52,7 +52,7 @@ export function HoverTools({
     setPointerPlace({ x: left, y: bottom + 4 })
     onMenu(message)
   }
-  // The message before it may show a button there that takes it back.
+  // The previous message may show its recall button there.
   const isBesideRecall = chat.isBroadcast && message.author.id === myId
   return (
     <div

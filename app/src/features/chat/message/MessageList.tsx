@@ -18,7 +18,7 @@ import type { NewBelow } from './useNewBelow.ts'
 
 const messagesIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-message]')]
 
-/** Arrow keys move between messages; Tab goes on to the composer. */
+/** Arrow keys move between messages; Tab continues to the composer. */
 function moveMessageFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return

@@ -11,7 +11,7 @@ export const canCertify = (): boolean => {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 /**
- * At most 40 characters: the user id, which tells the server the person, and a random part for each attempt
+ * At most 40 characters: the user id, by which the server finds the person, and a random part for each attempt
  * (providers.md, A1).
  */
 function merchantUid(userId: string): string {
