@@ -9,8 +9,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 type Values = readonly unknown[]
 
 /**
- * Runs SQL: the pool, or one transaction. A query that reads rows claims their columns, by a shape or by a schema of the
- * contract, and its rows get the type of the claim:
+ * Runs SQL: the pool, or one transaction. A query that reads rows claims their columns, by a shape or by a schema of
+ * the contract, and its rows get the type of the claim:
  *
  *     ctx.db.rows('SELECT id, nickname FROM users', [], pick(tables.users, 'id', 'nickname'))
  *
