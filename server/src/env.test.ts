@@ -20,7 +20,7 @@ const production = {
 }
 
 describe('a production start', () => {
-  it('takes what is complete', () => expect(readEnv(production).NODE_ENV).toBe('production'))
+  it('accepts a complete environment', () => expect(readEnv(production).NODE_ENV).toBe('production'))
 
   it.each([
     'DATABASE_URL',

@@ -8,7 +8,7 @@ import type { BusMessage } from './live/bus.ts'
 
 type Receivers = { [K in BusMessage['kind']]: (ctx: Context, message: Extract<BusMessage, { kind: K }>) => void }
 
-/** TABLE OF CONTENTS: what this node does when another node sends it a message. */
+/** TABLE OF CONTENTS: what this node does with each message from another node. */
 const receivers: Receivers = {
   packet: (ctx, packet) =>
     void deliverFromNode(ctx, packet).catch((error: unknown) =>

@@ -41,7 +41,7 @@ describe('sealed data', () => {
     const fresh = seal(rotated, 'phone', plain)
     expect(decrypt(later, 'phone', fresh)).toEqual(plain)
     expect(decrypt(keys, 'phone', fresh)).toBeNull()
-    // The name of the key is part of what is sealed.
+    // The sealed data includes the name of the key.
     expect(decrypt(readDataKeys(`one:${key(2)}`), 'phone', fresh.replace('two.', 'one.'))).toBeNull()
   })
 

@@ -62,7 +62,7 @@ const estimate =
 const history = (query: (world: World) => string) => (world: World) =>
   world.calls.get(`${api.celeb.celebPointHistory.path}?limit=20${query(world)}`, world.celeb.token)
 
-/** What a celeb sees of a thousand and of a million sales. Goals: an estimate at most 5 ms of CPU, and all flat. */
+/** A celeb's view of a thousand and of a million sales. Goals: an estimate at most 5 ms of CPU, and all flat. */
 export const earnings = (): Promise<Row[]> =>
   compareSizes('sales', openWorld, callsPerBlock, [
     { what: 'estimate of premium', read: estimate(api.celeb.estimateSubscription.path) },

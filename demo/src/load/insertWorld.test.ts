@@ -96,7 +96,7 @@ it('makes rankings of two months or more, and writes what was donated and bought
   expect(times).toEqual(times.toSorted((a, b) => a - b))
 })
 
-it('gives everybody the same password', async () => {
+it('gives everyone the same password', async () => {
   const row = await world.ctx.db.row<{ password_hash: string }>(
     `select password_hash from users where email = 'tester@byeol.test'`,
   )

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database.ts'
 import type { Secrets } from '../secrets.ts'
 import { keyedHash } from '../seal.ts'
 
-/** What the audit log needs from the outside: the key of its hashes and the clock. A `Context` has both. */
+/** What the audit log needs from outside: the key of its hashes and the clock. A `Context` has both. */
 export interface Audited {
   secrets: Pick<Secrets, 'hash'>
   now: () => Date

@@ -13,6 +13,6 @@ export interface Job {
   name: string
   everyMs: number
   due: Due
-  /** Safe on several nodes at once and when interrupted: each run finds in the database what is due. */
+  /** Safe on several nodes at once and when interrupted: each run finds due work in the database. */
   run: (ctx: Context) => Promise<void>
 }

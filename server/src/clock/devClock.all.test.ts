@@ -62,7 +62,7 @@ describe('the clock moves', { timeout }, () => {
   })
 })
 
-describe('what is due on the way happens, at its time', { timeout }, () => {
+describe('due events on the way happen, at their time', { timeout }, () => {
   it('an order expires after half an hour, and not before', async () => {
     const fan = await timed.world.fan()
     const { orderId } = await order(fan)

@@ -8,7 +8,7 @@ import type { platforms } from '@byeol/contract/auth/boot.ts'
 import type { Context } from '../context.ts'
 import type { Person } from '../memory/people.ts'
 
-/** What is known about the client of every call, signed in or not. */
+/** The facts about the client of every call, signed in or not. */
 export interface Visitor {
   language: Language
   platform: (typeof platforms)[number]

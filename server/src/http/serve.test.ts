@@ -13,7 +13,7 @@ beforeEach(() => {
   lines = []
 })
 
-/** What a call that declares `not_found` answers when its handler does this. */
+/** The answer of a call that declares `not_found`, when its handler does this. */
 async function answer(handler: () => Promise<{ count: number }>, NODE_ENV: 'production' | 'test' = 'test') {
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
   const env = { ...world.ctx.env, NODE_ENV }

@@ -56,7 +56,7 @@ it('serves built files, and none of them as a page', async () => {
   expect((await get('/assets/page-1.html')).status).toBe(404)
 })
 
-it('lets browsers keep hashed files for ever, and the service worker not at all', async () => {
+it('lets browsers keep hashed files for ever, and never the service worker', async () => {
   expect((await get('/assets/page-1.js')).headers.get('cache-control')).toContain('immutable')
   expect((await get('/service-worker.js')).headers.get('cache-control')).toBe('no-cache')
 })

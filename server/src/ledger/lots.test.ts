@@ -66,7 +66,7 @@ it('returned points are worth what they were when they were spent, in any parts'
   )
 })
 
-it('all points of a lot are worth what was paid for it, and no part of a part is below zero', () => {
+it('all points of a lot are worth the price paid for it, and no part of the split is below zero', () => {
   fc.assert(
     fc.property(anyLot, parts, (lot, sizes) => {
       const { quantity, priceWon, netWon, baseWon, source } = lot

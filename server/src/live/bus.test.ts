@@ -30,7 +30,7 @@ async function friends(): Promise<{ one: Actor; other: Actor; chatId: ChatId }> 
   return { one, other: other.at(there), chatId: await one.open(other) }
 }
 
-/** Retries, because every node that comes back closes all connections, including those opened meanwhile. */
+/** Retries, because every node that rejoins closes all connections, including those opened meanwhile. */
 const connect = (who: Actor): Promise<LiveClient> =>
   until('a connection stays open', () => who.connect().catch(() => null))
 
@@ -105,7 +105,7 @@ it('a node that may have lost messages makes all nodes close their sockets', asy
   await nodesHearEachOther()
 })
 
-it('goes on without Redis; once it is back every socket is closed, and catching up finds every message', async () => {
+it('continues without Redis; once Redis returns, every socket is closed and clients catch up', async () => {
   const { one, other, chatId } = await friends()
   const [connection, farConnection] = [await connect(one), await connect(other)]
   await one.say(chatId, '전')

@@ -26,7 +26,7 @@ export interface Bus {
 export const oneNode: Bus = { publish: () => {}, isHealthy: () => true, close: async () => {} }
 
 const channel = 'byeol:bus'
-/** How long a starting node waits for Redis. It then goes on without Redis until Redis answers. */
+/** How long a starting node waits for Redis. It then works without Redis until Redis answers. */
 const startWaitMs = 2_000
 /**
  * Nodes send heartbeats. A node that falls silent without a farewell may have died before it announced what it stored.

@@ -127,7 +127,7 @@ describe('npm run settlement', { timeout }, () => {
     expect((await told(celeb)).map((line) => line.link)).toEqual([link])
   })
 
-  it('rejects, and returns what the bank sent back, with a reason each', async () => {
+  it('rejects, and returns a transfer that the bank sent back, with a reason each', async () => {
     const { celeb, sent } = await requested()
     expect(await settlement('jin', 'reject', sent.number)).toMatchObject(refused)
     expect(await settlement('jin', 'reject', sent.number, '이름을', '확인해요')).toEqual(done('is rejected'))
@@ -153,7 +153,7 @@ describe('npm run tax', { timeout }, () => {
     expect(await audited('celeb.tax-kind')).toEqual(['jin'])
   })
 
-  it('writes the report of a month, and books once what was handed to the tax office', async () => {
+  it('writes the report of a month, and books the tax paid to the tax office once', async () => {
     const { celeb, sent } = await requested()
     await staffOf(world).approveAndPay(sent)
     const month = monthOf((await stateOf(celeb, sent))!.paidAt!)

@@ -121,7 +121,7 @@ it('accepts sessions, links and audit rows of the secrets before the newest', as
   }
 })
 
-it('goes on after it died in the middle of a batch, while others write, and releases a key only then', async () => {
+it('continues after it died in the middle of a batch, while others write, and releases a key only then', async () => {
   const { ctx } = world
   const { db, files } = ctx
   const [person, writer] = [await world.fan(), await world.fan()]

@@ -10,8 +10,8 @@ export interface NewSuspension {
   reason: string | null
 }
 
-// Every node looks for recent `suspended_at` (endSessions.ts). The person's phones get no more pushes (pushTo.ts); they
-// stay known, so that undoing gives them back.
+// Every node looks for recent `suspended_at` (endSessions.ts). The person's phones get no pushes (pushTo.ts); they stay
+// registered, so that undoing the suspension restores them.
 const suspend = `
   update users
   set suspended_at = $2, suspended_until = coalesce($3::timestamptz, 'infinity'), suspended_reason = $4
@@ -22,13 +22,13 @@ const lift = `
   where id = $1`
 
 /**
- * Suspends a person within a second, on REST and on open connections of every node. Only the
- * functions of this file write the columns of a suspension.
+ * Suspends a person within a second, on REST and on open connections of every node. Only this file writes the columns
+ * of a suspension.
  */
 export const suspendPerson = (db: Queries, userId: UserId, { at, until, reason }: NewSuspension): Promise<unknown> =>
   db.rows(suspend, [userId, at, until, reason])
 
-/** A suspension as JSON, to bring it back later. */
+/** A suspension as JSON, from which it can be restored later. */
 export interface KeptSuspension {
   at: string
   until: string
@@ -49,7 +49,7 @@ const restore = `
 export const keepSuspension = async (db: Queries, userId: UserId, now: Date): Promise<KeptSuspension | null> =>
   (await db.row(keep, [userId, now], { kept: column.json<KeptSuspension>() }))?.kept ?? null
 
-/** Brings back a suspension that another one replaced. */
+/** Restores a suspension that another one replaced. */
 export const restoreSuspension = (db: Queries, userId: UserId, kept: KeptSuspension): Promise<unknown> =>
   db.rows(restore, [userId, JSON.stringify(kept)])
 

@@ -14,7 +14,7 @@ const personRate = ({ limits: kept }: Pick<Context, 'limits'>) => kept.rate('fra
 
 /**
  * Counts every frame of a connection before it is read: per connection and person, or per network until the connection
- * authenticates. Frames above the rate are dropped unread, and the client is warned once. A client that goes on is
+ * authenticates. Frames above the rate are dropped unread, and the client is warned once. A client that continues is
  * disconnected.
  */
 export class FrameGate {

@@ -5,7 +5,7 @@ interface OfOrder {
   Params: { merchantUid: string }
 }
 
-/** For tests: where webhooks are sent, what happens to them, and which were sent. */
+/** For tests: sets where webhooks are sent and what happens to them, and lists the sent ones. */
 export function testRoutes(app: FastifyInstance, webhooks: Webhooks): void {
   /** The settings of the console: `url`, `format` (json or form), `retries`. */
   app.post<{ Body: Partial<Webhooks['settings']> }>('/_sandbox/webhook-settings', ({ body }) =>

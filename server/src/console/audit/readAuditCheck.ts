@@ -57,7 +57,7 @@ export async function findLostHeads({ secrets, files }: Context, db: Queries): P
   return { lost, lastKnown: last?.number ?? 0 }
 }
 
-/** What the console shows of the check, and what two owners may sign. */
+/** The check as the console shows it, and the restore that two owners may sign. */
 export async function readAuditCheck(ctx: Context): Promise<Result<typeof consoleApi.audit.check>> {
   const { db } = ctx
   const [last, open, restores] = await Promise.all([

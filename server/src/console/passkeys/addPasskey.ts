@@ -27,7 +27,7 @@ const insert = `
 export const findPasskeyIds = async (ctx: Context, staffId: string): Promise<string[]> =>
   (await ctx.db.rows(selectIds, [staffId], { id: column.text })).map(({ id }) => id)
 
-/** Options for the browser to make a passkey on a device that has none of this person's. */
+/** Options for the browser to make a passkey on a device that has none of this person's passkeys. */
 export async function askForNewPasskey(
   ctx: Context,
   { id, name, displayName }: Staff,

@@ -1,6 +1,6 @@
 import type { PasskeyPlace } from '@byeol/contract/console/staffCalls.ts'
 
-/** An authenticator that does not tell its model. */
+/** An authenticator that hides its model. */
 export const hiddenAaguid = '00000000-0000-0000-0000-000000000000'
 
 /**

@@ -47,7 +47,7 @@ it('gives a role once a second owner has approved it, and takes it the same way'
   }
 })
 
-it('refuses a second approval by the owner who asked, one of another digest, and one about oneself', async () => {
+it('refuses a second approval by the owner who requested it, of another digest, and about oneself', async () => {
   const { owner, reviewer } = desk.staff
   const { change } = await owner.call(roles.request, { kind: 'grant', staffId: reviewer.id, role: 'finance' })
   const approval = { changeId: change.id, digest: change.digest }
@@ -77,7 +77,7 @@ it('the database itself refuses a role without two owners, and every other chang
   await expect(insertRole(change.id, moderator.id, 'finance')).rejects.toThrow(refusal)
   const finish = 'update staff_changes set done_at = now() where id = $1'
   await expect(db.rows(finish, [change.id])).rejects.toThrow(refusal)
-  // Approvals of people who are no owners do not count.
+  // Approvals of people who are not owners do not count.
   const approval =
     "insert into approvals (subject_kind, subject_id, by, at, digest) values ('staff-change', $1, $2, now(), $3)"
   await db.rows(approval, [change.id, 'the-agent', change.digest])
@@ -143,7 +143,7 @@ it('asks for a change once, also when the answer was lost', async () => {
   expect(await openOf(auditor.id)).toHaveLength(1)
 })
 
-it('is withdrawn by the owner who asked and declined by another, never by its subject', async () => {
+it('is withdrawn by the owner who requested it and declined by another, never by its subject', async () => {
   const { owner, publisher } = desk.staff
   const ask = async (staffId = publisher.id, role: Role = 'auditor', kind: 'grant' | 'end' = 'grant') =>
     (await owner.call(roles.request, { kind, staffId, role })).change

@@ -61,7 +61,7 @@ describe('the list of passkeys', () => {
     expect(await idsOf(desk.secondOwner)).toEqual([idOf(desk.secondOwner.passkey)])
   })
 
-  it('names the authenticators that tell their model', async () => {
+  it('names the authenticators that reveal their model', async () => {
     const { actor, first } = await startWithTwo()
     const rename = 'update staff_passkeys set aaguid = $2, transports = $3 where id = $1'
     const seen = async (aaguid: string, transports: string[]) => {
@@ -102,7 +102,7 @@ describe('removing a passkey', () => {
   let second: SoftPasskey
   beforeEach(async () => ({ actor, first, second } = await startWithTwo()))
 
-  it('ends the other one and keeps the session, and it signs in no more', async () => {
+  it('ends the other one and keeps the session, and the ended one no longer signs in', async () => {
     expect(await actor.call(calls.removePasskey, { passkeyId: idOf(second) })).toEqual({ isSignedOut: false })
     expect(await idsOf(actor)).toEqual([idOf(first)])
     actor.passkey = second

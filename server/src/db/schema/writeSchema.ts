@@ -8,7 +8,7 @@ import { printSchema } from './printSchema.ts'
 import { printTables } from './printTables.ts'
 import { readSchema } from './readSchema.ts'
 
-/** `npm run schema`: applies the migrations to a new database, and writes what they make. */
+/** `npm run schema`: applies the migrations to a new database, and writes the resulting schema. */
 const dataDir = await mkdtemp(join(tmpdir(), 'byeol-schema-'))
 const { url, stop } = await startEmbeddedPostgres({
   dataDir,

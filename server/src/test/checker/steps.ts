@@ -100,7 +100,7 @@ async function resend({ client, random }: Step, first: Operation, params: Params
   }
 }
 
-/** Emits an event; only later events tell its outcome. */
+/** Emits an event; only later events show its outcome. */
 function emitOn(
   step: Step,
   kind: Operation['kind'],
@@ -236,7 +236,7 @@ const kinds: readonly [number, (step: Step) => void | Promise<void>][] = [
   [2, sendPhoto],
   [8, sendMany],
   [18, (step) => emitOnAny(step, 'read', ({ id }) => step.client.emit('chatMessageRead', [id]))],
-  // The celeb hides no messages, because others are compared with what the celeb sees.
+  // The celeb hides no messages, because the judges compare other people's views with the celeb's.
   [
     6,
     (step) =>

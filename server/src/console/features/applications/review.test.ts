@@ -66,7 +66,7 @@ describe('an application', () => {
     await expect(claim(reviewer, sent)).rejects.toMatchObject(conflict)
   })
 
-  it('comes back with what is asked for, and then is rejected with a reason', async () => {
+  it('returns with the requested addition, and then is rejected with a reason', async () => {
     const { fan, sent } = await applicant()
     const { id: applicationId, proofs, links } = sent
     await claim(reviewer, sent)
@@ -136,7 +136,7 @@ describe('an application', () => {
 })
 
 describe('a document', () => {
-  it('opens for the reviewer who has the application, with their id across it, and each time in the log', async () => {
+  it('opens for the reviewer who claimed the application, with their id across it, and is logged', async () => {
     const { fan, sent } = await applicant()
     await expect(open(reviewer, sent)).rejects.toMatchObject(conflict)
     await claim(reviewer, sent)
@@ -150,7 +150,7 @@ describe('a document', () => {
     await expect(open(reviewer, sent)).rejects.toMatchObject(conflict)
   })
 
-  it('is gone some time after the decision', async () => {
+  it('is deleted some time after the decision', async () => {
     const { sent } = await applicant()
     await claim(reviewer, sent)
     const rejected = { to: 'rejected', reason: '사칭' } as const
@@ -181,7 +181,7 @@ describe('a well-known name', () => {
     expect((await statusOf(fan)).application).toMatchObject({ status: 'approved' })
   })
 
-  it('marked by a reviewer takes two, and the database refuses one', async () => {
+  it('marked by a reviewer needs two reviewers, and the database refuses one', async () => {
     const { sent } = await applicant()
     await reviewer.call(calls.markWellKnown, { applicationId: sent.id })
     await claim(reviewer, sent)
@@ -193,7 +193,7 @@ describe('a well-known name', () => {
     ).rejects.toThrow(/approval of two people/u)
   })
 
-  it('that changed after the first approval takes two for what it says now', async () => {
+  it('that changed after the first approval needs two reviewers for its new content', async () => {
     const { fan, sent } = await applicant()
     await reviewer.call(calls.markWellKnown, { applicationId: sent.id })
     await claim(reviewer, sent)
@@ -219,7 +219,7 @@ describe('a well-known name', () => {
     expect(await approve(reviewer, sent)).toEqual({ isWaiting: false })
   })
 
-  it('with a document replaced after the first approval takes two for the new one', async () => {
+  it('with a document replaced after the first approval needs two reviewers for the new one', async () => {
     const { fan, sent } = await applicant()
     await reviewer.call(calls.markWellKnown, { applicationId: sent.id })
     await claim(reviewer, sent)

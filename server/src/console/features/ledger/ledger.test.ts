@@ -19,7 +19,7 @@ const book = (day: string) => desk.staff.finance.call(ledger.book, { day })
 const differencesOf = async (transactionId: string) =>
   (await book(seoulDate(world.ctx.now()))).differences.filter((each) => each.transactionId === transactionId)
 
-it('keeps what each check of money found, a result that repeats as one', async () => {
+it('keeps the findings of each check of money, and a repeated result once', async () => {
   await watchMoney(world.ctx)
   world.pass(600_000)
   await watchMoney(world.ctx)
@@ -28,7 +28,7 @@ it('keeps what each check of money found, a result that repeats as one', async (
   expect(last!.lastAt.getTime() - last!.firstAt.getTime()).toBeGreaterThanOrEqual(600_000)
 })
 
-it('shows what a check found wrong, and that it is right again', async () => {
+it('shows what a check found wrong, and when it is right again', async () => {
   const { orderId, impUid } = await buyPoints(await world.fan())
   const set = (won: number) =>
     world.ctx.db.rows('update captures set amount_won = $2 where transaction_id = $1', [impUid, won])
@@ -72,7 +72,7 @@ it('compares the provider’s book of a day with ours, payment by payment', asyn
   await set(1_100)
 })
 
-it('lists what the provider took in another currency, and counts none of it', async () => {
+it('lists payments in another currency, and does not count them', async () => {
   const fan = await world.fan()
   const { imp_uid: impUid } = await payAtProvider(fan, await orderPoints(fan), { currency: 'USD', amount: 10.5 })
   expect(await differencesOf(impUid)).toMatchObject([{ provider: null, foreign: '10.5 USD' }])

@@ -75,8 +75,8 @@ export async function requestKind(
 }
 
 /**
- * The second owner's approval, which carries the change out. Throws `not_found`, `conflict` (the owner who asked, other
- * words, or a kind that changed meanwhile).
+ * The second owner's approval, which carries the change out. Throws `not_found`, `conflict` (the owner who requested
+ * it, other words, or a kind that changed meanwhile).
  */
 export async function approveKind(
   ctx: Context,

@@ -90,7 +90,7 @@ describe('looking a person up', () => {
   })
 })
 
-describe('what is personal', () => {
+describe('personal data', () => {
   let fan: Actor
   const show = (who: StaffActor = agent) => who.call(people.person, { userId: fan.id })
   const ask = { reason: 'recovery', words: '전화번호를 잃어버린 분이에요' } as const
@@ -238,7 +238,7 @@ describe('leaks', () => {
     expect(next.list.map(({ path }) => path)).toEqual(['/chat/1'])
   })
 
-  it('the watermark of a leaked screenshot names the person, and the log says who asked', async () => {
+  it('the mark of a leaked screenshot names the person, and the log says which staff member searched', async () => {
     const fan = await world.fan()
     const { mark } = await moderator.upload(people.traceLeak, {}, await screenshot(2, fan.id))
     expect(mark).toMatchObject({ person: { id: fan.id, nickname: fan.nickname } })

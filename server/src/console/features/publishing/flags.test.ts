@@ -73,7 +73,7 @@ it('a platform that is off leaves the others as they are', async () => {
 })
 
 describe('a percent', () => {
-  it('lets in about so many people, who stay in while it rises', async () => {
+  it('lets in about that many people, and they stay in while it rises', async () => {
     const people = await Promise.all(Array.from({ length: 80 }, () => world.fan()))
     let before: Actor[] = []
     for (const percent of [0, 20, 50, 51, 90, 100]) {
@@ -87,7 +87,7 @@ describe('a percent', () => {
     expect(before).toHaveLength(people.length)
   })
 
-  it('says before it is saved how many sessions it turns, as it turns them then', async () => {
+  it('says before it is saved how many sessions it will change', async () => {
     const people = await Promise.all(Array.from({ length: 40 }, () => world.fan()))
     for (const { id } of people) await openSession(world.ctx, world.ctx.db, id, { ...device, platform: 'ios' })
     await saveFlag(publisher, 'selling', { ios: 30 })
@@ -102,7 +102,7 @@ describe('a percent', () => {
     await saveFlag(publisher, 'selling', 100)
   })
 
-  it('of new accounts counts the sessions that began with an account', async () => {
+  it('of new accounts counts the sessions that started with a new account', async () => {
     const off = { name: 'signUp', web: 0, android: 0, ios: 0 } as const
     const web = async () => (await publisher.call(flags.preview, off)).list.find(({ platform }) => platform === 'web')!
     const before = await web()
@@ -160,7 +160,7 @@ describe('a change', () => {
     await saveFlag(publisher, 'linkPreviews', 100)
   })
 
-  it('stands in the audit log with its reason and what it touched', async () => {
+  it('is in the audit log with its reason and the number of sessions', async () => {
     await world.fan()
     await saveFlag(publisher, 'selling', { web: 0 })
     await saveFlag(publisher, 'selling', { web: 100 })

@@ -40,7 +40,7 @@ it('points are refunded in full, spent or not', async () => {
   expect(await fan.call(api.point.balance, {})).toMatchObject({ points: 0, owedPoints: 0 })
 })
 
-it('donation points are refunded in full, and the celeb owes what was donated, as at a chargeback', async () => {
+it('donation points are refunded in full, and the celeb owes the donated sum, as after a chargeback', async () => {
   const [fan, celeb] = [await world.fan(), await world.celeb()]
   const { orderId } = await buyDonationPoints(fan, { points: 5_000 })
   await fan.call(api.donation.donate, { celebUserId: celeb.id, points: 5_000, message: '', isAnonymous: false })

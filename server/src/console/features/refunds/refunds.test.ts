@@ -59,8 +59,8 @@ async function spend(fan: Actor, points: number): Promise<void> {
   })
 }
 
-describe('what a refund would do', () => {
-  it('is calculated without doing it: the unspent points go, their part of the price comes back', async () => {
+describe('the estimate of a refund', () => {
+  it('is calculated without a refund: the unspent points are taken, their part of the price is refunded', async () => {
     const fan = await world.fan()
     const { orderId } = await buyPoints(fan)
     const estimate = await estimateOf(orderId)

@@ -65,7 +65,7 @@ it('a month that was handed over never changes: a transfer returned later is cor
   expect(february.lines[1]).toEqual(
     expect.arrayContaining([sent.number, '-62363', '-1870', '-180', `-${62_363 - 2_050}`, january]),
   )
-  // What is handed over is what the report says.
+  // The sum handed over equals that of the report.
   passTo(`${year}-03-05T12:00`)
   const handed = await world.ctx.db.inTransaction((tx) => handOverTaxes({ ...world.ctx, by: 'jin' }, tx, `${year}-02`))
   expect(handed).toEqual({ incomeTaxWon: 9_350 - 1_870, localTaxWon: 930 - 180 })

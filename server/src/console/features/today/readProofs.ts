@@ -24,7 +24,7 @@ const countFindings = `
   order by id desc
   limit 1`
 
-/** What the last check of the books found, and what is stuck now. */
+/** The findings of the last check of the books, and the money that is stuck now. */
 export async function readBooksProof({ db, now }: Context): Promise<BooksProof> {
   const lastCheck = await db.row(selectCheck, [], checkShape)
   const { stuckCount, stuckWon } = (await db.row(countStuck, [now()], stuckShape))!

@@ -25,7 +25,7 @@ const countDecided = `
   where closed_at >= $1 and decided_by is not null and decision <> 'joined'`
 const decidedShape = { decidedCount: column.number, medianMs: column.number.orNull }
 
-/** The open cases along the hours in which each has to be decided, and what was decided today. */
+/** The open cases by the hours until each must be decided, and the cases decided today. */
 export async function readReportDay({ db, now }: Context): Promise<ReportDay> {
   const open = (await db.row(countOpen, [now()], openShape))!
   const { decidedCount, medianMs } = (await db.row(countDecided, [seoulMidnight(now())], decidedShape))!

@@ -33,7 +33,7 @@ const start = (week: string, more: { isFirst: boolean; isFirstOfWeek: boolean })
 const report = (weeks = 4) => desk.staff.publisher.call(consoleApi.usage.report, { weeks: String(weeks) as never })
 
 describe('usage at the console', () => {
-  it('has the cohorts, the funnel and the reasons of what was collected, exactly, summed or not', async () => {
+  it('has the cohorts, the funnel and the reasons of the collected events, exactly, summed or not', async () => {
     const first = thisWeek()
     await send(newSession(), [
       start(first, { isFirst: true, isFirstOfWeek: true }),
@@ -75,7 +75,7 @@ describe('usage at the console', () => {
     expect(await report()).toEqual(told)
   })
 
-  it('counts what is sent twice once, also after midnight and after it was summed', async () => {
+  it('counts an event sent twice once, also after midnight and after it was summed', async () => {
     const [session, week] = [newSession(), thisWeek()]
     const events = [start(week, { isFirst: false, isFirstOfWeek: false })]
     await Promise.all([send(session, events), send(session, events)])
@@ -121,7 +121,7 @@ describe('usage at the console', () => {
       ).toBe(400)
   })
 
-  it('bounds what one network sends', async () => {
+  it('limits how much one network sends', async () => {
     world.pass(3_600_000)
     const events = Array.from({ length: 20 }, () => ({ name: 'unfollow', week: thisWeek() }) as const)
     const codes: string[] = []

@@ -108,7 +108,7 @@ async function judgePaidAlone({ cluster, desk }: MoneyRun): Promise<Violation[]>
     .map(({ id, by }) => violation('paid by the bank', `${by} paid ${id}, which no line of a file did`))
 }
 
-/** Celebs are paid once, and only through files made by one person and signed by another. */
+/** Celebs are paid once. Each file is made by one person and signed by another. */
 export async function judgePayouts(run: MoneyRun): Promise<Violation[]> {
   const { bank, acknowledged } = run.desk
   const lines = await run.cluster.db.rows(selectLines, [], lineShape)

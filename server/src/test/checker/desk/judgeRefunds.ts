@@ -37,8 +37,8 @@ const askedShape = {
 }
 
 /**
- * The refunds of an order never exceed its price, over all ways to refund it, and are never more than the requests: a
- * kept part of a price can be requested later. The server itself refunds money that it may not keep, once.
+ * The refunds of an order never exceed its price, over all ways to refund it, and there are never more refunds than
+ * requests: a kept part of a price can be requested later. The server itself refunds money that it may not keep, once.
  */
 async function judgeOrders({ cluster, history }: MoneyRun): Promise<Violation[]> {
   const orders = await cluster.db.rows(selectOrders, [], orderShape)
