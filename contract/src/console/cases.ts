@@ -10,7 +10,7 @@ export const ListedCase = z
     id: CaseId,
     kind: CaseKind,
     targetId: z.string(),
-    /** 2: filming or minors; 1: sexual; 0: all else. */
+    /** 2: filming or minors; 1: sexual; 0: everything else. */
     harm: z.int(),
     reporters: z.int(),
     openedAt: Timestamp,

@@ -37,7 +37,7 @@ export const ListedSettlement = z.object({
 })
 export type ListedSettlement = z.infer<typeof ListedSettlement>
 
-/** How a bank wants its transfers: the columns of `server/src/features/settlement/payout/bankProfiles.ts`. */
+/** A bank's format for transfers: the columns of `server/src/features/settlement/payout/bankProfiles.ts`. */
 export const BankProfile = z.enum(['ibk', 'kb', 'shinhan'])
 export type BankProfile = z.infer<typeof BankProfile>
 
@@ -59,7 +59,7 @@ export const BankFile = z.object({
 })
 export type BankFile = z.infer<typeof BankFile>
 
-/** What staff have to do with a file: `sign` a colleague's file, or record the bank's results (`answer`). */
+/** The next act of staff on a file: `sign` a colleague's file, or record the bank's results (`answer`). */
 export const BankFileStep = z.enum(['sign', 'answer'])
 export type BankFileStep = z.infer<typeof BankFileStep>
 

@@ -47,7 +47,9 @@ export type Passkey = z.infer<typeof Passkey>
  * The input and output of the browser's WebAuthn API, in the format of @simplewebauthn. The server verifies all of it.
  */
 const WebAuthn = z.record(z.string(), z.unknown())
-/** The same from a client. The longest part is the signature of a post-quantum key, some 4,400 letters of base64url. */
+/**
+ * The same from a client. The longest part is the signature of a post-quantum key, about 4,400 letters of base64url.
+ */
 const WebAuthnAnswer = anyJson({ maxLevels: 4, maxValues: 100, maxUnits: 8_000 })
 const challengeId = id
 const linkToken = bounded(100).min(20)

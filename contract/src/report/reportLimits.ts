@@ -10,8 +10,8 @@ export const reportLimits = {
   harmReportsWithoutMerit: 3,
   reportTrustMs: 90 * dayMs,
   /**
-   * How many undecided things one reporter's reports may help to hide, and how many of one person's things they may
-   * hide.
+   * Until staff decide: how many things the reports of one reporter may help to hide, and how many things of one
+   * person reports may hide.
    */
   hiddenPerReporter: 3,
   hiddenPerPerson: 3,

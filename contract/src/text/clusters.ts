@@ -1,4 +1,4 @@
-// Each takes a slow phone some 100 ms to make, so it is made when it is first used.
+// Each takes about 100 ms to make on a slow phone, so it is made when it is first used.
 let segmenter: Intl.Segmenter | undefined
 let emoji: RegExp | undefined
 

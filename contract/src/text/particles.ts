@@ -78,7 +78,7 @@ export const endsInVowel = (name: string): boolean => endingOf(name) === 'vowel'
 
 /**
  * `after`, a text that follows a name, with the particle at its start changed to fit the sound of the name: `야, 잘 잤어?`
- * becomes `아, 잘 잤어?` after 새벽하늘. Any other text stays as it is, and so does one after a name of symbols alone. Rule:
+ * becomes `아, 잘 잤어?` after 새벽하늘. Any other text stays as it is, and so does a text after a name of only symbols. Rule:
  * korean.md.
  */
 export function fitParticle(name: string, after: string): string {

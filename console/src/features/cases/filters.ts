@@ -5,7 +5,7 @@ export const states = ['open', 'mine', 'closed'] as const
 export interface CaseFilters {
   state: (typeof states)[number]
   kind?: CaseKind
-  /** 2: filming or minors; 1: sexual; 0: all else. */
+  /** 2: filming or minors; 1: sexual; 0: everything else. */
   harm?: (typeof harms)[number]
   forMe?: 'true'
 }

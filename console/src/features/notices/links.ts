@@ -3,7 +3,7 @@ import { addressOf } from '../../lists/listAddress.ts'
 
 export const states = NoticeState.options
 
-/** The state that an address asks for: `?state=draft`; undefined for all. */
+/** The state in an address: `?state=draft`; undefined for all. */
 export const stateOf = (search: URLSearchParams): NoticeState | undefined =>
   states.find((state) => state === search.get('state'))
 

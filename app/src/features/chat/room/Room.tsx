@@ -175,7 +175,7 @@ function EmptyRoom({ chat, name, isClosed }: { chat: ChatView; name: string; isC
     return <EmptyState title={t('CHAT.EMPTY_OWN_FOLLOWERS')} text={t('ROOM.EMPTY_OWN_FOLLOWERS')} />
   if (chat.isSubscription) return <EmptyState title={t('ROOM.EMPTY')} text={t('ROOM.EMPTY_FOLLOWERS')} />
   if (chat.isCelebGroup) return <EmptyState title={t('ROOM.EMPTY')} text={t('ROOM.EMPTY_GROUP')} />
-  // Invites only viewers who may write to do so.
+  // Only viewers who may write are invited to do so.
   return (
     <EmptyState
       title={isClosed ? t('ROOM.EMPTY') : t('CHAT.FIRST_WORD', { name })}

@@ -84,7 +84,7 @@ export function applyUnread(
     if (chat.readId && !isSameMark && (!unread.readId || unread.readId < chat.readId)) return chat
     const base = deletions ?? chat.deletions
     if (isSameMark && base < chat.deletions) return chat
-    // The deletion of a message that has not arrived yet is kept, so that its text does not show when it arrives.
+    // Keep deletions of messages that have not arrived yet, so that their text is not shown when they arrive.
     const gone = chat.gone?.filter((one) => one.deletions > base || isAfter(one.id, chat.lastMessage?.id))
     const counted = (gone ?? []).filter(
       (one) =>
