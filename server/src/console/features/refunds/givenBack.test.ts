@@ -36,7 +36,7 @@ const givenAlone = async (by: string) =>
     [by],
   ))!.won
 
-it('four refunds to one person in a minute: the refunds beyond the limit of a day wait for a second one', async () => {
+it('four refunds to one person in a minute: those beyond the limit of a day wait for a second person', async () => {
   const fan = await world.fan()
   const orderIds = [await buy(fan), await buy(fan), await buy(fan), await buy(fan)]
   const asked = []
