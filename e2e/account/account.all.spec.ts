@@ -132,7 +132,7 @@ test('e-mail and phone are verified by codes from the inbox; a wrong code is rep
   await confirmByPassword(page)
   await expect(page.getByRole('button', { name: /국가/u })).toContainText('+82')
   await page.getByRole('button', { name: '인증번호 받기' }).click()
-  await expect(page.getByText('휴대폰 번호를 적어 주세요.')).toBeVisible()
+  await expect(page.getByText('휴대폰 번호를 입력해 주세요.')).toBeVisible()
   await page.getByLabel('휴대폰 번호').fill('010-5550-0199')
   await page.getByRole('button', { name: '인증번호 받기' }).click()
   await expect(page.getByText('+821055500199')).toBeVisible()

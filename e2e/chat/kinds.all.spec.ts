@@ -274,14 +274,14 @@ test('a follower takes a seat in a celeb’s DMs while seats are left', async ()
   await haneul.page.goto('/tabs/chats')
   await haneul.page.getByRole('tab', { name: /^DM/u }).click()
   await haneul.page.getByRole('link', { name: /서하/u }).first().click()
-  await haneul.page.getByRole('button', { name: '남은 자리에 들어가기' }).click()
+  await haneul.page.getByRole('button', { name: '1:1 대화 시작하기' }).click()
   await expect(haneul.page.getByText('100 P가 모자라요')).toBeVisible()
 
   await late.page.goto('/tabs/chats')
   await late.page.getByRole('tab', { name: /^DM/u }).click()
   await late.page.getByRole('link', { name: /서하/u }).first().click()
   await expect(late.page.getByText('지금은 남은 자리가 없어요')).toBeVisible()
-  await expect(late.page.getByRole('button', { name: '남은 자리에 들어가기' })).toHaveCount(0)
+  await expect(late.page.getByRole('button', { name: '1:1 대화 시작하기' })).toHaveCount(0)
 
   // As in the demo world.
   await celeb.page.getByLabel('자리 수').fill('0')

@@ -52,7 +52,7 @@ test('a fan has the chat list left, and facts of what is open right', async () =
   await requireAccessible(page, 'a room on a wide screen')
 
   await page.goto('/@yunseul')
-  await expect(end(page).getByRole('heading', { name: '할 수 있는 일' })).toBeVisible()
+  await expect(end(page).getByRole('heading', { name: '바로가기' })).toBeVisible()
   await shot(page, 'profile')
   await requireAccessible(page, 'a profile on a wide screen')
   await page.setViewportSize({ width: 1024, height: 768 })

@@ -23,7 +23,7 @@ test('somebody applies, answers what is missing, and the celeb’s side opens on
   const person = await enter(browser, server, token)
   open.push(person)
   const { page } = person
-  await page.getByRole('link', { name: '별로 활동하기' }).click()
+  await page.getByRole('link', { name: '별 신청하기' }).click()
   await expect(head(page, /팬들이 기다리는/u)).toBeVisible()
   await requireAccessible(page, 'the first page of the application')
   await page.getByRole('link', { name: '본인 확인하고 시작하기' }).click()
@@ -51,7 +51,7 @@ test('somebody applies, answers what is missing, and the celeb’s side opens on
   // The typed text stays on the device.
   await page.getByRole('button', { name: '임시저장' }).click()
   await expect(page).toHaveURL(/\/tabs\/me/u)
-  await page.getByRole('link', { name: '별로 활동하기' }).click()
+  await page.getByRole('link', { name: '별 신청하기' }).click()
   await expect(page.getByLabel('소개')).toHaveValue('2021년부터 노래를 만들고 불러요.')
   await next(page)
   await expect(head(page, /활동을 볼 수 있는/u)).toBeVisible()

@@ -100,7 +100,7 @@ test('a price that changed while the phone was offline is told, and paid only wh
   await expect(log().getByText('보내면 100 P')).toBeVisible()
   await setPlaces('300')
   await fan.context.setOffline(false)
-  await expect(log().getByText('이제 300 P예요. 다시 보내면 이 값으로 보내요.')).toBeVisible()
+  await expect(log().getByText('이제 300 P예요. 다시 보내면 이 가격으로 보내요.')).toBeVisible()
   await expect(page.getByText('300 P씩 · 800 P 있어요')).toBeVisible()
   await requireAccessible(page, 'a refused price')
   await photograph('dm-price-changed')

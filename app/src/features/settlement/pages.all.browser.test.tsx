@@ -148,7 +148,7 @@ const pages: (Omit<ShownPage, 'answers' | 'path'> & {
   isHidden?: boolean
 })[] = [
   { id: 'hub', isKey: true, Page: SettlementHubPage },
-  { id: 'hub-days', Page: SettlementHubPage, act: () => press(/잠시 기다려요|On hold/u) },
+  { id: 'hub-days', Page: SettlementHubPage, act: () => press(/정산 대기|On hold/u) },
   { id: 'hub-hidden', Page: SettlementHubPage, isHidden: true },
   { id: 'hub-first', Page: SettlementHubPage, answers: first },
   { id: 'hub-empty', Page: SettlementHubPage, answers: none, as: unverified },

@@ -145,7 +145,7 @@ it('only the server gets the resident number: no cache or storage keeps it, nor 
   expect(getComputedStyle(back.element()).getPropertyValue('-webkit-text-security')).toBe('disc')
   await expect.element(page.getByText('생년월일이 본인 확인과 같아요')).toBeVisible()
   await page.getByRole('textbox', { name: '주소' }).fill('서울 마포구 양화로 12길 8')
-  await button('잠가서 보내기').click()
+  await button('암호화해서 제출하기').click()
   await expect.element(page.getByRole('heading', { name: '세금 정보를 받았어요' })).toBeVisible()
 
   expect(sentTo('/celeb/save-tax-facts')).toMatchObject([{ body: { residentNumber: '980314-2345678' } }])
@@ -163,7 +163,7 @@ it('a resident number with another birthday is refused before it is sent', async
   await expect.element(page.getByRole('alert')).toHaveTextContent('생년월일이 본인 확인과 달라요')
   await page.getByRole('textbox', { name: /뒤 일곱 자리/u }).fill('2345678')
   await page.getByRole('textbox', { name: '주소' }).fill('서울 마포구 양화로 12길 8')
-  await button('잠가서 보내기').click()
+  await button('암호화해서 제출하기').click()
   expect(sentTo('/celeb/save-tax-facts')).toEqual([])
 })
 

@@ -157,7 +157,7 @@ export const chatRoom: Texts<typeof ko> = {
   SEATS_HINT: 'At 0, no one new can enter. Those already in stay.',
   SEATS_RANGE: 'Please enter a number from 0 to {{max, number}}',
   SEATS_PRICE: 'Price of a message (P)',
-  SEATS_PRICE_HINT: 'Followers with a place pay this for each message. Premium fans and your answers are free.',
+  SEATS_PRICE_HINT: 'Followers with a seat pay this for each message. Premium fans and your answers are free.',
   SEATS_PRICE_RANGE: 'Please enter a number from {{min, number}} to {{max, number}}',
   SEATS_SAVE: 'Save',
   SEATS_SAVED: 'Places saved',

@@ -47,7 +47,7 @@ export const notification: Texts<typeof ko> = {
   donation: 'An anonymous fan *donated*',
   donationBy: '*{{name}}* donated',
   donations: 'You received {{all, number}} *donations*',
-  contents: '*{{name}}* published new contents',
+  contents: '*{{name}}* posted something new',
   settlement: 'About your *settlement*',
   application: 'About your *application*',
   report: 'We looked at *what you reported*',

@@ -1,7 +1,7 @@
 /** Applying to become a celeb. */
 export const application = {
   TITLE: '별 신청',
-  ROW: '별로 활동하기',
+  ROW: '별 신청하기',
   ROW_pending: '심사 중',
   ROW_more_needed: '보완이 필요해요',
   ROW_rejected: '결과가 나왔어요',
@@ -40,7 +40,7 @@ export const application = {
   USERNAME: '아이디',
   USERNAME_HINT: '영어 소문자, 숫자, 점, 밑줄로 3자에서 20자까지. 주소에 쓰여요.',
   USERNAME_FREE: '@{{username}} 쓸 수 있어요',
-  USERNAME_WRONG: '영어 소문자, 숫자, 점, 밑줄로 3자에서 20자까지 적어 주세요',
+  USERNAME_WRONG: '영어 소문자, 숫자, 점, 밑줄로 3자에서 20자까지 입력해 주세요',
   USERNAME_TAKEN: '이미 쓰고 있거나 쓸 수 없는 아이디예요',
   USERNAME_TAKEN_NOW: '그사이 다른 사람이 @{{username}} 아이디를 신청했어요. 다른 아이디로 해 주세요.',
   CATEGORY_singer: '가수',
@@ -58,7 +58,7 @@ export const application = {
   LINK_REMOVE: '링크 {{n}} 지우기',
   LINK_ADD: '링크 추가하기',
   LINK_SAMPLE: 'youtube.com/@이름',
-  LINK_WRONG: 'youtube.com/@이름 같은 주소를 적어 주세요',
+  LINK_WRONG: 'youtube.com/@이름 같은 주소를 입력해 주세요',
   PROOFS: '활동 증빙',
   PROOFS_HINT: '계약서, 음원 등록 화면, 공연 사진',
   PROOF_ADD: '사진이나 PDF 올리기',

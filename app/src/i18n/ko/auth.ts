@@ -4,7 +4,7 @@ export const auth = {
   PITCH_2: '답장이 오는 곳',
   PITCH_DETAIL: '별이 보낸 하루를 채팅으로 받고, 나도 답장해요.',
   SAMPLE_1: '지금 창밖에 눈 와.',
-  SAMPLE_2: '너한테 제일 먼저 말해 주고 싶었어',
+  SAMPLE_2: '너한테 가장 먼저 말해 주고 싶었어',
   START_WITH_EMAIL: '이메일로 계속하기',
   JOIN_BY_EMAIL: '이메일로 가입하기',
   HAVE_ACCOUNT: '이메일로 로그인하기',

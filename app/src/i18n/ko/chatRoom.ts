@@ -50,9 +50,9 @@ export const chatRoom = {
 
   ENTER_TITLE: '{{name}}님과 일대일 채팅',
   ENTER_PREMIUM: '프리미엄이면 언제든 들어와 쓸 수 있어요.',
-  ENTER_DETAIL: '남은 자리에 들어오면 읽을 수 있어요. 쓸 때는 포인트를 내고, 프리미엄이면 그냥 쓸 수 있어요.',
+  ENTER_DETAIL: '들어오면 메시지를 읽을 수 있어요. 보낼 때는 한 통마다 포인트를 내고, 프리미엄은 무료예요.',
   ENTER_FOLLOW: '먼저 {{name}}님을 구독하면 남은 자리에 들어갈 수 있어요.',
-  ENTER: '남은 자리에 들어가기',
+  ENTER: '1:1 대화 시작하기',
   NO_SEAT: '지금은 남은 자리가 없어요',
   NO_SEAT_DETAIL: '자리가 나면 다시 들어올 수 있어요. 프리미엄 구독자는 자리와 상관없이 들어갈 수 있어요.',
 
@@ -147,10 +147,10 @@ export const chatRoom = {
   SEATS_USED: '지금 {{used, number}}명이 들어와 있어요',
   SEATS_MAX: '자리 수',
   SEATS_HINT: '0으로 하면 더는 들어오지 않아요. 줄여도 이미 들어온 사람은 그대로 있어요.',
-  SEATS_RANGE: '0부터 {{max, number}}까지 적어 주세요',
+  SEATS_RANGE: '0부터 {{max, number}}까지 입력해 주세요',
   SEATS_PRICE: '메시지 한 통의 가격 (P)',
   SEATS_PRICE_HINT: '자리에 들어온 구독자가 한 통 보낼 때마다 내요. 프리미엄 구독자와 내 답장은 무료예요.',
-  SEATS_PRICE_RANGE: '{{min, number}}부터 {{max, number}}까지 적어 주세요',
+  SEATS_PRICE_RANGE: '{{min, number}}부터 {{max, number}}까지 입력해 주세요',
   SEATS_SAVE: '저장하기',
   SEATS_SAVED: '일대일 채팅 자리를 저장했어요',
 
@@ -169,7 +169,7 @@ export const chatRoom = {
   SEND_FOR: '메시지 보내기, {{points, number}} P',
   SEND_SHORT: '메시지 보내기, {{points, number}} P: 포인트가 모자라요',
   RETRY_FOR: '{{points, number}} P로 다시 보내기',
-  PRICE_NOW: '이제 {{points, number}} P예요. 다시 보내면 이 값으로 보내요.',
+  PRICE_NOW: '이제 {{points, number}} P예요. 다시 보내면 이 가격으로 보내요.',
   POINTS: '{{points, number}} P',
   ENDED: '프리미엄이 끝났어요',
   ENDED_ON: '{{day}}에 끝났어요',

@@ -1,6 +1,6 @@
 export const user = {
   UNKNOWN: '알 수 없는 사용자',
-  VERIFIED: '공식 스타',
+  VERIFIED: '공식 계정',
   STARS: '별',
   STARS_SEARCH: '별 이름으로 찾기',
   CATEGORIES: '분야',

@@ -23,7 +23,7 @@ export const moneyChecks: Record<MoneyCheckId, string> = {
   'contents-refund': '환불한 콘텐츠를 아직 가지고 있거나 그 반대예요',
   'contents-posting': '포인트로 산 콘텐츠와 장부의 기록이 짝이 맞지 않아요',
   'contents-points-back': '콘텐츠의 포인트와 구매가 함께 되돌아가지 않았어요',
-  'contents-share': '구매의 몫이 별이 번 돈과 달라요',
+  'contents-share': '구매의 몫이 별의 수익과 달라요',
   'donation-ledger': '후원이 장부에서 옮긴 것과 달라요',
   'donation-reversed': '되돌린 후원의 몫이 장부에서 되돌린 것과 달라요',
   'donation-parts': '후원이 나눈 것의 합과 달라요',

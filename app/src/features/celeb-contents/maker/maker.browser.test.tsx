@@ -89,7 +89,7 @@ it('the first picture is the cover; arrow keys move one, keep the focus on it an
 
 it('the price is in hundreds, and the form says what a sale earns', async () => {
   await open(draft)
-  const price = page.getByLabelText('값, 포인트')
+  const price = page.getByLabelText('가격, 포인트')
   await expect.element(page.getByText('카드로는 3,300원 · 부가세 포함')).toBeVisible()
   await page.getByRole('button', { name: '100 P 올리기' }).click()
   await expect.element(price).toHaveValue('3,100')

@@ -24,7 +24,7 @@ const seoha = () => ({
     hasFreeSeat,
   },
 })
-const takeSeat = () => page.getByRole('button', { name: '남은 자리에 들어가기' })
+const takeSeat = () => page.getByRole('button', { name: '1:1 대화 시작하기' })
 
 beforeEach(async () => {
   await loadLateTexts()

@@ -88,9 +88,9 @@ export const contents: Texts<typeof ko> = {
   CONSENT: 'I agree that opening it ends the right to a refund',
   BOUGHT: 'It is yours',
   STEP_GIVE: 'Contents delivered',
-  WAITING_NOTE: 'You will find it in My contents',
+  WAITING_NOTE: 'You will find it in My content',
   TO_CONTENTS: 'See the contents',
-  TO_MINE: 'Go to My contents',
+  TO_MINE: 'Go to My content',
 
   OPEN: 'Open',
   OPEN_ASK: 'Open it now?',
@@ -128,7 +128,7 @@ export const contents: Texts<typeof ko> = {
   PHOTO_FAILED: 'The photo could not be loaded',
   VOICE_FAILED: 'The voice message could not be loaded',
 
-  MINE: 'My contents',
+  MINE: 'My content',
   TAB_bought: 'Bought',
   TAB_made: 'Made',
   BOUGHT_NONE: 'You have not bought any contents yet',

@@ -35,7 +35,7 @@ export const bank = {
   RULE_NUMBER: '번호는 고칠 수 없어요. 바뀌었으면 지우고 새로 추가해 주세요.',
   RULE_MAIL: '계좌를 추가하거나 지우면 메일로 알려 드려요.',
   RULE_COOLING: '추가하고 *72시간이 지나면* 이 계좌로 받을 수 있어요.',
-  RULE_SEALED: '번호는 잠가서 두고, 화면에는 일부만 보여 드려요.',
+  RULE_SEALED: '번호는 암호화해서 보관하고, 화면에는 일부만 보여 드려요.',
   IDENTITY_FIRST: '본인 이름의 계좌만 추가할 수 있어서, 이름을 먼저 확인해야 해요.',
 
   BANK: '은행',
@@ -46,7 +46,7 @@ export const bank = {
   NUMBER: '계좌 번호',
   HOLDER: '예금주',
   HOLDER_HINT: '본인 확인한 이름({{name}})과 같아야 해요',
-  NEEDS_HOLDER: '예금주를 적어 주세요',
+  NEEDS_HOLDER: '예금주를 입력해 주세요',
   BOOK: '통장 사본',
   BOOK_PICK: '사진 고르기',
   BOOK_AGAIN: '다른 사진 고르기',

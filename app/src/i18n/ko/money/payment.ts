@@ -4,7 +4,7 @@ export const payment = {
   POINTS: '{{points, number}} P',
   WON_NEGATIVE: '−{{won, number}}원',
   VAT: '부가세 {{won, number}}원 포함',
-  BUYING: '사는 것',
+  BUYING: '상품',
   AMOUNT: '금액',
   METHOD: '결제 방법',
   METHOD_CARD: '신용·체크카드',
@@ -39,7 +39,7 @@ export const payment = {
   LEAVE: '닫고 하던 일 하기',
 
   PAID_WON: '결제한 금액',
-  PAID_AT: '결제한 때',
+  PAID_AT: '결제 일시',
   FAILED: '결제하지 못했어요',
   DECLINED: '카드사가 결제를 거절했어요',
   CANCELLED: '결제를 멈췄어요',

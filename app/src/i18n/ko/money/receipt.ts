@@ -22,7 +22,7 @@ export const receipt = {
   TEST: '테스트 결제',
   ITEM_point: '포인트 {{points, number}} P',
   ITEM_premium: '{{name}} 프리미엄 1개월',
-  PAID_AT: '결제한 때',
+  PAID_AT: '결제 일시',
   METHOD: '결제 수단',
   ONCE: '{{card}} · 일시불',
   METHOD_STORE: 'App Store',

@@ -12,12 +12,12 @@ export const settlement = {
   IDENTITY_FIRST: '본인 확인을 먼저 해 주세요',
   TO_IDENTITY: '본인 확인하기',
 
-  MINE: '지금까지 내 것',
+  MINE: '누적 수익',
   MINE_DETAIL: '세금 떼기 전 · 플랫폼 몫을 뺀 {{percent}}%예요',
   PARTS: '정산할 수 있는 돈 {{free}}%, 기다리는 돈 {{held}}%, 보내는 중 {{locked}}%',
   FREE: '지금 정산할 수 있어요',
   FREE_DETAIL: '환불 기간이 지난 수익',
-  HELD: '잠시 기다려요',
+  HELD: '정산 대기',
   HELD_WHY: '팬이 결제하고 {{days}}일 동안은 환불받을 수 있어요. 그 기간이 지나면 날마다 풀려요.',
   HELD_BETWEEN: '{{from}}~{{until}} 날마다 풀려요',
   HELD_ON: '{{date}}에 풀려요',
@@ -30,7 +30,7 @@ export const settlement = {
   OWED_LATER: '{{sum}}은 다음 정산에서 빼요',
   OWED_LATER_DETAIL: '지난 정산 뒤에 환불된 금액이 지금 정산할 수 있는 돈보다 많아요. 따로 내실 일은 없어요.',
 
-  THREE: '수익 세 가지',
+  THREE: '수익 종류',
   THREE_DETAIL: '따로 정산해요',
   KIND_subscription: '프리미엄',
   KIND_point: '콘텐츠와 DM',
@@ -75,7 +75,7 @@ export const settlement = {
   EMPTY_donation: '아직 후원 수익이 없어요',
   EMPTY_donation_DETAIL: '팬이 후원하면 여기에 쌓여요.',
 
-  LINES: '어떻게 셈했나요',
+  LINES: '계산 내역',
   PAID: '팬이 결제한 금액',
   VAT: '부가세 {{percent}}%',
   VAT_DETAIL: '결제한 금액에 들어 있던 세금이에요',
@@ -180,7 +180,7 @@ export const settlement = {
   LINE_returned: '정산이 진행되지 않아 돌아왔어요',
   LINE_clawback: '결제가 취소돼서 뺐어요',
   FREE_FROM: '{{date}}부터 정산할 수 있어요',
-  MONTH_EARNED: '번 돈 {{sum}}',
+  MONTH_EARNED: '수익 {{sum}}',
   NO_EARNINGS: '아직 수익 내역이 없어요',
   NO_EARNINGS_DETAIL: '팔리거나 환불될 때마다 여기에 남아요.',
 

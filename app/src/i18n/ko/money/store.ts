@@ -1,7 +1,7 @@
 /** Buying through the App Store. */
 export const store = {
   ERR_CANNOT_BUY_PRODUCT: '지금은 App Store에서 살 수 없는 상품이에요. 돈은 나가지 않았어요.',
-  SILENT: 'App Store가 응답하지 않았어요. 이미 결제됐다면 산 것은 저절로 들어와요. 아니라면 다시 해 주세요.',
+  SILENT: 'App Store가 응답하지 않았어요. 이미 결제됐다면 자동으로 반영돼요. 아니라면 다시 해 주세요.',
   PAY: 'App Store에서 {{price}} 결제',
   PAY_LOADING: '가격을 불러오고 있어요',
   METHOD: 'App Store',

@@ -61,7 +61,7 @@ export const statementWords: Record<Language, Words> = {
     approved: '승인한 날',
     paid: '입금한 날',
     received: '받는 금액',
-    howCounted: '어떻게 셈했나요',
+    howCounted: '계산 내역',
     paidByFans: '팬이 결제한 금액',
     vat: '부가세',
     storeFee: '앱스토어 수수료',
