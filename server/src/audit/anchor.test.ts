@@ -94,7 +94,7 @@ describe('heads of the audit log', () => {
     expect(isRight(line.replace('head 1 3', 'head 1 4'))).toBe(false)
   })
 
-  it('show that the end of the log was cut off, with their own rows or without', async () => {
+  it('show that the end of the log was cut off, even together with their own rows', async () => {
     await forge('audit_log', 'delete from audit_log where number = 3')
     expect(await check()).toEqual(['row 3 is not the one of head 1'])
     await forge('audit_heads', 'delete from audit_heads')
@@ -125,7 +125,7 @@ describe('heads of the audit log', () => {
     expect(await check()).toContain('head 1 is missing')
   })
 
-  it('are not written over rows that fail their check', async () => {
+  it('are not written while rows fail their check', async () => {
     await act(1)
     await forge('audit_log', `update audit_log set by = 'min' where number = 4`)
     await anchorAudit(world!.ctx)

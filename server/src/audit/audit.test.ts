@@ -124,7 +124,7 @@ describe('the audit log', () => {
   })
 })
 
-it('a staff name is the same however it is typed, and must be a name', () => {
+it('a staff name is the same in any spelling, and must be a name', () => {
   expect(staffName(' Jin.Lee ')).toBe('jin.lee')
   for (const none of ['', 'j', '진', 'jin lee', '-jin']) expect(() => staffName(none)).toThrow(/no name of staff/u)
 })
@@ -175,7 +175,7 @@ describe('a decision that takes two people', () => {
     await expect(pass('four')).rejects.toThrow(refused)
   })
 
-  it('does not count approvals of something else', async () => {
+  it('does not count approvals of another decision', async () => {
     await open('five')
     for (const by of ['jin', 'min']) await approvedBy('six', by)
     await expect(pass('five')).rejects.toThrow(refused)

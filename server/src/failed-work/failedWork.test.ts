@@ -64,7 +64,7 @@ describe('a task that a service refuses for good', () => {
     await desk.staff.agent.call(failedWork.dismiss, { id: found.id })
   })
 
-  it('cannot be tried again when it has become useless, and is forgotten after 30 days', async () => {
+  it('cannot be tried again when it has become useless, and is deleted after 30 days', async () => {
     const past = new Date(world.ctx.now().getTime() - 1)
     await world.ctx.db.inTransaction((tx) => world.ctx.queue.add(tx, 'sendSms', { to: 'x', text: 'x' }, past))
     await until('it is given up', async () => (await hurryQueue(world.ctx), (await listed()).length === 1))
@@ -89,7 +89,7 @@ describe('a row of a job that fails', () => {
       },
     })
 
-  it('keeps no other row waiting, pauses longer and longer, and is given up after three days', async () => {
+  it('delays no other row, pauses longer and longer, and is given up after three days', async () => {
     await round()
     expect(ran.splice(0)).toEqual(['bad', 'good'])
     await round()

@@ -43,7 +43,7 @@ it.each([
     expect(corsOf(answer)).toEqual([])
 })
 
-it('the origins can be configured, and none replaces them all', async () => {
+it('configured origins replace the default ones', async () => {
   const closed = await openWorld({ SHELL_ORIGINS: 'https://shell.example' })
   try {
     const asked = async (origin: string) =>

@@ -38,6 +38,6 @@ it('names the package and its certificates to Android', async () => {
   ])
 })
 
-it('does not start with a certificate that is no fingerprint', async () => {
+it('does not start with an invalid fingerprint', async () => {
   await expect(openWorld({ ANDROID_CERTIFICATES: 'AB:CD' })).rejects.toThrow(/ANDROID_CERTIFICATES/u)
 })

@@ -115,7 +115,7 @@ describe('an event', () => {
 })
 
 describe('a refund', () => {
-  it('gives back the unspent part of the price, and takes the points first', async () => {
+  it('returns the unspent part of the price, and takes the points first', async () => {
     const [fan, celeb] = [books.newPerson(), books.newPerson()]
     const { orderId } = await books.buy(fan, 1_000)
     await books.spend(fan, celeb, 100)
@@ -143,7 +143,7 @@ describe('a refund', () => {
     expect(await balanceOf(fan)).toEqual({ balance: 1_000, owed: 0 })
   })
 
-  it('by the provider of points that are spent leaves a debt, which the next purchase repays', async () => {
+  it('by the provider, of spent points, leaves a debt, which the next purchase repays', async () => {
     const [fan, celeb] = [books.newPerson(), books.newPerson()]
     const { orderId, lotId } = await books.buy(fan, 1_000)
     await books.spend(fan, celeb, 800)

@@ -115,7 +115,7 @@ it('continues after work that failed', async () => {
   expect(started).toEqual(['a1'])
 })
 
-it('runs together what fits in memory; the next in turn is not overtaken by smaller work', async () => {
+it('runs work together that fits in memory; smaller work does not overtake the next in turn', async () => {
   const { ask, end, started } = world({ atOnce: 3, memoryBytes: 100 })
   void ask('a1', { memoryBytes: 60 })
   void ask('b1', { memoryBytes: 80 })

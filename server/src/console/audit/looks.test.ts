@@ -104,7 +104,7 @@ describe('a call that declares that it names no person', () => {
     expect('nobody' in declared && declared.nobody.length).toBeGreaterThan(10)
   })
 
-  it('reads no data of a person: a call that reads is never left to an act’s own row without one', () => {
+  it('reads no data of a person: only these four reading calls log the look themselves', () => {
     const recorded = calls.filter(({ endpoint, declared }) => 'recorded' in declared && endpoint.method === 'GET')
     expect(recorded.map(({ call }) => call)).toEqual([
       'inquiries.inquiry',

@@ -32,7 +32,7 @@ const insertRole = (id: string, staffId: StaffId, role: Role) =>
 
 const refusal = /needs the approval of two owners/u
 
-it('gives a role once a second owner has approved it, and takes it the same way', async () => {
+it('gives a role once a second owner has approved it, and removes it the same way', async () => {
   const { owner, agent } = desk.staff
   for (const [kind, has] of [
     ['grant', true],
@@ -134,7 +134,7 @@ const openOf = async (staffId: StaffId) =>
 const waitsFor = async (who: StaffActor) =>
   (await who.call(consoleApi.today.today, {})).list.find(({ kind }) => kind === 'role-changes')?.count ?? 0
 
-it('asks for a change once, also when the answer was lost', async () => {
+it('requests a change once, also when the answer was lost', async () => {
   const { owner, auditor } = desk.staff
   const ask = () => owner.call(roles.request, { kind: 'grant', staffId: auditor.id, role: 'agent' })
   const outcomes = await Promise.allSettled([ask(), ask(), ask()])

@@ -28,7 +28,7 @@ describe('a session', () => {
     await expect(agent.call(calls.me, {})).rejects.toMatchObject({ code: 'session_expired' })
   })
 
-  it('ends after 12 hours, however busy', async () => {
+  it('ends after 12 hours, even when it is used', async () => {
     const { agent } = desk.staff
     for (let passed = 0; passed < limits.staffSessionMs - 20 * 60_000; passed += 20 * 60_000) {
       await agent.call(calls.me, {})
@@ -117,7 +117,7 @@ describe('a passkey', () => {
     await expect(reviewer.call(calls.signIn, answer)).rejects.toMatchObject({ code: 'passkey_refused' })
   })
 
-  it('has one twin and no third', async () => {
+  it('may have a second one, but no third', async () => {
     const { auditor } = desk.staff
     await auditor.signIn()
     const { challengeId, options } = await auditor.call(calls.beginSecondKey, {})

@@ -167,7 +167,7 @@ describe('removing a passkey', () => {
     })
   })
 
-  it('takes a step-up for this very passkey', async () => {
+  it('needs a step-up for this very passkey', async () => {
     const other = await actor.stepUp(calls.removePasskey, { passkeyId: idOf(first) })
     for (const header of ['', other])
       await expect(
@@ -176,7 +176,7 @@ describe('removing a passkey', () => {
     expect(await idsOf(actor)).toEqual([idOf(first), idOf(second)])
   })
 
-  it('is not for another page, which knows no CSRF token', async () => {
+  it('is not possible from another page, which knows no CSRF token', async () => {
     const header = await actor.stepUp(calls.removePasskey, { passkeyId: idOf(second) })
     const headers = { [stepUpHeader]: header, [csrfHeader]: '' }
     await expect(actor.call(calls.removePasskey, { passkeyId: idOf(second) }, headers)).rejects.toMatchObject({
@@ -184,7 +184,7 @@ describe('removing a passkey', () => {
     })
   })
 
-  it('stands in the audit log with the passkey and the session that ended', async () => {
+  it('is in the audit log with the passkey and the session that ended', async () => {
     const session = 'select id from staff_sessions where staff_id = $1 and ended_at is null'
     const { id } = (await world.ctx.db.row(session, [actor.id], { id: column.text }))!
     await actor.call(calls.removePasskey, { passkeyId: idOf(first) })

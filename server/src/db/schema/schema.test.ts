@@ -9,7 +9,7 @@ import { readSchema } from './readSchema.ts'
 
 const committed = (name: string) => readFile(join(import.meta.dirname, '..', name), 'utf8')
 
-it('schema.sql and tables.ts are what the migrations make (`npm run schema` writes them)', async () => {
+it('schema.sql and tables.ts match the migrations (`npm run schema` writes them)', async () => {
   const database = await createTestDatabase()
   const pool = new pg.Pool({ connectionString: database.url, max: 1 })
   const schema = await readSchema(pool)

@@ -114,7 +114,7 @@ describe('the inbox', () => {
 })
 
 describe('an answer', () => {
-  it('reaches the person without a name, and takes the inquiry', async () => {
+  it('reaches the person without a staff name, and assigns the inquiry', async () => {
     const fan = await world.fan()
     const inquiryId = await ask(fan)
     await answer(agent, inquiryId)
@@ -136,7 +136,7 @@ describe('an answer', () => {
     expect((await read(inquiryId)).messages).toHaveLength(2)
   })
 
-  it('is stored once, however often it is sent', async () => {
+  it('is stored once, even when it is sent again', async () => {
     const inquiryId = await ask(await world.fan())
     const sendId = nextSendId()
     await Promise.all([1, 2, 3].map(() => answer(agent, inquiryId, { sendId })))

@@ -60,7 +60,7 @@ async function giveIdentity(fan: Actor): Promise<void> {
 describe('looking a person up', () => {
   const found = async (query: string) => (await agent.call(people.find, { query })).list.map(({ id }) => id)
 
-  it('takes an exact id, username, e-mail address or phone number, however it is written', async () => {
+  it('takes an exact id, username, e-mail address or phone number, in any notation', async () => {
     const celeb = await world.celeb()
     await givePhone(celeb)
     const written = [celeb.id, `@${celeb.username.toUpperCase()}`, ` ${celeb.id.toUpperCase()}@BYEOL.test`]
@@ -295,7 +295,7 @@ describe('a tester', () => {
     await ask()
   })
 
-  it('is refused by the database when the same owner asked and approved', async () => {
+  it('is refused by the database when the same owner requested and approved it', async () => {
     const fan = await world.fan()
     const { owner } = desk.staff
     const { change } = await owner.call(requestKind, { who: fan.id, kind: 'tester' })

@@ -29,7 +29,7 @@ const waiting = async (who: StaffActor) =>
   (await who.call(people.deletionRequests, {})).list.find(({ userId }) => userId === fan.id)
 const waits = async (who: StaffActor) => (await who.call(today.today, {})).list.find(({ kind }) => kind === 'deletions')
 
-it('a deletion asked for by mail is done by a second person, within ten days that stand on Today', async () => {
+it('a second person carries out a deletion requested by mail, within ten days that Today shows', async () => {
   const { dueAt } = await ask()
   expect(await codeOf(ask())).toBe('conflict')
   const request = (await waiting(colleague))!
@@ -55,7 +55,7 @@ it('a deletion asked for by mail is done by a second person, within ten days tha
   ])
 })
 
-it('a request that turns out wrong is ended, and the account stays', async () => {
+it('a mistaken request is ended, and the account stays', async () => {
   await ask()
   await colleague.call(people.declineDeletion, { requestId: (await waiting(colleague))!.id })
   expect(await waiting(colleague)).toBeUndefined()
@@ -63,7 +63,7 @@ it('a request that turns out wrong is ended, and the account stays', async () =>
   await ask()
 })
 
-it('PostgreSQL refuses one person alone', async () => {
+it('PostgreSQL refuses a single person', async () => {
   await ask()
   const alone = 'update deletion_requests set done_by = $2, done_at = now() where user_id = $1'
   await expect(world.ctx.db.rows(alone, [fan.id, colleague.name])).rejects.toThrow('approval of two people')

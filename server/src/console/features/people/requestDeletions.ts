@@ -46,7 +46,7 @@ const insert = `
 const finish = 'update deletion_requests set done_by = $2, done_at = $3 where id = $1'
 const withdraw = 'update deletion_requests set withdrawn_by = $2, withdrawn_at = $3 where id = $1'
 
-/** What waits, with what each deletion would book now. */
+/** The waiting deletions, with what each would book now. */
 export async function listDeletionRequests(ctx: Context): Promise<Result<typeof consoleApi.people.deletionRequests>> {
   const list = []
   for (const { isCeleb, ...request } of await ctx.db.rows(selectOpen, [], shape)) {

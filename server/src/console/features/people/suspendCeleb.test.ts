@@ -75,7 +75,7 @@ describe('a celeb', () => {
     expect(await cost()).toEqual({ celeb: { fans: 0, contracts: 0, refundWon: 0 }, waiting: null })
   })
 
-  it('is suspended or ended by a case only by two who decide the same', async () => {
+  it('is suspended or ended by a case only when two people decide the same', async () => {
     await fans[0]!.call(api.user.report, { userId: celeb.id, reason: '사칭', category: 'fake' })
     const { list } = await jin.call(cases.list, { kind: 'user', limit: 100 })
     const caseId = list.find(({ targetId }) => targetId === celeb.id)!.id
@@ -102,7 +102,7 @@ describe('a celeb', () => {
     expect([await isSuspended(), await premiums()]).toEqual([true, 0])
   })
 
-  it('is suspended for a while without a won moved, and undoing brings back what fans and celeb saw', async () => {
+  it('is suspended for a while without moving a won, and undoing restores what fans and celeb saw', async () => {
     const asked = { userId: celeb.id, until: inDays(30), reason }
     const seen = async () => ({
       fans: await Promise.all(fans.map((fan) => scene.premiumOf(fan, celeb))),
@@ -140,7 +140,7 @@ describe('a celeb', () => {
     expect({ ...after, fans: [] }).toEqual({ ...before, fans: [] })
   })
 
-  it('is not suspended by what two people agreed about another', async () => {
+  it('is not suspended by a decision of two people about another celeb', async () => {
     const other = await scene.world.celeb()
     const [until, one] = [inDays(1), await jin.call(people.suspend, { userId: celeb.id, until: inDays(1), reason })]
     expect(one.isWaiting).toBe(true)
@@ -148,7 +148,7 @@ describe('a celeb', () => {
     expect([await isSuspended(), await isSuspended(other.id)]).toEqual([false, false])
   })
 
-  it('is suspended by one person in no other way, which the database holds', async () => {
+  it('cannot be suspended by one person in any other way, which the database enforces', async () => {
     await jin.call(people.suspend, { userId: celeb.id, until: inDays(1), reason })
     const decideAlone = `update cases set decision = 'suspend', closed_at = now(), digest = 'x' where person_id = $1`
     await expect(scene.world.ctx.db.rows(decideAlone, [celeb.id])).rejects.toThrow('needs the approval of two people')

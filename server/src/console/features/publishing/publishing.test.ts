@@ -198,7 +198,7 @@ describe('a raised minimum', () => {
   })
 })
 
-it('policies are listed by version, with who agreed last', async () => {
+it('policies are listed by version, with the numbers of last answers', async () => {
   await fan.call(api.user.saveSettings, { marketing: true })
   await fan.call(api.user.saveSettings, { marketing: false })
   const { list } = await publisher.call(policies.list, {})

@@ -84,7 +84,7 @@ describe('the estimate of a refund', () => {
     })
   })
 
-  it('is refused by the fan’s own rules, which other reasons do not all share', async () => {
+  it('is refused by the fan’s own rules, which do not all apply to other reasons', async () => {
     const [fan, celeb] = [await world.fan(), await world.celeb()]
     const contents = await publishContents(celeb)
     const { orderId } = await buyContents(fan, contents)
@@ -112,7 +112,7 @@ describe('a refund up to the limit', () => {
     expect((await checkAudit(world.ctx, world.ctx.db)).findings).toEqual([])
   })
 
-  it('is done once, however often the call is repeated', async () => {
+  it('is done once, even when the call is repeated', async () => {
     const fan = await world.fan()
     const { orderId } = await buyPoints(fan)
     const key = randomUUID()
@@ -194,7 +194,7 @@ describe('a refund above the limit', () => {
     expect(await stateOf(orderId)).toBe('ended')
   })
 
-  it('is held by the database, too', async () => {
+  it('is enforced by the database, too', async () => {
     const { refund } = await waiting()
     const set = (sql: string) =>
       world.ctx.db.rows(`update staff_refunds set ${sql} where id = $1`, [refund.staffRefundId])

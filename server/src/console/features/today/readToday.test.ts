@@ -64,7 +64,7 @@ it('shows an inquiry that a colleague has, but does not count it, and hides it w
   expect(await firstOf(agent, inquiryId)).toBeDefined()
 })
 
-it('puts what is due soonest first', async () => {
+it('puts the soonest due work first', async () => {
   const [later, first] = [await inquiry('나중'), await inquiry('먼저')]
   const due = (id: string, hours: number) =>
     world.ctx.db.rows(`update inquiries set created_at = created_at - $2 * interval '1 hour' where id = $1`, [
@@ -77,7 +77,7 @@ it('puts what is due soonest first', async () => {
   expect(ids.indexOf(first)).toBeLessThan(ids.indexOf(later))
 })
 
-it('lays open cases along their day, and says how many were decided today, and how soon', async () => {
+it('shows open cases by the hours of their day, and says how many were decided today, and how soon', async () => {
   const { moderator } = desk.staff
   const before = (await open(moderator)).reports!
   const { id, dueAt } = await reportedCase('spam')

@@ -39,7 +39,7 @@ async function reportedCase(category: 'filming' | 'spam') {
   return { author, caseId: list.find(({ targetId }) => targetId === post.id)!.id }
 }
 
-it('counts a report by its harm when it comes, as theirs for who claims it, and not when it is decided', async () => {
+it('counts a new report by its harm, a claimed one for its holder, and a decided one no more', async () => {
   const before = await countOf(moderator, 'cases-2')
   const { caseId } = await reportedCase('filming')
   const { caseId: spam } = await reportedCase('spam')
@@ -55,7 +55,7 @@ it('counts a report by its harm when it comes, as theirs for who claims it, and 
   expect(await countOf(moderator, 'cases-2')).toBe(before)
 })
 
-it('leaves out what a colleague holds until their claim ends', async () => {
+it('leaves out a colleague’s claimed work until the claim ends', async () => {
   const { caseId } = await reportedCase('spam')
   const { list } = await moderator.call(today.today, {})
   const wait = list.find(({ kind }) => kind === 'cases-0')!
@@ -139,7 +139,7 @@ it('counts a well-known applicant only for the second reviewer once the first ha
   expect((await reviewer.call(applications.list, { forMe: 'true' })).list).toEqual([])
 })
 
-it('says when the application that has waited longest is due, by the end of the third business day', async () => {
+it('says when the longest waiting application is due, by the end of the third business day', async () => {
   const { reviewer } = desk.staff
   const fan = await world.fan()
   await verifyPerson(world, fan)
@@ -159,7 +159,7 @@ it('counts a bank account until a reviewer has compared its bankbook', async () 
   expect(await countOf(reviewer, 'bank-accounts')).toBe(0)
 })
 
-it('says when the bank account that has waited longest is due, by the end of the next business day', async () => {
+it('says when the longest waiting bank account is due, by the end of the next business day', async () => {
   const { reviewer } = desk.staff
   // A Friday, after which the three days of the lunar new year follow a weekend.
   const { bankAccountId: first } = await celebWithWaitingAccount(world)
