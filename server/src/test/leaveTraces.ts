@@ -253,6 +253,8 @@ async function actAsStaff({ ctx }: World, fan: Actor): Promise<void> {
     `insert into deletion_requests
        (id, user_id, proof, words, asked_at, due_at, digest, requested_by, requested_at)
      values ('${staffId}', $1, 'phone', 'x', $2, $2, 'x', 'jin', $2)`,
+    `insert into failed_work (id, name, user_id, tries, reason, began_at, failed_at)
+     values ('${staffId}', 'mail', $1, 1, 'x', $2, $2)`,
     `insert into given_back (id, by, user_id, won, kind, target_id, at, agent_max_won, person_max_won)
      values ('${staffId}', 'jin', $1, 1, 'refund', 'x', $2, 1, 1)`,
   ]

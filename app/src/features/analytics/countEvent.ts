@@ -5,8 +5,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { seoulWeek } from '@byeol/contract/locale/seoul.ts'
 import { call } from '../../api/call.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
-import type { Tracked } from './track.ts'
-import { readUsage, writeUsage, type Usage } from './usage.ts'
+import { readUsage, writeUsage, type Tracked, type Usage } from './usage.ts'
 
 const newSession = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,9 +1,4 @@
-import type { AnalyticsEvent } from '@byeol/contract/analytics.ts'
-import { isUsageOn } from './usage.ts'
-
-type Without<Event, Name extends string> = Event extends unknown ? Omit<Event, Name> : never
-/** An event without the parts that the browser adds itself. */
-export type Tracked = Without<AnalyticsEvent, 'n' | 'week' | 'isFirst' | 'isFirstOfWeek' | 'language'>
+import { isUsageOn, type Tracked } from './usage.ts'
 
 /** Counts an event, if the person switched counting on. */
 export function track(event: Tracked): void {

@@ -6,6 +6,10 @@ import { platform } from '../../native/platform.ts'
 
 const key = 'byeol.usage'
 
+type Without<Event, Name extends string> = Event extends unknown ? Omit<Event, Name> : never
+/** An event without the parts that the browser adds itself. */
+export type Tracked = Without<AnalyticsEvent, 'n' | 'week' | 'isFirst' | 'isFirstOfWeek' | 'language'>
+
 /** What a browser stores while its person allows counting. Otherwise it stores nothing. */
 export interface Usage {
   /** The Monday of the week in which counting began here, and of the last week with a session. */

@@ -24,7 +24,7 @@ const insert = `
     where before.session_hash = $2 and before.n = e.n)
   on conflict (session_hash, n) do nothing`
 
-const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+const dayBefore = (day: string): string => seoulDate(new Date(Date.parse(day) - 86_400_000))
 
 /** The hashes of a session by today's key and by yesterday's, so that a repeated event is recognized. */
 async function hashSession({ db }: Context, session: string, today: string): Promise<[Buffer, Buffer]> {

@@ -1,6 +1,6 @@
 import { CancelReason } from '@byeol/contract/analytics.ts'
 import type { Usage, UsageWeek } from '@byeol/contract/console/usageCalls.ts'
-import { seoulWeek } from '@byeol/contract/locale/seoul.ts'
+import { seoulDate, seoulWeek } from '@byeol/contract/locale/seoul.ts'
 import type { Context } from '../../context.ts'
 import { column, type RowOf } from '../../db/columns.ts'
 
@@ -32,8 +32,7 @@ type Row = RowOf<typeof rowShape>
 type Name = 'session_start' | 'sign_up' | 'follow' | 'unfollow' | 'premium_start' | 'premium_cancel'
 
 const weekMs = 7 * 86_400_000
-const laterWeek = (week: string, by: number): string =>
-  new Date(Date.parse(week) + by * weekMs).toISOString().slice(0, 10)
+const laterWeek = (week: string, by: number): string => seoulDate(new Date(Date.parse(week) + by * weekMs))
 
 const total = (rows: readonly Row[], isCounted: (row: Row) => boolean): number =>
   rows.reduce((sum, row) => (isCounted(row) ? sum + row.count : sum), 0)
