@@ -20,7 +20,9 @@ afterAll(async () => {
 
 const modeOf = async (path: string): Promise<string> => ((await stat(path)).mode & 0o777).toString(8)
 
-/** Every path below the folder, and the folder, that another user of the machine may open; not PostgreSQL's. */
+/**
+ * The paths that another user of the machine may open: the folder and everything below it, except PostgreSQL's folder.
+ */
 async function findOpen(path: string): Promise<string[]> {
   const found = (await stat(path)).mode & 0o007 ? [path] : []
   const entries = await readdir(path, { withFileTypes: true })

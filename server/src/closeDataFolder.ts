@@ -8,8 +8,8 @@ export const privateUmask = 0o027
 const ownModes = 'postgres'
 
 /**
- * Makes the data folder, and closes it and what lies directly in it to other users of the machine, as older builds left
- * it open. What lies deeper is behind a closed folder. A folder that root holds for another user or group stays open
+ * Creates the data folder, and closes it and its direct contents to other users of the machine, because older builds
+ * left them open. Deeper files are behind a closed folder. A folder that root owns for another user or group stays open
  * itself, because that user may run the database in it.
  */
 export async function closeDataFolder(folder: string): Promise<void> {

@@ -24,7 +24,7 @@ const countTasks = `
 const counted = { count: column.number }
 const markUnused = 'update key_checks set unused_at = $3 where name = $1 and key_id = $2'
 
-/** Hashes phone numbers that an older HASH_SECRET hashed again with the newest. Returns how many. */
+/** Hashes phone numbers again with the newest HASH_SECRET, where an older one hashed them. Returns how many. */
 async function rehashPhones(db: Database, secrets: Secrets): Promise<number> {
   let moved = 0
   for (let after: string | null = ''; after !== null;) {

@@ -9,7 +9,7 @@ const plain = (expression: string): string =>
     .replaceAll(/::(?:text|bpchar|character varying)(?:\(\))?(?!\[)/gu, '')
     .replaceAll('public.', '')
 
-/** Breaks a long definition before its clauses, and where that is not enough after commas. */
+/** Breaks a long definition before its clauses and, if it is still too long, after commas. */
 function broken(definition: string): string {
   if (definition.length <= lineMax) return definition
   const clauses = definition.replaceAll(
