@@ -9,7 +9,7 @@ const ownModes = 'postgres'
 
 /**
  * Creates the data folder, and closes it and its direct contents to other users of the machine, because older builds
- * left them open. Deeper files are behind a closed folder. A folder that root owns for another user or group stays open
+ * left them open. Deeper files are behind a closed folder. Under root, a folder of another user or group stays open
  * itself, because that user may run the database in it.
  */
 export async function closeDataFolder(folder: string): Promise<void> {
