@@ -102,7 +102,13 @@ it('lets two owners give a new person a role and a link, and a new passkey to on
   const given = await carryOut({ kind: 'grant', staffId: staff.id, role: 'auditor' })
   const { consoleUrl: origin } = world.ctx
   const newcomer = await new StaffActor({ base: desk.base, origin, id: staff.id, name: staff.name }).enrol(given)
-  expect(newcomer.session?.permissions).toEqual(['audit.check', 'audit.read', 'console.use', 'ledger.read'])
+  expect(newcomer.session?.permissions).toEqual([
+    'audit.check',
+    'audit.read',
+    'console.use',
+    'ledger.read',
+    'usage.read',
+  ])
 
   const lost = newcomer.passkey
   const again = await carryOut({ kind: 'recover', staffId: staff.id })
