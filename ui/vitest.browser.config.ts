@@ -21,7 +21,7 @@ const args = [
   '--font-render-hinting=none',
 ]
 
-/** How tests run in a browser, whichever workspace they belong to: one headless Chromium of a phone's size. */
+/** How tests run in a browser, in all workspaces: one headless Chromium of a phone's size. */
 export const inBrowser = defineConfig({
   plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
   // Lists all dependencies up front: one that is found during a run would load a second copy of React.
