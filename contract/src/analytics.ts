@@ -15,8 +15,9 @@ const event = {
 /** True when the browser does this for the first time. */
 const isFirst = z.boolean()
 
+export const cancelReasons = ['price', 'silent', 'content', 'pause', 'other'] as const
 export const CancelReason = z
-  .enum(['price', 'silent', 'content', 'pause', 'other'])
+  .enum(cancelReasons)
   .meta({ id: 'CancelReason', description: 'Why somebody cancelled premium, if they chose to say' })
 export type CancelReason = z.infer<typeof CancelReason>
 

@@ -1,4 +1,4 @@
-import { CancelReason } from '@byeol/contract/analytics.ts'
+import { cancelReasons } from '@byeol/contract/analytics.ts'
 import { openAlert } from '@byeol/ui/openAlert.ts'
 import { t } from '../../i18n/i18n.ts'
 import { track } from './track.ts'
@@ -10,7 +10,7 @@ export async function askWhyCancelled(): Promise<void> {
   const { role, values } = await openAlert({
     header: t('PREMIUM.WHY'),
     message: t('PREMIUM.WHY_DETAIL'),
-    inputs: CancelReason.options.map((value) => ({
+    inputs: cancelReasons.map((value) => ({
       name: 'reason',
       type: 'radio',
       value,
@@ -21,6 +21,6 @@ export async function askWhyCancelled(): Promise<void> {
       { text: t('PREMIUM.WHY_SEND'), role: 'send' },
     ],
   })
-  const reason = CancelReason.options.find((each) => each === values.reason)
+  const reason = cancelReasons.find((each) => each === values.reason)
   if (role === 'send' && reason) track({ name: 'cancel_reason', reason })
 }
