@@ -24,11 +24,11 @@ async function openClient(): Promise<SocketClient> {
 let running: Promise<unknown> | null = null
 
 /**
- * Makes a call, because the server refuses it for the same reason and names the reason: session ended, suspended, build
- * too old. The app then reacts (boot/setApiHooks.ts).
+ * Makes a call that suspended people may not make, because the server refuses it for the same reason and names the
+ * reason: session ended, suspended, build too old. The app then reacts (boot/setApiHooks.ts).
  */
 const findRefusalReason = (): void => {
-  running ??= call(api.user.settings, {})
+  running ??= call(api.notification.newCount, {})
     .catch(() => undefined)
     .finally(() => (running = null))
 }
