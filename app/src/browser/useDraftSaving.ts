@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const saveAfterMs = 500
+/** A device that failed to store a draft, for example while its disk was busy, is asked again. */
+const saveAgainAfterMs = 5_000
 
 export type DraftState = { is: 'none' } | { is: 'kept'; at: Date } | { is: 'notKept' }
 
@@ -31,6 +33,11 @@ export function useDraftSaving<Draft>(store: Store<Draft>, draft: Draft, isEmpty
     const timer = setTimeout(() => void save(), saveAfterMs)
     return () => clearTimeout(timer)
   }, [draft])
+  useEffect(() => {
+    if (state.is !== 'notKept') return
+    const timer = setTimeout(() => void save(), saveAgainAfterMs)
+    return () => clearTimeout(timer)
+  }, [state])
   useEffect(() => {
     const onHide = () => void save()
     addEventListener('pagehide', onHide)
