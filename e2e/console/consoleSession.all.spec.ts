@@ -81,7 +81,7 @@ test('staff who remove the passkey that they came in with enter again with the o
   await leave()
 })
 
-test('an idle console warns, ends, says that unsent words are gone, and opens the same page again', async ({
+test('an idle console warns, ends, and opens the same page again with the words that were being written', async ({
   browser,
 }) => {
   const { page, leave } = await enterConsole(browser, server, 'taeho')
@@ -91,7 +91,7 @@ test('an idle console warns, ends, says that unsent words are gone, and opens th
   await title.fill('점검 안내')
   await page.clock.fastForward(limits.staffIdleMs - 60_000)
   const warning = page.getByRole('dialog', { name: '곧 나가요' })
-  await expect(warning).toContainText('보내지 않은 글은 남지 않아요')
+  await expect(warning).toContainText('쓰던 공지와 답변은 이 창에 남아요')
   await requireAccessible(page, 'an idle session that is about to end')
   await warning.getByRole('button', { name: '계속하기' }).click()
   await expect(warning).toHaveCount(0)
@@ -100,11 +100,11 @@ test('an idle console warns, ends, says that unsent words are gone, and opens th
   await passTime(server, limits.staffIdleMs)
   await page.clock.fastForward(limits.staffIdleMs)
   await expect(page.getByRole('heading', { name: '시간이 지나서 나왔어요' })).toBeVisible()
-  await expect(page.getByText('보내지 않은 글은 남지 않았어요')).toBeVisible()
+  await expect(page.getByText('쓰던 공지와 답변은 이 창에 남아 있어요')).toBeVisible()
   await requireAccessible(page, 'a session that has ended')
   await page.getByRole('button', { name: '패스키로 들어가기' }).click()
   await expect(page).toHaveURL(/\/notices\/new$/u)
-  await expect(title).toHaveValue('')
+  await expect(title).toHaveValue('점검 안내')
   // Closes the page, so that no other journey gets it with a moved clock.
   await page.close()
   await leave()

@@ -6,7 +6,8 @@ export const signIn: Texts<typeof korean> = {
   DETAIL: 'Use a passkey on this device or on a security key.',
   BUTTON: 'Sign in with a passkey',
   ENDED: 'Your session has ended',
-  ENDED_DETAIL: 'Sign in again to return to this page. What you had not sent is gone.',
+  ENDED_DETAIL:
+    'Sign in again to return to this page. Notices and answers that you were writing are still in this tab.',
   FAILED: 'The sign-in did not work. Please try again.',
   UNSUPPORTED: 'This browser cannot use passkeys.',
   ENROL_TITLE: '{{name}}, make your passkey',

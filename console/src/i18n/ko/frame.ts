@@ -95,7 +95,7 @@ export const frame = {
   SECOND_KEY_DETAIL: '잃어버려도 들어올 수 있게 하나 더 만들어 주세요.',
   SECOND_KEY_ADD: '만들기',
   IDLE: '곧 나가요',
-  IDLE_DETAIL: '{{minutes}}분 동안 아무것도 하지 않아서 {{left}} 뒤에 나가요. 보내지 않은 글은 남지 않아요.',
+  IDLE_DETAIL: '{{minutes}}분 동안 아무것도 하지 않아서 {{left}} 뒤에 나가요. 쓰던 공지와 답변은 이 창에 남아요.',
   IDLE_STAY: '계속하기',
   IDLE_LEAVE: '나가기',
 }

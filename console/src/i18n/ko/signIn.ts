@@ -4,7 +4,7 @@ export const signIn = {
   DETAIL: '이 기기나 보안 키에 있는 패스키로 들어가요.',
   BUTTON: '패스키로 들어가기',
   ENDED: '시간이 지나서 나왔어요',
-  ENDED_DETAIL: '다시 들어가면 보던 페이지가 열려요. 보내지 않은 글은 남지 않았어요.',
+  ENDED_DETAIL: '다시 들어가면 보던 페이지가 열려요. 쓰던 공지와 답변은 이 창에 남아 있어요.',
   FAILED: '들어가지 못했어요. 다시 해 주세요.',
   UNSUPPORTED: '이 브라우저에서는 패스키를 쓸 수 없어요.',
   ENROL_TITLE: '{{name}}님, 패스키를 만들어요',
