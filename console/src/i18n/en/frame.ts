@@ -98,7 +98,8 @@ export const frame: Texts<typeof korean> = {
   SECOND_KEY_ADD: 'Make it',
   IDLE: 'You are about to be signed out',
   IDLE_DETAIL:
-    'Nothing has happened for {{minutes}} minutes. The session ends in {{left}}. Notices and answers that you are writing stay in this tab.',
+    'Nothing has happened for {{minutes}} minutes. The session ends in {{left}}. ' +
+    'Notices and answers that you are writing stay in this tab.',
   IDLE_STAY: 'Stay signed in',
   IDLE_LEAVE: 'Sign out',
 }
