@@ -77,7 +77,7 @@ test('a call that needs identity verification continues after it, and typed text
   await page.getByLabel('소개').fill(`별을 세는 사람 ${run}`)
   await page.getByRole('button', { name: '저장' }).click()
   await expect(page).toHaveURL(/\/verify-identity\?.*reason=celeb/u)
-  await expect(page.getByText(/별로 신청하려면/u)).toBeVisible()
+  await expect(page.getByText(/별이 되려면/u)).toBeVisible()
 
   // Going back shows the original error.
   await page.getByRole('button', { name: '뒤로' }).click()

@@ -102,7 +102,7 @@ test('a publisher raises a minimum version after a look at whom it shuts out, an
   await expect(form.getByRole('status')).toContainText(/막히는 접속[1-9]/u)
   await requireAccessible(page, 'a minimum version that shuts sessions out')
   await page.keyboard.press('Control+Enter')
-  const sure = page.getByRole('alertdialog', { name: '최소 버전을 2.7.1(으)로 올릴까요?' })
+  const sure = page.getByRole('alertdialog', { name: '최소 버전을 2.7.1로 올릴까요?' })
   await expect(sure).toContainText(/접속 [1-9]\d*개는/u)
   await sure.getByRole('button', { name: /막고 올리기$/u }).click()
   await expect(page.getByText('버전을 바꿨어요').first()).toBeVisible()
