@@ -6,6 +6,7 @@ import { photo } from '../world/people.ts'
 import type { TestServer } from '../world/server.ts'
 import { enterConsole } from '../world/staff.ts'
 import { test } from '../world/test.ts'
+import { enterReviewer } from './reviewInConsole.ts'
 
 const run = String(Date.now()).slice(-6)
 const inPanel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -53,7 +54,9 @@ test('a reviewer compares the bankbooks of accounts that the bank did not answer
   test.slow()
   const names = { nickname: `계좌별${run}`, stageName: `계좌별${run}`, username: `account.${run}` }
   const { token, id } = await applyBeside(server, names)
-  server.decideApplication('approve', id)
+  const reviewer = await enterReviewer(browser, server)
+  await reviewer.approve(id)
+  await reviewer.leave()
   const celeb = await enter(browser, server, token)
   for (const number of [wrong, right]) {
     await keepSilent(server, number)

@@ -1,13 +1,14 @@
 import { celebAgreementVersion } from '@byeol/contract/celeb/celebAgreementVersion.ts'
 import { expect, type Page } from '@playwright/test'
 import { applicationOf, callAs, verifyAs } from '../world/applicants.ts'
+import { enterReviewer } from '../console/reviewInConsole.ts'
 import { requireAccessible } from '../looks/axe.ts'
 import { enter, joinByKakao } from '../world/members.ts'
 import { photo, type Person } from '../world/people.ts'
 import { test } from '../world/test.ts'
 
 const run = String(Date.now()).slice(-6)
-const open: Person[] = []
+const open: Pick<Person, 'leave'>[] = []
 test.afterEach(async () => {
   for (const { leave } of open.splice(0)) await leave()
 })
@@ -73,7 +74,12 @@ test('somebody applies, answers what is missing, and the celeb’s side opens on
 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const id = (await applicationOf(server, token)).id
-  server.decideApplication('more-needed', id, 'proof:1=증빙 사진이 흐려요.', 'link:2=링크가 열리지 않아요.')
+  const reviewer = await enterReviewer(browser, server)
+  open.push(reviewer)
+  await reviewer.askMore(id, {
+    'snow.jpg': '증빙 사진이 흐려요.',
+    'https://instagram.com/doha.sond': '링크가 열리지 않아요.',
+  })
   await expect(head(page, '2가지만 더 보내 주세요')).toBeVisible()
   await requireAccessible(page, 'what is missing')
   await page.getByRole('button', { name: '링크 고치기' }).click()
@@ -87,7 +93,7 @@ test('somebody applies, answers what is missing, and the celeb’s side opens on
   await expect(head(page, /님의 신청을 보고 있어요/u)).toBeVisible()
   await expect(page.getByText('다시 살펴보기')).toBeVisible()
 
-  server.decideApplication('approve', id)
+  await reviewer.approve(id)
   await expect(head(page, `도하${run}님, 이제 별이에요`)).toBeVisible()
   await requireAccessible(page, 'the approval')
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
@@ -131,7 +137,9 @@ test('a rejection says why, and the next application begins with the last one', 
   })
   await page.goto('/celeb-application')
   await expect(head(page, /님의 신청을 보고 있어요/u)).toBeVisible()
-  server.decideApplication('reject', (await applicationOf(server, token)).id, '활동을 확인하지 못했어요.')
+  const reviewer = await enterReviewer(browser, server)
+  open.push(reviewer)
+  await reviewer.reject((await applicationOf(server, token)).id, '활동을 확인하지 못했어요.')
   await expect(page.getByText('활동을 확인하지 못했어요.')).toBeVisible()
   await requireAccessible(page, 'the rejection')
   await page.getByRole('button', { name: '다시 신청하기' }).click()

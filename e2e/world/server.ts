@@ -56,8 +56,6 @@ export interface TestServer {
   makeTester(email: string): void
   /** Suspends an account for `days` days; 0 lifts the suspension. */
   suspend(email: string, days: number, reason?: string): void
-  /** Decides on an application to become a celeb: `approve ID`, `reject ID REASON` … */
-  decideApplication(...words: string[]): void
   /** Sets the price of a month of premium to a celeb, in won. */
   setPremiumPrice(username: string, won: number): void
   stop(): Promise<void>
@@ -91,8 +89,8 @@ export async function startServer(given = process.env.E2E_DATA_DIR): Promise<Tes
       },
       /^the demo world is there/u,
     )
-  const operateAs = (by: string, program: string, ...words: string[]) => {
-    const given = [join('server/src/operate', program), ...words, '--by', by]
+  const operate = (program: string, ...words: string[]) => {
+    const given = [join('server/src/operate', program), ...words, '--by', 'e2e']
     const { status, stdout, stderr } = spawnSync(process.execPath, given, {
       cwd: root,
       env: { ...process.env, DATA_DIR: dataDir, CONSOLE_ORIGIN: consoleUrl },
@@ -101,7 +99,6 @@ export async function startServer(given = process.env.E2E_DATA_DIR): Promise<Tes
     if (status !== 0) throw new Error(stderr)
     return stdout
   }
-  const operate = (program: string, ...words: string[]) => operateAs('e2e', program, ...words)
   const newStaffLink = (name: string) => /http:\S+/u.exec(operate('addStaff.ts', 'link', name))![0]
   // Each start makes a link for all demo staff, because a command for each journey would take a second.
   let unusedLinks = new Map<string, string>()
@@ -144,7 +141,6 @@ export async function startServer(given = process.env.E2E_DATA_DIR): Promise<Tes
     makeTester: (email) => void operate('setKind.ts', email, 'tester'),
     setPremiumPrice: (username, won) => void operate('setPremiumPrice.ts', username, String(won)),
     suspend: (email, days, reason = '') => void operate('suspend.ts', email, String(days), reason),
-    decideApplication: (...words) => void operate('decideApplications.ts', ...words),
     async stop() {
       await end(child, 'SIGTERM')
       await end(sandbox.child, 'SIGTERM')

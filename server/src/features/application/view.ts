@@ -35,12 +35,6 @@ const selectLast = `
   limit 1`
 const selectLocked = `select ${columns} from celeb_applications a where a.id = $1 for no key update`
 const selectOne = `select ${columns} from celeb_applications a where a.id = $1`
-const selectWaiting = `
-  select ${columns}
-  from celeb_applications a
-  where a.status = 'pending'
-  order by coalesce(a.resent_at, a.submitted_at)
-  limit 200`
 
 export const findLastApplication = (db: Queries, userId: UserId): Promise<StoredApplication | null> =>
   db.row(selectLast, [userId], applicationShape)
@@ -49,8 +43,6 @@ export const findApplication = (db: Queries, id: ApplicationId): Promise<StoredA
 /** Locks an application, to serialize decisions and answers. */
 export const lockApplication = (tx: Queries, id: ApplicationId): Promise<StoredApplication | null> =>
   tx.row(selectLocked, [id], applicationShape)
-/** The applications that wait for staff, the oldest first. */
-export const listWaiting = (db: Queries): Promise<StoredApplication[]> => db.rows(selectWaiting, [], applicationShape)
 
 export const proofShape = {
   ...pick(p, 'id', 'use', 'kind', 'name', 'bytes', 'storage_key', 'preview_sealed', 'problem'),

@@ -27,7 +27,7 @@ export const waitsSince = `greatest(a.added_at, ${lastReturn('s.returned_at')})`
 /** By when the app promises the celeb an answer. */
 export const checkDueAt = (since: Date): Date => businessDaysLater(since, limits.bankAccountCheckDays)
 
-const select = (condition: string, rows?: number): string => `
+const select = (condition: string, rows = 1): string => `
   select a.id as "bankAccountId", a.celeb_id as "celebUserId", u.nickname, c.username, a.bank_code as "bankCode",
     a.masked_number as "maskedNumber", ${waitsSince} as since, ${lastReturn('s.reason')} as "returnedReason"
   from bank_accounts a
@@ -35,7 +35,7 @@ const select = (condition: string, rows?: number): string => `
   join users u on u.id = a.celeb_id
   where ${waitsForCheck} and ${condition}
   order by since, a.id
-  ${rows === undefined ? '' : `limit ${rows}`}`
+  limit ${rows}`
 const shape = {
   bankAccountId: column.textAs<BankAccountId>(),
   celebUserId: column.userId,
@@ -48,10 +48,6 @@ const shape = {
 }
 
 const view = ({ bankCode, ...row }: RowOf<typeof shape>): WaitingAccount => ({ ...row, bankName: bankName(bankCode) })
-
-/** All accounts that wait for staff, the longest waiting first. */
-export const listWaitingAccounts = async (db: Queries): Promise<WaitingAccount[]> =>
-  (await db.rows(select('true'), [], shape)).map(view)
 
 /** A page of the accounts that wait for staff. */
 export async function pageWaitingAccounts(

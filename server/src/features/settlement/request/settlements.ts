@@ -53,7 +53,6 @@ export type StoredSettlement = RowOf<typeof shape>
 
 const selectOne = `select ${columns} from settlements where id = $1`
 const lockOne = `${selectOne} for update`
-const selectByNumber = `select ${columns} from settlements where number = $1`
 const selectPage = `
   select ${columns}
   from settlements
@@ -72,10 +71,6 @@ export const findSettlement = (db: Queries, id: SettlementId): Promise<StoredSet
 
 export const lockStored = (tx: Transaction, id: SettlementId): Promise<StoredSettlement | null> =>
   tx.row(lockOne, [id], shape)
-
-/** Finds a settlement by its shown number: `S-2026-000123`. */
-export const findByNumber = (db: Queries, number: string): Promise<StoredSettlement | null> =>
-  db.row(selectByNumber, [number], shape)
 
 /** A page of a celeb's settlements, newest first. */
 export const listSettlements = (

@@ -11,8 +11,7 @@ import {
   returnTransfer,
   type Decider,
 } from '../../../features/settlement/decide/decideSettlement.ts'
-import { listWaitingSettlements } from '../../../features/settlement/decide/listWaitingSettlements.ts'
-import { listWaitingAccounts } from '../../../features/settlement/decide/waitingAccounts.ts'
+import { pageWaitingAccounts } from '../../../features/settlement/decide/waitingAccounts.ts'
 import { findNow } from '../../../operate/findNow.ts'
 import { openOutbox } from '../../../queue/outbox.ts'
 import type { Tasks } from '../../../queue/Tasks.ts'
@@ -22,11 +21,12 @@ import type { Seeded } from '../seeded.ts'
 import type { Decided, MoneyRun } from './MoneyRun.ts'
 
 const nobody = '' as UserId
+const selectSettlements = 'select id, status from settlements where status = any($1) order by id'
 const names = ['jin', 'min', 'sol']
 
 type Act = (decider: Decider, tx: Transaction) => Promise<unknown>
 
-/** Decides as the commands of staff do: on the database, beside the nodes. Null unless it was done. */
+/** Decides as the console does: on the database, beside the nodes. Null unless it was done. */
 async function decide(run: MoneyRun, settlementId: SettlementId | null, work: Act): Promise<unknown> {
   const { db, secrets } = run.cluster
   const operation = run.history.begin({ who: nobody, kind: 'decide', ...(settlementId && { settlementId }) })
@@ -69,13 +69,12 @@ const triesIn: Record<string, readonly Step[]> = {
 
 async function decideOne(run: MoneyRun, random: Seeded): Promise<void> {
   const { db } = run.cluster
-  const waiting = await listWaitingSettlements(db)
-  const paid = await db.rows(`select id, status from settlements where status = 'paid' order by id`, [], {
-    id: column.textAs<SettlementId>(),
-    status: column.text,
-  })
-  const all: { id: SettlementId; status: string }[] = random.next() < 0.85 ? waiting : paid
-  const one = random.pick(all)
+  const one = random.pick(
+    await db.rows(selectSettlements, [random.next() < 0.85 ? ['requested', 'approved'] : ['paid']], {
+      id: column.textAs<SettlementId>(),
+      status: column.text,
+    }),
+  )
   if (!one) return
   const steps = triesIn[one.status]!
   // Sometimes several people at the same time, or one person twice.
@@ -85,7 +84,7 @@ async function decideOne(run: MoneyRun, random: Seeded): Promise<void> {
 }
 
 async function checkAccount(run: MoneyRun, random: Seeded): Promise<void> {
-  const account = random.pick(await listWaitingAccounts(run.cluster.db))
+  const account = random.pick((await pageWaitingAccounts(run.cluster.db, { limit: 100 })).list)
   if (!account) return
   const look = { bankAccountId: account.bankAccountId, by: 'jin' }
   const decided = {
