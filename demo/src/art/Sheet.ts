@@ -1,14 +1,18 @@
 import { seeded, type Seeded } from './seeded.ts'
 
-/** Offset from 0 to 1, colour, and opacity if it is not 1. */
-export type Stop = readonly [offset: number, colour: string, opacity?: number]
+/** The stops of a gradient as CSS writes them: `#fff, #8fc4d8 50%, #000 / 0.5`, a colour, its place and its opacity. */
+export type Stops = string
 
-const stopsOf = (stops: readonly Stop[]): string =>
-  stops
-    .map(
-      ([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
-    )
+function stopsOf(stops: Stops): string {
+  const parts = stops.split(', ')
+  return parts
+    .map((part, at) => {
+      const [, colour, percent, opacity = '1'] = /^(\S+)(?: (\S+)%)?(?: \/ (\S+))?$/u.exec(part)!
+      const offset = percent === undefined ? at / (parts.length - 1) : Number(percent) / 100
+      return `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`
+    })
     .join('')
+}
 
 /** A picture while it is drawn: its size, its random numbers, and the gradients, blurs and clips of its parts. */
 export class Sheet {
@@ -31,7 +35,7 @@ export class Sheet {
   }
 
   /** Along "x1 y1 x2 y2" in the box of the painted element; downwards by default. */
-  linear(stops: readonly Stop[], line = '0 0 0 1'): string {
+  linear(stops: Stops, line = '0 0 0 1'): string {
     const [x1, y1, x2, y2] = line.split(' ')
     return this.#define(
       (id) =>
@@ -40,7 +44,7 @@ export class Sheet {
   }
 
   /** Around "cx cy r" in the box of the painted element. */
-  radial(stops: readonly Stop[], circle = '.5 .5 .5'): string {
+  radial(stops: Stops, circle = '.5 .5 .5'): string {
     const [cx, cy, r] = circle.split(' ')
     return this.#define(
       (id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`,

@@ -1,7 +1,7 @@
-import type { Sheet, Stop } from './Sheet.ts'
+import type { Sheet, Stops } from './Sheet.ts'
 
 export interface Mood {
-  ground: readonly Stop[]
+  ground: Stops
   /** The light always comes from the upper right. */
   light: string
   bokeh?: readonly string[]
@@ -35,11 +35,7 @@ export function bokeh(
   return `<g ${sheet.blur(softness)}>${circles}</g>`
 }
 
-const glow = (sheet: Sheet, colour: string): string =>
-  sheet.radial([
-    [0, colour, 0.85],
-    [1, colour, 0],
-  ])
+const glow = (sheet: Sheet, colour: string): string => sheet.radial(`${colour} / 0.85, ${colour} / 0`)
 
 /** The background of a portrait with its light; drawn before the person. */
 export function drawGround(sheet: Sheet, mood: Mood): string {

@@ -26,11 +26,7 @@ export const cast = {
       top: { kind: 'tee', colours: ['#fbefe9', '#d9b3ac'] },
     },
     mood: {
-      ground: [
-        [0, '#f7b7a3'],
-        [0.55, '#d9647a'],
-        [1, '#6b2a56'],
-      ],
+      ground: '#f7b7a3, #d9647a 55%, #6b2a56',
       light: '#ffd0a8',
     },
     pose: { tilt: -4, scale: 0.98, y: 12, mouth: 'soft' },
@@ -49,11 +45,7 @@ export const cast = {
       top: { kind: 'turtle', colours: cloths.navy },
     },
     mood: {
-      ground: [
-        [0, '#a9c4d8'],
-        [0.6, '#7c8fb8'],
-        [1, '#4b4a7d'],
-      ],
+      ground: '#a9c4d8, #7c8fb8 60%, #4b4a7d',
       light: '#ffe3c7',
       bokeh: ['#e6f0ff', '#c9d6ff'],
     },
@@ -74,11 +66,7 @@ export const cast = {
       top: { kind: 'shirt', colours: ['#fff4e2', '#e0b78e'] },
     },
     mood: {
-      ground: [
-        [0, '#f6d9a8'],
-        [0.6, '#e79a6a'],
-        [1, '#9c4a3e'],
-      ],
+      ground: '#f6d9a8, #e79a6a 60%, #9c4a3e',
       light: '#fff0c4',
       bokeh: ['#fff0c4', '#ffc890'],
     },
@@ -97,11 +85,7 @@ export const cast = {
       top: { kind: 'dress', colours: ['#f3efe4', '#bfc2a8'], accent: '#fffdf2' },
     },
     mood: {
-      ground: [
-        [0, '#c9d8c2'],
-        [0.6, '#86a58f'],
-        [1, '#3f5e58'],
-      ],
+      ground: '#c9d8c2, #86a58f 60%, #3f5e58',
       light: '#fff2cf',
       bokeh: ['#f1ffe2', '#d1e6c2'],
     },
@@ -123,11 +107,7 @@ export const cast = {
       top: { kind: 'hoodie', colours: ['#34262f', '#0f0b10'], accent: '#ff6f7d' },
     },
     mood: {
-      ground: [
-        [0, '#5b3470'],
-        [0.5, '#8a2f5c'],
-        [1, '#1c1028'],
-      ],
+      ground: '#5b3470, #8a2f5c 50%, #1c1028',
       light: '#ff8f8a',
       bokeh: ['#ff7d8c', '#b45cff'],
       night: true,
@@ -149,11 +129,7 @@ export const cast = {
       top: { kind: 'hoodie', colours: ['#fff4f6', '#eab8c6'], accent: '#e9506a' },
     },
     mood: {
-      ground: [
-        [0, '#fbd3dc'],
-        [0.6, '#f0a0b4'],
-        [1, '#b25c84'],
-      ],
+      ground: '#fbd3dc, #f0a0b4 60%, #b25c84',
       light: '#ffffff',
       bokeh: ['#fff', '#ffe0ea'],
     },
@@ -173,11 +149,7 @@ export const cast = {
       top: { kind: 'knit', colours: cloths.lilac },
     },
     mood: {
-      ground: [
-        [0, '#f3d2d6'],
-        [0.5, '#c49ad0'],
-        [1, '#5c4a94'],
-      ],
+      ground: '#f3d2d6, #c49ad0 50%, #5c4a94',
       light: '#ffe6d8',
       bokeh: ['#fff', '#e8c8ff'],
     },
@@ -197,11 +169,7 @@ export const cast = {
       top: { kind: 'knit', colours: ['#f4ead9', '#c5ab8c'] },
     },
     mood: {
-      ground: [
-        [0, '#d3ebe4'],
-        [0.6, '#7fb5b0'],
-        [1, '#33656a'],
-      ],
+      ground: '#d3ebe4, #7fb5b0 60%, #33656a',
       light: '#fff6df',
       bokeh: ['#eafff9', '#c4ebe2'],
     },
@@ -220,11 +188,7 @@ export const cast = {
       top: { kind: 'jersey', colours: ['#2f6fb5', '#173f7a'], accent: '#fdf6e8' },
     },
     mood: {
-      ground: [
-        [0, '#bfe9f2'],
-        [0.55, '#4fa9cf'],
-        [1, '#16527f'],
-      ],
+      ground: '#bfe9f2, #4fa9cf 55%, #16527f',
       light: '#fffbe6',
       bokeh: ['#e8fdff', '#a6e6f2'],
     },
@@ -245,11 +209,7 @@ export const cast = {
       top: { kind: 'dress', colours: ['#8e9be0', '#4a4f9e'], accent: '#ffffff' },
     },
     mood: {
-      ground: [
-        [0, '#eef3fb'],
-        [0.55, '#b3c6ea'],
-        [1, '#6a76b8'],
-      ],
+      ground: '#eef3fb, #b3c6ea 55%, #6a76b8',
       light: '#ffffff',
       bokeh: ['#fff', '#dbe8ff'],
     },
@@ -271,11 +231,7 @@ export const cast = {
       top: { kind: 'blazer', colours: ['#5a4036', '#2c1c18'], accent: '#efe2d2' },
     },
     mood: {
-      ground: [
-        [0, '#c08a5c'],
-        [0.5, '#6e4230'],
-        [1, '#1f120f'],
-      ],
+      ground: '#c08a5c, #6e4230 50%, #1f120f',
       light: '#ffd08a',
       bokeh: ['#ffce8a', '#e89a5a'],
     },
@@ -298,11 +254,7 @@ export const cast = {
       top: { kind: 'stripes', colours: ['#fff8f0', '#e0c8d8'], accent: '#7a63c9' },
     },
     mood: {
-      ground: [
-        [0, '#cde9ff'],
-        [0.5, '#b39be8'],
-        [1, '#5b3f9e'],
-      ],
+      ground: '#cde9ff, #b39be8 50%, #5b3f9e',
       light: '#fff0ff',
       bokeh: ['#ffe66f', '#9ee8ff', '#ff9fd0'],
     },

@@ -11,20 +11,12 @@ export interface Cover {
 }
 
 const dusk: Mood = {
-  ground: [
-    [0, '#3a2350'],
-    [0.4, '#a44672'],
-    [0.72, '#f08a7e'],
-    [1, '#ffc79a'],
-  ],
+  ground: '#3a2350, #a44672 40%, #f08a7e 72%, #ffc79a',
   light: '#ffd9a8',
   bokeh: ['#ffd9a8', '#ff9d86', '#ffe9c8'],
 }
 const veil = (light: string): Mood => ({
-  ground: [
-    [0, '#000'],
-    [1, '#000'],
-  ],
+  ground: '#000, #000',
   light,
 })
 
@@ -80,11 +72,7 @@ export const covers: Record<CastName, Cover> = {
   },
   moa: {
     mood: {
-      ground: [
-        [0, '#ffe3ea'],
-        [0.5, '#f6a9bd'],
-        [1, '#c4688f'],
-      ],
+      ground: '#ffe3ea, #f6a9bd 50%, #c4688f',
       light: '#ffffff',
       bokeh: ['#fff', '#ffe66f', '#ffd0de'],
     },

@@ -139,11 +139,7 @@ export function drawFanPicture(key: string, picture: FanPicture): string {
   const { chance } = sheet
   const tint = nth(grounds, picture.turn * 7)
   const mood: Mood = {
-    ground: [
-      [0, lighter(tint, 0.3)],
-      [0.5, tint],
-      [1, darker(mix(tint, '#8a5a7a', 0.4), 0.12)],
-    ],
+    ground: `${lighter(tint, 0.3)}, ${tint} 50%, ${darker(mix(tint, '#8a5a7a', 0.4), 0.12)}`,
     light: '#fff4e0',
     bokeh: ['#fff', lighter(tint, 0.5)],
   }

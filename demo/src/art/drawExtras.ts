@@ -32,14 +32,7 @@ export function drawGlasses(person: Person, turn: number): string {
 /** Things worn on the head, over the hair. */
 export function drawHeadwear(sheet: Sheet, person: Person): string {
   const [light, dark] = person.headwearColours ?? ['#c2475a', '#7d2440']
-  const cloth = () =>
-    sheet.linear(
-      [
-        [0, light],
-        [1, dark],
-      ],
-      '.2 0 .8 1',
-    )
+  const cloth = () => sheet.linear(`${light}, ${dark}`, '.2 0 .8 1')
   const shade = darker(dark, 0.25)
   switch (person.headwear) {
     case 'cap':

@@ -30,13 +30,7 @@ export interface Pose {
 
 function hairLayer(sheet: Sheet, shape: string, strands: string, person: Person): string {
   const [light, dark] = person.hairColours
-  const paint = sheet.linear(
-    [
-      [0, light],
-      [0.9, dark],
-    ],
-    '.2 0 .8 1',
-  )
+  const paint = sheet.linear(`${light}, ${dark} 90%`, '.2 0 .8 1')
   const lines = strands
     ? `<g clip-path="${sheet.clip(`<path d="${shape}"/>`)}" fill="none" stroke-linecap="round" ${sheet.blur(1)}><path d="${strands}" stroke="${lighter(light, 0.35)}" stroke-width="2.200" opacity=".26"/><path transform="translate(5 3)" d="${strands}" stroke="${darker(dark, 0.5)}" stroke-width="2.600" opacity=".22"/></g>`
     : ''
@@ -53,13 +47,7 @@ function fromBehind(sheet: Sheet, person: Person, top: Top): string {
   const worn = drawTop(sheet, person, top)
   const nape =
     'M124 196 C112 108 158 68 204 68 C252 68 296 108 284 196 C282 226 264 252 244 262 L164 262 C144 252 126 226 124 196Z'
-  const skin = sheet.linear(
-    [
-      [0, person.skin[0]],
-      [1, person.skin[1]],
-    ],
-    '0 0 1 .6',
-  )
+  const skin = sheet.linear(`${person.skin[0]}, ${person.skin[1]}`, '0 0 1 .6')
   return `${worn.behind}<path d="M176 236 H234 L240 306 C230 322 182 322 172 306Z" fill="${skin}"/>${hair.ears ? ears(person.skin[0], person.skin[1]) : ''}${hairLayer(sheet, nape, hair.strands, person)}${hairLayer(sheet, hair.back, hair.strands, person)}${hair.over ? hairLayer(sheet, hair.over, '', person) : ''}<path d="M150 110 C172 82 214 74 246 90" stroke="#fff" stroke-width="12" fill="none" opacity=".2" ${sheet.blur(6)} stroke-linecap="round"/>`
 }
 
@@ -80,14 +68,7 @@ export function drawPortrait(sheet: Sheet, seen: Person, pose: Pose): string {
 
   const hair = hairShapes[person.hair]
   const [skinLight, skinShade] = person.skin
-  const skin = sheet.linear(
-    [
-      [0, skinLight],
-      [0.62, skinLight],
-      [1, skinShade],
-    ],
-    '.1 0 1 .7',
-  )
+  const skin = sheet.linear(`${skinLight}, ${skinLight} 62%, ${skinShade}`, '.1 0 1 .7')
   const worn = drawTop(sheet, person, top)
   const neck =
     person.build === 'broad'

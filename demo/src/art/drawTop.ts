@@ -27,13 +27,7 @@ export function drawTop(sheet: Sheet, person: Person, top: Top): DrawnTop {
   const [light, dark] = top.colours
   const accent = top.accent ?? lighter(light, 0.7)
   const body = bodies[person.build]
-  const cloth = sheet.linear(
-    [
-      [0, light],
-      [0.55, dark],
-    ],
-    '.2 0 .7 1',
-  )
+  const cloth = sheet.linear(`${light}, ${dark} 55%`, '.2 0 .7 1')
   const plain = `<path d="${body}" fill="${cloth}"/>${folds(sheet, darker(dark, 0.3))}`
   const inBody = () => sheet.clip(`<path d="${body}"/>`)
   const edge = darker(dark, 0.22)
@@ -77,13 +71,7 @@ export function drawTop(sheet: Sheet, person: Person, top: Top): DrawnTop {
         before: `<path d="M168 302 L206 352 L244 302" stroke="${accent}" stroke-width="9" fill="none" stroke-linejoin="round"/><path d="M270 392 l7 14 15 2 -11 11 3 15 -14 -7 -14 7 3 -15 -11 -11 15 -2Z" fill="${accent}" opacity=".9"/>`,
       }
     case 'dress': {
-      const skin = sheet.linear(
-        [
-          [0, person.skin[0]],
-          [0.6, person.skin[1]],
-        ],
-        '.2 0 .8 1',
-      )
+      const skin = sheet.linear(`${person.skin[0]}, ${person.skin[1]} 60%`, '.2 0 .8 1')
       return {
         behind: `<path d="${body}" fill="${skin}"/><g stroke="${person.skin[1]}" stroke-width="5" fill="none" opacity=".8" ${sheet.blur(2)}><path d="M172 330 C160 340 130 346 112 346 M238 330 C250 340 280 346 298 346"/></g>`,
         before: `<path d="M86 900 L92 440 C104 414 128 398 150 388 C168 418 242 418 260 388 C284 398 306 414 318 440 L326 900Z" fill="${cloth}"/><g stroke="${cloth}" stroke-width="9" fill="none"><path d="M150 392 C142 360 140 336 144 314 M260 392 C268 360 270 336 266 314"/></g><g fill="${accent}">${sheet.times(26, () => `<circle cx="${sheet.between(104, 306)}" cy="${sheet.between(424, 560)}" r="${sheet.between(0.8, 2.4)}" opacity="${sheet.between(0.3, 0.9)}"/>`)}</g>`,
