@@ -73,15 +73,18 @@ export interface Upload {
   gone: AbortSignal
 }
 
-type Run<E extends Endpoint> = (ctx: Context, caller: CallerOf<E['access']>, input: Input<E>) => Promise<Result<E>>
+/** A handler of a call whose answer has no fields may return nothing. */
+type Answer<E extends Endpoint> = Promise<Result<E> | (Record<string, never> extends Result<E> ? void : never)>
+
+type Run<E extends Endpoint> = (ctx: Context, caller: CallerOf<E['access']>, input: Input<E>) => Answer<E>
 
 /** A call that takes a file: `allow` throws when the caller may not send it, before a byte of it is read. */
 interface TakesFile<E extends Endpoint> {
   allow: (ctx: Context, caller: CallerOf<E['access']>, input: Input<E>) => Promise<void>
-  take: (ctx: Context, caller: CallerOf<E['access']>, input: Input<E>, upload: Upload) => Promise<Result<E>>
+  take: (ctx: Context, caller: CallerOf<E['access']>, input: Input<E>, upload: Upload) => Answer<E>
 }
 
-type Handler<E extends Endpoint> = E['sends'] extends 'form' ? TakesFile<E> : Run<E>
+export type Handler<E extends Endpoint> = E['sends'] extends 'form' ? TakesFile<E> : Run<E>
 
 /** One handler per call; a missing one does not compile. */
 export type Handlers<Group extends Record<string, Endpoint>> = { [Name in keyof Group]: Handler<Group[Name]> }

@@ -145,7 +145,7 @@ export function serve<Group extends Record<string, Endpoint>>(
           work.catch((thrown: unknown) => {
             throw isExact ? requireDeclared(endpoint, thrown) : thrown
           })
-        const encode = (result: unknown): unknown => z.encode(endpoint.result, result)
+        const encode = (result: unknown): unknown => z.encode(endpoint.result, result ?? {})
         const answerForm = async ({ allow, take }: AnyFormHandler): Promise<unknown> =>
           encode(
             await receiveForm(ctx, request, reply, {
@@ -163,7 +163,7 @@ export function serve<Group extends Record<string, Endpoint>>(
           const input = parse(request.method === 'GET' ? request.query : request.body)
           const run = async () => {
             const answered = await declared(takesInput(ctx, caller, input))
-            await beforeAnswer?.(name, caller, { answer: answered, input })
+            await beforeAnswer?.(name, caller, { answer: answered ?? {}, input })
             return encode(answered)
           }
           const { idempotencyKey: key } = visitor

@@ -1,11 +1,9 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
 import { auditRowShape } from '../../audit/recordAudit.ts'
 import { column } from '../../db/columns.ts'
 import { givenFilters } from '../../db/givenFilters.ts'
 import { readRows } from '../../db/pageSize.ts'
-import type { StaffCaller } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 
 const select = (where: readonly string[], rows: number): string => `
   select number, at, by, action, target, facts::text as facts, hash
@@ -15,11 +13,11 @@ const select = (where: readonly string[], rows: number): string => `
   limit ${rows}`
 
 /** The rows as they were written. Reading the log is not recorded in the log: the answer names no personal data. */
-export async function listAudit(
-  ctx: Context,
-  _staff: StaffCaller,
-  { before, limit, by, action, target, whose }: Input<typeof consoleApi.audit.list>,
-): Promise<Result<typeof consoleApi.audit.list>> {
+export const listAudit: Handler<typeof consoleApi.audit.list> = async (
+  ctx,
+  _staff,
+  { before, limit, by, action, target, whose },
+) => {
   const { where, values, add } = givenFilters()
   add((place) => `number < ${place}`, before)
   add((place) => `by = ${place}`, by)

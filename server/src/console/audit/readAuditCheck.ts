@@ -1,6 +1,6 @@
+import type { Handler } from '../../http/call.ts'
 import { AuditFinding, type LostHead } from '@byeol/contract/console/auditChecks.ts'
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { Result } from '@byeol/contract/endpoint.ts'
 import { z } from 'zod'
 import { isInLog } from '../../audit/checkHeads.ts'
 import { readCopy } from '../../audit/headCopies.ts'
@@ -58,7 +58,7 @@ export async function findLostHeads({ secrets, files }: Context, db: Queries): P
 }
 
 /** The check as the console shows it, and the restore that two owners may sign. */
-export async function readAuditCheck(ctx: Context): Promise<Result<typeof consoleApi.audit.check>> {
+export const readAuditCheck: Handler<typeof consoleApi.audit.check> = async (ctx) => {
   const { db } = ctx
   const [last, open, restores] = await Promise.all([
     db.row(selectLast, [], lastShape),

@@ -1,6 +1,5 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { LostHead } from '@byeol/contract/console/auditChecks.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { createHash } from 'node:crypto'
 import { actOf } from '../../audit/actOf.ts'
@@ -8,9 +7,8 @@ import { anchorAudit } from '../../audit/anchorAudit.ts'
 import { approve } from '../../audit/approve.ts'
 import { recordAudit } from '../../audit/recordAudit.ts'
 import type { HeadId } from '../../audit/signedRestores.ts'
-import type { Context } from '../../context.ts'
 import { isDuplicate, type Queries } from '../../db/database.ts'
-import type { StaffCaller } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
 import { endChange, isOpenChange } from '../roles/openChanges.ts'
 import { findLostHeads, restoreColumns, restoreShape } from './readAuditCheck.ts'
@@ -34,11 +32,7 @@ const digestOf = (number: number, heads: readonly HeadId[]): string =>
     .digest('hex')
 
 /** Throws `conflict` when no head is lost, when the log cannot have ended there, and while another request waits. */
-export async function requestRestored(
-  ctx: Context,
-  staff: StaffCaller,
-  { number }: Input<typeof consoleApi.audit.requestRestored>,
-): Promise<Result<typeof consoleApi.audit.requestRestored>> {
+export const requestRestored: Handler<typeof consoleApi.audit.requestRestored> = async (ctx, staff, { number }) => {
   const { lost, lastKnown } = await findLostHeads(ctx, ctx.db)
   const heads = idsOf(lost)
   if (heads.length === 0 || number < lastKnown || heads.some((head) => head.number <= number))
@@ -73,11 +67,11 @@ async function lockRestore(tx: Queries, id: string) {
  * digest, when other heads are lost now, and when the requester is no longer an owner. Checks the log again, so that
  * the alarm ends.
  */
-export async function approveRestored(
-  ctx: Context,
-  staff: StaffCaller,
-  { restoreId, digest }: Input<typeof consoleApi.audit.approveRestored>,
-): Promise<Result<typeof consoleApi.audit.approveRestored>> {
+export const approveRestored: Handler<typeof consoleApi.audit.approveRestored> = async (
+  ctx,
+  staff,
+  { restoreId, digest },
+) => {
   await ctx.db.inTransaction(async (tx) => {
     const { number, requestedBy, ...restore } = await lockRestore(tx, restoreId)
     const heads = idsOf((await findLostHeads(ctx, tx)).lost)
@@ -94,15 +88,10 @@ export async function approveRestored(
     })
   })
   await anchorAudit(ctx)
-  return {}
 }
 
 /** Withdraws or declines a waiting restore. Throws `not_found`. */
-export async function declineRestored(
-  ctx: Context,
-  staff: StaffCaller,
-  { restoreId }: Input<typeof consoleApi.audit.declineRestored>,
-): Promise<Result<typeof consoleApi.audit.declineRestored>> {
+export const declineRestored: Handler<typeof consoleApi.audit.declineRestored> = async (ctx, staff, { restoreId }) => {
   await ctx.db.inTransaction(async (tx) => {
     const { number } = await lockRestore(tx, restoreId)
     await endChange(ctx, tx, 'audit_restores', { changeId: restoreId, by: staff.name })
@@ -113,5 +102,4 @@ export async function declineRestored(
       facts: { number },
     })
   })
-  return {}
 }

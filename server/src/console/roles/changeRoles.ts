@@ -2,7 +2,6 @@ import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { Role } from '@byeol/contract/console/roles.ts'
 import type { StaffChange } from '@byeol/contract/console/roleCalls.ts'
 import type { StaffId } from '@byeol/contract/console/staffCalls.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { createHash } from 'node:crypto'
 import { actOf } from '../../audit/actOf.ts'
@@ -11,7 +10,7 @@ import { recordAudit } from '../../audit/recordAudit.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import { isCheckViolation, isDuplicate, type Queries, type Transaction } from '../../db/database.ts'
-import type { StaffCaller } from '../../http/call.ts'
+import type { StaffCaller, Handler } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
 import { findStaff, lockStaff } from '../session/findStaff.ts'
 import { endKeys } from '../staff/endKeys.ts'
@@ -59,11 +58,7 @@ async function requireEffect(db: Queries, { kind, staffId, role }: Change): Prom
  * Throws `not_allowed` for a change of the caller's own rights, `conflict` for one without effect or one that waits
  * already.
  */
-export async function requestChange(
-  ctx: Context,
-  staff: StaffCaller,
-  input: Input<typeof consoleApi.roles.request>,
-): Promise<Result<typeof consoleApi.roles.request>> {
+export const requestChange: Handler<typeof consoleApi.roles.request> = async (ctx, staff, input) => {
   const { kind, staffId } = input
   const role = 'role' in input ? input.role : null
   if (staffId === staff.id) throw new ApiError('not_allowed')
@@ -98,11 +93,7 @@ async function lockChange(tx: Queries, staff: StaffCaller, changeId: string) {
  * Throws `not_allowed` for the person it is about, and `conflict` for the owner who requested it, for another digest,
  * for a change already in effect, and for one requested by a former owner.
  */
-export async function approveChange(
-  ctx: Context,
-  staff: StaffCaller,
-  { changeId, digest }: Input<typeof consoleApi.roles.approve>,
-): Promise<Result<typeof consoleApi.roles.approve>> {
+export const approveChange: Handler<typeof consoleApi.roles.approve> = async (ctx, staff, { changeId, digest }) => {
   const approveLocked = async (tx: Transaction) => {
     const change = await lockChange(tx, staff, changeId)
     if (change.digest !== digest) throw new ApiError('conflict')
@@ -126,18 +117,13 @@ export async function approveChange(
 }
 
 /** Withdraws or declines a waiting change. Throws `not_found`, and `not_allowed` for the person it is about. */
-export async function declineChange(
-  ctx: Context,
-  staff: StaffCaller,
-  { changeId }: Input<typeof consoleApi.roles.decline>,
-): Promise<Result<typeof consoleApi.roles.decline>> {
+export const declineChange: Handler<typeof consoleApi.roles.decline> = async (ctx, staff, { changeId }) => {
   await ctx.db.inTransaction(async (tx) => {
     const { kind, role, staff_id: staffId } = await lockChange(tx, staff, changeId)
     await endChange(ctx, tx, 'staff_changes', { changeId, by: staff.name })
     const facts = { kind, role, change: changeId }
     await recordAudit(ctx, tx, { ...actOf(staff), action: 'staff.change-decline', target: `staff/${staffId}`, facts })
   })
-  return {}
 }
 
 /**

@@ -1,21 +1,18 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { actOf } from '../../audit/actOf.ts'
 import { recordAudit } from '../../audit/recordAudit.ts'
 import type { Context } from '../../context.ts'
-import type { StaffCaller } from '../../http/call.ts'
+import type { StaffCaller, Handler } from '../../http/call.ts'
 import { askForNewPasskey, findPasskeyIds, storePasskey, verifyNewPasskey } from '../passkeys/addPasskey.ts'
 import { makeChallenge, takeChallenge } from '../passkeys/challenges.ts'
 import { lockStaff } from '../session/findStaff.ts'
 
 const selectOpen = 'select from staff_sessions where id = $1 and ended_at is null'
 
-export async function beginSecondKey(
-  ctx: Context,
-  staff: StaffCaller,
-): Promise<Result<typeof consoleApi.staff.beginSecondKey>> {
+export const beginSecondKey: Handler<typeof consoleApi.staff.beginSecondKey> = async (ctx, staff) => {
   if ((await findPasskeyIds(ctx, staff.id)).length >= limits.passkeysPerStaff) throw new ApiError('conflict')
   const { challengeId, nonce } = await makeChallenge(ctx, 'enrol', { staffId: staff.id, sessionId: staff.sessionId })
   return { challengeId, options: await askForNewPasskey(ctx, { ...staff, roles: [...staff.roles] }, nonce) }
@@ -26,7 +23,7 @@ export async function addSecondKey(
   ctx: Context,
   staff: StaffCaller,
   { challengeId, response }: Input<typeof consoleApi.staff.addSecondKey>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const { nonce } = await takeChallenge(ctx, 'enrol', challengeId, staff.sessionId)
   const key = await verifyNewPasskey(ctx, nonce, response)
   await ctx.db.inTransaction(async (tx) => {
@@ -37,5 +34,4 @@ export async function addSecondKey(
     const facts = { passkey: key.id }
     await recordAudit(ctx, tx, { ...actOf(staff), action: 'staff.second-key', target: `staff/${staff.id}`, facts })
   })
-  return {}
 }

@@ -1,10 +1,7 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { StaffSession } from '@byeol/contract/console/staffCalls.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { recordAudit } from '../../audit/recordAudit.ts'
-import type { Context } from '../../context.ts'
-import type { ConsoleVisitor } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { askForNewPasskey, storePasskey, verifyNewPasskey } from '../passkeys/addPasskey.ts'
 import { makeChallenge, takeChallenge } from '../passkeys/challenges.ts'
 import { findStaff, lockStaff } from '../session/findStaff.ts'
@@ -12,11 +9,7 @@ import { startStaffSession, viewSession } from '../session/staffSessions.ts'
 import { endKeys } from './endKeys.ts'
 import { readLink, takeLink } from './links.ts'
 
-export async function beginEnrolment(
-  ctx: Context,
-  _visitor: ConsoleVisitor,
-  { token }: Input<typeof consoleApi.staff.beginEnrolment>,
-): Promise<Result<typeof consoleApi.staff.beginEnrolment>> {
+export const beginEnrolment: Handler<typeof consoleApi.staff.beginEnrolment> = async (ctx, _visitor, { token }) => {
   const staff = await findStaff(ctx.db, await readLink(ctx.db, token, ctx.now()))
   if (!staff) throw new ApiError('link_expired')
   const { challengeId, nonce } = await makeChallenge(ctx, 'enrol', { staffId: staff.id })
@@ -24,11 +17,7 @@ export async function beginEnrolment(
 }
 
 /** Makes the new passkey the only one: a link serves for the first passkey, or to replace lost ones. */
-export async function enrol(
-  ctx: Context,
-  visitor: ConsoleVisitor,
-  { token, challengeId, response }: Input<typeof consoleApi.staff.enrol>,
-): Promise<StaffSession> {
+export const enrol: Handler<typeof consoleApi.staff.enrol> = async (ctx, visitor, { token, challengeId, response }) => {
   const owner = await readLink(ctx.db, token, ctx.now())
   const { nonce, staffId } = await takeChallenge(ctx, 'enrol', challengeId)
   if (staffId !== owner) throw new ApiError('passkey_refused')

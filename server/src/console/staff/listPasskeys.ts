@@ -1,8 +1,6 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { Result } from '@byeol/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
-import type { StaffCaller } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { findAuthenticatorName, placeOf } from '../passkeys/authenticators.ts'
 
 const select = `
@@ -22,10 +20,7 @@ const shape = {
 }
 
 /** The caller's own passkeys, the oldest first. */
-export async function listPasskeys(
-  ctx: Context,
-  { id, sessionId }: StaffCaller,
-): Promise<Result<typeof consoleApi.staff.passkeys>> {
+export const listPasskeys: Handler<typeof consoleApi.staff.passkeys> = async (ctx, { id, sessionId }) => {
   const rows = await ctx.db.rows(select, [id, sessionId], shape)
   return {
     list: rows.map(({ id: passkeyId, aaguid, transports, created_at: createdAt, used_at: usedAt, opened_session }) => ({

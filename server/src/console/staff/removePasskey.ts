@@ -1,11 +1,9 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { actOf } from '../../audit/actOf.ts'
 import { recordAudit } from '../../audit/recordAudit.ts'
-import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
-import type { StaffCaller } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { lockStaff } from '../session/findStaff.ts'
 
 const selectAll = 'select id from staff_passkeys where staff_id = $1 and ended_at is null'
@@ -21,11 +19,7 @@ const endSessions = `
  * Ends one of the caller's own passkeys and the session that it opened, which may be this one. Throws `not_found` for
  * a passkey that is not theirs, and `last_passkey` for the only one.
  */
-export async function removePasskey(
-  ctx: Context,
-  staff: StaffCaller,
-  { passkeyId }: Input<typeof consoleApi.staff.removePasskey>,
-): Promise<Result<typeof consoleApi.staff.removePasskey>> {
+export const removePasskey: Handler<typeof consoleApi.staff.removePasskey> = async (ctx, staff, { passkeyId }) => {
   const ended = await ctx.db.inTransaction(async (tx) => {
     // When two removals run at once, the second one sees that one passkey is left.
     await lockStaff(tx, staff.id)

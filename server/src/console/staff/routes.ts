@@ -12,11 +12,10 @@ export const staffRoutes: Handlers<typeof consoleApi.staff> = {
   signIn,
   beginEnrolment,
   enrol,
-  me: (ctx, staff) => viewSession(ctx, staff),
+  me: viewSession,
   signOut: async (ctx, staff) => {
     await endStaffSession(ctx, staff.sessionId)
     staff.setSession(null)
-    return {}
   },
   beginStepUp,
   passkeys: listPasskeys,

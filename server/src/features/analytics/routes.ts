@@ -3,8 +3,5 @@ import type { Handlers } from '../../http/call.ts'
 import { collectEvents } from './collectEvents.ts'
 
 export const analyticsRoutes: Handlers<typeof api.analytics> = {
-  collect: async (ctx, visitor, batch) => {
-    await collectEvents(ctx, visitor, batch)
-    return {}
-  },
+  collect: collectEvents,
 }

@@ -18,8 +18,6 @@ import { appleIdentity, kakaoIdentity } from './proof/socialProof.ts'
 import { checkEmailChange, undoEmailChange } from './account/undoEmailChange.ts'
 import { verifyEmailCode } from './account/verifyEmailCode.ts'
 
-const done = () => ({})
-
 export const authRoutes = {
   signIn,
   signUp,
@@ -31,8 +29,9 @@ export const authRoutes = {
   signUpKakao: (ctx, visitor, input) => signUpSocial(ctx, visitor, 'kakao', input),
   signInApple: async (ctx, _visitor, input) => signInSocial(ctx, await appleIdentity(ctx, input), input),
   signUpApple: (ctx, visitor, input) => signUpSocial(ctx, visitor, 'apple', input),
-  signOut: (ctx, me) =>
-    ctx.db.inTransaction((tx) => endSessions(ctx, tx, me.id, { only: me.sessionId, keepsDevice: true })).then(done),
+  signOut: async (ctx, me) => {
+    await ctx.db.inTransaction((tx) => endSessions(ctx, tx, me.id, { only: me.sessionId, keepsDevice: true }))
+  },
   checkNickname: async (ctx, caller, { nickname }) => ({
     isAllowed: await isNicknameAllowed(ctx, nickname, caller.id),
   }),
@@ -40,16 +39,16 @@ export const authRoutes = {
   verifyEmailCode,
   sendPhoneNumberCode,
   verifyPhoneNumberCode,
-  changePassword: (ctx, me, input) => changePassword(ctx, me, input).then(done),
+  changePassword,
   sendResetPasswordLink: (ctx, visitor, { email }) => sendResetPasswordLink(ctx, visitor, email),
   checkResetPassword: (ctx, _visitor, { code }) => checkResetPassword(ctx, code),
   resetPassword,
   checkEmailChange: (ctx, _visitor, { code }) => checkEmailChange(ctx, code),
   undoEmailChange,
   listSessions: async (ctx, me) => ({ list: await listSessions(ctx, me) }),
-  endSession: (ctx, me, { sessionId }) => endSession(ctx, me, sessionId).then(done),
+  endSession: (ctx, me, { sessionId }) => endSession(ctx, me, sessionId),
   endOtherSessions: async (ctx, me) => ({
     ended: await ctx.db.inTransaction((tx) => endSessions(ctx, tx, me.id, { but: me.sessionId })),
   }),
-  confirmPerson: (ctx, me, input) => confirmPerson(ctx, me, input).then(done),
+  confirmPerson,
 } satisfies Partial<Handlers<typeof api.auth>>

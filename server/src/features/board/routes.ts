@@ -24,7 +24,6 @@ import { uploadVideo } from './content/uploadVideo.ts'
 import { writeComment } from './comments/writeComment.ts'
 import { writePost } from './posts/writePost.ts'
 
-const done = () => ({})
 const mayUpload = (ctx: Context, me: Caller, { celebUserId }: { celebUserId: UserId }) =>
   requireMayWrite(ctx, me.id, celebUserId)
 
@@ -33,18 +32,18 @@ export const boardRoutes: Handlers<typeof api.board> = {
   post: async (ctx, me, { postId }) => ({ post: await openPost(ctx, me, postId) }),
   postWrite: async (ctx, me, input) => ({ post: await writePost(ctx, me, input) }),
   postEdit: async (ctx, me, input) => ({ post: await editPost(ctx, me, input) }),
-  postDelete: (ctx, me, { postId }) => deletePost(ctx, me, postId).then(done),
+  postDelete: (ctx, me, { postId }) => deletePost(ctx, me, postId),
   pinPost: async (ctx, me, input) => ({ post: await pinPost(ctx, me, input) }),
   likePost,
   savePost,
-  reportPost: (ctx, me, input) => reportPost(ctx, me, input).then(done),
+  reportPost,
   commentList: listComments,
   commentThread: async (ctx, me, { commentId }) => ({ thread: await findThread(ctx, me, commentId) }),
   commentWrite: async (ctx, me, input) => ({ comment: await writeComment(ctx, me, input) }),
   commentEdit: async (ctx, me, input) => ({ comment: await editComment(ctx, me, input) }),
-  commentDelete: (ctx, me, { commentId }) => deleteComment(ctx, me, commentId).then(done),
+  commentDelete: (ctx, me, { commentId }) => deleteComment(ctx, me, commentId),
   likeComment,
-  reportComment: (ctx, me, input) => reportComment(ctx, me, input).then(done),
+  reportComment,
   myComments,
   links: (ctx, me, { postId }) => findLinks(ctx, me, postId),
   uploadPhoto: { allow: mayUpload, take: uploadPhoto },

@@ -1,8 +1,8 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { BootPart } from '@byeol/contract/auth/boot.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
 import type { Context } from '../../context.ts'
-import type { CallerOf } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { countryOf } from '../../http/countryOf.ts'
 import { listNotices } from '../notice/listNotices.ts'
 import { sellingTo } from '../payment/sellingTo.ts'
@@ -46,11 +46,7 @@ const ofVisitor: Record<PartOfPerson, Boot> = {
 }
 
 /** Returns only the requested parts, with a fixed number of queries. */
-export async function boot(
-  ctx: Context,
-  caller: CallerOf<'anyone'>,
-  { responseData }: Input<typeof api.auth.boot>,
-): Promise<Boot> {
+export const boot: Handler<typeof api.auth.boot> = async (ctx, caller, { responseData }) => {
   const loadPart = async (part: BootPart): Promise<Boot> => {
     if (part === 'version') return ctx.versions.get(caller.platform)
     if (part === 'country') return { country: countryOf(caller) }

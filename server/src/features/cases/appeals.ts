@@ -1,5 +1,4 @@
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { CaseId, StrikeId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
@@ -7,7 +6,7 @@ import type { Language } from '@byeol/contract/locale/language.ts'
 import { recordAudit, type StaffAct } from '../../audit/recordAudit.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
-import type { Caller } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { appealWaits } from '../report/appealWaits.ts'
 import { addCaseEvent } from '../report/caseEvents.ts'
 import { findStrike } from './listStrikes.ts'
@@ -34,11 +33,7 @@ const insert = `
   returning strike_id`
 
 /** Appeals a decision about the caller. Throws `not_found`, `appeal_closed` (too late, undone, or appealed before). */
-export async function appeal(
-  ctx: Context,
-  me: Caller,
-  { strikeId, words }: Input<typeof api.cases.appeal>,
-): Promise<Result<typeof api.cases.appeal>> {
+export const appeal: Handler<typeof api.cases.appeal> = async (ctx, me, { strikeId, words }) => {
   const now = ctx.now()
   await ctx.db.inTransaction(async (tx) => {
     const strike = await tx.row(lockStrike, [strikeId, me.id], strikeShape)

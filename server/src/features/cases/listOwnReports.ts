@@ -1,13 +1,11 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { CaseKind } from '@byeol/contract/report/cases.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import type { CaseId } from '@byeol/contract/ids.ts'
 import type { ReportCategory } from '@byeol/contract/report/report.ts'
-import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import { readRows } from '../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
-import type { Caller } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { markNotificationsRead } from '../notification/markNotificationsRead.ts'
 import { reportsPath } from './tasks.ts'
 
@@ -31,11 +29,7 @@ const rowShape = {
 }
 
 /** A page of the viewer's own reports. */
-export async function listOwnReports(
-  ctx: Context,
-  me: Caller,
-  { before, limit }: Input<typeof api.cases.reports>,
-): Promise<Result<typeof api.cases.reports>> {
+export const listOwnReports: Handler<typeof api.cases.reports> = async (ctx, me, { before, limit }) => {
   const { at, id } = readTimeCursor(before)
   const rows = await ctx.db.rows(select(readRows(limit)), [me.id, at, id], rowShape)
   await markNotificationsRead(ctx, me.id, reportsPath)

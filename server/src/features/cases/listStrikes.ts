@@ -1,6 +1,5 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { CaseKind, Strike, StrikeAction } from '@byeol/contract/report/cases.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { StrikeId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
@@ -8,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { column, type RowOf } from '../../db/columns.ts'
 import { readRows } from '../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
-import type { Caller } from '../../http/call.ts'
+import type { Caller, Handler } from '../../http/call.ts'
 import { markNotificationsRead } from '../notification/markNotificationsRead.ts'
 import { decisionsPath } from './tasks.ts'
 
@@ -64,11 +63,7 @@ function toStrike(row: RowOf<typeof rowShape>, { language }: Pick<Caller, 'langu
 }
 
 /** A page of the decisions about the viewer. */
-export async function listStrikes(
-  ctx: Context,
-  me: Caller,
-  { before, limit }: Input<typeof api.cases.strikes>,
-): Promise<Result<typeof api.cases.strikes>> {
+export const listStrikes: Handler<typeof api.cases.strikes> = async (ctx, me, { before, limit }) => {
   const { at, id } = readTimeCursor(before)
   const rows = await ctx.db.rows(select(readRows(limit)), [me.id, at, id], rowShape)
   await markNotificationsRead(ctx, me.id, decisionsPath)

@@ -52,7 +52,7 @@ const withContents = async (ctx: Context, { id }: Caller, order: StoredOrder) =>
 export const celebContentsRoutes: Handlers<typeof api.celebContents> = {
   list: (ctx, { id }, wanted) => listOnSale(ctx, id, wanted),
   detail: (ctx, { id }, { contentsId }) => getWhole(ctx, id, contentsId),
-  report: (ctx, me, wanted) => reportContents(ctx, me, wanted).then(() => ({})),
+  report: reportContents,
   listBought: (ctx, { id }, page) => listBought(ctx, id, page),
   listOwned: async (ctx, { id }, page) => ({ ...(await listOwn(ctx, id, page)), ...(await sumSales(ctx, id)) }),
   async save(ctx, { id }, wanted) {
@@ -69,7 +69,6 @@ export const celebContentsRoutes: Handlers<typeof api.celebContents> = {
   },
   async removeDraft(ctx, { id }, { contentsId }) {
     await removeDraft(ctx, id, contentsId)
-    return {}
   },
   uploadPhoto: {
     allow,

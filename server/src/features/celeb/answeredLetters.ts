@@ -1,7 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
-import type { Caller } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { messageColumns, messageJoins, messageRowShape } from '../chat/view/messageRow.ts'
 import { toMessage } from '../chat/view/toMessage.ts'
 import { isAutomatic } from '../chat/visibility/automaticSendId.ts'
@@ -39,11 +37,7 @@ const selectLetters = `
 const ofCelebAlone = { mine: '', theirs: '' }
 
 /** The letters that a celeb's page of replies answers. Includes recalled letters, without their text. */
-export async function answeredLetters(
-  ctx: Context,
-  me: Caller,
-  { replyId }: Input<typeof api.celeb.answeredLetters>,
-): Promise<Result<typeof api.celeb.answeredLetters>> {
+export const answeredLetters: Handler<typeof api.celeb.answeredLetters> = async (ctx, me, { replyId }) => {
   const shape = api.celeb.answeredLetters.result.shape.list.element
   const list = await ctx.db.rows(selectPairs, [me.id, [replyId].flat()], shape)
   const letterIds = [...new Set(list.map(({ letterId }) => letterId))]

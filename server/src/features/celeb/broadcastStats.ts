@@ -1,8 +1,6 @@
 import { column } from '../../db/columns.ts'
 import { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
-import type { Caller } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { lastId } from '../chat/visibility/messageRanges.ts'
 import { isOneFans, isSeen } from '../chat/visibility/isSeen.ts'
 
@@ -57,11 +55,7 @@ const select = `
   order by page.id collate "C" desc`
 
 /** How many fans received, read and answered each of a celeb's last broadcasts. */
-export async function broadcastStats(
-  ctx: Context,
-  me: Caller,
-  { before, limit }: Input<typeof api.celeb.broadcastStats>,
-): Promise<Result<typeof api.celeb.broadcastStats>> {
+export const broadcastStats: Handler<typeof api.celeb.broadcastStats> = async (ctx, me, { before, limit }) => {
   const newest = before ?? lastId
   const page = await ctx.db.rows(selectPage, [me.id, newest, limit + 1], { chat_id: column.chatId, id: column.text })
   const hasMore = page.length > limit

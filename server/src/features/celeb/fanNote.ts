@@ -2,11 +2,10 @@ import { userRowShape } from '../profile/view.ts'
 import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { FanNote } from '@byeol/contract/celeb.ts'
-import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
-import type { Caller } from '../../http/call.ts'
+import type { Caller, Handler } from '../../http/call.ts'
 import { isSeen } from '../chat/visibility/isSeen.ts'
 import { shownMonthDay, toUser, userColumns } from '../profile/view.ts'
 
@@ -69,11 +68,7 @@ export async function getFanNote(ctx: Context, me: Caller, fanId: UserId): Promi
  * Saves the celeb's private note on a fan; without labels in the call, the labels do not change. Throws
  * `user_not_found`.
  */
-export async function saveFanNote(
-  ctx: Context,
-  me: Caller,
-  { fanId, note, labels }: Input<typeof api.celeb.saveFanNote>,
-): Promise<FanNote> {
+export const saveFanNote: Handler<typeof api.celeb.saveFanNote> = async (ctx, me, { fanId, note, labels }) => {
   await getFanNote(ctx, me, fanId)
   await ctx.db.inTransaction(async (tx) => {
     await tx.rows(save, [me.id, fanId, note, ctx.now(), labels ?? null])

@@ -2,12 +2,10 @@ import { column } from '../../db/columns.ts'
 import { messageRowShape } from '../chat/view/messageRow.ts'
 import { readMarksShape } from '../chat/view/toMessage.ts'
 import { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
-import type { Caller } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { fanRanges, lastId } from '../chat/visibility/messageRanges.ts'
 import { messageColumns, messageJoins } from '../chat/view/messageRow.ts'
 import { toMessage } from '../chat/view/toMessage.ts'
@@ -50,11 +48,7 @@ const ofFan = (rows: number) =>
   page(fanRanges('$4', '$3', { direction: 'before', rows, and: isSeen('$3') }), rows, markOf('$4'))
 
 /** A page of replies, oldest first. Throws `not_found` for a celeb without a broadcast chat. */
-export async function listReplies(
-  ctx: Context,
-  me: Caller,
-  { of, before, limit }: Input<typeof api.celeb.listReply>,
-): Promise<Result<typeof api.celeb.listReply>> {
+export const listReplies: Handler<typeof api.celeb.listReply> = async (ctx, me, { of, before, limit }) => {
   const chat = await ctx.db.row(selectChat, [me.id], { id: column.chatId })
   if (!chat) throw new ApiError('not_found')
   const rows = readRows(limit)
@@ -80,5 +74,5 @@ const count = `
   ) m`
 
 /** Counts up to `countedRepliesMax`, so that it costs the same at ten thousand replies and at ten million. */
-export const replyCounts = async (ctx: Context, me: Caller): Promise<Result<typeof api.celeb.replyCounts>> =>
+export const replyCounts: Handler<typeof api.celeb.replyCounts> = async (ctx, me) =>
   (await ctx.db.row(count, [me.id], api.celeb.replyCounts.result))!

@@ -21,7 +21,7 @@ export const celebRoutes = {
   listScheduled: async (ctx, me) => ({ list: await listScheduled(ctx, me) }),
   scheduleBroadcast: async (ctx, me, input) => ({ scheduled: await scheduleBroadcast(ctx, me, input) }),
   editScheduled: async (ctx, me, input) => ({ scheduled: await editScheduled(ctx, me, input) }),
-  cancelScheduled: (ctx, me, { scheduledId }) => cancelScheduled(ctx, me, scheduledId).then(() => ({})),
+  cancelScheduled: (ctx, me, { scheduledId }) => cancelScheduled(ctx, me, scheduledId),
   autoMessages: (ctx, me) => getAutoMessages(ctx, me.id),
   saveAutoMessages: (ctx, me, input) => saveAutoMessages(ctx, me.id, input),
   words: async (ctx, me) => ({ words: await listUnwantedWords(ctx, me.id) }),

@@ -35,7 +35,6 @@ import { uploadVideo } from './media/uploadVideo.ts'
 import { requireMayUpload } from './visibility/requireMayUpload.ts'
 import { watermarkMedia } from './media/watermarkMedia.ts'
 
-const done = () => ({})
 const mayUpload = (ctx: Context, me: Caller, { chatId }: { chatId: ChatId }) => requireMayUpload(ctx, me.person, chatId)
 
 export const chatRoutes: Handlers<typeof api.chat> = {
@@ -47,11 +46,11 @@ export const chatRoutes: Handlers<typeof api.chat> = {
   acceptRequest: async (ctx, me, { chatId }) => ({ chat: await acceptReceived(ctx, me, chatId) }),
   requestSender: (ctx, me, { chatId }) => findRequestSender(ctx, me, chatId),
   invite: async (ctx, me, { chatId, userIds }) => ({ chat: await invite(ctx, me, chatId, userIds) }),
-  leave: (ctx, me, { chatId }) => leaveChat(ctx, me, chatId).then(done),
+  leave: (ctx, me, { chatId }) => leaveChat(ctx, me, chatId),
   report: async (ctx, me, input) => ({ chat: await reportChat(ctx, me, input) }),
   toggleDisabled: async (ctx, me, input) => ({ chat: await toggleDisabled(ctx, me, input) }),
   saveSettings: async (ctx, me, input) => ({ chat: await saveChatSettings(ctx, me, input) }),
-  readAll: (ctx, me) => readAll(ctx, me).then(done),
+  readAll,
   listMember: (ctx, me, { chatId }) => listMembers(ctx, me, chatId),
   listMessage: listMessages,
   listDay: listDays,
@@ -59,15 +58,15 @@ export const chatRoutes: Handlers<typeof api.chat> = {
     const { chatMessage } = await sendMessage(ctx, person, input, { socket: null, platform })
     return { chatMessage }
   },
-  favoriteMessage: (ctx, me, { chatMessageId }) => favoriteMessage(ctx, me, chatMessageId).then(done),
-  unfavoriteMessage: (ctx, me, { chatMessageId }) => unfavoriteMessage(ctx, me, chatMessageId).then(done),
+  favoriteMessage: (ctx, me, { chatMessageId }) => favoriteMessage(ctx, me, chatMessageId),
+  unfavoriteMessage: (ctx, me, { chatMessageId }) => unfavoriteMessage(ctx, me, chatMessageId),
   listFavoritedMessage: listFavorites,
   listReaction: listReactions,
   searchMessages: (ctx, me, input) => ctx.limits.inTurn('searches', me.id, () => searchMessages(ctx, me, input)),
   listMedia,
   linkPreview: async (ctx, me, { url }) => ({ preview: await linkPreview(ctx, me, url) }),
-  hideMessage: (ctx, me, { chatMessageId }) => hideMessage(ctx, me.person, chatMessageId).then(done),
-  reportMessage: (ctx, me, input) => reportMessage(ctx, me, input).then(done),
+  hideMessage: (ctx, me, { chatMessageId }) => hideMessage(ctx, me.person, chatMessageId),
+  reportMessage,
   uploadPhoto: { allow: mayUpload, take: uploadPhoto },
   uploadVideo: { allow: mayUpload, take: uploadVideo },
   watermarkMedia: async (ctx, me, input) => ({ watermarkOrderId: await watermarkMedia(ctx, me, input) }),
@@ -82,6 +81,6 @@ export const chatFileRoutes = {
 /** Calls of the contract's group `user`. */
 export const chatUserRoutes = {
   exportMessages,
-  logDownload: (ctx, me, input) => logMedia(ctx, me, 'download', input).then(done),
-  logFileView: (ctx, me, input) => logMedia(ctx, me, 'view', input).then(done),
+  logDownload: (ctx, me, input) => logMedia(ctx, me, 'download', input),
+  logFileView: (ctx, me, input) => logMedia(ctx, me, 'view', input),
 } satisfies Partial<Handlers<typeof api.user>>

@@ -1,12 +1,11 @@
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { DonationId } from '@byeol/contract/ids.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { wonOfPoints, type Points } from '@byeol/contract/money.ts'
-import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
-import type { Caller } from '../../http/call.ts'
+import type { Caller, Handler } from '../../http/call.ts'
 import { worthOfNext } from '../../ledger/lots.ts'
 import { post } from '../../ledger/post.ts'
 import { readPoints } from '../../ledger/readWallet.ts'
@@ -71,7 +70,7 @@ async function give(tx: Transaction, me: Caller, wanted: Wanted, at: Date): Prom
  * 19, to a celeb the caller blocks), `insufficient_point_balance`, `limit_exceeded`. A call repeated with its
  * Idempotency-Key donates nothing more. Rule: money.md, Donation.
  */
-export async function donate(ctx: Context, me: Caller, wanted: Wanted): Promise<Result<typeof api.donation.donate>> {
+export const donate: Handler<typeof api.donation.donate> = async (ctx, me, wanted) => {
   const { db } = ctx
   const at = ctx.now()
   if (wanted.celebUserId === me.id) throw new ApiError('not_allowed', { reason: 'self' })

@@ -15,7 +15,7 @@ const packs = sellPacks('donationPoint')
 
 export const donationRoutes = {
   pointProducts: packs.products,
-  pointBalance: (ctx, me) => readDonationBalance(ctx, me),
+  pointBalance: readDonationBalance,
   pointHistory: async (ctx, me, { of, ...page }) =>
     of === 'bought'
       ? { of, list: await listPointHistory(ctx, me, 'donationPoint', page) }
@@ -30,15 +30,11 @@ export const donationRoutes = {
   hideFromRanking: async ({ db }, me, { celebUserId: celebId, month, isHidden }) => {
     await requireCeleb(db, me.id, celebId)
     await setHidden(db, { celebId, month }, me.id, isHidden)
-    return {}
   },
   thanks: async ({ db }, me) => ({ text: (await findThanks(db, me.id)) ?? '' }),
   saveThanks: async ({ db, now }, me, { text }) => {
     await saveThanks(db, me.id, text, now())
     return { text }
   },
-  report: async (ctx, me, asked) => {
-    await reportDonation(ctx, me, asked)
-    return {}
-  },
+  report: reportDonation,
 } satisfies Partial<Handlers<typeof api.donation>>

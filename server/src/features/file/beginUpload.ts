@@ -1,12 +1,12 @@
 import { column, type RowOf } from '../../db/columns.ts'
 import { randomBytes } from 'node:crypto'
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UploadId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
-import type { Caller } from '../../http/call.ts'
+import type { Caller, Handler } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
 import { removeUploads } from './removeUploads.ts'
 import { requireMayUploadFor } from './requireMayUploadFor.ts'
@@ -46,11 +46,7 @@ async function findBegun(
  * Begins an upload, or returns the progress of the one with the same key. Each person has a limited number of open
  * uploads; a surplus is removed, the longest untouched first.
  */
-export async function beginUpload(
-  ctx: Context,
-  me: Caller,
-  input: Input<typeof api.file.uploadBegin>,
-): Promise<Result<typeof api.file.uploadBegin>> {
+export const beginUpload: Handler<typeof api.file.uploadBegin> = async (ctx, me, input) => {
   await requireMayUploadFor(ctx, me, input.chatId ?? null)
   const answer = ({ id, received }: Pick<Begun, 'id' | 'received'>) => ({
     uploadId: id,

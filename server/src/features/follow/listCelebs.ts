@@ -1,10 +1,8 @@
 import { profileRowShape } from '../profile/findProfiles.ts'
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import type { Context } from '../../context.ts'
 import { readCursor, writeCursor } from '../../db/cursor.ts'
 import { readRows } from '../../db/pageSize.ts'
-import type { Caller } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { profileColumns, thirtyDaysAgo, toProfile } from '../profile/findProfiles.ts'
 import { matches, readNameSearch, searchedName, type NameSearch } from '../profile/nameSearch.ts'
 import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
@@ -33,11 +31,7 @@ const searched = (by: NameSearch['by']) => `and ($6::text is null or ce.category
   and (strpos(${searchedName}, $7) > 0 or starts_with(ce.username, $7) or ${matches(by, 8)})`
 
 /** Celebs, the most recent broadcast first. The cursor is the last row's sort key, so new rows do not shift pages. */
-export async function listCelebs(
-  ctx: Context,
-  me: Caller,
-  { search, category, before, limit }: Input<typeof api.user.listCelebs>,
-): Promise<Result<typeof api.user.listCelebs>> {
+export const listCelebs: Handler<typeof api.user.listCelebs> = async (ctx, me, { search, category, before, limit }) => {
   const from = before ? readPlace(before) : { at: new Date(8.64e15), id: 'f'.repeat(24) }
   const wanted = search ? readNameSearch(search) : null
   const values: unknown[] = [

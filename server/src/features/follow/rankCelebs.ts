@@ -1,11 +1,10 @@
 import { profileRowShape } from '../profile/findProfiles.ts'
 import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import { readCursor, writeCursor } from '../../db/cursor.ts'
 import { readRows } from '../../db/pageSize.ts'
-import type { Caller } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { profileColumns, thirtyDaysAgo, toProfile } from '../profile/findProfiles.ts'
 import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
 
@@ -27,11 +26,7 @@ function readPlace(cursor: string | undefined): { rank: number; id: string } {
 }
 
 /** Celebs ranked by their broadcasts of the last 30 days (counted every ten minutes) or by followers. */
-export async function rankCelebs(
-  ctx: Context,
-  me: Caller,
-  { order, category, before, limit }: Input<typeof api.user.listCelebs2>,
-): Promise<Result<typeof api.user.listCelebs2>> {
+export const rankCelebs: Handler<typeof api.user.listCelebs2> = async (ctx, me, { order, category, before, limit }) => {
   const from = readPlace(before)
   const values = [thirtyDaysAgo(ctx.now()), me.id, from.rank, from.id, ctx.now(), ...(category ? [category] : [])]
   const rows = await ctx.db.rows(select(order, category !== undefined, readRows(limit)), values, {

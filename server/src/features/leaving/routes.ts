@@ -6,8 +6,5 @@ import { deletionSummary } from './deletionSummary.ts'
 /** Calls of the contract's group `auth`. */
 export const leavingRoutes = {
   deletionSummary,
-  deleteAccount: async (ctx, me, input) => {
-    await deleteAccount(ctx, me, input)
-    return {}
-  },
+  deleteAccount,
 } satisfies Partial<Handlers<typeof api.auth>>

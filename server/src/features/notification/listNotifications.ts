@@ -1,11 +1,9 @@
 import { column, type RowOf } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import type { Notification } from '@byeol/contract/notification.ts'
-import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
-import type { Caller } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { mediaUrl, photoKeyOf } from '../profile/view.ts'
 import { announceNewCounts } from './countNew.ts'
 import { isNew, isShown } from './isShown.ts'
@@ -51,11 +49,7 @@ const toNotification = ({
 })
 
 /** A page of notifications. `read` marks all of them as read for the next call and on the person's other devices. */
-export async function listNotifications(
-  ctx: Context,
-  me: Caller,
-  { read, before, limit }: Input<typeof api.notification.list>,
-): Promise<Result<typeof api.notification.list>> {
+export const listNotifications: Handler<typeof api.notification.list> = async (ctx, me, { read, before, limit }) => {
   const { at, id } = readTimeCursor(before)
   const rows = await ctx.db.rows(select(readRows(limit)), [me.id, at, id], rowShape)
   if (read) {

@@ -13,6 +13,7 @@ const hide = `
 export const notificationRoutes: Handlers<typeof api.notification> = {
   list: listNotifications,
   newCount: async (ctx, me) => ({ newCount: (await countNew(ctx.db, [me.id])).get(me.id) ?? 0 }),
-  hide: (ctx, me, { notificationId }) =>
-    ctx.db.inTransaction((tx) => deleteNotifications(ctx, tx, hide, [me.id, notificationId])).then(() => ({})),
+  hide: async (ctx, me, { notificationId }) => {
+    await ctx.db.inTransaction((tx) => deleteNotifications(ctx, tx, hide, [me.id, notificationId]))
+  },
 }

@@ -6,15 +6,13 @@ import { exportPerson } from './exportPerson.ts'
 import { logScreenshot } from './logScreenshot.ts'
 import { getSettings, saveSettings } from './settings.ts'
 
-const done = () => ({})
-
 export const privacyRoutes = {
   settings: async (ctx, me) => ({ settings: await getSettings(ctx.db, me.id) }),
   saveSettings: async (ctx, me, changes) => ({ settings: await saveSettings(ctx, me.id, changes) }),
   pushToken: (ctx, me, { pushToken }) =>
-    setPushDevice(ctx, me, pushToken === null ? null : { token: pushToken, keys: null }).then(done),
-  pushSubscription: (ctx, me, { subscription }) => setPushSubscription(ctx, me, subscription).then(done),
-  renewPushSubscription: (ctx, _visitor, renewed) => renewPushSubscription(ctx, renewed).then(done),
+    setPushDevice(ctx, me, pushToken === null ? null : { token: pushToken, keys: null }),
+  pushSubscription: (ctx, me, { subscription }) => setPushSubscription(ctx, me, subscription),
+  renewPushSubscription: (ctx, _visitor, renewed) => renewPushSubscription(ctx, renewed),
   export: (ctx, me) => ctx.limits.inTurn('exports', me.id, () => exportPerson(ctx, me)),
-  screenshot: (ctx, me, input) => logScreenshot(ctx, me, input).then(done),
+  screenshot: logScreenshot,
 } satisfies Partial<Handlers<typeof api.user>>

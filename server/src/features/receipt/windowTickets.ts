@@ -6,7 +6,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import type { OrderStart } from '@byeol/contract/order.ts'
 import type { Context } from '../../context.ts'
-import type { Caller } from '../../http/call.ts'
+import type { Caller, Handler } from '../../http/call.ts'
 import { tickets } from '../../session/tickets.ts'
 import { findOrder } from '../order/orders.ts'
 import { cardName, findIssue } from '../payment/cardIssues.ts'
@@ -34,11 +34,7 @@ async function startOf(ctx: Context, me: Caller, orderId: OrderId): Promise<Orde
 }
 
 /** A ticket for the window of one order of the caller, or for the caller's identity check. */
-export async function makeWindowTicket(
-  ctx: Context,
-  me: Caller,
-  { orderId }: Input<typeof api.payment.windowTicket>,
-): Promise<Result<typeof api.payment.windowTicket>> {
+export const makeWindowTicket: Handler<typeof api.payment.windowTicket> = async (ctx, me, { orderId }) => {
   const start = orderId ? await startOf(ctx, me, orderId) : null
   return { ticket: windowTickets.make(ctx, { person: { id: me.id, nickname: me.person.nickname }, start }) }
 }

@@ -5,14 +5,12 @@ import { findIdList } from './findIdLists.ts'
 import { listPeople } from './listPeople.ts'
 import { reportPerson } from './reportPerson.ts'
 
-const done = () => ({})
-
 export const safetyRoutes = {
-  block: (ctx, me, input) => blockPerson(ctx, me, input).then(done),
-  unblock: (ctx, me, { userId }) => unblockPerson(ctx, me, userId).then(done),
-  mute: (ctx, me, { userId }) => mutePerson(ctx, me, userId).then(done),
-  unmute: (ctx, me, { userId }) => unmutePerson(ctx, me, userId).then(done),
-  report: (ctx, me, input) => reportPerson(ctx, me, input).then(done),
+  block: blockPerson,
+  unblock: (ctx, me, { userId }) => unblockPerson(ctx, me, userId),
+  mute: (ctx, me, { userId }) => mutePerson(ctx, me, userId),
+  unmute: (ctx, me, { userId }) => unmutePerson(ctx, me, userId),
+  report: reportPerson,
   dmUserIds: (ctx, me) => findIdList(ctx, me.id, 'dm'),
   relatedIds: (ctx, me) => findIdList(ctx, me.id, 'related'),
   mutingUserIds: (ctx, me) => findIdList(ctx, me.id, 'muting'),

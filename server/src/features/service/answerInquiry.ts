@@ -1,13 +1,13 @@
 import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { actOf } from '../../audit/actOf.ts'
 import { recordAudit } from '../../audit/recordAudit.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
-import type { Caller, StaffCaller } from '../../http/call.ts'
+import type { StaffCaller, Handler } from '../../http/call.ts'
 import { notify } from '../notification/notify.ts'
 import { findSentBefore, insertInquiryMessage, requireSameBody, type Author } from './inquiryMessages.ts'
 import { getWhole, inquiryPath } from './view.ts'
@@ -60,11 +60,7 @@ async function storeAnswer(
 }
 
 /** An answer of a support account in the app. Throws `not_found`, `conflict`. */
-export async function answerInquiry(
-  ctx: Context,
-  me: Caller,
-  input: Answer,
-): Promise<Result<typeof api.service.inquiryAnswer>> {
+export const answerInquiry: Handler<typeof api.service.inquiryAnswer> = async (ctx, me, input) => {
   const { userId } = await ctx.db.inTransaction((tx) => storeAnswer(ctx, tx, { userId: me.id }, input))
   return getWhole(ctx.db, userId, input.inquiryId)
 }

@@ -1,10 +1,8 @@
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { Inquiry } from '@byeol/contract/service.ts'
-import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
-import type { Caller } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { markNotificationsRead } from '../notification/markNotificationsRead.ts'
 import { getWhole, inquiryColumns, inquiryPath } from './view.ts'
 
@@ -18,11 +16,7 @@ const select = (rows: number) => `
 const noteRead = 'update inquiries set read_at = $3 where id = $1 and user_id = $2 and read_at < $3'
 
 /** A page of the viewer's inquiries, the last changed first. */
-export async function listInquiries(
-  ctx: Context,
-  me: Caller,
-  { before, limit }: Input<typeof api.service.inquiryList>,
-): Promise<Result<typeof api.service.inquiryList>> {
+export const listInquiries: Handler<typeof api.service.inquiryList> = async (ctx, me, { before, limit }) => {
   const { at, id } = readTimeCursor(before)
   const rows = await ctx.db.rows(select(readRows(limit)), [me.id, at, id], Inquiry)
   const list = rows.slice(0, limit)
@@ -31,11 +25,7 @@ export async function listInquiries(
 }
 
 /** An inquiry with its messages. Marks it as read for the next call. Throws `not_found`. */
-export async function readInquiry(
-  ctx: Context,
-  me: Caller,
-  { inquiryId }: Input<typeof api.service.inquiry>,
-): Promise<Result<typeof api.service.inquiry>> {
+export const readInquiry: Handler<typeof api.service.inquiry> = async (ctx, me, { inquiryId }) => {
   const readAt = ctx.now()
   const whole = await getWhole(ctx.db, me.id, inquiryId)
   if (whole.inquiry.isNew) await ctx.db.rows(noteRead, [inquiryId, me.id, readAt])

@@ -1,10 +1,9 @@
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { InquiryId } from '@byeol/contract/ids.ts'
-import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
-import type { Caller } from '../../http/call.ts'
+import type { Caller, Handler } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
 import { excerptOf } from '../notification/notify.ts'
 import { findSentBefore, insertInquiryMessage, requireSameBody, type SentMessage } from './inquiryMessages.ts'
@@ -43,11 +42,7 @@ async function open(tx: Transaction, me: Caller, asked: Asked, at: Date): Promis
  * Asks a new question or continues an inquiry. Throws `not_found` (also for another person's inquiry), `conflict` (the
  * sendId with another body).
  */
-export async function writeInquiry(
-  ctx: Context,
-  me: Caller,
-  asked: Asked,
-): Promise<Result<typeof api.service.inquiryWrite>> {
+export const writeInquiry: Handler<typeof api.service.inquiryWrite> = async (ctx, me, asked) => {
   const { sendId, content } = asked
   const inquiryId = await ctx.db.inTransaction(async (tx) => {
     const sent = await findSentBefore(tx, { userId: me.id }, sendId)

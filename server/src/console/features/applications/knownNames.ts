@@ -1,11 +1,11 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { StaffCaller, Handler } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 
 type Calls = (typeof consoleApi)['applications']
@@ -18,7 +18,7 @@ const insert = `
   on conflict do nothing
   returning id`
 
-export const listKnownNames = async ({ db }: Context): Promise<Result<Calls['knownNames']>> => ({
+export const listKnownNames: Handler<Calls['knownNames']> = async ({ db }) => ({
   list: await db.rows(select, [], shape),
 })
 
@@ -28,5 +28,4 @@ export const addKnownName = (ctx: Context, staff: StaffCaller, { name }: Input<C
     const id = newId<string>(ctx.now())
     if (!(await tx.row(insert, [id, name, staff.name, ctx.now()]))) throw new ApiError('conflict')
     await recordAudit(ctx, tx, { ...actOf(staff), action: 'known-name.add', target: `known-names/${id}`, facts: {} })
-    return {}
   })

@@ -1,6 +1,6 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { ListedApplication } from '@byeol/contract/console/applications.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
 import type { ApplicationId } from '@byeol/contract/ids.ts'
 import { isFreeFor } from '../../../audit/isFreeFor.ts'
 import type { Context } from '../../../context.ts'
@@ -8,7 +8,7 @@ import { column, pick } from '../../../db/columns.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { tables } from '../../../db/tables.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { StaffCaller, Handler } from '../../../http/call.ts'
 
 type Filter = Input<typeof consoleApi.applications.list>
 
@@ -71,11 +71,7 @@ function readPage(
 }
 
 /** A page of applications. Waiting ones: the longest wait first. Decided ones: the latest first. */
-export async function listApplications(
-  ctx: Context,
-  staff: StaffCaller,
-  filter: Filter,
-): Promise<Result<typeof consoleApi.applications.list>> {
+export const listApplications: Handler<typeof consoleApi.applications.list> = async (ctx, staff, filter) => {
   const rows = await readPage(ctx, staff, filter)
   const list = rows.slice(0, filter.limit)
   const last = list.at(-1)

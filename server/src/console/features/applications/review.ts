@@ -1,5 +1,5 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ApplicationId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
@@ -12,7 +12,7 @@ import { decideApplication, type Decision } from '../../../features/application/
 import { readProof } from '../../../features/application/readProof.ts'
 import { findProofs, lockApplication } from '../../../features/application/view.ts'
 import { markForStaff } from '../../../features/file/watermark/markForStaff.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { StaffCaller, Handler } from '../../../http/call.ts'
 
 type Calls = (typeof consoleApi)['applications']
 
@@ -47,11 +47,7 @@ async function requireHeld(ctx: Context, db: Queries, staff: StaffCaller, id: Ap
  * Returns a document to the reviewer who claimed the application, photos with the reviewer's id across; writes the
  * access to the audit log first. Throws `conflict` (not theirs), `not_found`, `unavailable`.
  */
-export async function openDocument(
-  ctx: Context,
-  staff: StaffCaller,
-  { applicationId, proofId }: Input<Calls['document']>,
-): Promise<Result<Calls['document']>> {
+export const openDocument: Handler<Calls['document']> = async (ctx, staff, { applicationId, proofId }) => {
   const proof = (await findProofs(ctx.db, applicationId)).find(({ id }) => id === proofId)
   if (!proof) throw new ApiError('not_found')
   await requireHeld(ctx, ctx.db, staff, applicationId)
@@ -72,15 +68,10 @@ export const markWellKnown = (ctx: Context, staff: StaffCaller, { applicationId 
     if (!(await tx.row(mark, [applicationId]))) throw new ApiError('conflict')
     const target = `applications/${applicationId}`
     await recordAudit(ctx, tx, { ...actOf(staff), action: 'application.well-known', target, facts: {} })
-    return {}
   })
 
 /** Decides for the reviewer who claimed it, and ends the claim. Throws `not_found`, `conflict`. */
-export const decide = (
-  ctx: Context,
-  staff: StaffCaller,
-  { applicationId, decision }: Input<Calls['decide']>,
-): Promise<Result<Calls['decide']>> =>
+export const decide: Handler<Calls['decide']> = (ctx, staff, { applicationId, decision }) =>
   ctx.db.inTransaction(async (tx) => {
     if (!(await lockApplication(tx, applicationId))) throw new ApiError('not_found')
     await requireHeld(ctx, tx, staff, applicationId)

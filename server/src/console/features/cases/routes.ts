@@ -22,14 +22,8 @@ export const caseConsoleRoutes: Handlers<typeof caseCalls> = {
   list: (ctx, { name: staffId }, input) => listCases(ctx, { ...input, staffId }),
   case: (ctx, _me, { caseId }) => readCase(ctx, caseId),
   claim: async (ctx, { name }, { caseId }) => ({ until: await claimCase(ctx, caseId, name) }),
-  release: async (ctx, { name }, { caseId }) => {
-    await releaseCase(ctx, caseId, name)
-    return {}
-  },
-  show: async (ctx, me, { caseId }) => {
-    await showAgain(ctx, caseId, me.name, actOf(me).from)
-    return {}
-  },
+  release: (ctx, { name }, { caseId }) => releaseCase(ctx, caseId, name),
+  show: (ctx, me, { caseId }) => showAgain(ctx, caseId, me.name, actOf(me).from),
   excerpt: async (ctx, me, { caseId }) => ({
     messages: [...(await openExcerpt(ctx, caseId, me.name, actOf(me).from))],
   }),
@@ -38,24 +32,12 @@ export const caseConsoleRoutes: Handlers<typeof caseCalls> = {
   }),
   decide: (ctx, me, input) => decideCase(ctx, { ...input, ...staffOf(me) }),
   suspend: (ctx, me, input) => decideCase(ctx, { ...input, ...staffOf(me) }),
-  undo: async (ctx, me, { strikeId }) => {
-    await ctx.db.inTransaction((tx) => undoStrike(ctx, tx, strikeId, me.name, actOf(me).from))
-    return {}
-  },
+  undo: (ctx, me, { strikeId }) => ctx.db.inTransaction((tx) => undoStrike(ctx, tx, strikeId, me.name, actOf(me).from)),
   appeals: (ctx, { name: staffId }, input) => listAppeals(ctx, { ...input, staffId }),
   claimAppeal: async (ctx, { name }, { strikeId }) => ({ until: await claimAppeal(ctx, strikeId, name) }),
-  decideAppeal: async (ctx, me, input) => {
-    await decideAppeal(ctx, { ...input, ...staffOf(me) })
-    return {}
-  },
+  decideAppeal: (ctx, me, input) => decideAppeal(ctx, { ...input, ...staffOf(me) }),
   takedowns: (ctx, _me, input) => listRequests(ctx, input),
   takedown: (ctx, me, { takedownId }) => readRequest(ctx, takedownId, me.name, actOf(me).from),
-  decideTakedown: async (ctx, me, input) => {
-    await decideTakedown(ctx, { ...input, ...staffOf(me) })
-    return {}
-  },
-  restoreTakedown: async (ctx, me, { takedownId }) => {
-    await restoreTakedown(ctx, takedownId, me.name, actOf(me).from)
-    return {}
-  },
+  decideTakedown: (ctx, me, input) => decideTakedown(ctx, { ...input, ...staffOf(me) }),
+  restoreTakedown: (ctx, me, { takedownId }) => restoreTakedown(ctx, takedownId, me.name, actOf(me).from),
 }

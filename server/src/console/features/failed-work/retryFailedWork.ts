@@ -38,7 +38,7 @@ const decide = async (
   id: string,
   action: 'retry' | 'dismiss',
   act: (tx: Transaction, found: Found) => Promise<unknown>,
-): Promise<Record<string, never>> => {
+): Promise<void> => {
   await ctx.db.inTransaction(async (tx) => {
     const found = await tx.row(lock, [id], shape)
     if (!found) throw new ApiError('not_found')
@@ -51,7 +51,6 @@ const decide = async (
       ...(found.userId && { whose: found.userId }),
     })
   })
-  return {}
 }
 
 /**

@@ -31,15 +31,14 @@ const handle = (
   staff: StaffCaller,
   inquiryId: InquiryId,
   action: string,
-  act: (tx: Transaction, found: { assignee: string | null; state: string }) => Promise<Record<string, unknown>>,
-): Promise<Record<string, never>> =>
+  act: (tx: Transaction, found: { assignee: string | null; state: string }) => Promise<Record<string, unknown> | void>,
+): Promise<void> =>
   ctx.db.inTransaction(async (tx) => {
     const found = await tx.row(lock, [inquiryId], shape)
     if (!found) throw new ApiError('not_found')
-    const facts = await act(tx, found)
+    const facts = (await act(tx, found)) ?? {}
     const target = `inquiries/${inquiryId}`
     await recordAudit(ctx, tx, { ...actOf(staff), action, target, whose: found.userId, facts })
-    return {}
   })
 
 /** Throws `not_allowed` when the assignee may not answer inquiries. */
@@ -71,12 +70,10 @@ export const setClosed = (ctx: Context, staff: StaffCaller, { inquiryId, isClose
   handle(ctx, staff, inquiryId, isClosed ? 'inquiry.close' : 'inquiry.open', async (tx, { state }) => {
     if ((state === 'closed') !== isClosed)
       await tx.rows(setState, [inquiryId, isClosed ? 'closed' : 'waiting', ctx.now()])
-    return {}
   })
 
 /** Throws `not_found`. */
 export const addNote = (ctx: Context, staff: StaffCaller, { inquiryId, content }: Input<Calls['note']>) =>
   handle(ctx, staff, inquiryId, 'inquiry.note', async (tx) => {
     await tx.rows(insertNote, [newId(ctx.now()), inquiryId, staff.name, content, ctx.now()])
-    return {}
   })

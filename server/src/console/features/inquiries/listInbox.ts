@@ -1,6 +1,5 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { InboxState, ListedInquiry } from '@byeol/contract/console/inquiries.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { InquiryId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
@@ -9,7 +8,7 @@ import { column } from '../../../db/columns.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
 import { tables } from '../../../db/tables.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 
 /** $1 is the time. */
 const state = `
@@ -84,11 +83,11 @@ const view = ({
 })
 
 /** A page of one part of the inbox, the longest wait first. */
-export async function listInbox(
-  { db, now }: Context,
-  { name }: StaffCaller,
-  { state: which, assignee, category, isFirst, forMe, after, limit }: Input<typeof consoleApi.inquiries.list>,
-): Promise<Result<typeof consoleApi.inquiries.list>> {
+export const listInbox: Handler<typeof consoleApi.inquiries.list> = async (
+  { db, now },
+  { name },
+  { state: which, assignee, category, isFirst, forMe, after, limit },
+) => {
   const isClosed = which === 'closed'
   const place = after || isClosed ? readTimeCursor(after) : { at: '-infinity', id: '' }
   const values = [now(), category ?? null, assignee ?? null, place.at, place.id, isFirst ?? null, forMe ? name : null]

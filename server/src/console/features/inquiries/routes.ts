@@ -10,10 +10,7 @@ export const inquiryRoutes: Handlers<typeof consoleApi.inquiries> = {
   list: listInbox,
   inquiry: readInquiry,
   assign,
-  answer: async (ctx, staff, input) => {
-    await answerAsStaff(ctx, staff, input)
-    return {}
-  },
+  answer: answerAsStaff,
   note: addNote,
   snooze,
   setClosed,

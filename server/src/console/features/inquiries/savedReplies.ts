@@ -1,12 +1,12 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { SavedReply } from '@byeol/contract/console/inquiries.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { isDuplicate } from '../../../db/database.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { StaffCaller, Handler } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 
 type Calls = (typeof consoleApi)['inquiries']
@@ -23,16 +23,12 @@ const update = `
   returning id, name, ko, en`
 const remove = 'delete from saved_replies where id = $1 returning id'
 
-export const listReplies = async ({ db }: Context): Promise<Result<Calls['savedReplies']>> => ({
+export const listReplies: Handler<Calls['savedReplies']> = async ({ db }) => ({
   list: await db.rows(select, [], SavedReply),
 })
 
 /** Throws `not_found`, `conflict` (another reply has this name). */
-export async function saveReply(
-  ctx: Context,
-  staff: StaffCaller,
-  { replyId, name, ko, en }: Input<Calls['saveReply']>,
-): Promise<Result<Calls['saveReply']>> {
+export const saveReply: Handler<Calls['saveReply']> = async (ctx, staff, { replyId, name, ko, en }) => {
   const values = [replyId ?? newId(ctx.now()), name, ko, en, staff.name, ctx.now()]
   return ctx.db
     .inTransaction(async (tx) => {
@@ -53,5 +49,4 @@ export const removeReply = (ctx: Context, staff: StaffCaller, { replyId }: Input
     if (!(await tx.row(remove, [replyId]))) throw new ApiError('not_found')
     const target = `saved-replies/${replyId}`
     await recordAudit(ctx, tx, { ...actOf(staff), action: 'saved-reply.remove', target, facts: {} })
-    return {}
   })

@@ -1,15 +1,13 @@
 import type { BookDifference, ledgerCalls } from '@byeol/contract/console/ledgerCalls.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 import type { Won } from '@byeol/contract/money.ts'
-import type { Context } from '../../../context.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
 import { listedMs } from '../../../features/order/reconcile/settleListed.ts'
 import type { Payment } from '../../../providers/portone/payment.ts'
 import type { PortOneClient } from '../../../providers/portone/portOneClient.ts'
 import { ProviderError } from '../../../providers/ProviderError.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 
 type Book = typeof ledgerCalls.book
 interface Money {
@@ -82,7 +80,7 @@ function findDifferences(theirs: ReadonlyMap<string, Payment>, ours: ReadonlyMap
  * The card payments of a day in both books, by the provider's time of capture. Throws `unavailable` where the provider
  * does not answer, `not_allowed` for a day that it no longer lists.
  */
-export async function compareBooks(ctx: Context, _staff: StaffCaller, { day }: Input<Book>): Promise<Result<Book>> {
+export const compareBooks: Handler<Book> = async (ctx, _staff, { day }) => {
   const { portOne, db } = ctx
   if (!portOne) throw new ApiError('unavailable')
   const [from, now] = [new Date(`${day}T00:00:00+09:00`), ctx.now()]

@@ -1,7 +1,6 @@
+import type { Handler } from '../../../http/call.ts'
 import { ledgerCalls, MoneyCheck } from '@byeol/contract/console/ledgerCalls.ts'
-import type { Result } from '@byeol/contract/endpoint.ts'
 import type { Won } from '@byeol/contract/money.ts'
-import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 
 const selectChecks = `
@@ -47,7 +46,7 @@ const stuckShape = {
   since: column.timestamp,
 }
 
-export async function readProof({ db, now }: Context): Promise<Result<typeof ledgerCalls.proof>> {
+export const readProof: Handler<typeof ledgerCalls.proof> = async ({ db, now }) => {
   const checks = await db.rows(selectChecks, [], checkShape)
   const stuck = await db.rows(selectStuck, [now()], stuckShape)
   return {

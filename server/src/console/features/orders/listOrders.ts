@@ -1,14 +1,13 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { ListedOrder } from '@byeol/contract/console/orders.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
 import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 import type { Won } from '@byeol/contract/money.ts'
-import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { givenFilters } from '../../../db/givenFilters.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { tables } from '../../../db/tables.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { StaffCaller, Handler } from '../../../http/call.ts'
 import { idSecond } from '../../../newId.ts'
 import { noteLook } from '../people/noteLook.ts'
 
@@ -66,7 +65,7 @@ function filtersOf({ name }: StaffCaller, { state, forMe, kind, userId, number, 
 }
 
 /** A page of orders, the newest first. Listing one person's orders is logged as a look at that person. */
-export async function listOrders(ctx: Context, staff: StaffCaller, input: Input<List>): Promise<Result<List>> {
+export const listOrders: Handler<List> = async (ctx, staff, input) => {
   if (input.userId) await noteLook(ctx, staff, 'people.orders', input.userId)
   const { where, values } = filtersOf(staff, input)
   const rows = await ctx.db.rows(select(where, readRows(input.limit)), values, shape)

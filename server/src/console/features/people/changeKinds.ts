@@ -1,6 +1,5 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { KindChange, UserKind } from '@byeol/contract/console/people.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { createHash } from 'node:crypto'
 import { actOf } from '../../../audit/actOf.ts'
@@ -11,7 +10,7 @@ import { column } from '../../../db/columns.ts'
 import { isDuplicate } from '../../../db/database.ts'
 import { personChanged } from '../../../features/relations/personChanged.ts'
 import { saveKind } from '../../../features/profile/saveKind.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 import { endChange, isOpenChange } from '../../roles/openChanges.ts'
 import { searchPeople } from './findPeople.ts'
@@ -46,11 +45,7 @@ export const listKindChanges = async ({ db }: Context): Promise<{ list: KindChan
 })
 
 /** Throws `not_found`, `conflict` (the kind they have already, or a change that waits). */
-export async function requestKind(
-  ctx: Context,
-  staff: StaffCaller,
-  { who, kind: to }: Input<typeof consoleApi.people.requestKind>,
-): Promise<Result<typeof consoleApi.people.requestKind>> {
+export const requestKind: Handler<typeof consoleApi.people.requestKind> = async (ctx, staff, { who, kind: to }) => {
   const [person] = (await searchPeople(ctx, who)).list
   if (!person || person.isDeleted) throw new ApiError('not_found')
   const { id: userId, nickname, kind } = person
@@ -78,11 +73,7 @@ export async function requestKind(
  * The second owner's approval, which carries the change out. Throws `not_found`, `conflict` (the owner who requested
  * it, other words, or a kind that changed meanwhile).
  */
-export async function approveKind(
-  ctx: Context,
-  staff: StaffCaller,
-  { changeId, digest }: Input<typeof consoleApi.people.approveKind>,
-): Promise<Result<typeof consoleApi.people.approveKind>> {
+export const approveKind: Handler<typeof consoleApi.people.approveKind> = async (ctx, staff, { changeId, digest }) => {
   await ctx.db.inTransaction(async (tx) => {
     const change = await tx.row(lockOpen, [changeId], shape)
     if (!change) throw new ApiError('not_found')
@@ -95,15 +86,10 @@ export async function approveKind(
     await saveKind(ctx, tx, { userId, from: before, to, act: actOf(staff) })
     tx.afterCommit(() => personChanged(ctx, userId))
   })
-  return {}
 }
 
 /** Withdraws or declines a waiting change. Throws `not_found`. */
-export async function declineKind(
-  ctx: Context,
-  staff: StaffCaller,
-  { changeId }: Input<typeof consoleApi.people.declineKind>,
-): Promise<Result<typeof consoleApi.people.declineKind>> {
+export const declineKind: Handler<typeof consoleApi.people.declineKind> = async (ctx, staff, { changeId }) => {
   await ctx.db.inTransaction(async (tx) => {
     const change = await tx.row(lockOpen, [changeId], shape)
     if (!change) throw new ApiError('not_found')
@@ -116,5 +102,4 @@ export async function declineKind(
       facts,
     })
   })
-  return {}
 }

@@ -1,8 +1,6 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { getPerson } from './findPeople.ts'
 import { noteLook } from './noteLook.ts'
 
@@ -21,11 +19,11 @@ const shape = {
 }
 
 /** A page of a person's screenshots, newest first; logged. Throws `not_found`. */
-export async function listScreenshots(
-  ctx: Context,
-  staff: StaffCaller,
-  { userId, before, limit }: Input<typeof consoleApi.people.screenshots>,
-): Promise<Result<typeof consoleApi.people.screenshots>> {
+export const listScreenshots: Handler<typeof consoleApi.people.screenshots> = async (
+  ctx,
+  staff,
+  { userId, before, limit },
+) => {
   await getPerson(ctx, userId)
   await noteLook(ctx, staff, 'people.screenshots', userId)
   const rows = await ctx.db.rows(select, [userId, before ?? null, limit], shape)

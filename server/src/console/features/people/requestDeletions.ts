@@ -1,6 +1,5 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { DeletionProof } from '@byeol/contract/console/people.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
@@ -14,7 +13,7 @@ import { isDuplicate, type Transaction } from '../../../db/database.ts'
 import { refundsAtEnd } from '../../../features/leaving/refundsAtEnd.ts'
 import { removeAccount } from '../../../features/leaving/removeAccount.ts'
 import { unpaidEarnings } from '../../../features/settlement/earnings/readBalance.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { StaffCaller, Handler } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 
 const subjectKind = 'deletion-request'
@@ -47,7 +46,7 @@ const finish = 'update deletion_requests set done_by = $2, done_at = $3 where id
 const withdraw = 'update deletion_requests set withdrawn_by = $2, withdrawn_at = $3 where id = $1'
 
 /** The waiting deletions, with what each would book now. */
-export async function listDeletionRequests(ctx: Context): Promise<Result<typeof consoleApi.people.deletionRequests>> {
+export const listDeletionRequests: Handler<typeof consoleApi.people.deletionRequests> = async (ctx) => {
   const list = []
   for (const { isCeleb, ...request } of await ctx.db.rows(selectOpen, [], shape)) {
     const { refundWon } = await refundsAtEnd(ctx, request.userId)
@@ -62,11 +61,11 @@ export async function listDeletionRequests(ctx: Context): Promise<Result<typeof 
  * the person asked. Throws `not_found`, `conflict` (a request waits), `not_allowed` (asked in the future, or too long
  * ago).
  */
-export async function requestDeletion(
-  ctx: Context,
-  staff: StaffCaller,
-  { userId, proof, words, askedAt }: Input<typeof consoleApi.people.requestDeletion>,
-): Promise<Result<typeof consoleApi.people.requestDeletion>> {
+export const requestDeletion: Handler<typeof consoleApi.people.requestDeletion> = async (
+  ctx,
+  staff,
+  { userId, proof, words, askedAt },
+) => {
   const at = ctx.now()
   if (askedAt > at || at.getTime() - askedAt.getTime() > 9 * limits.deletionRequestMs) throw new ApiError('not_allowed')
   const id = newId<string>(at)
@@ -109,11 +108,11 @@ async function lockRequest(tx: Transaction, requestId: string) {
  * The second person's approval: deletes the account as its owner would. Throws `not_found`, `conflict` (the one who
  * wrote it down, other words, or an open settlement).
  */
-export async function approveDeletion(
-  ctx: Context,
-  staff: StaffCaller,
-  { requestId, digest }: Input<typeof consoleApi.people.approveDeletion>,
-): Promise<Result<typeof consoleApi.people.approveDeletion>> {
+export const approveDeletion: Handler<typeof consoleApi.people.approveDeletion> = async (
+  ctx,
+  staff,
+  { requestId, digest },
+) => {
   await ctx.db.inTransaction(async (tx) => {
     const request = await lockRequest(tx, requestId)
     const { userId, isCeleb } = request
@@ -124,19 +123,13 @@ export async function approveDeletion(
     await note(ctx, tx, staff, { userId, action: 'user.delete', facts: { request: requestId } })
     await removeAccount(ctx, tx, { id: userId, isCeleb })
   })
-  return {}
 }
 
 /** Ends a request without a deletion. Throws `not_found`. */
-export async function declineDeletion(
-  ctx: Context,
-  staff: StaffCaller,
-  { requestId }: Input<typeof consoleApi.people.declineDeletion>,
-): Promise<Result<typeof consoleApi.people.declineDeletion>> {
+export const declineDeletion: Handler<typeof consoleApi.people.declineDeletion> = async (ctx, staff, { requestId }) => {
   await ctx.db.inTransaction(async (tx) => {
     const { userId } = await lockRequest(tx, requestId)
     await tx.rows(withdraw, [requestId, staff.name, ctx.now()])
     await note(ctx, tx, staff, { userId, action: 'user.deletion-decline', facts: { request: requestId } })
   })
-  return {}
 }

@@ -23,7 +23,6 @@ export const peopleRoutes: Handlers<typeof consoleApi.people> = {
       if ((await endSessions(ctx, tx, userId, { only: sessionId })) === 0) throw new ApiError('not_found')
       const act = { action: 'people.end-session', target: `users/${userId}`, facts: { session: sessionId } }
       await recordAudit(ctx, tx, { ...actOf(staff), ...act, whose: userId })
-      return {}
     }),
   suspensionCost: readSuspensionCost,
   suspend,

@@ -1,26 +1,20 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { StrikeId } from '@byeol/contract/ids.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
-import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { decideCase, requireNearEnd } from '../../../features/cases/decideCase.ts'
 import { openPersonCase } from '../../../features/cases/staff/openPersonCase.ts'
 import { undoStrike } from '../../../features/cases/undoStrike.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { liftSuspension } from '../../../session/suspendPerson.ts'
 
 /**
  * Suspends a person by a decided case; a celeb once a second person decides the same. Throws `not_found`, `not_allowed`
  * (past or too far off), `conflict`.
  */
-export async function suspend(
-  ctx: Context,
-  staff: StaffCaller,
-  { userId, until, reason }: Input<typeof consoleApi.people.suspend>,
-): Promise<Result<typeof consoleApi.people.suspend>> {
+export const suspend: Handler<typeof consoleApi.people.suspend> = async (ctx, staff, { userId, until, reason }) => {
   requireNearEnd(until, ctx.now())
   const { by: staffId, from } = actOf(staff)
   const caseId = await openPersonCase(ctx, userId, staffId)
@@ -43,11 +37,7 @@ const selectStrike = `
  * Ends a suspension: undoes the strike behind it, which restores the suspension that it replaced, or removes one set by
  * a command. Throws `not_found`, `conflict` (not suspended).
  */
-export async function lift(
-  ctx: Context,
-  staff: StaffCaller,
-  { userId, words }: Input<typeof consoleApi.people.lift>,
-): Promise<Result<typeof consoleApi.people.lift>> {
+export const lift: Handler<typeof consoleApi.people.lift> = async (ctx, staff, { userId, words }) => {
   const { by, from } = actOf(staff)
   await ctx.db.inTransaction(async (tx) => {
     const person = await tx.row(lock, [userId, ctx.now()], { isSuspended: column.boolean })
@@ -65,5 +55,4 @@ export async function lift(
       facts: { strike: strike?.id },
     })
   })
-  return {}
 }

@@ -1,5 +1,4 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
@@ -7,7 +6,7 @@ import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { StaffCaller, Handler } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 
 const insert = `
@@ -25,11 +24,7 @@ const select = `
  * Lets a staff member see one person unmasked for five minutes, in the session that asked. The reason goes into the
  * audit log, and so does every unmasked answer. Throws `not_found`.
  */
-export async function unmask(
-  ctx: Context,
-  staff: StaffCaller,
-  { userId, reason, words }: Input<typeof consoleApi.people.unmask>,
-): Promise<Result<typeof consoleApi.people.unmask>> {
+export const unmask: Handler<typeof consoleApi.people.unmask> = async (ctx, staff, { userId, reason, words }) => {
   const until = new Date(ctx.now().getTime() + limits.unmaskMs)
   await ctx.db.inTransaction(async (tx) => {
     const values = [newId(ctx.now()), staff.id, staff.sessionId, userId, reason, until]

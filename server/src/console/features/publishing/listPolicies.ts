@@ -1,7 +1,6 @@
+import type { Handler } from '../../../http/call.ts'
 import { consentVersions, type ConsentKind } from '@byeol/contract/auth/consents.ts'
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { Result } from '@byeol/contract/endpoint.ts'
-import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 
 // The last answer of each person to each text.
@@ -24,7 +23,7 @@ const shape = {
 }
 
 /** The texts that people agreed to or refused, version by version. */
-export async function listPolicies({ db }: Context): Promise<Result<typeof consoleApi.policies.list>> {
+export const listPolicies: Handler<typeof consoleApi.policies.list> = async ({ db }) => {
   const rows = await db.rows(select, [], shape)
   return { list: rows.map((row) => ({ ...row, isCurrent: consentVersions[row.kind] === row.version })) }
 }

@@ -10,7 +10,7 @@ import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 
 type Calls = (typeof consoleApi)['notices']
@@ -100,11 +100,7 @@ function stateOf({ outAt, endsAt }: Row, now: Date): StaffNotice['state'] {
 
 const view = ({ now }: Context, row: Row): StaffNotice => ({ ...row, state: stateOf(row, now()) })
 
-export async function listDrafts(
-  ctx: Context,
-  { name }: StaffCaller,
-  { state: only, forMe, after, limit }: Input<Calls['list']>,
-): Promise<Result<Calls['list']>> {
+export const listDrafts: Handler<Calls['list']> = async (ctx, { name }, { state: only, forMe, after, limit }) => {
   const { at, id } = readTimeCursor(after)
   const rows = await ctx.db.rows(page(readRows(limit)), [at, id, ctx.now(), only ?? null, forMe ? name : null], shape)
   const list = rows.slice(0, limit).map((row) => view(ctx, row))
@@ -136,11 +132,7 @@ async function lockDraft(tx: Queries, { noticeId, revision }: { noticeId: Notice
 }
 
 /** Throws `not_found` (also for the celeb), `conflict`, `not_allowed` (it would end before it begins). */
-export const saveDraft = (
-  ctx: Context,
-  staff: StaffCaller,
-  { draft, notice }: Input<Calls['save']>,
-): Promise<Result<Calls['save']>> =>
+export const saveDraft: Handler<Calls['save']> = (ctx, staff, { draft, notice }) =>
   ctx.db.inTransaction(async (tx) => {
     const now = ctx.now()
     const { category, titleKo, titleEn, bodyKo, bodyEn, isPinned, push, platform, language, startsAt, endsAt } = notice
@@ -157,11 +149,7 @@ export const saveDraft = (
   })
 
 /** Throws `not_found`, `conflict` (changed or published meanwhile, or over), `not_allowed` (their own text). */
-export const checkDraft = (
-  ctx: Context,
-  staff: StaffCaller,
-  revised: Input<Calls['check']>,
-): Promise<Result<Calls['check']>> =>
+export const checkDraft: Handler<Calls['check']> = (ctx, staff, revised) =>
   ctx.db.inTransaction(async (tx) => {
     const draft = await lockDraft(tx, revised)
     const now = ctx.now()
@@ -176,11 +164,7 @@ export const checkDraft = (
   })
 
 /** Throws `not_found`, `conflict` (over already, or a draft that is not published). */
-export const endNotices = (
-  ctx: Context,
-  staff: StaffCaller,
-  { noticeId }: Input<Calls['end']>,
-): Promise<Result<Calls['end']>> =>
+export const endNotices: Handler<Calls['end']> = (ctx, staff, { noticeId }) =>
   ctx.db.inTransaction(async (tx) => {
     const draft = await tx.row(lock, [noticeId], shape)
     if (!draft) throw new ApiError('not_found')
@@ -189,5 +173,4 @@ export const endNotices = (
     await tx.rows(endDraft, [noticeId, now, staff.name])
     await tx.rows(endNotice, [noticeId, now])
     await recordAudit(ctx, tx, { ...actOf(staff), action: 'notice.end', target: `notices/${noticeId}`, facts: {} })
-    return {}
   })

@@ -11,7 +11,7 @@ import type { Context } from '../../../context.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { placeIn } from '../../../memory/flags.ts'
 
 type Calls = (typeof consoleApi)['flags']
@@ -94,11 +94,7 @@ export async function previewFlag(
  * sessions: staff must be able to switch a feature off in a hurry. Throws `conflict` when a colleague changed the flag
  * meanwhile.
  */
-export const saveFlag = (
-  ctx: Context,
-  staff: StaffCaller,
-  { name, percents, revision, reason }: Input<Calls['save']>,
-): Promise<Result<Calls['save']>> =>
+export const saveFlag: Handler<Calls['save']> = (ctx, staff, { name, percents, revision, reason }) =>
   ctx.db.inTransaction(async (tx) => {
     const before = viewOf(name, await tx.row(lock, [name], shape))
     if (before.revision !== revision) throw new ApiError('conflict')

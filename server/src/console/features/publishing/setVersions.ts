@@ -8,7 +8,7 @@ import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 
 type Calls = (typeof consoleApi)['appVersions']
 type Platform = (typeof platforms)[number]
@@ -45,7 +45,7 @@ const lock = 'select min_version as "minVersion" from app_versions where platfor
 
 const since = ({ now }: Context): Date => new Date(now().getTime() - limits.liveSessionMs)
 
-export async function listVersions(ctx: Context): Promise<Result<Calls['list']>> {
+export const listVersions: Handler<Calls['list']> = async (ctx) => {
   const rows = await ctx.db.rows(select, [platforms], shape)
   const builds = (platform: Platform) =>
     ctx.db.rows(selectBuilds, [platform, since(ctx)], { build: column.number, sessions: column.number })
@@ -66,11 +66,7 @@ export async function previewMinimum(
  * Sets the versions of a platform; nodes read them within seconds. Throws `not_allowed` (a minimum above the latest
  * version), `conflict` (a raised minimum shuts out more people than the staff member was shown).
  */
-export const saveVersions = (
-  ctx: Context,
-  staff: StaffCaller,
-  { versions, shutOut: seen }: Input<Calls['save']>,
-): Promise<Result<Calls['save']>> =>
+export const saveVersions: Handler<Calls['save']> = (ctx, staff, { versions, shutOut: seen }) =>
   ctx.db.inTransaction(async (tx) => {
     const { platform, minVersion, minVersionName, latestVersion, latestVersionName } = versions
     if (minVersion > latestVersion) throw new ApiError('not_allowed')
@@ -80,5 +76,4 @@ export const saveVersions = (
     await tx.rows(save, [platform, minVersion, minVersionName, latestVersion, latestVersionName])
     const facts = { from: before.minVersion, to: minVersion, latest: latestVersion, shutOut }
     await recordAudit(ctx, tx, { ...actOf(staff), action: 'versions.set', target: `platforms/${platform}`, facts })
-    return {}
   })

@@ -11,9 +11,8 @@ async function decide(
   ctx: Context,
   staff: StaffCaller,
   decision: { bankAccountId: BankAccountId; reason: string | null },
-): Promise<Record<string, never>> {
+): Promise<void> {
   await ctx.db.inTransaction((tx) => decideBankAccount(ctx, tx, { ...decision, ...actOf(staff) }))
-  return {}
 }
 
 /** The calls of reviewers for bank accounts that wait. */

@@ -4,7 +4,6 @@ import type { SettlementId } from '@byeol/contract/ids.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import type { Context } from '../../../context.ts'
-import type { Transaction } from '../../../db/database.ts'
 import type { Handlers, StaffCaller } from '../../../http/call.ts'
 import {
   approveSettlement,
@@ -27,24 +26,12 @@ import {
 import { makeBankFile } from '../../../features/settlement/payout/makeBankFile.ts'
 
 /** One person's step: `check` is the first of two, `approve` the second. Throws `conflict` out of turn. */
-async function takeStep(
-  ctx: Context,
-  staff: StaffCaller,
-  settlementId: SettlementId,
-  stepsBefore: 0 | 1,
-): Promise<Record<string, never>> {
-  await ctx.db.inTransaction(async (tx) => {
+const takeStep = (ctx: Context, staff: StaffCaller, settlementId: SettlementId, stepsBefore: 0 | 1): Promise<void> =>
+  ctx.db.inTransaction(async (tx) => {
     await approveSettlement(ctx, tx, { settlementId, ...actOf(staff) })
     // Under the settlement's lock, so that two checks at once are not an approval.
     if ((await readApprovers(tx, settlementId)).length !== stepsBefore + 1) throw new ApiError('conflict')
   })
-  return {}
-}
-
-async function decide(ctx: Context, work: (tx: Transaction) => Promise<void>): Promise<Record<string, never>> {
-  await ctx.db.inTransaction(work)
-  return {}
-}
 
 /** The calls of finance and its approvers. */
 export const settlementConsoleRoutes: Handlers<typeof settlementCalls> = {
@@ -53,7 +40,7 @@ export const settlementConsoleRoutes: Handlers<typeof settlementCalls> = {
   bankbook: openSettledBankbook,
   check: (ctx, me, { settlementId }) => takeStep(ctx, me, settlementId, 0),
   approve: (ctx, me, { settlementId }) => takeStep(ctx, me, settlementId, 1),
-  reject: (ctx, me, input) => decide(ctx, (tx) => rejectSettlement(ctx, tx, { ...input, ...actOf(me) })),
+  reject: (ctx, me, input) => ctx.db.inTransaction((tx) => rejectSettlement(ctx, tx, { ...input, ...actOf(me) })),
   files: (ctx, me, input) => listFiles(ctx.db, me, input),
   file: async (ctx, _me, { bankFileId }) => ({
     file: await readFile(ctx.db, bankFileId),
@@ -62,10 +49,7 @@ export const settlementConsoleRoutes: Handlers<typeof settlementCalls> = {
   makeFile: makeBankFile,
   signFile,
   downloadFile,
-  withdrawFile: async (ctx, me, input) => {
-    await withdrawFile(ctx, me, input)
-    return {}
-  },
+  withdrawFile,
   answerLines,
-  returned: (ctx, me, input) => decide(ctx, (tx) => returnTransfer(ctx, tx, { ...input, ...actOf(me) })),
+  returned: (ctx, me, input) => ctx.db.inTransaction((tx) => returnTransfer(ctx, tx, { ...input, ...actOf(me) })),
 }

@@ -1,14 +1,12 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { wonOfPoints } from '@byeol/contract/money.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { approve } from '../../../audit/approve.ts'
 import { lockAloneMaxWon, noteGivenBack } from '../../../audit/giveBack.ts'
-import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { decideIn } from './decideIn.ts'
 
 const selectHeld = `
@@ -29,7 +27,7 @@ type Give = typeof consoleApi.storePurchases.give
  * Gives a held purchase. We pay the part of its worth that the fan did not pay: one person may do so up to what staff
  * may give back alone; above that, a second person must agree to the same won. Throws `not_found`, `conflict`.
  */
-export const giveHeld = (ctx: Context, staff: StaffCaller, asked: Input<Give>): Promise<Result<Give>> =>
+export const giveHeld: Handler<Give> = (ctx, staff, asked) =>
   ctx.db.inTransaction(async (tx) => {
     const { transactionId, bookedWon } = asked
     const held = await tx.row(selectHeld, [transactionId], shape)

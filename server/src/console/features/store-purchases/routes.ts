@@ -8,7 +8,6 @@ import { listHeld } from './listHeld.ts'
 
 const refuse = async (ctx: Context, staff: StaffCaller, asked: Input<typeof consoleApi.storePurchases.refuse>) => {
   await ctx.db.inTransaction((tx) => decideIn(ctx, tx, staff, { ...asked, bookedWon: null }))
-  return {}
 }
 
 export const storePurchaseRoutes: Handlers<typeof consoleApi.storePurchases> = {

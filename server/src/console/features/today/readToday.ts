@@ -1,9 +1,7 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { Result } from '@byeol/contract/endpoint.ts'
-import type { Context } from '../../../context.ts'
 import { readTextAlarm } from '../../../features/auth/proof/payText.ts'
 import { readUrgent } from '../../../features/cases/hiding/readUrgent.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { readAtWork } from './readAtWork.ts'
 import { countAuditFindings, readAuditHead, readBooksProof } from './readProofs.ts'
 import { readReportDay } from './readReportDay.ts'
@@ -11,7 +9,7 @@ import { readTasks } from './readTasks.ts'
 import { readWaits } from './readWaits.ts'
 
 /** The first page of the console for this staff member. What their permissions do not cover is null or left out. */
-export async function readToday(ctx: Context, staff: StaffCaller): Promise<Result<typeof consoleApi.today.today>> {
+export const readToday: Handler<typeof consoleApi.today.today> = async (ctx, staff) => {
   const { permissions } = staff
   return {
     list: await readWaits(ctx, staff),

@@ -1,7 +1,5 @@
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import type { Context } from '../../../context.ts'
-import type { Caller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { seal } from '../../../seal.ts'
 import { requireConfirmed } from './requireConfirmed.ts'
 import { makeCode, takeCode } from '../proof/codes.ts'
@@ -19,11 +17,7 @@ const save = 'update users set phone_sealed = $2, phone_hash = $3 where id = $1 
  * Sends a code by text message. Throws `invalid_parameters`, `phone_country_not_served`, `too_many_requests`,
  * `texts_used_up`.
  */
-export async function sendPhoneNumberCode(
-  ctx: Context,
-  me: Caller,
-  { phoneNumber }: Input<typeof api.auth.sendPhoneNumberCode>,
-): Promise<Result<typeof api.auth.sendPhoneNumberCode>> {
+export const sendPhoneNumberCode: Handler<typeof api.auth.sendPhoneNumberCode> = async (ctx, me, { phoneNumber }) => {
   const { number, country } = requireTextable(ctx, phoneNumber, me.language)
   return ctx.db.inTransaction(async (tx) => {
     const { code, expiresAt, resendAt } = await makeCode(ctx, tx, 'phone', number, me.ip, me.id)
@@ -34,14 +28,13 @@ export async function sendPhoneNumberCode(
 }
 
 /** Stores the number of the caller, sealed. Throws `confirmation_required`, `code_wrong`, `code_expired`. */
-export async function verifyPhoneNumberCode(
-  ctx: Context,
-  me: Caller,
-  { phoneNumber, code }: Input<typeof api.auth.verifyPhoneNumberCode>,
-): Promise<Result<typeof api.auth.verifyPhoneNumberCode>> {
+export const verifyPhoneNumberCode: Handler<typeof api.auth.verifyPhoneNumberCode> = async (
+  ctx,
+  me,
+  { phoneNumber, code },
+) => {
   const { number } = requireMobile(phoneNumber, me.language)
   await requireConfirmed(ctx, ctx.db, me)
   await takeCode(ctx, 'phone', number, code)
   await ctx.db.rows(save, [me.id, seal(ctx.secrets.data, `phone ${me.id}`, number), phoneHash(ctx, number)])
-  return {}
 }

@@ -1,6 +1,6 @@
 import { column } from '../../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
@@ -8,7 +8,7 @@ import type { Language } from '@byeol/contract/locale/language.ts'
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
-import type { Visitor } from '../../../http/call.ts'
+import type { Visitor, Handler } from '../../../http/call.ts'
 import { networkOf } from '../../../http/networkOf.ts'
 import { newId } from '../../../newId.ts'
 import { keyedHash } from '../../../seal.ts'
@@ -104,11 +104,11 @@ export async function checkResetPassword(
  * tied. The device counts as known from now on, so that strangers' guesses do not block its owner's sign-in. Throws
  * `link_expired`, and `invalid_parameters` for a common password.
  */
-export async function resetPassword(
-  ctx: Context,
-  visitor: Visitor,
-  { code, newPassword, deviceToken }: Input<typeof api.auth.resetPassword>,
-): Promise<Result<typeof api.auth.resetPassword>> {
+export const resetPassword: Handler<typeof api.auth.resetPassword> = async (
+  ctx,
+  visitor,
+  { code, newPassword, deviceToken },
+) => {
   requireUncommonPassword(newPassword, 'newPassword', visitor.language)
   // Hashing is expensive, so check the code first.
   await checkResetPassword(ctx, code)

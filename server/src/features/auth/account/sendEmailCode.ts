@@ -1,8 +1,6 @@
 import { column } from '../../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import type { Context } from '../../../context.ts'
-import type { CallerOf } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { makeCode } from '../proof/codes.ts'
 import { accountExistsMail, codeMail } from '../mails/mails.ts'
 
@@ -12,11 +10,7 @@ const selectOwner = 'select id from users where email = $1'
  * Mails a code. The answer does not reveal whether the address belongs to another account: the mail says so instead.
  * Throws `too_many_requests`.
  */
-export async function sendEmailCode(
-  ctx: Context,
-  caller: CallerOf<'anyone'>,
-  { email }: Input<typeof api.auth.sendEmailCode>,
-): Promise<Result<typeof api.auth.sendEmailCode>> {
+export const sendEmailCode: Handler<typeof api.auth.sendEmailCode> = async (ctx, caller, { email }) => {
   return ctx.db.inTransaction(async (tx) => {
     const { code, expiresAt, resendAt } = await makeCode(ctx, tx, 'email', email, caller.ip)
     const owner = await tx.row(selectOwner, [email], { id: column.text })

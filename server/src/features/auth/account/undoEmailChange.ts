@@ -1,12 +1,12 @@
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { column, pick } from '../../../db/columns.ts'
 import { isDuplicate, type Transaction } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
-import type { Visitor } from '../../../http/call.ts'
+import type { Visitor, Handler } from '../../../http/call.ts'
 import { decrypt } from '../../../seal.ts'
 import { endSessions } from '../../../session/endSessions.ts'
 import { personChanged } from '../../relations/personChanged.ts'
@@ -72,11 +72,7 @@ export async function checkEmailChange(ctx: Context, code: string): Promise<Resu
  * account. The link of an earlier address can still undo more. Returns the code of a link to set a new password, which
  * is also mailed. Throws `link_expired`, and `email_taken` when another account has the address now.
  */
-export async function undoEmailChange(
-  ctx: Context,
-  visitor: Visitor,
-  { code }: Input<typeof api.auth.undoEmailChange>,
-): Promise<Result<typeof api.auth.undoEmailChange>> {
+export const undoEmailChange: Handler<typeof api.auth.undoEmailChange> = async (ctx, visitor, { code }) => {
   const { user_id: userId, oldEmail, phone_sealed: phone, changed_at: changedAt } = await findChange(ctx, code)
   return ctx.db.inTransaction(async (tx) => {
     const before = await tx.row(lock, [userId], pick(tables.users, 'email', 'deleted_at'))

@@ -1,7 +1,5 @@
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import type { Context } from '../../../context.ts'
-import type { CallerOf } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { changeEmail } from './changeEmail.ts'
 import { takeCode } from '../proof/codes.ts'
 import { requireConfirmed } from './requireConfirmed.ts'
@@ -12,14 +10,9 @@ import { emailTickets } from '../../../session/tickets.ts'
  * account. Throws `code_wrong`, `code_expired`; for a signed-in person `confirmation_required`, without using the code
  * up, and `email_taken`, which only the owner of the address can see.
  */
-export async function verifyEmailCode(
-  ctx: Context,
-  caller: CallerOf<'anyone'>,
-  { email, code }: Input<typeof api.auth.verifyEmailCode>,
-): Promise<Result<typeof api.auth.verifyEmailCode>> {
+export const verifyEmailCode: Handler<typeof api.auth.verifyEmailCode> = async (ctx, caller, { email, code }) => {
   if (caller.id !== null) await requireConfirmed(ctx, ctx.db, caller)
   await takeCode(ctx, 'email', email, code)
   if (caller.id === null) return { emailTicket: emailTickets.make(ctx, { email }) }
   await changeEmail(ctx, caller, email)
-  return {}
 }

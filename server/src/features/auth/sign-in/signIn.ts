@@ -1,8 +1,7 @@
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../../context.ts'
-import type { Visitor } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { networkOf } from '../../../http/networkOf.ts'
 import { isKnownDevice } from '../../../session/knownDevices.ts'
 import { isPasswordRight } from '../password/password.ts'
@@ -41,11 +40,11 @@ const turnOf = (guesser: Guesser): string => Object.entries(guesser).flat().join
  * Throws `sign_in_failed` for a wrong e-mail or password alike, `too_many_requests`, `unavailable`; with a ticket
  * `link_expired`, `user_suspended`, and `conflict` when the identity or the account is tied to another.
  */
-export async function signIn(
-  ctx: Context,
-  { ip, language }: Visitor,
-  { email, password, identityTicket, ...device }: Input<typeof api.auth.signIn>,
-): Promise<Result<typeof api.auth.signIn>> {
+export const signIn: Handler<typeof api.auth.signIn> = async (
+  ctx,
+  { ip, language },
+  { email, password, identityTicket, ...device },
+) => {
   const guesser = await guesserOf(ctx, ip, email, device.deviceToken)
   await limitPasswordAttempts(ctx, email, guesser)
   const user = await ctx.db.row(select, [email], rowShape)

@@ -1,8 +1,6 @@
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { Context } from '../../../context.ts'
-import type { Visitor } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { networkOf } from '../../../http/networkOf.ts'
 import { requireUncommonPassword } from '../password/commonPasswords.ts'
 import { createAccount, requireMayJoin } from './createAccount.ts'
@@ -16,11 +14,7 @@ import { emailTickets } from '../../../session/tickets.ts'
  * under 14 years, `email_taken`, `link_expired` for the ticket, and `invalid_parameters` for a common password, a
  * birthday in the future or a nickname that is not allowed; `unavailable` while sign-up is closed.
  */
-export async function signUp(
-  ctx: Context,
-  visitor: Visitor,
-  input: Input<typeof api.auth.signUp>,
-): Promise<Result<typeof api.auth.signUp>> {
+export const signUp: Handler<typeof api.auth.signUp> = async (ctx, visitor, input) => {
   const { email, emailTicket, password } = input
   if (!(await isSignUpOpen(ctx, visitor))) throw new ApiError('unavailable', { off: 'signUp' })
   await requireMayJoin(ctx, input, visitor)

@@ -3,12 +3,11 @@ import { readPlainCursor } from '../../../db/cursor.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Comment, CommentOrder, CommentThread } from '@byeol/contract/board.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import type { CommentId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 import { readRows } from '../../../db/pageSize.ts'
-import type { Caller } from '../../../http/call.ts'
+import type { Caller, Handler } from '../../../http/call.ts'
 import { commentColumns, commentJoins, toComment, type CommentRow } from '../visibility/commentView.ts'
 import { requireFullPost } from '../visibility/findPost.ts'
 import { lastId } from '../visibility/postRanges.ts'
@@ -124,11 +123,11 @@ function readCursor(cursor: string | undefined): Place {
 }
 
 /** A page of comments. Throws `not_found`, `membership_required`, `invalid_parameters` (an invalid cursor). */
-export async function listComments(
-  ctx: Context,
-  me: Caller,
-  { postId, parentId, order, before, limit }: Input<typeof api.board.commentList>,
-): Promise<Result<typeof api.board.commentList>> {
+export const listComments: Handler<typeof api.board.commentList> = async (
+  ctx,
+  me,
+  { postId, parentId, order, before, limit },
+) => {
   const { celeb_id: celebId } = await requireFullPost(ctx, me, postId)
   const { isTouched, id } = readCursor(before)
   const which = parentId ? 'thread' : order

@@ -1,9 +1,7 @@
 import { column } from '../../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import type { Context } from '../../../context.ts'
 import { readRows } from '../../../db/pageSize.ts'
-import type { Caller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { commentColumns, commentJoins, commentRowShape, toComment } from '../visibility/commentView.ts'
 import { readIdCursor } from '../posts/listPosts.ts'
 import { isBoardBlocked, isReadableAnywhere, isWithheld, readsWhole, hiddenPeople } from '../visibility/readable.ts'
@@ -45,11 +43,7 @@ export const myCommentsPage = (rows: number) => `
  * the other, they are listed without the post’s text, so that the viewer can still delete them. Throws
  * `invalid_parameters` (an invalid cursor).
  */
-export async function myComments(
-  ctx: Context,
-  me: Caller,
-  { before, limit }: Input<typeof api.board.myComments>,
-): Promise<Result<typeof api.board.myComments>> {
+export const myComments: Handler<typeof api.board.myComments> = async (ctx, me, { before, limit }) => {
   const rows = await ctx.db.rows(myCommentsPage(readRows(limit)), [me.id, ctx.now(), readIdCursor(before)], rowShape)
   const kept = rows.slice(0, limit)
   return {

@@ -1,5 +1,5 @@
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
@@ -7,7 +7,7 @@ import { readPlainCursor } from '../../../db/cursor.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
-import type { Caller } from '../../../http/call.ts'
+import type { Caller, Handler } from '../../../http/call.ts'
 import { boardRange, feedRange, keptRange, lastId, tagRange, writtenRange } from '../visibility/postRanges.ts'
 import { postColumns, postJoins, postRowShape, toPost } from '../visibility/postView.ts'
 import { isBlocked } from '../../relations/blocks.ts'
@@ -72,7 +72,7 @@ function placeOf(kept: readonly Row[]): string {
  * A page of posts, newest first. Throws `user_not_found` (no celeb has this id), `invalid_parameters` (an invalid
  * cursor).
  */
-export async function listPosts(ctx: Context, me: Caller, wanted: Wanted): Promise<Result<typeof api.board.postList>> {
+export const listPosts: Handler<typeof api.board.postList> = async (ctx, me, wanted) => {
   const rows = await readPage(ctx, me, wanted)
   const kept = rows.slice(0, wanted.limit)
   return {

@@ -1,13 +1,11 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Takedown, ViolatedRight } from '@byeol/contract/report/cases.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { TakedownId } from '@byeol/contract/ids.ts'
-import type { Context } from '../../../context.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
-import type { Caller } from '../../../http/call.ts'
+import type { Caller, Handler } from '../../../http/call.ts'
 
 const columns = `
   id, kind, violated, reason_ko, reason_en, hidden_until as "hiddenUntil", objection, ended_at as "endedAt",
@@ -41,11 +39,7 @@ const toTakedown = (row: RowOf<typeof rowShape>, { language }: Caller): Takedown
  * A page of the takedowns that hid content of the viewer. Refused requests are not listed: only their sender learns of
  * them.
  */
-export async function listTakedowns(
-  ctx: Context,
-  me: Caller,
-  { before, limit }: Input<typeof api.cases.takedowns>,
-): Promise<Result<typeof api.cases.takedowns>> {
+export const listTakedowns: Handler<typeof api.cases.takedowns> = async (ctx, me, { before, limit }) => {
   const { at, id } = readTimeCursor(before)
   const rows = await ctx.db.rows(select(readRows(limit)), [me.id, at, id], rowShape)
   const list = rows.slice(0, limit).map((row) => toTakedown(row, me))
@@ -60,11 +54,7 @@ const object = `
   returning id`
 
 /** Objects to the hiding; support reads it. Throws `not_found`, `conflict` (over, or objected before). */
-export async function objectToTakedown(
-  ctx: Context,
-  me: Caller,
-  { takedownId, words }: Input<typeof api.cases.objectToTakedown>,
-): Promise<Result<typeof api.cases.objectToTakedown>> {
+export const objectToTakedown: Handler<typeof api.cases.objectToTakedown> = async (ctx, me, { takedownId, words }) => {
   const isStored = await ctx.db.row(object, [me.id, takedownId, words, ctx.now()])
   const row = await ctx.db.row(selectOne, [me.id, takedownId], rowShape)
   if (!row) throw new ApiError('not_found')

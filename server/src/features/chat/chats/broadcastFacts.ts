@@ -1,9 +1,7 @@
 import { column } from '../../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
-import type { Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { Context } from '../../../context.ts'
-import type { Caller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { isOneFans, isSeen } from '../visibility/isSeen.ts'
 
 const rowShape = {
@@ -33,7 +31,7 @@ const select = `
   where c.celeb_id = $1 and c.type = 'private-broadcast'`
 
 /** The counts shown to a celeb beside their broadcast. Throws `not_found` when they have no broadcast chat. */
-export async function broadcastFacts(ctx: Context, me: Caller): Promise<Result<typeof api.chat.broadcastFacts>> {
+export const broadcastFacts: Handler<typeof api.chat.broadcastFacts> = async (ctx, me) => {
   const row = await ctx.db.row(select, [me.id], rowShape)
   if (!row) throw new ApiError('not_found')
   return {

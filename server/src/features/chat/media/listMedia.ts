@@ -1,9 +1,8 @@
 import { messageRowShape } from '../view/messageRow.ts'
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import type { Context } from '../../../context.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
 import { readRows } from '../../../db/pageSize.ts'
-import type { Caller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { lastId, messageRanges, rowByRow } from '../visibility/messageRanges.ts'
 import { requireMayRead, type Reading } from '../visibility/requireMayRead.ts'
 import { messageColumns, messageJoins } from '../view/messageRow.ts'
@@ -41,11 +40,7 @@ const statement = (reading: Reading, kind: Kind, rows: number) => `
  * The messages of a chat with a photo or video, or with a web address, the newest first. Throws `not_found`,
  * `membership_required`.
  */
-export async function listMedia(
-  ctx: Context,
-  me: Caller,
-  { chatId, kind, before, limit }: Input<typeof api.chat.listMedia>,
-): Promise<Result<typeof api.chat.listMedia>> {
+export const listMedia: Handler<typeof api.chat.listMedia> = async (ctx, me, { chatId, kind, before, limit }) => {
   const reading = requireMayRead(me.person, await ctx.chats.get(chatId), ctx.now())
   const ofFan = reading.as === 'fan' ? [reading.celebId] : []
   const rows = await ctx.db.rows(

@@ -1,10 +1,8 @@
 import { readCursor, writeCursor } from '../../../db/cursor.ts'
 import { column } from '../../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import type { Context } from '../../../context.ts'
 import { readRows } from '../../../db/pageSize.ts'
-import type { Caller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 
 const messageRowShape = {
   id: column.chatMessageId,
@@ -24,11 +22,7 @@ const selectMessages = (rows: number) => `
   limit ${rows}`
 
 /** A page of the messages that the viewer wrote, oldest first. Throws `invalid_parameters` (the cursor). */
-export async function exportMessages(
-  ctx: Context,
-  me: Caller,
-  { after, limit }: Input<typeof api.user.exportMessages>,
-): Promise<Result<typeof api.user.exportMessages>> {
+export const exportMessages: Handler<typeof api.user.exportMessages> = async (ctx, me, { after, limit }) => {
   const [from] = after ? readCursor(after, /^([\w-]{0,64})$/u) : ['']
   const rows = await ctx.db.rows(selectMessages(readRows(limit)), [me.id, from], messageRowShape)
   const page = rows.slice(0, limit)

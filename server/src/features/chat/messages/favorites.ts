@@ -1,13 +1,12 @@
 import { column } from '../../../db/columns.ts'
 import { messageRowShape } from '../view/messageRow.ts'
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
-import type { Caller } from '../../../http/call.ts'
+import type { Caller, Handler } from '../../../http/call.ts'
 import { findReadable } from '../visibility/findReadable.ts'
 import { messageColumns, messageJoins } from '../view/messageRow.ts'
 import { toMessage } from '../view/toMessage.ts'
@@ -59,11 +58,11 @@ const select = (rows: number) => `
   limit ${rows}`
 
 /** The caller's favourites that they may still read, last added first. */
-export async function listFavorites(
-  ctx: Context,
-  me: Caller,
-  { chatId, before, limit }: Input<typeof api.chat.listFavoritedMessage>,
-): Promise<Result<typeof api.chat.listFavoritedMessage>> {
+export const listFavorites: Handler<typeof api.chat.listFavoritedMessage> = async (
+  ctx,
+  me,
+  { chatId, before, limit },
+) => {
   const from = readTimeCursor(before)
   const values = [me.id, from.at, from.id, chatId ?? null]
   const rows = await ctx.db.rows(select(readRows(limit)), values, keptShape)

@@ -1,10 +1,8 @@
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { seoulDaysOf } from '@byeol/contract/locale/seoul.ts'
-import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
-import type { Caller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { idSecond } from '../../../newId.ts'
 import { messageRanges, type Part } from '../visibility/messageRanges.ts'
 import { requireMayRead, type Reading } from '../visibility/requireMayRead.ts'
@@ -25,11 +23,7 @@ function statementOf(reading: Reading, part: Part): string {
 }
 
 /** Throws as listMessages does: `not_found`, `membership_required`, `not_allowed`. */
-export async function listDays(
-  ctx: Context,
-  me: Caller,
-  input: Input<typeof api.chat.listDay>,
-): Promise<Result<typeof api.chat.listDay>> {
+export const listDays: Handler<typeof api.chat.listDay> = async (ctx, me, input) => {
   const { chatId, month, part = 'all' } = input
   const reading = requireMayRead(me.person, await ctx.chats.get(chatId), ctx.now())
   if (part !== 'all' && reading.as !== 'celeb') throw new ApiError('not_allowed')

@@ -1,11 +1,9 @@
 import { messageRowShape } from '../view/messageRow.ts'
 import { readMarksShape } from '../view/toMessage.ts'
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { Context } from '../../../context.ts'
 import { readRows } from '../../../db/pageSize.ts'
-import type { Caller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { lastId, messageRanges, type Direction, type Part } from '../visibility/messageRanges.ts'
 import { requireMayRead, type Reading } from '../visibility/requireMayRead.ts'
 import { messageColumns, messageJoins } from '../view/messageRow.ts'
@@ -42,11 +40,7 @@ function statementOf(reading: Reading, direction: Direction, part: Part, rows: n
 /**
  * A page, oldest first. Throws `not_found`, `membership_required`, `not_allowed` (a part that only the celeb reads).
  */
-export async function listMessages(
-  ctx: Context,
-  me: Caller,
-  input: Input<typeof api.chat.listMessage>,
-): Promise<Result<typeof api.chat.listMessage>> {
+export const listMessages: Handler<typeof api.chat.listMessage> = async (ctx, me, input) => {
   const { chatId, before, after, limit, part = 'all' } = input
   const reading = requireMayRead(me.person, await ctx.chats.get(chatId), ctx.now())
   if (part !== 'all' && reading.as !== 'celeb') throw new ApiError('not_allowed')

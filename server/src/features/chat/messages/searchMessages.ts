@@ -1,10 +1,8 @@
 import { column } from '../../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
-import type { Context } from '../../../context.ts'
-import type { Caller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { lastId, messageRanges, type Part } from '../visibility/messageRanges.ts'
 import { requireMayRead, type Reading } from '../visibility/requireMayRead.ts'
 import { isSeen } from '../visibility/isSeen.ts'
@@ -46,11 +44,7 @@ const rowShape = {
  * no trigram, and an index would slow down every insert. Throws `not_found`, `membership_required`, `not_allowed` (a
  * part that only the celeb reads).
  */
-export async function searchMessages(
-  ctx: Context,
-  me: Caller,
-  input: Input<typeof api.chat.searchMessages>,
-): Promise<Result<typeof api.chat.searchMessages>> {
+export const searchMessages: Handler<typeof api.chat.searchMessages> = async (ctx, me, input) => {
   const { chatId, words, before, limit, part = 'all' } = input
   const reading = requireMayRead(me.person, await ctx.chats.get(chatId), ctx.now())
   if (part !== 'all' && reading.as !== 'celeb') throw new ApiError('not_allowed')

@@ -1,11 +1,9 @@
 import { userRowShape } from '../../profile/view.ts'
 import { column } from '../../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import type { Context } from '../../../context.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
 import { readRows } from '../../../db/pageSize.ts'
-import type { Caller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { toUser, userColumnsUnless } from '../../profile/view.ts'
 import { findReadable } from '../visibility/findReadable.ts'
 import { isReactionSeen, looksGone } from '../visibility/blocksInChat.ts'
@@ -21,11 +19,11 @@ const select = (rows: number) => `
   limit ${rows}`
 
 /** The people who reacted, newest reaction first. Throws `not_found`. */
-export async function listReactions(
-  ctx: Context,
-  me: Caller,
-  { chatMessageId, before, limit }: Input<typeof api.chat.listReaction>,
-): Promise<Result<typeof api.chat.listReaction>> {
+export const listReactions: Handler<typeof api.chat.listReaction> = async (
+  ctx,
+  me,
+  { chatMessageId, before, limit },
+) => {
   const { reading, chatId } = await findReadable(ctx, me.person, chatMessageId)
   const from = readTimeCursor(before)
   const seen = reading.as === 'fan' ? [me.id, reading.celebId] : null

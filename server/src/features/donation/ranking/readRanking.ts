@@ -1,13 +1,11 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Rank } from '@byeol/contract/donation.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Points } from '@byeol/contract/money.ts'
-import type { Context } from '../../../context.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
-import type { Caller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { notBlockedEitherWay } from '../../relations/notBlockedEitherWay.ts'
 import { requireCeleb } from '../requireDonee.ts'
 import { findPlaces } from './findPlaces.ts'
@@ -85,11 +83,11 @@ async function findMine(db: Queries, month: Month, viewerId: UserId) {
 }
 
 /** The fans who gave a celeb most in a month. Throws `user_not_found`. Rule: money.md, Donation. */
-export async function readRanking(
-  { db }: Context,
-  me: Caller,
-  { celebUserId: celebId, month }: Input<typeof api.donation.ranking>,
-): Promise<Result<typeof api.donation.ranking>> {
+export const readRanking: Handler<typeof api.donation.ranking> = async (
+  { db },
+  me,
+  { celebUserId: celebId, month },
+) => {
   if (celebId !== me.id) await requireCeleb(db, me.id, celebId)
   const key = { celebId, month }
   const list = rankAll(await db.rows(selectTop, [celebId, month, me.id], rowShape))

@@ -1,12 +1,11 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { TaxKind } from '@byeol/contract/celeb/taxCalls.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
-import type { Caller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { seal } from '../../../seal.ts'
 import { findIdentity } from '../../identity/findIdentity.ts'
 import type { SealedIdentity } from '../../identity/verifyIdentity.ts'
@@ -49,11 +48,7 @@ function requireFitting(residentNumber: string, identity: SealedIdentity): void 
  * Stores a celeb's resident number and address, sealed. Throws `id_verification_required`, and `invalid_parameters` for
  * a number that does not match the verified identity.
  */
-export async function saveTaxFacts(
-  ctx: Context,
-  me: Caller,
-  { residentNumber, address }: Input<typeof api.celeb.saveTaxFacts>,
-): Promise<TaxFacts> {
+export const saveTaxFacts: Handler<typeof api.celeb.saveTaxFacts> = async (ctx, me, { residentNumber, address }) => {
   const identity = await findIdentity(ctx, ctx.db, me.id)
   if (!identity) throw new ApiError('id_verification_required')
   requireFitting(residentNumber, identity)

@@ -1,13 +1,12 @@
 import type { bankAccountCheckCalls } from '@byeol/contract/console/bankAccountCalls.ts'
 import type { settlementCalls } from '@byeol/contract/console/settlementCalls.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { BankAccountId } from '@byeol/contract/ids.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { StaffCaller, Handler } from '../../../http/call.ts'
 import { markForStaff } from '../../file/watermark/markForStaff.ts'
 import { findIdentity } from '../../identity/findIdentity.ts'
 import { checkSettledAccount } from '../account/checkAccount.ts'
@@ -38,11 +37,7 @@ async function open(
  * The bankbook of the account that a settlement goes to. Throws `not_found` where there is none to open
  * (`AccountCheck.hasBankbook`), `unavailable`.
  */
-export async function openSettledBankbook(
-  ctx: Context,
-  staff: StaffCaller,
-  { settlementId }: Input<typeof settlementCalls.bankbook>,
-): Promise<Result<typeof settlementCalls.bankbook>> {
+export const openSettledBankbook: Handler<typeof settlementCalls.bankbook> = async (ctx, staff, { settlementId }) => {
   const settlement = await findSettlement(ctx.db, settlementId)
   if (!settlement) throw new ApiError('not_found')
   const { celebId: whose, bankAccountId } = settlement
@@ -56,11 +51,11 @@ export async function openSettledBankbook(
 }
 
 /** The bankbook of a waiting account, with the facts that staff compare with it. Throws `not_found`, `unavailable`. */
-export async function openWaitingBankbook(
-  ctx: Context,
-  staff: StaffCaller,
-  { bankAccountId }: Input<typeof bankAccountCheckCalls.bankbook>,
-): Promise<Result<typeof bankAccountCheckCalls.bankbook>> {
+export const openWaitingBankbook: Handler<typeof bankAccountCheckCalls.bankbook> = async (
+  ctx,
+  staff,
+  { bankAccountId },
+) => {
   const { celebUserId: whose } = await getWaitingAccount(ctx.db, bankAccountId)
   const opened = await open(ctx, staff, bankAccountId, (tx) =>
     noteLook(ctx, tx, { ...actOf(staff), bankAccountId, whose }),

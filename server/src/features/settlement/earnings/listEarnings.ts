@@ -1,8 +1,6 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { EarningsLine } from '@byeol/contract/celeb/settlementCalls.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import type { Context } from '../../../context.ts'
-import type { Caller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { readEarnedLines, type EarnedLine } from '../../../ledger/earnings/readEarnings.ts'
 import { availableAfter } from './available.ts'
 import { findTitles } from './findTitles.ts'
@@ -29,11 +27,11 @@ const viewLine = ({ id, earning, code, amountWon, isSale, saleDay, at }: EarnedL
 })
 
 /** Every change of the celeb's earnings, newest first. Throws `invalid_parameters` for a broken cursor. */
-export async function listEarnings(
-  { db }: Context,
-  { id }: Caller,
-  { of, before = newest, limit }: Input<typeof api.celeb.celebPointHistory>,
-): Promise<Result<typeof api.celeb.celebPointHistory>> {
+export const listEarnings: Handler<typeof api.celeb.celebPointHistory> = async (
+  { db },
+  { id },
+  { of, before = newest, limit },
+) => {
   readPlainCursor(before, /^(\d{1,18}|[0-8]\d{18})$/u)
   const earnings = of ? earningsOf[of] : settlementKinds.flatMap((kind) => earningsOf[kind])
   const lines = await readEarnedLines(db, id, { earnings, before, limit: limit + 1 })

@@ -1,5 +1,5 @@
 import type { BankFile, settlementCalls } from '@byeol/contract/console/settlementCalls.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { BankFileId, SettlementId } from '@byeol/contract/ids.ts'
 import { actOf } from '../../../audit/actOf.ts'
@@ -7,7 +7,7 @@ import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { StaffCaller, Handler } from '../../../http/call.ts'
 import { decrypt } from '../../../seal.ts'
 import { markPaid } from '../decide/decideSettlement.ts'
 import { lockFile, readFile, readLines } from './bankFiles.ts'
@@ -39,11 +39,7 @@ const audit = (
  * Signs a bank file. Throws `not_allowed` for the person who made the file, `conflict` for other figures and for a file
  * that is signed or withdrawn.
  */
-export async function signFile(
-  ctx: Context,
-  staff: StaffCaller,
-  { bankFileId, ...signed }: Input<Calls['signFile']>,
-): Promise<Result<Calls['signFile']>> {
+export const signFile: Handler<Calls['signFile']> = async (ctx, staff, { bankFileId, ...signed }) => {
   return ctx.db.inTransaction(async (tx) => {
     const file = await lockFile(tx, bankFileId)
     if (file.madeBy === staff.name) throw new ApiError('not_allowed')
@@ -96,11 +92,7 @@ export async function withdrawFile(
  * for the next file. Throws `conflict`, and changes nothing, for a file without signature and for a line that was
  * answered before.
  */
-export async function answerLines(
-  ctx: Context,
-  staff: StaffCaller,
-  { bankFileId, lines }: Input<Calls['answerLines']>,
-): Promise<Result<Calls['answerLines']>> {
+export const answerLines: Handler<Calls['answerLines']> = async (ctx, staff, { bankFileId, lines }) => {
   return ctx.db.inTransaction(async (tx) => {
     const file = await lockFile(tx, bankFileId)
     if (file.signedBy === null || file.isWithdrawn) throw new ApiError('conflict')

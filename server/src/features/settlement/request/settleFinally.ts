@@ -1,12 +1,11 @@
 import type { api } from '@byeol/contract/api.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { SettlementId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
-import type { Caller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { lockCelebs } from '../../../ledger/earnings/readEarnings.ts'
 import { estimateAsOf, type Estimated } from '../earnings/estimate.ts'
 import { settlementKinds } from '../earnings/kinds.ts'
@@ -36,11 +35,7 @@ export async function estimateFinally(ctx: Context, db: Queries, celebId: UserId
  * Requests everything that can be settled before the celeb leaves. Throws `conflict` when the sum differs from the
  * leaving page, and as `requestSettlement`.
  */
-export async function settleFinally(
-  ctx: Context,
-  me: Caller,
-  { bankAccountId, netWon }: Input<typeof api.celeb.settleFinally>,
-): Promise<Result<typeof api.celeb.settleFinally>> {
+export const settleFinally: Handler<typeof api.celeb.settleFinally> = async (ctx, me, { bankAccountId, netWon }) => {
   const ids = await ctx.db.inTransaction(async (tx) => {
     await lockCelebs(tx, [me.id])
     const estimates = await estimateFinally(ctx, tx, me.id)
