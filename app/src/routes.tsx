@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react'
+import { lazyLayer } from '@byeol/ui/lazyLayer.ts'
+import { Suspense, type ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { AppFrame } from './AppFrame.tsx'
 import { BootPage } from './boot/BootPage.tsx'
@@ -19,6 +20,7 @@ import {
   type Guard,
 } from './boot/guards.ts'
 import { isCeleb } from './api/me.ts'
+import { getUserId } from './api/token.ts'
 import { LazyBroadcastRoom } from './features/celeb/LazyBroadcastRoom.ts'
 import { RouteErrorPage } from './shell/RouteErrorPage.tsx'
 import { loadLateTexts, loadRoomTexts } from './i18n/i18n.ts'
@@ -66,6 +68,15 @@ const premiumOrder: Load = async () => {
   ])
   return () => <PremiumOrderPage Welcome={PremiumWelcome} />
 }
+
+const Profile = lazyLayer(
+  () => import('./features/profile/page/ProfilePage.tsx').then((page) => page.ProfilePage),
+  () => getUserId() !== null,
+)
+const CelebForVisitors = lazyLayer(
+  () => import('./features/profile/page/VisitorPage.tsx').then((page) => page.VisitorPage),
+  () => false,
+)
 
 const keptPosts: Load = () => import('./features/board/feed/KeptPostsPage.tsx').then((page) => page.KeptPostsPage)
 
@@ -361,9 +372,10 @@ export const routes: RouteObject[] = [
             ),
           ]),
           under(profileGuard, [
-            screenWithTexts(':userRef', () =>
-              import('./features/profile/page/ProfilePage.tsx').then((page) => page.ProfilePage),
-            ),
+            screenWithTexts(':userRef', async () => {
+              await (getUserId() ? Profile : CelebForVisitors).load()
+              return () => <Suspense fallback={null}>{getUserId() ? <Profile /> : <CelebForVisitors />}</Suspense>
+            }),
           ]),
         ]),
         screen('*', () => import('./shell/NotFoundPage.tsx').then((page) => page.NotFoundPage)),

@@ -7,7 +7,7 @@ import { Cursor, pageLimit } from './page.ts'
 import { reportFields } from './report/report.ts'
 import { bounded, shaped, typedBoolean } from './text/bounded.ts'
 import { text } from './text/text.ts'
-import { User } from './user.ts'
+import { CelebUsername, User, UserProfile } from './user.ts'
 import { Timestamp } from './wire.ts'
 
 /** Who may read a post in full; everybody else gets its teaser. Premium fans also read posts for subscribers. */
@@ -142,6 +142,13 @@ const CommentRef = z.strictObject({ commentId: CommentId })
 const Liked = z.object({ isLiked: z.boolean(), likeCount: z.int().nonnegative() })
 
 export const board = {
+  celebPage: get('/board/celeb-page', {
+    summary: 'What everybody may see of a celeb, signed in or not: their profile and their newest public post',
+    access: 'anyone',
+    input: z.strictObject({ username: CelebUsername }),
+    result: z.object({ user: UserProfile, post: Post.nullable() }),
+    errors: ['user_not_found'],
+  }),
   /**
    * `of` names the list: the home feed (posts of followed celebs), a section of one celeb's board, the posts with a
    * hashtag, or the posts that the viewer liked, saved or wrote. `after` returns posts newer than the given one, the

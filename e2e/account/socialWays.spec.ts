@@ -15,9 +15,13 @@ test.beforeEach(async ({ browser, server }) => {
 })
 test.afterEach(() => person.leave())
 
-test('with Kakao a new person signs up and signs out, and the next login signs in at once', async () => {
+test('a visitor of a celeb’s link signs up with Kakao and follows her; the next login signs in at once', async () => {
   const id = `41${run}1`
-  await page.goto('/start?r=%2Fcelebs')
+  await page.goto('/@seoha')
+  await expect(page.getByRole('heading', { name: /서하/u })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /최근 공개 글/u })).toBeVisible()
+  await page.getByRole('link', { name: '무료로 구독하기' }).click()
+  await expect(page).toHaveURL(/\/start\?r=%2F%40seoha/u)
   await agreeAs(await openKakao(page), { id, nickname: '하늘이' })
   await expect(page).toHaveURL(/\/sign-up\?way=kakao/u)
   await giveConsents(page)
@@ -26,6 +30,10 @@ test('with Kakao a new person signs up and signs out, and the next login signs i
   await page.getByLabel('생년월일', { exact: true }).fill('2001-03-14')
   await page.getByRole('button', { name: '가입하기' }).click()
   await expect(page).toHaveURL(/\/sign-up-done\?r=/u)
+  await page.getByRole('link', { name: '시작하기' }).click()
+  await expect(page).toHaveURL(/\/@seoha$/u)
+  await expect(page.getByText('서하님을 구독했어요')).toBeVisible()
+  await expect(page.getByRole('button', { name: /구독 중/u })).toBeVisible()
   await signOut(page)
   await expect(page.getByRole('button', { name: /카카오로 계속하기.*최근 로그인/u })).toBeVisible()
   await page.goto('/start?r=%2Fcelebs')

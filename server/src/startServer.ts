@@ -22,6 +22,7 @@ import { trustedProxies } from './http/findAddress.ts'
 import { httpServer } from './http/httpServer.ts'
 import { measureCalls } from './http/measureCalls.ts'
 import { serveMetrics } from './metrics/serveMetrics.ts'
+import { getCelebCard } from './features/board/posts/celebCard.ts'
 import { serveAppLinks } from './http/serveAppLinks.ts'
 import { serveApp } from './http/serveApp.ts'
 import { jobs, runJob, startJobs, startQueue } from './jobs.ts'
@@ -70,7 +71,11 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   let sharedClock: SharedClock | null = null
   const work = { jobs, runJob: (job: Job) => runJob(ctx, job), startQueue: () => startQueue(ctx) }
   serveDevClock(app, ctx, () => sharedClock, work)
-  await serveApp(app, env, ctx.secrets.vapid?.publicKey ?? null)
+  await serveApp(app, env, {
+    webPushKey: ctx.secrets.vapid?.publicKey ?? null,
+    findCard: (username) => getCelebCard(ctx, username),
+    origin: () => ctx.publicUrl,
+  })
   await app.listen({ port: env.PORT, host: env.HOST })
   const staffConsole = await serveConsole(ctx)
   const address = app.server.address()

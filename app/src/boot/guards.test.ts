@@ -1,7 +1,16 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { describe, expect, it } from 'vitest'
 import type { BootView } from '../api/bootState.ts'
-import { authGuard, bootedGuard, bootGuard, getAppGuard, startGuard, webGuard, type Session } from './guards.ts'
+import {
+  authGuard,
+  bootedGuard,
+  bootGuard,
+  getAppGuard,
+  profileGuard,
+  startGuard,
+  webGuard,
+  type Session,
+} from './guards.ts'
 
 const me = '65a000000000000000000001' as UserId
 const visitor: Session = { userId: null, webAccess: true, isSuspended: false }
@@ -57,11 +66,20 @@ describe('the boot guard', () => {
 
 describe('the web guard', () => {
   it('shows get-app to a visitor without the cookie', () => {
-    expect(webGuard(stranger, done, at('/@seoha'))).toBe('/get-app?r=%2F%40seoha')
+    expect(webGuard(stranger, done, at('/tag/seoha'))).toBe('/get-app?r=%2Ftag%2Fseoha')
   })
   it('passes people who are signed in or have wa=1', () => {
     expect(webGuard(fan, done, at('/tabs'))).toBeNull()
     expect(webGuard(visitor, done, at('/sign-in'))).toBeNull()
+  })
+  it('shows everybody a celeb by their link, and signed-in people other profiles', () => {
+    for (const path of ['/@seoha', '/%40Seo.ha_1']) {
+      expect(webGuard(stranger, done, at(path)), path).toBeNull()
+      expect(profileGuard(stranger, done, at(path)), path).toBeNull()
+    }
+    expect(webGuard(stranger, done, at('/@a'))).toBe('/get-app?r=%2F%40a')
+    expect(profileGuard(visitor, done, at(`/${me}`))).toBe(`/start?r=%2F${me}`)
+    expect(profileGuard(fan, done, at(`/${me}`))).toBeNull()
   })
   it('lets an old build reach /version', () => {
     expect(webGuard(stranger, old, at('/version'))).toBeNull()

@@ -36,9 +36,15 @@ export const bootGuard: DirectGuard = (session, boot, url) => {
 export const bootedGuard: DirectGuard = (_session, boot, url) =>
   boot.state === 'done' ? (insideUrl(url.searchParams.get('r')) ?? '/') : null
 
-/** On the web, a visitor without the cookie sees only get-app. An old build can still reach /version. */
+/** Whether the page is a celeb's by username: the link in a celeb's bio shows the celeb to everybody (walk.md 10). */
+const isCelebLink = ({ pathname }: URL): boolean => /^\/(?:@|%40)[a-z0-9_.]{3,20}$/iu.test(pathname)
+
+/**
+ * On the web, a visitor without the cookie sees only get-app, and celebs by their links. An old build can still reach
+ * /version.
+ */
 export const webGuard: DirectGuard = (session, boot, url) =>
-  session.userId || session.webAccess || boot.updateRequired ? null : withReturn('/get-app', url)
+  session.userId || session.webAccess || boot.updateRequired || isCelebLink(url) ? null : withReturn('/get-app', url)
 
 /** `/get-app?wa=1` has just set the cookie, so go to the wanted page. */
 export const getAppGuard: DirectGuard = (_session, _boot, url) =>
@@ -55,9 +61,12 @@ export const homeGuard: DirectGuard = () => '/tabs'
 /** /tabs opens the first tab, the feed of celebs' posts. */
 export const tabsGuard: DirectGuard = () => '/tabs/home'
 
-/** Only signed-in people see a profile. Any other single word shows the not-found page to everybody. */
+/**
+ * Everybody sees a celeb by username. Only signed-in people see a profile by its id. Any other single word shows the
+ * not-found page.
+ */
 export const profileGuard: DirectGuard = (session, boot, url) =>
-  readUserRef(decodeURIComponent(url.pathname.slice(1))) ? authGuard(session, boot, url) : null
+  readUserRef(decodeURIComponent(url.pathname.slice(1))) && !isCelebLink(url) ? authGuard(session, boot, url) : null
 
 /** On the mobile web, tries for a second to open the page in the native app (spec.md point 4, Sign-in and guards). */
 export const pointBuyGuard: Guard = async (_session, _boot, url) => {

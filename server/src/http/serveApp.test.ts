@@ -1,3 +1,4 @@
+import { api } from '@byeol/contract/api.ts'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,4 +60,26 @@ it('serves built files, and none of them as a page', async () => {
 it('lets browsers keep hashed files for ever, and never the service worker', async () => {
   expect((await get('/assets/page-1.js')).headers.get('cache-control')).toContain('immutable')
   expect((await get('/service-worker.js')).headers.get('cache-control')).toBe('no-cache')
+})
+
+it('a celeb’s address tells messengers who they are, and the celeb’s own words cannot break the page', async () => {
+  const celeb = await world.celeb()
+  const introduction = '밤에 쓰는 "노래" <b>&\n$& 낮에 보내는 편지'
+  await celeb.call(api.user.updateProfile, { introduction })
+  for (const path of [`/@${celeb.username}`, `/%40${celeb.username.toUpperCase()}?from=bio`]) {
+    const answer = await get(path, { 'accept-encoding': 'gzip' })
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    const html = await answer.text()
+    expect(html).toContain(`<meta property="og:title" content="${celeb.nickname} (@${celeb.username})" />`)
+    expect(html).toContain('밤에 쓰는 &quot;노래&quot; &lt;b>&amp; $&amp; 낮에 보내는 편지 · ')
+    expect(html).toContain('구독은 무료')
+    expect(html).toContain(`<meta property="og:url" content="${world.base}/@${celeb.username}" />`)
+    expect(html.split('og:title')).toHaveLength(2)
+  }
+})
+
+it('an address that is no celeb’s is the page as it is', async () => {
+  const plain = await (await get('/start')).text()
+  for (const path of ['/@nobody_is_here', '/@a', `/@${'a'.repeat(40)}`, '/@seoha/x'])
+    expect(await (await get(path)).text(), path).toBe(plain)
 })

@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Env } from '../env.ts'
 import { clientConfig, scriptOrigins } from './clientConfig.ts'
+import { inAttribute, withCard, type PageCard } from './pageHead.ts'
 
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gu
 
@@ -37,9 +39,6 @@ function contentSecurityPolicy(html: string, services: string): string {
   ].join('; ')
 }
 
-const inAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-
 /**
  * Anyone may use the web app outside production; in production visitors are sent to the native apps first (rules.md,
  * Clients).
@@ -53,8 +52,23 @@ const cacheControlOf = (path: string): string => {
   return path.endsWith('/service-worker.js') ? 'no-cache' : 'public, max-age=3600'
 }
 
+export interface AppPages {
+  webPushKey: string | null
+  /** The card of a celeb's page; rejects when there is none. */
+  findCard: (username: string) => Promise<PageCard>
+  /** The origin of public addresses. */
+  origin: () => string
+}
+
+/** The card must not hold the page up: without it, the page is only less pretty in a messenger. */
+const cardPatienceMs = 1_000
+
+/** The celeb's username if the path is that of a celeb's page. */
+const celebOf = (path: string): string | null =>
+  /^\/(?:@|%40)([a-z0-9_.]{3,20})\/?$/iu.exec(path)?.[1]?.toLowerCase() ?? null
+
 /** Serves the built app: hashed files, cacheable for ever, and index.html for every path that is a page. */
-export async function serveApp(app: FastifyInstance, env: Env, webPushKey: string | null): Promise<void> {
+export async function serveApp(app: FastifyInstance, env: Env, pages: AppPages): Promise<void> {
   const root = env.WEB_ROOT ?? join(import.meta.dirname, '../../../app/dist')
   const index = join(root, 'index.html')
   if (!existsSync(index)) {
@@ -63,7 +77,7 @@ export async function serveApp(app: FastifyInstance, env: Env, webPushKey: strin
     })
     return
   }
-  const config = clientConfig(env, webPushKey)
+  const config = clientConfig(env, pages.webPushKey)
   const metas = [
     `<meta name="byeol-web-access" content="${webAccess(env)}" />`,
     `<meta name="byeol-config" content="${inAttribute(JSON.stringify(config))}" />`,
@@ -95,7 +109,7 @@ export async function serveApp(app: FastifyInstance, env: Env, webPushKey: strin
       void reply.header('cache-control', cacheControlOf(path))
     },
   })
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
@@ -104,6 +118,16 @@ export async function serveApp(app: FastifyInstance, env: Env, webPushKey: strin
     if (!isPage) throw new ApiError('not_found')
     // The popup goes to Kakao and returns; a stricter policy would cut it off from its opener.
     if (path === '/oauth/kakao') void reply.header('cross-origin-opener-policy', 'unsafe-none')
+    const username = celebOf(path)
+    const card = username
+      ? await Promise.race([pages.findCard(username).catch(() => null), wait(cardPatienceMs, null, { ref: false })])
+      : null
+    // compressReplies compresses what is not sent compressed.
+    if (card)
+      return reply
+        .code(200)
+        .headers(headers)
+        .send(withCard(html, card, pages.origin(), `/@${username}`))
     const accepted = String(request.headers['accept-encoding'] ?? '')
     const encoding = /\bbr\b/u.test(accepted) ? 'br' : /\bgzip\b/u.test(accepted) ? 'gzip' : null
     if (encoding)

@@ -1,4 +1,11 @@
 export const people = {
+  VISITOR_FOLLOW: 'Follow for free',
+  VISITOR_FREE: '*Following is free.*',
+  VISITOR_FREE_PREMIUM: '*Following is free.* Premium, with messages, is ₩{{won, number}} a month.',
+  VISITOR_HAS_ACCOUNT: 'Have an account?',
+  VISITOR_SIGN_IN: 'Sign in',
+  VISITOR_POST: 'Latest public post',
+  VISITOR_START: 'Go to byeol',
   COUNT: '{{count, number}} people',
   COUNT_one: '{{count, number}} person',
   SEARCH: 'Search by nickname',

@@ -1,5 +1,12 @@
 /** Lists of people, the ranking of celebs, and actions on a person. */
 export const people = {
+  VISITOR_FOLLOW: '무료로 구독하기',
+  VISITOR_FREE: '*구독은 무료예요.*',
+  VISITOR_FREE_PREMIUM: '*구독은 무료예요.* 메시지를 받는 프리미엄은 월 {{won, number}}원이에요.',
+  VISITOR_HAS_ACCOUNT: '이미 계정이 있나요?',
+  VISITOR_SIGN_IN: '로그인',
+  VISITOR_POST: '최근 공개 글',
+  VISITOR_START: '별 시작하기',
   COUNT: '{{count, number}}명',
   SEARCH: '닉네임이나 초성으로 찾기',
   KNOWN: '내 사람들',

@@ -1,5 +1,5 @@
 import { nextSendId } from '../Actor.ts'
-import { only, signedIn, signedInGets } from './answers.ts'
+import { anyone, anyoneGets, only, signedIn, signedInGets } from './answers.ts'
 import type { RowsOf } from './row.ts'
 
 const nobody = 'f'.repeat(24)
@@ -11,6 +11,10 @@ const premium = { ...only(['member', 'celeb'], 'membership_required'), blocked: 
 const author = { ...only(['member'], 'not_allowed'), blocked: 'not_found' } as const
 
 export const board: RowsOf<'board'> = {
+  celebPage: [
+    { input: ({ celeb }) => ({ username: celeb.username }), answers: anyone },
+    { of: 'nobody', input: () => ({ username: 'nobody_is_this' }), answers: anyoneGets('user_not_found') },
+  ],
   postList: [
     { of: 'the feed', input: () => ({ of: 'feed' }), answers: signedIn },
     {

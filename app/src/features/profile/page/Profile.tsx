@@ -21,6 +21,7 @@ import { useLookAtPosts } from '../../people/data/seenPosts.ts'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { shareProfile } from './shareProfile.ts'
+import { useWantedFollow } from './wantedFollow.ts'
 
 const PremiumSheet = lazy(async () => ({
   default: (await import('../../subscription/buy/PremiumSheet.tsx')).PremiumSheet,
@@ -38,6 +39,7 @@ export function Profile({ user, onBack }: { user: UserProfile; onBack: () => voi
   const isBlocked = useIdList('blocking').has(user.id)
   const facts = user.celeb
   useLookAtPosts(user)
+  useWantedFollow(user, me !== null && !isMe)
   const [search] = useSearchParams()
   const [isBuying, setBuying] = useState(search.has('premium'))
   const [wantsSheet, setWantsSheet] = useState(isBuying)

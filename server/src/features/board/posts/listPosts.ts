@@ -14,7 +14,7 @@ import { isBlocked } from '../../relations/blocks.ts'
 import { hiddenPeople } from '../visibility/readable.ts'
 
 type Wanted = Input<typeof api.board.postList>
-const rowShape = { ...postRowShape, leads: column.boolean }
+export const rowShape = { ...postRowShape, leads: column.boolean }
 const keptShape = { ...rowShape, kept_at: column.timestamp }
 type Row = RowOf<typeof rowShape> & { kept_at?: Date }
 

@@ -1,0 +1,31 @@
+import type { Post } from '@byeol/contract/board.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { useNow } from '../../../browser/useNow.ts'
+import { Link } from '@byeol/ui/Link.tsx'
+import { PhotoGrid } from '@byeol/ui/PhotoGrid.tsx'
+import { postPath } from '../../board/data/postActs.ts'
+import { postTime } from '../../board/data/postTime.ts'
+import styles from './PublicPost.module.css'
+
+/** A celeb's newest public post, for visitors. It links to its page, which opens after they signed in. */
+export function PublicPost({ post: { id, content, photos, video, createdAt } }: { post: Post }) {
+  const t = useT()
+  const formats = useFormats()
+  const now = useNow()
+  const pictures = video
+    ? [{ ...video, src: video.links.medium, alt: t('BOARD.VIDEO') }]
+    : photos.map(({ alt, links, ...photo }) => ({ ...photo, src: links.medium, alt: alt ?? t('BOARD.PHOTO') }))
+  return (
+    <Link className={styles.card} href={postPath(id)}>
+      <h2>
+        {t('PEOPLE.VISITOR_POST')}
+        <time dateTime={createdAt.toISOString()}>{postTime(formats, createdAt, now)}</time>
+      </h2>
+      {content ? <p className={styles.text}>{content}</p> : null}
+      {pictures.length > 0 ? (
+        <PhotoGrid photos={pictures} max={3} label={t('BOARD.PHOTOS', { count: pictures.length })} />
+      ) : null}
+    </Link>
+  )
+}

@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { receivedError } from '@byeol/contract/errors.ts'
+import { wrapDates } from '@byeol/contract/wire.ts'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '@byeol/ui/gallery/showPiece.tsx'
+import { queryClient } from '../../../api/queryClient.ts'
+import { loadLateTexts } from '../../../i18n/i18n.ts'
+import { postOf } from '../../board/data/factories.ts'
+import { profileOf } from '../../people/data/factories.ts'
+import { VisitorPage } from './VisitorPage.tsx'
+
+const seoha = profileOf(7, { nickname: '서하', celebUsername: 'seoha', isCeleb: true })
+
+let found: object | null
+beforeAll(loadLateTexts)
+beforeEach(() => {
+  queryClient.clear()
+  vi.stubGlobal('fetch', async (address: RequestInfo | URL) => {
+    const isPage = new URL(new Request(address).url).pathname.endsWith('/board/celeb-page')
+    if (isPage && found === null) {
+      const { code, data } = receivedError('user_not_found', null)
+      return new Response(JSON.stringify({ error: { code, data } }), { status: 404 })
+    }
+    const product = { subscriptionProduct: { krwAmountTotal: 4_900 } }
+    return new Response(JSON.stringify({ result: wrapDates(isPage ? found! : product) }))
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function open(): Promise<void> {
+  const router = createMemoryRouter([{ path: '/:userRef', Component: VisitorPage }], { initialEntries: ['/@Seoha'] })
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+it('shows a visitor the celeb, the newest public post, what is free, and the way back after signing up', async () => {
+  found = { user: seoha, post: postOf(1, { content: '커피는 하트로 부탁했어!' }) }
+  await open()
+  await expect.element(page.getByRole('heading', { name: /서하/u })).toBeVisible()
+  await expect.element(page.getByText('커피는 하트로 부탁했어!')).toBeVisible()
+  await expect.element(page.getByText(/프리미엄은 월 4,900원이에요\./u)).toBeVisible()
+  const way = page.getByRole('link', { name: '무료로 구독하기' })
+  await expect.element(way).toHaveAttribute('href', '/start?r=%2F%40seoha')
+  await expect.element(page.getByRole('link', { name: '로그인' })).toHaveAttribute('href', '/sign-in?r=%2F%40seoha')
+})
+
+it('says that nobody has this name, and leads to the start', async () => {
+  found = null
+  await open()
+  await expect.element(page.getByText('찾을 수 없는 사용자예요')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '별 시작하기' })).toHaveAttribute('href', '/start')
+})

@@ -1,0 +1,112 @@
+import { api } from '@byeol/contract/api.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserProfile } from '@byeol/contract/user.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { query } from '../../../api/query.ts'
+import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { ProductMark } from '../../../shell/ProductMark.tsx'
+import { useTitle } from '../../../shell/useTitle.ts'
+import { AppBar } from '@byeol/ui/AppBar.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
+import { Screen } from '@byeol/ui/Screen.tsx'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
+import { Strong } from '@byeol/ui/Strong.tsx'
+import { readUserRef } from '../../people/data/userRef.ts'
+import { productQuery } from '../../subscription/data/premiumQueries.ts'
+import { authPath } from '../../auth/session/authPath.ts'
+import { ActivityCard } from './ActivityCard.tsx'
+import profile from './Profile.module.css'
+import { ProfileHeader } from './ProfileHeader.tsx'
+import { PublicPost } from './PublicPost.tsx'
+import { shareProfile } from './shareProfile.ts'
+import styles from './VisitorPage.module.css'
+import { keepWantedFollow } from './wantedFollow.ts'
+
+const nothingYet = { subscription: null, premium: null, known: true }
+
+/** `/@username` for a visitor: the celeb, their last 30 days, their newest public post, and one way in (walk.md 10). */
+export function VisitorPage() {
+  const t = useT()
+  const { userRef = '' } = useParams()
+  const wanted = readUserRef(userRef)
+  const username = wanted && 'username' in wanted ? wanted.username : ''
+  const { data, error, isFetching, refetch } = useQuery(query(api.board.celebPage, { username }))
+  useTitle(data?.user.nickname ?? '')
+  const isGone = error instanceof ApiError && error.code === 'user_not_found'
+  return (
+    <Screen
+      under={Boolean(data)}
+      label={data?.user.nickname}
+      header={
+        <AppBar
+          onPhoto={Boolean(data)}
+          leading={<ProductMark />}
+          actions={
+            data ? (
+              <IconButton onPhoto icon="share" label={t('USER.SHARE')} onClick={() => void shareProfile(data.user)} />
+            ) : null
+          }
+        />
+      }
+      banner={<ConnectionBanner />}
+      footer={data ? <WayIn user={data.user} /> : null}
+    >
+      {data ? (
+        <>
+          <div className={profile.cover}>{data.user.coverUrl ? <img src={data.user.coverUrl} alt="" /> : null}</div>
+          <div className={profile.window} />
+          <div className={profile.sheet}>
+            <section className={profile.person}>
+              <ProfileHeader user={data.user} isMe={false} isBlocked={false} subscription={nothingYet} />
+              {data.user.celeb ? <ActivityCard facts={data.user.celeb} /> : null}
+              {data.post ? <PublicPost post={data.post} /> : null}
+            </section>
+          </div>
+        </>
+      ) : isGone ? (
+        <EmptyState
+          quiet
+          title={t('ERROR.USER_NOT_FOUND')}
+          text={t('USER.NOT_FOUND_DETAIL')}
+          action={
+            <Button size="m" href="/start">
+              {t('PEOPLE.VISITOR_START')}
+            </Button>
+          }
+        />
+      ) : error ? (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton kind="profile" count={1} label={t('SHELL.LOADING')} />
+      )}
+    </Screen>
+  )
+}
+
+/** The button to follow for free, what is not free, and the way for people who have an account. */
+function WayIn({ user }: { user: UserProfile }) {
+  const t = useT()
+  const won = useQuery(productQuery(user.id)).data?.subscriptionProduct.krwAmountTotal
+  const r = `/@${user.celebUsername}`
+  const keep = () => keepWantedFollow(user.celebUsername ?? '')
+  return (
+    <div className={styles.wayIn}>
+      <Button fullWidth render={(look) => <Link {...look} href={authPath('/start', { r })} onClick={keep} />}>
+        {t('PEOPLE.VISITOR_FOLLOW')}
+      </Button>
+      <p>
+        <Strong text={won === undefined ? t('PEOPLE.VISITOR_FREE') : t('PEOPLE.VISITOR_FREE_PREMIUM', { won })} />
+      </p>
+      <p>
+        {t('PEOPLE.VISITOR_HAS_ACCOUNT')}
+        <Link href={authPath('/sign-in', { r })}>{t('PEOPLE.VISITOR_SIGN_IN')}</Link>
+      </p>
+    </div>
+  )
+}

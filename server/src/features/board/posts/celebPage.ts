@@ -1,0 +1,45 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Post } from '@byeol/contract/board.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { UNKNOWN_USER_ID, type UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { findProfiles } from '../../profile/findProfiles.ts'
+import { lastId } from '../visibility/postRanges.ts'
+import { toPost } from '../visibility/postView.ts'
+import { isReadable, readsWhole } from '../visibility/readable.ts'
+import { page, rowShape } from './listPosts.ts'
+
+/** A viewer whom nobody blocks, who follows nobody and has no premium: the id that no person has. */
+const visitor = UNKNOWN_USER_ID
+
+/** Only so many of the newest posts are searched for a public one, whatever a celeb writes for fans. */
+const searchedPosts = 50
+
+const newestPublic = page(`
+  select n.*, false as leads from (
+    select p.* from posts p
+    where (p.celeb_id, p.section, p.id) > ($3, 'celeb', '')
+      and (p.celeb_id, p.section, p.id) < ($3, 'celeb', $4)
+      and p.deleted_at is null
+      and ${isReadable('$1')}
+    order by p.celeb_id desc, p.section desc, p.id desc
+    limit ${searchedPosts}) n
+  join posts p on p.id = n.id and p.visibility = 'public' and ${readsWhole('$1', '$2')}
+  order by n.id desc
+  limit 1`)
+
+async function findNewestPublic(ctx: Context, celebId: UserId): Promise<Post | null> {
+  const row = await ctx.db.row(newestPublic, [visitor, ctx.now(), celebId, lastId], rowShape)
+  return row ? toPost(row, visitor, ctx.secrets.file, ctx.now()) : null
+}
+
+/**
+ * What a visitor without an account sees of a celeb (walk.md 10). Birthdays are left to people who signed in. Throws
+ * `user_not_found`, also for a suspended celeb.
+ */
+export async function getCelebPage(ctx: Context, username: string): Promise<Result<typeof api.board.celebPage>> {
+  const [user] = await findProfiles(ctx.db, visitor, { userId: [], username: [username] }, ctx.now())
+  if (!user?.celeb) throw new ApiError('user_not_found')
+  return { user: { ...user, birthday: null, birthMonthDay: null }, post: await findNewestPublic(ctx, user.id) }
+}
