@@ -12,7 +12,7 @@ import { AppPictures } from './AppPictures.tsx'
 import styles from './GetAppPage.module.css'
 import { InstallHint } from './InstallHint.tsx'
 import { OpenInApp } from './OpenInApp.tsx'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '../../../shell/QrCode.tsx'
 import { StoreBadges } from './StoreBadges.tsx'
 
 const facts = ['PRICE', 'AGE', 'LANGUAGES'] as const
