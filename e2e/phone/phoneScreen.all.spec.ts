@@ -213,6 +213,9 @@ test.describe('on a simulated ios phone', () => {
   test('a profile is shared by the phone, under its public address', async ({ server }) => {
     await phone.enter(await fanSession(server), '/@seoha')
     await phone.page.getByRole('button', { name: '공유', exact: true }).click()
+    const sheet = phone.page.getByRole('dialog', { name: '서하님 페이지 공유하기' })
+    await expect(sheet.getByRole('img', { name: /QR 코드/u })).toBeVisible()
+    await sheet.getByRole('button', { name: '더 보기' }).click()
     await expect.poll(() => phone.asked('Share.share')).toMatchObject([{ title: '서하', url: `${server.url}/@seoha` }])
   })
 

@@ -1,4 +1,4 @@
-const outline =
+export const starOutline =
   'M14.8 4.6 17.74 9.15 22.98 10.54 19.56 14.75 19.85 20.16 14.8 18.2 6.64 23.32 10.04 14.75 6.62 10.54 11.86 9.15Z'
 
 /**
@@ -17,7 +17,7 @@ export function StarMark({ size = 26 }: { size?: number }) {
       strokeWidth="4"
       strokeLinejoin="round"
     >
-      <path d={outline} />
+      <path d={starOutline} />
     </svg>
   )
 }

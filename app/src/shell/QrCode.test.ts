@@ -2,13 +2,13 @@ import { decodeQR } from 'qr/decode.js'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { QrCode } from './QrCode.tsx'
+import { QrCode, starShare } from './QrCode.tsx'
 
 const pixelsPerModule = 4
 
 /** The drawn code as an image, as a camera sees it; null if none is drawn. */
-function photograph(text: string): { width: number; height: number; data: Uint8Array } | null {
-  const svg = renderToStaticMarkup(createElement(QrCode, { text, label: '앱 받기' }))
+function photograph(text: string, starred = false): { width: number; height: number; data: Uint8Array } | null {
+  const svg = renderToStaticMarkup(createElement(QrCode, { text, label: '앱 받기', starred }))
   if (!svg) return null
   const width = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]) * pixelsPerModule
   const data = new Uint8Array(width * width * 4).fill(255)
@@ -17,6 +17,10 @@ function photograph(text: string): { width: number; height: number; data: Uint8A
       const start = ((Number(y) * pixelsPerModule + row) * width + Number(x) * pixelsPerModule) * 4
       for (let at = start; at < start + pixelsPerModule * 4; at += 4) data.set([0, 0, 0], at)
     }
+  }
+  if (starred) {
+    const [from, to] = [Math.floor((width * (1 - starShare)) / 2), Math.ceil((width * (1 + starShare)) / 2)]
+    for (let y = from; y < to; y += 1) data.fill(255, (y * width + from) * 4, (y * width + to) * 4)
   }
   return { width, height: width, data }
 }
@@ -29,6 +33,11 @@ it.each([
   'https://byeol.example/get-app?r=%2Fchat%2F별',
   'x'.repeat(106),
 ])('reads as the address %s', (text) => expect(decodeQR(photograph(text)!)).toBe(text))
+
+it.each(['https://byeol.example/@seoha', `https://www.byeol.example/@${'long_name.'.repeat(2)}`])(
+  'reads as %s with a star over its middle',
+  (text) => expect(decodeQR(photograph(text, true)!)).toBe(text),
+)
 
 it('is the smallest square that holds the address', () => {
   expect(modulesOf('http://a.b')).toBe(21)

@@ -1,3 +1,4 @@
+import { starOutline } from '@byeol/ui/StarMark.tsx'
 import { encodeQR } from 'qr'
 import styles from './QrCode.module.css'
 
@@ -5,24 +6,48 @@ const quietZoneModules = 4
 /** The capacity of version 5. The modules of larger versions are too small for a camera at this size. */
 const maxBytes = 106
 
-/** An address as a code for a phone's camera; nothing if it is too long for a small code. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+/** The width of the star in the middle, of the code's width. A quarter of a starred code may be unreadable. */
+export const starShare = 0.2
+
+/**
+ * An address as a code for a phone's camera, with the product's star in its middle if `starred`; nothing if it is too
+ * long for a small code.
+ */
+export function QrCode({
+  text,
+  label,
+  sizePx = 148,
+  starred = false,
+}: {
+  text: string
+  label: string
+  sizePx?: number
+  starred?: boolean
+}) {
   if (new TextEncoder().encode(text).length > maxBytes) return null
-  const modules = encodeQR(text, 'raw', { ecc: 'low', border: quietZoneModules })
+  const modules = encodeQR(text, 'raw', { ecc: starred ? 'quartile' : 'low', border: quietZoneModules })
   const size = modules.length
+  const star = size * starShare
+  const corner = (size - star) / 2
   const path = modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
     <svg
       className={styles.code}
       viewBox={`0 0 ${size} ${size}`}
-      width="148"
-      height="148"
+      width={sizePx}
+      height={sizePx}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
     >
       <rect className={styles.ground} width={size} height={size} />
       <path className={styles.dark} d={path} />
+      {starred ? (
+        <svg x={corner} y={corner} width={star} height={star} viewBox="0 0 28 28" shapeRendering="auto">
+          <rect className={styles.ground} width="28" height="28" />
+          <path className={styles.star} d={starOutline} />
+        </svg>
+      ) : null}
     </svg>
   )
 }

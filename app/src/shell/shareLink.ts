@@ -5,6 +5,9 @@ import { getPhone } from '../native/phone.ts'
 /** The public address of a page of the app. */
 export const publicUrl = (path: string): string => new URL(path, publicOrigin()).href
 
+/** Whether there is a share sheet of the system. */
+export const canShare = (): boolean => getPhone() !== null || typeof navigator.share === 'function'
+
 /**
  * Opens the system's share sheet if there is one, else copies the page's address. Resolves to whether it was copied;
  * closing the sheet is no error.
@@ -12,7 +15,7 @@ export const publicUrl = (path: string): string => new URL(path, publicOrigin())
 export async function shareLink(title: string, path: string): Promise<boolean> {
   const what = { title, url: publicUrl(path) }
   const phone = getPhone()
-  if (!phone && typeof navigator.share !== 'function') {
+  if (!canShare()) {
     await copyText(what.url)
     return true
   }

@@ -73,7 +73,7 @@ export interface Upload {
   gone: AbortSignal
 }
 
-/** A handler of a call whose answer has no fields may return nothing. */
+/** If the answer of a call has no fields, its handler may return nothing. */
 type Answer<E extends Endpoint> = Promise<Result<E> | (Record<string, never> extends Result<E> ? void : never)>
 
 type Run<E extends Endpoint> = (ctx: Context, caller: CallerOf<E['access']>, input: Input<E>) => Answer<E>

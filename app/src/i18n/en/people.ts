@@ -1,4 +1,12 @@
 export const people = {
+  SHARE_OWN: 'Share your page',
+  SHARE_OF: 'Share {{name}}’s page',
+  SHARE_DETAIL: 'The profile and public posts are open to everyone',
+  SHARE_FREE: 'free to follow',
+  SHARE_CODE: 'QR code of {{address}}',
+  SHARE_COPY: 'Copy link',
+  SHARE_SAVE: 'Save image',
+  SHARE_MORE: 'More',
   VISITOR_FOLLOW: 'Follow for free',
   VISITOR_FREE: '*Following is free.*',
   VISITOR_FREE_PREMIUM: '*Following is free.* Premium, with messages, is ₩{{won, number}} a month.',

@@ -1,5 +1,13 @@
 /** Lists of people, the ranking of celebs, and actions on a person. */
 export const people = {
+  SHARE_OWN: '내 페이지 알리기',
+  SHARE_OF: '{{name}}님 페이지 공유하기',
+  SHARE_DETAIL: '계정이 없어도 프로필과 공개 글을 볼 수 있어요',
+  SHARE_FREE: '구독은 무료',
+  SHARE_CODE: '{{address}} QR 코드',
+  SHARE_COPY: '링크 복사',
+  SHARE_SAVE: '이미지 저장',
+  SHARE_MORE: '더 보기',
   VISITOR_FOLLOW: '무료로 구독하기',
   VISITOR_FREE: '*구독은 무료예요.*',
   VISITOR_FREE_PREMIUM: '*구독은 무료예요.* 메시지를 받는 프리미엄은 월 {{won, number}}원이에요.',

@@ -5,7 +5,6 @@ import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
-import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { BoardTabs } from '../../board/feed/BoardTabs.tsx'
 import { insideUrl } from '../../../shell/insideUrl.ts'
@@ -20,7 +19,7 @@ import { ProfileActions } from './ProfileActions.tsx'
 import { useLookAtPosts } from '../../people/data/seenPosts.ts'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
-import { shareProfile } from './shareProfile.ts'
+import { ShareButton } from './ShareButton.tsx'
 import { useWantedFollow } from './wantedFollow.ts'
 
 const PremiumSheet = lazy(async () => ({
@@ -52,7 +51,7 @@ export function Profile({ user, onBack }: { user: UserProfile; onBack: () => voi
 
   const actions = (
     <>
-      <IconButton onPhoto icon="share" label={t('USER.SHARE')} onClick={() => void shareProfile(user)} />
+      <ShareButton user={user} isMe={isMe} />
       {isMe || !me ? null : <ProfileMenu user={user} />}
     </>
   )

@@ -12,7 +12,6 @@ import { useTitle } from '../../../shell/useTitle.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
-import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
@@ -24,7 +23,7 @@ import { ActivityCard } from './ActivityCard.tsx'
 import profile from './Profile.module.css'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { PublicPost } from './PublicPost.tsx'
-import { shareProfile } from './shareProfile.ts'
+import { ShareButton } from './ShareButton.tsx'
 import styles from './VisitorPage.module.css'
 import { keepWantedFollow } from './wantedFollow.ts'
 
@@ -47,11 +46,7 @@ export function VisitorPage() {
         <AppBar
           onPhoto={Boolean(data)}
           leading={<ProductMark />}
-          actions={
-            data ? (
-              <IconButton onPhoto icon="share" label={t('USER.SHARE')} onClick={() => void shareProfile(data.user)} />
-            ) : null
-          }
+          actions={data ? <ShareButton user={data.user} /> : null}
         />
       }
       banner={<ConnectionBanner />}

@@ -9,7 +9,7 @@ const wanted = sessionMemory<{ username: string }>('byeol.wantsToFollow')
 /** Remembers, in this tab only, that a visitor pressed the button to follow and signs up or in first. */
 export const keepWantedFollow = (username: string): void => wanted.write({ username })
 
-/** Follows the celeb whose button the visitor had pressed, once they return signed in. */
+/** Follows the celeb once the visitor who pressed the button returns signed in. */
 export function useWantedFollow(user: UserProfile, isSignedIn: boolean): void {
   const { subscription, known } = useSubscription(user.id)
   const follow = useEffectEvent(useFollow(user).toggle)

@@ -10,7 +10,7 @@ import { toPost } from '../visibility/postView.ts'
 import { isReadable, readsWhole } from '../visibility/readable.ts'
 import { page, rowShape } from './listPosts.ts'
 
-/** A viewer whom nobody blocks, who follows nobody and has no premium: the id that no person has. */
+/** The viewer without an account: an id without blocks, follows and premium. */
 const visitor = UNKNOWN_USER_ID
 
 /** Only so many of the newest posts are searched for a public one, whatever a celeb writes for fans. */
