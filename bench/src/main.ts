@@ -13,7 +13,6 @@ import { connect } from './benches/connect.ts'
 import { messages } from './benches/messages.ts'
 import { floods } from './benches/floods.ts'
 import { hostile } from './benches/hostile.ts'
-import { memory } from './benches/memory.ts'
 import { money } from './benches/money.ts'
 import { nodes } from './benches/nodes.ts'
 import type { BenchOptions } from './measure/BenchOptions.ts'
@@ -23,9 +22,6 @@ import { readsByMany } from './benches/readsByMany.ts'
 import { room } from './benches/room.ts'
 import { printTable, type Row } from './measure/printTable.ts'
 import { turns } from './benches/turns.ts'
-import { unread } from './benches/unread.ts'
-import { watermark } from './benches/watermark.ts'
-import { uploads } from './benches/uploads.ts'
 
 /** TABLE OF CONTENTS: every benchmark, in order. */
 const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
@@ -41,13 +37,9 @@ const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   room,
   'room-screen': roomScreen,
   'feed-screen': feedScreen,
-  unread,
-  memory,
   money,
   nodes,
-  uploads,
   turns,
-  watermark,
   console: consoleLists,
   hostile: async () => [...(await hostile()), ...(await floods())],
 }

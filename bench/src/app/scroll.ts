@@ -11,7 +11,6 @@ const stepMs = 16
 export interface Scrolled extends Frames {
   /** The number of pages of older messages that were loaded. */
   pages: number
-  heightPx: number
 }
 
 /** Scrolls a room up with the wheel until `pages` older pages were loaded, or the room begins. */
@@ -41,14 +40,6 @@ export async function scrollUp(
     await page.waitForTimeout(stepMs)
   }
   const seen = await framesOf(page)
-  const heightPx = await page.evaluate(() => {
-    const log = document.querySelector('[role="log"]')!
-    return (
-      [log, log.parentElement, document.scrollingElement].find(
-        (element) => element && element.scrollHeight > element.clientHeight + 10,
-      )?.scrollHeight ?? 0
-    )
-  })
   await context.close()
-  return { ...seen, heightPx, pages }
+  return { ...seen, pages }
 }

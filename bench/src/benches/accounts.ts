@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
-import { api, apiPrefix } from '@byeol/contract/api.ts'
+import { api } from '@byeol/contract/api.ts'
 import { bootParts } from '@byeol/contract/auth/boot.ts'
-import { Agent, request } from 'node:http'
-import pg from 'pg'
 import { callInParallel } from '../load/callInParallel.ts'
 import { deviceInfo } from '../load/deviceInfo.ts'
+import { openCalls } from '../load/openCalls.ts'
 import { figure, quantile } from '../measure/numbers.ts'
+import { queryOnce } from '../measure/queryOnce.ts'
 import type { BenchOptions } from '../measure/BenchOptions.ts'
 import { startProduct, type Person, type Product } from '../programs/startProduct.ts'
 import type { Row } from '../measure/printTable.ts'
@@ -17,32 +17,12 @@ const password = 'a-good-pass-phrase'
 // The server's hash settings: OWASP's second profile of argon2id.
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-const agent = new Agent({ keepAlive: true, maxSockets: clients })
-
-/** Every call carries another client address in X-Forwarded-For, so that no rate limit per address applies. */
-function post(port: number, path: string, body: object, headers: Record<string, string>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      {
-        port,
-        host: '127.0.0.1',
-        method: 'POST',
-        path: `${apiPrefix}${path}`,
-        agent,
-        headers: { 'content-type': 'application/json', ...headers },
-      },
-      (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
-        response.on('end', () =>
-          response.statusCode === 200
-            ? resolve()
-            : reject(new Error(`${path}: ${response.statusCode} ${Buffer.concat(parts).toString()}`)),
-        )
-      },
-    )
-    sent.on('error', reject)
-    sent.end(JSON.stringify(body))
+/** Every call comes from another client address, so that no rate limit per address applies. */
+function addressed(): (token: string) => Record<string, string> {
+  let number = 0
+  return (token) => ({
+    ...(token && { authorization: `Bearer ${token}` }),
+    'x-forwarded-for': `10.${++number >> 16}.${(number >> 8) & 255}.${number & 255}`,
   })
 }
 
@@ -56,7 +36,7 @@ interface Measured {
 }
 
 /** Makes `times` calls from fifty clients; each makes its next call as soon as the last is answered. */
-async function measure(product: Product, times: number, call: (number: number) => Promise<void>): Promise<Measured> {
+async function measure(product: Product, times: number, call: (number: number) => Promise<unknown>): Promise<Measured> {
   const tookMs: number[] = []
   await product.probe('reset')
   const [cpu, database, begun] = [product.cpuMs(), product.databaseCpuMs(), performance.now()]
@@ -86,20 +66,6 @@ async function bareVerifyUs(passwordHash: string): Promise<number> {
   return (user + system) / times
 }
 
-async function setPasswords(url: string, people: readonly Person[], passwordHash: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`update users set email = id || '@bench.test', password_hash = $2 where id = any($1::text[])`, [
-    people.map(({ userId }) => userId),
-    passwordHash,
-  ])
-  await client.end()
-}
-
-const address = (number: number): Record<string, string> => ({
-  'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
-})
-
 const shown = ({ p50, p99, perSecond }: Measured) => `${figure(p50)} / ${figure(p99)} ms, ${figure(perSecond)}/s`
 
 /**
@@ -108,27 +74,22 @@ const shown = ({ p50, p99, perSecond }: Measured) => `${figure(p50)} / ${figure(
  */
 export async function accounts({ profile }: BenchOptions): Promise<Row[]> {
   const product = await startProduct({ TRUSTED_PROXIES: '127.0.0.1', BENCH_COUNT_SQL: '1' })
+  const calls = openCalls(product.port, clients, addressed())
   try {
     const few = await product.seed('--name few --fans 200 --celebs 10 --premium-to 10')
     const many = await product.seed('--name many --fans 5 --celebs 1000 --premium-to 1000')
     const passwordHash = await hash(password, argon2)
-    await setPasswords(product.databaseUrl, few.fans, passwordHash)
+    await queryOnce(
+      product.databaseUrl,
+      `update users set email = id || '@bench.test', password_hash = $2 where id = any($1::text[])`,
+      [few.fans.map(({ userId }) => userId), passwordHash],
+    )
     const signIn = (number: number) => {
       const { userId } = few.fans[number % few.fans.length]!
-      return post(
-        product.port,
-        api.auth.signIn.path,
-        { email: `${userId}@bench.test`, password, deviceInfo },
-        address(number),
-      )
+      return calls.post(api.auth.signIn.path, '', { email: `${userId}@bench.test`, password, deviceInfo })
     }
     const boot = (people: Person[]) => (number: number) =>
-      post(
-        product.port,
-        api.auth.boot.path,
-        { deviceInfo, responseData: bootParts },
-        { authorization: `Bearer ${people[number % people.length]!.token}`, ...address(number) },
-      )
+      calls.post(api.auth.boot.path, people[number % people.length]!.token, { deviceInfo, responseData: bootParts })
 
     const bareUs = await bareVerifyUs(passwordHash)
     await measure(product, 100, signIn)
@@ -165,7 +126,7 @@ export async function accounts({ profile }: BenchOptions): Promise<Row[]> {
       },
     ]
   } finally {
-    agent.destroy()
+    calls.close()
     await product.stop()
   }
 }

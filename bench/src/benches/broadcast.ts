@@ -1,6 +1,8 @@
+import { api } from '@byeol/contract/api.ts'
 import { cheaper, measureBroadcasts, sendAll, warmUp, type Broadcasts } from '../measure/measureBroadcasts.ts'
 import { figure } from '../measure/numbers.ts'
 import { chatMessageFrame } from '../load/chatMessageFrame.ts'
+import { openCalls } from '../load/openCalls.ts'
 import { connectApp } from '../load/connectApp.ts'
 import { Connection } from '../load/Connection.ts'
 import type { FanAsks } from '../load/fans.ts'
@@ -11,7 +13,6 @@ import { countRows } from '../measure/countRows.ts'
 import { sendIds } from '../load/sendIds.ts'
 import type { Row } from '../measure/printTable.ts'
 import { startWorker } from '../load/worker.ts'
-import { findUnreadCount } from '../measure/findUnreadCount.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const rounds = [
@@ -64,6 +65,11 @@ export async function broadcast({ profile }: BenchOptions): Promise<Row[]> {
       (_name, _bytes, start, end) => (frameBytes = end - start),
     )
     const sendOne = () => connection.send(chatMessageFrame(nextSendId(), chatId, text))
+    const calls = openCalls(product.port)
+    const unreadOf = async (token: string) => {
+      const { chats } = await calls.get<{ chats: { id: string; newCount: number }[] }>(api.chat.list.path, token)
+      return chats.find(({ id }) => id === chatId)?.newCount ?? Number.NaN
+    }
     let connected = 0
 
     for (const { fans: wanted, broadcasts } of rounds) {
@@ -82,7 +88,7 @@ export async function broadcast({ profile }: BenchOptions): Promise<Row[]> {
       // The first broadcast shows the size of the frame.
       await sendAll(workers, 1, sendOne)
       const stored = await countRows(product.databaseUrl)
-      const unread = await findUnreadCount(product.port, fresh[0]!.token, chatId)
+      const unread = await unreadOf(fresh[0]!.token)
       const databaseBefore = product.databaseCpuMs()
       let ofProduct: Broadcasts | null = null
       let ofRawWrites: Broadcasts | null = null
@@ -102,7 +108,7 @@ export async function broadcast({ profile }: BenchOptions): Promise<Row[]> {
       const sent = passes * (broadcasts + warmUp)
       const databaseMs = (product.databaseCpuMs() - databaseBefore) / sent
       const rowsAdded = (await countRows(product.databaseUrl)) - stored
-      const unreadMore = (await findUnreadCount(product.port, fresh[0]!.token, chatId)) - unread
+      const unreadMore = (await unreadOf(fresh[0]!.token)) - unread
       const best = cheaper(ofRawWrites, ofSender)
       const at = `${wanted} fans:`
       rows.push(
@@ -132,6 +138,7 @@ export async function broadcast({ profile }: BenchOptions): Promise<Row[]> {
         { what: `${at} unread of a fan after ${sent} broadcasts`, value: String(unreadMore), goal: String(sent) },
       )
     }
+    calls.close()
     return rows
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()))

@@ -25,6 +25,11 @@ export async function connect({ profile }: BenchOptions): Promise<Row[]> {
     { what: 'plain socket.io', value: `${figure(socketIo.rssKb)} / ${figure(socketIo.heapKb)} kB` },
     { what: 'bare ws', value: `${figure(bareWs.rssKb)} / ${figure(bareWs.heapKb)} kB` },
     {
+      what: 'memory, times plain socket.io; times bare ws',
+      value: `${figure(product.rssKb / socketIo.rssKb)}; ${figure(product.rssKb / bareWs.rssKb)}`,
+      goal: 'no more than socket.io',
+    },
+    {
       what: `${connections} connections (socket.io; bare ws)`,
       value: `${figure(product.seconds)} (${figure(socketIo.seconds)}; ${figure(bareWs.seconds)}) s`,
     },

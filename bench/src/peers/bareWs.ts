@@ -1,16 +1,15 @@
 /** The lower bound: a server that uses only `ws` and writes one shared frame to every socket. */
-import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { servePeer } from './servePeer.ts'
 
 interface Internals {
   _socket: Socket
   _sender: { sendFrame(list: Buffer[]): void }
 }
 
-const http = createServer()
 const sockets = new Set<WebSocket & Internals>()
-const server = new WebSocketServer({ server: http, perMessageDeflate: false, clientTracking: false })
+const server = new WebSocketServer({ server: servePeer(), perMessageDeflate: false, clientTracking: false })
 
 function frameOf(text: Buffer): Buffer[] {
   const header = Buffer.from([0x81, text.length < 126 ? text.length : 126])
@@ -33,7 +32,3 @@ server.on('connection', (given) => {
   })
   socket.send('0')
 })
-http.listen(0, '127.0.0.1', () =>
-  console.log(`listening on http://127.0.0.1:${(http.address() as { port: number }).port}`),
-)
-process.on('SIGTERM', () => process.exit(0))

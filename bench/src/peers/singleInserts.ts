@@ -2,11 +2,10 @@
  * A peer with one INSERT per message: it checks nothing, speaks only the Socket.IO that the load clients need, and
  * stores each message with its own statement in the product's schema.
  */
-import { createServer } from 'node:http'
-import pg from 'pg'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { endOnError, newId, openPool, servePeer } from './servePeer.ts'
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL!, max: 16 })
+const pool = openPool()
 const insert = `
   with bumped as (
     update chats set last_seq = last_seq + 1, last_at = $6, last_id = $1 where id = $2 returning last_seq
@@ -19,7 +18,6 @@ const { rows } = await pool.query<{ chat_id: string; user_id: string }>('select 
 for (const { chat_id, user_id } of rows) members.set(chat_id, [...(members.get(chat_id) ?? []), user_id])
 
 const connections = new Map<string, WebSocket>()
-let number = 0
 
 interface Message {
   sendId: string
@@ -32,10 +30,7 @@ async function store(
   { sendId, chatMessageParams: { chatId, content } }: Message,
 ): Promise<void> {
   const now = new Date()
-  const id =
-    Math.floor(now.getTime() / 1000)
-      .toString(16)
-      .padStart(8, '0') + (++number).toString(16).padStart(16, '0')
+  const { id } = newId(now)
   await pool.query({ name: 'insert', text: insert, values: [id, chatId, author, sendId, content, now] })
   const chatMessage = {
     id,
@@ -56,8 +51,7 @@ async function store(
   socket.send(`42/app,${JSON.stringify(['chatMessageSent', { sendId, chatMessage }])}`)
 }
 
-const http = createServer()
-const server = new WebSocketServer({ server: http, perMessageDeflate: false })
+const server = new WebSocketServer({ server: servePeer(), perMessageDeflate: false })
 server.on('connection', (socket) => {
   let author = ''
   socket.on('message', (data) => {
@@ -71,15 +65,8 @@ server.on('connection', (socket) => {
       connections.set(author, socket)
       socket.send('42/app,["authenticated",{"authenticated":true}]')
     } else if (event === 'chatMessage') {
-      store(socket, author, input as Message).catch((error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      })
+      store(socket, author, input as Message).catch(endOnError)
     }
   })
   socket.send('0{"sid":"one","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":1000000}')
 })
-http.listen(0, '127.0.0.1', () =>
-  console.log(`listening on http://127.0.0.1:${(http.address() as { port: number }).port}`),
-)
-process.on('SIGTERM', () => process.exit(0))
