@@ -69,7 +69,6 @@ export const chat: Texts<typeof ko> = {
   TO_LIST: 'To your chats',
   NEEDS_PREMIUM: 'Open with premium',
   NEEDS_PREMIUM_DETAIL: 'Get messages from {{name}} with your own name in them.',
-  TO_PROFILE: "See {{name}}'s profile",
   FIRST_WORD: 'Say hello to {{name}}',
   FIRST_WORD_DETAIL: 'Only the two of you can read what you write.',
   FIRST_LETTER: 'Waiting for the first message',

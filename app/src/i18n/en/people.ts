@@ -32,7 +32,6 @@ export const people = {
   NONE_FOUND: 'No one found',
   NONE_FOUND_DETAIL: 'Please check how the nickname begins.',
   SINCE: 'Since {{date}}',
-  UNTIL: 'Until {{date}}',
   DAYS: '{{days}} days together',
   FANS: 'Followers',
   FANS_NONE: 'No followers yet',

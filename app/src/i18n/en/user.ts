@@ -30,7 +30,6 @@ export const user: Texts<typeof ko> = {
   LOADING_MORE: 'Loading more',
   MORE_FAILED: 'Could not load more',
   MY_STARS: 'Stars I follow',
-  SINCE: 'Since {{date}}',
   FOLLOW: 'Follow',
   FOLLOW_LONG: 'Follow',
   FOLLOWING: 'Following',

@@ -64,7 +64,6 @@ export const chat = {
   TO_LIST: '채팅 목록으로',
   NEEDS_PREMIUM: '프리미엄이면 볼 수 있어요',
   NEEDS_PREMIUM_DETAIL: '{{name}}님의 메시지를 나만의 이름으로 받아 보세요.',
-  TO_PROFILE: '{{name}} 프로필 보기',
   FIRST_WORD: '{{name}}님에게 먼저 말을 걸어 보세요',
   FIRST_WORD_DETAIL: '보낸 메시지는 두 사람만 볼 수 있어요.',
   FIRST_LETTER: '첫 메시지를 기다리고 있어요',

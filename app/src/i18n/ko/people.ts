@@ -32,7 +32,6 @@ export const people = {
   NONE_FOUND: '찾는 사람이 없어요',
   NONE_FOUND_DETAIL: '닉네임의 앞부분이나 초성을 다시 확인해 주세요.',
   SINCE: '{{date}}부터',
-  UNTIL: '{{date}}까지',
   DAYS: '함께한 지 {{days}}일',
   FANS: '구독자',
   FANS_NONE: '아직 구독자가 없어요',

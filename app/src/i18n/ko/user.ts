@@ -26,7 +26,6 @@ export const user = {
   LOADING_MORE: '더 불러오는 중',
   MORE_FAILED: '더 불러오지 못했어요',
   MY_STARS: '내가 구독한 별',
-  SINCE: '{{date}}부터',
   FOLLOW: '구독',
   FOLLOW_LONG: '구독하기',
   FOLLOWING: '구독 중',

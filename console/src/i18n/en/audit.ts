@@ -10,7 +10,6 @@ export const audit: Texts<typeof korean> = {
   TARGET: 'What',
   HASH: 'Hash',
   ROW: 'No. {{number, number}}',
-  FACTS: 'Facts',
   NO_FACTS: 'Nothing more was noted',
   BY_FILTER: 'Staff name',
   ACTION_FILTER: 'Act',
@@ -23,6 +22,5 @@ export const audit: Texts<typeof korean> = {
   EMPTY: 'Nothing has been noted yet',
   NUMBERS_ONLY: 'The log holds ids alone: no names of people, no addresses.',
   COVERS: 'This hash covers this row and the one before it.',
-  HAS_MORE: 'There is more',
   SELECT: 'Open row {{number, number}}',
 }

@@ -10,5 +10,4 @@ export const keys: Texts<typeof korean> = {
   HELP: 'Show shortcuts',
   DOWN: 'Down',
   UP: 'Up',
-  OPEN: 'Open',
 }

@@ -17,7 +17,6 @@ export const roles: Texts<typeof korean> = {
   RECOVER_DETAIL: 'Two owners sign for a new link. The earlier passkeys end at once.',
   RECOVER_ASK: 'Ask for a new link',
   WAITING: 'Waiting for another owner',
-  WAITING_NONE: 'Nothing is waiting',
   CHANGE_grant: 'Give {{name}} the role {{role}}',
   CHANGE_end: 'End the role {{role}} of {{name}}',
   CHANGE_recover: 'Give {{name}} a new link',

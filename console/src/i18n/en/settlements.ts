@@ -61,7 +61,6 @@ export const settlements = {
 export const bankFiles = {
   NAME: 'File',
   LINES: 'Lines',
-  LINE_COUNT: '{{count, number}} lines',
   SUM: 'Sum',
   MADE: 'Made',
   STATE: 'State',

@@ -7,7 +7,6 @@ export const audit = {
   TARGET: '무엇',
   HASH: '해시',
   ROW: '{{number, number}}번째',
-  FACTS: '담긴 것',
   NO_FACTS: '더 담긴 것이 없어요',
   BY_FILTER: '직원 이름',
   ACTION_FILTER: '일',
@@ -20,6 +19,5 @@ export const audit = {
   EMPTY: '아직 기록이 없어요',
   NUMBERS_ONLY: '기록에는 번호만 있어요. 이름이나 연락처는 담기지 않아요.',
   COVERS: '이 해시는 이 줄과 바로 앞줄을 함께 덮어요.',
-  HAS_MORE: '이어서 더 있어요',
   SELECT: '{{number, number}}번째 기록 열기',
 }

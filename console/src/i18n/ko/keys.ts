@@ -8,5 +8,4 @@ export const keys = {
   HELP: '단축키 보기',
   DOWN: '아래로',
   UP: '위로',
-  OPEN: '열기',
 }

@@ -15,7 +15,6 @@ export const roles = {
   RECOVER_DETAIL: '총괄 두 사람이 서명하면 전의 패스키가 바로 끝나고 새 링크가 나와요.',
   RECOVER_ASK: '새 링크 요청하기',
   WAITING: '다른 총괄을 기다려요',
-  WAITING_NONE: '기다리는 것이 없어요',
   CHANGE_grant: '{{name}}님에게 {{role}} 더하기',
   CHANGE_end: '{{name}}님의 {{role}} 끝내기',
   CHANGE_recover: '{{name}}님에게 새 링크 주기',

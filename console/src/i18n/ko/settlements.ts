@@ -61,7 +61,6 @@ export const settlements = {
 export const bankFiles = {
   NAME: '파일',
   LINES: '줄',
-  LINE_COUNT: '{{count, number}}줄',
   SUM: '합계',
   MADE: '만든 때',
   STATE: '상태',
