@@ -115,6 +115,27 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./features/policies/PoliciesPage.tsx')).PoliciesPage,
   },
   {
+    path: 'records',
+    permission: 'records.read',
+    icon: 'trash',
+    name: 'RECORDS',
+    load: async () => (await import('./features/records/RecordsPage.tsx')).RecordsPage,
+  },
+  {
+    path: 'demands',
+    permission: 'records.read',
+    icon: 'file',
+    name: 'DEMANDS',
+    load: async () => (await import('./features/records/DemandsPage.tsx')).DemandsPage,
+  },
+  {
+    path: 'looks',
+    permission: 'audit.read',
+    icon: 'eyeOff',
+    name: 'LOOKS',
+    load: async () => (await import('./features/records/LooksPage.tsx')).LooksPage,
+  },
+  {
     path: 'usage',
     permission: 'usage.read',
     icon: 'users',
@@ -169,6 +190,13 @@ export const pages: readonly Page[] = [
     icon: 'check',
     name: 'LEDGER',
     load: async () => (await import('./features/ledger/LedgerPage.tsx')).LedgerPage,
+  },
+  {
+    path: 'payables',
+    permission: 'ledger.read',
+    icon: 'bank',
+    name: 'PAYABLES',
+    load: async () => (await import('./features/payables/PayablesPage.tsx')).PayablesPage,
   },
   {
     path: 'taxes',

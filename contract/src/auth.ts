@@ -82,8 +82,13 @@ export const DeletionSummary = z
     dmPlaces: z.int().nonnegative(),
     /** Paid premiums that end without a refund. */
     unrefundedPremiums: z.int().nonnegative(),
-    /** A celeb's earnings that no settlement has paid. */
+    /** A celeb's earnings that no settlement has paid. They stay payable after the celeb has left. */
     earningsWon: Won,
+    /**
+     * Where they go then: to the celeb's account once the refund periods are over, or, without an account that can be
+     * paid, to the person who claims them at the desk within `limits.payableYears`. Older builds do not know it.
+     */
+    earningsGoTo: z.enum(['account', 'desk']).optional(),
     /**
      * The payout that a celeb can request before leaving, even below the minimum, after debts and taxes. `refusal` says
      * what is missing for it. The rest of `earningsWon` is on hold until `heldUntil`. Null: nothing is available.

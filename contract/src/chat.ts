@@ -183,6 +183,15 @@ export const chat = {
     result: z.object({}),
     errors: ['not_found'],
   }),
+  eraseOwn: post('/chat/erase-own', {
+    summary: 'Deletes the caller’s next messages for everybody, before leaving; needs `confirm-person`; repeat until 0',
+    access: 'signedIn',
+    whileSuspended: true,
+    perMinute: limits.erasuresPerMinute,
+    input: z.strictObject({}),
+    result: z.object({ erased: z.int().nonnegative(), left: z.int().nonnegative() }),
+    errors: ['confirmation_required'],
+  }),
   report: post('/chat/report', {
     summary: 'Reports a chat to support; one report per reporter and chat',
     access: 'signedIn',

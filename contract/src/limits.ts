@@ -105,16 +105,13 @@ export const limits = {
   proofsPerMinute: 20,
   /** Proofs of one person that belong to no application; beyond that, the oldest are deleted. */
   proofsUnsentMax: 10,
-  /** How long proofs are kept after the decision, or after the upload when they were never sent. */
-  proofMs: 30 * 24 * 3_600_000,
   /** How long an applicant may take to answer; the username stays reserved until then. */
   applicationAnswerMs: 14 * 24 * 3_600_000,
   fanLabelsMax: 5,
   fanLabelMax: 12,
   screenshotsPerMinute: 60,
-  /** Rows kept in a person's log of screenshots, and for how long. */
+  /** Rows kept in a person's log of screenshots. */
   screenshotsKept: 1_000,
-  screenshotMs: 365 * 24 * 3_600_000,
   reportsPerMinute: 30,
   /** Support decides a report within this time (console.md, 6). */
   caseMs: 24 * 3_600_000,
@@ -147,7 +144,6 @@ export const limits = {
   /** Per network: browsers renew their subscriptions rarely, but many share one. */
   pushRenewalsPerMinute: 60,
   newNotificationsMax: 100,
-  notificationMs: 90 * 24 * 3_600_000,
 
   linkMaxChars: 2_000,
   linkPreviewMs: 24 * 3_600_000,
@@ -238,8 +234,6 @@ export const limits = {
   deletionRequestMs: 10 * 24 * 3_600_000,
 
   sessionMs: 90 * 24 * 3_600_000,
-  /** How long the access log keeps a session after its end: three months. */
-  sessionLogMs: 92 * 24 * 3_600_000,
   testPremiumDays: 31,
   /** The price of a month of premium with VAT, unless the celeb's product says otherwise. */
   premiumWon: 4_900,
@@ -362,6 +356,11 @@ export const limits = {
   staffSignInsPerMinute: 20,
   unmaskMs: 5 * 60_000,
   unmaskReasonMaxChars: 300,
+  /** Messages that one call deletes for a person who is leaving, and such calls in a minute. */
+  erasedMessagesAtOnce: 50,
+  erasuresPerMinute: 120,
+  /** The authority, the number of its document and the law, in the register of demands. */
+  demandLineMaxChars: 120,
   foundPeopleMax: 20,
 } as const
 

@@ -18,8 +18,8 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 export const OrderStatus = z.enum(['pending', 'paid', 'failed', 'expired', 'returned', 'refunding', 'refunded'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** Why the person who paid cannot get a refund of an order. */
-export const RefundRefusal = z.enum(['notPaid', 'tooLate', 'spent', 'expired', 'ios', 'refunded'])
+/** Why the person who paid cannot get a refund of an order. `tooLittle`: the deduction leaves nothing. */
+export const RefundRefusal = z.enum(['notPaid', 'tooLate', 'spent', 'expired', 'ios', 'refunded', 'tooLittle'])
 export type RefundRefusal = z.infer<typeof RefundRefusal>
 
 /** `limit`: it exceeds a limit of its owner. `mismatch`: it differs from the order, or came too late. */
@@ -41,10 +41,12 @@ export const Order = z
     card: z.object({ issuer: z.string(), last4: z.string().nullable() }).nullable(),
     createdAt: Timestamp,
     paidAt: Timestamp.nullable(),
-    /** The end of the seventh day. Until then the person can have the payment refunded. */
+    /** The end of the seventh day. Later only points can be refunded, less `refundFeeWon`. */
     refundableUntil: Timestamp.nullable(),
     /** What a refund would give back now. */
     refundableWon: Won,
+    /** What that refund deducts. Older builds do not know it. */
+    refundFeeWon: Won.optional(),
     /** Why a refund is not possible now; null when it is. */
     refundRefusal: RefundRefusal.nullable(),
     receiptUrl: z.string().nullable(),

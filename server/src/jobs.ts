@@ -6,6 +6,7 @@ import { dropEndedSessions, dropSuspendedPeople } from './session/endSessions.ts
 import { forgetOldFailures } from './failed-work/failedTasks.ts'
 import { giveUpTask } from './giveUpTask.ts'
 import { expireDevices } from './session/knownDevices.ts'
+import { destroyDue } from './personal-data/destroyDue.ts'
 import { expireSessions } from './session/expireSessions.ts'
 import { expireEvents, sumEvents } from './features/analytics/sumEvents.ts'
 import { eraseDeletedPeople, findNextErasure } from './features/privacy/eraseDeletedPeople.ts'
@@ -46,12 +47,9 @@ import { pushHappening } from './features/push/pushHappening.ts'
 import { pushMessages } from './features/push/pushMessages.ts'
 import { sendWaiting } from './features/push/pushTo.ts'
 import { pushWalk } from './features/push/pushWalk.ts'
-import { expireNotifications } from './features/notification/expireNotifications.ts'
 import { pushNewNotices } from './features/push/pushNoticePage.ts'
 import { takeChatOutbox } from './features/push/takeChatOutbox.ts'
-import { expireInquiries } from './features/service/expireInquiries.ts'
 import { applySuspensions, findNextSuspension } from './features/safety/applySuspensions.ts'
-import { expireScreenshots } from './features/privacy/logScreenshot.ts'
 import { findNextReminder, remindOfConsents } from './features/privacy/remindOfConsents.ts'
 import { refreshActivity } from './features/follow/rankCelebs.ts'
 import { countDonors } from './features/donation/ranking/countDonors.ts'
@@ -69,11 +67,12 @@ import { findNextWhole, reconcileWhole } from './features/order/reconcile/reconc
 import { returnCapture } from './features/order/returnCapture.ts'
 import { findNextIssue, settleIssueFromProvider, settlePendingIssues } from './features/payment/settleIssue.ts'
 import { expirePoints, findNextExpiry } from './features/point/expirePoints.ts'
-import { refundFreshPoints } from './features/point/freshPoints.ts'
+import { refundPointsAtEnd } from './features/point/pointsAtEnd.ts'
 import { findNextTelling, notifyOfExpiry } from './features/point/notifyOfExpiry.ts'
 import { findNextForgetting, eraseResidentNumbers } from './features/settlement/account/eraseResidentNumbers.ts'
 import { notifyOfBankAccount } from './features/settlement/notifyOfBankAccount.ts'
 import { notifyOfSettlement } from './features/settlement/notifyOfSettlement.ts'
+import { settleGone } from './features/settlement/request/settleGone.ts'
 import { endExpiredPremiums, findNextEnd } from './features/subscription/access/endExpiredPremiums.ts'
 import { askForPrices, findNextAsk } from './features/subscription/ending/askForPrices.ts'
 import {
@@ -104,7 +103,7 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   refundFreshPoints: async ({ userId, leftAt }) => {
     const at = leftAt ? new Date(leftAt) : ctx.now()
     await refundFreshContents(ctx, userId, at)
-    await refundFreshPoints(ctx, userId, at)
+    await refundPointsAtEnd(ctx, userId, at)
   },
   refundMinors: (wanted) => refundMinors(ctx, wanted),
   refundRemovedContents: ({ contentsId }) => refundRemovedContents(ctx, contentsId),
@@ -166,7 +165,7 @@ export const jobs: Job[] = [
   { name: 'forget old rights complaints', everyMs: 3_600_000, due: 'whenever', run: eraseOldTakedowns },
   { name: 'write down the head of the audit log', everyMs: 3_600_000, due: 'whenever', run: anchorAudit },
   { name: 'remove old proofs', everyMs: 3_600_000, due: 'whenever', run: expireProofs },
-  { name: 'forget old inquiries', everyMs: 3_600_000, due: 'whenever', run: expireInquiries },
+  { name: 'destroy what has reached its end', everyMs: 3_600_000, due: 'whenever', run: destroyDue },
   { name: 'forget old sessions', everyMs: 3_600_000, due: 'whenever', run: expireSessions },
   { name: 'end changes that no second owner approved', everyMs: 600_000, due: 'whenever', run: endOldChanges },
   { name: 'forget unused devices', everyMs: 3_600_000, due: 'whenever', run: expireDevices },
@@ -199,8 +198,6 @@ export const jobs: Job[] = [
   { name: 'queue the pushes of new messages', everyMs: 400, due: 'eachMoment', run: takeChatOutbox },
   { name: 'ring new notices', everyMs: 1_000, due: 'eachMoment', run: pushNewNotices },
   { name: 'remind of consents to promotions', everyMs: 3_600_000, due: findNextReminder, run: remindOfConsents },
-  { name: 'forget old notifications', everyMs: 3_600_000, due: 'whenever', run: expireNotifications },
-  { name: 'forget old screenshots', everyMs: 3_600_000, due: 'whenever', run: expireScreenshots },
   { name: 'sum usage events', everyMs: 60_000, due: 'whenever', run: sumEvents },
   { name: 'forget old usage events', everyMs: 3_600_000, due: 'whenever', run: expireEvents },
   { name: 'remove unused uploads of boards', everyMs: 600_000, due: 'whenever', run: removeUnusedBoardFiles },
@@ -234,6 +231,7 @@ export const jobs: Job[] = [
     due: 'whenever',
     run: async (ctx) => void (await sumEarnings(ctx)),
   },
+  { name: 'settle with celebs who left', everyMs: 600_000, due: 'whenever', run: settleGone },
   {
     name: 'forget old resident numbers',
     everyMs: 3_600_000,

@@ -23,6 +23,7 @@ import { reportPrivacy } from './features/report/privacy.ts'
 import { safetyPrivacy } from './features/safety/privacy.ts'
 import { failedWorkPrivacy } from './console/features/failed-work/privacy.ts'
 import { peoplePrivacy } from './console/features/people/privacy.ts'
+import { recordPrivacy } from './console/features/records/privacy.ts'
 import { servicePrivacy } from './features/service/privacy.ts'
 import { settlementPrivacy } from './features/settlement/privacy.ts'
 import { subscriptionPrivacy } from './features/subscription/privacy.ts'
@@ -58,6 +59,7 @@ export const privacyOfFeatures: readonly FeaturePrivacy[] = [
   ledgerPrivacy,
   auditPrivacy,
   peoplePrivacy,
+  recordPrivacy,
   settlementPrivacy,
   profilePrivacy,
 ]

@@ -15,10 +15,12 @@ import { policies } from './en/policies.ts'
 import { auditCheck } from './en/auditCheck.ts'
 import { kinds } from './en/kinds.ts'
 import { leaks } from './en/leaks.ts'
+import { records } from './en/records.ts'
 import { replies } from './en/replies.ts'
 import { roles } from './en/roles.ts'
 import { ledger } from './en/ledger.ts'
 import { orders, refunds } from './en/orders.ts'
+import { payables } from './en/payables.ts'
 import { people } from './en/people.ts'
 import { accounts, bankFiles, settlements } from './en/settlements.ts'
 import { signIn } from './en/signIn.ts'
@@ -49,10 +51,12 @@ export const en = {
   AUDIT_CHECK: auditCheck,
   KINDS: kinds,
   LEAKS: leaks,
+  RECORDS: records,
   REPLIES: replies,
   ROLES: roles,
   LEDGER: ledger,
   ORDERS: orders,
+  PAYABLES: payables,
   PEOPLE: people,
   REFUNDS: refunds,
   SETTLEMENTS: settlements,

@@ -15,10 +15,12 @@ import { policies } from './ko/policies.ts'
 import { auditCheck } from './ko/auditCheck.ts'
 import { kinds } from './ko/kinds.ts'
 import { leaks } from './ko/leaks.ts'
+import { records } from './ko/records.ts'
 import { replies } from './ko/replies.ts'
 import { roles } from './ko/roles.ts'
 import { ledger } from './ko/ledger.ts'
 import { orders, refunds } from './ko/orders.ts'
+import { payables } from './ko/payables.ts'
 import { people } from './ko/people.ts'
 import { accounts, bankFiles, settlements } from './ko/settlements.ts'
 import { signIn } from './ko/signIn.ts'
@@ -49,10 +51,12 @@ export const ko = {
   AUDIT_CHECK: auditCheck,
   KINDS: kinds,
   LEAKS: leaks,
+  RECORDS: records,
   REPLIES: replies,
   ROLES: roles,
   LEDGER: ledger,
   ORDERS: orders,
+  PAYABLES: payables,
   PEOPLE: people,
   REFUNDS: refunds,
   SETTLEMENTS: settlements,

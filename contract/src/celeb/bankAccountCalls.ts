@@ -7,7 +7,11 @@ import { bounded, shaped } from '../text/bounded.ts'
 import { name } from '../text/text.ts'
 
 /** KFTC's code of a bank. */
-const BankCode = shaped(3, /^\d{3}$/)
+export const BankCode = shaped(3, /^\d{3}$/)
+/** May have hyphens and spaces. */
+export const AccountNumber = bounded(30)
+  .transform((text) => text.replaceAll(/[\s-]/gu, ''))
+  .pipe(z.string().regex(/^\d{6,16}$/))
 
 /**
  * `cooling`: too new to be paid to, so that a stolen login cannot redirect the money. `checking`: the bank did not
@@ -44,16 +48,14 @@ export const bankAccountCalls = {
     input: z.strictObject({}),
     result: z.object({ list, banks: z.array(z.object({ code: BankCode, name: z.string() })) }),
   }),
-  /** `number` may have hyphens and spaces. The file is a picture of the bankbook. */
+  /** The file is a picture of the bankbook. */
   addBankAccount: form('/celeb/add-bank-account', {
     summary: 'Adds an account in the celeb’s own name; it can be paid to after three days',
     access: 'celeb',
     perMinute: limits.bankAccountsPerMinute,
     input: z.strictObject({
       bankCode: BankCode,
-      number: bounded(30)
-        .transform((text) => text.replaceAll(/[\s-]/gu, ''))
-        .pipe(z.string().regex(/^\d{6,16}$/)),
+      number: AccountNumber,
       holder: name(60),
     }),
     result: z.object({ list }),

@@ -9,6 +9,7 @@ import { orderCalls } from './orderCalls.ts'
 import { ledgerCalls } from './ledgerCalls.ts'
 import { peopleCalls } from './peopleCalls.ts'
 import { noticeDraftCalls, policyCalls, versionCalls } from './publishCalls.ts'
+import { recordCalls } from './recordCalls.ts'
 import { refundCalls } from './refundCalls.ts'
 import { roleCalls } from './roleCalls.ts'
 import { settlementCalls } from './settlementCalls.ts'
@@ -33,6 +34,7 @@ export const consoleApi = {
   orders: orderCalls,
   people: peopleCalls,
   policies: policyCalls,
+  records: recordCalls,
   refunds: refundCalls,
   roles: roleCalls,
   settlements: settlementCalls,

@@ -51,6 +51,7 @@ export const rowJobNames = [
   'removeOldProofs',
   'sendGreetings',
   'sendScheduled',
+  'settleGone',
   'settlePendingIssues',
   'settlePendingOrders',
   'tellOfDonations',

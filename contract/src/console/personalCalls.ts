@@ -137,6 +137,17 @@ export const personalCalls: Declared = {
     declineKind: act,
   },
   policies: { list: service },
+  records: {
+    destroyed: { nobody: 'It has numbers of destroyed records.' },
+    holds: { names: ({ list }) => ({ users: ids(list, 'userId') }) },
+    placeHold: act,
+    releaseHold: act,
+    looks: staffAlone,
+    review: staffAlone,
+    demands: { names: ({ list }) => ({ users: list.flatMap(({ userId }) => userId ?? []) }) },
+    noteDemand: act,
+    decideDemand: act,
+  },
   refunds: {
     estimate: { names: (_, { orderId }) => ({ orders: [orderId] }) },
     request: act,
@@ -146,6 +157,8 @@ export const personalCalls: Declared = {
   },
   roles: { list: staffAlone, add: staffAlone, request: staffAlone, approve: staffAlone, decline: staffAlone },
   settlements: {
+    payables: { names: ({ list }) => ({ users: ids(list, 'celebUserId') }) },
+    claimPayable: act,
     list: { names: ({ list }) => ({ users: ids(list, 'celebUserId') }) },
     settlement: { names: (_, { settlementId }) => ({ settlements: [settlementId] }) },
     bankbook: act,

@@ -17,6 +17,7 @@ export const permissions = [
   'documents.read',
   'failures.retry',
   'flags.set',
+  'holds.place',
   'inquiries.answer',
   'kinds.change',
   'ledger.read',
@@ -28,6 +29,7 @@ export const permissions = [
   'people.unmask',
   'policies.write',
   'purchases.decide',
+  'records.read',
   'refunds.approve',
   'refunds.request',
   'roles.change',
@@ -54,8 +56,11 @@ export const roles = {
   ],
   'finance-approver': ['settlements.approve', 'refunds.approve', 'orders.read', 'ledger.read'],
   reviewer: ['applications.decide', 'documents.read', 'bank-accounts.check'],
-  auditor: ['audit.read', 'audit.check', 'ledger.read', 'usage.read'],
-  owner: ['roles.change', 'kinds.change', 'audit.check', 'audit.restore', 'usage.read'],
+  auditor: ['audit.read', 'audit.check', 'ledger.read', 'usage.read', 'records.read'],
+  owner: [
+    ...(['roles.change', 'kinds.change', 'audit.check', 'audit.restore', 'usage.read'] as const),
+    ...(['records.read', 'holds.place'] as const),
+  ],
 } as const satisfies Record<string, readonly Permission[]>
 
 export type Role = keyof typeof roles

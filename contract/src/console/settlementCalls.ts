@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { AccountNumber, BankCode } from '../celeb/bankAccountCalls.ts'
 import { Settlement, SettlementKind } from '../celeb/settlementCalls.ts'
 import { get, post } from '../endpoint.ts'
 import { BankFileId, SettlementId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Won } from '../money.ts'
 import { Cursor, pageLimit } from '../page.ts'
-import { bounded } from '../text/bounded.ts'
-import { text } from '../text/text.ts'
+import { bounded, shaped } from '../text/bounded.ts'
+import { line, name, text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 import { AccountCheck } from './accountCheck.ts'
 
@@ -88,11 +89,50 @@ const oneFile = z.strictObject({ bankFileId: BankFileId })
 const reason = text(limits.settlementReasonMaxChars)
 const nothing = z.object({})
 
+/** A celeb who has left with unpaid earnings. */
+const Payable = z
+  .object({
+    celebUserId: UserId,
+    leftAt: Timestamp,
+    /** Until then the earnings can be claimed. */
+    until: Timestamp,
+    wonBeforeTax: Won,
+    /** They have an account to which the rest is paid without a claim. */
+    hasAccount: z.boolean(),
+    needsResidence: z.boolean(),
+  })
+  .meta({ id: 'Payable' })
+export type Payable = z.infer<typeof Payable>
+
 /**
  * Settlements: requested, checked by one person, approved by another, in a signed bank file, paid or returned
  * (console.md, 8).
  */
 export const settlementCalls = {
+  payables: get('/console-settlements/payables', {
+    summary: 'Celebs who have left with earnings that nobody has paid; logged',
+    access: { staff: 'ledger.read' },
+    input: z.strictObject({}),
+    result: z.object({ list: z.array(Payable) }),
+  }),
+  claimPayable: post('/console-settlements/claim-payable', {
+    summary: 'Notes the account that such a celeb named at the desk, with the proof of who they are',
+    access: { staff: 'settlements.prepare' },
+    stepUp: true,
+    input: z.strictObject({
+      celebUserId: UserId,
+      bankCode: BankCode,
+      number: AccountNumber,
+      holder: name(60),
+      proof: text(limits.unmaskReasonMaxChars),
+      /** Needed once, when taxes are withheld and no number is stored. */
+      residence: z
+        .strictObject({ residentNumber: shaped(14, /^\d{6}-?\d{7}$/), address: line(limits.addressMax) })
+        .optional(),
+    }),
+    result: z.object({}),
+    errors: ['not_found', 'conflict', 'tax_facts_required'],
+  }),
   list: get('/console-settlements/list', {
     summary: 'Settlements in a status, the oldest first',
     access: { staff: 'ledger.read' },

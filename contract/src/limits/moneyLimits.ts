@@ -21,6 +21,9 @@ export const moneyLimits = {
   chargeLookupMs: 15 * 60_000,
   hooksPerMinute: 600,
   refundDays: 7,
+  /** What a refund of points after these days deducts from the unspent part: the larger of the two. */
+  lateRefundFeeMinWon: 1_000,
+  lateRefundFeePercent: 10,
   pointYears: 5,
   /** How long points that are returned after their last day can be spent. */
   returnedPointsDays: 30,
@@ -61,10 +64,10 @@ export const moneyLimits = {
   settlementMinWon: 10_000,
   /** A celeb who is leaving may be paid less than that, once within this time. */
   finalSettlementEveryMs: 30 * 24 * 3_600_000,
+  /** How long earnings of a celeb who left without a payable account can be claimed. */
+  payableYears: 5,
   settlementPayDays: 3,
   settlementReasonMaxChars: 200,
-  /** How long a resident number is kept after it was last used to pay taxes (Income Tax Act). */
-  residentNumberYears: 5,
   bankFileMaxLines: 1_000,
   /** The most that one staff member may refund of an order alone. Above it a colleague has to approve. */
   refundAloneMaxWon: 30_000,

@@ -47,6 +47,10 @@ const Export = z.object({
       decidedAt: Timestamp.nullable(),
     }),
   ),
+  /** How long each kind of record is kept, from the retention table. */
+  retention: z.array(
+    z.object({ record: z.string(), kept: z.string(), law: z.string(), from: z.string(), isApart: z.boolean() }),
+  ),
   consentReminders: z.array(z.object({ kind: z.string(), toldAt: Timestamp })),
   sessions: z.array(
     z.object({ name: z.string(), createdAt: Timestamp, usedAt: Timestamp, endedAt: Timestamp.nullable() }),

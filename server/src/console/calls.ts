@@ -11,6 +11,7 @@ import { failedWorkRoutes } from './features/failed-work/routes.ts'
 import { inquiryRoutes } from './features/inquiries/routes.ts'
 import { ledgerRoutes } from './features/ledger/routes.ts'
 import { orderConsoleRoutes } from './features/orders/routes.ts'
+import { recordRoutes } from './features/records/routes.ts'
 import { refundRoutes } from './features/refunds/routes.ts'
 import { flagRoutes, noticeDraftRoutes, policyRoutes, versionRoutes } from './features/publishing/routes.ts'
 import { storePurchaseRoutes } from './features/store-purchases/routes.ts'
@@ -46,6 +47,7 @@ export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
   open('inquiries', inquiryRoutes)
   open('people', peopleRoutes)
   open('orders', orderConsoleRoutes)
+  open('records', recordRoutes)
   open('refunds', refundRoutes)
   open('storePurchases', storePurchaseRoutes)
   open('ledger', ledgerRoutes)

@@ -38,6 +38,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION destroy_apart(at timestamp with time zone)
+ RETURNS TABLE(record_kind text, destroyed integer)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  with gone as (
+    delete from archive.records r
+    where r.kept_until <= at
+      and not exists (select from legal_holds h where h.user_id = r.person_id and h.released_at is null)
+    returning r.kind
+  )
+  select kind, count(*)::integer from gone group by kind
+$function$;
+
 CREATE OR REPLACE FUNCTION hangul_initials(name text)
  RETURNS text
  LANGUAGE sql
@@ -47,6 +62,16 @@ AS $function$
     case when ascii(letter) between 44032 and 55203 then substr('ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ', (ascii(letter) - 44032) / 588 + 1, 1) else letter end,
     '' order by place), '')
   from unnest(string_to_array(lower(name), null)) with ordinality as letters (letter, place)
+$function$;
+
+CREATE OR REPLACE FUNCTION keep_apart(record_kind text, person text, facts jsonb, until timestamp with time zone, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  insert into archive.records (kind, person_id, facts, kept_until, archived_at)
+  values (record_kind, person, facts, until, at)
 $function$;
 
 CREATE OR REPLACE FUNCTION keep_bank_file()
@@ -446,6 +471,28 @@ AS $function$
     '', 'g')
 $function$;
 
+CREATE TABLE access_log (
+  user_id id NOT NULL,
+  day date NOT NULL,
+  address_hash bytea NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (user_id, day, address_hash),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX access_log_by_time ON access_log USING btree (last_at);
+
+CREATE TABLE access_reviews (
+  month text COLLATE "C" NOT NULL,
+  words text NOT NULL,
+  looks integer NOT NULL,
+  reviewed_by text COLLATE "C" NOT NULL,
+  reviewed_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (month),
+  CHECK ((month ~ '^\d{4}-\d{2}$')),
+  CHECK ((words <> ''))
+);
+
 CREATE TABLE analytics_events (
   number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   session_hash bytea NOT NULL,
@@ -743,6 +790,27 @@ CREATE TRIGGER audit_restores_two_owners BEFORE INSERT
   FOR EACH ROW
   WHEN ((new.done_at IS NOT NULL))
   EXECUTE FUNCTION require_two_approvals('audit-restore', 'digest');
+
+CREATE TABLE authority_demands (
+  id id NOT NULL,
+  authority text NOT NULL,
+  document text NOT NULL,
+  basis text NOT NULL,
+  user_id id,
+  asked text NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  decision text COLLATE "C",
+  given text,
+  noted_by text COLLATE "C" NOT NULL,
+  noted_at timestamp with time zone NOT NULL,
+  decided_by text COLLATE "C",
+  decided_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  CHECK (((decision IS NULL) = (decided_by IS NULL))),
+  CHECK (decision IN ('given', 'in_part', 'refused'))
+);
 
 CREATE TABLE bank_accounts (
   id id NOT NULL,
@@ -1529,6 +1597,15 @@ CREATE TRIGGER deletion_requests_four_eyes BEFORE INSERT
   WHEN ((new.done_at IS NOT NULL))
   EXECUTE FUNCTION require_two_approvals('deletion-request', 'digest');
 
+CREATE TABLE destruction_runs (
+  day date NOT NULL,
+  kind text COLLATE "C" NOT NULL,
+  count integer NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (day, kind),
+  CHECK ((count > 0))
+);
+
 CREATE TABLE dm_permissions (
   id id NOT NULL,
   user_id id NOT NULL,
@@ -2120,6 +2197,21 @@ CREATE TABLE ledger_wallets (
   CHECK ((owed >= 0))
 );
 
+CREATE TABLE legal_holds (
+  id id NOT NULL,
+  user_id id NOT NULL,
+  reason text NOT NULL,
+  placed_by text COLLATE "C" NOT NULL,
+  placed_at timestamp with time zone NOT NULL,
+  released_by text COLLATE "C",
+  released_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK (((released_by IS NULL) = (released_at IS NULL))),
+  CHECK ((reason <> ''))
+);
+CREATE UNIQUE INDEX legal_holds_open ON legal_holds USING btree (user_id) WHERE (released_at IS NULL);
+
 CREATE TABLE link_previews (
   url_hash bytea NOT NULL,
   title text,
@@ -2346,6 +2438,19 @@ CREATE TABLE password_resets (
 );
 CREATE INDEX password_resets_by_end ON password_resets USING btree (expires_at);
 CREATE INDEX password_resets_by_user ON password_resets USING btree (user_id);
+
+CREATE TABLE payable_claims (
+  id id NOT NULL,
+  celeb_id id NOT NULL,
+  bank_account_id id NOT NULL,
+  proof text NOT NULL,
+  noted_by text COLLATE "C" NOT NULL,
+  noted_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (id),
+  FOREIGN KEY (celeb_id) REFERENCES users(id),
+  CHECK ((proof <> ''))
+);
+CREATE INDEX payable_claims_by_celeb ON payable_claims USING btree (celeb_id);
 
 CREATE TABLE post_likes (
   post_id text COLLATE "C" NOT NULL,
@@ -2587,9 +2692,11 @@ CREATE TABLE refunds (
   state text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   paid_at timestamp with time zone,
+  fee_won integer NOT NULL DEFAULT 0,
   PRIMARY KEY (id),
   FOREIGN KEY (order_id) REFERENCES orders(id),
   CHECK ((amount_won > 0)),
+  CHECK ((fee_won >= 0)),
   CHECK (state IN ('waiting', 'paid', 'refused'))
 );
 CREATE INDEX refunds_by_order ON refunds USING btree (order_id);

@@ -4,6 +4,20 @@ import { column } from './columns.ts'
 
 /** The columns of every table, for the shapes of queries. */
 export const tables = {
+  access_log: {
+    user_id: column.userId,
+    day: column.date,
+    address_hash: column.bytes,
+    first_at: column.timestamp,
+    last_at: column.timestamp,
+  },
+  access_reviews: {
+    month: column.text,
+    words: column.text,
+    looks: column.number,
+    reviewed_by: column.text,
+    reviewed_at: column.timestamp,
+  },
   analytics_events: {
     number: column.bigint,
     session_hash: column.bytes,
@@ -157,6 +171,21 @@ export const tables = {
     done_at: column.timestamp.orNull,
     withdrawn_by: column.text.orNull,
     withdrawn_at: column.timestamp.orNull,
+  },
+  authority_demands: {
+    id: column.text,
+    authority: column.text,
+    document: column.text,
+    basis: column.text,
+    user_id: column.userId.orNull,
+    asked: column.text,
+    received_at: column.timestamp,
+    decision: column.oneOf('given', 'in_part', 'refused').orNull,
+    given: column.text.orNull,
+    noted_by: column.text,
+    noted_at: column.timestamp,
+    decided_by: column.text.orNull,
+    decided_at: column.timestamp.orNull,
   },
   bank_accounts: {
     id: column.text,
@@ -528,6 +557,12 @@ export const tables = {
     withdrawn_by: column.text.orNull,
     withdrawn_at: column.timestamp.orNull,
   },
+  destruction_runs: {
+    day: column.date,
+    kind: column.text,
+    count: column.number,
+    last_at: column.timestamp,
+  },
   dm_permissions: {
     id: column.permissionId,
     user_id: column.userId,
@@ -857,6 +892,15 @@ export const tables = {
     owed: column.bigint,
     lines: column.number,
   },
+  legal_holds: {
+    id: column.text,
+    user_id: column.userId,
+    reason: column.text,
+    placed_by: column.text,
+    placed_at: column.timestamp,
+    released_by: column.text.orNull,
+    released_at: column.timestamp.orNull,
+  },
   link_previews: {
     url_hash: column.bytes,
     title: column.text.orNull,
@@ -986,6 +1030,14 @@ export const tables = {
     created_at: column.timestamp,
     expires_at: column.timestamp,
     used_at: column.timestamp.orNull,
+  },
+  payable_claims: {
+    id: column.text,
+    celeb_id: column.userId,
+    bank_account_id: column.text,
+    proof: column.text,
+    noted_by: column.text,
+    noted_at: column.timestamp,
   },
   post_likes: {
     post_id: column.postId,
@@ -1120,6 +1172,7 @@ export const tables = {
     state: column.oneOf('waiting', 'paid', 'refused'),
     created_at: column.timestamp,
     paid_at: column.timestamp.orNull,
+    fee_won: column.number,
   },
   removed_media: {
     bytes_hash: column.bytes,

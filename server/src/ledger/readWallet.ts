@@ -113,6 +113,16 @@ export const findExpiry = (db: Queries): Promise<Date | null> => findMoment(db, 
 export const findLotOfOrder = (db: Queries, orderId: string): Promise<Lot | null> =>
   db.row(selectLot, [orderId], lotShape)
 
+const selectLotsOfOrders = `
+  select ${lotColumns}
+  from ledger_lots l
+  where l.user_id = $1 and l.order_id is not null and (l.is_open or l.id = any($2))
+  order by l.id`
+
+/** A person's bought lots with unspent points, and those named in `more`. */
+export const findLotsOfOrders = (db: Queries, userId: UserId, more: readonly string[]): Promise<Lot[]> =>
+  db.rows(selectLotsOfOrders, [userId, more], lotShape)
+
 const selectExpiringLots = `
   select id, user_id as "userId", asset, unspent::float8 as points, expires_at as "expiresAt"
   from ledger_lots

@@ -3,6 +3,7 @@ import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { roleNames, type Role } from '@byeol/contract/console/roles.ts'
 import type { Endpoint } from '@byeol/contract/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { records } from './access/console/records.ts'
 import { audit } from './access/console/audit.ts'
 import { roles } from './access/console/roles.ts'
 import type { ConsoleRow, ConsoleRowsOf, ConsoleScene } from './access/console/consoleRow.ts'
@@ -44,6 +45,7 @@ const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
   taxes,
   usage,
   orders,
+  records,
   refunds,
   settlements,
   staff,

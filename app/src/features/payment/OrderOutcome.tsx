@@ -133,7 +133,7 @@ export function OrderOutcome({
         ) : null}
         <FactTable facts={facts} />
         {order.status === 'returned' && !isInStore ? <p className={styles.hint}>{t('PAYMENT.RETURNED_WHEN')}</p> : null}
-        {order.status === 'paid' && order.refundableUntil && order.refundRefusal === null ? (
+        {order.status === 'paid' && order.refundableUntil && order.refundRefusal === null && !order.refundFeeWon ? (
           <p className={styles.hint}>
             {t('PAYMENT.REFUND_UNTIL', { date: longDay(new Date(order.refundableUntil.getTime() - 1)) })}
           </p>

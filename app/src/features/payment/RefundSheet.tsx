@@ -36,7 +36,7 @@ export function RefundSheet({
       closeLabel={t('SHELL.CLOSE')}
     >
       <div className={styles.body}>
-        <RefundSum paidWon={krwAmountTotal} won={refundableWon} />
+        <RefundSum paidWon={krwAmountTotal} feeWon={order.refundFeeWon ?? 0} won={refundableWon} />
         <FactTable
           facts={[
             [t('PAYMENT.REFUND_TO'), cardName(order)],

@@ -2,8 +2,18 @@ import { useT } from '../../i18n/i18n.ts'
 import styles from './RefundSum.module.css'
 import { useWon } from './useWon.ts'
 
-/** The payment, the part that is kept, and the part that is refunded. */
-export function RefundSum({ paidWon, won, usedLabel }: { paidWon: number; won: number; usedLabel?: string }) {
+/** The payment, the used part, the deduction, and the part that is refunded. */
+export function RefundSum({
+  paidWon,
+  feeWon = 0,
+  won,
+  usedLabel,
+}: {
+  paidWon: number
+  feeWon?: number
+  won: number
+  usedLabel?: string
+}) {
   const t = useT()
   const said = useWon()
   return (
@@ -12,10 +22,16 @@ export function RefundSum({ paidWon, won, usedLabel }: { paidWon: number; won: n
         <dt>{t('PAYMENT.PAID_WON')}</dt>
         <dd>{said(paidWon)}</dd>
       </div>
-      {paidWon > won ? (
+      {paidWon > won + feeWon ? (
         <div>
           <dt>{usedLabel ?? t('PAYMENT.REFUND_USED')}</dt>
-          <dd>{said(won - paidWon)}</dd>
+          <dd>{said(won + feeWon - paidWon)}</dd>
+        </div>
+      ) : null}
+      {feeWon > 0 ? (
+        <div>
+          <dt>{t('PAYMENT.REFUND_FEE')}</dt>
+          <dd>{said(-feeWon)}</dd>
         </div>
       ) : null}
       <div className={styles.total}>

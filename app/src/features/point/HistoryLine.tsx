@@ -49,7 +49,7 @@ export function HistoryLine({
   now: Date
 }) {
   const t = useT()
-  const { day, dayAndTime, longDay, number } = useFormats()
+  const { dayAndTime, longDay, number } = useFormats()
   const { kind, amount, at, orderId, expiresAt } = line
   const name = useNickname(line.celebUserId)
   const refundEnds = seoulMidnightAfter(at, limits.refundDays)
@@ -72,7 +72,7 @@ export function HistoryLine({
             <small>
               {isRefunded
                 ? t('PAYMENT.REFUSED_refunded')
-                : t('POINT.LATE_SINCE', { date: day(new Date(refundEnds.getTime() - 1), now) })}
+                : t('POINT.LATE_SINCE')}
             </small>
           ) : (
             <PurchaseRefund kind={of} orderId={orderId} />

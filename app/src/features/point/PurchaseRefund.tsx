@@ -46,9 +46,11 @@ export function PurchaseRefund({ kind, orderId }: { kind: PointKind; orderId: Or
   return (
     <>
       <small>
-        {order.refundableUntil
-          ? t('PAYMENT.REFUND_UNTIL', { date: day(new Date(order.refundableUntil.getTime() - 1)) })
-          : ''}
+        {order.refundFeeWon
+          ? t('PAYMENT.REFUND_LATE')
+          : order.refundableUntil
+            ? t('PAYMENT.REFUND_UNTIL', { date: day(new Date(order.refundableUntil.getTime() - 1)) })
+            : ''}
       </small>
       <Button size="s" variant="soft" onClick={() => setAsking(true)}>
         {t('PAYMENT.REFUND', { won: order.refundableWon })}

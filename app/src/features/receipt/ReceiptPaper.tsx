@@ -89,7 +89,7 @@ function Sheet({ receipt, buyer }: { receipt: Receipt; buyer: string | null }) {
           {company().address}
         </p>
         <p>
-          {refundRefusal === null && refundableUntil ? (
+          {refundRefusal === null && refundableUntil && !order.refundFeeWon ? (
             <>
               {t('RECEIPT.UNTIL', { date: longDay(new Date(refundableUntil.getTime() - 1)) })}
               <br />

@@ -1,6 +1,7 @@
 import { consentVersions } from '@byeol/contract/auth/consents.ts'
 import { collectedItems, processorItems, type CollectedTexts, type ProcessorTexts } from './collectedItems.ts'
 import type { PolicyText } from './policyText.ts'
+import { retentionItems } from './retentionItems.ts'
 
 const untilErased = 'Erased 30 days after you leave.'
 
@@ -167,11 +168,13 @@ export const privacyEn: PolicyText = {
       items: collectedItems(collected, ['Collected', 'Used for', 'Kept']),
     },
     {
+      id: 'retention',
       title: '2. How it is erased',
       paragraphs: [
         'When you leave, others stop seeing you at once; 30 days later your data is erased from databases and file stores for good. Records that the law asks for are kept apart and used for nothing else.',
-        'Contracts and payments 5 years, complaints and disputes 3 years (E-Commerce Act), access records 3 months (Protection of Communications Secrets Act), payments to celebrities and taxes 5 years (Income Tax Act, Framework Act on National Taxes).',
+        'Below is why and how long each record is kept. Data that a lawsuit or an investigation needs is not erased until that is over.',
       ],
+      items: retentionItems('en'),
     },
     {
       title: '3. What others see',

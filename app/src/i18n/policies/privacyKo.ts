@@ -1,6 +1,7 @@
 import { consentVersions } from '@byeol/contract/auth/consents.ts'
 import { collectedItems, processorItems, type CollectedTexts, type ProcessorTexts } from './collectedItems.ts'
 import type { PolicyText } from './policyText.ts'
+import { retentionItems } from './retentionItems.ts'
 
 const untilErased = '탈퇴하고 30일 뒤에 지워요.'
 
@@ -9,7 +10,7 @@ const collected: CollectedTexts = {
     '계정 (필수)',
     '이메일, 비밀번호(알아볼 수 없게 바꾸어 보관), 휴대폰 번호, 생년월일, 동의한 내용과 때',
     '가입과 로그인, 만 14세 확인, 계정을 되찾을 때의 확인',
-    `${untilErased} 동의한 기록은 증명하려고, 번호 하나는 대화와 거래를 이어 두려고 이름 없이 남아요.`,
+    `${untilErased} 동의한 기록은 증명하려고 나누어 보관하고, 번호 하나는 대화와 거래를 이어 두려고 이름 없이 남아요.`,
   ],
   identity: [
     '본인 확인 (필요할 때)',
@@ -165,11 +166,13 @@ export const privacyKo: PolicyText = {
       items: collectedItems(collected, ['모으는 것', '쓰는 목적', '보관']),
     },
     {
-      title: '2. 지우는 방법',
+      id: 'retention',
+      title: '2. 보관하는 기간과 지우는 방법',
       paragraphs: [
         '탈퇴하면 바로 다른 사람에게 보이지 않고, 30일 뒤에 데이터베이스와 파일 저장소에서 되살릴 수 없게 지워요. 법이 보관하라고 한 기록은 다른 정보와 나누어 보관하고 다른 목적으로 쓰지 않아요.',
-        '계약과 결제 기록 5년, 소비자 불만과 분쟁 기록 3년(전자상거래법), 접속 기록 3개월(통신비밀보호법), 지급과 세금 기록 5년(소득세법, 국세기본법).',
+        '기록마다 보관하는 까닭과 기간은 아래와 같아요. 소송이나 수사 때문에 남겨야 하는 정보는 그 일이 끝날 때까지 지우지 않아요.',
       ],
+      items: retentionItems('ko'),
     },
     {
       title: '3. 다른 사람에게 보이는 정보',

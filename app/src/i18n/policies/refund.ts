@@ -12,7 +12,7 @@ export const refund: PolicyTexts = {
         title: '1. 포인트와 후원 포인트',
         paragraphs: [
           '산 날부터 7일째 되는 날의 밤 12시까지, 쓰지 않은 유상 포인트를 앱의 결제 내역에서 직접 환불할 수 있어요. 일부만 썼으면 남은 만큼 돌려드려요.',
-          '7일이 지난 유상 포인트는 고객센터에 환불을 요청해 주세요. 남은 금액에서 1,000원과 10% 중 큰 금액까지 빼고 돌려드릴 수 있어요. 탈퇴하기 전에 요청해야 해요.',
+          '7일이 지나도 쓰지 않은 유상 포인트는 같은 곳에서 언제든지 직접 환불할 수 있어요. 남은 금액에서 1,000원과 10% 중 큰 금액을 빼고, 뺀 금액은 환불하기 전에 보여 드려요. 탈퇴할 때 남은 유상 포인트도 이렇게 돌려드려요.',
           '보상이나 행사로 받은 무상 포인트는 환불하지 않아요.',
         ],
       },
@@ -75,7 +75,7 @@ export const refund: PolicyTexts = {
         title: '1. Points and donation points',
         paragraphs: [
           'Until midnight at the end of the seventh day after the purchase you can refund unspent paid points yourself, in the payment history. If you spent some, the rest is refunded.',
-          'After 7 days, please ask the help centre for a refund of unspent paid points, before you leave. Up to 1,000 won or 10%, whichever is larger, can be kept.',
+          'After 7 days you can still refund unspent paid points yourself, in the same place, at any time. 1,000 won or 10% of the rest, whichever is larger, is deducted, and you see the sum before. Paid points that are left when you delete your account are refunded in the same way.',
           'Free points, given as compensation or in a promotion, are not refunded.',
         ],
       },

@@ -13,12 +13,14 @@ const pages = {
   ledger: 'LEDGER',
   orders: 'ORDERS',
   people: 'PEOPLE',
+  records: 'RECORDS',
   refunds: 'ORDERS',
   settlements: 'SETTLEMENTS',
   storePurchases: 'STORE_PURCHASES',
   today: 'TODAY',
 } as const satisfies Partial<Record<Group, string>>
-const ofCalls: Record<string, 'APPEALS' | 'TAKEDOWNS'> = {
+const ofCalls: Record<string, 'APPEALS' | 'DEMANDS' | 'TAKEDOWNS'> = {
+  'records.demands': 'DEMANDS',
   'cases.appeals': 'APPEALS',
   'cases.takedowns': 'TAKEDOWNS',
   'cases.takedown': 'TAKEDOWNS',

@@ -61,6 +61,7 @@ export const failedWork: Texts<typeof korean> = {
   WORK_removeOldProofs: 'Remove an old proof',
   WORK_sendGreetings: 'Birthday greeting',
   WORK_sendScheduled: 'Scheduled letter',
+  WORK_settleGone: 'Settling with celebs who left',
   WORK_settlePendingIssues: 'Settle a pending card',
   WORK_settlePendingOrders: 'Settle a pending order',
   WORK_tellOfDonations: 'Tell of donations',

@@ -114,6 +114,7 @@ export const refunds = {
   STATE_refused: 'Refused by the provider',
   STATE_ended: 'Withdrawn',
   REFUSAL_notPaid: 'This order is not paid.',
+  REFUSAL_tooLittle: 'Nothing is left after the deduction.',
   REFUSAL_tooLate: 'It is too late to refund for this reason.',
   REFUSAL_spent: 'It was spent or opened, so nothing can go back.',
   REFUSAL_expired: 'It expired, so nothing can go back.',

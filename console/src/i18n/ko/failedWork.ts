@@ -59,6 +59,7 @@ export const failedWork = {
   WORK_removeOldProofs: '오래된 서류 지우기',
   WORK_sendGreetings: '생일 축하 메시지',
   WORK_sendScheduled: '예약 편지',
+  WORK_settleGone: '떠난 셀럽의 정산',
   WORK_settlePendingIssues: '기다리는 카드 등록 확인',
   WORK_settlePendingOrders: '기다리는 주문 확인',
   WORK_tellOfDonations: '후원 알림',

@@ -114,6 +114,7 @@ export const refunds = {
   STATE_refused: '결제사가 거절',
   STATE_ended: '거둠',
   REFUSAL_notPaid: '결제된 주문이 아니에요.',
+  REFUSAL_tooLittle: '수수료를 빼면 돌려줄 금액이 없어요.',
   REFUSAL_tooLate: '이 이유로는 환불할 수 있는 때가 지났어요.',
   REFUSAL_spent: '이미 다 썼거나 열어 봐서 돌려줄 것이 없어요.',
   REFUSAL_expired: '유효 기간이 끝나 돌려줄 것이 없어요.',

@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Application } from '@byeol/contract/celeb/applicationCalls.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { retentionMs } from '@byeol/contract/retention.ts'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -184,7 +185,7 @@ describe('proofs', () => {
     expect(await files(fan)).toBe(2)
     world.pass(10 * 86_400_000)
     await decideAs(world, sent, { to: 'rejected', reason: '아니요' })
-    world.pass(limits.proofMs - 60_000)
+    world.pass(retentionMs('proofs') - 60_000)
     await expireProofs(world.ctx)
     expect(await findProofs(world.ctx.db, sent.id)).toHaveLength(1)
     expect(await files(fan)).toBe(1)

@@ -20,7 +20,12 @@ export const authPrivacy = {
   columns: {
     'sessions.user_id': {
       download: 'sessions',
-      erasure: 'kept: the log of access, without its device; session/expireSessions.ts ends it after three months',
+      erasure:
+        'kept: the log of access, without its device, for three months (session/expireSessions.ts)',
+    },
+    'access_log.user_id': {
+      download: 'no: keyed hashes of addresses, which tell nothing beside `sessions`',
+      erasure: 'kept: the log of access, for three months (contract/src/retention.ts)',
     },
     'social_identities.user_id': { download: 'account', erasure: 'erased' },
     'password_resets.user_id': { download: 'no: a hash of a link that works for 30 minutes', erasure: 'erased' },

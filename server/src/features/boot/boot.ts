@@ -11,6 +11,7 @@ import { findPremiums } from '../subscription/agreement/viewPremium.ts'
 import { findSubscriptions } from '../subscription/findSubscriptions.ts'
 import { findMe } from '../profile/findMe.ts'
 import { getSettings } from '../privacy/settings.ts'
+import { noteAccess } from '../auth/sign-in/noteAccess.ts'
 import { isSignUpOpen } from '../auth/sign-in/isSignUpOpen.ts'
 
 type Boot = Result<typeof api.auth.boot>
@@ -54,5 +55,6 @@ export const boot: Handler<typeof api.auth.boot> = async (ctx, caller, { respons
     if (part === 'signUp') return { signUp: await isSignUpOpen(ctx, caller) }
     return caller.id === null ? ofVisitor[part] : ofPerson(ctx, caller)[part]()
   }
+  if (caller.id !== null) await noteAccess(ctx, caller)
   return Object.assign({}, ...(await Promise.all([...new Set(responseData)].map(loadPart)))) as Boot
 }

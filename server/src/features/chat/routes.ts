@@ -17,6 +17,7 @@ import { favoriteMessage, listFavorites, unfavoriteMessage } from './messages/fa
 import { findChats } from './chats/findChats.ts'
 import { findDirectChat } from './chats/findDirectChat.ts'
 import { findRequestSender } from './chats/findRequestSender.ts'
+import { eraseOwnMessages } from './deletion/eraseOwnMessages.ts'
 import { hideMessage } from './deletion/hideMessage.ts'
 import { leaveChat } from './chats/leaveChat.ts'
 import { linkPreview } from './media/linkPreview.ts'
@@ -46,6 +47,7 @@ export const chatRoutes: Handlers<typeof api.chat> = {
   acceptRequest: async (ctx, me, { chatId }) => ({ chat: await acceptReceived(ctx, me, chatId) }),
   requestSender: (ctx, me, { chatId }) => findRequestSender(ctx, me, chatId),
   invite: async (ctx, me, { chatId, userIds }) => ({ chat: await invite(ctx, me, chatId, userIds) }),
+  eraseOwn: eraseOwnMessages,
   leave: (ctx, me, { chatId }) => leaveChat(ctx, me, chatId),
   report: async (ctx, me, input) => ({ chat: await reportChat(ctx, me, input) }),
   toggleDisabled: async (ctx, me, input) => ({ chat: await toggleDisabled(ctx, me, input) }),

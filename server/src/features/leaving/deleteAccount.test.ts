@@ -1,5 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
-import { UNKNOWN_USER_ID } from '@byeol/contract/ids.ts'
+import { UNKNOWN_USER_ID, type OrderId } from '@byeol/contract/ids.ts'
+import type { Won } from '@byeol/contract/money.ts'
 import type { SignUpRequired } from '@byeol/contract/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { decrypt } from '../../seal.ts'
@@ -12,7 +13,9 @@ import { device } from '../../test/makePeople.ts'
 import { useNode, useOwnWorld } from '../../test/useWorld.ts'
 import { onePixel } from '../../test/media/photos.ts'
 import { checkLedger } from '../../ledger/checks.ts'
-import { bookOf, buyPoints } from '../../test/money/payments.ts'
+import { readPoints } from '../../ledger/readWallet.ts'
+import { buyContents, publishContents } from '../../test/money/contents.ts'
+import { buyDonationPoints, buyPoints, buyPremium } from '../../test/money/payments.ts'
 import { rawCall } from '../../test/rawCall.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { actorOf, codeOf, newPerson, signInPerson, signUpPerson } from '../../test/signUpPerson.ts'
@@ -26,6 +29,8 @@ import {
 } from '../../test/socialPeople.ts'
 import { promptMs } from '../../test/patience.ts'
 import { until } from '../../test/until.ts'
+import { endContractsOfGone } from '../subscription/ending/endForFault.ts'
+import { findOrder } from '../order/orders.ts'
 import { eraseDeletedPeople } from '../privacy/eraseDeletedPeople.ts'
 
 const dayMs = 86_400_000
@@ -284,29 +289,59 @@ it('thirty days later no data identifies the person, and the data that the law r
   expect(await photo()).toBe(404)
   const left = rows.filter((row) => row.includes(person.id)).map((row) => row.split(' ')[0])
   expect(new Set(left)).toEqual(
-    new Set([
-      'public.users',
-      'public.consents',
-      'public.sessions',
-      'public.chats',
-      'public.chat_members',
-      'public.chat_messages',
-    ]),
+    new Set(
+      ['access_log', 'users', 'sessions', 'chats', 'chat_members', 'chat_messages'].map((table) => `public.${table}`),
+    ),
   )
   expect(rows.filter((row) => row.startsWith('public.sessions') && row.includes(person.id)).join()).not.toContain(
     'Byeol',
   )
 })
 
-it('refunds the points of the last seven days, says so before, and voids the rest', async () => {
+it('books exactly what the leaving page shows, label by label', async () => {
   const { person, password } = await signUpPerson(here)
-  await buyPoints(person)
+  const celeb = await here.celeb()
+  const late = [await buyPoints(person, { points: 10_000 }), await buyDonationPoints(person, { points: 10_000 })]
   here.pass(8 * dayMs)
   there.pass(8 * dayMs)
+  const byPoints = await publishContents(celeb, { pricePoints: 2_000 })
+  await person.call(api.celebContents.orderPoint, { contentsId: byPoints.id })
   const fresh = await buyPoints(person)
-  const summary = await person.call(api.auth.deletionSummary, {})
-  expect(summary).toMatchObject({ points: 1_000, refundWon: 1_100 })
-  await leave(person, password)
-  await until('the fresh purchase is refunded', async () => (await bookOf(fresh.orderId))[0]!.cancel_amount === 1_100)
+  const contents = await buyContents(person, await publishContents(celeb, { pricePoints: 1_000 }))
+  await buyPremium(person, celeb)
+  const [premium] = (await person.call(api.subscription.orderHistory, { celebUserId: celeb.id })).orders
+  const shown = await person.call(api.auth.deletionSummary, {})
+  expect(shown).toMatchObject({ points: 0, donationPoints: 0, contents: 0, premiums: 1, unrefundedPremiums: 0 })
+  expect(shown.refunds).toMatchObject({ pointsWon: 9_900 + 9_900 + 1_100, contentsWon: 1_100, premiumWon: 4_900 })
+  await person.call(api.auth.confirmPerson, { password })
+  await person.call(api.auth.deleteAccount, { refundWon: shown.refundWon })
+  const booked = async (orders: { orderId: OrderId }[]) => {
+    let sum = 0
+    for (const { orderId } of orders) {
+      const { transactionId } = (await findOrder(here.ctx.db, orderId))!
+      sum += (await here.ctx.portOne!.getPayment(transactionId!))!.cancelledWon
+    }
+    return sum
+  }
+  const bookedNow = async () => ({
+    pointsWon: await booked([...late, fresh]),
+    contentsWon: await booked([contents]),
+    premiumWon: await booked([{ orderId: premium!.id }]),
+  })
+  await endContractsOfGone(here.ctx)
+  await until('all refunds are paid', async () => {
+    const { pointsWon, contentsWon, premiumWon } = await bookedNow()
+    return pointsWon + contentsWon + premiumWon === shown.refundWon
+  })
+  expect(await bookedNow()).toEqual(shown.refunds)
+  expect(await readPoints(here.ctx.db, person.id, 'point')).toBe(shown.points)
+  expect(await readPoints(here.ctx.db, person.id, 'donationPoint')).toBe(shown.donationPoints)
   expect(await checkLedger(here.ctx.db)).toEqual([])
+})
+
+it('refuses to leave for another refund than the page showed', async () => {
+  const { person, password } = await signUpPerson(here)
+  await buyPoints(person)
+  await person.call(api.auth.confirmPerson, { password })
+  expect(await codeOf(person.call(api.auth.deleteAccount, { refundWon: 1_099 as Won }))).toBe('conflict')
 })

@@ -1,11 +1,22 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
+import { lockWalletsOf } from '../../ledger/wallets.ts'
 import { requireConfirmed } from '../auth/account/requireConfirmed.ts'
 import { refundsAtEnd } from './refundsAtEnd.ts'
 import { removeAccount } from './removeAccount.ts'
+
+const lockPerson = 'select id from users where id = $1 for no key update'
+
+/** Keeps the points from being spent until they are refunded. Locks the person first, as purchases do. */
+async function lockPoints(tx: Transaction, userId: UserId): Promise<void> {
+  await tx.rows(lockPerson, [userId])
+  await lockWalletsOf(tx, userId)
+}
 
 /**
  * Deletes the caller's account. Throws `confirmation_required` unless `confirm-person` succeeded on this session within
@@ -18,6 +29,7 @@ export async function deleteAccount(
 ): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     await requireConfirmed(ctx, tx, me)
+    await lockPoints(tx, me.id)
     const now = refundWon === undefined ? null : await refundsAtEnd(ctx, me.id)
     if (now && now.refundWon !== refundWon) throw new ApiError('conflict', { refundWon: now.refundWon })
     await removeAccount(ctx, tx, { id: me.id, isCeleb: me.person.isCeleb })

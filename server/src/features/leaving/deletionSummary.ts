@@ -6,6 +6,8 @@ import type { Provider } from '@byeol/contract/provider.ts'
 import { column } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
+import { findBankAccounts, stateOf } from '../settlement/account/bankAccounts.ts'
+import { needsResidentNumber, readTaxFacts } from '../settlement/account/taxFacts.ts'
 import { findOpenSettlements } from '../settlement/earnings/openSettlements.ts'
 import { estimateFinally } from '../settlement/request/settleFinally.ts'
 import { unpaidEarnings } from '../settlement/earnings/readBalance.ts'
@@ -45,6 +47,13 @@ async function viewFinal(ctx: Context, celebId: UserId): Promise<DeletionSummary
   }
 }
 
+/** Whether a celeb's account and tax facts let the rest be paid by itself after they have left (`settleGone`). */
+async function canBePaidLater(ctx: Context, celebId: UserId): Promise<boolean> {
+  const { taxKind, isSaved } = await readTaxFacts(ctx.db, celebId)
+  const states = (await findBankAccounts(ctx.db, celebId)).map((account) => stateOf(account, ctx.now()))
+  return states.some((state) => state === 'ready' || state === 'cooling') && (isSaved || !needsResidentNumber(taxKind))
+}
+
 /** What the person loses with the account, when the rest is erased, and the ways in which they can confirm. */
 export async function deletionSummary(ctx: Context, me: Caller): Promise<DeletionSummary> {
   const { hasPassword, providers, ...lost } = (await ctx.db.row(select, [me.id], rowShape))!
@@ -52,6 +61,7 @@ export async function deletionSummary(ctx: Context, me: Caller): Promise<Deletio
     ...lost,
     ...(await refundsAtEnd(ctx, me.id)),
     earningsWon: (me.person.isCeleb ? await unpaidEarnings(ctx, me.id) : 0) as Won,
+    earningsGoTo: (await canBePaidLater(ctx, me.id)) ? 'account' : 'desk',
     finalSettlement: me.person.isCeleb ? await viewFinal(ctx, me.id) : null,
     hasOpenSettlement: (await findOpenSettlements(ctx.db, me.id)).length > 0,
     erasedAt: new Date(ctx.now().getTime() + limits.erasedAfterMs),

@@ -3,7 +3,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Points, Won } from '@byeol/contract/money.ts'
 import type { Context } from '../../context.ts'
 import { contentsAtEnd } from '../celeb-contents/ending/contentsAtEnd.ts'
-import { pointsAtEnd } from '../point/freshPoints.ts'
+import { pointsAtEnd } from '../point/pointsAtEnd.ts'
 import { premiumsAtEnd } from '../subscription/ending/premiumsAtEnd.ts'
 
 type AtEnd = Pick<

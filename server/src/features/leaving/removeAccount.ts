@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { decrypt } from '../../seal.ts'
+import { keepPartyApart } from '../../personal-data/keepApart.ts'
 import { hideWritten } from '../board/deletion/hideWritten.ts'
 import { endSessions } from '../../session/endSessions.ts'
 import { removeAllCards } from '../payment/changeCards.ts'
@@ -73,6 +74,7 @@ async function requireSettled(tx: Transaction, { id, isCeleb }: Leaving): Promis
  */
 export async function removeAccount(ctx: Context, tx: Transaction, me: Leaving): Promise<void> {
   await requireSettled(tx, me)
+  await keepPartyApart(tx, me.id, ctx.now())
   if (!(await tx.row(hide, [me.id, ctx.now()]))) throw new ApiError('session_not_found')
   await leaveProviders(ctx, tx, me)
   await removeAllCards(ctx, tx, me.id)

@@ -10,6 +10,8 @@ export interface Given {
   /** What a refund would pay. */
   refundWon: number
   expiresAt: Date | null
+  /** What a refund after the seventh day deducts. Absent for what is not refunded then. */
+  lateFeeWon?: number
 }
 
 export interface Refund {

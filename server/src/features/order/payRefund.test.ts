@@ -83,6 +83,18 @@ async function afterADay(work: () => Promise<void>): Promise<void> {
 const run = (refundId: string, client = portOne) => payRefund(world.ctx, client, refundId)
 const refuse = { code: 1, message: '정산 잔액이 부족합니다.' }
 
+it('a refund of a person who has left stays payable when the provider refuses it for a day', async () => {
+  const refund = await refundOf()
+  await world.ctx.db.rows('update users set deleted_at = $2 where id = $1', [bought.fan.id, world.ctx.now()])
+  await fault('POST /payments/cancel', refuse, { about: bought.impUid, times: 1 })
+  await afterADay(() => expect(run(refund)).rejects.toMatchObject({ isTemporary: true }))
+  const select = 'select state from refunds where id = $1'
+  expect(await world.ctx.db.row(select, [refund], { state: column.text })).toEqual({ state: 'waiting' })
+  await run(refund)
+  expect(await world.ctx.db.row(select, [refund], { state: column.text })).toEqual({ state: 'paid' })
+  await world.ctx.db.rows('update users set deleted_at = null where id = $1', [bought.fan.id])
+})
+
 describe('a refund, while staff cancel a part of the payment in the console', () => {
   it('pays the rest when the console cancelled first', async () => {
     const refund = await refundOf()

@@ -32,6 +32,10 @@ const setPaid = `update orders set status = 'paid' where id = $1`
 /** A refund that the provider refuses is tried for a day; then it is undone and the refusal is logged as an error. */
 const triedForMs = 24 * 3_600_000
 
+const selectGone = 'select id from users where id = $1 and deleted_at is not null'
+const isGone = async (db: Queries, { userId }: StoredOrder): Promise<boolean> =>
+  (await db.row(selectGone, [userId], { id: column.userId })) !== null
+
 const findRefund = (db: Queries, id: string) => db.row(selectRefund, [id], refundShape)
 type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
@@ -66,7 +70,8 @@ export async function payRefund(ctx: Context, portOne: PortOneClient, refundId: 
     payment = await cancelAtProvider(portOne, order, refund)
   } catch (error) {
     const isOver = ctx.now().getTime() - refund.createdAt.getTime() > triedForMs
-    if (!isOver || !isRefused(error)) throw asTemporary(error)
+    // Points would return to an account that nobody can use. The money stays payable, and support is told.
+    if (!isOver || !isRefused(error) || (await isGone(ctx.db, order))) throw asTemporary(error)
     ctx.log.error({ err: error, refundId, orderId: order.id }, 'the provider refused a refund for a day')
     return undo(ctx, refund, await portOne.getPayment(order.transactionId!))
   }

@@ -11,8 +11,9 @@ export const refundableUntil = ({ paidAt }: Pick<StoredOrder, 'paidAt'>): Date |
   paidAt && seoulMidnightAfter(paidAt, limits.refundDays)
 
 /**
- * `own`: within the buyer's seven days. `any`: staff refund for a reason that is not bound to the seven days. `whole`:
- * the whole price, spent or not, because a guardian cancels what a minor bought (doors.md 23).
+ * `own`: within the buyer's seven days; points also later, with the deduction. `any`: staff refund for a reason that is
+ * not bound to the seven days. `whole`: the whole price, spent or not, because a guardian cancels what a minor bought
+ * (doors.md 23).
  */
 export type RefundWindow = 'own' | 'any' | 'whole'
 
@@ -31,12 +32,18 @@ export function refusalOf(
   if (order.status === 'refunded' && !given?.unspent) return 'refunded'
   if (order.status !== 'paid' && order.status !== 'refunded') return 'notPaid'
   if (order.method === 'ios-iap') return 'ios'
-  if (window === 'own' && now >= refundableUntil(order)!) return 'tooLate'
+  const isLate = window === 'own' && now >= refundableUntil(order)!
+  if (isLate && given?.lateFeeWon === undefined) return 'tooLate'
   if (!given || given.unspent === 0) return 'spent'
   // The provider refunded more than the price of what was left then.
   if (given.refundWon > order.priceWon - order.refundedWon) return 'refunded'
-  return given.expiresAt && given.expiresAt <= now ? 'expired' : null
+  if (given.expiresAt && given.expiresAt <= now) return 'expired'
+  return isLate && given.refundWon <= given.lateFeeWon! ? 'tooLittle' : null
 }
+
+/** What the refund of an order deducts at this moment. */
+export const feeOf = (order: StoredOrder, given: Given, now: Date, window: RefundWindow = 'own'): number =>
+  window === 'own' && now >= refundableUntil(order)! ? (given.lateFeeWon ?? 0) : 0
 
 /** Why nothing of the payment can be refunded at all; null when it can. */
 export function wholeRefusal(order: StoredOrder): RefundRefusal | null {
@@ -49,6 +56,7 @@ export function wholeRefusal(order: StoredOrder): RefundRefusal | null {
 /** An order as its owner sees it. */
 export function viewOrder(order: StoredOrder, given: Given | null, now: Date): Order {
   const refundRefusal = refusalOf(order, given, now)
+  const refundFeeWon = refundRefusal === null && given ? feeOf(order, given, now) : 0
   return {
     id: order.id,
     kind: order.kind,
@@ -64,7 +72,8 @@ export function viewOrder(order: StoredOrder, given: Given | null, now: Date): O
     createdAt: order.createdAt,
     paidAt: order.paidAt,
     refundableUntil: refundableUntil(order),
-    refundableWon: (refundRefusal === null && given ? given.refundWon : 0) as Won,
+    refundableWon: (refundRefusal === null && given ? given.refundWon - refundFeeWon : 0) as Won,
+    refundFeeWon: refundFeeWon as Won,
     refundRefusal,
     receiptUrl: order.receiptUrl,
     isTest: isTestOrder(order),

@@ -4,26 +4,19 @@ import { limits } from '@byeol/contract/limits.ts'
 import { seoulYearsLater } from '@byeol/contract/locale/seoul.ts'
 import { purchasePoints } from '../../ledger/grantPoints.ts'
 import { giveBackLot } from '../../ledger/giveBack.ts'
-import { refundOf, type Lot } from '../../ledger/lots.ts'
 import { post } from '../../ledger/post.ts'
 import { findLotOfOrder } from '../../ledger/readWallet.ts'
 import { clawBack, undoLotRefund } from '../../ledger/takeBack.ts'
 import { lockWallet } from '../../ledger/wallets.ts'
 import { newId } from '../../newId.ts'
-import type { Fulfilment, Given } from '../order/Fulfilment.ts'
+import type { Fulfilment } from '../order/Fulfilment.ts'
 import { channelOfOrder, type StoredOrder } from '../order/orders.ts'
 import { assetOf } from '../order/assetOf.ts'
 import { nextTakenCause, reversalOf } from '../order/takenCauses.ts'
 import { orderLink } from '../order/orderLink.ts'
 import { findSoldPack } from './findSoldPack.ts'
+import { findCoveredWon, findGivenOf } from './lateRefunds.ts'
 import { notifyOfPoints } from './notifyOfPoints.ts'
-
-/** The refundable part of a lot: the unspent points and their part of the price. */
-export const givenOf = (lot: Lot): Given => ({
-  unspent: lot.unspent,
-  refundWon: refundOf(lot),
-  expiresAt: lot.expiresAt,
-})
 
 /**
  * Books a refund of `refundWon` at the provider: the order's points leave the wallet, and points `missing` there are
@@ -40,11 +33,13 @@ export async function takePointsBack(
   // Computed from the total refunded so far, so that refunds in parts take as many points as one refund.
   const pointsOf = (won: number) => Math.ceil((lot.quantity * won) / order.priceWon)
   const cause = await nextTakenCause(tx, order, order.refundedWon + refundWon)
+  // A refund after the seventh day took the points of its deduction, too.
+  const coveredWon = Math.max(order.refundedWon, await findCoveredWon(tx, order.id))
   const posting = clawBack(wallet, {
     cause,
     orderId: order.id,
     lotId: lot.id,
-    points: pointsOf(order.refundedWon + refundWon) - pointsOf(order.refundedWon),
+    points: Math.max(0, pointsOf(order.refundedWon + refundWon) - pointsOf(coveredWon)),
     refundWon,
     keptWon: order.priceWon - order.refundedWon,
     channel: channelOfOrder(order),
@@ -107,6 +102,6 @@ export const pointOrders: Fulfilment = {
   findSoldOnIos: async (_, iosProductId) => findSoldPack('point', iosProductId),
   async findGiven(db, order) {
     const lot = await findLotOfOrder(db, order.id)
-    return lot && givenOf(lot)
+    return lot && findGivenOf(db, order.id, lot)
   },
 }

@@ -8,17 +8,17 @@ import { findLotOfOrder } from '../../ledger/readWallet.ts'
 import { refundLot } from '../../ledger/takeBack.ts'
 import { lockWallet } from '../../ledger/wallets.ts'
 import { newId } from '../../newId.ts'
-import { givenOf } from './pointOrders.ts'
+import { findGivenOf } from './lateRefunds.ts'
 import { orderLink } from '../order/orderLink.ts'
 import { notifyOfPoints } from './notifyOfPoints.ts'
 import { announceOrder } from '../order/announceOrder.ts'
 import { assetOf } from '../order/assetOf.ts'
 import { findOwnOrder, lockOrder, type StoredOrder } from '../order/orders.ts'
-import { refusalOf, type RefundWindow } from '../order/view.ts'
+import { feeOf, refusalOf, type RefundWindow } from '../order/view.ts'
 
 const insertRefund = `
-  insert into refunds (id, order_id, amount_won, kept_won, points, state, created_at)
-  values ($1, $2, $3, $4, $5, 'waiting', $6)`
+  insert into refunds (id, order_id, amount_won, kept_won, points, state, created_at, fee_won)
+  values ($1, $2, $3, $4, $5, 'waiting', $6, $7)`
 const setRefunding = `update orders set status = 'refunding' where id = $1`
 
 /**
@@ -37,20 +37,23 @@ export async function refundPoints(
 
 /**
  * `refundPoints` in a transaction that has begun. `window`: `any` when staff refund after the seventh day, `whole` when
- * they also refund spent points: then donations of these points are reversed, as at a chargeback.
+ * they also refund spent points: then donations of these points are reversed, as at a chargeback. `asOf`: the moment
+ * that decides about the deduction.
  */
 export async function refundPointsIn(
   ctx: Context,
   tx: Transaction,
   orderId: OrderId,
   window: RefundWindow = 'own',
+  asOf: Date = ctx.now(),
 ): Promise<StoredOrder> {
   const order = (await lockOrder(tx, orderId))!
   const at = ctx.now()
   const { userId } = order
   const wallet = await lockWallet(tx, { userId, asset: assetOf(order) })
   const lot = await findLotOfOrder(tx, order.id)
-  const refusal = refusalOf(order, lot && givenOf(lot), at, window)
+  const given = lot && (await findGivenOf(tx, order.id, lot))
+  const refusal = refusalOf(order, given, asOf, window)
   // A second click, or a client that lost the first answer, finds the refund.
   if (refusal === 'refunded' && order.status !== 'paid') return order
   if (refusal) throw new ApiError('refund_not_possible', { reason: refusal })
@@ -58,12 +61,13 @@ export async function refundPointsIn(
   const keptWon = order.priceWon - order.refundedWon
   const cause = `refund:${id}`
   const isWhole = window === 'whole'
-  const of = { cause, lot: lot!, keptWon, ...(isWhole && { refundWon: keptWon }) }
+  const feeWon = feeOf(order, given!, asOf, window)
+  const of = { cause, lot: lot!, keptWon, refundWon: isWhole ? keptWon : given!.refundWon - feeWon }
   const { posting, points, refundWon } = refundLot(wallet, of)
   // Points that are worth less than a won are not refunded.
   if (refundWon === 0) throw new ApiError('refund_not_possible', { reason: 'spent' })
   await post(tx, at, [posting])
-  await tx.rows(insertRefund, [id, order.id, refundWon, keptWon, points, at])
+  await tx.rows(insertRefund, [id, order.id, refundWon, keptWon, points, at, feeWon])
   if (isWhole) await ctx.orderKinds[order.kind].takeSpentBack?.(tx, order, { refundId: id, lotId: lot!.id, at })
   await tx.rows(setRefunding, [order.id])
   await ctx.queue.add(tx, 'payRefund', { refundId: id })

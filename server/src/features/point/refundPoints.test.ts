@@ -140,18 +140,6 @@ it('when the rest of a payment is refunded after its own refund, the points are 
   expect(await balanceOf(fan)).toMatchObject({ points: 0, owedPoints: 15 })
 })
 
-it('after the seventh day there is no refund', async () => {
-  const clock = await openWorld(await sandboxEnv(), world.databaseUrl)
-  const fan = await world.fan()
-  const { orderId } = await buyPoints(fan)
-  clock.pass(8 * dayMs)
-  await expect(refund(fan.at(clock), orderId)).rejects.toMatchObject({
-    code: 'refund_not_possible',
-    data: { reason: 'tooLate' },
-  })
-  await clock.close()
-})
-
 it('a payment that is cancelled at the provider loses its points, and spent points are owed', async () => {
   const fan = await world.fan()
   const { orderId, impUid } = await buyPoints(fan)

@@ -1,3 +1,4 @@
+import { retainedNames, retention, type Retention } from '@byeol/contract/retention.ts'
 import { exported, type FeaturePrivacy } from '../../personal-data/FeaturePrivacy.ts'
 import { getSettings } from './settings.ts'
 
@@ -17,10 +18,15 @@ const selectScreenshots = `
   where user_id = $1
   order by created_at`
 
+const retentionTerms = retainedNames.map((record) => {
+  const { years = 0, months = 0, days = 0, law, from, isApart }: Retention = retention[record]
+  return { record, kept: `P${years}Y${months}M${days}D`, law, from, isApart: isApart === true }
+})
+
 /** Consents, their reminders, settings and screenshots. */
 export const consentPrivacy = {
   columns: {
-    'consents.user_id': { download: 'consents', erasure: 'kept: they prove what the person agreed to, and when' },
+    'consents.user_id': { download: 'consents', erasure: 'erased' },
     'consent_reminders.user_id': {
       download: 'consentReminders',
       erasure: 'kept: they prove that the person was reminded of a consent, as the law asks',
@@ -31,7 +37,9 @@ export const consentPrivacy = {
     consents: ({ db }, userId) => db.rows(selectConsents, [userId], exported.consents.element),
     consentReminders: ({ db }, userId) => db.rows(selectReminders, [userId], exported.consentReminders.element),
     screenshots: ({ db }, userId) => db.rows(selectScreenshots, [userId], exported.screenshots.element),
+    retention: async () => retentionTerms,
     settings: ({ db }, userId) => getSettings(db, userId),
   },
-  erase: ['delete from screenshots where user_id = $1'],
+  // The consents were moved apart before (keepApart.ts).
+  erase: ['delete from screenshots where user_id = $1', 'delete from consents where user_id = $1'],
 } satisfies FeaturePrivacy

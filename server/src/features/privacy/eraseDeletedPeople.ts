@@ -4,17 +4,21 @@ import { limits } from '@byeol/contract/limits.ts'
 import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
 import { eachAlone } from '../../failed-work/eachAlone.ts'
+import { recordDestroyed } from '../../personal-data/destroyDue.ts'
+import { isHeld } from '../../personal-data/holds.ts'
+import { keepApart } from '../../personal-data/keepApart.ts'
 
 const selectDue = `
   select id
   from users
-  where erased_at is null and deleted_at < $1
+  where erased_at is null and deleted_at < $1 and not ${isHeld('users.id')}
   order by deleted_at
   limit 100`
 const markErased = 'update users set erased_at = $2 where id = $1 and erased_at is null'
 
 /**
- * Erases the personal data of people who deleted their account 30 days ago (reliability.md 34). After an interrupted
+ * Erases the personal data of people who deleted their account 30 days ago (reliability.md 34), except of people on
+ * hold, after what the law keeps was moved apart. After an interrupted
  * run, the next one finds the same people again.
  */
 export async function eraseDeletedPeople(ctx: Context): Promise<void> {
@@ -30,15 +34,17 @@ export async function eraseDeletedPeople(ctx: Context): Promise<void> {
 async function erasePerson(ctx: Context, userId: UserId): Promise<void> {
   for (const { eraseFirst } of ctx.personalData.features) await eraseFirst?.(ctx, userId)
   await ctx.db.inTransaction(async (tx) => {
+    await keepApart(tx, userId, ctx.now())
     for (const statement of ctx.personalData.features.flatMap(({ erase }) => erase)) await tx.rows(statement, [userId])
     await tx.rows(markErased, [userId, ctx.now()])
+    await recordDestroyed(tx, 'account', 1, ctx.now())
   })
 }
 
 const selectNext = `
   select min(deleted_at) + $1::double precision * interval '1 millisecond' as at
   from users
-  where erased_at is null`
+  where erased_at is null and not ${isHeld('users.id')}`
 
 /** When the next person is to be erased. */
 export const findNextErasure = ({ db }: Context): Promise<Date | null> =>

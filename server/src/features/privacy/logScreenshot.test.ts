@@ -5,7 +5,8 @@ import { column } from '../../db/columns.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { eraseDeletedPeople } from './eraseDeletedPeople.ts'
-import { expireScreenshots } from './logScreenshot.ts'
+import { retentionMs } from '@byeol/contract/retention.ts'
+import { destroyDue } from '../../personal-data/destroyDue.ts'
 
 const world = useOwnWorld()
 
@@ -60,8 +61,8 @@ it('only a person’s newest screenshots are kept, each for a year', async () =>
   ])
   expect(await screenshotsOf(other)).toHaveLength(1)
 
-  world.pass(limits.screenshotMs - 3_600_000 * 1.5)
-  await expireScreenshots(world.ctx)
+  world.pass(retentionMs('screenshots') - 3_600_000 * 1.5)
+  await destroyDue(world.ctx)
   const left = await world.ctx.db.rows('select path from screenshots where user_id = $1 order by created_at', [me.id], {
     path: column.text,
   })

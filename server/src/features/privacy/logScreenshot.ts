@@ -18,22 +18,14 @@ const forgetBeyond = `
     order by created_at desc, id desc
     offset $2
   )`
-const forgetOld = `
-  delete from screenshots
-  where id in (
-    select id
-    from screenshots
-    where created_at < $1
-    order by created_at
-    limit 5000
-  )`
 
 /** A page without its query and fragment, which may differ between logs of the same page. */
 const pageOf = (path: string): string => path.replace(/[?#].*$/su, '').replace(/(?<=.)\/$/u, '')
 
 /**
  * Logs a screenshot or a recording of the screen (spec.md point 6, native privacy). Several of one page in the same
- * minute are one row. A person's newest `limits.screenshotsKept` rows are kept, for `limits.screenshotMs`.
+ * minute are one row. A person's newest `limits.screenshotsKept` rows are kept, until
+ * `destroyDue`.
  */
 export async function logScreenshot(
   ctx: Context,
@@ -42,8 +34,4 @@ export async function logScreenshot(
 ): Promise<void> {
   await ctx.db.rows(insert, [me.id, pageOf(path), isRecording ?? false, ctx.now()])
   await ctx.db.rows(forgetBeyond, [me.id, limits.screenshotsKept])
-}
-
-export async function expireScreenshots(ctx: Context): Promise<void> {
-  await ctx.db.rows(forgetOld, [new Date(ctx.now().getTime() - limits.screenshotMs)])
 }

@@ -17,8 +17,9 @@ export async function listHistory(
   const orders = await Promise.all(
     (await listPayments(db, me.id, page)).map(async (order) => {
       const until = refundableUntil(order)
-      // Older orders cannot be refunded, even if unspent.
-      const given = until && at < until ? await orderKinds[order.kind].findGiven(db, order) : null
+      const isOfPoints = order.kind === 'point' || order.kind === 'donationPoint'
+      // After the seventh day only points can be refunded.
+      const given = until && (isOfPoints || at < until) ? await orderKinds[order.kind].findGiven(db, order) : null
       return viewOrder(order, given, at)
     }),
   )

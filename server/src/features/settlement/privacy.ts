@@ -6,6 +6,10 @@ const downloaded = 'no: the celeb’s money pages show it, masked' as const
 export const settlementPrivacy = {
   columns: {
     'bank_accounts.celeb_id': { download: downloaded, erasure: 'erased' },
+    'payable_claims.celeb_id': {
+      download: downloaded,
+      erasure: 'kept: claims come after the erasure, from celebs who have left',
+    },
     'tax_kinds.celeb_id': { download: downloaded, erasure: 'erased' },
     'resident_numbers.celeb_id': {
       download: 'no: never shown to anybody but the tax office',

@@ -113,6 +113,7 @@ export const chat: RowsOf<'chat'> = {
       answers: { ...only(['celeb'], 'not_allowed'), celeb: 'not_found' },
     },
   ],
+  eraseOwn: [{ input: () => ({}), answers: signedInGets('confirmation_required') }],
   leave: [{ of: 'no chat', input: () => ({ chatId: 'f'.repeat(24) }), answers: signedInGets('not_found') }],
   report: [
     {

@@ -15,13 +15,13 @@ import { useDeleteAccount } from './useDeleteAccount.ts'
 export function DeleteAccountForm({ summary }: { summary: DeletionSummary }) {
   const t = useT()
   const me = useMe()
-  const { confirmBy, points, unrefundedPremiums, earningsWon, hasOpenSettlement } = summary
+  const { confirmBy, points, unrefundedPremiums, hasOpenSettlement } = summary
   const [givesUp, setGivesUp] = useState(false)
-  const { control, error, isDeleting, deleteAccount } = useDeleteAccount(summary)
+  const [erasesMessages, setErasesMessages] = useState(false)
+  const { control, error, isDeleting, erased, deleteAccount } = useDeleteAccount(summary, { erasesMessages })
   const givenUp = [
     ...(points > 0 ? [t('MINE.GIVE_UP_POINTS', { points })] : []),
     ...(unrefundedPremiums > 0 ? [t('MINE.GIVE_UP_PREMIUM')] : []),
-    ...(earningsWon > 0 ? [t('MINE.GIVE_UP_EARNINGS', { won: earningsWon })] : []),
   ].join(', ')
   const isProven = control.confirmed !== null || (confirmBy.includes('password') && control.password !== '')
   const isReady = isProven && !hasOpenSettlement && (givenUp === '' || givesUp)
@@ -45,10 +45,18 @@ export function DeleteAccountForm({ summary }: { summary: DeletionSummary }) {
         <ConfirmPerson confirmBy={confirmBy} control={control} />
       </section>
       <div className={styles.act}>
+        <Checkbox checked={erasesMessages} onChange={(event) => setErasesMessages(event.target.checked)}>
+          {t('MINE.DELETE_OWN_MESSAGES')}
+        </Checkbox>
         {givenUp ? (
           <Checkbox checked={givesUp} onChange={(event) => setGivesUp(event.target.checked)}>
             {t('MINE.DELETE_GIVE_UP', { what: givenUp })}
           </Checkbox>
+        ) : null}
+        {erased ? (
+          <p className={styles.detail} role="status">
+            {t('MINE.DELETING_MESSAGES', { done: erased.erased, all: erased.all })}
+          </p>
         ) : null}
         <FormError text={error} />
         <Button type="submit" variant="danger" fullWidth busy={isDeleting} disabled={!isReady}>

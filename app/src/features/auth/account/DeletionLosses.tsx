@@ -1,4 +1,5 @@
 import type { DeletionSummary } from '@byeol/contract/auth.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { premiumsQuery } from '../../subscription/data/cache.ts'
 import { useFormats } from '../../../i18n/format.ts'
@@ -14,7 +15,7 @@ const some = (name: TextKey, unit: TextKey, count: number): [TextKey, TextKey, n
 /** What is lost with the account, in numbers, and what happens to the rest. */
 export function DeletionLosses({ summary }: { summary: DeletionSummary }) {
   const { subscriptions, premiums, chats, subscribers, points, donationPoints, contents, dmPlaces } = summary
-  const { earningsWon, refunds, unrefundedPremiums, hasOpenSettlement, erasedAt } = summary
+  const { earningsWon, earningsGoTo, refunds, unrefundedPremiums, hasOpenSettlement, erasedAt } = summary
   const t = useT()
   const { longDay, number } = useFormats()
   const losses: [TextKey, TextKey, number][] = [
@@ -26,7 +27,6 @@ export function DeletionLosses({ summary }: { summary: DeletionSummary }) {
     ...some('MINE.DELETE_POINTS', 'MINE.POINTS', points - donationPoints),
     ...some('MINE.DELETE_DONATION_POINTS', 'MINE.POINTS', donationPoints),
     ...some('MINE.DELETE_SUBSCRIBERS', 'MINE.PEOPLE', subscribers),
-    ...some('MINE.DELETE_EARNINGS', 'MINE.WON', earningsWon),
   ]
   const hasIosPremium = useQuery(premiumsQuery).data?.subscriptionPremiums.some(({ isIos }) => isIos) ?? false
   const refundTexts = (
@@ -41,7 +41,17 @@ export function DeletionLosses({ summary }: { summary: DeletionSummary }) {
     ...(hasIosPremium ? [['alert', t('STORE.KEEPS_CHARGING')] as [IconName, string]] : []),
     ...refundTexts.map(([key, won]) => ['card', t(key, { won })] as [IconName, string]),
     ...(unrefundedPremiums > 0 ? [['calendar', t('MINE.DELETE_PREMIUM_ENDS')] as [IconName, string]] : []),
-    ...(earningsWon > 0 ? [['bank', t('MINE.DELETE_SETTLE_FIRST')] as [IconName, string]] : []),
+    ...(earningsWon > 0
+      ? [
+          [
+            'bank',
+            t(earningsGoTo === 'account' ? 'MINE.DELETE_EARNINGS_ACCOUNT' : 'MINE.DELETE_EARNINGS_DESK', {
+              won: earningsWon,
+              years: limits.payableYears,
+            }),
+          ] as [IconName, string],
+        ]
+      : []),
     ['eyeOff', t('MINE.DELETE_HIDDEN')],
     ['chat', t('MINE.DELETE_MESSAGES')],
     ['trash', t('MINE.DELETE_ERASED', { date: longDay(erasedAt) })],

@@ -15,23 +15,44 @@ import { useConfirmPerson } from './useConfirmPerson.ts'
 
 const farewellMs = 8_000
 
+export interface ErasedMessages {
+  erased: number
+  all: number
+}
+
+/** Deletes the person's messages for everybody, some at a time. An interrupted run goes on at the next try. */
+async function eraseMessages(onErased: (progress: ErasedMessages) => void): Promise<void> {
+  for (let erased = 0; ;) {
+    const next = await call(api.chat.eraseOwn, {})
+    erased += next.erased
+    onErased({ erased, all: erased + next.left })
+    if (next.left === 0 || next.erased === 0) return
+  }
+}
+
 /** Asks for proof, asks once more, then deletes the account. Errors show beside the password or above the button. */
-export function useDeleteAccount({ refundWon }: Pick<DeletionSummary, 'refundWon'>) {
+export function useDeleteAccount(
+  { refundWon }: Pick<DeletionSummary, 'refundWon'>,
+  { erasesMessages }: { erasesMessages: boolean },
+) {
   const navigate = useNavigate()
   const control = useConfirmPerson()
   const [error, setError] = useState<string>()
   const [isDeleting, setDeleting] = useState(false)
+  const [erased, setErased] = useState<ErasedMessages | null>(null)
 
   const deleteAccount = async () => {
     setDeleting(true)
     setError(undefined)
     try {
       if (!control.confirmed && !(await control.confirmByPassword())) return
+      const detail = erasesMessages ? 'MINE.DELETE_ASK_MESSAGES' : 'MINE.DELETE_ASK_DETAIL'
       const buttons = [
         { text: t('SHELL.CANCEL'), role: 'cancel' },
         { text: t('MINE.DELETE_NOW'), color: 'danger' as const },
       ]
-      if (!(await confirmAlert({ header: t('MINE.DELETE_ASK'), message: t('MINE.DELETE_ASK_DETAIL'), buttons }))) return
+      if (!(await confirmAlert({ header: t('MINE.DELETE_ASK'), message: t(detail), buttons }))) return
+      if (erasesMessages) await eraseMessages(setErased)
       await call(api.auth.deleteAccount, { refundWon })
       await closeSession()
       await navigate('/start', { replace: true })
@@ -44,8 +65,9 @@ export function useDeleteAccount({ refundWon }: Pick<DeletionSummary, 'refundWon
       setError(isOtherSum ? t('MINE.DELETE_CHANGED') : errorText(failure))
     } finally {
       setDeleting(false)
+      setErased(null)
     }
   }
 
-  return { control, error: error ?? control.error, isDeleting, deleteAccount }
+  return { control, error: error ?? control.error, isDeleting, erased, deleteAccount }
 }

@@ -1,4 +1,5 @@
 import { limits } from '@byeol/contract/limits.ts'
+import { retention } from '@byeol/contract/retention.ts'
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@byeol/ui/Button.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
@@ -70,7 +71,7 @@ export function TaxFactsForm({
         <Button type="submit" fullWidth busy={isBusy}>
           {t('TAX.SEND')}
         </Button>
-        <p className={styles.note}>{t('TAX.KEPT', { years: limits.residentNumberYears })}</p>
+        <p className={styles.note}>{t('TAX.KEPT', { years: retention.residentNumbers.years })}</p>
       </div>
     </form>
   )

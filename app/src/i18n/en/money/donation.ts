@@ -36,7 +36,8 @@ export const donation: Texts<typeof ko> = {
   ITEM: '{{points, number}} donation points',
   AFTER: 'Donation points afterwards',
   CONFIRM: 'Buy {{points, number}} donation points',
-  RULE_REFUND: 'Unused donation points can be *refunded to your card for 7 days*.',
+  RULE_REFUND:
+    'Unused donation points are *refunded in full for 7 days*, and later less ₩1,000 or 10%, whichever is larger.',
   GIVEN: 'Donation points added',
   WAITING_NOTE: 'Your donation points show this payment',
   CHARGED: '{{points, number}} donation points added',

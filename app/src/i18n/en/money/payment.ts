@@ -70,6 +70,8 @@ export const payment: Texts<typeof ko> = {
   REFUND_ASK: 'Refund ₩{{won, number}}?',
   REFUND_OF: '{{name}}, paid on {{date}}',
   REFUND_USED: 'Already used',
+  REFUND_FEE: 'Refund fee',
+  REFUND_LATE: 'After 7 days a fee is deducted',
   REFUND_SUM: 'You get back',
   REFUND_TO: 'To',
   REFUND_WHEN: 'When',
@@ -83,6 +85,7 @@ export const payment: Texts<typeof ko> = {
   REFUSED_expired: 'It has expired, so it cannot be refunded.',
   REFUSED_ios: 'What you bought in the App Store is refunded by Apple.',
   REFUSED_refunded: 'Already refunded.',
+  REFUSED_tooLittle: 'Nothing is left after the fee of ₩1,000.',
   LIMIT_month: 'This is over your monthly limit. You can pay ₩{{won, number}} more; it resets on {{date}}.',
   LIMIT_day: 'This is over your daily limit. You can pay ₩{{won, number}} more today; it resets tomorrow.',
 }

@@ -33,7 +33,7 @@ export const donation = {
   ITEM: '후원 포인트 {{points, number}} P',
   AFTER: '충전 뒤 후원 포인트',
   CONFIRM: '후원 포인트 {{points, number}} P 충전',
-  RULE_REFUND: '안 쓴 후원 포인트는 *7일 안에 결제한 카드로 환불*할 수 있어요.',
+  RULE_REFUND: '안 쓴 후원 포인트는 *7일 안에 전액 환불*돼요. 그 뒤에는 1,000원과 10% 중 큰 금액을 빼고 돌려드려요.',
   GIVEN: '후원 포인트를 채웠어요',
   WAITING_NOTE: '지금 상태는 후원 포인트 내역에서 볼 수 있어요',
   CHARGED: '후원 포인트 {{points, number}} P를 채웠어요',

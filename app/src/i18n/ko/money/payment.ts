@@ -67,6 +67,8 @@ export const payment = {
   REFUND_ASK: '{{won, number}}원을 환불할까요?',
   REFUND_OF: '{{date}}에 결제한 {{name}}',
   REFUND_USED: '이미 쓴 만큼',
+  REFUND_FEE: '환불 수수료',
+  REFUND_LATE: '7일이 지나서 수수료를 빼고 돌려드려요',
   REFUND_SUM: '돌려받는 금액',
   REFUND_TO: '받는 곳',
   REFUND_WHEN: '언제',
@@ -80,6 +82,7 @@ export const payment = {
   REFUSED_expired: '유효 기간이 지나 환불할 수 없어요.',
   REFUSED_ios: 'App Store에서 결제한 것은 Apple에서 환불해요.',
   REFUSED_refunded: '이미 환불했어요.',
+  REFUSED_tooLittle: '수수료 1,000원을 빼면 돌려드릴 금액이 없어요.',
   LIMIT_month: '이번 달 결제 한도를 넘어요. {{won, number}}원까지 더 결제할 수 있고 {{date}}에 새로 채워져요.',
   LIMIT_day: '오늘 결제 한도를 넘어요. {{won, number}}원까지 더 결제할 수 있고 내일 새로 채워져요.',
 }

@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { Application } from '@byeol/contract/celeb/applicationCalls.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { retentionMs } from '@byeol/contract/retention.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expireProofs } from '../../../features/application/removeProofs.ts'
 import type { Actor } from '../../../test/Actor.ts'
@@ -155,7 +156,7 @@ describe('a document', () => {
     await claim(reviewer, sent)
     const rejected = { to: 'rejected', reason: '사칭' } as const
     await reviewer.call(calls.decide, { applicationId: sent.id, decision: rejected })
-    world.pass(limits.proofMs + 1_000)
+    world.pass(retentionMs('proofs') + 1_000)
     await expireProofs(world.ctx)
     await reviewer.signIn()
     expect(await read(reviewer, sent)).toMatchObject({ proofs: [] })

@@ -23,6 +23,7 @@ import {
   signFile,
   withdrawFile,
 } from '../../../features/settlement/payout/followBankFile.ts'
+import { claimPayable, listPayables } from './payables.ts'
 import { makeBankFile } from '../../../features/settlement/payout/makeBankFile.ts'
 
 /** One person's step: `check` is the first of two, `approve` the second. Throws `conflict` out of turn. */
@@ -35,6 +36,8 @@ const takeStep = (ctx: Context, staff: StaffCaller, settlementId: SettlementId, 
 
 /** The calls of finance and its approvers. */
 export const settlementConsoleRoutes: Handlers<typeof settlementCalls> = {
+  payables: listPayables,
+  claimPayable,
   list: (ctx, me, input) => listSettlementsIn(ctx.db, me, input),
   settlement: (ctx, _me, { settlementId }) => readSettlement(ctx, settlementId),
   bankbook: openSettledBankbook,

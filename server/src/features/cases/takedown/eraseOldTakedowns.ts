@@ -1,12 +1,14 @@
 import type { TakedownId } from '@byeol/contract/ids.ts'
-import { limits } from '@byeol/contract/limits.ts'
+import { retentionMs } from '@byeol/contract/retention.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
+import { recordDestroyed } from '../../../personal-data/destroyDue.ts'
+import { isHeld } from '../../../personal-data/holds.ts'
 
 const selectOld = `
   select id, proof_key as "proofKey"
   from takedowns
-  where ended_at < $1 and asker_sealed <> ''
+  where ended_at < $1 and asker_sealed <> '' and not ${isHeld('takedowns.person_id')}
   limit 100`
 const forget = `
   update takedowns
@@ -15,11 +17,12 @@ const forget = `
 
 /** Erases sender, text and proof of requests 90 days after they ended. The decision stays. */
 export async function eraseOldTakedowns(ctx: Context): Promise<void> {
-  const before = new Date(ctx.now().getTime() - limits.excerptMs)
+  const before = new Date(ctx.now().getTime() - retentionMs('takedowns'))
   const shape = { id: column.textAs<TakedownId>(), proofKey: column.text.orNull }
   for (const { id, proofKey } of await ctx.db.rows(selectOld, [before], shape)) {
     // Deletes the bytes first: an interrupted run keeps the row, so the next run finds them.
     if (proofKey) await ctx.files.remove(proofKey)
     await ctx.db.rows(forget, [id])
+    await recordDestroyed(ctx.db, 'takedowns', 1, ctx.now())
   }
 }

@@ -16,7 +16,7 @@ import { signUpPerson } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
 import { payRefund } from '../../order/payRefund.ts'
 import { settleFromProvider } from '../../order/receivePortOneHook.ts'
-import { refundFreshPoints } from '../../point/freshPoints.ts'
+import { refundPointsAtEnd } from '../../point/pointsAtEnd.ts'
 import { refundFreshContents } from './contentsAtEnd.ts'
 
 const world = useOwnWorld(sandboxEnv)
@@ -250,7 +250,7 @@ it('a person who deletes the account is refunded for unopened contents, as the s
   // 3,300 won of the card, and 4,000 of 5,000 points.
   expect(await person.call(api.auth.deletionSummary, {})).toMatchObject({ points: 0, refundWon: 3_300 + 4_400 })
   await refundFreshContents(world.ctx, person.id, world.ctx.now())
-  await refundFreshPoints(world.ctx, person.id, world.ctx.now())
+  await refundPointsAtEnd(world.ctx, person.id, world.ctx.now())
   await isRefunded(orderId)
   await until('the points are refunded', async () => (await bookOf(pointOrderId))[0]?.cancel_amount === 4_400)
   expect(await bought(person)).toEqual([opened.id])

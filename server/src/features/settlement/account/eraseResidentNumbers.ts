@@ -1,6 +1,8 @@
-import { limits } from '@byeol/contract/limits.ts'
+import { retentionInterval } from '@byeol/contract/retention.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
+import { recordDestroyed } from '../../../personal-data/destroyDue.ts'
+import { isHeld } from '../../../personal-data/holds.ts'
 
 const lastUse = `greatest(r.saved_at, (
     select max(s.paid_at)
@@ -8,17 +10,18 @@ const lastUse = `greatest(r.saved_at, (
     where s.celeb_id = r.celeb_id and s.status = 'paid'))`
 const forget = `
   delete from resident_numbers r
-  where ${lastUse} < $1::timestamptz - interval '${limits.residentNumberYears} years'
+  where not ${isHeld('r.celeb_id')} and ${lastUse} < $1::timestamptz - ${retentionInterval('residentNumbers')}
     and not exists (
       select from settlements s
-      where s.celeb_id = r.celeb_id and s.status in ('requested', 'approved'))`
+      where s.celeb_id = r.celeb_id and s.status in ('requested', 'approved'))
+  returning 1`
 const selectNext = `
-  select min(${lastUse}) + interval '${limits.residentNumberYears} years' + interval '1 second' as at
+  select min(${lastUse}) + ${retentionInterval('residentNumbers')} + interval '1 second' as at
   from resident_numbers r`
 
-/** Job: deletes resident numbers `limits.residentNumberYears` after they were saved and last used to pay taxes. */
+/** Job: deletes resident numbers after their period, counted from the last use for a payment of taxes. */
 export async function eraseResidentNumbers({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  await db.rows(forget, [now()])
+  await recordDestroyed(db, 'residentNumbers', (await db.rows(forget, [now()])).length, now())
 }
 
 /** When the next deletion is due; null when there is none. */

@@ -3,6 +3,7 @@ import type { TaxKind } from '@byeol/contract/celeb/taxCalls.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Handler } from '../../../http/call.ts'
@@ -52,7 +53,17 @@ export const saveTaxFacts: Handler<typeof api.celeb.saveTaxFacts> = async (ctx, 
   const identity = await findIdentity(ctx, ctx.db, me.id)
   if (!identity) throw new ApiError('id_verification_required')
   requireFitting(residentNumber, identity)
-  const residence: SealedResidence = { residentNumber: residentNumber.replace('-', ''), address }
-  await ctx.db.rows(save, [me.id, seal(ctx.secrets.resident, sealedResidence(me.id), residence), ctx.now()])
+  await saveResidence(ctx, ctx.db, me.id, { residentNumber, address })
   return readTaxFacts(ctx.db, me.id)
+}
+
+/** Stores a resident number and address, sealed, without comparing them with an identity. */
+export async function saveResidence(
+  ctx: Context,
+  db: Queries,
+  celebId: UserId,
+  { residentNumber, address }: SealedResidence,
+): Promise<void> {
+  const residence: SealedResidence = { residentNumber: residentNumber.replace('-', ''), address }
+  await db.rows(save, [celebId, seal(ctx.secrets.resident, sealedResidence(celebId), residence), ctx.now()])
 }

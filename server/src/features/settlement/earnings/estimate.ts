@@ -45,11 +45,12 @@ async function findRefusal(
   ctx: Context,
   db: Queries,
   celebId: UserId,
-  { of, taxKind, hasTaxFacts }: { of: SettlementKind; taxKind: TaxKind; hasTaxFacts: boolean },
+  { of, taxKind, hasTaxFacts, isGone }: { of: SettlementKind; taxKind: TaxKind; hasTaxFacts: boolean; isGone: boolean },
 ): Promise<SettlementRefusal | null> {
   const open = await findOpenSettlements(db, celebId)
   if (open.some(({ kind }) => kind === of)) return 'open_request'
-  if (!(await isVerified(db, celebId))) return 'identity'
+  // The identity is forgotten when a celeb leaves. Their account was compared with it before, or by the desk.
+  if (!isGone && !(await isVerified(db, celebId))) return 'identity'
   const states = (await findBankAccounts(db, celebId)).map((account) => stateOf(account, ctx.now()))
   if (!states.some((state) => state !== 'refused')) return 'no_account'
   if (!states.includes('ready')) return states.includes('cooling') ? 'cooling' : 'checking'
@@ -68,12 +69,18 @@ export interface Estimated {
 /**
  * Estimates the payment to a celeb for one kind of earnings, line by line. Estimates and requests both use it. Counts
  * whole sales that can no longer be refunded at `asOf`, less their refunds. `isFinal`: the celeb is leaving, so there
- * is no minimum.
+ * is no minimum. `isGone`: the celeb has left.
  */
 export async function estimateAsOf(
   ctx: Context,
   db: Queries,
-  { celebId, of, asOf, isFinal = false }: { celebId: UserId; of: SettlementKind; asOf: Date; isFinal?: boolean },
+  {
+    celebId,
+    of,
+    asOf,
+    isFinal = false,
+    isGone = false,
+  }: { celebId: UserId; of: SettlementKind; asOf: Date; isFinal?: boolean; isGone?: boolean },
 ): Promise<Estimated> {
   const { taxKind, isSaved: hasTaxFacts } = await readTaxFacts(db, celebId)
   const earned = await readEarnedAsOf(db, celebId, asOf)
@@ -82,7 +89,7 @@ export async function estimateAsOf(
   const sums = sumsOf(available, owedWon, taxKind)
   const leastWon = isFinal ? 1 : limits.settlementMinWon
   const isTooLittle = sums.shareWon - sums.owedWon < leastWon
-  const blocked = await findRefusal(ctx, db, celebId, { of, taxKind, hasTaxFacts })
+  const blocked = await findRefusal(ctx, db, celebId, { of, taxKind, hasTaxFacts, isGone })
   const refusal = blocked === 'open_request' ? blocked : isTooLittle ? 'too_little' : blocked
   const [from, until] = [await findFrom(db, celebId, of), lastSettledDay(asOf)]
   const hasDays = sums.shareWon > 0 && from !== null && from <= until

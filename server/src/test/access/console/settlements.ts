@@ -12,6 +12,14 @@ const readers = ['finance', 'finance-approver', 'auditor'] as const
 const [finance, approver] = [['finance'], ['finance-approver']] as const
 
 export const settlements: ConsoleRowsOf<'settlements'> = {
+  payables: row(readers, {}, 'ok'),
+  claimPayable: row(finance, {
+    celebUserId: unknown,
+    bankCode: '088',
+    number: '110123456789',
+    holder: '김별',
+    proof: '신분증',
+  }),
   list: row(readers, {}, 'ok'),
   settlement: row(readers, { settlementId }),
   bankbook: row(finance, { settlementId }),

@@ -1,0 +1,128 @@
+import {
+  retainedNames,
+  retention,
+  type RetainedName,
+  type Retention,
+  type RetentionLaw,
+  type RetentionStart,
+} from '@byeol/contract/retention.ts'
+import type { PolicyText } from './policyText.ts'
+
+interface RetentionTexts {
+  names: Record<RetainedName, string>
+  laws: Record<RetentionLaw, string>
+  starts: Record<RetentionStart, string>
+  period: (kept: Retention, start: string) => string
+  labels: readonly [why: string, kept: string, end: string]
+  /** What happens at the end; `apart` for records that leave the other data when the person is erased. */
+  ends: Record<'plain' | 'apart', string>
+}
+
+const korean: RetentionTexts = {
+  names: {
+    account: '탈퇴한 계정의 개인정보',
+    consents: '동의한 내용과 때',
+    parties: '거래한 사람의 닉네임과 이메일',
+    payments: '결제와 환불 기록',
+    settlements: '정산 기록과 받은 계좌',
+    residentNumbers: '주민등록번호 (셀럽)',
+    inquiries: '결제에 관한 문의와 답',
+    accesses: '접속한 날과 IP 주소(되돌릴 수 없게 바꾼 값)',
+    sessions: '로그인한 기기와 때',
+    screenshots: '화면 캡처 기록',
+    notifications: '받은 알림',
+    proofs: '셀럽 신청 서류',
+    takedowns: '권리 침해 신고의 내용과 서류',
+    deletionRequests: '계정 삭제를 요청한 기록',
+  },
+  laws: {
+    eCommerce: '전자상거래법',
+    communications: '통신비밀보호법',
+    incomeTax: '소득세법',
+    nationalTax: '국세기본법',
+    proof: '분쟁이 생겼을 때 증명하려고',
+    own: '서비스를 제공하려고',
+  },
+  starts: {
+    left: '탈퇴한',
+    lastPaid: '마지막으로 거래한',
+    paid: '거래한',
+    paidOut: '정산금을 보낸',
+    lastPaidOut: '마지막으로 정산금을 보낸',
+    answered: '마지막으로 주고받은',
+    used: '접속한',
+    made: '생긴',
+    decided: '처리한',
+    ended: '끝난',
+  },
+  period: ({ years, months, days }, start) =>
+    `${start} 날부터 ${years ? `${years}년` : months ? `${months}개월` : `${days}일`}`,
+  labels: ['근거', '보관', '그 뒤'],
+  ends: {
+    plain: '되살릴 수 없게 지워요.',
+    apart: '탈퇴하면 다른 정보와 나누어 두고, 기간이 끝나면 되살릴 수 없게 지워요.',
+  },
+}
+
+const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
+const english: RetentionTexts = {
+  names: {
+    account: 'Personal data of a deleted account',
+    consents: 'What you agreed to, and when',
+    parties: 'Nickname and email of who paid or was paid',
+    payments: 'Payments and refunds',
+    settlements: 'Settlements and their bank accounts',
+    residentNumbers: 'Resident numbers (celebrities)',
+    inquiries: 'Inquiries about payments, with their answers',
+    accesses: 'Days of access and IP address (kept unreadable)',
+    sessions: 'Signed-in devices and times',
+    screenshots: 'Screenshots that were taken',
+    notifications: 'Notifications',
+    proofs: 'Documents of celebrity applications',
+    takedowns: 'Texts and documents of rights complaints',
+    deletionRequests: 'Requests to delete an account',
+  },
+  laws: {
+    eCommerce: 'E-Commerce Act',
+    communications: 'Protection of Communications Secrets Act',
+    incomeTax: 'Income Tax Act',
+    nationalTax: 'Framework Act on National Taxes',
+    proof: 'Proof in a dispute',
+    own: 'Providing the service',
+  },
+  starts: {
+    left: 'you leave',
+    lastPaid: 'the last transaction',
+    paid: 'the transaction',
+    paidOut: 'the payout',
+    lastPaidOut: 'the last payout',
+    answered: 'the last message',
+    used: 'the access',
+    made: 'it was made',
+    decided: 'the decision',
+    ended: 'the end',
+  },
+  period: ({ years, months, days = 0 }, start) =>
+    `${years ? count(years, 'year') : months ? count(months, 'month') : count(days, 'day')} after ${start}`,
+  labels: ['Ground', 'Kept', 'Then'],
+  ends: {
+    plain: 'Erased for good.',
+    apart: 'Kept apart from other data once you leave, and erased for good at the end.',
+  },
+}
+
+/** The retention table of the contract as a policy shows it. */
+export const retentionItems = (language: 'ko' | 'en'): NonNullable<PolicyText['sections'][number]['items']> => {
+  const { names, laws, starts, period, labels, ends } = language === 'ko' ? korean : english
+  return retainedNames.map((name) => {
+    const kept: Retention = retention[name]
+    return {
+      title: names[name],
+      facts: [
+        [labels[0], laws[kept.law]],
+        [labels[1], period(kept, starts[kept.from])],
+        [labels[2], ends[kept.isApart ? 'apart' : 'plain']],
+      ],
+    }
+  })
+}

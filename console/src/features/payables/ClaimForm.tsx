@@ -1,0 +1,72 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Payable } from '@byeol/contract/console/settlementCalls.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { TextField } from '@byeol/ui/TextField.tsx'
+import { useState } from 'react'
+import { useFormats, useT } from '../../i18n/i18n.ts'
+import { useAct } from '../../parts/useAct.ts'
+import styles from './ClaimForm.module.css'
+
+const { payables, claimPayable } = consoleApi.settlements
+const empty = { bankCode: '', number: '', holder: '', proof: '', residentNumber: '', address: '' }
+
+/** Enters the account that a celeb who has left named, after the desk made sure who they are. */
+export function ClaimForm({ payable: { celebUserId, needsResidence, wonBeforeTax } }: { payable: Payable }) {
+  const t = useT()
+  const { number: won } = useFormats()
+  const { act, isBusy } = useAct([payables])
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState(empty)
+  const field = (name: keyof typeof empty, label: string, more: { pattern?: string; maxLength?: number } = {}) => (
+    <TextField
+      label={label}
+      required
+      autoComplete="off"
+      value={typed[name]}
+      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+      {...more}
+    />
+  )
+  if (!isOpen)
+    return (
+      <Button size="m" variant="soft" onClick={() => setOpen(true)}>
+        {t('PAYABLES.CLAIM')}
+      </Button>
+    )
+  const claim = async () => {
+    const { residentNumber, address, ...account } = typed
+    const rows = [
+      [t('PAYABLES.CELEB'), celebUserId],
+      [t('PAYABLES.WON'), won(wonBeforeTax)],
+      [t('PAYABLES.NUMBER'), `${account.bankCode} ${account.number} ${account.holder}`],
+      [t('PAYABLES.PROOF'), account.proof],
+    ] as const
+    const signs = { title: t('PAYABLES.CLAIM'), rows, button: t('PAYABLES.CLAIM') }
+    const args = { celebUserId, ...account, ...(needsResidence && { residence: { residentNumber, address } }) }
+    if (!(await act(claimPayable, args, signs))) return
+    showToast({ text: t('PAYABLES.CLAIMED') })
+    setOpen(false)
+    setTyped(empty)
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void claim()
+      }}
+    >
+      {field('bankCode', t('PAYABLES.BANK'), { pattern: '\\d{3}' })}
+      {field('number', t('PAYABLES.NUMBER'), { pattern: '[\\d\\s\\-]{6,30}' })}
+      {field('holder', t('PAYABLES.HOLDER'), { maxLength: 60 })}
+      {field('proof', t('PAYABLES.PROOF'), { maxLength: limits.unmaskReasonMaxChars })}
+      {needsResidence ? field('residentNumber', t('PAYABLES.RESIDENT'), { pattern: '\\d{6}-?\\d{7}' }) : null}
+      {needsResidence ? field('address', t('PAYABLES.ADDRESS'), { maxLength: limits.addressMax }) : null}
+      <Button type="submit" size="m" busy={isBusy}>
+        {t('PAYABLES.CLAIM')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../api/query.ts'
+import { useMe } from '../../api/session.ts'
+import { useFormats, useT } from '../../i18n/i18n.ts'
+import { ListFaces } from '../../lists/ListFaces.tsx'
+import { Facts } from '../../parts/Facts.tsx'
+import { Panel } from '../../parts/Panel.tsx'
+import { Section, Sections } from '../../parts/Sections.tsx'
+import { ClaimForm } from './ClaimForm.tsx'
+
+/** Celebs who have left with unpaid earnings, and the form for those who claim them at the desk. */
+export function PayablesPage() {
+  const t = useT()
+  const { number, longDay } = useFormats()
+  const { data, ...faces } = useQuery(query(consoleApi.settlements.payables, {}))
+  const mayClaim = useMe().permissions.includes('settlements.prepare')
+  const list = data?.list ?? []
+  return (
+    <Panel label={t('FRAME.PAYABLES')}>
+      <ListFaces
+        pages={faces}
+        isEmpty={list.length === 0}
+        empty={{ title: t('PAYABLES.NONE'), text: t('PAYABLES.NONE_DETAIL') }}
+      >
+        <Sections>
+          {list.map((payable) => (
+            <Section key={payable.celebUserId} title={payable.celebUserId}>
+              <Facts
+                rows={[
+                  [t('PAYABLES.WON'), number(payable.wonBeforeTax)],
+                  [t('PAYABLES.LEFT'), longDay(payable.leftAt)],
+                  [t('PAYABLES.UNTIL'), longDay(new Date(payable.until.getTime() - 1))],
+                  [t('PAYABLES.ACCOUNT'), t(payable.hasAccount ? 'PAYABLES.HAS_ACCOUNT' : 'PAYABLES.NO_ACCOUNT')],
+                ]}
+              />
+              {mayClaim ? <ClaimForm payable={payable} /> : null}
+            </Section>
+          ))}
+        </Sections>
+      </ListFaces>
+    </Panel>
+  )
+}

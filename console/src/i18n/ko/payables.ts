@@ -1,0 +1,20 @@
+/** Earnings of celebs who have left. */
+export const payables = {
+  NONE: '보관한 수익이 없어요',
+  NONE_DETAIL: '정산받지 않고 떠난 셀럽이 있으면 여기에 보여요.',
+  CELEB: '셀럽',
+  WON: '세금을 떼기 전 금액',
+  LEFT: '떠난 날',
+  UNTIL: '받을 수 있는 날',
+  ACCOUNT: '계좌',
+  HAS_ACCOUNT: '있음. 환불 기간이 끝나면 정산이 자동으로 요청돼요.',
+  NO_ACCOUNT: '없음. 본인을 확인하고 계좌를 적어 주세요.',
+  CLAIM: '계좌 적기',
+  BANK: '은행 번호 (3자리)',
+  NUMBER: '계좌 번호',
+  HOLDER: '예금주',
+  PROOF: '본인을 확인한 방법',
+  RESIDENT: '주민등록번호',
+  ADDRESS: '주소',
+  CLAIMED: '적었어요. 정산 요청이 생기면 두 사람이 확인하고 승인해요.',
+}

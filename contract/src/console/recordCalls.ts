@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { get, post } from '../endpoint.ts'
+import { UserId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { retainedNames } from '../retention.ts'
+import { shaped } from '../text/bounded.ts'
+import { line, text } from '../text/text.ts'
+import { Timestamp } from '../wire.ts'
+
+const id = shaped(24, /^[0-9a-f]{24}$/)
+const month = shaped(7, /^\d{4}-(?:0[1-9]|1[0-2])$/)
+const words = text(limits.unmaskReasonMaxChars)
+const nothing = z.object({})
+
+/** A hold on a person's data: nothing of it is erased or destroyed. */
+export const LegalHold = z
+  .object({
+    id: z.string(),
+    userId: UserId,
+    nickname: z.string(),
+    reason: z.string(),
+    placedBy: z.string(),
+    placedAt: Timestamp,
+  })
+  .meta({ id: 'LegalHold' })
+export type LegalHold = z.infer<typeof LegalHold>
+
+export const DemandDecision = z.enum(['given', 'in_part', 'refused'])
+export type DemandDecision = z.infer<typeof DemandDecision>
+
+/** A demand of an authority for personal data. */
+export const AuthorityDemand = z
+  .object({
+    id: z.string(),
+    authority: z.string(),
+    document: z.string(),
+    basis: z.string(),
+    /** The person it is about; null if there is no such account. */
+    userId: UserId.nullable(),
+    asked: z.string(),
+    receivedAt: Timestamp,
+    notedBy: z.string(),
+    decision: DemandDecision.nullable(),
+    /** What was given, or why nothing was. */
+    given: z.string().nullable(),
+    decidedBy: z.string().nullable(),
+    decidedAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'AuthorityDemand' })
+export type AuthorityDemand = z.infer<typeof AuthorityDemand>
+
+/** Records about personal data: what was destroyed, holds, demands of authorities, the review of staff's looks. */
+export const recordCalls = {
+  destroyed: get('/console-records/destroyed', {
+    summary: 'How many records of each kind were destroyed on each day; no personal data',
+    access: { staff: 'records.read' },
+    input: z.strictObject({}),
+    result: z.object({
+      list: z.array(z.object({ day: z.string(), kind: z.enum(retainedNames), count: z.int(), lastAt: Timestamp })),
+    }),
+  }),
+  holds: get('/console-records/holds', {
+    summary: 'The people with data that nothing destroys; logged',
+    access: { staff: 'records.read' },
+    input: z.strictObject({}),
+    result: z.object({ list: z.array(LegalHold) }),
+  }),
+  placeHold: post('/console-records/place-hold', {
+    summary: 'Keeps a person’s data from being erased and destroyed until the hold is released',
+    access: { staff: 'holds.place' },
+    stepUp: true,
+    input: z.strictObject({ userId: UserId, reason: words }),
+    result: nothing,
+    errors: ['not_found', 'conflict'],
+  }),
+  releaseHold: post('/console-records/release-hold', {
+    summary: 'Ends a hold: the periods count again, and what is due is destroyed by the next run',
+    access: { staff: 'holds.place' },
+    stepUp: true,
+    input: z.strictObject({ holdId: id, words }),
+    result: nothing,
+    errors: ['not_found'],
+  }),
+  looks: get('/console-records/looks', {
+    summary: 'How often each staff member looked at personal data in a month, and the review of it',
+    access: { staff: 'audit.read' },
+    input: z.strictObject({ month }),
+    result: z.object({
+      list: z.array(
+        z.object({ by: z.string(), action: z.string(), looks: z.int(), people: z.int(), atNight: z.int() }),
+      ),
+      review: z.object({ words: z.string(), by: z.string(), at: Timestamp }).nullable(),
+    }),
+  }),
+  review: post('/console-records/review', {
+    summary: 'Writes down the review of a past month; once',
+    access: { staff: 'audit.read' },
+    input: z.strictObject({ month, words }),
+    result: nothing,
+    errors: ['conflict', 'not_allowed'],
+  }),
+  demands: get('/console-records/demands', {
+    summary: 'The register of demands of authorities for personal data; logged',
+    access: { staff: 'records.read' },
+    input: z.strictObject({}),
+    result: z.object({ list: z.array(AuthorityDemand) }),
+  }),
+  noteDemand: post('/console-records/note-demand', {
+    summary: 'Enters a demand in the register',
+    access: { staff: 'holds.place' },
+    input: z.strictObject({
+      authority: line(limits.demandLineMaxChars),
+      document: line(limits.demandLineMaxChars),
+      basis: line(limits.demandLineMaxChars),
+      userId: UserId.optional(),
+      asked: words,
+      receivedAt: Timestamp,
+    }),
+    result: nothing,
+    errors: ['not_found', 'not_allowed'],
+  }),
+  decideDemand: post('/console-records/decide-demand', {
+    summary: 'Writes down what was given to the authority, or why nothing was; once',
+    access: { staff: 'holds.place' },
+    stepUp: true,
+    input: z.strictObject({ demandId: id, decision: DemandDecision, given: words }),
+    result: nothing,
+    errors: ['not_found', 'conflict'],
+  }),
+}

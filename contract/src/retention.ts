@@ -1,0 +1,69 @@
+import type { CollectedKind } from './user/personalData.ts'
+
+/** Why data is kept. `own`: no law asks for it; the service needs it for that long. `proof`: to answer a claim. */
+export type RetentionLaw = 'eCommerce' | 'communications' | 'incomeTax' | 'nationalTax' | 'proof' | 'own'
+/** The event from which the period runs. */
+export type RetentionStart =
+  | 'left'
+  | 'lastPaid'
+  | 'paid'
+  | 'paidOut'
+  | 'lastPaidOut'
+  | 'answered'
+  | 'used'
+  | 'made'
+  | 'decided'
+  | 'ended'
+
+export interface Retention {
+  kind: CollectedKind
+  years?: number
+  months?: number
+  days?: number
+  law: RetentionLaw
+  from: RetentionStart
+  /**
+   * From the erasure of the person on, the records are in the schema `archive`, which the server's database user cannot
+   * read.
+   */
+  isApart?: true
+}
+
+/**
+ * THE retention table: which records outlive their use or their person, why, for how long and from which event. At the
+ * end they are destroyed. The privacy policy, the download, the jobs and their tests read it.
+ */
+export const retention = {
+  account: { kind: 'account', days: 30, law: 'own', from: 'left' },
+  consents: { kind: 'account', years: 5, law: 'proof', from: 'left', isApart: true },
+  parties: { kind: 'payments', years: 5, law: 'eCommerce', from: 'lastPaid', isApart: true },
+  payments: { kind: 'payments', years: 5, law: 'eCommerce', from: 'paid', isApart: true },
+  settlements: { kind: 'settlement', years: 5, law: 'nationalTax', from: 'paidOut', isApart: true },
+  residentNumbers: { kind: 'settlement', years: 5, law: 'incomeTax', from: 'lastPaidOut' },
+  inquiries: { kind: 'inquiries', years: 3, law: 'eCommerce', from: 'answered', isApart: true },
+  accesses: { kind: 'devices', months: 3, law: 'communications', from: 'used' },
+  sessions: { kind: 'devices', months: 3, law: 'communications', from: 'ended' },
+  screenshots: { kind: 'devices', years: 1, law: 'own', from: 'made' },
+  notifications: { kind: 'pushes', days: 90, law: 'own', from: 'made' },
+  proofs: { kind: 'application', days: 30, law: 'own', from: 'decided' },
+  takedowns: { kind: 'safety', days: 90, law: 'own', from: 'ended' },
+  deletionRequests: { kind: 'operation', years: 3, law: 'proof', from: 'decided', isApart: true },
+} as const satisfies Record<string, Retention>
+
+export type RetainedName = keyof typeof retention
+export const retainedNames = Object.keys(retention) as [RetainedName, ...RetainedName[]]
+
+const dayMs = 86_400_000
+const leapDay = 1 / 4
+
+/** The period in milliseconds; months and years are rounded up. */
+export function retentionMs(name: RetainedName): number {
+  const { years = 0, months = 0, days = 0 }: Retention = retention[name]
+  return Math.ceil(years * (365 + leapDay) + months * 30.5 + days) * dayMs
+}
+
+/** SQL: the period as an interval. */
+export function retentionInterval(name: RetainedName): string {
+  const { years = 0, months = 0, days = 0 }: Retention = retention[name]
+  return `interval '${years} years ${months} months ${days} days'`
+}

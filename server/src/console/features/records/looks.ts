@@ -1,0 +1,72 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { seoulMonth, seoulNextMonth } from '@byeol/contract/locale/seoul.ts'
+import { actOf } from '../../../audit/actOf.ts'
+import { recordAudit } from '../../../audit/recordAudit.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { isDuplicate } from '../../../db/database.ts'
+import type { StaffCaller } from '../../../http/call.ts'
+
+// A look at several people is one row, with their ids in `people`.
+const select = `
+  select l.by, l.action, count(distinct l.number)::integer as looks, count(distinct who.id)::integer as people,
+    count(distinct l.number) filter (
+      where extract(hour from l.at at time zone 'Asia/Seoul') not between 7 and 21)::integer as "atNight"
+  from audit_log l
+  cross join lateral (
+    select jsonb_array_elements_text(
+      coalesce(l.facts::jsonb -> 'people', jsonb_build_array(l.target))) as id
+  ) who
+  where l.at >= $1 and l.at < $2 and (l.action like 'look.%' or l.action in ('people.unmask', 'people.look'))
+  group by l.by, l.action
+  order by l.by, looks desc`
+const shape = {
+  by: column.text,
+  action: column.text,
+  looks: column.number,
+  people: column.number,
+  atNight: column.number,
+}
+const selectReview = 'select words, reviewed_by as by, reviewed_at as at from access_reviews where month = $1'
+const reviewShape = { words: column.text, by: column.text, at: column.timestamp }
+const insert = `
+  insert into access_reviews (month, words, looks, reviewed_by, reviewed_at)
+  values ($1, $2, $3, $4, $5)`
+
+function boundsOf(month: string): [Date, Date] {
+  const from = new Date(`${month}-01T00:00:00+09:00`)
+  return [from, seoulNextMonth(from)]
+}
+
+/** How often each staff member looked at people's data in a month, by call, and how often between 22:00 and 07:00. */
+export const readLooks = async (
+  { db }: Context,
+  _staff: StaffCaller,
+  { month }: Input<typeof consoleApi.records.looks>,
+): Promise<Result<typeof consoleApi.records.looks>> => ({
+  list: await db.rows(select, boundsOf(month), shape),
+  review: await db.row(selectReview, [month], reviewShape),
+})
+
+/** Throws `not_allowed` for a month that is not over, and `conflict` when it was reviewed. */
+export async function saveReview(
+  ctx: Context,
+  staff: StaffCaller,
+  { month, words }: Input<typeof consoleApi.records.review>,
+): Promise<Record<string, never>> {
+  const at = ctx.now()
+  if (month >= seoulMonth(at)) throw new ApiError('not_allowed')
+  await ctx.db
+    .inTransaction(async (tx) => {
+      const looks = (await tx.rows(select, boundsOf(month), shape)).reduce((sum, row) => sum + row.looks, 0)
+      await tx.rows(insert, [month, words, looks, staff.name, at])
+      const act = { action: 'records.review', target: `months/${month}`, facts: { looks } }
+      await recordAudit(ctx, tx, { ...actOf(staff), ...act })
+    })
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? new ApiError('conflict') : error
+    })
+  return {}
+}

@@ -1,0 +1,62 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import { findLotsOfOrders, readPoints } from '../../ledger/readWallet.ts'
+import { findOrder, type StoredOrder } from '../order/orders.ts'
+import { refundPointsIn } from './refundOrder.ts'
+import { feeOf, refusalOf } from '../order/view.ts'
+import { findGivenOf } from './lateRefunds.ts'
+
+/**
+ * A person's purchases of points that can be refunded at a moment, with the points and the won of each. `returning`:
+ * points that are about to return to lots.
+ */
+async function findRefundable(
+  { db }: Context,
+  { userId, at }: { userId: UserId; at: Date },
+  returning: ReadonlyMap<string, number> = new Map(),
+): Promise<{ order: StoredOrder; points: number; won: number }[]> {
+  const refundable: { order: StoredOrder; points: number; won: number }[] = []
+  for (const found of await findLotsOfOrders(db, userId, [...returning.keys()])) {
+    const lot = { ...found, unspent: found.unspent + (returning.get(found.id) ?? 0) }
+    const order = (await findOrder(db, lot.orderId!))!
+    const given = await findGivenOf(db, order.id, lot)
+    if (refusalOf(order, given, at) === null)
+      refundable.push({ order, points: lot.unspent, won: given.refundWon - feeOf(order, given, at) })
+  }
+  return refundable
+}
+
+/**
+ * The points of a person who deletes the account: the refunded part, and the rest, which is lost. `returning`: points
+ * that return to lots before.
+ */
+export async function pointsAtEnd(
+  ctx: Context,
+  userId: UserId,
+  returning: ReadonlyMap<string, number>,
+): Promise<{ points: number; donationPoints: number; refundWon: number }> {
+  const heldToDonate = await readPoints(ctx.db, userId, 'donationPoint')
+  const held = (await readPoints(ctx.db, userId, 'point')) + heldToDonate
+  const all = [...returning.values()].reduce((sum, points) => sum + points, held)
+  const refundable = await findRefundable(ctx, { userId, at: ctx.now() }, returning)
+  const refunded = (some: typeof refundable) => some.reduce((sum, { points }) => sum + points, 0)
+  return {
+    points: all - refunded(refundable),
+    donationPoints: heldToDonate - refunded(refundable.filter(({ order }) => order.kind === 'donationPoint')),
+    refundWon: refundable.reduce((sum, { won }) => sum + won, 0),
+  }
+}
+
+/**
+ * Queued task of an account's deletion: refunds every purchase of points that was refundable when the person left
+ * (money.md, Account end). Safe to repeat.
+ */
+export async function refundPointsAtEnd(ctx: Context, userId: UserId, leftAt: Date): Promise<void> {
+  for (const { order } of await findRefundable(ctx, { userId, at: leftAt }))
+    await ctx.db
+      .inTransaction((tx) => refundPointsIn(ctx, tx, order.id, 'own', leftAt))
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== 'refund_not_possible') throw error
+      })
+}

@@ -1,0 +1,81 @@
+import { api } from '@byeol/contract/api.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { column } from '../../../db/columns.ts'
+import { eraseDeletedPeople } from '../../privacy/eraseDeletedPeople.ts'
+import { payableCeleb, dayMs, sellPremium } from '../../../test/money/celebMoney.ts'
+import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
+import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
+import { codeOf, confirmSessions } from '../../../test/signUpPerson.ts'
+import { unpaidEarnings } from '../earnings/readBalance.ts'
+import { settleGone } from './settleGone.ts'
+
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
+let desk: ConsoleWorld
+beforeAll(async () => void (desk = await openConsole(world)))
+
+const requestedOf = (id: string) =>
+  world.ctx.db.rows('select net_won::float8 as won, status from settlements where celeb_id = $1', [id], {
+    won: column.number,
+    status: column.text,
+  })
+
+it('what is on hold when a celeb leaves is settled to their account once the hold is over', async () => {
+  const celeb = await payableCeleb(world)
+  await sellPremium(world, celeb)
+  const { earningsWon, earningsGoTo } = await celeb.call(api.auth.deletionSummary, {})
+  expect([earningsWon, earningsGoTo]).toEqual([3_118, 'account'])
+  await confirmSessions(world, celeb)
+  await celeb.call(api.auth.deleteAccount, {})
+  await settleGone(world.ctx)
+  expect(await requestedOf(celeb.id)).toEqual([])
+  world.pass(8 * dayMs)
+  await settleGone(world.ctx)
+  await settleGone(world.ctx)
+  expect(await requestedOf(celeb.id)).toEqual([{ won: 3_028, status: 'requested' }])
+  world.pass(30 * dayMs)
+  await eraseDeletedPeople(world.ctx)
+  expect(await unpaidEarnings(world.ctx, celeb.id)).toBe(0)
+})
+
+it('without an account the earnings stay payable, also after the erasure', async () => {
+  const celeb = await world.celeb()
+  await sellPremium(world, celeb)
+  expect((await celeb.call(api.auth.deletionSummary, {})).earningsGoTo).toBe('desk')
+  await confirmSessions(world, celeb)
+  await celeb.call(api.auth.deleteAccount, {})
+  world.pass(40 * dayMs)
+  await settleGone(world.ctx)
+  await eraseDeletedPeople(world.ctx)
+  expect(await requestedOf(celeb.id)).toEqual([])
+  expect(await unpaidEarnings(world.ctx, celeb.id)).toBe(3_118)
+})
+
+it('earnings that are claimed at the desk are settled to the named account, until five years have passed', async () => {
+  const [celeb, late] = [await world.celeb(), await world.celeb()]
+  for (const who of [celeb, late]) {
+    await sellPremium(world, who)
+    await confirmSessions(world, who)
+    await who.call(api.auth.deleteAccount, {})
+  }
+  world.pass(400 * dayMs)
+  await eraseDeletedPeople(world.ctx)
+  const { finance } = desk.staff
+  await finance.signIn()
+  const { list } = await finance.call(consoleApi.settlements.payables, {})
+  const waiting = list.find(({ celebUserId }) => celebUserId === celeb.id)
+  expect(waiting).toMatchObject({ wonBeforeTax: 3_118, hasAccount: false, needsResidence: true })
+  const account = { bankCode: '088', number: '110-123-456789', holder: '김별', proof: '신분증과 통장을 봤어요' }
+  const claim = (celebUserId: UserId, more: object = {}) =>
+    finance.call(consoleApi.settlements.claimPayable, { celebUserId, ...account, ...more })
+  expect(await codeOf(claim(celeb.id))).toBe('tax_facts_required')
+  await claim(celeb.id, { residence: { residentNumber: '900101-2345678', address: '서울 강남구 1' } })
+  await settleGone(world.ctx)
+  expect(await requestedOf(celeb.id)).toEqual([{ won: 3_028, status: 'requested' }])
+  expect(await codeOf(claim((await world.fan()).id))).toBe('not_found')
+  world.pass(5 * 366 * dayMs)
+  await finance.signIn()
+  expect(await codeOf(claim(late.id))).toBe('conflict')
+})

@@ -1,0 +1,84 @@
+import { retentionInterval, type RetainedName } from '@byeol/contract/retention.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Transaction } from '../db/database.ts'
+
+const lastPayment = `
+  greatest(
+    (select max(o.paid_at) from orders o where o.user_id = $1),
+    (select max(coalesce(r.paid_at, r.created_at))
+      from refunds r
+      join orders o on o.id = r.order_id
+      where o.user_id = $1),
+    (select max(coalesce(s.paid_at, s.requested_at)) from settlements s where s.celeb_id = $1))`
+
+const keep = (name: RetainedName, facts: string, from: string): string =>
+  `keep_apart('${name}', $1, ${facts}, ${from} + ${retentionInterval(name)}, $2)`
+
+/** Who paid or was paid, as known when the person leaves. Their address is gone a moment later. */
+const keepParty = `
+  select ${keep('parties', `jsonb_build_object('nickname', u.nickname, 'email', u.email)`, lastPayment)}
+  from users u
+  where u.id = $1 and ${lastPayment} is not null`
+
+const paidOrders = `o.user_id = $1 and o.status in ('paid', 'refunding', 'refunded', 'returned')`
+const keepPayments = `
+  select ${keep(
+    'payments',
+    `to_jsonb(o) || jsonb_build_object('refunds', (
+      select coalesce(jsonb_agg(to_jsonb(r)), '[]') from refunds r where r.order_id = o.id))`,
+    `greatest(o.paid_at, o.created_at, (
+      select max(coalesce(r.paid_at, r.created_at)) from refunds r where r.order_id = o.id))`,
+  )}
+  from orders o
+  where ${paidOrders}`
+const cutPayments = `
+  update orders
+  set card_issuer = null, card_last4 = null, receipt_url = null, approval_number = null, fail_message = null
+  where user_id = $1`
+
+const closedSettlements = `s.celeb_id = $1 and s.status in ('paid', 'rejected', 'returned')`
+const keepSettlements = `
+  select ${keep('settlements', 'to_jsonb(s)', 'coalesce(s.paid_at, s.requested_at)')}
+  from settlements s
+  where ${closedSettlements} and s.number_sealed <> ''`
+const cutSettlements = `
+  update settlements s
+  set number_sealed = '', holder_sealed = '', masked_number = ''
+  where ${closedSettlements}`
+
+const keepInquiries = `
+  select ${keep(
+    'inquiries',
+    `to_jsonb(i) || jsonb_build_object('messages', (
+      select coalesce(jsonb_agg(to_jsonb(m) order by m.number), '[]')
+      from inquiry_messages m
+      where m.inquiry_id = i.id))`,
+    'i.updated_at',
+  )}
+  from inquiries i
+  where i.user_id = $1 and i.category in ('payment', 'subscription')`
+
+const keepConsents = `
+  select ${keep('consents', 'to_jsonb(c)', 'u.deleted_at')}
+  from consents c
+  join users u on u.id = c.user_id
+  where c.user_id = $1`
+
+const keepDeletionRequests = `
+  select ${keep('deletionRequests', 'to_jsonb(r)', 'coalesce(r.done_at, r.withdrawn_at, r.requested_at)')}
+  from deletion_requests r
+  where r.user_id = $1`
+
+/** Keeps the identity of a person who is leaving, if they paid or were paid. Before their address is cleared. */
+export const keepPartyApart = async (tx: Transaction, userId: UserId, at: Date): Promise<void> =>
+  void (await tx.rows(keepParty, [userId, at]))
+
+/**
+ * Moves what the law keeps of a person out of reach of the server, before the rest is erased. The books keep their sums
+ * and a number without a person.
+ */
+export async function keepApart(tx: Transaction, userId: UserId, at: Date): Promise<void> {
+  for (const statement of [keepPayments, keepSettlements, keepInquiries, keepConsents, keepDeletionRequests])
+    await tx.rows(statement, [userId, at])
+  for (const statement of [cutPayments, cutSettlements]) await tx.rows(statement, [userId])
+}
