@@ -11,32 +11,72 @@ export const emptySpectrum = (side: number): Spectrum => ({
   im: new Float64Array(side * side),
 })
 
-/** Transforms the `side` numbers that start at `first` and lie `step` apart. Radix 2, in place. */
-function transformLine({ side, re, im }: Spectrum, first: number, step: number, cos: Float64Array, sin: Float64Array) {
-  for (let i = 1, j = 0; i < side; i++) {
-    let bit = side >> 1
-    for (; j & bit; bit >>= 1) j ^= bit
-    j ^= bit
+interface Tables {
+  cos: Float64Array
+  sin: Float64Array
+  /** The places of a line, each with its bits in the opposite order. */
+  reversed: Uint16Array
+}
+
+function makeTables(side: number, turn: number): Tables {
+  const reversed = new Uint16Array(side)
+  for (let at = 1; at < side; at++) reversed[at] = (reversed[at >> 1]! >> 1) | (at & 1 ? side >> 1 : 0)
+  return {
+    cos: Float64Array.from({ length: side / 2 }, (_, at) => Math.cos((turn * at) / side)),
+    sin: Float64Array.from({ length: side / 2 }, (_, at) => Math.sin((turn * at) / side)),
+    reversed,
+  }
+}
+
+const known = { forward: new Map<number, Tables>(), inverse: new Map<number, Tables>() }
+
+function tablesOf(side: number, direction: keyof typeof known): Tables {
+  const tables = known[direction].get(side) ?? makeTables(side, (direction === 'forward' ? -2 : 2) * Math.PI)
+  known[direction].set(side, tables)
+  return tables
+}
+
+/**
+ * Transforms all lines of the grid. The numbers of a line lie `step` apart, and lines `lineStep`. Radix 2, in
+ * place. The loops hold no array and no call, because reading a mark spends most of its time in them.
+ */
+function transformLines(
+  { side, re, im }: Spectrum,
+  { cos, sin, reversed }: Tables,
+  step: number,
+  lineStep: number,
+): void {
+  const end = side * lineStep
+  for (let i = 1; i < side; i++) {
+    const j = reversed[i]!
     if (i >= j) continue
-    const [a, b] = [first + i * step, first + j * step]
-    const [r, m] = [re[a]!, im[a]!]
-    re[a] = re[b]!
-    im[a] = im[b]!
-    re[b] = r
-    im[b] = m
+    const apart = (j - i) * step
+    for (let line = 0, a = i * step; line < end; line += lineStep, a += lineStep) {
+      const b = a + apart
+      const r = re[a]!
+      const m = im[a]!
+      re[a] = re[b]!
+      im[a] = im[b]!
+      re[b] = r
+      im[b] = m
+    }
   }
   for (let size = 2; size <= side; size *= 2) {
     const stride = side / size
+    const apart = (size / 2) * step
     for (let block = 0; block < side; block += size)
       for (let at = 0; at < size / 2; at++) {
-        const [a, b] = [first + (block + at) * step, first + (block + at + size / 2) * step]
-        const [c, s] = [cos[at * stride]!, sin[at * stride]!]
-        const r = re[b]! * c - im[b]! * s
-        const m = re[b]! * s + im[b]! * c
-        re[b] = re[a]! - r
-        im[b] = im[a]! - m
-        re[a]! += r
-        im[a]! += m
+        const c = cos[at * stride]!
+        const s = sin[at * stride]!
+        for (let line = 0, a = (block + at) * step; line < end; line += lineStep, a += lineStep) {
+          const b = a + apart
+          const r = re[b]! * c - im[b]! * s
+          const m = re[b]! * s + im[b]! * c
+          re[b] = re[a]! - r
+          im[b] = im[a]! - m
+          re[a] = re[a]! + r
+          im[a] = im[a]! + m
+        }
       }
   }
 }
@@ -44,9 +84,7 @@ function transformLine({ side, re, im }: Spectrum, first: number, step: number, 
 /** The two-dimensional Fourier transform, in place and not scaled. `side` must be a power of two. */
 export function transform(spectrum: Spectrum, direction: 'forward' | 'inverse'): void {
   const { side } = spectrum
-  const turn = ((direction === 'forward' ? -2 : 2) * Math.PI) / side
-  const cos = Float64Array.from({ length: side / 2 }, (_, at) => Math.cos(turn * at))
-  const sin = Float64Array.from({ length: side / 2 }, (_, at) => Math.sin(turn * at))
-  for (let y = 0; y < side; y++) transformLine(spectrum, y * side, 1, cos, sin)
-  for (let x = 0; x < side; x++) transformLine(spectrum, x, side, cos, sin)
+  const tables = tablesOf(side, direction)
+  transformLines(spectrum, tables, 1, side)
+  transformLines(spectrum, tables, side, 1)
 }

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openLog } from '../openLog.ts'
 import { openConsole, withConsole, type ConsoleWorld } from './console/openConsole.ts'
 import type { StaffActor } from './console/StaffActor.ts'
+import { reachesRule, written } from './reachesRule.ts'
 import { sandboxEnv } from './servers/sandboxEnv.ts'
 import { useOwnWorld } from './useWorld.ts'
 
@@ -36,7 +37,9 @@ const shapeOf = ({ input }: Endpoint): string[] => ('shape' in input ? Object.ke
 /** A valid value, so that the call passes its schema and the rule gets the nasty value. */
 const plausible = (field: string): unknown =>
   /ids$/iu.test(field) ? [ids[0]] : /id$/iu.test(field) ? ids[0] : field === 'limit' ? 20 : '별'
-const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+/** Of the values that the schema refuses, one in so many is sent for each field: each value for other fields. */
+const refusedShare = 5
+let refused = 0
 
 /** A staff member with a role that may make the call. */
 function actorFor({ access }: Endpoint): StaffActor {
@@ -76,9 +79,11 @@ describe('no content of a field makes a console call fail, and the log stays qui
         const seen = new Set<number>()
         for (const field of fields)
           for (const value of nasty) {
+            const input = { ...right, [field]: value }
+            if (!reachesRule(endpoint, input) && refused++ % refusedShare !== 0) continue
             // Limits of calls have tests of their own.
             world.pass(1_000)
-            const status = await statusOf(endpoint, { ...right, [field]: value })
+            const status = await statusOf(endpoint, input)
             seen.add(status)
             expect({ field, value, status, isProper: status < 500 }).toMatchObject({ isProper: true })
           }

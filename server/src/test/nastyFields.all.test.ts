@@ -6,6 +6,7 @@ import { openLog } from '../openLog.ts'
 import type { Actor } from './Actor.ts'
 import { inputOf, type Known } from './hostileInputs.ts'
 import type { CelebActor } from './makePeople.ts'
+import { reachesRule, written } from './reachesRule.ts'
 import { sandboxEnv } from './servers/sandboxEnv.ts'
 import { useOwnWorld } from './useWorld.ts'
 
@@ -37,7 +38,9 @@ const nasty: unknown[] = [
 ] // prettier-ignore
 const shapeOf = ({ input }: Endpoint) => ('shape' in input ? Object.keys(input.shape as object) : [])
 
-const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+/** Of the values that the schema refuses, one in so many is sent for each field: each value for other fields. */
+const refusedShare = 8
+let refused = 0
 
 async function statusOf(endpoint: Endpoint, who: Actor, input: Record<string, unknown>): Promise<number> {
   world.pass(20_000)
@@ -64,7 +67,9 @@ describe('no content of a field makes a call fail, and the log stays quiet', () 
         const [sample] = fc.sample(inputOf(endpoint.input, known), { numRuns: 1, seed })
         for (const field of shapeOf(endpoint))
           for (const [at, value] of nasty.entries()) {
-            const status = await statusOf(endpoint, at % 2 ? celeb : fan, { ...sample!.input, [field]: value })
+            const input = { ...sample!.input, [field]: value }
+            if (!reachesRule(endpoint, input) && refused++ % refusedShare !== 0) continue
+            const status = await statusOf(endpoint, at % 2 ? celeb : fan, input)
             expect({ field, value, isProper: status < 500 }).toMatchObject({ isProper: true })
           }
         expect(loud).toEqual([])

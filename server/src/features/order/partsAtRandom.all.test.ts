@@ -13,29 +13,26 @@ const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole
 let desk: ConsoleWorld
 beforeAll(async () => void (desk = await openConsole(world)))
 
-it.each([1, 2, 3])(
-  'a hundred purchases: after any cancels and refunds, the books match what the provider kept (seed %i)',
-  async (seed) => {
-    const random = seeded(seed)
-    for (let n = 0; n < 100; n++) {
-      // The sum that one staff member may refund alone starts again each day.
-      if (n % 5 === 0) {
-        world.pass(25 * 3_600_000)
-        await desk.staff.agent.signIn()
-      }
-      const why = `seed ${seed}, purchase ${n}`
-      await takeBackAtRandom(world, desk, { random, kind: kinds[n % kinds.length]!, why })
-      if (n % 10 === 9) expect(await checkMoney(world.ctx.db), why).toEqual([])
+it('a hundred purchases: after any cancels and refunds, the books match what the provider kept', async () => {
+  const seed = 1
+  const random = seeded(seed)
+  for (let n = 0; n < 100; n++) {
+    // The sum that one staff member may refund alone starts again each day.
+    if (n % 5 === 0) {
+      world.pass(25 * 3_600_000)
+      await desk.staff.agent.signIn()
     }
-  },
-  400_000,
-)
+    const why = `seed ${seed}, purchase ${n}`
+    await takeBackAtRandom(world, desk, { random, kind: kinds[n % kinds.length]!, why })
+    if (n % 10 === 9) expect(await checkMoney(world.ctx.db), why).toEqual([])
+  }
+}, 400_000)
 
 it.each(['point', 'donationPoint', 'premium', 'celebContents'] as const)(
   'refunds of %s in parts have the same result, for any number and order of parts',
   async (kind) => {
     const random = seeded(7)
-    for (let n = 0; n < 8; n++) {
+    for (let n = 0; n < 3; n++) {
       const used = random.next()
       const parts = Array.from({ length: 2 + random.below(5) }, () => 1 + random.below(500))
       const total = parts.reduce((sum, won) => sum + won, 0)

@@ -3,6 +3,8 @@ import sharp from 'sharp'
 
 const screen = { width: 390, height: 844 }
 export const shown = { width: 390, height: 520 }
+/** Packed less, because packing would take most of the time. */
+const light = { compressionLevel: 1 }
 
 /** A picture with smooth, busy and grainy places. */
 async function photo(width: number, height: number): Promise<Buffer> {
@@ -14,12 +16,12 @@ async function photo(width: number, height: number): Promise<Buffer> {
     <rect width="100%" height="100%" fill="#c9b8a8"/>${spots.join('')}</svg>`
   const noise = { type: 'gaussian', mean: 128, sigma: 8 } as const
   const grain = await sharp({ create: { width, height, channels: 3, background: '#888', noise } })
-    .png()
+    .png(light)
     .toBuffer()
   return sharp(Buffer.from(svg))
     .composite([{ input: grain, blend: 'soft-light' }])
     .removeAlpha()
-    .png()
+    .png(light)
     .toBuffer()
 }
 
@@ -30,22 +32,22 @@ export async function screenshot(density: number, of: string | null, strength = 
   const input = of === null ? Buffer.alloc(4 * 128 * 128) : Buffer.from(markPixels(of, strength))
   const layer = await sharp({ create: { width: side, height: 128 * 5, channels: 4, background: '#0000' } })
     .composite([{ input, raw: { width: 128, height: 128, channels: 4 }, tile: true }])
-    .png()
+    .png(light)
     .toBuffer()
   const wide = await sharp(layer)
     .resize(side * density, 128 * 5 * density, { kernel: 'linear' })
-    .png()
+    .png(light)
     .toBuffer()
-  const mark = await sharp(wide).extract({ left: 0, top: 0, width, height }).png().toBuffer()
+  const mark = await sharp(wide).extract({ left: 0, top: 0, width, height }).png(light).toBuffer()
   const marked = await sharp(await photo(width, height))
     .composite([{ input: mark }])
     .removeAlpha()
-    .png()
+    .png(light)
     .toBuffer()
   return sharp({
     create: { width: screen.width * density, height: screen.height * density, channels: 3, background: '#111014' },
   })
     .composite([{ input: marked, left: 0, top: 160 * density }])
-    .png()
+    .png(light)
     .toBuffer()
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
     fans.push(fan)
   }
   const noise = { type: 'gaussian', mean: 128, sigma: 25 } as const
-  const create = { width: 1_400, height: 1_400, channels: 3, background: '#888', noise } as const
+  const create = { width: 800, height: 800, channels: 3, background: '#888', noise } as const
   const bytes = await sharp({ create }).jpeg().toBuffer()
   while (photos.length <= costlyWork.photoMarks.perPerson) photos.push(await broadcastPhoto(bytes))
 })
