@@ -33,7 +33,7 @@ export const pages: readonly Page[] = [
   {
     path: 'staff/:staffId?',
     permission: 'roles.change',
-    icon: 'users',
+    icon: 'lock',
     name: 'ROLES',
     load: async () => (await import('./features/roles/RolesPage.tsx')).RolesPage,
   },
@@ -138,7 +138,7 @@ export const pages: readonly Page[] = [
   {
     path: 'usage',
     permission: 'usage.read',
-    icon: 'users',
+    icon: 'eye',
     name: 'USAGE',
     load: async () => (await import('./features/usage/UsagePage.tsx')).UsagePage,
   },
@@ -208,7 +208,7 @@ export const pages: readonly Page[] = [
   {
     path: 'failed-work',
     permission: 'failures.retry',
-    icon: 'undo',
+    icon: 'alert',
     name: 'FAILED_WORK',
     load: async () => (await import('./features/failed-work/FailedWorkPage.tsx')).FailedWorkPage,
   },

@@ -3,6 +3,7 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { useT } from '../i18n/i18n.ts'
 import styles from './FilterChips.module.css'
 import { addressOf } from './listAddress.ts'
+import looks from '../parts/panelLooks.module.css'
 
 /** The filters of an address that no other control shows. Pressing one removes it. */
 export function FilterChips({
@@ -19,7 +20,7 @@ export function FilterChips({
   const set = Object.entries(filters).filter((filter): filter is [string, string] => Boolean(filter[1]))
   if (set.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label={t('FRAME.FILTERS')}>
+    <ul className={looks.acts} aria-label={t('FRAME.FILTERS')}>
       {set.map(([name, text]) => (
         <li key={name}>
           <Link href={addressOf(path, search, { [name]: null })} className={styles.chip}>

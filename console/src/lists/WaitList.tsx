@@ -6,16 +6,16 @@ import { StaffMark } from '../parts/StaffMark.tsx'
 import type { ListPages } from './useListPages.ts'
 import styles from './WaitList.module.css'
 
-interface WaitingRow {
+export interface WaitingRow {
   id: string
   href: string
   name: string
-  tag: ReactNode
+  tag?: ReactNode
   /** At the right edge: the time left, or how it ended. */
-  end: ReactNode
+  end?: ReactNode
   line: ReactNode
   note: ReactNode
-  holder: string | null
+  holder?: string | null
 }
 
 /** Work that waits for staff, with its empty, loading and error states. */

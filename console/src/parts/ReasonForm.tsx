@@ -3,6 +3,7 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
 import { useT } from '../i18n/i18n.ts'
 import styles from './ReasonForm.module.css'
+import looks from './panelLooks.module.css'
 
 /** Asks for a reason before something is undone. */
 export function ReasonForm({
@@ -36,7 +37,7 @@ export function ReasonForm({
         autoComplete="off"
         autoFocus
       />
-      <div className={styles.buttons}>
+      <div className={looks.pair}>
         <Button type="button" variant="soft" size="m" onClick={onCancel}>
           {t('FRAME.CANCEL')}
         </Button>

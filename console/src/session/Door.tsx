@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { windowTitle } from '../i18n/productName.ts'
 import { ProductMark } from '../parts/ProductMark.tsx'
 import styles from './Door.module.css'
+import looks from '../parts/panelLooks.module.css'
 
 /** The frame of the pages before the sign-in. */
 export function Door({
@@ -24,7 +25,7 @@ export function Door({
         <h1>{title}</h1>
         <p className={styles.detail}>{detail}</p>
         {problem ? (
-          <p className={styles.problem} role="alert">
+          <p className={looks.problem} role="alert">
             <Icon name="alert" size={16} />
             {problem}
           </p>

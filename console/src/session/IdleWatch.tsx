@@ -11,6 +11,7 @@ import { useT } from '../i18n/i18n.ts'
 import { clockOf } from '../parts/clockOf.ts'
 import { SheetBody } from '../parts/SheetBody.tsx'
 import styles from './IdleWatch.module.css'
+import looks from '../parts/panelLooks.module.css'
 
 const warnMs = 2 * 60_000
 // In both cases `send` updates the session store.
@@ -38,7 +39,7 @@ export function IdleWatch({ onLeave }: { onLeave: () => void }) {
             left: clockOf(leftMs, 'seconds'),
           })}
         </p>
-        <div className={styles.acts}>
+        <div className={looks.pair}>
           <Button variant="soft" size="m" onClick={onLeave}>
             {t('FRAME.IDLE_LEAVE')}
           </Button>

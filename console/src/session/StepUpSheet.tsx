@@ -10,6 +10,7 @@ import { useT } from '../i18n/i18n.ts'
 import { Facts } from '../parts/Facts.tsx'
 import { SheetBody } from '../parts/SheetBody.tsx'
 import styles from './StepUpSheet.module.css'
+import looks from '../parts/panelLooks.module.css'
 
 /** Mounted once: shows what a call with step-up does, and asks for the passkey that signs it. */
 export function StepUpSheet() {
@@ -45,12 +46,12 @@ function Confirm({ waiting: { words, confirm, isMaking, cancel } }: { waiting: W
         <Facts rows={words.rows} />
       </div>
       {problem ? (
-        <p className={styles.problem} role="alert">
+        <p className={looks.problem} role="alert">
           <Icon name="alert" size={16} />
           {problem}
         </p>
       ) : null}
-      <div className={styles.acts}>
+      <div className={looks.pair}>
         <Button variant="soft" size="m" disabled={isMaking} onClick={cancel}>
           {t('FRAME.CANCEL')}
         </Button>

@@ -14,6 +14,7 @@ import { Panel } from '../../parts/Panel.tsx'
 import { PanelHead } from '../../parts/PanelHead.tsx'
 import styles from './AppealPanel.module.css'
 import { useAnswer } from './useAnswer.ts'
+import looks from '../../parts/panelLooks.module.css'
 
 const outcomes = ['kept', 'undone'] as const
 
@@ -57,7 +58,7 @@ export function AppealPanel({ appeal, listHref }: { appeal: ListedAppeal; listHr
         ) : null
       }
     >
-      <div className={styles.parts}>
+      <div className={looks.sections}>
         <blockquote className={styles.words}>{appeal.words}</blockquote>
         <Facts
           rows={[

@@ -9,6 +9,7 @@ import styles from './ApplicationPanel.module.css'
 import { Checks } from './Checks.tsx'
 import { Documents } from './Documents.tsx'
 import { StatusTag } from './StatusTag.tsx'
+import looks from '../../parts/panelLooks.module.css'
 
 /** Everything that an applicant sent, the results of its checks, and what they sent before. */
 export function ApplicationPanel({ detail, listHref }: { detail: ApplicationDetail; listHref: string }) {
@@ -40,7 +41,7 @@ export function ApplicationPanel({ detail, listHref }: { detail: ApplicationDeta
         )}
         <section>
           <h3>{t('APPLICATIONS.INTRODUCTION')}</h3>
-          <p className={styles.said}>{detail.introduction}</p>
+          <p className={looks.said}>{detail.introduction}</p>
           {problems.introduction ? <Asked problem={problems.introduction} /> : null}
         </section>
         <section>

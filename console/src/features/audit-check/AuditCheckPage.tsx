@@ -11,6 +11,7 @@ import { Section, Sections } from '../../parts/Sections.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import styles from './AuditCheckPage.module.css'
 import { Restores } from './Restores.tsx'
+import looks from '../../parts/panelLooks.module.css'
 
 /** Whether the audit log is as it was written. After a restore, two owners sign here that there was one. */
 export function AuditCheckPage() {
@@ -22,7 +23,7 @@ export function AuditCheckPage() {
   const findings = last?.findings ?? []
   return (
     <PanelPair>
-      <Panel label={t('AUDIT_CHECK.FOUND')} head={<h2 className={styles.title}>{t('AUDIT_CHECK.FOUND')}</h2>}>
+      <Panel label={t('AUDIT_CHECK.FOUND')} head={<h2 className={looks.title}>{t('AUDIT_CHECK.FOUND')}</h2>}>
         <ListFaces pages={faces} isEmpty={!last} empty={{ title: t('AUDIT_CHECK.NEVER') }}>
           {last ? (
             <>
@@ -44,7 +45,7 @@ export function AuditCheckPage() {
           ) : null}
         </ListFaces>
       </Panel>
-      <Panel label={t('AUDIT_CHECK.RESTORES')} head={<h2 className={styles.title}>{t('AUDIT_CHECK.RESTORES')}</h2>}>
+      <Panel label={t('AUDIT_CHECK.RESTORES')} head={<h2 className={looks.title}>{t('AUDIT_CHECK.RESTORES')}</h2>}>
         <ListFaces pages={faces} isEmpty={!data} empty={{ title: '' }}>
           {data ? (
             <Sections>

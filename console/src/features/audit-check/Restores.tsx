@@ -9,6 +9,7 @@ import { Note } from '../../parts/Note.tsx'
 import { Section } from '../../parts/Sections.tsx'
 import styles from './AuditCheckPage.module.css'
 import { useRestoreActs } from './useRestoreActs.ts'
+import looks from '../../parts/panelLooks.module.css'
 
 type Check = Result<typeof consoleApi.audit.check>
 
@@ -59,7 +60,7 @@ function AskForm({ mayEndWith: { min, max }, heads }: { mayEndWith: { min: numbe
   return (
     <Section title={t('AUDIT_CHECK.ASK')}>
       <form
-        className={styles.form}
+        className={looks.parts}
         onSubmit={(event) => {
           event.preventDefault()
           if (chosen !== null) ask(chosen, heads)

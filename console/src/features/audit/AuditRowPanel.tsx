@@ -8,6 +8,7 @@ import { StaffMark } from '../../parts/StaffMark.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { useActionWords } from './useActionWords.ts'
 import styles from './AuditRowPanel.module.css'
+import looks from '../../parts/panelLooks.module.css'
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
@@ -25,7 +26,7 @@ export function AuditRowPanel({ row, closeHref }: { row: AuditRow; closeHref: st
       beside={<Tag>{t('AUDIT.ROW', { number: row.number })}</Tag>}
       closeHref={closeHref}
     >
-      <div className={styles.row}>
+      <div className={looks.parts}>
         <p className={styles.by}>
           <StaffMark name={row.by} large />
           <span>

@@ -8,9 +8,9 @@ import { Note } from '../../parts/Note.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { PanelHead } from '../../parts/PanelHead.tsx'
 import { AccountActs } from './AccountActs.tsx'
-import styles from './AccountPanel.module.css'
 import { Bankbook } from './Bankbook.tsx'
 import { useAccountActs } from './useAccountActs.ts'
+import looks from '../../parts/panelLooks.module.css'
 
 /**
  * Why an account waits, its bankbook, and the celeb's input beside the verified name. It can be decided once the
@@ -39,7 +39,7 @@ export function AccountPanel({
       head={<PanelHead backHref={listHref} title={waiting.nickname} detail={`@${waiting.username}`} />}
       foot={opened ? <AccountActs acts={acts} /> : null}
     >
-      <div className={styles.parts}>
+      <div className={looks.sections}>
         {waiting.returnedReason !== null ? (
           <Note>{t('BANK_ACCOUNTS.WHY_RETURNED', { reason: waiting.returnedReason })}</Note>
         ) : opened ? null : (

@@ -1,13 +1,9 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { useParams } from 'react-router'
 import { useFormats, useT } from '../../i18n/i18n.ts'
-import { useRowKeys } from '../../keyboard/useRowKeys.ts'
-import { Columns } from '../../lists/Columns.tsx'
-import { Panel } from '../../parts/Panel.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { useListPages } from '../../lists/useListPages.ts'
-import { WaitList } from '../../lists/WaitList.tsx'
+import { WaitPage } from '../../lists/WaitPage.tsx'
 import { AccountFaces } from './AccountFaces.tsx'
 
 const listHref = '/bank-accounts'
@@ -21,29 +17,23 @@ export function BankAccountsPage() {
   const accounts = useListPages(consoleApi.bankAccounts.list, {})
   const hrefs = accounts.list.map((account) => hrefOf(account.bankAccountId))
   const at = accounts.list.findIndex((account) => account.bankAccountId === bankAccountId)
-  useRowKeys(hrefs, at)
   return (
-    <Columns isOpen={bankAccountId !== undefined}>
-      <Panel label={t('FRAME.BANK_ACCOUNTS')} flush>
-        <WaitList
-          {...accounts}
-          rows={accounts.list.map(({ bankAccountId: id, ...account }) => ({
-            id,
-            href: hrefOf(id),
-            name: account.nickname,
-            tag: null,
-            end: account.returnedReason === null ? null : <Tag tone="note">{t('BANK_ACCOUNTS.RETURNED')}</Tag>,
-            line: `${account.bankName} ${account.maskedNumber}`,
-            note: `@${account.username} · ${ago(account.since)}`,
-            holder: null,
-          }))}
-          currentId={bankAccountId}
-          empty={{ title: t('BANK_ACCOUNTS.NONE'), text: t('BANK_ACCOUNTS.NONE_DETAIL') }}
-        />
-      </Panel>
-      {bankAccountId === undefined ? (
-        <EmptyState quiet title={t('BANK_ACCOUNTS.PICK')} text={t('BANK_ACCOUNTS.PICK_DETAIL')} />
-      ) : (
+    <WaitPage
+      label={t('FRAME.BANK_ACCOUNTS')}
+      pages={accounts}
+      rows={accounts.list.map(({ bankAccountId: id, ...account }) => ({
+        id,
+        href: hrefOf(id),
+        name: account.nickname,
+        end: account.returnedReason === null ? null : <Tag tone="note">{t('BANK_ACCOUNTS.RETURNED')}</Tag>,
+        line: `${account.bankName} ${account.maskedNumber}`,
+        note: `@${account.username} · ${ago(account.since)}`,
+      }))}
+      currentId={bankAccountId}
+      empty={{ title: t('BANK_ACCOUNTS.NONE'), text: t('BANK_ACCOUNTS.NONE_DETAIL') }}
+      pick={{ title: t('BANK_ACCOUNTS.PICK'), text: t('BANK_ACCOUNTS.PICK_DETAIL') }}
+    >
+      {bankAccountId !== undefined && (
         <AccountFaces
           key={bankAccountId}
           bankAccountId={bankAccountId}
@@ -51,6 +41,6 @@ export function BankAccountsPage() {
           nextHref={hrefs[at + 1] ?? hrefs.find((_, place) => place !== at) ?? listHref}
         />
       )}
-    </Columns>
+    </WaitPage>
   )
 }

@@ -10,6 +10,7 @@ import styles from './BankFilePanel.module.css'
 import { FileButtons } from './FileButtons.tsx'
 import { FileLines } from './FileLines.tsx'
 import { FileState } from './FileState.tsx'
+import looks from '../../parts/panelLooks.module.css'
 
 /** A file for a bank: its signed content, and the bank's result for each line. */
 export function BankFilePanel({ bankFileId, closeHref }: { bankFileId: string; closeHref: string }) {
@@ -25,7 +26,7 @@ export function BankFilePanel({ bankFileId, closeHref }: { bankFileId: string; c
       query={found}
     >
       {data && (
-        <div className={styles.parts}>
+        <div className={looks.parts}>
           <WonAmount won={data.file.sumWon} />
           <p className={styles.digest}>
             <small>{t('BANK_FILES.DIGEST')}</small>

@@ -3,6 +3,7 @@ import { useFormats, useT } from '../../i18n/i18n.ts'
 import type { Column } from '../../lists/DataTable.tsx'
 import { FileState } from './FileState.tsx'
 import styles from './useFileColumns.module.css'
+import looks from '../../parts/panelLooks.module.css'
 
 export function useFileColumns(): Column<BankFile>[] {
   const t = useT()
@@ -32,7 +33,7 @@ export function useFileColumns(): Column<BankFile>[] {
       id: 'sum',
       head: t('BANK_FILES.SUM'),
       width: 'minmax(96px, 0.7fr)',
-      cell: ({ sumWon }) => <b className={styles.won}>{number(sumWon)}</b>,
+      cell: ({ sumWon }) => <b className={looks.figure}>{number(sumWon)}</b>,
     },
     { id: 'state', head: t('BANK_FILES.STATE'), width: '88px', cell: (file) => <FileState file={file} /> },
   ]

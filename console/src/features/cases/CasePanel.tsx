@@ -11,6 +11,7 @@ import { Excerpt } from './Excerpt.tsx'
 import { Reports } from './Reports.tsx'
 import type { CaseActs } from './useCaseActs.ts'
 import { Weights } from './Weights.tsx'
+import looks from '../../parts/panelLooks.module.css'
 
 /** The reported content, the number of reporters, and earlier decisions. Never shows who reported. */
 export function CasePanel({ detail, acts, listHref }: { detail: CaseDetail; acts: CaseActs; listHref: string }) {
@@ -39,9 +40,9 @@ export function CasePanel({ detail, acts, listHref }: { detail: CaseDetail; acts
         {content || !excerpt ? (
           <section>
             <h3>{t('CASES.CONTENT')}</h3>
-            <p className={styles.said}>{content?.text || t('CASES.CONTENT_NONE')}</p>
+            <p className={looks.said}>{content?.text || t('CASES.CONTENT_NONE')}</p>
             {acts.isMine ? (
-              <div className={styles.media}>
+              <div className={looks.acts}>
                 {mediaIds.map((fileId) => (
                   <BlurredPicture key={fileId} caseId={listed.id} fileId={fileId} />
                 ))}

@@ -1,17 +1,14 @@
 import type { ListedCase } from '@byeol/contract/console/cases.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { useParams, useSearchParams } from 'react-router'
 import { useMe } from '../../api/session.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useRowKeys } from '../../keyboard/useRowKeys.ts'
-import { Columns } from '../../lists/Columns.tsx'
 import { useListPages } from '../../lists/useListPages.ts'
-import { Panel } from '../../parts/Panel.tsx'
+import { WaitPage } from '../../lists/WaitPage.tsx'
 import { CaseFilters } from './CaseFilters.tsx'
 import { CasePanels } from './CasePanels.tsx'
 import { caseHref, filtersOf } from './filters.ts'
-import { Queue } from './Queue.tsx'
+import { useCaseRows } from './useCaseRows.tsx'
 
 /** The queue of reports beside the open one. The address holds both. */
 export function CasesPage() {
@@ -21,19 +18,21 @@ export function CasesPage() {
   const { staff } = useMe()
   const filters = filtersOf(search)
   const cases = useListPages(consoleApi.cases.list, filters)
-  const hrefs = cases.list.map(({ id }) => caseHref(id, search))
   const at = cases.list.findIndex(({ id }) => id === caseId)
   const isFree = ({ id, holder }: ListedCase) => id !== caseId && (holder === null || holder === staff.name)
   const next = cases.list.slice(at + 1).find(isFree) ?? cases.list.find(isFree)
-  useRowKeys(hrefs, at)
+  const rows = useCaseRows(cases.list, search)
   return (
-    <Columns isOpen={caseId !== undefined}>
-      <Panel label={t('FRAME.CASES')} flush head={<CaseFilters filters={filters} search={search} />}>
-        <Queue cases={cases} state={filters.state} hrefs={hrefs} currentId={caseId} />
-      </Panel>
-      {caseId === undefined ? (
-        <EmptyState quiet title={t('CASES.PICK')} text={t('CASES.PICK_DETAIL')} />
-      ) : (
+    <WaitPage
+      label={t('FRAME.CASES')}
+      head={<CaseFilters filters={filters} search={search} />}
+      pages={cases}
+      rows={rows}
+      currentId={caseId}
+      empty={{ title: t(`CASES.NONE_${filters.state}`), text: t('CASES.NONE_DETAIL') }}
+      pick={{ title: t('CASES.PICK'), text: t('CASES.PICK_DETAIL') }}
+    >
+      {caseId !== undefined && (
         <CasePanels
           key={caseId}
           caseId={caseId}
@@ -41,6 +40,6 @@ export function CasesPage() {
           nextHref={caseHref(next?.id ?? null, search)}
         />
       )}
-    </Columns>
+    </WaitPage>
   )
 }

@@ -8,6 +8,7 @@ import { Note } from '../../parts/Note.tsx'
 import { SuspensionCostNote } from '../../parts/SuspensionCostNote.tsx'
 import styles from './DecisionForm.module.css'
 import { spansDays, type Decision } from './useDecision.ts'
+import looks from '../../parts/panelLooks.module.css'
 
 /** The action, its duration, and the reason in both languages. */
 export function DecisionForm({ decision, reporters }: { decision: Decision; reporters: number }) {
@@ -15,7 +16,7 @@ export function DecisionForm({ decision, reporters }: { decision: Decision; repo
   const { longDay } = useFormats()
   const { proposal } = decision
   return (
-    <div className={styles.form}>
+    <div className={looks.parts}>
       <Choices
         legend={t('CASES.DECIDE')}
         items={decision.actions.map((id) => ({

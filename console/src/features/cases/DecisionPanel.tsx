@@ -13,6 +13,7 @@ import { DecisionForm } from './DecisionForm.tsx'
 import styles from './DecisionPanel.module.css'
 import type { CaseActs } from './useCaseActs.ts'
 import { useDecision } from './useDecision.ts'
+import looks from '../../parts/panelLooks.module.css'
 
 /** The clock of a case, its holder, and the holder's decision. */
 export function DecisionPanel({ detail, acts, nextHref }: { detail: CaseDetail; acts: CaseActs; nextHref: string }) {
@@ -56,7 +57,7 @@ export function DecisionPanel({ detail, acts, nextHref }: { detail: CaseDetail; 
       }
       foot={
         isMine ? (
-          <div className={styles.acts}>
+          <div className={looks.footPair}>
             <Button variant="soft" size="m" onClick={acts.release}>
               {t('CASES.RELEASE')}
             </Button>

@@ -7,7 +7,7 @@ import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import { Note } from '../../parts/Note.tsx'
 import { useAct } from '../../parts/useAct.ts'
-import styles from './FailedWorkPage.module.css'
+import looks from '../../parts/panelLooks.module.css'
 
 const { list, retry, dismiss } = consoleApi.failedWork
 const today = consoleApi.today.today
@@ -22,8 +22,8 @@ export function FailedWorkCard({
   const { number, dayAndTime } = useFormats()
   const { act, isBusy } = useAct([list, today])
   return (
-    <article className={styles.card}>
-      <h2 className={styles.title}>{t(`FAILED_WORK.WORK_${name}`)}</h2>
+    <article className={looks.card}>
+      <h2 className={looks.title}>{t(`FAILED_WORK.WORK_${name}`)}</h2>
       <Facts
         rows={[
           [t('FAILED_WORK.WHY'), reason],
@@ -42,7 +42,7 @@ export function FailedWorkCard({
         ]}
       />
       {canRetry ? null : <Note>{t('FAILED_WORK.LATE')}</Note>}
-      <div className={styles.acts}>
+      <div className={looks.acts}>
         <Button
           variant="soft"
           size="m"

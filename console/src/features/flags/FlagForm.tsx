@@ -10,6 +10,7 @@ import { Panel } from '../../parts/Panel.tsx'
 import styles from './FlagForm.module.css'
 import { TouchedCount } from './TouchedCount.tsx'
 import { useFlagForm } from './useFlagForm.ts'
+import looks from '../../parts/panelLooks.module.css'
 
 /** Sets for how many of a hundred people a flag is on, and shows before saving how many people that affects. */
 export function FlagForm({ flag }: { flag: StaffFlag }) {
@@ -19,17 +20,17 @@ export function FlagForm({ flag }: { flag: StaffFlag }) {
   return (
     <Panel
       label={t('FLAGS.FORM')}
-      head={<h2 className={styles.title}>{t('FLAGS.FORM')}</h2>}
+      head={<h2 className={looks.title}>{t('FLAGS.FORM')}</h2>}
       foot={
         <Button fullWidth size="m" disabled={!rest.isComplete} busy={rest.isBusy} onClick={rest.send}>
           {t('FLAGS.SAVE')} <Keycap name="mod+enter" onFill />
         </Button>
       }
     >
-      <div className={styles.parts}>
+      <div className={looks.sections}>
         <fieldset className={styles.percents}>
           <legend>{t('FLAGS.FOR_WHOM')}</legend>
-          <div className={styles.all}>
+          <div className={looks.acts}>
             <Button variant="soft" size="m" onClick={() => change({ web: '0', android: '0', ios: '0' })}>
               {t('FLAGS.ALL_OFF')}
             </Button>
@@ -61,7 +62,7 @@ export function FlagForm({ flag }: { flag: StaffFlag }) {
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <p className={styles.quiet}>{t('FLAGS.FORM_DETAIL')}</p>
+        <p className={looks.quiet}>{t('FLAGS.FORM_DETAIL')}</p>
       </div>
     </Panel>
   )

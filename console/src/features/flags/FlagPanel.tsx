@@ -7,6 +7,7 @@ import { Panel } from '../../parts/Panel.tsx'
 import { PanelHead } from '../../parts/PanelHead.tsx'
 import styles from './FlagPanel.module.css'
 import { FlagTag } from './FlagTag.tsx'
+import looks from '../../parts/panelLooks.module.css'
 
 /** What a flag does, for how many people it is on, and who changed it last. */
 export function FlagPanel({ flag: { name, percents, changedBy, changedAt } }: { flag: StaffFlag }) {
@@ -17,10 +18,10 @@ export function FlagPanel({ flag: { name, percents, changedBy, changedAt } }: { 
       label={t('FLAGS.ONE')}
       head={<PanelHead backHref="/flags" title={t(`FLAGS.NAME_${name}`)} end={<FlagTag percents={percents} />} />}
     >
-      <div className={styles.parts}>
+      <div className={looks.sections}>
         <div className={styles.words}>
           <p>{t(`FLAGS.WHAT_${name}`)}</p>
-          <p className={styles.quiet}>{t(`FLAGS.STAYS_${name}`)}</p>
+          <p className={looks.quiet}>{t(`FLAGS.STAYS_${name}`)}</p>
         </div>
         <ul className={styles.platforms}>
           {platforms.map((platform) => (
@@ -39,7 +40,7 @@ export function FlagPanel({ flag: { name, percents, changedBy, changedAt } }: { 
             ]}
           />
         ) : (
-          <p className={styles.quiet}>{t('FLAGS.NEVER_DETAIL')}</p>
+          <p className={looks.quiet}>{t('FLAGS.NEVER_DETAIL')}</p>
         )}
       </div>
     </Panel>

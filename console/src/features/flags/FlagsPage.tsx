@@ -1,15 +1,11 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { query } from '../../api/query.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
-import { useRowKeys } from '../../keyboard/useRowKeys.ts'
-import { Columns } from '../../lists/Columns.tsx'
-import { Panel } from '../../parts/Panel.tsx'
 import { PanelPair } from '../../parts/PanelPair.tsx'
 import { onePage } from '../../lists/useListPages.ts'
-import { WaitList } from '../../lists/WaitList.tsx'
+import { WaitPage } from '../../lists/WaitPage.tsx'
 import { FlagForm } from './FlagForm.tsx'
 import { FlagPanel } from './FlagPanel.tsx'
 import { FlagTag } from './FlagTag.tsx'
@@ -26,40 +22,30 @@ export function FlagsPage() {
   const { data, ...rest } = useQuery(query(consoleApi.flags.list, {}))
   const list = data?.list ?? []
   const open = list.find((each) => each.name === name)
-  useRowKeys(
-    list.map((each) => hrefOf(each.name)),
-    list.findIndex((each) => each === open),
-  )
   return (
-    <Columns isOpen={open !== undefined}>
-      <Panel label={t('FRAME.FLAGS')} flush>
-        <WaitList
-          {...rest}
-          {...onePage}
-          rows={list.map((each) => ({
-            id: each.name,
-            href: hrefOf(each.name),
-            name: t(`FLAGS.NAME_${each.name}`),
-            tag: <FlagTag percents={each.percents} />,
-            end: null,
-            line: t('FLAGS.LINE', each.percents),
-            note: each.changedAt
-              ? t('FLAGS.CHANGED', { by: each.changedBy ?? '', when: ago(each.changedAt) })
-              : t('FLAGS.NEVER'),
-            holder: null,
-          }))}
-          currentId={name}
-          empty={{ title: t('FLAGS.NONE'), text: t('FLAGS.NONE_DETAIL') }}
-        />
-      </Panel>
-      {open ? (
+    <WaitPage
+      label={t('FRAME.FLAGS')}
+      pages={{ ...rest, ...onePage }}
+      rows={list.map((each) => ({
+        id: each.name,
+        href: hrefOf(each.name),
+        name: t(`FLAGS.NAME_${each.name}`),
+        tag: <FlagTag percents={each.percents} />,
+        line: t('FLAGS.LINE', each.percents),
+        note: each.changedAt
+          ? t('FLAGS.CHANGED', { by: each.changedBy ?? '', when: ago(each.changedAt) })
+          : t('FLAGS.NEVER'),
+      }))}
+      currentId={name}
+      empty={{ title: t('FLAGS.NONE'), text: t('FLAGS.NONE_DETAIL') }}
+      pick={{ title: t('FLAGS.PICK'), text: t('FLAGS.PICK_DETAIL') }}
+    >
+      {open && (
         <PanelPair>
           <FlagPanel flag={open} />
           <FlagForm key={`${open.name} ${open.revision}`} flag={open} />
         </PanelPair>
-      ) : (
-        <EmptyState quiet title={t('FLAGS.PICK')} text={t('FLAGS.PICK_DETAIL')} />
       )}
-    </Columns>
+    </WaitPage>
   )
 }

@@ -8,6 +8,7 @@ import { Section, Sections } from '../../parts/Sections.tsx'
 import { PersonOrders } from '../orders/PersonOrders.tsx'
 import { OtherInquiries } from './OtherInquiries.tsx'
 import styles from './AskerPanel.module.css'
+import looks from '../../parts/panelLooks.module.css'
 
 /** The person who asks: their masked data, their payments, their other questions, and their sessions. */
 export function AskerPanel({ detail: { inquiry, person, others, sessions } }: { detail: InquiryDetail }) {
@@ -41,12 +42,12 @@ export function AskerPanel({ detail: { inquiry, person, others, sessions } }: { 
         <PersonOrders userId={person.id} />
         {others.length > 0 ? <OtherInquiries list={others} /> : null}
         <Section title={t('INQUIRIES.DEVICES')}>
-          {sessions.length === 0 ? <p className={styles.quiet}>{t('INQUIRIES.NO_DEVICES')}</p> : null}
+          {sessions.length === 0 ? <p className={looks.quiet}>{t('INQUIRIES.NO_DEVICES')}</p> : null}
           <ul className={styles.devices}>
             {sessions.map(({ id, name, usedAt }) => (
               <li key={id}>
                 {name}
-                <span className={styles.quiet}>{ago(usedAt)}</span>
+                <span className={looks.quiet}>{ago(usedAt)}</span>
               </li>
             ))}
           </ul>

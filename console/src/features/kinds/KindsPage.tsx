@@ -11,6 +11,7 @@ import { PanelPair } from '../../parts/PanelPair.tsx'
 import styles from './KindsPage.module.css'
 import { RequestKind } from './RequestKind.tsx'
 import { useKindActs } from './useKindActs.ts'
+import looks from '../../parts/panelLooks.module.css'
 
 /** Makes accounts testers or support, or ordinary again. One owner requests, another approves; both sign. */
 export function KindsPage() {
@@ -19,7 +20,7 @@ export function KindsPage() {
   const changes = data?.list ?? []
   return (
     <PanelPair>
-      <Panel label={t('KINDS.WAITING')} head={<h2 className={styles.title}>{t('KINDS.WAITING')}</h2>}>
+      <Panel label={t('KINDS.WAITING')} head={<h2 className={looks.title}>{t('KINDS.WAITING')}</h2>}>
         <ListFaces
           pages={faces}
           isEmpty={changes.length === 0}

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Note } from '../../parts/Note.tsx'
 import { Panel } from '../../parts/Panel.tsx'
-import styles from './KindsPage.module.css'
 import { kinds, useKindActs, type Kind } from './useKindActs.ts'
+import looks from '../../parts/panelLooks.module.css'
 
 /** Requests another kind of an account. Another owner has to approve it. */
 export function RequestKind() {
@@ -19,9 +19,9 @@ export function RequestKind() {
     if (await ask(who.trim(), kind)) setWho('')
   }
   return (
-    <Panel label={t('KINDS.ASK')} head={<h2 className={styles.title}>{t('KINDS.ASK')}</h2>}>
+    <Panel label={t('KINDS.ASK')} head={<h2 className={looks.title}>{t('KINDS.ASK')}</h2>}>
       <form
-        className={styles.form}
+        className={looks.sections}
         onSubmit={(event) => {
           event.preventDefault()
           void send()

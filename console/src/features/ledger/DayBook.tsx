@@ -13,6 +13,7 @@ import { Panel } from '../../parts/Panel.tsx'
 import { Section, Sections } from '../../parts/Sections.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import styles from './LedgerPage.module.css'
+import looks from '../../parts/panelLooks.module.css'
 
 /** The card payments of a day in the provider’s book and in ours. The address holds the day. */
 export function DayBook() {
@@ -24,7 +25,7 @@ export function DayBook() {
   const day = /^\d{4}-\d{2}-\d{2}$/u.test(asked) ? asked : today
   const { data, error, refetch } = useQuery(query(consoleApi.ledger.book, { day }))
   return (
-    <Panel label={t('LEDGER.BOOK')} head={<h2 className={styles.title}>{t('LEDGER.BOOK')}</h2>}>
+    <Panel label={t('LEDGER.BOOK')} head={<h2 className={looks.title}>{t('LEDGER.BOOK')}</h2>}>
       <TextField
         type="date"
         label={t('LEDGER.DAY')}

@@ -12,6 +12,7 @@ import { Section, Sections } from '../../parts/Sections.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { DayBook } from './DayBook.tsx'
 import styles from './LedgerPage.module.css'
+import looks from '../../parts/panelLooks.module.css'
 
 /** The proof of the books, the stuck money, and a day of the provider’s book beside ours. */
 export function LedgerPage() {
@@ -24,7 +25,7 @@ export function LedgerPage() {
   const mayOpen = permissions.includes('orders.read')
   return (
     <PanelPair>
-      <Panel label={t('LEDGER.PROOF')} head={<h2 className={styles.title}>{t('LEDGER.PROOF')}</h2>}>
+      <Panel label={t('LEDGER.PROOF')} head={<h2 className={looks.title}>{t('LEDGER.PROOF')}</h2>}>
         <ListFaces
           pages={found}
           isEmpty={checks.length === 0 && stuck.length === 0}
@@ -52,11 +53,11 @@ export function LedgerPage() {
                   </ul>
                 </>
               ) : (
-                <p className={styles.quiet}>{t('LEDGER.NEVER')}</p>
+                <p className={looks.quiet}>{t('LEDGER.NEVER')}</p>
               )}
             </Section>
             <Section title={t('LEDGER.STUCK')}>
-              {stuck.length === 0 ? <p className={styles.quiet}>{t('LEDGER.NOT_STUCK')}</p> : null}
+              {stuck.length === 0 ? <p className={looks.quiet}>{t('LEDGER.NOT_STUCK')}</p> : null}
               <ul className={styles.rows}>
                 {stuck.map(({ orderId, what, won, since }) => (
                   <li key={`${what} ${orderId}`}>

@@ -12,6 +12,7 @@ import { NoticeTexts } from './NoticeTexts.tsx'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import { PushNote } from './PushNote.tsx'
 import { useNoticeDraft } from './useNoticeDraft.ts'
+import looks from '../../parts/panelLooks.module.css'
 
 /** The form for a notice in both languages, beside a preview of what fans will see. */
 export function NoticeEditor({
@@ -43,7 +44,7 @@ export function NoticeEditor({
         }
       >
         <div className={styles.parts}>
-          <p className={styles.quiet}>{t('NOTICES.EDITOR_DETAIL')}</p>
+          <p className={looks.quiet}>{t('NOTICES.EDITOR_DETAIL')}</p>
           <NoticeTexts written={written} />
           <NoticeTarget written={written} />
           <PushNote {...written.draft} startsAt={written.startsAt} />

@@ -13,6 +13,7 @@ import { StateTag } from './StateTag.tsx'
 import { useAudience } from './useAudience.ts'
 import { useMoment } from './useMoment.ts'
 import { useNoticeActs } from './useNoticeActs.ts'
+import looks from '../../parts/panelLooks.module.css'
 
 /** A notice: both texts, its audience and time, and its state. A colleague checks a draft. */
 export function NoticePanel({
@@ -70,7 +71,7 @@ export function NoticePanel({
             { what: t('NOTICES.CHECKED_BY'), by: notice.checkedBy },
           ]}
         />
-        {acts.mayEdit && acts.isOwn ? <p className={styles.quiet}>{t('NOTICES.CHECK_OTHER')}</p> : null}
+        {acts.mayEdit && acts.isOwn ? <p className={looks.quiet}>{t('NOTICES.CHECK_OTHER')}</p> : null}
         <Facts
           rows={[
             [t('NOTICES.CATEGORY'), t(`NOTICES.CATEGORY_${notice.category}`)],

@@ -3,6 +3,7 @@ import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Section } from '../../parts/Sections.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import styles from './OrderBooks.module.css'
+import looks from '../../parts/panelLooks.module.css'
 
 /** The provider's captures, and the ledger transfers that they caused. */
 export function OrderBooks({ detail: { captures, transfers } }: { detail: OrderDetail }) {
@@ -11,7 +12,7 @@ export function OrderBooks({ detail: { captures, transfers } }: { detail: OrderD
   return (
     <>
       <Section title={t('ORDERS.CAPTURES')}>
-        {captures.length === 0 ? <p className={styles.quiet}>{t('ORDERS.NO_CAPTURES')}</p> : null}
+        {captures.length === 0 ? <p className={looks.quiet}>{t('ORDERS.NO_CAPTURES')}</p> : null}
         <ul className={styles.rows}>
           {captures.map(({ transactionId, amountWon, state, seenAt }) => (
             <li key={transactionId}>
@@ -26,7 +27,7 @@ export function OrderBooks({ detail: { captures, transfers } }: { detail: OrderD
         </ul>
       </Section>
       <Section title={t('ORDERS.LEDGER')}>
-        {transfers.length === 0 ? <p className={styles.quiet}>{t('ORDERS.NO_TRANSFERS')}</p> : null}
+        {transfers.length === 0 ? <p className={looks.quiet}>{t('ORDERS.NO_TRANSFERS')}</p> : null}
         <ul className={styles.rows}>
           {transfers.map(({ cause, asset, debit, credit, amount }, index) => (
             <li key={`${cause} ${index}`}>

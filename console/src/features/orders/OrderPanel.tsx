@@ -15,6 +15,7 @@ import { OrderBooks } from './OrderBooks.tsx'
 import styles from './OrderPanel.module.css'
 import { OrderTags } from './OrderTags.tsx'
 import { OrderRefund } from './refund/OrderRefund.tsx'
+import looks from '../../parts/panelLooks.module.css'
 
 /** One order: the payment, its refunds, its history, and a refund form. */
 export function OrderPanel({ orderId, closeHref }: { orderId: OrderId; closeHref: string }) {
@@ -49,7 +50,7 @@ function OrderFacts({ detail }: { detail: OrderDetail }) {
   const { permissions } = useMe()
   const { order, person, celebUsername, receipt, paymentId, transactionId, failReason } = detail
   const name = permissions.includes('people.read') ? (
-    <Link href={`/people?person=${person.id}`} className={styles.link}>
+    <Link href={`/people?person=${person.id}`} className={looks.link}>
       {person.nickname}
     </Link>
   ) : (
@@ -83,7 +84,7 @@ function OrderFacts({ detail }: { detail: OrderDetail }) {
         ]}
       />
       {order.receiptUrl ? (
-        <a href={order.receiptUrl} target="_blank" rel="noreferrer" className={styles.link}>
+        <a href={order.receiptUrl} target="_blank" rel="noreferrer" className={looks.link}>
           {t('ORDERS.SLIP')}
         </a>
       ) : null}
@@ -105,7 +106,7 @@ function OrderLife({ detail }: { detail: OrderDetail }) {
               {t(`ORDERS.STEP_${what}`)}
               {by ? <small>{by}</small> : null}
             </span>
-            <span className={styles.won}>{won === null ? null : number(won)}</span>
+            <span className={looks.figure}>{won === null ? null : number(won)}</span>
             <small>{at ? listTime(at) : t('ORDERS.NO_TIME')}</small>
           </li>
         ))}

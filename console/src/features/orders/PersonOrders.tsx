@@ -10,6 +10,7 @@ import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Section } from '../../parts/Sections.tsx'
 import { OrderTags } from './OrderTags.tsx'
 import styles from './PersonOrders.module.css'
+import looks from '../../parts/panelLooks.module.css'
 
 const shownOrders = 5
 
@@ -31,7 +32,7 @@ export function PersonOrders({ userId }: { userId: UserId }) {
       ) : !data ? (
         <Skeleton kind="lines" label={t('FRAME.LOADING')} />
       ) : data.list.length === 0 ? (
-        <p className={styles.quiet}>{t('ORDERS.EMPTY')}</p>
+        <p className={looks.quiet}>{t('ORDERS.EMPTY')}</p>
       ) : (
         <ul className={styles.orders}>
           {data.list.map((order) => (
@@ -47,7 +48,7 @@ export function PersonOrders({ userId }: { userId: UserId }) {
         </ul>
       )}
       {data?.next ? (
-        <Link href={`/orders?person=${userId}`} className={styles.all}>
+        <Link href={`/orders?person=${userId}`} className={looks.link}>
           {t('ORDERS.ALL_OF_PERSON')}
         </Link>
       ) : null}

@@ -3,6 +3,7 @@ import { useFormats, useT } from '../../i18n/i18n.ts'
 import type { Column } from '../../lists/DataTable.tsx'
 import { OrderTags } from './OrderTags.tsx'
 import styles from './useOrderColumns.module.css'
+import looks from '../../parts/panelLooks.module.css'
 
 export function useOrderColumns(): Column<ListedOrder>[] {
   const t = useT()
@@ -37,7 +38,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
       id: 'won',
       head: t('ORDERS.WON'),
       width: 'minmax(72px, 0.6fr)',
-      cell: ({ krwAmountTotal }) => <b className={styles.won}>{number(krwAmountTotal)}</b>,
+      cell: ({ krwAmountTotal }) => <b className={looks.figure}>{number(krwAmountTotal)}</b>,
     },
     {
       id: 'state',

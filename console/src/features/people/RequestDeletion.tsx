@@ -12,6 +12,7 @@ import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Section } from '../../parts/Sections.tsx'
 import { useAct } from '../../parts/useAct.ts'
 import styles from './PersonPanel.module.css'
+import looks from '../../parts/panelLooks.module.css'
 
 const { deletionRequests, requestDeletion } = consoleApi.people
 /** The end of the day in Seoul on which the mail arrived, or now for a mail of today. */
@@ -53,7 +54,7 @@ export function RequestDeletion({ person }: { person: FoundPerson }) {
     <Section title={t('PEOPLE.DELETION')}>
       {isOpen ? (
         <form
-          className={styles.form}
+          className={looks.lines}
           onSubmit={(event) => {
             event.preventDefault()
             if (isComplete && !isBusy) void ask(proof)

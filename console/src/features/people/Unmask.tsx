@@ -10,6 +10,7 @@ import { call } from '../../api/call.ts'
 import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './PersonPanel.module.css'
+import looks from '../../parts/panelLooks.module.css'
 
 const reasons: readonly UnmaskReason[] = ['inquiry', 'recovery', 'payment', 'safety', 'law']
 
@@ -45,7 +46,7 @@ export function Unmask({ person, onDone }: { person: FoundPerson; onDone: () => 
   }
   return (
     <form
-      className={styles.form}
+      className={looks.lines}
       onSubmit={(event) => {
         event.preventDefault()
         if (reason) void unmask(reason)

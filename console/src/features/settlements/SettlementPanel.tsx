@@ -12,7 +12,7 @@ import { OpenedPanel } from '../../parts/OpenedPanel.tsx'
 import { WonAmount } from '../../parts/WonAmount.tsx'
 import { Bankbook } from './Bankbook.tsx'
 import { SettlementActs } from './SettlementActs.tsx'
-import styles from './SettlementPanel.module.css'
+import looks from '../../parts/panelLooks.module.css'
 
 /** One settlement: the sums and the payee, who checked it, and the reader's actions on it. */
 export function SettlementPanel({ listed, closeHref }: { listed: ListedSettlement; closeHref: string }) {
@@ -22,7 +22,7 @@ export function SettlementPanel({ listed, closeHref }: { listed: ListedSettlemen
   const { settlementId, number: name, netWon, bankFileId } = listed
   const found = useQuery(query(consoleApi.settlements.settlement, { settlementId }))
   const { data } = found
-  const won = (sum: number) => <span className={styles.won}>{number(sum)}</span>
+  const won = (sum: number) => <span className={looks.figure}>{number(sum)}</span>
   return (
     <OpenedPanel
       title={name}
@@ -32,7 +32,7 @@ export function SettlementPanel({ listed, closeHref }: { listed: ListedSettlemen
       query={found}
     >
       {data && (
-        <div className={styles.parts}>
+        <div className={looks.parts}>
           <AccountBeside account={data.account}>
             {data.account.hasBankbook && permissions.includes('settlements.prepare') ? (
               <Bankbook settlement={data.settlement} />
@@ -61,7 +61,7 @@ export function SettlementPanel({ listed, closeHref }: { listed: ListedSettlemen
             none={t('SETTLEMENTS.WAITING')}
           />
           {bankFileId ? (
-            <Link href={`/bank-files?open=${bankFileId}`} className={styles.link}>
+            <Link href={`/bank-files?open=${bankFileId}`} className={looks.link}>
               {t('SETTLEMENTS.IN_FILE')}
             </Link>
           ) : null}

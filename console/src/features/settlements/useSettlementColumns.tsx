@@ -4,6 +4,7 @@ import type { Column } from '../../lists/DataTable.tsx'
 import { StaffMark } from '../../parts/StaffMark.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import styles from './useSettlementColumns.module.css'
+import looks from '../../parts/panelLooks.module.css'
 
 export function useSettlementColumns(): Column<ListedSettlement>[] {
   const t = useT()
@@ -38,7 +39,7 @@ export function useSettlementColumns(): Column<ListedSettlement>[] {
       id: 'net',
       head: t('SETTLEMENTS.NET'),
       width: 'minmax(96px, 0.8fr)',
-      cell: ({ netWon }) => <b className={styles.won}>{number(netWon)}</b>,
+      cell: ({ netWon }) => <b className={looks.figure}>{number(netWon)}</b>,
     },
     {
       id: 'approvals',

@@ -9,9 +9,9 @@ import { useState } from 'react'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import { Note } from '../../parts/Note.tsx'
-import styles from './StorePurchasesPage.module.css'
 import { useHeldActs } from './useHeldActs.ts'
 import { usePriceText } from './usePriceText.ts'
+import looks from '../../parts/panelLooks.module.css'
 
 const wonIn = (text: string): number | null => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : null)
 
@@ -29,8 +29,8 @@ export function HeldPurchaseCard({ held }: { held: HeldPurchase }) {
   const length = visibleLength(words.trim())
   const isReady = length > 0 && length <= limits.refundReasonMaxChars
   return (
-    <article className={styles.card}>
-      <h2 className={styles.title}>
+    <article className={looks.card}>
+      <h2 className={looks.title}>
         {name} · {t(`STORE_PURCHASES.BECAUSE_${because}`)}
       </h2>
       <Facts
@@ -72,7 +72,7 @@ export function HeldPurchaseCard({ held }: { held: HeldPurchase }) {
         onChange={setWords}
       />
       <Note>{t('STORE_PURCHASES.REFUSE_DETAIL')}</Note>
-      <div className={styles.acts}>
+      <div className={looks.acts}>
         <Button variant="soft" size="m" busy={isBusy} disabled={!isReady} onClick={() => refuse(words.trim())}>
           {t('STORE_PURCHASES.REFUSE')}
         </Button>

@@ -11,6 +11,7 @@ import { Panel } from '../../parts/Panel.tsx'
 import { PanelHead } from '../../parts/PanelHead.tsx'
 import styles from './TakedownPanel.module.css'
 import { useRequest } from './useRequest.ts'
+import looks from '../../parts/panelLooks.module.css'
 
 /** A request to hide something: closed until it is opened, then hidden for 30 days or refused. */
 export function TakedownPanel({ request, listHref }: { request: ListedTakedown; listHref: string }) {
@@ -30,7 +31,7 @@ export function TakedownPanel({ request, listHref }: { request: ListedTakedown; 
             {t('CASES.TAKEDOWN_RESTORE')}
           </Button>
         ) : (
-          <div className={styles.acts}>
+          <div className={looks.footPair}>
             <Button variant="soft" size="m" disabled={!acts.isComplete} onClick={() => acts.decide(false)}>
               {t('CASES.TAKEDOWN_refuse')}
             </Button>

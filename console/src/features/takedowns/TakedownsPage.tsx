@@ -1,16 +1,12 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { useParams, useSearchParams } from 'react-router'
 import { useFormats, useT } from '../../i18n/i18n.ts'
-import { useRowKeys } from '../../keyboard/useRowKeys.ts'
-import { Columns } from '../../lists/Columns.tsx'
 import { FilterChips } from '../../lists/FilterChips.tsx'
 import { addressOf } from '../../lists/listAddress.ts'
-import { Panel } from '../../parts/Panel.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { TimeLeft } from '../../parts/TimeLeft.tsx'
 import { useListPages } from '../../lists/useListPages.ts'
-import { WaitList } from '../../lists/WaitList.tsx'
+import { WaitPage } from '../../lists/WaitPage.tsx'
 import { TakedownPanel } from './TakedownPanel.tsx'
 
 const steps = ['decide', 'objection'] as const
@@ -30,34 +26,25 @@ export function TakedownsPage() {
   const hrefOf = (id: string): string => addressOf(`/takedowns/${id}`, search)
   const chips = step && <FilterChips path="/takedowns" search={search} filters={{ step: t(texts[step]) }} />
   const open = requests.list.find(({ id }) => id === takedownId)
-  useRowKeys(
-    requests.list.map(({ id }) => hrefOf(id)),
-    requests.list.findIndex((request) => request === open),
-  )
   return (
-    <Columns isOpen={open !== undefined}>
-      <Panel label={t('FRAME.TAKEDOWNS')} flush head={chips}>
-        <WaitList
-          {...requests}
-          rows={requests.list.map(({ id, kind, violated, nickname, dueAt, hiddenUntil, objection }) => ({
-            id,
-            href: hrefOf(id),
-            name: nickname ?? t('CASES.NOBODY'),
-            tag: <Tag tone={objection ? 'note' : 'plain'}>{t(`CASES.KIND_${kind}`)}</Tag>,
-            end: <TimeLeft until={dueAt} />,
-            line: t(`CASES.RIGHT_${violated}`),
-            note: hiddenUntil ? t('CASES.TAKEDOWN_HIDDEN_UNTIL', { when: day(hiddenUntil) }) : '',
-            holder: null,
-          }))}
-          currentId={takedownId}
-          empty={{ title: t('CASES.TAKEDOWNS_NONE'), text: t('CASES.TAKEDOWNS_NONE_DETAIL') }}
-        />
-      </Panel>
-      {open ? (
-        <TakedownPanel key={open.id} request={open} listHref={addressOf('/takedowns', search)} />
-      ) : (
-        <EmptyState quiet title={t('CASES.TAKEDOWN_PICK')} text={t('CASES.PICK_DETAIL')} />
-      )}
-    </Columns>
+    <WaitPage
+      label={t('FRAME.TAKEDOWNS')}
+      head={chips}
+      pages={requests}
+      rows={requests.list.map(({ id, kind, violated, nickname, dueAt, hiddenUntil, objection }) => ({
+        id,
+        href: hrefOf(id),
+        name: nickname ?? t('CASES.NOBODY'),
+        tag: <Tag tone={objection ? 'note' : 'plain'}>{t(`CASES.KIND_${kind}`)}</Tag>,
+        end: <TimeLeft until={dueAt} />,
+        line: t(`CASES.RIGHT_${violated}`),
+        note: hiddenUntil ? t('CASES.TAKEDOWN_HIDDEN_UNTIL', { when: day(hiddenUntil) }) : '',
+      }))}
+      currentId={takedownId}
+      empty={{ title: t('CASES.TAKEDOWNS_NONE'), text: t('CASES.TAKEDOWNS_NONE_DETAIL') }}
+      pick={{ title: t('CASES.TAKEDOWN_PICK'), text: t('CASES.PICK_DETAIL') }}
+    >
+      {open && <TakedownPanel key={open.id} request={open} listHref={addressOf('/takedowns', search)} />}
+    </WaitPage>
   )
 }

@@ -11,8 +11,8 @@ import { Section, Sections } from '../../parts/Sections.tsx'
 import { CancelReasons } from './CancelReasons.tsx'
 import { Cohorts } from './Cohorts.tsx'
 import { Funnel } from './Funnel.tsx'
-import styles from './Usage.module.css'
 import { WeekByWeek } from './WeekByWeek.tsx'
+import looks from '../../parts/panelLooks.module.css'
 
 const periods = [8, 12, 26, 52] as const
 
@@ -40,21 +40,21 @@ export function UsagePage() {
         {data ? (
           <Sections>
             <Section>
-              <h2 className={styles.title}>{t('USAGE.FUNNEL')}</h2>
+              <h2 className={looks.title}>{t('USAGE.FUNNEL')}</h2>
               <Note>{t('USAGE.FUNNEL_DETAIL')}</Note>
               <Funnel funnel={data.funnel} />
             </Section>
             <Section>
-              <h2 className={styles.title}>{t('USAGE.COHORTS')}</h2>
+              <h2 className={looks.title}>{t('USAGE.COHORTS')}</h2>
               <Note>{t('USAGE.COHORTS_DETAIL')}</Note>
               <Cohorts weeks={data.weeks} />
             </Section>
             <Section>
-              <h2 className={styles.title}>{t('USAGE.BY_WEEK')}</h2>
+              <h2 className={looks.title}>{t('USAGE.BY_WEEK')}</h2>
               <WeekByWeek weeks={data.weeks} />
             </Section>
             <Section>
-              <h2 className={styles.title}>{t('USAGE.REASONS')}</h2>
+              <h2 className={looks.title}>{t('USAGE.REASONS')}</h2>
               <CancelReasons usage={data} />
             </Section>
           </Sections>

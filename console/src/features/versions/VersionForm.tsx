@@ -8,6 +8,7 @@ import { Panel } from '../../parts/Panel.tsx'
 import type { PlatformVersions } from './platformVersions.ts'
 import { useVersionForm } from './useVersionForm.ts'
 import styles from './VersionForm.module.css'
+import looks from '../../parts/panelLooks.module.css'
 
 /** Sets the versions of a platform. Before raising a minimum, shows how many sessions that shuts out. */
 export function VersionForm({ versions }: { versions: PlatformVersions }) {
@@ -19,14 +20,14 @@ export function VersionForm({ versions }: { versions: PlatformVersions }) {
   return (
     <Panel
       label={t('VERSIONS.FORM')}
-      head={<h2 className={styles.title}>{t('VERSIONS.FORM')}</h2>}
+      head={<h2 className={looks.title}>{t('VERSIONS.FORM')}</h2>}
       foot={
         <Button fullWidth size="m" disabled={!rest.isComplete} busy={rest.isBusy} onClick={rest.send}>
           {raises && shutOut ? t('VERSIONS.RAISE', { count }) : t('VERSIONS.SAVE')} <Keycap name="mod+enter" onFill />
         </Button>
       }
     >
-      <div className={styles.parts}>
+      <div className={looks.sections}>
         <fieldset className={styles.pair}>
           <legend>{t('VERSIONS.MIN')}</legend>
           <TextField
@@ -70,7 +71,7 @@ export function VersionForm({ versions }: { versions: PlatformVersions }) {
             onChange={({ target }) => change({ latestVersionName: target.value })}
           />
         </fieldset>
-        <p className={styles.quiet}>{t('VERSIONS.FORM_DETAIL')}</p>
+        <p className={looks.quiet}>{t('VERSIONS.FORM_DETAIL')}</p>
       </div>
     </Panel>
   )

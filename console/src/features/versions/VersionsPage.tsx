@@ -1,15 +1,11 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { query } from '../../api/query.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
-import { useRowKeys } from '../../keyboard/useRowKeys.ts'
-import { Columns } from '../../lists/Columns.tsx'
-import { Panel } from '../../parts/Panel.tsx'
 import { PanelPair } from '../../parts/PanelPair.tsx'
 import { onePage } from '../../lists/useListPages.ts'
-import { WaitList } from '../../lists/WaitList.tsx'
+import { WaitPage } from '../../lists/WaitPage.tsx'
 import { BuildsPanel } from './BuildsPanel.tsx'
 import { VersionForm } from './VersionForm.tsx'
 
@@ -23,40 +19,29 @@ export function VersionsPage() {
   const { data, ...rest } = useQuery(query(consoleApi.appVersions.list, {}))
   const list = data?.list ?? []
   const open = list.find((each) => each.platform === platform)
-  useRowKeys(
-    list.map((each) => hrefOf(each.platform)),
-    list.findIndex((each) => each === open),
-  )
   return (
-    <Columns isOpen={open !== undefined}>
-      <Panel label={t('FRAME.VERSIONS')} flush>
-        <WaitList
-          {...rest}
-          {...onePage}
-          rows={list.map((each) => ({
-            id: each.platform,
-            href: hrefOf(each.platform),
-            name: t(`VERSIONS.PLATFORM_${each.platform}`),
-            tag: null,
-            end: null,
-            line: t('VERSIONS.LINE', { min: each.minVersionName, latest: each.latestVersionName }),
-            note: t('VERSIONS.SESSIONS', {
-              count: number(each.builds.reduce((sum, { sessions }) => sum + sessions, 0)),
-            }),
-            holder: null,
-          }))}
-          currentId={platform}
-          empty={{ title: t('VERSIONS.NONE'), text: t('VERSIONS.NONE_DETAIL') }}
-        />
-      </Panel>
-      {open ? (
+    <WaitPage
+      label={t('FRAME.VERSIONS')}
+      pages={{ ...rest, ...onePage }}
+      rows={list.map((each) => ({
+        id: each.platform,
+        href: hrefOf(each.platform),
+        name: t(`VERSIONS.PLATFORM_${each.platform}`),
+        line: t('VERSIONS.LINE', { min: each.minVersionName, latest: each.latestVersionName }),
+        note: t('VERSIONS.SESSIONS', {
+          count: number(each.builds.reduce((sum, { sessions }) => sum + sessions, 0)),
+        }),
+      }))}
+      currentId={platform}
+      empty={{ title: t('VERSIONS.NONE'), text: t('VERSIONS.NONE_DETAIL') }}
+      pick={{ title: t('VERSIONS.PICK'), text: t('VERSIONS.PICK_DETAIL') }}
+    >
+      {open && (
         <PanelPair>
           <BuildsPanel versions={open} />
           <VersionForm key={`${open.platform} ${open.minVersion} ${open.latestVersion}`} versions={open} />
         </PanelPair>
-      ) : (
-        <EmptyState quiet title={t('VERSIONS.PICK')} text={t('VERSIONS.PICK_DETAIL')} />
       )}
-    </Columns>
+    </WaitPage>
   )
 }

@@ -16,6 +16,7 @@ import { useFormats, useT } from '../../../i18n/i18n.ts'
 import styles from './refund.module.css'
 import { RefundFigures } from './RefundFigures.tsx'
 import { useRefundAct } from './useRefundAct.ts'
+import looks from '../../../parts/panelLooks.module.css'
 
 /** Asks for the reason, shows what the refund would do, and lets the reader sign it. */
 export function RefundForm({ order }: { order: Order }) {
@@ -64,7 +65,7 @@ export function RefundForm({ order }: { order: Order }) {
         value={reason}
         onChange={setReason}
       />
-      {reason === null ? <p className={styles.quiet}>{t('REFUNDS.CHOOSE')}</p> : null}
+      {reason === null ? <p className={looks.quiet}>{t('REFUNDS.CHOOSE')}</p> : null}
       {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {reason !== null && !data && !error ? <Skeleton kind="lines" label={t('FRAME.LOADING')} /> : null}
       {estimate ? <RefundFigures estimate={estimate} /> : null}

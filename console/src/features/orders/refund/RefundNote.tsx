@@ -9,6 +9,7 @@ import { FourEyes } from '../../../parts/FourEyes.tsx'
 import { Tag } from '../../../parts/Tag.tsx'
 import styles from './refund.module.css'
 import { useRefundAct } from './useRefundAct.ts'
+import looks from '../../../parts/panelLooks.module.css'
 
 const tones = { waiting: 'risk', paying: 'note', paid: 'ok', refused: 'risk', ended: 'plain' } as const
 const { approve, decline, withdraw } = consoleApi.refunds
@@ -34,7 +35,7 @@ export function RefundNote({ refund, name }: { refund: StaffRefund; name: string
     button,
   })
   return (
-    <div className={styles.one}>
+    <div className={looks.lines}>
       <Facts
         rows={[
           [t('REFUNDS.BACK'), <b key="back">{number(refundWon)}</b>],
@@ -60,7 +61,7 @@ export function RefundNote({ refund, name }: { refund: StaffRefund; name: string
           none={t('REFUNDS.WAITING')}
         />
       ) : null}
-      {isWaiting && isOwn ? <p className={styles.quiet}>{t('REFUNDS.OWN')}</p> : null}
+      {isWaiting && isOwn ? <p className={looks.quiet}>{t('REFUNDS.OWN')}</p> : null}
       <div className={styles.acts}>
         {mayWithdraw ? (
           <Button

@@ -1,28 +1,17 @@
 import type { ListedCase } from '@byeol/contract/console/cases.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
-import type { ComponentProps } from 'react'
 import { useT } from '../../i18n/i18n.ts'
+import type { WaitingRow } from '../../lists/WaitList.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { TimeLeft } from '../../parts/TimeLeft.tsx'
-import { WaitList } from '../../lists/WaitList.tsx'
-import type { CaseFilters } from './filters.ts'
+import { caseHref } from './filters.ts'
 import { useActionText } from './useActionText.ts'
 
-/** The cases of the queue: what each is, who it is about, how much time is left. Shows no text of chats. */
-export function Queue({
-  cases: { list, ...cases },
-  state,
-  hrefs,
-  currentId,
-}: {
-  cases: Omit<ComponentProps<typeof WaitList>, 'rows' | 'currentId' | 'empty'> & { list: readonly ListedCase[] }
-  state: CaseFilters['state']
-  hrefs: readonly string[]
-  currentId: string | undefined
-}) {
+/** The rows of the queue: what each is, who it is about, how much time is left. Shows no text of chats. */
+export function useCaseRows(list: readonly ListedCase[], search: URLSearchParams): WaitingRow[] {
   const t = useT()
   const actionText = useActionText()
-  const rowOf = ({ id, kind, harm, reporters, dueAt, nickname, holder, ...listed }: ListedCase, at: number) => {
+  return list.map(({ id, kind, harm, reporters, dueAt, nickname, holder, ...listed }) => {
     const [first] = listed.categories
     const facts = [
       t('CASES.REPORTERS', { count: reporters }),
@@ -31,7 +20,7 @@ export function Queue({
     ]
     return {
       id,
-      href: hrefs[at]!,
+      href: caseHref(id, search),
       name: nickname ?? t('CASES.NOBODY'),
       tag:
         harm > 0 && first ? (
@@ -51,13 +40,5 @@ export function Queue({
       note: facts.join(' · '),
       holder,
     }
-  }
-  return (
-    <WaitList
-      {...cases}
-      rows={list.map(rowOf)}
-      currentId={currentId}
-      empty={{ title: t(`CASES.NONE_${state}`), text: t('CASES.NONE_DETAIL') }}
-    />
-  )
+  })
 }
