@@ -263,3 +263,7 @@ export const cast = {
 } satisfies Record<string, CastMember>
 
 export type CastName = keyof typeof cast
+
+/** Something for each celeb. */
+export const forEachCeleb = <Made>(make: (name: CastName) => Made): Record<CastName, Made> =>
+  Object.fromEntries(Object.keys(cast).map((name) => [name, make(name as CastName)])) as Record<CastName, Made>

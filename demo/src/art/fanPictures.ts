@@ -2,50 +2,10 @@ import type { FanPicture } from './drawCrowdFace.ts'
 import type { SceneName } from './scenes/scenes.ts'
 
 const women = [
-  'jiwoo',
-  'haneul',
-  'minseo',
-  'yujin',
-  'sodam',
-  'byeolbit',
-  'ahyun',
-  'seoyeon',
-  'dain',
-  'eunchae',
-  'jubu',
-  'hyewon',
-  'yerin',
-  'sua',
-  'woori',
-  'yeoul',
-  'chaewon',
-  'latte',
-  'dodam',
-  'pudding',
-  'garam',
-  'naeun',
-  'alarm',
-  'ria',
-  'yoonah',
-  'mint',
-  'nabi',
-] as const
-const men = [
-  'junho',
-  'taeyang',
-  'onyu',
-  'jaemin',
-  'sihyun',
-  'jihoon',
-  'sebin',
-  'hyunwoo',
-  'sunwoo',
-  'minjae',
-  'seojun',
-  'hojin',
-  'raon',
-  'kimbap',
-] as const
+  ...'jiwoo haneul minseo yujin sodam byeolbit ahyun seoyeon dain eunchae jubu hyewon yerin sua'.split(' '),
+  ...'woori yeoul chaewon latte dodam pudding garam naeun alarm ria yoonah mint nabi'.split(' '),
+]
+const men = 'junho taeyang onyu jaemin sihyun jihoon sebin hyunwoo sunwoo minjae seojun hojin raon kimbap'.split(' ')
 
 /** Fans with an avatar that shows a thing that they like. */
 const things: Record<string, readonly [scene: SceneName, tone?: string]> = {

@@ -17,32 +17,30 @@ const readersOf = (people: DemoPeople, name: CastName): Reader[] =>
   )
 
 function makeCelebPosts(chance: Seeded, name: CastName, celebId: string, now: Date): DemoPost[] {
-  return celebPosts[name].map(
-    ({ minutesAgo, text, photos = [], video, visibility = 'public', isPinned = false }, index) => {
-      const createdAt = before(now, minutesAgo * minuteMs)
-      const uploadedAt = before(createdAt, 30 * secondMs)
-      return {
-        id: demoId(chance, createdAt),
-        celebId,
-        authorId: celebId,
-        section: 'celeb',
-        visibility,
-        content: text,
-        photos: photos.map((photo) => ({ id: demoId(chance, uploadedAt), picture: `photo/${name}/${photo}` })),
-        video: video === undefined ? null : { id: demoId(chance, uploadedAt), picture: `photo/${name}/${video}` },
-        isHiddenFromCeleb: false,
-        isPinned,
-        sendId: sendIdOf(createdAt, 500 + index),
-        createdAt,
-      }
-    },
-  )
+  return celebPosts[name].map(({ minutesAgo, text, photos, video, visibility, isPinned }, index) => {
+    const createdAt = before(now, minutesAgo * minuteMs)
+    const uploadedAt = before(createdAt, 30 * secondMs)
+    return {
+      id: demoId(chance, createdAt),
+      celebId,
+      authorId: celebId,
+      section: 'celeb',
+      visibility,
+      content: text,
+      photos: photos.map((photo) => ({ id: demoId(chance, uploadedAt), picture: `photo/${name}/${photo}` })),
+      video: video === null ? null : { id: demoId(chance, uploadedAt), picture: `photo/${name}/${video}` },
+      isHiddenFromCeleb: false,
+      isPinned,
+      sendId: sendIdOf(createdAt, 500 + index),
+      createdAt,
+    }
+  })
 }
 
 function makeFanPosts(chance: Seeded, people: DemoPeople, name: CastName, celebId: string, now: Date): DemoPost[] {
   return fanPosts
     .filter(({ celeb }) => celeb === name)
-    .flatMap(({ login, hoursAgo, text, visibility = 'public', isHiddenFromCeleb = false }, index): DemoPost[] => {
+    .flatMap(({ login, hoursAgo, text, visibility, isHiddenFromCeleb }, index): DemoPost[] => {
       const author = people.followers.find(
         ({ user, following }) => user.login === login && following.some(({ celeb }) => celeb === name),
       )

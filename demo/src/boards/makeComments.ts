@@ -1,7 +1,7 @@
 import type { CastName } from '../art/cast.ts'
 import type { Seeded } from '../art/seeded.ts'
 import { celebAnswers, fanAnswers } from '../talk/comments.ts'
-import { photoReplies, repliesTo, shortReplies } from '../talk/replies.ts'
+import { replyWords } from '../talk/replies.ts'
 import { demoId, sendIdOf } from '../world/demoIds.ts'
 import { after, before, secondMs } from '../world/time.ts'
 import type { DemoComment, DemoLike, DemoPost, Reader } from './boardRows.ts'
@@ -34,9 +34,9 @@ export function makeComments(chance: Seeded, scene: Scene): { comments: DemoComm
     ({ isPremium, id }) => (post.visibility !== 'premium' || isPremium) && id !== post.authorId,
   )
   const said = chance.shuffled([
-    ...repliesTo[name],
-    ...(post.photos.length > 0 || post.video ? photoReplies : []),
-    ...shortReplies,
+    ...replyWords[name],
+    ...(post.photos.length > 0 || post.video ? replyWords.photo : []),
+    ...replyWords.short,
   ])
   const comments: DemoComment[] = []
   const likes: DemoLike[] = []

@@ -35,93 +35,39 @@ export const fanAnswers: readonly string[] = [
   '헉 부럽다',
 ]
 
-/** Posts by fans on the fans' section of a board. */
-export const fanPosts: readonly {
-  celeb: CastName
-  login: string
-  hoursAgo: number
-  text: string
-  visibility?: Visibility
-  isHiddenFromCeleb?: boolean
-}[] = [
-  {
-    celeb: 'seoha',
-    login: 'jiwoo',
-    hoursAgo: 3,
-    text: '오늘 첫눈 오는데 서하 노래 틀어 놓고 창밖만 보고 있었어요. 128일째 같이 듣는 중! #첫눈',
-  },
-  { celeb: 'seoha', login: 'haneul', hoursAgo: 9, text: '공연 같이 갈 사람 있나요? 12월 20일 저녁 생각하고 있어요.' },
-  {
-    celeb: 'seoha',
-    login: 'byeolbit',
-    hoursAgo: 20,
-    text: '시험 끝나면 콘서트 간다!! 예매 꼭 성공하게 해 주세요 🙏 #서하_공연',
-  },
-  {
-    celeb: 'seoha',
-    login: 'dalmuri',
-    hoursAgo: 31,
-    text: '밤 열한 시에 듣는 순서: 창가 → 늦은 답장 → 겨울 편지. 반박 안 받아요.',
-    visibility: 'subscribers',
-  },
-  {
-    celeb: 'seoha',
-    login: 'onyu',
-    hoursAgo: 50,
-    text: '기타로 커버해 봤는데 코드가 생각보다 어렵네요. 2절 브리지 아는 분?',
-  },
-  {
-    celeb: 'seoha',
-    login: 'minseo',
-    hoursAgo: 77,
-    text: '생일 카페 준비하는 사람들 여기 모여요. 서하한테는 아직 비밀!',
-    isHiddenFromCeleb: true,
-  },
-  {
-    celeb: 'iro',
-    login: 'jiwoo',
-    hoursAgo: 14,
-    text: '사연 읽어 주신 날, 버스 두 정거장 지나쳤어요. 그래도 좋았습니다. #새벽두시',
-  },
-  { celeb: 'iro', login: 'yeoul', hoursAgo: 40, text: '강가에서 듣는 새벽 라디오, 한번 해 보세요. 진짜 좋아요.' },
-  {
-    celeb: 'yunseul',
-    login: 'yujin',
-    hoursAgo: 6,
-    text: '정주행 3회차 끝. 6회 엔딩은 볼 때마다 숨을 참게 돼요. #윤슬의_책장',
-  },
-  {
-    celeb: 'yunseul',
-    login: 'jiwoo',
-    hoursAgo: 60,
-    text: '추천해 주신 책 다 읽었어요. 밑줄이 너무 많아져서 한 권 더 샀습니다.',
-  },
-  { celeb: 'moa', login: 'ttukttak', hoursAgo: 11, text: '망토 완성!! 토끼가 히어로가 됐어요 #모아모아' },
-  {
-    celeb: 'moa',
-    login: 'jiwoo',
-    hoursAgo: 33,
-    text: '피사의 케이크 따라 했는데 저희 집은 완전히 누웠어요 ㅋㅋㅋ #모아베이킹',
-  },
-  { celeb: 'hangyeol', login: 'jubu', hoursAgo: 5, text: '감자 한 끼 성공! 아이가 두 장 먹었어요. #한결집밥' },
-  { celeb: 'hangyeol', login: 'chorogi', hoursAgo: 28, text: '우리 집 몬스테라도 새잎 소식 전합니다.' },
-  {
-    celeb: 'rumi',
-    login: 'jelly',
-    hoursAgo: 8,
-    text: '응원봉 세 개 들고 갑니다. 옆자리 분들 눈부셔도 이해해 주세요 ★',
-  },
-  { celeb: 'narin', login: 'latte', hoursAgo: 18, text: '우체국 종영 기념 편지 쓰기 같이 해요 💌' },
-  {
-    celeb: 'taeo',
-    login: 'tteokbokki',
-    hoursAgo: 22,
-    text: '직관 다녀왔어요. 마지막 50미터에서 다 같이 일어났습니다.',
-  },
-  {
-    celeb: 'chaeon',
-    login: 'chaewon',
-    hoursAgo: 45,
-    text: '피아노 다시 배우는 중인데, 오늘 처음으로 두 손이 맞았어요. #채온의건반',
-  },
+/** Posts by fans on the fans' section of a board: celeb, fan, age in hours, who may read it, and the text. */
+const fanPostRows: readonly [CastName, login: string, hours: number, Visibility | 'hidden', text: string][] = [
+  [
+    'seoha',
+    'jiwoo',
+    3,
+    'public',
+    '오늘 첫눈 오는데 서하 노래 틀어 놓고 창밖만 보고 있었어요. 128일째 같이 듣는 중! #첫눈',
+  ],
+  ['seoha', 'haneul', 9, 'public', '공연 같이 갈 사람 있나요? 12월 20일 저녁 생각하고 있어요.'],
+  ['seoha', 'byeolbit', 20, 'public', '시험 끝나면 콘서트 간다!! 예매 꼭 성공하게 해 주세요 🙏 #서하_공연'],
+  ['seoha', 'dalmuri', 31, 'subscribers', '밤 열한 시에 듣는 순서: 창가 → 늦은 답장 → 겨울 편지. 반박 안 받아요.'],
+  ['seoha', 'onyu', 50, 'public', '기타로 커버해 봤는데 코드가 생각보다 어렵네요. 2절 브리지 아는 분?'],
+  ['seoha', 'minseo', 77, 'hidden', '생일 카페 준비하는 사람들 여기 모여요. 서하한테는 아직 비밀!'],
+  ['iro', 'jiwoo', 14, 'public', '사연 읽어 주신 날, 버스 두 정거장 지나쳤어요. 그래도 좋았습니다. #새벽두시'],
+  ['iro', 'yeoul', 40, 'public', '강가에서 듣는 새벽 라디오, 한번 해 보세요. 진짜 좋아요.'],
+  ['yunseul', 'yujin', 6, 'public', '정주행 3회차 끝. 6회 엔딩은 볼 때마다 숨을 참게 돼요. #윤슬의_책장'],
+  ['yunseul', 'jiwoo', 60, 'public', '추천해 주신 책 다 읽었어요. 밑줄이 너무 많아져서 한 권 더 샀습니다.'],
+  ['moa', 'ttukttak', 11, 'public', '망토 완성!! 토끼가 히어로가 됐어요 #모아모아'],
+  ['moa', 'jiwoo', 33, 'public', '피사의 케이크 따라 했는데 저희 집은 완전히 누웠어요 ㅋㅋㅋ #모아베이킹'],
+  ['hangyeol', 'jubu', 5, 'public', '감자 한 끼 성공! 아이가 두 장 먹었어요. #한결집밥'],
+  ['hangyeol', 'chorogi', 28, 'public', '우리 집 몬스테라도 새잎 소식 전합니다.'],
+  ['rumi', 'jelly', 8, 'public', '응원봉 세 개 들고 갑니다. 옆자리 분들 눈부셔도 이해해 주세요 ★'],
+  ['narin', 'latte', 18, 'public', '우체국 종영 기념 편지 쓰기 같이 해요 💌'],
+  ['taeo', 'tteokbokki', 22, 'public', '직관 다녀왔어요. 마지막 50미터에서 다 같이 일어났습니다.'],
+  ['chaeon', 'chaewon', 45, 'public', '피아노 다시 배우는 중인데, 오늘 처음으로 두 손이 맞았어요. #채온의건반'],
 ]
+
+export const fanPosts = fanPostRows.map(([celeb, login, hoursAgo, readers, text]) => ({
+  celeb,
+  login,
+  hoursAgo,
+  text,
+  visibility: readers === 'hidden' ? 'public' : readers,
+  isHiddenFromCeleb: readers === 'hidden',
+}))

@@ -17,7 +17,7 @@ export function makeContents({ celebs }: Pick<DemoPeople, 'celebs'>, now: Date):
   return celebs.flatMap(({ name, user }) => {
     const chance = seeded(`contents ${name}`)
     return words[name].map((made): DemoContents => {
-      const { daysAgo, title, description, pricePoints, isPremiumOnly = false, isAdult = false, blur = 60 } = made
+      const { daysAgo, title, description, pricePoints, isPremiumOnly, isAdult, blur } = made
       const publishedAt = before(now, daysAgo * dayMs - chance.whole(0, 600) * 60_000)
       const items = itemsOf(name, made).map((item) => ({ id: demoId(chance, publishedAt), ...item }))
       const id = demoId(chance, publishedAt)

@@ -3,7 +3,7 @@ import { daysTogether } from '@byeol/contract/locale/seoul.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
 import type { CastName } from '../art/cast.ts'
 import type { Seeded } from '../art/seeded.ts'
-import { longReplies, nightReplies, photoReplies, repliesTo, shortReplies, snowReplies } from '../talk/replies.ts'
+import { replyWords } from '../talk/replies.ts'
 import { jiwooAnswer } from './firstSnow.ts'
 import type { Run } from './run.ts'
 import { after, before, hourMs, secondMs } from './time.ts'
@@ -27,18 +27,18 @@ const isLate = (at: Date): boolean => (at.getUTCHours() + 9) % 24 >= 21 || (at.g
 
 /** The kinds of answer that a run may get, with their weights. */
 function chooseList(chance: Seeded, celeb: CastName, run: Run, at: Date, maxChars: number): readonly string[] {
-  if (run.some(({ part }) => 'photo' in part && part.photo === 'snow')) return snowReplies
-  const wordy = longReplies.filter((text) => visibleLength(text) <= maxChars)
+  if (run.some(({ part }) => 'photo' in part && part.photo === 'snow')) return replyWords.snow
+  const wordy = replyWords.long.filter((text) => visibleLength(text) <= maxChars)
   if (wordy.length > 0 && chance.chance(0.08)) return wordy
-  if (run.some(({ part }) => 'photo' in part) && chance.chance(0.3)) return photoReplies
-  if (isLate(at) && chance.chance(0.4)) return nightReplies
-  return chance.chance(0.22) ? repliesTo[celeb] : shortReplies
+  if (run.some(({ part }) => 'photo' in part) && chance.chance(0.3)) return replyWords.photo
+  if (isLate(at) && chance.chance(0.4)) return replyWords.night
+  return chance.chance(0.22) ? replyWords[celeb] : replyWords.short
 }
 
 /** Words that this fan has not used before, as long as any are left. */
 function chooseText(chance: Seeded, list: readonly string[], said: ReadonlySet<string>): string {
   const fresh = list.filter((text) => !said.has(text))
-  return chance.pick(fresh.length > 0 ? fresh : shortReplies)
+  return chance.pick(fresh.length > 0 ? fresh : replyWords.short)
 }
 
 /** The private replies to all runs of a celeb, each sent before the next run and never in the future. */
