@@ -33,7 +33,7 @@ export const pages: readonly Page[] = [
   {
     path: 'staff/:staffId?',
     permission: 'roles.change',
-    icon: 'lock',
+    icon: 'users',
     name: 'ROLES',
     load: async () => (await import('./features/roles/RolesPage.tsx')).RolesPage,
   },
