@@ -1,3 +1,6 @@
+/** Some browsers read the file only after the click. */
+const objectUrlLifeMs = 60_000
+
 /** Passes a file to the browser's downloads. */
 export function saveFile({
   fileName,
@@ -7,5 +10,5 @@ export function saveFile({
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
   const href = URL.createObjectURL(new Blob([bytes], { type: contentType }))
   Object.assign(document.createElement('a'), { href, download: fileName }).click()
-  URL.revokeObjectURL(href)
+  setTimeout(() => URL.revokeObjectURL(href), objectUrlLifeMs)
 }

@@ -44,7 +44,7 @@ export const taxCalls = {
     result: z.object({ month: TaxMonth }),
   }),
   report: post('/console-taxes/report', {
-    summary: 'The payments of a month with names and resident numbers, as CSV in base64; refused where sums differ',
+    summary: 'The payments of a month with names and resident numbers, as XLSX in base64; refused where sums differ',
     access: { staff: 'taxes.report' },
     stepUp: true,
     input: month,

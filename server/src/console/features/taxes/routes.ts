@@ -6,7 +6,8 @@ import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import { exportTaxReport } from '../../../features/settlement/decide/exportTaxReport.ts'
 import { taxLines } from '../../../features/settlement/decide/taxLines.ts'
-import { printTaxReport } from '../../../features/settlement/statement/printTaxReport.ts'
+import { sheetType } from '../../../features/settlement/payout/writeSheet.ts'
+import { writeTaxReport } from '../../../features/settlement/statement/writeTaxReport.ts'
 import type { Handlers } from '../../../http/call.ts'
 import { readWithheld } from '../../../ledger/earnings/readWithheld.ts'
 
@@ -70,7 +71,7 @@ export const taxRoutes: Handlers<typeof consoleApi.taxes> = {
       if (payments + corrections.length === 0) throw new ApiError('not_found')
       if (!isProven) throw new ApiError('conflict')
       const lines = await exportTaxReport(ctx, tx, { month, ...actOf(staff) })
-      const base64 = Buffer.from(printTaxReport(lines)).toString('base64')
-      return { fileName: `byeol-tax-${month}.csv`, contentType: 'text/csv;charset=utf-8', base64 }
+      const base64 = (await writeTaxReport(month, lines)).toString('base64')
+      return { fileName: `byeol-tax-${month}.xlsx`, contentType: sheetType, base64 }
     }),
 }

@@ -1,9 +1,10 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { seoulMonth } from '@byeol/contract/locale/seoul.ts'
+import { seoulDate, seoulMonth } from '@byeol/contract/locale/seoul.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import { handOverTaxes } from '../../../features/settlement/decide/handOverTaxes.ts'
 import { celebWithSale, expectRightBooks, request, staffOf } from '../../../test/money/settlements.ts'
+import { readTable } from '../../../test/readTable.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   desk = await openConsole(world)
 })
 
-const textOf = ({ base64 }: { base64: string }) => Buffer.from(base64, 'base64').toString()
+const linesOf = ({ base64 }: { base64: string }) => readTable(Buffer.from(base64, 'base64')).rows.slice(1)
 const audited = `select by, target from audit_log where action = 'tax.report' and target = $1`
 
 /** Passes time until a moment in Seoul: `2027-01-01T03:00`. */
@@ -31,10 +32,7 @@ it('a month that was handed over never changes: a transfer returned later is cor
   await staff.approveAndPay(sent)
   const look = async (month: string) => {
     const finance = await desk.staff.finance.signIn()
-    const lines = textOf(await finance.call(taxes.report, { month }))
-      .split('\r\n')
-      .slice(1, -1)
-      .map((line) => line.replaceAll('"', '').split(','))
+    const lines = linesOf(await finance.call(taxes.report, { month }))
     return { sums: (await finance.call(taxes.month, { month })).month, lines }
   }
   // 03:00 in Seoul is 18:00 of the old year in UTC.
@@ -42,7 +40,7 @@ it('a month that was handed over never changes: a transfer returned later is cor
   passTo(`${year}-02-05T12:00`)
   await world.ctx.db.inTransaction((tx) => handOverTaxes({ ...world.ctx, by: 'jin' }, tx, january))
   const before = await look(january)
-  expect(before.lines).toEqual([expect.arrayContaining([sent.number, `${year}-01-01`])])
+  expect(before.lines).toEqual([expect.arrayContaining([sent.number, new Date(`${year}-01-01`)])])
   expect(before.sums).toMatchObject({ payments: 1, wonBeforeTax: 62_363, incomeTaxWon: 1_870, localTaxWon: 180 })
 
   await staff.sendBack(sent)
@@ -63,7 +61,7 @@ it('a month that was handed over never changes: a transfer returned later is cor
   })
   expect(february.lines).toHaveLength(2)
   expect(february.lines[1]).toEqual(
-    expect.arrayContaining([sent.number, '-62363', '-1870', '-180', `-${62_363 - 2_050}`, `${year}년 1월`]),
+    expect.arrayContaining([sent.number, -62_363, -1_870, -180, 2_050 - 62_363, `${year}년 1월`]),
   )
   // The sum handed over equals that of the report.
   passTo(`${year}-03-05T12:00`)
@@ -97,7 +95,11 @@ it('gives the report of a month with sums that the ledger proves, and records wh
     ...{ ledgerIncomeTaxWon: 930, ledgerLocalTaxWon: 90, handedOver: null },
   })
   const file = await finance.call(taxes.report, { month })
-  expect(textOf(file)).toContain(settlement.number)
+  const [line] = linesOf(file)
+  expect(line).toEqual([
+    ...[settlement.number, new Date(seoulDate(world.ctx.now())), '김서하', '010314-4567890'],
+    ...[expect.stringMatching(/^[가-힣]/u), '사업소득', 31_181, 930, 90, 30_161, expect.toBeOneOf(['', null])],
+  ])
   expect(await world.ctx.db.rows(audited, [`tax-reports/${month}`])).toEqual([
     { by: finance.name, target: `tax-reports/${month}` },
   ])

@@ -1,5 +1,5 @@
-import { unzipSync, strFromU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { readTable } from '../../../test/readTable.ts'
 import type { Transfer } from './bankProfiles.ts'
 import { problemOf, writeBankFile } from './writeBankFile.ts'
 
@@ -23,31 +23,19 @@ const transfers: Transfer[] = [
 ]
 const withHolder = (holder: string): Transfer => ({ ...transfers[0]!, holder })
 
-/** The cells of a sheet, row by row, with their types. */
-function readSheet(file: Buffer): string[][] {
-  const parts = unzipSync(file)
-  const shared = [...strFromU8(parts['xl/sharedStrings.xml']!).matchAll(/<t[^>]*>([^<]*)<\/t>/gu)].map(([, t]) => t!)
-  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!)
-  return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gu)].map(([, row]) =>
-    [...row!.matchAll(/<c [^>]*?(t="s")?[^>]*><v>([^<]*)<\/v><\/c>/gu)].map(([cell, , value]) =>
-      cell.includes('t="s"') ? shared[Number(value)]! : `#${value}`,
-    ),
-  )
-}
-
 describe('a bank’s file', () => {
   it('of IBK has its columns, accounts as text and sums as numbers', async () => {
-    expect(readSheet(await writeBankFile('ibk', transfers))).toEqual([
+    expect(readTable(await writeBankFile('ibk', transfers)).rows).toEqual([
       ['입금은행', '입금계좌번호', '이체금액', '예금주', '받는분 통장표시', '내 통장표시'],
-      ['신한은행', '00110012345678', '#30161', '김서하', '별 정산', 'S-2026-000001'],
-      ['KB국민은행', '12345678901234', '#1204500', '똠방각하', '별 정산', 'S-2026-000002'],
+      ['신한은행', '00110012345678', 30_161, '김서하', '별 정산', 'S-2026-000001'],
+      ['KB국민은행', '12345678901234', 1_204_500, '똠방각하', '별 정산', 'S-2026-000002'],
     ])
   })
 
   it('of KB has its columns', async () => {
-    expect(readSheet(await writeBankFile('kb', transfers.slice(0, 1)))).toEqual([
+    expect(readTable(await writeBankFile('kb', transfers.slice(0, 1))).rows).toEqual([
       ['은행코드', '입금계좌번호', '이체금액', '받는분 통장표시', '내 통장표시', '예금주'],
-      ['088', '00110012345678', '#30161', '별 정산', 'S-2026-000001', '김서하'],
+      ['088', '00110012345678', 30_161, '별 정산', 'S-2026-000001', '김서하'],
     ])
   })
 

@@ -1,10 +1,10 @@
 import type { BankProfile, LeftOut } from '@byeol/contract/console/settlementCalls.ts'
 import { isFormula } from '@byeol/contract/text/isFormula.ts'
 import iconv from 'iconv-lite'
-import writeXlsxFile from 'write-excel-file/node'
 import { bankProfiles, type Profile, type Transfer } from './bankProfiles.ts'
+import { sheetType, writeSheet } from './writeSheet.ts'
 
-const xlsx = { ending: 'xlsx', contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
+const xlsx = { ending: 'xlsx', contentType: sheetType }
 const text = { ending: 'txt', contentType: 'text/plain; charset=euc-kr' }
 
 export const fileKind = (profile: BankProfile) => (bankProfiles[profile].format === 'xlsx' ? xlsx : text)
@@ -26,25 +26,16 @@ export function problemOf(profile: BankProfile, transfer: Transfer): LeftOut['wh
 /** The file in the bank's format. Throws for a transfer that has a `problemOf`. */
 export async function writeBankFile(profile: BankProfile, transfers: readonly Transfer[]): Promise<Buffer> {
   if (transfers.some((transfer) => problemOf(profile, transfer))) throw new Error('a transfer does not fit the file')
-  return bankProfiles[profile].format === 'xlsx'
-    ? writeSheet(bankProfiles[profile], transfers)
-    : writeText(bankProfiles[profile], transfers)
-}
-
-function writeSheet({ columns }: Profile, transfers: readonly Transfer[]): Promise<Buffer> {
-  const heads = columns.map(({ head }) => ({ value: head, fontWeight: 'bold' as const }))
-  const rows = transfers.map((transfer) =>
-    columns.map(({ value }) => {
-      const cell = value(transfer)
-      return typeof cell === 'number'
-        ? { value: cell, type: Number, format: '0' }
-        : { value: cell, type: String, format: '@' }
-    }),
+  const { columns } = bankProfiles[profile]
+  if (bankProfiles[profile].format === 'text') return writeText(bankProfiles[profile], transfers)
+  return writeSheet(
+    '이체',
+    columns.map(({ head }) => head),
+    transfers.map((transfer) => columns.map(({ value }) => value(transfer))),
   )
-  return writeXlsxFile([heads, ...rows]).toBuffer()
 }
 
-const writeText = async ({ columns }: Profile, transfers: readonly Transfer[]): Promise<Buffer> =>
+const writeText = ({ columns }: Profile, transfers: readonly Transfer[]): Buffer =>
   iconv.encode(
     transfers.map((transfer) => `${columns.map(({ value }) => value(transfer)).join(',')}\r\n`).join(''),
     'cp949',

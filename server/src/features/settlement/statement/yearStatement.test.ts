@@ -3,6 +3,7 @@ import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { expect, it } from 'vitest'
 import { dayMs, payableCeleb, sellPremium, spendOn } from '../../../test/money/celebMoney.ts'
 import { request, useSettlementWorld } from '../../../test/money/settlements.ts'
+import { readTable } from '../../../test/readTable.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
 import { exportTaxReport } from '../decide/exportTaxReport.ts'
 
@@ -36,10 +37,15 @@ it('a year’s statement has the rows of its tax reports, by kind of income, as 
     const keys = ['wonBeforeTax', 'incomeTaxWon', 'localTaxWon', 'netWon'] as const
     expect(keys.map((key) => sums[key])).toEqual(keys.map(total))
     const { link } = await celeb.call(api.celeb.yearStatement, { year, format: 'csv' })
-    const csv = await (await fetch(`${world.base}${link}`)).text()
-    for (const { number } of reports) expect(csv).toContain(`"${number}"`)
-    expect(csv.trimEnd().split('\r\n').at(-1)).toBe(`"합계",${keys.map((key) => sums[key]).join(',')}`)
-    expect(csv).toContain(year === lastYear ? '"사업소득"' : '"기타소득"')
+    const csv = new Uint8Array(await (await fetch(`${world.base}${link}`)).arrayBuffer())
+    const { rows } = readTable(csv)
+    const payments = rows.filter((row) => reports.some(({ number }) => number === row[0]))
+    expect(payments).toHaveLength(reports.length)
+    for (const row of payments) {
+      expect(row[1]).toBeInstanceOf(Date)
+      expect(row[3]).toBe(year === lastYear ? '사업소득' : '기타소득')
+    }
+    expect(rows.at(-1)!.slice(0, 5)).toEqual(['합계', ...keys.map((key) => sums[key])])
   }
 
   const { link } = await celeb.call(api.celeb.yearStatement, { year: lastYear, format: 'pdf' })

@@ -1,8 +1,9 @@
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
-import { monthText, printCsv } from './printCsv.ts'
 import type { TaxReportLine } from '../decide/exportTaxReport.ts'
+import { writeSheet } from '../payout/writeSheet.ts'
+import { monthText } from './printCsv.ts'
 
-const head = [
+const heads = [
   ...['정산 번호', '지급일', '성명', '주민등록번호', '주소', '소득 종류'],
   ...['지급액(원)', '소득세(원)', '지방소득세(원)', '차인지급액(원)', '정정하는 달'],
 ]
@@ -12,16 +13,16 @@ const kinds: Readonly<Record<string, string>> = {
   one_off: '기타소득',
   non_resident: '비거주자 소득',
 }
-/** With the hyphen, a spreadsheet treats the number as text and keeps its zeros and all its digits. */
 const withHyphen = (number: string): string => number.replace(/^([0-9]{6})-?([0-9]{7})$/u, '$1-$2')
 
-/** The report of a month as CSV, with days in Seoul. A correction names the month that it corrects. */
-export const printTaxReport = (lines: readonly TaxReportLine[]): string =>
-  printCsv([
-    head,
-    ...lines.map((line) => [
+/** The report of a month as XLSX, with days in Seoul. A correction names the month that it corrects. */
+export const writeTaxReport = (month: string, lines: readonly TaxReportLine[]): Promise<Buffer> =>
+  writeSheet(
+    `원천징수 ${month}`,
+    heads,
+    lines.map((line) => [
       line.number,
-      seoulDate(line.paidAt),
+      new Date(seoulDate(line.paidAt)),
       line.name,
       withHyphen(line.residentNumber),
       line.address,
@@ -32,4 +33,4 @@ export const printTaxReport = (lines: readonly TaxReportLine[]): string =>
       line.netWon,
       line.corrects === null ? '' : monthText(line.corrects),
     ]),
-  ])
+  )
