@@ -4,13 +4,14 @@ import { BankAccountId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Timestamp } from '../wire.ts'
 import { bounded, shaped } from '../text/bounded.ts'
-import { name } from '../text/text.ts'
+import { pastedName } from '../text/text.ts'
+import { bareNumber } from '../text/typedDigits.ts'
 
 /** KFTC's code of a bank. */
 export const BankCode = shaped(3, /^\d{3}$/)
-/** May have hyphens and spaces. */
+/** May have dashes, spaces and the digits of any keyboard. */
 export const AccountNumber = bounded(30)
-  .transform((text) => text.replaceAll(/[\s-]/gu, ''))
+  .transform(bareNumber)
   .pipe(z.string().regex(/^\d{6,16}$/))
 
 /**
@@ -56,7 +57,7 @@ export const bankAccountCalls = {
     input: z.strictObject({
       bankCode: BankCode,
       number: AccountNumber,
-      holder: name(60),
+      holder: pastedName(60),
     }),
     result: z.object({ list }),
     errors: [

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { shaped } from '../text/bounded.ts'
-import { name } from '../text/text.ts'
+import { bounded } from '../text/bounded.ts'
+import { pastedName } from '../text/text.ts'
+import { bareNumber } from '../text/typedDigits.ts'
 import { Timestamp } from '../wire.ts'
 
 /** Registered businesses issue a tax invoice. For the others taxes are withheld: 3.3, 8.8 or 22 percent. */
@@ -25,8 +26,10 @@ export const taxCalls = {
     access: 'celeb',
     perMinute: limits.bankAccountsPerMinute,
     input: z.strictObject({
-      residentNumber: shaped(14, /^\d{6}-?\d{7}$/),
-      address: name(limits.addressMax).refine((address) => address.length >= 5),
+      residentNumber: bounded(30)
+        .transform((typed) => bareNumber(typed).replace(/^(\d{6})(\d{7})$/, '$1-$2'))
+        .pipe(z.string().regex(/^\d{6}-\d{7}$/)),
+      address: pastedName(limits.addressMax).refine((address) => address.length >= 5),
     }),
     result,
     errors: ['id_verification_required'],

@@ -20,6 +20,15 @@ describe('a mail address', () => {
     ['mailto:kim@gmail.com', 'kim@gmail.com'],
     [' Kim.Min+star@Gmail.COM\n', 'kim.min+star@gmail.com'],
     ['김민지@naver.com', '김민지@naver.com'],
+    ['김별 <kim@gmail.com>', 'kim@gmail.com'],
+    ['"김별" <Kim@Gmail.com>;', 'kim@gmail.com'],
+    ['“kim@gmail.com”', 'kim@gmail.com'],
+    ['(kim@gmail.com),', 'kim@gmail.com'],
+    ['kim@gmail.com.', 'kim@gmail.com'],
+    ['kim@gmail。com', 'kim@gmail.com'],
+    ['kim @ gmail. com', 'kim@gmail.com'],
+    ['MAILTO:Kim@gmail.com?subject=hi', 'kim@gmail.com'],
+    ["o'brien@x.ie", "o'brien@x.ie"],
   ])('%s is kept as %s', (typed, kept) => {
     expect(tidyEmail(typed)).toBe(kept)
     expect(Email.parse(typed)).toBe(kept)
@@ -34,6 +43,9 @@ describe('a mail address', () => {
     'kim@도메인.한국/a',
     'kim@a@도메인.한국',
     'kim@[1.2.3.4]',
+    'kim@-gmail.com',
+    'kim@gmail-.com',
+    'kim lee@gmail.com',
   ])('%s is none', (typed) => {
     expect(isEmail(tidyEmail(typed))).toBe(false)
   })

@@ -1,13 +1,10 @@
+import { withHalfWidth } from './typedDigits.ts'
 import { withoutUnseen } from './withoutUnseen.ts'
 
 /** Browsers and Node have it; the contract's own types know neither. */
 declare const URL: new (address: string) => { readonly hostname: string }
 
 const parts = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u
-
-/** Letters and signs of a Korean keyboard in full width. */
-const fullWidth = /[\uFF01-\uFF5E]/gu
-const halfWidth = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)
 
 /** A domain in ASCII, as mail servers and certificates write it; null for a domain that no registry could have. */
 function asciiDomain(domain: string): string | null {
@@ -18,18 +15,26 @@ function asciiDomain(domain: string): string | null {
   }
 }
 
+/** As mail programs copy it: `김별 <kim@gmail.com>`. */
+const named = /^[^<>]*<([^<>]*)>[.,;\s]*$/u
+/** Quotes, brackets and stops of the sentence around a copied address. */
+const around = /^["'“”‘’(<[]+|[)\]>"'“”‘’.,;:]+$/gu
+
 /**
  * A mail address in the one form in which it is stored and compared: lower case, without characters that pasting adds,
  * with the domain in ASCII. So kim@도메인.한국 and its `xn--` form are one mailbox. Returns any other text unchanged.
  */
 export function tidyEmail(email: string): string {
-  const tidy = withoutUnseen(email)
+  const tidy = withHalfWidth(withoutUnseen(email))
     .normalize('NFC')
-    .replace(fullWidth, halfWidth)
+    .replaceAll('。', '.')
     .trim()
     .toLowerCase()
-    .replace(/^mailto:/u, '')
-  const [, mailbox, domain] = parts.exec(tidy.replaceAll('。', '.')) ?? []
+    .replace(named, '$1')
+    .replace(/^mailto:([^?]*)(?:\?.*)?$/u, '$1')
+    .replace(around, '')
+    .replace(/ *([@.]) */gu, '$1')
+  const [, mailbox, domain] = parts.exec(tidy) ?? []
   if (mailbox === undefined || domain === undefined || !/[^\x00-\x7F]|xn--/u.test(domain)) return tidy
   const ascii = asciiDomain(domain)
   return ascii === null ? tidy : `${mailbox}@${ascii}`

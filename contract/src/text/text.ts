@@ -4,6 +4,7 @@ import { bounded, isSound, shaped, unitsUpTo } from './bounded.ts'
 import { clustersOf, isEmoji, takeClusters } from './clusters.ts'
 import { tidyEmail } from './email.ts'
 import { isCleanName, withoutHidden } from './isCleanName.ts'
+import { findCode } from './typedDigits.ts'
 import { unseenMarks, withoutUnseen } from './withoutUnseen.ts'
 
 const fillers = String.raw`\p{Cc}\p{Cf}\u115F\u1160\u3164\uFFA0\u2800\u034F\u17B4\u17B5`
@@ -56,11 +57,14 @@ export function isNickname(name: string): boolean {
   return clustersOf(name).length >= limits.nicknameMin && isCleanName(name)
 }
 
+const label = '(?!-)[a-z0-9-]+(?<!-)'
+const mailAddress = new RegExp(
+  String.raw`^[^\s@"(),:;<>[\]\\]+@${label}(?:\.${label})*\.(?:[a-z]{2,}|xn--[a-z0-9-]+)$`,
+  'iu',
+)
+
 export const isEmail = (email: string): boolean =>
-  email.length <= limits.emailMax &&
-  !invisible.test(email) &&
-  email.isWellFormed() &&
-  /^[^\s@"(),:;<>[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.(?:[a-z]{2,}|xn--[a-z0-9-]+)$/iu.test(email)
+  email.length <= limits.emailMax && !invisible.test(email) && email.isWellFormed() && mailAddress.test(email)
 
 const kinds = [/[a-z]/u, /[A-Z]/u, /[0-9]/u, /[^a-zA-Z0-9]/u]
 
@@ -80,9 +84,9 @@ export const Email = bounded(limits.emailMax)
   .meta({ id: 'Email' })
 /** E.164: a plus, the country's calling code, the number. The server checks whether such a number can exist. */
 export const PhoneNumber = shaped(16, /^\+[1-9][0-9]{6,14}$/).meta({ id: 'PhoneNumber' })
-/** Accepts the full-width digits of Korean keyboards, and spaces and hyphens in a pasted code. */
+/** Accepts the digits of every keyboard, spaces and dashes, and the words around a pasted code. */
 export const Code = bounded(20)
-  .transform((code) => withoutUnseen(code).normalize('NFKC').replace(/[\s-]/gu, ''))
+  .transform(findCode)
   .pipe(z.string().regex(/^[0-9]{6}$/))
   .meta({ id: 'Code' })
 export const NewPassword = bounded(limits.passwordMax).refine(isPassword).meta({ id: 'NewPassword' })
@@ -113,6 +117,12 @@ export const name = (maxChars: number) =>
     .refine((written) => isCleanName(written.normalize('NFC').trim()))
     .pipe(text(maxChars))
     .pipe(z.string().refine((written) => !written.includes('\n')))
+
+/** A name that a device or a bank fills in, such as an account holder's: invisible marks are dropped, not refused. */
+export const pastedName = (maxChars: number) =>
+  bounded(unitsOf(maxChars))
+    .transform((written) => tidyName(withoutUnseen(written)))
+    .pipe(name(maxChars))
 
 /**
  * The name of a file on the client's device. People did not choose its characters for us, so it is cleaned, not

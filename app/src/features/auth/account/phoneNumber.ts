@@ -1,14 +1,20 @@
+import { typedDigits } from '@byeol/contract/text/typedDigits.ts'
+
 /** Countries with numbers that keep their zero after the calling code: Italy, San Marino and the Vatican. */
 const keepsZero = new Set(['39', '378', '379'])
+
+/** Numbers that are certainly typed with their calling code, although the plus is missing. */
+const withCallingCode: Partial<Record<string, RegExp>> = { '82': /^820?1\d{8,9}$/u, '1': /^1[2-9]\d{9}$/u }
 
 /**
  * A typed number in any form (`010-1234-5678`, `+82 10 1234 5678`, `0082…`, full-width digits) as E.164; null when it
  * cannot be a number. `callingCode` is the chosen country's, digits only.
  */
 export function toE164(typed: string, callingCode: string): string | null {
-  const text = typed.normalize('NFKC').trim()
+  const text = typedDigits(typed).trim().replace(/^tel:/iu, '')
   const digits = text.replace(/\D/gu, '')
-  const isInternational = text.startsWith('+') || digits.startsWith('00')
+  const isInternational =
+    /^\(?\+/u.test(text) || digits.startsWith('00') || withCallingCode[callingCode]?.test(digits) === true
   const number = isInternational
     ? digits.replace(/^00/u, '')
     : callingCode + (keepsZero.has(callingCode) ? digits : digits.replace(/^0/u, ''))

@@ -15,6 +15,10 @@ describe('a code that was sent', () => {
     expect(codeDigitsOf('123-456')).toBe('123456')
     expect(codeDigitsOf('１２３４５６')).toBe('123456')
     expect(codeDigitsOf('[별] 인증번호 123456')).toBe('123456')
+    expect(codeDigitsOf('[Web발신]\n[Byeol] 인증번호 123-456을 5분 안에 넣어 주세요.')).toBe('123456')
+    expect(codeDigitsOf('5분 안에 123456을 넣어 주세요. 2026-11-29')).toBe('123456')
+    expect(codeDigitsOf('1234567')).toBe('123456')
+    expect(codeDigitsOf('12')).toBe('12')
   })
   it('counts down to zero and no further', () => {
     expect(clockText(300_000)).toBe('5:00')

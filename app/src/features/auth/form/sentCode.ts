@@ -1,4 +1,5 @@
 import { limits } from '@byeol/contract/limits.ts'
+import { findCode } from '@byeol/contract/text/typedDigits.ts'
 
 /** The response to sending a code. */
 export interface SentCode {
@@ -15,11 +16,8 @@ export function toDeviceClock({ expiresAt, resendAt }: SentCode, receivedAt: Dat
   return { expiresAt: new Date(receivedAt.getTime() + limits.codeMs), resendAt: new Date(resendAt.getTime() - aheadMs) }
 }
 
-/**
- * The digits of a typed or pasted text, without spaces and hyphens. Full-width digits of a Korean keyboard count too.
- */
-export const codeDigitsOf = (typed: string): string =>
-  typed.normalize('NFKC').replace(/\D/gu, '').slice(0, limits.codeDigits)
+/** The code in a typed or pasted text, or the digits typed so far. */
+export const codeDigitsOf = (typed: string): string => findCode(typed).replace(/\D/gu, '').slice(0, limits.codeDigits)
 
 /** The remaining time as `4:59`, rounded up to whole seconds. */
 export function clockText(leftMs: number): string {

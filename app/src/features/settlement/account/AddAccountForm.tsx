@@ -1,3 +1,4 @@
+import { typedDigits } from '@byeol/contract/text/typedDigits.ts'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
@@ -13,7 +14,11 @@ import { BankPicker } from './BankPicker.tsx'
 import { useAddAccount } from './useAddAccount.ts'
 
 /** Digits and hyphens, as bankbooks print them. */
-const clean = (text: string) => text.replaceAll(/[^\d-]/gu, '').slice(0, 24)
+const clean = (text: string) =>
+  typedDigits(text)
+    .replaceAll(/\p{Pd}/gu, '-')
+    .replaceAll(/[^\d-]/gu, '')
+    .slice(0, 24)
 const numberMinDigits = 6
 const digitsOf = (text: string) => text.replaceAll('-', '')
 

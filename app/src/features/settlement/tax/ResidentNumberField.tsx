@@ -1,9 +1,10 @@
+import { typedDigits } from '@byeol/contract/text/typedDigits.ts'
 import { useRef } from 'react'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './ResidentNumberField.module.css'
 
-const digits = (text: string, max: number) => text.replaceAll(/\D/gu, '').slice(0, max)
+const digits = (text: string, max: number) => typedDigits(text).replaceAll(/\D/gu, '').slice(0, max)
 
 /** A resident number in two parts. The second is masked, and no browser stores it. */
 export function ResidentNumberField({
