@@ -40,6 +40,7 @@ export const taskNames = [
 
 /** The scheduled jobs that work row by row: a row that fails is retried alone, and given up at the limit. */
 export const rowJobNames = [
+  'applySuspensions',
   'askForPrices',
   'endContractsOfGone',
   'endExpiredPremiums',
@@ -48,12 +49,14 @@ export const rowJobNames = [
   'eraseDeletedPeople',
   'finishDeletions',
   'followDueSubscriptions',
+  'lapseApplications',
   'removeOldProofs',
   'sendGreetings',
   'sendScheduled',
   'settleGone',
   'settlePendingIssues',
   'settlePendingOrders',
+  'sweepFiles',
   'tellOfDonations',
   'tellOfExpiry',
   'tellOfSilence',

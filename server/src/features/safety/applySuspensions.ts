@@ -1,22 +1,23 @@
+import type { UserId } from '@byeol/contract/ids.ts'
 import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
+import { eachAlone } from '../../failed-work/eachAlone.ts'
 import { announceNewCounts } from '../notification/countNew.ts'
 import { announceUser } from '../profile/announceUser.ts'
 import { findMe } from '../profile/findMe.ts'
 
-// Compares only the times of the suspension, from any writer. Nodes skip people that another node has locked.
-const changeNext = `
+// Compares only the times of the suspension, from any writer.
+const isDue = `(
+    is_suspended and (suspended_until is null or suspended_until <= $1)
+    or not is_suspended and suspended_until is not null and suspended_until > $1
+  )`
+const selectDue = `select id from users where ${isDue} limit 500`
+// Nodes skip people that another node has locked.
+const change = `
   update users
   set is_suspended = not is_suspended
-  where id = (
-    select id
-    from users
-    where is_suspended and (suspended_until is null or suspended_until <= $1)
-      or not is_suspended and suspended_until is not null and suspended_until > $1
-    limit 1
-    for update skip locked
-  )
+  where id = (select id from users where id = $2 and ${isDue} for update skip locked)
   returning id`
 
 // Leaves out notifications of new contents, which every follower gets: those counts are updated when the person opens
@@ -26,24 +27,29 @@ const selectNotified = `
   from notifications
   where actor_id = $1 and kind <> 'contents' and not is_read`
 
+async function applyTo(ctx: Context, id: UserId): Promise<void> {
+  await ctx.db.inTransaction(async (tx) => {
+    const changed = await tx.row(change, [ctx.now(), id], { id: column.userId })
+    if (!changed) return
+    const person = await findMe(tx, id)
+    if (person) announceUser(ctx, tx, changed, person)
+    tx.afterCommit(async () => {
+      const notified = await ctx.db.rows(selectNotified, [id], { id: column.userId })
+      await announceNewCounts(
+        ctx,
+        notified.map((each) => each.id),
+      )
+    })
+  })
+}
+
 /** Hides or shows people after their suspension began or ended, and sends events to clients (view.ts, isShown.ts). */
 export async function applySuspensions(ctx: Context): Promise<void> {
-  const changeOne = () =>
-    ctx.db.inTransaction(async (tx) => {
-      const changed = await tx.row(changeNext, [ctx.now()], { id: column.userId })
-      const person = changed && (await findMe(tx, changed.id))
-      if (person) announceUser(ctx, tx, changed, person)
-      if (changed)
-        tx.afterCommit(async () => {
-          const notified = await ctx.db.rows(selectNotified, [changed.id], { id: column.userId })
-          await announceNewCounts(
-            ctx,
-            notified.map(({ id }) => id),
-          )
-        })
-      return changed !== null
-    })
-  while (await changeOne());
+  const due = await ctx.db.rows(selectDue, [ctx.now()], { id: column.userId })
+  await eachAlone(ctx, 'applySuspensions', due, {
+    of: ({ id }) => ({ key: id, userId: id }),
+    run: ({ id }) => applyTo(ctx, id),
+  })
 }
 
 const selectNext = `
