@@ -1,3 +1,5 @@
+import { t } from '../i18n/i18n.ts'
+import { losesDownloads } from './inAppBrowser.ts'
 import { getPhone } from './phone.ts'
 
 const objectUrlLifeMs = 60_000
@@ -9,9 +11,15 @@ function download(href: string, name: string): void {
   link.click()
 }
 
+/** Throws a text for the person where the browser would drop a download without a word. */
+export function requireDownloads(of: 'link' | 'blob'): void {
+  if (!getPhone() && losesDownloads(of)) throw new Error(t('ERROR.IN_APP_BROWSER'))
+}
+
 /** Saves a file that the server offers for saving. A WebView cannot download, so there the phone saves it. */
 export async function saveLink(href: string, name: string): Promise<void> {
   const phone = getPhone()
+  requireDownloads('link')
   if (!phone) return download(href, name)
   const answer = await fetch(href)
   if (!answer.ok) throw new Error(`The file was answered with ${answer.status}`)
@@ -21,6 +29,7 @@ export async function saveLink(href: string, name: string): Promise<void> {
 export async function saveBlob(content: Blob, name: string): Promise<void> {
   const phone = getPhone()
   if (phone) return phone.save(content, name)
+  requireDownloads('blob')
   const url = URL.createObjectURL(content)
   download(url, name)
   // Some browsers read the file only after the click.

@@ -1,3 +1,4 @@
+import { isComposing } from '@byeol/ui/isComposing.ts'
 import { isLayerOpen } from '@byeol/ui/openLayers.ts'
 import { createStore } from '@byeol/ui/createStore.ts'
 import type { TextKey } from '../i18n/i18n.ts'
@@ -42,7 +43,7 @@ const isTyped = (target: EventTarget | null): boolean =>
 /** While a person types, only shortcuts with Ctrl or ⌘ work; while a layer is open, none. */
 export function runShortcut(event: KeyboardEvent): void {
   const key = keyOf(event)
-  if (key === null || event.isComposing || event.defaultPrevented || isLayerOpen()) return
+  if (key === null || isComposing(event) || event.defaultPrevented || isLayerOpen()) return
   if (isTyped(event.target) && key !== 'mod+enter') return
   const found = shortcuts
     .get()

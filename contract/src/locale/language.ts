@@ -15,9 +15,16 @@ const languageOf = (tag: string): string => tag.trim().split(/[-_;]/u, 1)[0]!.to
 export const supportedLanguage = (wanted: string | null | undefined): Language =>
   languageOf(wanted ?? '') === 'ko' ? 'ko' : 'en'
 
-/** The first supported language of an Accept-Language header; English when there is none. */
+/** The weight of an entry such as `ko;q=0.8`; 1 if it names none. */
+const weightOf = (entry: string): number => {
+  const weight = Number(/;\s*q=([\d.]+)/iu.exec(entry)?.[1] ?? 1)
+  return Number.isFinite(weight) ? weight : 0
+}
+
+/** The supported language that an Accept-Language header wants most; English when there is none. */
 export function acceptedLanguage(header: string | undefined): Language {
-  for (const entry of (header ?? '').split(',', 9)) {
+  const entries = (header ?? '').split(',', 9).filter((entry) => weightOf(entry) > 0)
+  for (const entry of entries.sort((a, b) => weightOf(b) - weightOf(a))) {
     const code = languageOf(entry)
     if (code === 'ko' || code === 'en') return code
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { celeb } from '../celeb.ts'
 import { Code } from './text.ts'
-import { bareNumber } from './typedDigits.ts'
+import { bareNumber, typedAmount } from './typedDigits.ts'
 
 it.each([
   '123456', '123-456', '123–456', '123‑456', '123−456', '123・456', '123.456', '123_456', '１２３－４５６', '١٢٣٤٥٦',
@@ -32,4 +32,13 @@ it.each(['010314-4567890', '0103144567890', '０１０３１４－４５６７�
       residentNumber: '010314-4567890',
       address: '서울시 마포구 별빛로 1',
     }),
+)
+
+it.each(['1000', '1,000', '１，０００', '1 000', '₩1,000', '1,000원', '1000P', '\u202A1,000\u202C', '٠١٠٠٠'])(
+  'the amount %j is a thousand',
+  (typed) => expect(typedAmount(typed)).toBe(1_000),
+)
+it.each(['', '-1', '1.5', '1e3', '0x10', 'abc', '1,00', '12,34', '천', '1-2', '9'.repeat(13)])(
+  '%j is no amount',
+  (typed) => expect(typedAmount(typed)).toBeNull(),
 )

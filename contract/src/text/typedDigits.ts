@@ -29,3 +29,9 @@ export function findCode(typed: string): string {
       .match(/(?<![0-9])[0-9]{6}(?![0-9])/gu) ?? []
   return codes.length === 1 ? codes[0]! : bareNumber(typed)
 }
+
+/** A whole number as people write it: `1,000`, `１０００`, `₩1,000원`, `1 000P`. Null for any other text. */
+export function typedAmount(typed: string): number | null {
+  const bare = typedDigits(typed).replace(/^[\s₩￦\\]+|[\s원점개명P%]+$/gu, '')
+  return /^\d{1,3}(?:[,\s]\d{3}){1,3}$|^\d{1,12}$/u.test(bare) ? Number(bare.replace(/\D/gu, '')) : null
+}

@@ -138,3 +138,23 @@ it('a polling connection works too, and survives its upgrade to a WebSocket', as
     connection.close()
   }
 })
+
+describe('a body', () => {
+  const send = async (body: Uint8Array | string) => {
+    const fan = await world.fan()
+    const headers = { authorization: `Bearer ${fan.token}`, 'content-type': 'application/json' }
+    const answer = await fetch(`${world.base}/v1${api.user.updateProfile.path}`, { method: 'POST', headers, body })
+    const { error, result } = (await answer.json()) as Record<'error' | 'result', { code?: string; user?: object }>
+    return error?.code ?? result?.user
+  }
+
+  it('in another encoding than UTF-8 is refused instead of losing its letters', async () => {
+    // 가가 in EUC-KR.
+    expect(await send(Buffer.from('{"nickname":"\xb0\xa1\xb0\xa1"}', 'latin1'))).toBe('invalid_parameters')
+    expect(await send(Buffer.from('{"nickname":"별님"}', 'utf16le'))).toBe('invalid_parameters')
+  })
+
+  it('may begin with a byte order mark', async () => {
+    expect(await send('\uFEFF{"nickname":"별님이"}')).toMatchObject({ nickname: '별님이' })
+  })
+})

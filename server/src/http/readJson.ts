@@ -12,14 +12,27 @@ declare module 'fastify' {
   }
 }
 
+const refused = (message: string) => new ApiError('invalid_parameters', [{ path: '', message }])
+
+/** The text of a body; null for one in another encoding, such as EUC-KR, whose letters would be lost. */
+function decodeUtf8(body: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch {
+    return null
+  }
+}
+
 /** Reads JSON bodies. One with too many levels or values is refused before it is parsed. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const text = decodeUtf8(body)
+    if (text === null) return done(refused('not UTF-8'), undefined)
     const { maxJsonValues = limits.jsonValuesMax } = request.routeOptions.config
-    if (jsonFits(body, maxJsonValues)) void parse(request, body, done)
-    else done(new ApiError('invalid_parameters', [{ path: '', message: 'too many values' }]), undefined)
+    if (jsonFits(text, maxJsonValues)) void parse(request, text, done)
+    else done(refused('too many values'), undefined)
   })
 }
 

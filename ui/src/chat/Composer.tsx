@@ -4,11 +4,10 @@ import { IconButton } from '../IconButton.tsx'
 import { ChipTextArea } from '../ChipTextArea.tsx'
 import type { TextChip } from '../chipText.ts'
 import { assignRef } from '../assignRef.ts'
+import { isComposing } from '../isComposing.ts'
 import styles from './Composer.module.css'
 
 const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
-/** Older engines report Enter inside a Korean syllable by this key code instead of `isComposing`. */
-const composingKeyCode = 229
 /** The share of `maxChars` from which the counter is shown. */
 const counterFromShare = 0.8
 
@@ -101,7 +100,7 @@ export function Composer({
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey) return
-    if (event.nativeEvent.isComposing || event.keyCode === composingKeyCode) return
+    if (isComposing(event.nativeEvent)) return
     if (!enterSends && !event.ctrlKey && !event.metaKey) return
     event.preventDefault()
     send()

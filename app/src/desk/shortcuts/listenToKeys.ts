@@ -1,11 +1,9 @@
+import { isComposing } from '@byeol/ui/isComposing.ts'
 import { closeTopLayer, isLayerOpen } from '@byeol/ui/openLayers.ts'
 import { runShortcut } from '../../shell/useShortcut.ts'
 import { isApple } from './isApple.ts'
 import { isSingleKey, matchShortcut } from './matchShortcut.ts'
 import { areSingleKeysOn } from './singleKeys.ts'
-
-/** Older engines report keys inside an unfinished Korean syllable by this code. */
-const composingKeyCode = 229
 
 const isField = (element: Element | null): boolean =>
   element?.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]') ?? false
@@ -20,7 +18,7 @@ function isMeantFor(target: Element | null, id: string): boolean {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || event.keyCode === composingKeyCode || event.repeat) return
+  if (event.defaultPrevented || isComposing(event) || event.repeat) return
   // Dialogs close themselves; a search does not.
   if (event.key === 'Escape' && !document.querySelector('[role=dialog], [role=alertdialog]')) return closeTopLayer()
   const shortcut = matchShortcut(event, isApple)

@@ -1,5 +1,6 @@
 import { donationPointsMax } from '@byeol/contract/donation.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { typedAmount } from '@byeol/contract/text/typedDigits.ts'
 import { donationPacks } from '@byeol/contract/point.ts'
 
 /** The preset amounts. */
@@ -7,10 +8,11 @@ export const presets = donationPacks.map(({ points }) => points)
 
 /** The points in a typed text; null if a donation cannot have that amount. */
 export function readAmount(text: string): number | null {
-  const digits = text.normalize('NFKC').replace(/[\s,P]/gu, '')
-  if (!/^\d{1,8}$/u.test(digits)) return null
-  const points = Number(digits)
+  const points = typedAmount(text)
   const isPossible =
-    points >= limits.donationPointsMin && points <= donationPointsMax && points % limits.donationStepPoints === 0
+    points !== null &&
+    points >= limits.donationPointsMin &&
+    points <= donationPointsMax &&
+    points % limits.donationStepPoints === 0
   return isPossible ? points : null
 }

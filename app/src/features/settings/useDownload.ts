@@ -1,7 +1,7 @@
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { useEffect, useRef, useState } from 'react'
 import { errorText, isSilent } from '../../errors/errorText.ts'
-import { saveBlob } from '../../native/saveFile.ts'
+import { requireDownloads, saveBlob } from '../../native/saveFile.ts'
 import { collectData } from './collectData.ts'
 
 export type Download =
@@ -20,6 +20,7 @@ export function useDownload(): { download: Download; start: () => Promise<void>;
     const control = (running.current = new AbortController())
     setDownload({ state: 'running', messages: 0 })
     try {
+      requireDownloads('blob')
       const data = await collectData(control.signal, (messages) => setDownload({ state: 'running', messages }))
       const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
       await saveBlob(content, `byeol-${seoulDate(data.exportedAt)}.json`)

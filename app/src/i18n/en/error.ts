@@ -6,6 +6,7 @@ export const error: Texts<typeof ko> = {
   COMMON_TITLE: 'Something went wrong',
   SIGN_IN_REQUIRED: 'Please sign in.',
   USER_NOT_FOUND: 'This person could not be found',
+  IN_APP_BROWSER: 'The browser inside this app cannot save files. Choose “Open in another browser” in its menu.',
   UNREADABLE_FILE: 'This device can no longer read the file. Delete it and choose it again.',
   NETWORK: 'Could not connect. Please check your internet connection and try again.',
   CHECK_NETWORK: 'Please check your internet connection.',

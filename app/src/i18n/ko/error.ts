@@ -4,6 +4,7 @@ export const error = {
   COMMON_TITLE: '문제가 생겼어요',
   SIGN_IN_REQUIRED: '로그인이 필요해요.',
   USER_NOT_FOUND: '찾을 수 없는 사용자예요',
+  IN_APP_BROWSER: '이 앱 안의 브라우저에서는 파일을 저장할 수 없어요. 메뉴에서 ‘다른 브라우저로 열기’를 눌러 주세요.',
   UNREADABLE_FILE: '이 기기에서 파일을 더 이상 읽을 수 없어요. 지우고 다시 골라 주세요.',
   NETWORK: '인터넷에 연결하지 못했어요. 연결을 확인하고 다시 해 주세요.',
   CHECK_NETWORK: '인터넷 연결을 확인해 주세요.',

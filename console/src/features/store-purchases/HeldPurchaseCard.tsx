@@ -1,4 +1,5 @@
 import type { HeldPurchase } from '@byeol/contract/console/storePurchaseCalls.ts'
+import { typedAmount } from '@byeol/contract/text/typedDigits.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
 import { Button } from '@byeol/ui/Button.tsx'
@@ -13,7 +14,10 @@ import { useHeldActs } from './useHeldActs.ts'
 import { usePriceText } from './usePriceText.ts'
 import looks from '../../parts/panelLooks.module.css'
 
-const wonIn = (text: string): number | null => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : null)
+function wonIn(text: string): number | null {
+  const won = typedAmount(text)
+  return won !== null && won > 0 && won < 1e9 ? won : null
+}
 
 /** Apple's signed facts beside our price, and the two decisions. */
 export function HeldPurchaseCard({ held }: { held: HeldPurchase }) {
@@ -59,7 +63,7 @@ export function HeldPurchaseCard({ held }: { held: HeldPurchase }) {
           hint={t('STORE_PURCHASES.BOOKED_DETAIL')}
           inputMode="numeric"
           value={won}
-          maxLength={9}
+          maxLength={16}
           onChange={({ target }) => setWon(target.value)}
         />
       ) : null}

@@ -1,5 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { isCelebUsername } from '@byeol/contract/text/celebUsername.ts'
+import { withHalfWidth } from '@byeol/contract/text/typedDigits.ts'
+import { withoutUnseen } from '@byeol/contract/text/withoutUnseen.ts'
 import { TextField } from '@byeol/ui/TextField.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../api/query.ts'
@@ -48,7 +50,9 @@ export function UsernameField({
       hint={isFree ? t('APPLICATION.USERNAME_FREE', { username: value }) : t('APPLICATION.USERNAME_HINT')}
       done={isFree === true}
       error={error}
-      onChange={({ target }) => onChange(target.value.trim().toLowerCase().replace(/^@/u, ''))}
+      onChange={({ target }) =>
+        onChange(withHalfWidth(withoutUnseen(target.value)).trim().toLowerCase().replace(/^@/u, ''))
+      }
     />
   )
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { SearchField } from '../../../shell/SearchField.tsx'
 import { CountryFlag } from './CountryFlag.tsx'
+import { isComposing } from '@byeol/ui/isComposing.ts'
 import styles from './CountryList.module.css'
 import { findCountries } from './findCountries.ts'
 
@@ -61,7 +62,7 @@ export function CountryList({ value, onPick }: { value: CountryCode; onPick: (co
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     // While a syllable is being composed, the input method handles the keys.
-    if (!step || event.nativeEvent.isComposing) return
+    if (!step || isComposing(event.nativeEvent)) return
     event.preventDefault()
     step()
   }

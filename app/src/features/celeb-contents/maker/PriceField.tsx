@@ -1,4 +1,5 @@
 import { limits } from '@byeol/contract/limits.ts'
+import { typedAmount } from '@byeol/contract/text/typedDigits.ts'
 import { useId, useState } from 'react'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { useFormats } from '../../../i18n/format.ts'
@@ -19,11 +20,11 @@ export function PriceField({ value, onChange }: { value: number; onChange: (poin
   const step = (by: 1 | -1) => onChange(nearestPrice(value + by * contentsPricePointsStep))
   const take = (text: string) => {
     setTyped(text)
-    const points = Number(text.replaceAll(/\D/gu, ''))
+    const points = typedAmount(text) ?? 0
     if (points === nearestPrice(points)) onChange(points)
   }
   const settle = () => {
-    if (typed !== null) onChange(nearestPrice(Number(typed.replaceAll(/\D/gu, ''))))
+    if (typed !== null) onChange(nearestPrice(typedAmount(typed) ?? value))
     setTyped(null)
   }
   return (

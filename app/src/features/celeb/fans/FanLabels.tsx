@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
+import { isComposing } from '@byeol/ui/isComposing.ts'
 import styles from '../data/Celeb.module.css'
 
 /** A few short labels for a fan, added one by one and saved with the note. */
@@ -27,7 +28,7 @@ export function FanLabels({
     setTyped('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
     event.preventDefault()
     add()
   }

@@ -8,6 +8,7 @@ import { openDateSheet } from '../data/roomLayers.ts'
 import type { ChatView } from '../data/order.ts'
 import { changePlace } from '../data/roomPlace.ts'
 import type { RoomPart } from '../data/roomPart.ts'
+import { isComposing } from '@byeol/ui/isComposing.ts'
 import styles from './RoomSearch.module.css'
 import { useRoomSearch } from './useRoomSearch.ts'
 
@@ -18,7 +19,7 @@ export function RoomSearch({ chat, part }: { chat: ChatView; part: RoomPart }) {
   const close = () => changePlace(queryClient, chat.id, part, { isSearching: false, words: '' })
   useOpenLayer(true, close)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Escape') close()
     if (event.key === 'Enter' || event.key === 'ArrowUp') older?.()
     if (event.key === 'ArrowDown') newer?.()

@@ -1,4 +1,5 @@
 import type { UserId } from '@byeol/contract/ids.ts'
+import { typedDigits } from '@byeol/contract/text/typedDigits.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
@@ -14,7 +15,9 @@ export const phoneHashes = ({ secrets }: Pick<Context, 'secrets'>, number: strin
 
 /** Converts a number as people write it (`010-1234-5678`, `+82 10 …`) to E.164; null if it is no valid number. */
 export function normalPhone(written: string): string | null {
-  const parsed = parsePhoneNumberFromString(written, 'KR')
+  const digits = typedDigits(written).trim()
+  // Contact lists and files often drop the plus.
+  const parsed = parsePhoneNumberFromString(digits.replace(/^82(?=[\s-]*0?1\d)/u, '+82'), 'KR')
   return parsed?.isValid() ? parsed.number : null
 }
 
