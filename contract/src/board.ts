@@ -370,7 +370,8 @@ export const board = {
     access: 'signedIn',
     perMinute: limits.uploadsPerMinute,
     fileMaxBytes: limits.videoMaxBytes,
-    input: z.strictObject({ celebUserId: UserId }),
+    /** `cuts` keeps the beginning of a video that is too long, instead of refusing it. */
+    input: z.strictObject({ celebUserId: UserId, cuts: z.literal('true').optional() }),
     result: UploadedVideo,
     errors: [
       'user_not_found',

@@ -108,6 +108,8 @@ export const file = {
         mimetype: bounded(100).min(3),
         /** Hash of the whole file in hex; checked when present. */
         sha256: shaped(64, /^[0-9a-f]{64}$/).optional(),
+        /** Keeps the beginning of a video that is too long, instead of refusing it. */
+        cuts: z.boolean().optional(),
         /** The client's name for this upload: a sendId. */
         key: shaped(21, /^\d{20,21}$/).optional(),
       })

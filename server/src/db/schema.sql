@@ -3260,6 +3260,7 @@ CREATE TABLE uploads (
   created_at timestamp with time zone NOT NULL,
   touched_at timestamp with time zone NOT NULL,
   tries integer NOT NULL DEFAULT 0,
+  is_cut boolean NOT NULL DEFAULT false,
   PRIMARY KEY (id),
   UNIQUE (owner_id, key),
   FOREIGN KEY (chat_id) REFERENCES chats(id) ON DELETE CASCADE,

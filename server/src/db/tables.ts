@@ -1485,6 +1485,7 @@ export const tables = {
     created_at: column.timestamp,
     touched_at: column.timestamp,
     tries: column.number,
+    is_cut: column.boolean,
   },
   used_certifications: {
     imp_uid: column.text,

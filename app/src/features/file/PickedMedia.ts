@@ -3,8 +3,13 @@ export interface PickedMedia {
   file: Blob
   width: number
   height: number
-  /** An animation; its copies show only the first frame. */
-  isStill?: boolean
+  /** Of an animation: chats and posts keep its movement, or every copy shows only the first frame. */
+  motion?: 'kept' | 'lost'
   /** Null: this browser could not measure it. */
-  video?: { durationMs: number | null; poster: Blob | null }
+  video?: {
+    durationMs: number | null
+    poster: Blob | null
+    /** The server keeps its beginning, because all of it would be too long. */
+    isCut?: boolean
+  }
 }

@@ -72,9 +72,9 @@ describe('a picture that moves', () => {
     return new File([bytes], 'star.gif', { type: 'image/gif' })
   }
 
-  it('is sent as a still, and that is said before', async () => {
-    expect((await pickMedia([gif(2)])).problems).toEqual(['still'])
-    expect((await pickMedia([gif(2)])).media).toMatchObject([{ width: 1, height: 1, isStill: true }])
+  it('is sent as it is', async () => {
+    expect((await pickMedia([gif(2)])).problems).toEqual([])
+    expect((await pickMedia([gif(2)])).media).toMatchObject([{ width: 1, height: 1, motion: 'kept' }])
     expect(await pickMedia([gif(1)])).toMatchObject({ problems: [], media: [{ width: 1, height: 1 }] })
   })
 

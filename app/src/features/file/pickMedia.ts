@@ -13,7 +13,7 @@ export const videoMaxSeconds = limits.videoMaxMs / 1_000
 /** The server allows the same, because phones cut a one-minute video a few frames late. */
 const graceMs = 1_000
 
-export type MediaProblem = 'tooMany' | 'tooLarge' | 'notMedia' | 'heic' | 'still' | 'videoTooLarge' | 'videoTooLong'
+export type MediaProblem = 'tooMany' | 'tooLarge' | 'notMedia' | 'heic' | 'still' | 'videoTooLarge'
 
 /** Measures the picked files. Returns the photos and videos that can be sent, and the problems of the others. */
 export async function pickMedia(files: readonly File[]): Promise<{ media: PickedMedia[]; problems: MediaProblem[] }> {
@@ -24,7 +24,7 @@ export async function pickMedia(files: readonly File[]): Promise<{ media: Picked
     const taken = await takeMedia(file)
     if (typeof taken === 'string') problems.add(taken)
     else media.push(taken)
-    if (typeof taken !== 'string' && taken.isStill) problems.add('still')
+    if (typeof taken !== 'string' && taken.motion === 'lost') problems.add('still')
   }
   return { media, problems: [...problems] }
 }
@@ -39,11 +39,15 @@ export async function takeMedia(file: File): Promise<PickedMedia | MediaProblem>
 /** Formats that the server reads. */
 const sentAsTheyAre: ReadonlySet<MediaFormat> = new Set(['jpeg', 'png', 'gif', 'webp', 'avif'])
 
+/** Formats whose movement the server keeps in chats and posts. */
+const movingFormats: ReadonlySet<MediaFormat> = new Set(['gif', 'webp'])
+
 async function takeVideo(file: File): Promise<PickedMedia | MediaProblem> {
   if (file.size > limits.videoMaxBytes) return 'videoTooLarge'
   const measured = await measureVideo(file)
-  const { durationMs = null } = measured.video ?? {}
-  return durationMs !== null && durationMs > limits.videoMaxMs + graceMs ? 'videoTooLong' : measured
+  const { video } = measured
+  if (!video || video.durationMs === null || video.durationMs <= limits.videoMaxMs + graceMs) return measured
+  return { ...measured, video: { ...video, durationMs: limits.videoMaxMs, isCut: true } }
 }
 
 /**
@@ -55,9 +59,11 @@ async function takePhoto(file: File, format: MediaFormat): Promise<PickedMedia |
     const bitmap = await createImageBitmap(file)
     const { width, height } = bitmap
     const isRead = sentAsTheyAre.has(format)
-    if (!isRead || isLarge || width * height > limits.photoMaxPixels) return await shrink(bitmap)
+    const moves = await isAnimated(file, format)
+    if (!isRead || isLarge || width * height > limits.photoMaxPixels)
+      return { ...(await shrink(bitmap)), ...(moves && { motion: 'lost' }) }
     bitmap.close()
-    return { file, width, height, ...((await isAnimated(file, format)) && { isStill: true }) }
+    return { file, width, height, ...(moves && { motion: movingFormats.has(format) ? 'kept' : 'lost' }) }
   } catch {
     if (format === 'heic' || /^image\/hei[cf]/u.test(file.type)) return 'heic'
     return isLarge && sentAsTheyAre.has(format) ? 'tooLarge' : 'notMedia'

@@ -3,6 +3,7 @@ import type { TextValues } from '@byeol/contract/locale/fillText.ts'
 import type { TextKey } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
+import { askToCut } from './askToCut.ts'
 import type { PickedMedia } from './PickedMedia.ts'
 import {
   photoMaxMegabytes,
@@ -24,7 +25,6 @@ export const problemTexts: Record<MediaProblem, [TextKey, TextValues]> = {
   heic: ['MEDIA.HEIC', {}],
   still: ['MEDIA.STILL', {}],
   videoTooLarge: ['MEDIA.VIDEO_TOO_LARGE', { max: videoMaxMegabytes }],
-  videoTooLong: ['MEDIA.VIDEO_TOO_LONG', { seconds: videoMaxSeconds }],
 }
 
 let hasShownLimits = false
@@ -47,7 +47,8 @@ export function useMediaButton(
   const take = async (files: readonly File[], give = onMedia) => {
     const { media, problems } = await pickMedia(files)
     for (const problem of problems) showToast({ text: t(...problemTexts[problem]), icon: 'alert' })
-    if (media.length > 0) give(media)
+    const kept = await askToCut(media, ({ video }) => video?.isCut === true)
+    if (kept.length > 0) give(kept)
   }
   useDroppedFiles(input, onDropped && ((files) => void take(files, onDropped)))
   const press = () => {

@@ -73,7 +73,7 @@ export const celebContentsRoutes: Handlers<typeof api.celebContents> = {
   uploadPhoto: {
     allow,
     async take(ctx, me, _, { path, gone }) {
-      const stored = await storePhoto(ctx, me.id, place, await processPhoto(ctx, me.id, path, gone))
+      const stored = await storePhoto(ctx, me.id, place, await processPhoto(ctx, me.id, path, { gone }))
       const { id, width, height, preview } = stored
       return { file: { id, width, height, preview } }
     },

@@ -17,8 +17,8 @@ const select = `
   where owner_id = $1
     and key = $2`
 const insert = `
-  insert into uploads (id, owner_id, chat_id, kind, bytes, sha256, key, part_key, created_at, touched_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) on conflict (owner_id, key) do nothing returning id`
+  insert into uploads (id, owner_id, chat_id, kind, bytes, sha256, key, part_key, created_at, touched_at, is_cut)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10) on conflict (owner_id, key) do nothing returning id`
 const selectSurplus = 'select id from uploads where owner_id = $1 order by touched_at desc, id desc offset $2'
 
 const begunShape = {
@@ -57,9 +57,9 @@ export const beginUpload: Handler<typeof api.file.uploadBegin> = async (ctx, me,
   if (begun) return answer(begun)
 
   const id = newId<UploadId>(ctx.now())
-  const { chatId = null, kind, bytes, sha256 = null, key = null } = input
+  const { chatId = null, kind, bytes, sha256 = null, key = null, cuts = false } = input
   const partKey = `u-${randomBytes(18).toString('base64url')}`
-  const made = await ctx.db.row(insert, [id, me.id, chatId, kind, bytes, sha256, key, partKey, ctx.now()])
+  const made = await ctx.db.row(insert, [id, me.id, chatId, kind, bytes, sha256, key, partKey, ctx.now(), cuts])
   // Another tab stored it first.
   if (!made) return answer((await findBegun(ctx, me, input))!)
   const surplus = await ctx.db.rows(selectSurplus, [me.id, limits.uploadsOpenPerUser], { id: column.uploadId })

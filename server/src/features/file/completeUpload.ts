@@ -46,6 +46,7 @@ const uploadShape = {
   progress: column.number,
   error_code: column.oneOf(...fileErrors).orNull,
   tries: column.number,
+  is_cut: column.boolean,
   file: column.json<NonNullable<Answer['file']>>().orNull,
 }
 type Upload = RowOf<typeof uploadShape>
@@ -53,7 +54,7 @@ type Upload = RowOf<typeof uploadShape>
 const select = `
   select u.id, u.owner_id, u.chat_id, u.kind, u.bytes::float8 as bytes, u.sha256, u.part_key,
     u.offsets::text[] as offsets, u.received::float8 as received,
-    u.progress, u.error_code, u.tries, case when f.id is not null then json_build_object(
+    u.progress, u.error_code, u.tries, u.is_cut, case when f.id is not null then json_build_object(
       'id', f.id, 'width', f.width, 'height', f.height, 'preview', f.preview, 'durationMs', f.duration_ms) end as file
   from uploads u left join files f on f.id = u.file_id where u.id = $1 and u.owner_id = $2`
 // A worker that has not reported for six seconds counts as dead.
@@ -109,9 +110,12 @@ async function make(ctx: Context, upload: Upload, onProgress: (done: number) => 
     const { owner_id: ownerId, chat_id: chatId } = upload
     await ctx.limits.inTurn('uploads', ownerId, () => gather(ctx, upload, path))
     const place: UploadPlace = chatId === null ? { isForContents: true } : { chatId }
-    if (upload.kind === 'video')
-      return (await storeVideo(ctx, ownerId, place, await processVideo(ctx, ownerId, path, { onProgress }))).id
-    return (await storePhoto(ctx, ownerId, place, await processPhoto(ctx, ownerId, path))).id
+    if (upload.kind === 'video') {
+      const video = await processVideo(ctx, ownerId, path, { onProgress, cuts: upload.is_cut })
+      return (await storeVideo(ctx, ownerId, place, video)).id
+    }
+    const photo = await processPhoto(ctx, ownerId, path, { moves: chatId !== null })
+    return (await storePhoto(ctx, ownerId, place, photo)).id
   } finally {
     await rm(path, { force: true })
   }

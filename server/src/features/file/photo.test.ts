@@ -196,3 +196,36 @@ describe('an upload', () => {
     await upload(onePixel)
   })
 })
+
+describe('a picture that moves', () => {
+  const gif = async (width: number, height: number, frames: number) => {
+    const each = Array.from({ length: frames }, (_, n) =>
+      sharp({ create: { width, height, channels: 3, background: { r: (n * 40) % 256, g: 90, b: 90 } } })
+        .png({ compressionLevel: 1 })
+        .toBuffer(),
+    )
+    return sharp(await Promise.all(each), { join: { animated: true }, limitInputPixels: false })
+      .gif()
+      .toBuffer()
+  }
+  const read = async (link: string) => {
+    const answer = await fetch(`${world.base}${link}`)
+    const { pages = 1, loop, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    return { type: answer.headers.get('content-type'), format, pages, loop }
+  }
+
+  it('plays in chats, again and again, and its small size is a still', async () => {
+    const { photo } = await send(await gif(120, 80, 3))
+    expect(photo).toMatchObject({ width: 120, height: 80 })
+    const webp = { type: 'image/webp', format: 'webp', pages: 3, loop: 0 }
+    expect(await read(photo.links.medium)).toEqual(webp)
+    expect(await read(photo.links.large)).toEqual(webp)
+    expect(await read(photo.links.small)).toMatchObject({ type: 'image/jpeg', pages: 1 })
+  })
+
+  it('plays its beginning when all of it would take too much', async () => {
+    const { photo } = await send(await gif(2_000, 1_500, 20))
+    expect(Math.max(photo.width, photo.height)).toBe(photoSizes.medium)
+    expect(await read(photo.links.large)).toMatchObject({ pages: 16 })
+  })
+})

@@ -69,7 +69,7 @@ const hdrTransfers = new Set(['smpte2084', 'arib-std-b67'])
  * Reads the size and length that a file declares. Throws `unsupported_media` (no video), `payload_too_large` (too long,
  * too many pixels), `unavailable`.
  */
-export async function probeVideo(env: Env, path: string): Promise<VideoFacts> {
+export async function probeVideo(env: Env, path: string, { longestMs }: { longestMs: number }): Promise<VideoFacts> {
   const args = ['-v', 'error', ...(await inputArgs(path)), '-show_format', '-show_streams', '-of', 'json']
   const { streams = [], format } = JSON.parse(
     (await runFfmpeg(env, 'ffprobe', args, { seconds: probeSeconds })).toString(),
@@ -80,7 +80,7 @@ export async function probeVideo(env: Env, path: string): Promise<VideoFacts> {
 
   const seconds = Math.max(Number(format?.duration ?? Number.NaN), Number(video.duration ?? 0) || 0)
   const durationMs = Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds * 1_000) : null
-  if (durationMs !== null && durationMs > limits.videoMaxMs + graceMs) throw new ApiError('payload_too_large')
+  if (durationMs !== null && durationMs > longestMs) throw new ApiError('payload_too_large')
 
   const [a, b] = (video.sample_aspect_ratio ?? '1:1').split(':').map(Number)
   const stretched = a && b ? Math.max(1, Math.round((video.width * a) / b)) : video.width

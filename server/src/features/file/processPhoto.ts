@@ -3,6 +3,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import sharp from 'sharp'
 import type { Context } from '../../context.ts'
 import { decodedBytes } from './decodedBytes.ts'
+import { movingBytes } from './pictures/encodeMoving.ts'
 import type { BlurredPicture } from './pictures/encodeBlurred.ts'
 import type { Picture, ProcessedPhoto } from './pictures/encodePhoto.ts'
 import { hashUpload, type MediaHashes } from './removedMedia.ts'
@@ -14,11 +15,11 @@ const formats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
  * How much memory decoding takes, in bytes. Throws `unsupported_media` for a file that is no picture, and
  * `payload_too_large` for too many pixels or too much memory.
  */
-async function memoryFor(picture: Picture): Promise<number> {
+async function memoryFor(picture: Picture, moves: boolean): Promise<number> {
   // Reads only the header, for any declared size.
   const facts = await sharp(picture, { limitInputPixels: false, pages: 1 }).metadata()
   if (!formats.has(facts.format)) throw new ApiError('unsupported_media')
-  const memoryBytes = decodedBytes(facts)
+  const memoryBytes = Math.max(decodedBytes(facts), moves ? movingBytes(facts) : 0)
   if (facts.width * facts.height > limits.photoMaxPixels || memoryBytes > limits.photoMaxDecodedBytes)
     throw new ApiError('payload_too_large')
   return memoryBytes
@@ -28,17 +29,19 @@ async function memoryFor(picture: Picture): Promise<number> {
 interface Sender {
   person: string
   gone?: AbortSignal | undefined
+  /** An animation stays one. */
+  moves?: boolean
 }
 
 /** Works on a picture in its person's turn. Throws `payload_too_large`, and `unsupported_media` where sharp fails. */
 async function inPhotoTurn<Name extends Exclude<keyof PictureWork, `mark${string}`>>(
   { limits: { inTurn }, pictures }: Pick<Context, 'limits' | 'pictures'>,
-  { person, gone }: Sender,
+  { person, gone, moves = false }: Sender,
   name: Name,
   ...args: Parameters<PictureWork[Name]>
 ): Promise<Awaited<ReturnType<PictureWork[Name]>>> {
   try {
-    const memoryBytes = await memoryFor(args[0])
+    const memoryBytes = await memoryFor(args[0], moves)
     return await inTurn('photos', person, async () => await pictures.run(name, ...args), { memoryBytes, signal: gone })
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError('unsupported_media')
@@ -53,9 +56,9 @@ export const processPhoto = async (
   ctx: Pick<Context, 'limits' | 'pictures'>,
   person: string,
   picture: Picture,
-  gone?: AbortSignal,
+  { gone, moves = false }: Omit<Sender, 'person'> = {},
 ): Promise<ProcessedPhoto & MediaHashes> => ({
-  ...(await inPhotoTurn(ctx, { person, gone }, 'encodePhoto', picture)),
+  ...(await inPhotoTurn(ctx, { person, gone, moves }, 'encodePhoto', picture, moves)),
   bytesHash: await hashUpload(picture),
 })
 

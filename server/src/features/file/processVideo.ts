@@ -20,6 +20,7 @@ export interface ProcessedVideo {
 }
 
 const encodeSeconds = 240
+const longest = limits.videoMaxMs + graceMs
 const longSide = 1_280
 const shortSide = 720
 const even = (pixels: number) => Math.max(2, Math.round(pixels / 2) * 2)
@@ -84,12 +85,12 @@ async function encode(
   { env, pictures }: Pick<Context, 'env' | 'pictures'>,
   source: string,
   folder: string,
-  onProgress: (done: number) => void,
+  { onProgress, cuts }: { onProgress: (done: number) => void; cuts: boolean },
 ): Promise<ProcessedVideo> {
-  const facts = await probeVideo(env, source)
+  const facts = await probeVideo(env, source, { longestMs: cuts ? Infinity : longest })
   const { width, height } = fitted(facts)
   const target = join(folder, 'video.mp4')
-  const longest = limits.videoMaxMs + graceMs
+  const isTooLong = facts.durationMs === null || facts.durationMs > longest
   const args = [
     ...['-nostdin', '-v', 'error', '-nostats', '-progress', 'pipe:1', '-threads', '1', '-filter_threads', '1'],
     ...(await inputArgs(source)),
@@ -99,7 +100,7 @@ async function encode(
       '-map',
       '0:a:0?',
       '-t',
-      String((longest + 500) / 1_000),
+      String((cuts && isTooLong ? limits.videoMaxMs : longest + 500) / 1_000),
       '-vf',
       [`scale=${width}:${height}`, ...(facts.isHdr ? toneMap : []), 'setsar=1'].join(','),
     ],
@@ -107,10 +108,10 @@ async function encode(
   ]
   await runFfmpeg(env, 'ffmpeg', args, {
     seconds: encodeSeconds,
-    onLine: progressOf(facts.durationMs ?? longest, onProgress),
+    onLine: progressOf(Math.min(facts.durationMs ?? longest, longest), onProgress),
   })
   // The declared length may be wrong or missing, so the re-encoded video is measured.
-  const { durationMs } = await probeVideo(env, target)
+  const { durationMs } = await probeVideo(env, target, { longestMs: longest })
   if (!durationMs) throw new ApiError('unsupported_media')
   const poster = await pictures.run('encodePhoto', await stillOf(env, target, durationMs))
   return { width, height, durationMs, mp4: await readFile(target), poster }
@@ -130,6 +131,13 @@ async function stillOf(env: Env, path: string, durationMs: number): Promise<Buff
   return frame
 }
 
+interface VideoOptions {
+  onProgress?: (done: number) => void
+  /** Keeps the first `limits.videoMaxMs` of a longer video instead of refusing it. */
+  cuts?: boolean
+  gone?: AbortSignal
+}
+
 /**
  * Re-encodes a video in a child process, in the person's turn. Looks at its bytes, not its name. Skipped if `gone`
  * aborts before its turn. Throws `unsupported_media`, `payload_too_large` (too long, too many pixels),
@@ -139,11 +147,11 @@ export async function processVideo(
   ctx: Pick<Context, 'env' | 'limits' | 'pictures'>,
   person: string,
   source: string,
-  { onProgress = () => {}, gone }: { onProgress?: (done: number) => void; gone?: AbortSignal } = {},
+  { onProgress = () => {}, cuts = false, gone }: VideoOptions = {},
 ): Promise<ProcessedVideo & MediaHashes> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-video-'))
   try {
-    const video = await ctx.limits.inTurn('videos', person, () => encode(ctx, source, folder, onProgress), {
+    const video = await ctx.limits.inTurn('videos', person, () => encode(ctx, source, folder, { onProgress, cuts }), {
       signal: gone,
     })
     return { ...video, bytesHash: await hashUpload(source), lookHash: video.poster.lookHash }

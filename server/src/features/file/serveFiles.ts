@@ -6,6 +6,7 @@ import { whenGone } from '../../http/receiveForm.ts'
 import { isLinkOfAny } from './links.ts'
 import { mayReadSold } from './mayReadSold.ts'
 import type { Range } from '../../providers/fileStore.ts'
+import { photoTypeOf } from './storePhoto.ts'
 import { getMarkedKey, getMarkedThumbnail } from './watermark/markedPhotos.ts'
 
 interface Served {
@@ -22,6 +23,8 @@ interface Served {
 function rangeOf(header: string | undefined): Range | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/u.exec(header ?? '') ?? []
   if (first === undefined || last === undefined || (!first && !last)) return null
+  // A range that ends before it begins is no range, so the header is ignored.
+  if (first && last && Number(first) > Number(last)) return null
   return { first: first ? Number(first) : null, last: last ? Number(last) : null }
 }
 
@@ -38,7 +41,13 @@ const headersOf = ({ contentType, cacheControl, saveAs }: Omit<Served, 'key' | '
 async function sendFile(ctx: Context, reply: FastifyReply, { key, range, ...kind }: Served): Promise<FastifyReply> {
   const found = await ctx.files.open(key, rangeOf(range))
   if (!found) throw new ApiError('not_found')
-  if (found === 'beyond') return reply.code(416).header('cache-control', 'no-store').send()
+  if (found === 'beyond') {
+    const whole = await ctx.files.open(key)
+    if (!whole || whole === 'beyond') throw new ApiError('not_found')
+    whole.stream.destroy()
+    const headers = { 'cache-control': 'no-store', 'content-range': `bytes */${whole.bytes}` }
+    return reply.code(416).headers(headers).send()
+  }
   const { part, bytes } = found
   if (part) void reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${bytes}`)
   return reply
@@ -52,14 +61,14 @@ const opened = new Set(['document', 'iframe', 'frame', 'embed', 'object'])
 const isPlayed = (contentType: string): boolean => contentType === 'video/mp4' || contentType === 'audio/mp4'
 
 /**
- * Type and file name of a variant. Keys of photos begin with `p-`, of videos with `v-`, of voices with `a-`, of blurred
+ * Type and file name of a variant. Keys of photos begin with `p-` or `g-`, of videos with `v-`, of voices with `a-`, of blurred
  * pictures with `b-`; `copy` is for saving.
  */
 function kindOf(storageKey: string, variant: string): Pick<Served, 'contentType' | 'saveAs'> {
   if (storageKey.startsWith('a-')) return { contentType: 'audio/mp4' }
   const isVideo = storageKey.startsWith('v-') && (variant === 'video' || variant === 'copy')
   return {
-    contentType: isVideo ? 'video/mp4' : 'image/jpeg',
+    contentType: isVideo ? 'video/mp4' : photoTypeOf(storageKey, variant),
     ...(variant === 'copy' ? { saveAs: isVideo ? 'byeol.mp4' : 'byeol.jpg' } : {}),
   }
 }
@@ -75,7 +84,7 @@ export function serveFiles(app: FastifyInstance, ctx: Context): void {
       const { e, s, r } = request.query
       const reader = r === undefined ? undefined : (String(r) as UserId)
       const link = { storageKey, size, expires: Number(e), signature: String(s), reader }
-      if (!/^[pvab]-[\w-]{24}$/u.test(storageKey) || !isLinkOfAny(ctx.secrets, link, ctx.now()))
+      if (!/^[pgvab]-[\w-]{24}$/u.test(storageKey) || !isLinkOfAny(ctx.secrets, link, ctx.now()))
         throw new ApiError('not_found')
       // Only the marked copy is for saving; the app's viewer draws the reader's mark over all other variants.
       if (size !== 'copy' && opened.has(String(request.headers['sec-fetch-dest']))) throw new ApiError('not_found')

@@ -7,6 +7,10 @@ import type { ProcessedPhoto } from './pictures/encodePhoto.ts'
 import { requireNotRemoved, type MediaHashes } from './removedMedia.ts'
 import { placeColumns, type UploadPlace } from './uploadPlace.ts'
 
+/** The type of a photo's size. Keys of pictures that move begin with `g-`. */
+export const photoTypeOf = (storageKey: string, variant: string): 'image/webp' | 'image/jpeg' =>
+  storageKey.startsWith('g-') && (variant === 'medium' || variant === 'large') ? 'image/webp' : 'image/jpeg'
+
 export interface StoredPhoto {
   id: FileId
   storageKey: string
@@ -25,11 +29,11 @@ export async function storePhoto(
   photo: ProcessedPhoto & MediaHashes,
 ): Promise<StoredPhoto> {
   await requireNotRemoved(ctx, photo)
-  const storageKey = `p-${randomBytes(18).toString('base64url')}`
+  const storageKey = `${photo.isMoving ? 'g' : 'p'}-${randomBytes(18).toString('base64url')}`
   const { width, height, preview, bytesHash, lookHash } = photo
   const { chatId, boardId, isForContents } = placeColumns(place)
   for (const size of Object.keys(photoSizes) as PhotoSize[])
-    await ctx.files.put(`${storageKey}/${size}`, photo.sizes[size], 'image/jpeg')
+    await ctx.files.put(`${storageKey}/${size}`, photo.sizes[size], photoTypeOf(storageKey, size))
   const id = newId<FileId>(ctx.now())
   await ctx.db.rows(
     `insert into files

@@ -123,6 +123,13 @@ describe('a video', () => {
       '100',
     ])
     expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(100, 200))
+    const beyond = await get(video.links.video, { range: 'bytes=999999999-' })
+    const bytes = Number((await get(video.links.video)).headers.get('content-length'))
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes}`])
+    for (const ignored of ['bytes=5-2', 'bytes=0-1,4-5', 'bytes=', 'bytes=a-b', 'items=0-5'])
+      expect([ignored, (await get(video.links.video, { range: ignored })).status]).toEqual([ignored, 200])
+    const all = await get(video.links.video, { range: 'bytes=0-' })
+    expect([all.status, all.headers.get('content-range')]).toEqual([206, `bytes 0-${bytes - 1}/${bytes}`])
     const tail = await get(video.links.video, { range: 'bytes=-50' })
     expect(Buffer.from(await tail.arrayBuffer())).toEqual(whole.subarray(-50))
     const rest = await get(video.links.video, { range: `bytes=${whole.length - 10}-` })

@@ -28,7 +28,10 @@ export function PostMedia({
   const t = useT()
   const { uploads, retry } = useUploads(
     media,
-    ({ isVideo }, options) => call(isVideo ? board.uploadVideo : board.uploadPhoto, { celebUserId }, options),
+    ({ isVideo, isCut }, options) =>
+      isVideo
+        ? call(board.uploadVideo, { celebUserId, ...(isCut && { cuts: 'true' }) }, options)
+        : call(board.uploadPhoto, { celebUserId }, options),
     (key, fileId) => {
       const uploadedAt = new Date()
       onChange((old) => old.map((item) => (item.key === key ? { ...item, fileId, uploadedAt } : item)))

@@ -7,6 +7,8 @@ import type { PickedMedia } from '../../file/PickedMedia.ts'
 export interface EditorMedia {
   key: string
   isVideo: boolean
+  /** Only the beginning of a video that is too long is kept. */
+  isCut?: boolean
   /** The picked file; null for media that the server already has. */
   file: Blob | null
   /** The picture in the strip: the photo itself, or the poster of the video. */
@@ -44,6 +46,7 @@ export function addMedia(
       all.push({
         key: newKey(),
         isVideo: Boolean(one.video),
+        ...(one.video?.isCut && { isCut: true }),
         file: one.file,
         still: one.video ? one.video.poster : one.file,
         url: null,

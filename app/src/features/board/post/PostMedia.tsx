@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { Photo } from '@byeol/ui/Photo.tsx'
 import { PhotoGrid } from '@byeol/ui/PhotoGrid.tsx'
+import { shownLink } from '../../file/shownLink.ts'
 import { withAlt } from '../../file/withAlt.ts'
 import { videoTime } from '../../file/videoTime.ts'
 import styles from './PostMedia.module.css'
@@ -55,7 +56,7 @@ export function PostMedia({
   }
   const sources = photos.map(({ id, width, height, preview, alt }, at) => {
     const found = links?.photos[at]?.links
-    const size = photos.length > 1 && at > 0 ? found?.small : found?.medium
+    const size = found && (photos.length > 1 && at > 0 ? found.small : shownLink(found))
     return { id, width, height, preview, alt: alt ?? t('BOARD.PHOTO'), src: size || preview }
   })
   const kind = photos.length === 1 ? '' : photos.length === 2 ? styles.two : styles.three

@@ -17,6 +17,8 @@ export interface MakerItem {
   /** Null until it is uploaded. */
   fileId: FileId | null
   durationMs: number | null
+  /** Only the beginning of a video that is too long is kept. */
+  isCut?: boolean
   /** The photo's description, if any. Drafts of older builds lack it. */
   alt?: string
 }

@@ -28,7 +28,7 @@ export async function pickItems(
 async function takePicture(file: File, problems: Set<ItemProblem>): Promise<MakerItem | ItemProblem> {
   const taken = await takeMedia(file)
   if (typeof taken === 'string') return taken
-  if (taken.isStill) problems.add('still')
+  if (taken.motion) problems.add('still')
   const { video } = taken
   return {
     key: sendId(new Date()),
@@ -38,6 +38,7 @@ async function takePicture(file: File, problems: Set<ItemProblem>): Promise<Make
     url: null,
     fileId: null,
     durationMs: video?.durationMs ?? null,
+    ...(video?.isCut && { isCut: true }),
   }
 }
 

@@ -19,10 +19,13 @@ const halved = ({ signal, onProgress }: UploadOptions): UploadOptions => ({
 
 /** Uploads an item. A large photo or video is sent in parts and resumes after an interruption. */
 export async function uploadItem(
-  { kind, key }: MakerItem,
+  { kind, key, isCut = false }: MakerItem,
   options: UploadOptions & { file: Blob },
 ): Promise<{ file: { id: FileId } }> {
   const { file } = options
-  if (kind === 'voice' || file.size <= limits.resumableFromBytes) return call(uploadCalls[kind], {}, options)
-  return { file: { id: await uploadInParts({ to: { for: 'contents' }, kind, file, key }, halved(options)) } }
+  if (kind === 'voice' || (file.size <= limits.resumableFromBytes && !isCut))
+    return call(uploadCalls[kind], {}, options)
+  return {
+    file: { id: await uploadInParts({ to: { for: 'contents' }, kind, file, key, cuts: isCut }, halved(options)) },
+  }
 }

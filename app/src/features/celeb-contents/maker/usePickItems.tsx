@@ -4,6 +4,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import type { TextValues } from '@byeol/contract/locale/fillText.ts'
 import type { TextKey } from '../../../i18n/i18n.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { askToCut } from '../../file/askToCut.ts'
 import { photoTypes, videoTypes } from '../../file/pickMedia.ts'
 import { useDroppedFiles } from '../../file/useDroppedFiles.ts'
 import { problemTexts } from '../../file/useMediaButton.tsx'
@@ -27,7 +28,8 @@ export function usePickItems(room: number, onItems: (items: MakerItem[]) => void
   const take = async (files: readonly File[]) => {
     const { items, problems } = await pickItems(files, room)
     for (const problem of problems) showToast({ text: t(...texts[problem]), icon: 'alert' })
-    if (items.length > 0) onItems(items)
+    const kept = await askToCut(items, ({ isCut }) => isCut === true)
+    if (kept.length > 0) onItems(kept)
   }
   useDroppedFiles(input, (files) => void take(files))
   const element = (

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { PhotoGrid } from '@byeol/ui/PhotoGrid.tsx'
+import { shownLink } from '../../file/shownLink.ts'
 import { withAlt } from '../../file/withAlt.ts'
 import { useMediaLinks } from './useMediaLinks.ts'
 
@@ -21,7 +22,7 @@ export function MessagePhotos({
     return [
       {
         id,
-        src: links[id]?.medium ?? preview,
+        src: links[id] ? shownLink(links[id]) : preview,
         alt: photo.alt || t('CHAT.PHOTO_BY', { name: author.nickname }),
         width,
         height,

@@ -13,6 +13,7 @@ const partedOf = ({ chatId, media: { file, video }, key }: ChatMedia): Parted =>
   kind: video ? 'video' : 'photo',
   file,
   key,
+  ...(video?.isCut && { cuts: true }),
 })
 
 /**

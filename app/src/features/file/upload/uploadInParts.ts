@@ -26,6 +26,8 @@ export interface Parted {
   kind: 'photo' | 'video'
   file: Blob
   key: string
+  /** Keeps only the beginning of a video that is too long. */
+  cuts?: boolean
 }
 
 /**
@@ -52,12 +54,13 @@ export async function uploadInParts(parted: Parted, options: UploadOptions): Pro
 
 /** One attempt. Each part waits for its turn. */
 export function uploadOnce(
-  { to, kind, file, key }: Parted,
+  { to, kind, file, key, cuts = false }: Parted,
   { signal, onProgress, inTurn }: UploadOptions & { inTurn: <T>(send: () => Promise<T>) => Promise<T> },
 ): Promise<FileId> {
   const mimetype = file.type || 'application/octet-stream'
   const calls: UploadCalls = {
-    begin: () => call(api.file.uploadBegin, { ...to, kind, bytes: file.size, mimetype, key }, { signal }),
+    begin: () =>
+      call(api.file.uploadBegin, { ...to, kind, bytes: file.size, mimetype, key, ...(cuts && { cuts }) }, { signal }),
     send: async (at, part, partOptions) => {
       const address = callAddress('/file/upload-part', { ...at })
       const headers = { ...requestHeaders(), 'Content-Type': 'application/octet-stream' }

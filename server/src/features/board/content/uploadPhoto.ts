@@ -20,7 +20,7 @@ export async function uploadPhoto(
     ctx,
     me.id,
     { boardId: celebUserId },
-    await processPhoto(ctx, me.id, path, gone),
+    await processPhoto(ctx, me.id, path, { gone, moves: true }),
   )
   return { file: { id, width, height, preview } }
 }

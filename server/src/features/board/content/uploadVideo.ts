@@ -13,10 +13,9 @@ import { storeVideo } from '../../file/storeVideo.ts'
 export async function uploadVideo(
   ctx: Context,
   me: Caller,
-  { celebUserId }: { celebUserId: UserId },
+  { celebUserId, cuts }: { celebUserId: UserId; cuts?: 'true' | undefined },
   { path, gone }: Upload,
 ): Promise<Result<typeof api.board.uploadVideo>> {
-  return {
-    file: await storeVideo(ctx, me.id, { boardId: celebUserId }, await processVideo(ctx, me.id, path, { gone })),
-  }
+  const video = await processVideo(ctx, me.id, path, { gone, cuts: cuts === 'true' })
+  return { file: await storeVideo(ctx, me.id, { boardId: celebUserId }, video) }
 }

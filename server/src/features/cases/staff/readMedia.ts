@@ -4,6 +4,7 @@ import { recordAudit, type StaffAct } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { readStored } from '../../../providers/fileStore.ts'
+import { photoTypeOf } from '../../file/storePhoto.ts'
 import { appealWaits } from '../../report/appealWaits.ts'
 import { openExcerpt } from '../../report/excerpt.ts'
 
@@ -55,5 +56,5 @@ export async function readMedia(
     ...(from && { from }),
   }
   await ctx.db.inTransaction((tx) => recordAudit(ctx, tx, act))
-  return `data:image/jpeg;base64,${bytes.toString('base64')}`
+  return `data:${photoTypeOf(key, 'medium')};base64,${bytes.toString('base64')}`
 }

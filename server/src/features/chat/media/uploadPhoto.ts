@@ -17,7 +17,7 @@ export async function uploadPhoto(
     ctx,
     me.id,
     { chatId },
-    await processPhoto(ctx, me.id, path, gone),
+    await processPhoto(ctx, me.id, path, { gone, moves: true }),
   )
   return { file: { id, width, height, preview } }
 }

@@ -1,6 +1,7 @@
 import type { PhotoSize } from '@byeol/contract/file.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import sharp, { type Sharp } from 'sharp'
+import { encodeMoving } from './encodeMoving.ts'
 import { fitPhoto } from './fitPhoto.ts'
 
 export interface ProcessedPhoto {
@@ -8,7 +9,9 @@ export interface ProcessedPhoto {
   height: number
   /** A blurred data URL of some hundred bytes. */
   preview: string
+  /** JPEG; of a picture that moves, the medium and the large size are WebP. */
   sizes: Record<PhotoSize, Buffer>
+  isMoving: boolean
   lookHash: string | null
 }
 
@@ -63,17 +66,21 @@ async function encodeSize(picture: Sharp, shape: { width: number; height: number
   return picture.resize(width, height, { fit: 'fill' }).jpeg(jpeg).toBuffer()
 }
 
-/** Re-encodes a picture in all sizes. Throws sharp's errors. */
-export async function encodePhoto(picture: Picture): Promise<ProcessedPhoto> {
-  const { autoOrient } = await sharp(picture, { limitInputPixels: limits.photoMaxPixels, pages: 1 }).metadata()
+/** Re-encodes a picture in all sizes. With `moves`, an animation stays one. Throws sharp's errors. */
+export async function encodePhoto(picture: Picture, moves = false): Promise<ProcessedPhoto> {
+  const facts = await sharp(picture, { limitInputPixels: limits.photoMaxPixels, pages: 1 }).metadata()
+  const { autoOrient } = facts
   const shape = fitPhoto(autoOrient, 'large')
   const large = await encodeSize(openUpright(picture), autoOrient, 'large')
   const medium = await encodeSize(sharp(large), shape, 'medium')
   const small = await encodeSize(sharp(medium), fitPhoto(shape, 'medium'), 'small')
+  // A frame that is broken or takes too long leaves the first one, which is a picture of its own.
+  const moving = moves ? await encodeMoving(picture, facts).catch(() => null) : null
   return {
-    ...shape,
+    ...(moving?.shape ?? shape),
     preview: await previewOf(small),
-    sizes: { small, medium, large },
+    sizes: { small, medium: moving?.webp ?? medium, large: moving?.webp ?? large },
+    isMoving: moving !== null,
     lookHash: await lookHashOf(small),
   }
 }

@@ -74,7 +74,7 @@ export async function addBankAccount(
   { path, gone }: Upload,
 ): Promise<{ list: BankAccount[] }> {
   const name = await requireOwnName(ctx, me, wanted)
-  const bankbook = await processPhoto(ctx, me.id, path, gone)
+  const bankbook = await processPhoto(ctx, me.id, path, { gone })
   const isOwn = await askBank(ctx, wanted, name)
   if (isOwn === false) throw new ApiError('conflict', { reason: 'holder' })
   const { bankCode, number } = wanted
