@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<void> {
   }
 }
 
-/** Copies by selecting the text in a field that nobody sees. */
+/** Copies by selecting the text in an invisible field. */
 function copySelection(text: string): boolean {
   const before = document.activeElement
   const field = document.createElement('textarea')

@@ -1,4 +1,4 @@
-/** The browsers inside KakaoTalk, Naver, Instagram, Facebook, LINE, Daum and Everytime, and any other Android WebView. */
+/** The browsers inside KakaoTalk, Naver, Instagram, Facebook, LINE, Daum and Everytime, and other Android WebViews. */
 const inAppBrowsers = /KAKAOTALK|NAVER\(inapp|Instagram|FBA[NV]\/|\bLine\/|DaumApps|everytimeApp|; wv\)/i
 const iOs = /iPhone|iPad|iPod/
 

@@ -4,7 +4,12 @@ import { z } from 'zod'
  * More combining marks in a row than any script stacks (the limit of Unicode's stream-safe text format). Normalising
  * a longer run takes quadratic time.
  */
-const piledMarks = /(?<!\p{M})\p{M}{31}/u
+const marksAtMost = 30
+const piledMarks = new RegExp(`(?<!\\p{M})\\p{M}{${marksAtMost + 1}}`, 'u')
+const surplusMarks = new RegExp(`(?<!\\p{M})(\\p{M}{${marksAtMost}})\\p{M}+`, 'gu')
+
+/** Cuts piles of marks that `isSound` would refuse, for sentences that people paste. */
+export const withoutPiles = (text: string): string => text.replace(surplusMarks, '$1')
 
 /** Whether the database can store a text and `normalize` stays linear: no U+0000, no half of a surrogate pair. */
 export const isSound = (text: string): boolean =>

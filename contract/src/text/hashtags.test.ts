@@ -10,6 +10,7 @@ it('finds words of any script after a #, without duplicates and in lower case', 
     'été',
   ])
   expect(hashtagsIn('#\u1100\u1161')).toEqual(['가'])
+  expect(hashtagsIn('＃별밤 ＃＃두번')).toEqual(['별밤'])
 })
 
 it('ignores numbers, addresses, parts of words, tags that are too long, and tags over the limit', () => {

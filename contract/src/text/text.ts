@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { bounded, isSound, shaped, unitsUpTo } from './bounded.ts'
+import { bounded, isSound, shaped, unitsUpTo, withoutPiles } from './bounded.ts'
 import { clustersOf, isEmoji, takeClusters } from './clusters.ts'
 import { tidyEmail } from './email.ts'
 import { isCleanName, withoutHidden } from './isCleanName.ts'
@@ -99,8 +99,8 @@ const blank = new RegExp(`^[${fillers}\\s\\uFE00-\\uFE0F]*$`, 'u')
  */
 export const text = (maxChars: number) =>
   unitsUpTo(unitsOf(maxChars))
-    .transform(withoutUnseen)
-    // Removing invisible characters can join marks into a pile, so check again.
+    // Removing invisible characters can join marks into a pile, so piles are cut afterwards.
+    .transform((written) => withoutPiles(withoutUnseen(written)))
     .pipe(z.string().refine(isSound, { abort: true }))
     .transform((written) => written.normalize('NFC').trim())
     .pipe(

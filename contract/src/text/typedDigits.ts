@@ -1,6 +1,6 @@
 import { withoutUnseen } from './withoutUnseen.ts'
 
-/** Arabic and Persian digits, whose code points end in their value. */
+/** Arabic and Persian digits. Their code points end in their value. */
 const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/gu
 
 const fullWidth = /[\uFF01-\uFF5E]/gu
@@ -21,7 +21,7 @@ const between = new RegExp(`(?<=[0-9])${separators}{1,3}(?=[0-9])`, 'gu')
 /** A number as it is stored, from what people type and paste: `１１０－２３４`, `110 234`, `110‑234`. */
 export const bareNumber = (typed: string): string => typedDigits(typed).replace(every, '')
 
-/** The code of six digits in a text: typed in any form, or pasted with the whole message. Other texts come back bare. */
+/** The code of six digits in a text, typed in any form or pasted with the whole message. Other texts come back bare. */
 export function findCode(typed: string): string {
   const codes =
     typedDigits(typed)

@@ -27,7 +27,7 @@ const breakRow = (table: string, id: string) =>
 const mendRow = (table: string) => world.asOwner(`drop trigger refuse on ${table}`)
 const failed = () => world.ctx.db.rows('select name, row_key as key from failed_work order by name')
 
-it('a person whose suspension cannot be applied does not keep others visible', async () => {
+it('a suspension that cannot be applied does not keep others visible', async () => {
   world.stopClock()
   const people = [await world.fan(), await world.fan(), await world.fan()]
   const ids = people.map(({ id }) => id)

@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 const refused = (message: string) => new ApiError('invalid_parameters', [{ path: '', message }])
 
-/** The text of a body; null for one in another encoding, such as EUC-KR, whose letters would be lost. */
+/** The text of a body; null for one in another encoding, such as EUC-KR, because its letters would be lost. */
 function decodeUtf8(body: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)

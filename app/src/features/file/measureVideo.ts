@@ -15,9 +15,10 @@ export async function measureVideo(file: File): Promise<PickedMedia> {
     video.preload = 'auto'
     video.src = url
     await waitForEvent(video, 'loadeddata')
-    const { videoWidth: width, videoHeight: height, duration } = video
+    const { videoWidth: width, videoHeight: height } = video
     if (!width || !height) throw new Error('no picture')
-    const durationMs = Number.isFinite(duration) ? Math.round(duration * 1_000) : null
+    const seconds = await findLength(video).catch(() => null)
+    const durationMs = seconds === null ? null : Math.round(seconds * 1_000)
     return { file, width, height, video: { durationMs, poster: await drawPoster(video) } }
   } catch {
     return { file, width: 1280, height: 720, video: { durationMs: null, poster: await drawPoster(null) } }
@@ -26,6 +27,17 @@ export async function measureVideo(file: File): Promise<PickedMedia> {
     video.load()
     URL.revokeObjectURL(url)
   }
+}
+
+/** The length in seconds. Browsers record films without one; a jump to the end finds it. */
+async function findLength(video: HTMLVideoElement): Promise<number | null> {
+  if (Number.isFinite(video.duration)) return video.duration
+  video.currentTime = 1e7
+  await waitForEvent(video, 'seeked')
+  const { duration } = video
+  video.currentTime = 0
+  await waitForEvent(video, 'seeked')
+  return Number.isFinite(duration) ? duration : null
 }
 
 function waitForEvent(video: HTMLVideoElement, event: string): Promise<void> {

@@ -90,3 +90,21 @@ describe('a picture that moves', () => {
     expect(await isAnimated(file, format)).toBe(moves)
   })
 })
+
+it('measures a film that a browser recorded without a length', async () => {
+  const canvas = document.createElement('canvas')
+  const drawing = canvas.getContext('2d')!
+  const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/webm' })
+  const parts: Blob[] = []
+  recorder.ondataavailable = ({ data }) => parts.push(data)
+  const stopped = new Promise((resolve) => (recorder.onstop = resolve))
+  recorder.start(100)
+  for (const began = performance.now(); performance.now() - began < 400;) {
+    drawing.fillRect(Math.random() * 100, 0, 10, 10)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+  recorder.stop()
+  await stopped
+  const taken = await takeMedia(new File(parts, 'recorded.webm', { type: 'video/webm' }))
+  expect(taken).toMatchObject({ width: 300, height: 150, video: { durationMs: expect.any(Number) } })
+})

@@ -39,7 +39,7 @@ export async function takeMedia(file: File): Promise<PickedMedia | MediaProblem>
 /** Formats that the server reads. */
 const sentAsTheyAre: ReadonlySet<MediaFormat> = new Set(['jpeg', 'png', 'gif', 'webp', 'avif'])
 
-/** Formats whose movement the server keeps in chats and posts. */
+/** Formats with a movement that the server keeps in chats and posts. */
 const movingFormats: ReadonlySet<MediaFormat> = new Set(['gif', 'webp'])
 
 async function takeVideo(file: File): Promise<PickedMedia | MediaProblem> {

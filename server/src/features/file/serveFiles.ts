@@ -61,8 +61,8 @@ const opened = new Set(['document', 'iframe', 'frame', 'embed', 'object'])
 const isPlayed = (contentType: string): boolean => contentType === 'video/mp4' || contentType === 'audio/mp4'
 
 /**
- * Type and file name of a variant. Keys of photos begin with `p-` or `g-`, of videos with `v-`, of voices with `a-`, of blurred
- * pictures with `b-`; `copy` is for saving.
+ * Type and file name of a variant. Keys of photos begin with `p-` or `g-`, of videos with `v-`, of voices with `a-`, of
+ * blurred pictures with `b-`; `copy` is for saving.
  */
 function kindOf(storageKey: string, variant: string): Pick<Served, 'contentType' | 'saveAs'> {
   if (storageKey.startsWith('a-')) return { contentType: 'audio/mp4' }
