@@ -10,6 +10,11 @@ import { Timestamp } from '../wire.ts'
 export const TaxKind = z.enum(['business', 'freelance', 'one_off', 'non_resident'])
 export type TaxKind = z.infer<typeof TaxKind>
 
+/** Typed with or without a hyphen, on any keyboard; kept with it. */
+export const ResidentNumber = bounded(30)
+  .transform((typed) => bareNumber(typed).replace(/^(\d{6})(\d{7})$/, '$1-$2'))
+  .pipe(z.string().regex(/^\d{6}-\d{7}$/))
+
 const result = z.object({ taxKind: TaxKind, isSaved: z.boolean(), savedAt: Timestamp.nullable() })
 
 export const taxCalls = {
@@ -26,9 +31,7 @@ export const taxCalls = {
     access: 'celeb',
     perMinute: limits.bankAccountsPerMinute,
     input: z.strictObject({
-      residentNumber: bounded(30)
-        .transform((typed) => bareNumber(typed).replace(/^(\d{6})(\d{7})$/, '$1-$2'))
-        .pipe(z.string().regex(/^\d{6}-\d{7}$/)),
+      residentNumber: ResidentNumber,
       address: pastedName(limits.addressMax).refine((address) => address.length >= 5),
     }),
     result,

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { AccountNumber, BankCode } from '../celeb/bankAccountCalls.ts'
 import { Settlement, SettlementKind } from '../celeb/settlementCalls.ts'
+import { ResidentNumber } from '../celeb/taxCalls.ts'
 import { get, post } from '../endpoint.ts'
 import { BankFileId, SettlementId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Won } from '../money.ts'
 import { Cursor, pageLimit } from '../page.ts'
-import { bounded, shaped } from '../text/bounded.ts'
-import { line, name, text } from '../text/text.ts'
+import { bounded } from '../text/bounded.ts'
+import { pastedName, text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 import { AccountCheck } from './accountCheck.ts'
 
@@ -123,12 +124,10 @@ export const settlementCalls = {
       celebUserId: UserId,
       bankCode: BankCode,
       number: AccountNumber,
-      holder: name(60),
+      holder: pastedName(60),
       proof: text(limits.unmaskReasonMaxChars),
       /** Needed once, when taxes are withheld and no number is stored. */
-      residence: z
-        .strictObject({ residentNumber: shaped(14, /^\d{6}-?\d{7}$/), address: line(limits.addressMax) })
-        .optional(),
+      residence: z.strictObject({ residentNumber: ResidentNumber, address: pastedName(limits.addressMax) }).optional(),
     }),
     result: z.object({}),
     errors: ['not_found', 'conflict', 'tax_facts_required'],

@@ -1,7 +1,8 @@
 import { limits } from '../limits.ts'
 
 /**
- * A # or a full-width ＃ that does not follow a word, an address or another #, and the word after it. A word of only digits is no hashtag.
+ * A # or a full-width ＃ that does not follow a word, an address or another #, and the word after it. A word of only
+ * digits is no hashtag.
  */
 export const hashtag = /(?<![\p{L}\p{N}\p{M}_#＃@＠/.])[#＃]((?![\p{N}_]+(?![\p{L}\p{N}\p{M}_]))[\p{L}\p{N}\p{M}_]+)/gu
 

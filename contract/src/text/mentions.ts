@@ -20,6 +20,7 @@ const addressOrMention = new RegExp(`${webAddress}|${notAfter}[@＠](?<name>[a-z
 export function mentionsIn(content: string): Mention[] {
   return [...content.matchAll(addressOrMention)].flatMap(({ index, groups }) => {
     const name = groups?.name?.replace(/\.+$/u, '') ?? ''
-    return name.length < 3 ? [] : [{ name: name.toLowerCase(), text: content.slice(index, index + 1 + name.length), at: index }]
+    if (name.length < 3) return []
+    return [{ name: name.toLowerCase(), text: content.slice(index, index + 1 + name.length), at: index }]
   })
 }
