@@ -60,6 +60,5 @@ export const analytics = {
       session: shaped(32, /^[0-9a-f]{32}$/),
       events: z.array(AnalyticsEvent).min(1).max(limits.analyticsBatchMax),
     }),
-    result: z.object({}),
   }),
 }

@@ -213,8 +213,6 @@ export const auth = {
     access: 'signedIn',
     whileSuspended: true,
     oldBuilds: true,
-    input: z.strictObject({}),
-    result: z.object({}),
   }),
   checkNickname: get('/auth/check-nickname', {
     summary: 'Whether a nickname is allowed; it need not be unique, but may not imitate a celeb’s nickname',
@@ -252,7 +250,6 @@ export const auth = {
     access: 'signedIn',
     ...triesCode,
     input: z.strictObject({ phoneNumber: PhoneNumber, code: Code }),
-    result: z.object({}),
     errors: ['code_wrong', 'code_expired', 'confirmation_required'],
   }),
   changePassword: post('/auth/change-password', {
@@ -260,7 +257,6 @@ export const auth = {
     access: 'signedIn',
     perMinute: limits.signInsPerMinute,
     input: z.strictObject({ currentPassword: bounded(limits.passwordMax).min(1), newPassword: NewPassword }),
-    result: z.object({}),
     errors: ['password_wrong', 'not_allowed', 'unavailable'],
   }),
   sendResetPasswordLink: post('/auth/send-reset-password-link', {
@@ -309,20 +305,17 @@ export const auth = {
   listSessions: get('/auth/list-sessions', {
     summary: 'The caller’s signed-in devices, the most recently used first',
     access: 'signedIn',
-    input: z.strictObject({}),
     result: z.object({ list: z.array(Session) }),
   }),
   endSession: post('/auth/end-session', {
     summary: 'Signs out another device of the caller',
     access: 'signedIn',
     input: z.strictObject({ sessionId: SessionId }),
-    result: z.object({}),
     errors: ['not_found'],
   }),
   endOtherSessions: post('/auth/end-other-sessions', {
     summary: 'Signs out every other device of the caller',
     access: 'signedIn',
-    input: z.strictObject({}),
     result: z.object({ ended: z.int().nonnegative() }),
   }),
   confirmPerson: post('/auth/confirm-person', {
@@ -336,14 +329,12 @@ export const auth = {
       apple: AppleProof.optional(),
       browser: BrowserClaim.optional(),
     }),
-    result: z.object({}),
     errors: ['password_wrong', 'not_allowed', 'social_sign_in_failed', 'link_expired', 'unavailable'],
   }),
   deletionSummary: get('/auth/deletion-summary', {
     summary: 'What is lost with the account, and how the caller can confirm the deletion',
     access: 'signedIn',
     whileSuspended: true,
-    input: z.strictObject({}),
     result: DeletionSummary,
   }),
   deleteAccount: post('/auth/delete-account', {
@@ -352,7 +343,6 @@ export const auth = {
     whileSuspended: true,
     // The refund that the summary showed. If the sum is another one now, the answer is `conflict`.
     input: z.strictObject({ refundWon: Won.optional() }),
-    result: z.object({}),
     errors: ['confirmation_required', 'conflict'],
   }),
 }

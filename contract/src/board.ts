@@ -233,7 +233,6 @@ export const board = {
     summary: 'Deletes the caller’s own post, or for a celeb any post on their board; nothing readable remains',
     access: 'signedIn',
     input: PostRef,
-    result: z.object({}),
     errors: ['not_found', 'not_allowed'],
   }),
   pinPost: post('/board/pin-post', {
@@ -261,7 +260,6 @@ export const board = {
     summary: 'Reports a post to support; one report per reporter and post',
     access: 'signedIn',
     input: z.strictObject({ postId: PostId, ...reportFields }),
-    result: z.object({}),
     errors: ['not_found', 'not_allowed'],
   }),
   commentList: get('/board/comment-list', {
@@ -312,7 +310,6 @@ export const board = {
     summary: 'Deletes the caller’s own comment, or for a celeb any comment on their board',
     access: 'signedIn',
     input: CommentRef,
-    result: z.object({}),
     errors: ['not_found', 'membership_required', 'not_allowed'],
   }),
   likeComment: post('/board/like-comment', {
@@ -326,7 +323,6 @@ export const board = {
     summary: 'Reports a comment to support; one report per reporter and comment',
     access: 'signedIn',
     input: z.strictObject({ commentId: CommentId, ...reportFields }),
-    result: z.object({}),
     errors: ['not_found', 'membership_required', 'not_allowed'],
   }),
   /** An addition to the spec: the caller's own comments, each with its post. */

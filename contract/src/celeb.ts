@@ -104,7 +104,6 @@ export const celeb = {
   maxPrivateChats: get('/celeb/max-private-chats', {
     summary: 'The number of seats for followers without premium in the celeb’s DMs, and how many are taken',
     access: 'celeb',
-    input: z.strictObject({}),
     result: PrivateChats,
   }),
   saveMaxPrivateChats: post('/celeb/max-private-chats', {
@@ -146,7 +145,6 @@ export const celeb = {
   replyCounts: get('/celeb/reply-counts', {
     summary: 'The number of unanswered replies, at most 10,000, and the time of the oldest',
     access: 'celeb',
-    input: z.strictObject({}),
     result: z.object({
       unansweredCount: z.int().nonnegative().max(limits.countedRepliesMax),
       oldestUnansweredAt: Timestamp.nullable(),
@@ -179,7 +177,6 @@ export const celeb = {
   listScheduled: get('/celeb/list-scheduled', {
     summary: 'Scheduled broadcasts, the next one first, and those whose sending failed',
     access: 'celeb',
-    input: z.strictObject({}),
     result: z.object({ list: z.array(Scheduled) }),
   }),
   scheduleBroadcast: post('/celeb/schedule-broadcast', {
@@ -200,13 +197,11 @@ export const celeb = {
     summary: 'Cancels a waiting broadcast, or removes a failed one from the list',
     access: 'celeb',
     input: z.strictObject({ scheduledId: ScheduledId }),
-    result: z.object({}),
     errors: ['not_found'],
   }),
   autoMessages: get('/celeb/auto-messages', {
     summary: 'The automatic welcome and birthday messages',
     access: 'celeb',
-    input: z.strictObject({}),
     result: AutoMessages,
   }),
   saveAutoMessages: post('/celeb/auto-messages', {
@@ -223,7 +218,6 @@ export const celeb = {
   words: get('/celeb/words', {
     summary: 'The celeb’s unwanted words, in the folded form used for comparison',
     access: 'celeb',
-    input: z.strictObject({}),
     result: z.object({ words: z.array(z.string()) }),
   }),
   saveWords: post('/celeb/words', {

@@ -180,7 +180,6 @@ export const chat = {
     summary: 'Leaves a group; any other chat is hidden until somebody writes in it',
     access: 'signedIn',
     input: z.strictObject({ chatId: ChatId }),
-    result: z.object({}),
     errors: ['not_found'],
   }),
   eraseOwn: post('/chat/erase-own', {
@@ -216,8 +215,6 @@ export const chat = {
   readAll: post('/chat/read-all', {
     summary: 'Marks everything in every chat as read',
     access: 'signedIn',
-    input: z.strictObject({}),
-    result: z.object({}),
   }),
   listMember: get('/chat/list-member', {
     summary: 'The members of a direct chat or group, and how far each has read',
@@ -265,14 +262,12 @@ export const chat = {
     summary: 'Adds a message to the caller’s favourites',
     access: 'signedIn',
     input: z.strictObject({ chatMessageId: ChatMessageId }),
-    result: z.object({}),
     errors: ['not_found'],
   }),
   unfavoriteMessage: post('/chat/unfavorite-message', {
     summary: 'Removes a message from the caller’s favourites',
     access: 'signedIn',
     input: z.strictObject({ chatMessageId: ChatMessageId }),
-    result: z.object({}),
   }),
   listFavoritedMessage: get('/chat/list-favorited-message', {
     summary: 'The caller’s favourites in one chat or all, the latest added first; only those still readable',
@@ -327,14 +322,12 @@ export const chat = {
     summary: 'Hides a message from the caller only, including an own one that could still be deleted for everybody',
     access: 'signedIn',
     input: z.strictObject({ chatMessageId: ChatMessageId }),
-    result: z.object({}),
     errors: ['not_found'],
   }),
   reportMessage: post('/chat/report-message', {
     summary: 'Reports another person’s message to support; one report per reporter and message',
     access: 'signedIn',
     input: z.strictObject({ chatMessageId: ChatMessageId, ...reportFields }),
-    result: z.object({}),
     errors: ['not_found', 'not_allowed'],
   }),
   ...mediaCalls,
@@ -342,7 +335,6 @@ export const chat = {
   broadcastFacts: get('/chat/broadcast-facts', {
     summary: 'How many fans a broadcast reaches, and how many read and answered the newest one',
     access: 'celeb',
-    input: z.strictObject({}),
     result: z.object({
       chatId: ChatId,
       recipientCount: z.int().nonnegative(),

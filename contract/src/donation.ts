@@ -25,7 +25,7 @@ const DonationBalance = PointBalance.extend({
 export type DonationBalance = z.infer<typeof DonationBalance>
 
 /** A donation as its celeb sees it. `userId` is null for an anonymous fan, and for one who left or is blocked. */
-const ReceivedDonation = z
+export const ReceivedDonation = z
   .object({
     id: DonationId,
     userId: UserId.nullable(),
@@ -84,14 +84,12 @@ export const donation = {
   pointProducts: get('/donation/point-products', {
     summary: 'The packs of donation points',
     access: 'anyone',
-    input: z.strictObject({}),
     result: z.object({ list: z.array(PointProduct) }),
   }),
   pointBalance: get('/donation/point-balance', {
     summary: 'The caller’s donation points, and what they may still buy and donate',
     access: 'signedIn',
     whileSuspended: true,
-    input: z.strictObject({}),
     result: DonationBalance,
   }),
   pointHistory: get('/donation/point-history', {
@@ -203,13 +201,11 @@ export const donation = {
     summary: 'Takes the caller out of a month’s ranking, or puts them back',
     access: 'signedIn',
     input: z.strictObject({ celebUserId: UserId, month: Month, isHidden: z.boolean() }),
-    result: z.object({}),
     errors: ['user_not_found'],
   }),
   thanks: get('/donation/thanks', {
     summary: 'The celeb’s thanks to donors',
     access: 'celeb',
-    input: z.strictObject({}),
     result: z.object({ text: z.string() }),
   }),
   saveThanks: post('/donation/thanks', {
@@ -222,7 +218,6 @@ export const donation = {
     summary: 'Reports the words of a donation to support',
     access: 'celeb',
     input: z.strictObject({ donationId: DonationId, ...reportFields }),
-    result: z.object({}),
     errors: ['not_found'],
     perMinute: limits.reportsPerMinute,
   }),

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Permission } from './console/roles.ts'
 import type { ErrorCode } from './errors.ts'
 
@@ -99,35 +99,26 @@ export type Args<E extends Endpoint> = z.input<E['input']>
 /** What a handler returns and a client receives. Dates are `Date` on both sides. */
 export type Result<E extends Endpoint> = z.output<E['result']>
 
-type Options<I extends z.ZodType, R extends z.ZodType, A extends Access> = Declared<R, A> & { input: I }
+/** The input of a call without fields, and the result of a call that only says that it is done. */
+const noFields = z.strictObject({})
+const nothing = z.object({})
 
-export const get = <I extends z.ZodType, R extends z.ZodType, const A extends Access>(
-  path: string,
-  options: Options<I, R, A>,
-): Endpoint<I, R, A, 'query'> => ({
-  method: 'GET',
-  path,
-  sends: 'query',
-  ...options,
-})
+/** `input` and `result` are left out where there is nothing to say. */
+type Options<I extends z.ZodType, R extends z.ZodType, A extends Access> = Omit<Declared<R, A>, 'result'> & {
+  input?: I
+  result?: R
+}
 
-export const post = <I extends z.ZodType, R extends z.ZodType, const A extends Access>(
-  path: string,
-  options: Options<I, R, A>,
-): Endpoint<I, R, A, 'json'> => ({
-  method: 'POST',
-  path,
-  sends: 'json',
-  ...options,
-})
+const declare =
+  <Sends extends 'query' | 'json' | 'form'>(method: Endpoint['method'], sends: Sends) =>
+  <const A extends Access, I extends z.ZodType = typeof noFields, R extends z.ZodType = typeof nothing>(
+    path: string,
+    options: Options<I, R, A>,
+  ): Endpoint<I, R, A, Sends> =>
+    // Both defaults are the types that stand for a schema that was left out.
+    ({ method, path, sends, input: noFields, result: nothing, ...options }) as unknown as Endpoint<I, R, A, Sends>
 
+export const get = declare('GET', 'query')
+export const post = declare('POST', 'json')
 /** A multipart call: the fields of `input`, and after them one part named `file`. */
-export const form = <I extends z.ZodType, R extends z.ZodType, const A extends Access>(
-  path: string,
-  options: Options<I, R, A>,
-): Endpoint<I, R, A, 'form'> => ({
-  method: 'POST',
-  path,
-  sends: 'form',
-  ...options,
-})
+export const form = declare('POST', 'form')

@@ -84,7 +84,6 @@ export const file = {
     summary: 'Writes what a photo shows, for people who do not see it; an empty text removes it',
     access: 'signedIn',
     input: z.strictObject({ fileId: FileId, alt: z.union([z.literal(''), text(limits.photoAltMaxChars)]) }),
-    result: z.object({}),
     errors: ['not_found'],
   }),
   /**

@@ -40,7 +40,6 @@ export const notice = {
     summary: 'The oldest supported and the newest build for the caller’s platform',
     access: 'anyone',
     oldBuilds: true,
-    input: z.strictObject({}),
     result: VersionInfo,
   }),
 }

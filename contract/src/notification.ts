@@ -70,14 +70,12 @@ export const notification = {
   newCount: get('/notification/new-count', {
     summary: 'The number of new notifications, up to 100',
     access: 'signedIn',
-    input: z.strictObject({}),
     result: z.object({ newCount: z.int().nonnegative() }),
   }),
   hide: post('/notification/hide', {
     summary: 'Removes one notification',
     access: 'signedIn',
     input: z.strictObject({ notificationId: NotificationId }),
-    result: z.object({}),
   }),
 }
 

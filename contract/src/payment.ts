@@ -52,7 +52,6 @@ export const payment = {
     summary: 'The caller’s saved cards, newest first',
     access: 'signedIn',
     whileSuspended: true,
-    input: z.strictObject({}),
     result: Cards,
   }),
   addCard: post('/payment/add-card', {

@@ -15,13 +15,11 @@ export const permission = {
   dmEnter: get('/permission/dm-enter', {
     summary: 'The celebs whose DMs the caller may enter',
     access: 'signedIn',
-    input: z.strictObject({}),
     result: z.object({ permissionDMEnters: z.array(PermissionDMEnter) }),
   }),
   dmSend: get('/permission/dm-send', {
     summary: 'The celebs that the caller may write to for free',
     access: 'signedIn',
-    input: z.strictObject({}),
     result: z.object({ permissionDMSends: z.array(PermissionDMSend) }),
   }),
 }

@@ -89,7 +89,6 @@ export const point = {
     summary: 'The caller’s points and what they may still spend',
     access: 'signedIn',
     whileSuspended: true,
-    input: z.strictObject({}),
     result: PointBalance,
   }),
   history: get('/point/history', {
@@ -114,7 +113,6 @@ export const point = {
   pointProducts: get('/point/point-products', {
     summary: 'The packs of points',
     access: 'anyone',
-    input: z.strictObject({}),
     result: z.object({ list: z.array(PointProduct) }),
   }),
   order: post('/point/order', {

@@ -98,14 +98,12 @@ export const subscription = {
   list: get('/subscription/list', {
     summary: 'The celebs that the caller follows',
     access: 'signedIn',
-    input: z.strictObject({}),
     result: z.object({ subscriptions: z.array(Subscription) }),
   }),
   premiumList: get('/subscription/premium-list', {
     summary: 'The caller’s running premium subscriptions',
     access: 'signedIn',
     whileSuspended: true,
-    input: z.strictObject({}),
     result: z.object({ subscriptionPremiums: z.array(SubscriptionPremium) }),
   }),
   product: get('/subscription/product', {

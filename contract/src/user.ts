@@ -177,7 +177,6 @@ export const user = {
     summary: 'The caller’s settings',
     access: 'signedIn',
     whileSuspended: true,
-    input: z.strictObject({}),
     result: z.object({ settings: Settings }),
   }),
   saveSettings: post('/user/settings', {
@@ -190,7 +189,6 @@ export const user = {
   accountInfo: get('/user/account-info', {
     summary: 'How the caller signs in and what they have proven',
     access: 'signedIn',
-    input: z.strictObject({}),
     result: AccountInfo,
   }),
   updateProfile: post('/user/update-profile', {
@@ -226,25 +224,21 @@ export const user = {
   dmUserIds: get('/user/dm-user-ids', {
     summary: 'The people that the caller has a private chat with',
     access: 'signedIn',
-    input: z.strictObject({}),
     result: IdList,
   }),
   relatedIds: get('/user/related-ids', {
     summary: 'The people that the caller follows or chats with; a celeb’s fans are not included',
     access: 'signedIn',
-    input: z.strictObject({}),
     result: IdList,
   }),
   mutingUserIds: get('/user/muting-user-ids', {
     summary: 'The people that the caller muted',
     access: 'signedIn',
-    input: z.strictObject({}),
     result: IdList,
   }),
   blockingUserIds: get('/user/blocking-user-ids', {
     summary: 'The people that the caller blocked',
     access: 'signedIn',
-    input: z.strictObject({}),
     result: IdList,
   }),
   dmUsers: peopleList('The people that the caller has a private chat with', '/user/dm-users'),
@@ -268,7 +262,6 @@ export const user = {
   fanLabels: get('/user/fan-labels', {
     summary: 'The labels that the celeb gave to fans, the most frequent first',
     access: 'celeb',
-    input: z.strictObject({}),
     result: z.object({ list: z.array(z.string()) }),
   }),
   subscribing: get('/user/subscribing', {
@@ -292,7 +285,6 @@ export const user = {
       ...reportFields,
       andBlock: z.boolean().default(false),
     }),
-    result: z.object({}),
     errors: ['user_not_found', 'not_allowed'],
   }),
   screenshot: post('/user/screenshot', {
@@ -300,13 +292,11 @@ export const user = {
     access: 'signedIn',
     perMinute: limits.screenshotsPerMinute,
     input: z.strictObject({ path: line(limits.deviceTextMax), isRecording: z.boolean().optional() }),
-    result: z.object({}),
   }),
   pushToken: post('/user/push-token', {
     summary: 'Sets the push token of this session; null removes it. A token of another account moves to the caller',
     access: 'signedIn',
     input: z.strictObject({ pushToken: line(limits.pushTokenMax).min(1).nullable() }),
-    result: z.object({}),
   }),
   pushSubscription: post('/user/push-subscription', {
     summary:
@@ -314,7 +304,6 @@ export const user = {
       'moves to the caller. The address must be one of a browser’s push service',
     access: 'signedIn',
     input: z.strictObject({ subscription: PushSubscription.nullable() }),
-    result: z.object({}),
   }),
   renewPushSubscription: post('/user/renew-push-subscription', {
     summary:
@@ -323,7 +312,6 @@ export const user = {
     access: 'anyone',
     perMinute: limits.pushRenewalsPerMinute,
     input: z.strictObject({ endpoint: PushAddress, auth: PushSecret, subscription: PushSubscription }),
-    result: z.object({}),
   }),
   block: post('/user/block', {
     summary: 'Blocks a person, whose messages and posts the caller no longer sees; `andReport` also reports them',
@@ -335,7 +323,6 @@ export const user = {
       category: reportFields.category,
       andReport: z.boolean().default(false),
     }),
-    result: z.object({}),
     errors: ['user_not_found', 'not_allowed'],
   }),
   unblock: post('/user/unblock', {
@@ -343,33 +330,28 @@ export const user = {
     access: 'signedIn',
     perMinute: limits.blocksPerMinute,
     input: z.strictObject({ userId: UserId }),
-    result: z.object({}),
   }),
   mute: post('/user/mute', {
     summary: 'Mutes a person: no pushes and no unread counts for their messages',
     access: 'signedIn',
     input: z.strictObject({ userId: UserId }),
-    result: z.object({}),
     errors: ['user_not_found', 'not_allowed'],
   }),
   unmute: post('/user/unmute', {
     summary: 'Unmutes a person',
     access: 'signedIn',
     input: z.strictObject({ userId: UserId }),
-    result: z.object({}),
   }),
   logDownload: post('/user/log-download', {
     summary: 'Logs that the caller saved the photo or video of a message',
     access: 'signedIn',
     input: z.strictObject({ fileId: FileId, chatMessageId: ChatMessageId }),
-    result: z.object({}),
     errors: ['not_found'],
   }),
   logFileView: post('/user/log-file-view', {
     summary: 'Logs that the caller opened the photo or video of a message in full',
     access: 'signedIn',
     input: z.strictObject({ fileId: FileId, chatMessageId: ChatMessageId }),
-    result: z.object({}),
     errors: ['not_found'],
   }),
   subscribe: post('/user/subscribe', {

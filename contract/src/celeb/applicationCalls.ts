@@ -86,7 +86,6 @@ export const applicationCalls = {
   applicationStatus: get('/celeb/application-status', {
     summary: 'The caller’s last application to become a celeb, and what they must prove before they apply',
     access: 'signedIn',
-    input: z.strictObject({}),
     result: z.object({
       application: Application.nullable(),
       isIdentityVerified: z.boolean(),

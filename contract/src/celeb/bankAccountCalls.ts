@@ -46,7 +46,6 @@ export const bankAccountCalls = {
     summary: 'The celeb’s bank accounts, and the banks to choose from',
     access: 'celeb',
     whileSuspended: true,
-    input: z.strictObject({}),
     result: z.object({ list, banks: z.array(z.object({ code: BankCode, name: z.string() })) }),
   }),
   /** The file is a picture of the bankbook. */

@@ -164,7 +164,6 @@ export const settlementCalls = {
     summary: 'What the celeb has earned: available, on hold and in settlement, and the last six months',
     access: 'celeb',
     whileSuspended: true,
-    input: z.strictObject({}),
     result: z.object({
       point: EarningsSum,
       subscription: EarningsSum,
@@ -227,7 +226,6 @@ export const settlementCalls = {
     summary: 'What the celeb was paid in each year and the taxes withheld, newest first',
     access: 'celeb',
     whileSuspended: true,
-    input: z.strictObject({}),
     result: z.object({ list: z.array(YearPaid) }),
   }),
   yearStatement: get('/celeb/year-statement', {

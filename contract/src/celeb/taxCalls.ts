@@ -22,7 +22,6 @@ export const taxCalls = {
     summary: 'How the celeb is taxed, and whether their tax facts are stored; never the facts themselves',
     access: 'celeb',
     whileSuspended: true,
-    input: z.strictObject({}),
     result,
   }),
   /** Not idempotent by key, because the stored hash of the body would let the number be guessed. */

@@ -11,7 +11,6 @@ import { forMe } from './forMe.ts'
 
 const one = z.strictObject({ applicationId: ApplicationId })
 const words = text(limits.caseReasonMaxChars)
-const nothing = z.object({})
 
 /** What is wrong, field by field, in words for the applicant. */
 const Problems = z
@@ -67,7 +66,6 @@ export const applicationReviewCalls = {
     summary: 'Says that many people know this name, so that two reviewers have to approve it. It cannot be taken back',
     access: { staff: 'applications.decide' },
     input: one,
-    result: nothing,
     errors: ['not_found', 'conflict'],
   }),
   decide: post('/console-applications/decide', {
@@ -87,14 +85,12 @@ export const applicationReviewCalls = {
   knownNames: get('/console-applications/known-names', {
     summary: 'The list of well-known names',
     access: { staff: 'applications.decide' },
-    input: z.strictObject({}),
     result: z.object({ list: z.array(KnownName) }),
   }),
   addKnownName: post('/console-applications/add-known-name', {
     summary: 'Adds a name that somebody may pretend to have',
     access: { staff: 'applications.decide' },
     input: z.strictObject({ name: name(limits.nicknameMax) }),
-    result: nothing,
     errors: ['conflict'],
   }),
 }

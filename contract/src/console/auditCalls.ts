@@ -40,7 +40,6 @@ export const auditCalls = {
     summary:
       'What the last check of the audit log found, the heads that a restore lost, and the restores that were signed',
     access: { staff: 'audit.check' },
-    input: z.strictObject({}),
     result: z.object({
       /** Null before the first check. */
       last: z.object({ firstAt: Timestamp, lastAt: Timestamp, findings: z.array(AuditFinding) }).nullable(),
@@ -68,14 +67,12 @@ export const auditCalls = {
     access: { staff: 'audit.restore' },
     stepUp: true,
     input: z.strictObject({ restoreId: AuditRestore.shape.id, digest: bounded(64) }),
-    result: z.object({}),
     errors: ['not_found', 'conflict'],
   }),
   declineRestored: post('/console-audit/decline-restored', {
     summary: 'Ends a restore that waits: the owner who asked withdraws it, another declines it',
     access: { staff: 'audit.restore' },
     input: z.strictObject({ restoreId: AuditRestore.shape.id }),
-    result: z.object({}),
     errors: ['not_found'],
   }),
 }

@@ -25,7 +25,6 @@ export const WaitingAccount = z
 export type WaitingAccount = z.infer<typeof WaitingAccount>
 
 const one = z.strictObject({ bankAccountId: BankAccountId })
-const nothing = z.object({})
 
 /** Bank accounts that wait until staff compare the bankbook with the verified name (console.md, 7). */
 export const bankAccountCheckCalls = {
@@ -61,7 +60,6 @@ export const bankAccountCheckCalls = {
     access: { staff: 'bank-accounts.check' },
     stepUp: true,
     input: one,
-    result: nothing,
     errors: ['not_found', 'conflict', 'bankbook_look_required'],
   }),
   refuse: post('/console-bank-accounts/refuse', {
@@ -69,7 +67,6 @@ export const bankAccountCheckCalls = {
     access: { staff: 'bank-accounts.check' },
     stepUp: true,
     input: one.extend({ reason: text(limits.settlementReasonMaxChars) }),
-    result: nothing,
     errors: ['not_found', 'conflict', 'bankbook_look_required'],
   }),
 }

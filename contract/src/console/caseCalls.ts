@@ -16,7 +16,6 @@ const oneAppeal = z.strictObject({ strikeId: StrikeId })
 const oneTakedown = z.strictObject({ takedownId: TakedownId })
 const after = { after: Cursor.optional(), limit: pageLimit }
 const claimed = z.object({ until: Timestamp })
-const nothing = z.object({})
 /** `isWaiting`: a second person has to make the same decision. */
 const decided = z.object({ strikeId: StrikeId.nullable(), isWaiting: z.boolean() })
 
@@ -64,13 +63,11 @@ export const caseCalls = {
     summary: 'Gives a case back',
     access: { staff: 'cases.decide' },
     input: oneCase,
-    result: nothing,
   }),
   show: post('/console-cases/show', {
     summary: 'Shows again what reports alone have hidden; the case stays open',
     access: { staff: 'cases.decide' },
     input: oneCase,
-    result: nothing,
     errors: ['not_found', 'conflict'],
   }),
   excerpt: post('/console-cases/excerpt', {
@@ -108,7 +105,6 @@ export const caseCalls = {
     access: { staff: 'cases.decide' },
     stepUp: true,
     input: oneAppeal,
-    result: nothing,
     errors: ['not_found', 'conflict'],
   }),
   appeals: get('/console-cases/appeals', {
@@ -129,7 +125,6 @@ export const caseCalls = {
     access: { staff: 'appeals.decide' },
     stepUp: true,
     input: oneAppeal.extend({ outcome: z.enum(['kept', 'undone']), reason }),
-    result: nothing,
     errors: ['not_found', 'conflict', 'not_allowed'],
   }),
   takedowns: get('/console-cases/takedowns', {
@@ -154,14 +149,12 @@ export const caseCalls = {
     summary: 'Hides for 30 days, or refuses',
     access: { staff: 'cases.decide' },
     input: oneTakedown.extend({ isHidden: z.boolean(), reason }),
-    result: nothing,
     errors: ['not_found', 'conflict'],
   }),
   restoreTakedown: post('/console-cases/restore-takedown', {
     summary: 'Ends a hiding early, because its author objected',
     access: { staff: 'cases.decide' },
     input: oneTakedown,
-    result: nothing,
     errors: ['not_found', 'conflict'],
   }),
 }

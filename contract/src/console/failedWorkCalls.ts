@@ -32,21 +32,18 @@ export const failedWorkCalls = {
   list: get('/console-failed-work/list', {
     summary: 'What was given up, the newest first, at most 200',
     access: { staff: 'failures.retry' },
-    input: z.strictObject({}),
     result: z.object({ list: z.array(FailedWork) }),
   }),
   retry: post('/console-failed-work/retry', {
     summary: 'Tries it again, with all its tries',
     access: { staff: 'failures.retry' },
     input: chosen,
-    result: z.object({}),
     errors: ['not_found', 'conflict'],
   }),
   dismiss: post('/console-failed-work/dismiss', {
     summary: 'Takes it off the list without another try; a row of a job stays given up',
     access: { staff: 'failures.retry' },
     input: chosen,
-    result: z.object({}),
     errors: ['not_found'],
   }),
 }

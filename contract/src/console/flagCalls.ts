@@ -36,7 +36,6 @@ export const flagCalls = {
   list: get('/console-flags/list', {
     summary: 'Every flag with its percents, and who changed it last',
     access: { staff: 'flags.set' },
-    input: z.strictObject({}),
     result: z.object({ list: z.array(StaffFlag) }),
   }),
   preview: get('/console-flags/preview', {

@@ -11,7 +11,6 @@ import { forMe } from './forMe.ts'
 import { InboxState, InquiryDetail, ListedInquiry, SavedReply } from './inquiries.ts'
 
 const one = z.strictObject({ inquiryId: InquiryId })
-const nothing = z.object({})
 const staffName = bounded(40).min(1)
 const replyId = shaped(24, /^[0-9a-f]{24}$/)
 
@@ -44,7 +43,6 @@ export const inquiryCalls = {
     summary: 'Gives an inquiry to a staff member, or to nobody, if it is still assigned as the caller saw it',
     access: { staff: 'inquiries.answer' },
     input: one.extend({ from: staffName.nullable(), to: staffName.nullable() }),
-    result: nothing,
     errors: ['not_found', 'conflict', 'not_allowed'],
   }),
   answer: post('/console-inquiries/answer', {
@@ -55,34 +53,29 @@ export const inquiryCalls = {
       content: text(limits.inquiryMaxChars),
       isClosed: z.boolean().default(false),
     }),
-    result: nothing,
     errors: ['not_found', 'conflict'],
   }),
   note: post('/console-inquiries/note', {
     summary: 'Adds a note that only staff see',
     access: { staff: 'inquiries.answer' },
     input: one.extend({ content: text(limits.inquiryMaxChars) }),
-    result: nothing,
     errors: ['not_found'],
   }),
   snooze: post('/console-inquiries/snooze', {
     summary: 'Puts an inquiry aside until a time; null takes it back. The person’s next message takes it back, too',
     access: { staff: 'inquiries.answer' },
     input: one.extend({ until: Timestamp.nullable() }),
-    result: nothing,
     errors: ['not_found', 'not_allowed', 'conflict'],
   }),
   setClosed: post('/console-inquiries/set-closed', {
     summary: 'Closes an inquiry without an answer, or opens it again',
     access: { staff: 'inquiries.answer' },
     input: one.extend({ isClosed: z.boolean() }),
-    result: nothing,
     errors: ['not_found'],
   }),
   savedReplies: get('/console-inquiries/saved-replies', {
     summary: 'Answers that staff give often, by name',
     access: { staff: 'inquiries.answer' },
-    input: z.strictObject({}),
     result: z.object({ list: z.array(SavedReply) }),
   }),
   saveReply: post('/console-inquiries/save-reply', {
@@ -101,7 +94,6 @@ export const inquiryCalls = {
     summary: 'Removes a saved answer',
     access: { staff: 'inquiries.answer' },
     input: z.strictObject({ replyId }),
-    result: nothing,
     errors: ['not_found'],
   }),
 }

@@ -40,7 +40,6 @@ export const ledgerCalls = {
   proof: get('/console-ledger/proof', {
     summary: 'What the checks of money found, the newest first, and what is stuck now',
     access: { staff: 'ledger.read' },
-    input: z.strictObject({}),
     result: z.object({ checks: z.array(MoneyCheck), stuck: z.array(StuckOrder) }),
   }),
   book: get('/console-ledger/book', {

@@ -18,7 +18,6 @@ import {
 } from './people.ts'
 
 const person = z.strictObject({ userId: UserId })
-const nothing = z.object({})
 const reason = z.strictObject({ ko: text(limits.caseReasonMaxChars), en: text(limits.caseReasonMaxChars) })
 
 /** People as staff see them (console.md, 4). Every call that shows a person is in the audit log. */
@@ -48,7 +47,6 @@ export const peopleCalls = {
     summary: 'Signs out one device of a person',
     access: { staff: 'people.end-sessions' },
     input: person.extend({ sessionId: SessionId }),
-    result: nothing,
     errors: ['not_found'],
   }),
   suspensionCost: get('/console-people/suspension-cost', {
@@ -72,7 +70,6 @@ export const peopleCalls = {
     access: { staff: 'people.suspend' },
     stepUp: true,
     input: person.extend({ words: text(limits.unmaskReasonMaxChars) }),
-    result: nothing,
     errors: ['not_found', 'conflict'],
   }),
   screenshots: get('/console-people/screenshots', {
@@ -86,7 +83,6 @@ export const peopleCalls = {
     summary: 'Whose saved copy or screenshot a picture is, by its watermark; logged. The picture is not kept',
     access: { staff: 'people.read' },
     fileMaxBytes: limits.photoMaxBytes,
-    input: z.strictObject({}),
     result: z.object({
       /** `agreement`: the share of the mark’s bits that were read correctly; null for a copy from before the tile. */
       mark: z.object({ agreement: z.number().nullable(), person: FoundPerson.nullable() }).nullable(),
@@ -96,7 +92,6 @@ export const peopleCalls = {
   deletionRequests: get('/console-people/deletion-requests', {
     summary: 'Deletions that people asked for by mail, with what each would give back; logged',
     access: { staff: 'people.unmask' },
-    input: z.strictObject({}),
     result: z.object({ list: z.array(DeletionRequest) }),
   }),
   requestDeletion: post('/console-people/request-deletion', {
@@ -112,20 +107,17 @@ export const peopleCalls = {
     access: { staff: 'people.unmask' },
     stepUp: true,
     input: z.strictObject({ requestId: shaped(24, /^[0-9a-f]{24}$/), digest: bounded(64) }),
-    result: nothing,
     errors: ['not_found', 'conflict'],
   }),
   declineDeletion: post('/console-people/decline-deletion', {
     summary: 'Ends a request of a deletion without deleting anything',
     access: { staff: 'people.unmask' },
     input: z.strictObject({ requestId: shaped(24, /^[0-9a-f]{24}$/) }),
-    result: nothing,
     errors: ['not_found'],
   }),
   kindChanges: get('/console-people/kind-changes', {
     summary: 'Changes of kinds that wait for a second owner',
     access: { staff: 'kinds.change' },
-    input: z.strictObject({}),
     result: z.object({ list: z.array(KindChange) }),
   }),
   requestKind: post('/console-people/request-kind', {
@@ -142,14 +134,12 @@ export const peopleCalls = {
     access: { staff: 'kinds.change' },
     stepUp: true,
     input: z.strictObject({ changeId: shaped(24, /^[0-9a-f]{24}$/), digest: bounded(64) }),
-    result: nothing,
     errors: ['not_found', 'conflict'],
   }),
   declineKind: post('/console-people/decline-kind', {
     summary: 'Ends a change of a kind that waits: the owner who asked withdraws it, another declines it',
     access: { staff: 'kinds.change' },
     input: z.strictObject({ changeId: shaped(24, /^[0-9a-f]{24}$/) }),
-    result: nothing,
     errors: ['not_found'],
   }),
 }

@@ -14,7 +14,6 @@ import { Timestamp } from '../wire.ts'
 import { forMe } from './forMe.ts'
 
 const Platform = z.enum(platforms)
-const nothing = z.object({})
 
 /** The text, audience and times of a notice. Both languages are required. */
 const NoticeText = z.strictObject({
@@ -92,7 +91,6 @@ export const noticeDraftCalls = {
     summary: 'Takes a notice off the lists now; a scheduled one never goes out',
     access: { staff: 'notices.publish' },
     input: z.strictObject({ noticeId: NoticeId }),
-    result: nothing,
     errors: ['not_found', 'conflict'],
   }),
 }
@@ -107,7 +105,6 @@ export const versionCalls = {
   list: get('/console-versions/list', {
     summary: 'The versions of each platform, and the builds of its sessions of the last 30 days',
     access: { staff: 'versions.set' },
-    input: z.strictObject({}),
     result: z.object({ list: z.array(PlatformVersions.extend({ builds: z.array(BuildCount) })) }),
   }),
   preview: get('/console-versions/preview', {
@@ -120,7 +117,6 @@ export const versionCalls = {
     summary: 'Sets the versions of a platform. `shutOut` is what the preview said; more than that is refused',
     access: { staff: 'versions.set' },
     input: z.strictObject({ versions: NewVersions, shutOut: z.int().min(0).max(limits.integerMax) }),
-    result: nothing,
     errors: ['conflict', 'not_allowed'],
   }),
 }
@@ -129,7 +125,6 @@ export const policyCalls = {
   list: get('/console-policies/list', {
     summary: 'The versions of the texts that people agree to: since when, and how many have them as their last answer',
     access: { staff: 'policies.write' },
-    input: z.strictObject({}),
     result: z.object({
       list: z.array(
         z.object({

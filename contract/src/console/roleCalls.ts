@@ -25,7 +25,6 @@ export const roleCalls = {
   list: get('/console-roles/list', {
     summary: 'All staff with their roles, and the changes that wait for a second owner',
     access: { staff: 'roles.change' },
-    input: z.strictObject({}),
     result: z.object({ staff: z.array(Staff), open: z.array(StaffChange) }),
   }),
   add: post('/console-roles/add', {
@@ -62,7 +61,6 @@ export const roleCalls = {
     summary: 'Ends a change that waits: the owner who asked withdraws it, another declines it',
     access: { staff: 'roles.change' },
     input: z.strictObject({ changeId: ChangeId }),
-    result: z.object({}),
     errors: ['not_found', 'not_allowed'],
   }),
 }

@@ -88,7 +88,6 @@ const oneSettlement = z.strictObject({ settlementId: SettlementId })
 const LineNumber = z.int().min(0).max(limits.bankFileMaxLines)
 const oneFile = z.strictObject({ bankFileId: BankFileId })
 const reason = text(limits.settlementReasonMaxChars)
-const nothing = z.object({})
 
 /** A celeb who has left with unpaid earnings. */
 const Payable = z
@@ -162,7 +161,6 @@ export const settlementCalls = {
     summary: 'The first of two: identity, account holder and sums are right',
     access: { staff: 'settlements.prepare' },
     input: oneSettlement,
-    result: nothing,
     errors: ['not_found', 'conflict'],
   }),
   approve: post('/console-settlements/approve', {
@@ -170,7 +168,6 @@ export const settlementCalls = {
     access: { staff: 'settlements.approve' },
     stepUp: true,
     input: oneSettlement,
-    result: nothing,
     errors: ['not_found', 'conflict'],
   }),
   reject: post('/console-settlements/reject', {
@@ -178,7 +175,6 @@ export const settlementCalls = {
     access: { staff: 'settlements.prepare' },
     stepUp: true,
     input: oneSettlement.extend({ reason }),
-    result: nothing,
     errors: ['not_found', 'conflict'],
   }),
   files: get('/console-settlements/files', {
@@ -221,7 +217,6 @@ export const settlementCalls = {
     access: { staff: 'settlements.prepare' },
     stepUp: true,
     input: oneFile,
-    result: nothing,
     errors: ['not_found', 'conflict'],
   }),
   answerLines: post('/console-settlements/answer-lines', {
@@ -247,7 +242,6 @@ export const settlementCalls = {
     access: { staff: 'settlements.prepare' },
     stepUp: true,
     input: oneSettlement.extend({ reason }),
-    result: nothing,
     errors: ['not_found', 'conflict'],
   }),
 }

@@ -59,7 +59,6 @@ export const staffCalls = {
     summary: 'Options for a sign-in with a passkey',
     access: { staff: 'anyone' },
     perMinute: limits.staffSignInsPerMinute,
-    input: z.strictObject({}),
     result: z.object({ challengeId, options: WebAuthn }),
   }),
   signIn: post('/console-staff/sign-in', {
@@ -89,14 +88,11 @@ export const staffCalls = {
   me: get('/console-staff/me', {
     summary: 'The signed-in staff member',
     access: { staff: 'console.use' },
-    input: z.strictObject({}),
     result: StaffSession,
   }),
   signOut: post('/console-staff/sign-out', {
     summary: 'Ends the session',
     access: { staff: 'console.use' },
-    input: z.strictObject({}),
-    result: z.object({}),
   }),
   beginStepUp: post('/console-staff/begin-step-up', {
     summary: 'A challenge bound to one call and the SHA-256 of its body, for the header X-Step-Up of that call',
@@ -107,14 +103,12 @@ export const staffCalls = {
   passkeys: get('/console-staff/passkeys', {
     summary: 'The caller’s own passkeys, the oldest first',
     access: { staff: 'console.use' },
-    input: z.strictObject({}),
     result: z.object({ list: z.array(Passkey) }),
   }),
   beginSecondKey: post('/console-staff/begin-second-key', {
     summary: 'Options to add the second passkey',
     access: { staff: 'console.use' },
     stepUp: true,
-    input: z.strictObject({}),
     result: z.object({ challengeId, options: WebAuthn }),
     errors: ['conflict'],
   }),
@@ -122,7 +116,6 @@ export const staffCalls = {
     summary: 'Stores the second passkey',
     access: { staff: 'console.use' },
     input: z.strictObject({ challengeId, response: WebAuthnAnswer }),
-    result: z.object({}),
     errors: ['conflict', 'passkey_refused'],
   }),
   removePasskey: post('/console-staff/remove-passkey', {

@@ -49,7 +49,6 @@ export const storePurchaseCalls = {
   list: get('/console-store-purchases/list', {
     summary: 'The purchases that wait for a decision, the oldest first, at most 200',
     access: { staff: 'purchases.decide' },
-    input: z.strictObject({}),
     result: z.object({ list: z.array(HeldPurchase) }),
   }),
   give: post('/console-store-purchases/give', {
@@ -66,7 +65,6 @@ export const storePurchaseCalls = {
     access: { staff: 'purchases.decide' },
     stepUp: true,
     input: decision,
-    result: z.object({}),
     errors: ['not_found'],
   }),
 }

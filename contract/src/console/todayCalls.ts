@@ -121,7 +121,6 @@ export const todayCalls = {
   today: get('/console-today/today', {
     summary: 'What waits for the caller, only of what their permissions let them do; the proofs; who is at work',
     access: { staff: 'console.use' },
-    input: z.strictObject({}),
     result: z.object({
       /** Kinds without waiting work are left out. */
       list: z.array(Wait),

@@ -166,7 +166,6 @@ export const userExport = {
     access: 'signedIn',
     whileSuspended: true,
     perMinute: limits.exportsPerMinute,
-    input: z.strictObject({}),
     result: Export,
     errors: ['unavailable'],
   }),

@@ -1,6 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
+import { createHash } from 'node:crypto'
 import { column } from '../db/columns.ts'
-import type { Transaction } from '../db/database.ts'
+import { isDuplicate, type Database, type Transaction } from '../db/database.ts'
 import { recordAudit, type Audited, type StaffAct } from './recordAudit.ts'
 
 export interface Approval {
@@ -44,4 +45,36 @@ export async function approve(audited: Audited, tx: Transaction, approval: Appro
     facts: { digest, names },
   })
   return names
+}
+
+/** The digest of what people agree to. */
+export const digestOf = (...agreed: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(agreed)).digest('hex')
+
+/**
+ * Stores a request that a second person has to approve; the requester is the first. Throws `conflict` while another
+ * request for the same thing waits.
+ */
+export const requestApproval = (
+  ctx: Audited & { db: Database },
+  approval: Approval,
+  store: (tx: Transaction) => Promise<unknown>,
+): Promise<void> =>
+  ctx.db
+    .inTransaction(async (tx) => {
+      await store(tx)
+      await approve(ctx, tx, approval)
+    })
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? new ApiError('conflict') : error
+    })
+
+/** The second person's approval. Throws `conflict` for the requester, and for another digest than the requested one. */
+export async function approveSecond(
+  audited: Audited,
+  tx: Transaction,
+  requested: { digest: string },
+  approval: Approval,
+): Promise<void> {
+  if (requested.digest !== approval.digest || (await approve(audited, tx, approval)) < 2) throw new ApiError('conflict')
 }

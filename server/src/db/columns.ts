@@ -111,3 +111,24 @@ export const column = {
 /** Some columns of a table: `pick(tables.users, 'id', 'nickname')`. */
 export const pick = <S extends Shape, Name extends keyof S>(table: S, ...names: Name[]): Pick<S, Name> =>
   Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<S, Name>
+
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name
+
+const camelCase = (name: string): string => name.replaceAll(/_(\w)/gu, (_, letter: string) => letter.toUpperCase())
+
+/**
+ * Columns of a table that a query reads in camel case: `columns` is the SQL, for the table's name in the query, and
+ * `shape` the claim. A stored thing names its columns once by this.
+ */
+export const camelCased = <S extends Shape, Name extends keyof S & string>(
+  table: S,
+  inQuery: string,
+  names: Name[],
+) => ({
+  columns: names.map((name) => `${inQuery}.${name} as "${camelCase(name)}"`).join(', '),
+  shape: Object.fromEntries(names.map((name) => [camelCase(name), table[name]])) as {
+    [Each in Name as CamelCase<Each>]: S[Each]
+  },
+})

@@ -1,3 +1,4 @@
+import { ApiError } from '@byeol/contract/errors.ts'
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
@@ -24,6 +25,9 @@ export interface Queries {
   /** The first row, or null. */
   row<C extends Claim>(text: string, values: Values, claim: C): Promise<Claimed<C> | null>
   row<Row extends object = object>(text: string, values?: Values): Promise<Row | null>
+  /** The first row. Throws `not_found`. */
+  get<C extends Claim>(text: string, values: Values, claim: C): Promise<Claimed<C>>
+  get(text: string, values?: Values): Promise<object>
 }
 
 type Effect = () => void | Promise<void>
@@ -35,6 +39,8 @@ export interface Transaction extends Queries {
    * it: it goes to `onFailedEffect` (reliability.md 36).
    */
   afterCommit(effect: Effect): void
+  /** Joins this transaction, so that a rule runs alone or within another one. */
+  inTransaction<Out>(work: (tx: Transaction) => Promise<Out>): Promise<Out>
 }
 
 export interface Database extends Queries {
@@ -59,7 +65,13 @@ const queriesOn = (client: Pick<pg.Pool, 'query'>, isChecked: boolean): Queries 
     if (isChecked && claim) checkResult(text, result, claim)
     return result.rows as never[]
   }
-  return { rows, row: async (...query: Parameters<typeof rows>) => (await rows(...query))[0] ?? null }
+  const row = async (...query: Parameters<typeof rows>) => (await rows(...query))[0] ?? null
+  async function get(...query: Parameters<typeof rows>): Promise<never> {
+    const found = await row(...query)
+    if (!found) throw new ApiError('not_found')
+    return found
+  }
+  return { rows, row, get }
 }
 
 /** Deadlocks and serialization failures: PostgreSQL expects the transaction to be tried again. */
@@ -106,7 +118,12 @@ async function attempt<Out>(
     // Sent together with the first statement, so that it costs no extra round trip.
     const begun = client.query(begin)
     begun.catch(() => {})
-    const result = await work({ ...queriesOn(client, isChecked), afterCommit: (effect) => void effects.push(effect) })
+    const tx: Transaction = {
+      ...queriesOn(client, isChecked),
+      afterCommit: (effect) => void effects.push(effect),
+      inTransaction: (joining) => joining(tx),
+    }
+    const result = await work(tx)
     await begun
     await client.query('commit')
     return { result, effects }

@@ -1,12 +1,27 @@
 import { limits } from '@byeol/contract/limits.ts'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http'
 import type { Server, Socket } from 'socket.io'
 import type { Context } from '../context.ts'
 import { addressFinder } from '../http/findAddress.ts'
 import { networkOf } from '../http/networkOf.ts'
 import { FrameGate, gates } from './FrameGate.ts'
-import { isOwnOrigin } from './isOwnOrigin.ts'
 import { PlainWebSocket } from './plainWebSocket.ts'
+import { shellOrigins } from '../http/allowShells.ts'
+
+/**
+ * Whether the page that opens a connection is one of ours: of the app's address, of a native shell, or of APP_ORIGINS.
+ * If neither PUBLIC_URL nor APP_ORIGINS is set, as in development, a page of the same host is ours. Only browsers are
+ * bound to send a true Origin. A client without one may connect: it supplies its token itself, and there is no cookie
+ * that it could abuse.
+ */
+function isOwnOrigin(
+  { origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>,
+  { env, publicUrl }: Pick<Context, 'env' | 'publicUrl'>,
+): boolean {
+  if (!origin || shellOrigins(env).includes(origin) || env.APP_ORIGINS.split(',').includes(origin)) return true
+  if (env.APP_ORIGINS || env.PUBLIC_URL) return origin === new URL(publicUrl).origin
+  return origin === `http://${host}` || origin === `https://${host}`
+}
 
 type Connection = Socket['conn']
 

@@ -1,13 +1,12 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { LostHead } from '@byeol/contract/console/auditChecks.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import { createHash } from 'node:crypto'
 import { actOf } from '../../audit/actOf.ts'
 import { anchorAudit } from '../../audit/anchorAudit.ts'
-import { approve } from '../../audit/approve.ts'
+import { approveSecond, digestOf, requestApproval } from '../../audit/approve.ts'
 import { recordAudit } from '../../audit/recordAudit.ts'
 import type { HeadId } from '../../audit/signedRestores.ts'
-import { isDuplicate, type Queries } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 import type { Handler } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
 import { endChange, isOpenChange } from '../roles/openChanges.ts'
@@ -26,10 +25,6 @@ const selectOwner = `
 
 const idsOf = (lost: readonly LostHead[]): HeadId[] =>
   lost.map(({ sequence, number, hash }) => ({ sequence, number, hash }))
-const digestOf = (number: number, heads: readonly HeadId[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([number, heads]))
-    .digest('hex')
 
 /** Throws `conflict` when no head is lost, when the log cannot have ended there, and while another request waits. */
 export const requestRestored: Handler<typeof consoleApi.audit.requestRestored> = async (ctx, staff, { number }) => {
@@ -39,28 +34,20 @@ export const requestRestored: Handler<typeof consoleApi.audit.requestRestored> =
     throw new ApiError('conflict')
   const [id, requestedAt] = [newId<string>(ctx.now()), ctx.now()]
   const digest = digestOf(number, heads)
-  await ctx.db
-    .inTransaction(async (tx) => {
-      await tx.rows(insert, [id, number, JSON.stringify(heads), digest, staff.name, requestedAt])
-      await recordAudit(ctx, tx, {
-        ...actOf(staff),
-        action: 'audit.restored-request',
-        target: `audit-restores/${id}`,
-        facts: { number, heads: heads.length },
-      })
-      await approve(ctx, tx, { subjectKind, subjectId: id, by: staff.name, digest })
+  await requestApproval(ctx, { subjectKind, subjectId: id, by: staff.name, digest }, async (tx) => {
+    await tx.rows(insert, [id, number, JSON.stringify(heads), digest, staff.name, requestedAt])
+    const facts = { number, heads: heads.length }
+    await recordAudit(ctx, tx, {
+      ...actOf(staff),
+      action: 'audit.restored-request',
+      target: `audit-restores/${id}`,
+      facts,
     })
-    .catch((error: unknown) => {
-      throw isDuplicate(error) ? new ApiError('conflict') : error
-    })
+  })
   return { restore: { id, number, heads: heads.length, digest, requestedBy: staff.name, requestedAt } }
 }
 
-async function lockRestore(tx: Queries, id: string) {
-  const restore = await tx.row(lockOpen, [id], restoreShape)
-  if (!restore) throw new ApiError('not_found')
-  return restore
-}
+const lockRestore = (tx: Queries, id: string) => tx.get(lockOpen, [id], restoreShape)
 
 /**
  * The second owner's approval. Throws `not_found`. Throws `conflict` for the owner who requested it, for another
@@ -75,10 +62,9 @@ export const approveRestored: Handler<typeof consoleApi.audit.approveRestored> =
   await ctx.db.inTransaction(async (tx) => {
     const { number, requestedBy, ...restore } = await lockRestore(tx, restoreId)
     const heads = idsOf((await findLostHeads(ctx, tx)).lost)
-    if (restore.digest !== digest || digestOf(number, heads) !== digest || !(await tx.row(selectOwner, [requestedBy])))
+    if (digestOf(number, heads) !== digest || !(await tx.row(selectOwner, [requestedBy])))
       throw new ApiError('conflict')
-    if ((await approve(ctx, tx, { subjectKind, subjectId: restoreId, by: staff.name, digest })) < 2)
-      throw new ApiError('conflict')
+    await approveSecond(ctx, tx, restore, { subjectKind, subjectId: restoreId, by: staff.name, digest })
     await tx.rows(finish, [restoreId, ctx.now()])
     await recordAudit(ctx, tx, {
       ...actOf(staff),

@@ -3,13 +3,12 @@ import { Role } from '@byeol/contract/console/roles.ts'
 import type { StaffChange } from '@byeol/contract/console/roleCalls.ts'
 import type { StaffId } from '@byeol/contract/console/staffCalls.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import { createHash } from 'node:crypto'
 import { actOf } from '../../audit/actOf.ts'
-import { approve } from '../../audit/approve.ts'
+import { approveSecond, digestOf, requestApproval } from '../../audit/approve.ts'
 import { recordAudit } from '../../audit/recordAudit.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
-import { isCheckViolation, isDuplicate, type Queries, type Transaction } from '../../db/database.ts'
+import { isCheckViolation, type Queries, type Transaction } from '../../db/database.ts'
 import type { StaffCaller, Handler } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
 import { findStaff, lockStaff } from '../session/findStaff.ts'
@@ -36,11 +35,6 @@ const finish = 'update staff_changes set done_at = $2 where id = $1'
 const grant = 'insert into staff_roles (id, staff_id, role, granted_at) values ($1, $2, $3, $4)'
 const end = 'update staff_roles set ended_at = $3 where staff_id = $1 and role = $2 and ended_at is null'
 
-const digestOf = (kind: string, staffId: StaffId, role: Role | null): string =>
-  createHash('sha256')
-    .update(JSON.stringify([kind, staffId, role]))
-    .digest('hex')
-
 interface Change {
   kind: StaffChange['kind']
   staffId: StaffId
@@ -65,7 +59,8 @@ export const requestChange: Handler<typeof consoleApi.roles.request> = async (ct
   await requireEffect(ctx.db, { kind, staffId, role })
   const change = { id: newId<string>(ctx.now()), kind, staffId, role, digest: digestOf(kind, staffId, role) }
   const [requestedBy, requestedAt] = [staff.name, ctx.now()]
-  const request = async (tx: Transaction) => {
+  const approval = { subjectKind, subjectId: change.id, by: staff.name, digest: change.digest }
+  await requestApproval(ctx, approval, async (tx) => {
     await tx.rows(insert, [change.id, kind, staffId, role, change.digest, requestedBy, requestedAt])
     await recordAudit(ctx, tx, {
       ...actOf(staff),
@@ -73,18 +68,13 @@ export const requestChange: Handler<typeof consoleApi.roles.request> = async (ct
       target: `staff/${staffId}`,
       facts: { role, change: change.id },
     })
-    await approve(ctx, tx, { subjectKind, subjectId: change.id, by: staff.name, digest: change.digest })
-  }
-  await ctx.db.inTransaction(request).catch((error: unknown) => {
-    throw isDuplicate(error) ? new ApiError('conflict') : error
   })
   return { change: { ...change, requestedBy, requestedAt } }
 }
 
 /** Throws `not_found` for a change that does not wait, `not_allowed` for the person it is about. */
 async function lockChange(tx: Queries, staff: StaffCaller, changeId: string) {
-  const change = await tx.row(lockOpen, [changeId], changeShape)
-  if (!change) throw new ApiError('not_found')
+  const change = await tx.get(lockOpen, [changeId], changeShape)
   if (change.staff_id === staff.id) throw new ApiError('not_allowed')
   return change
 }
@@ -96,12 +86,10 @@ async function lockChange(tx: Queries, staff: StaffCaller, changeId: string) {
 export const approveChange: Handler<typeof consoleApi.roles.approve> = async (ctx, staff, { changeId, digest }) => {
   const approveLocked = async (tx: Transaction) => {
     const change = await lockChange(tx, staff, changeId)
-    if (change.digest !== digest) throw new ApiError('conflict')
     // Before the audit log, in the order of sign-ins and enrolments, to avoid a deadlock.
     await lockStaff(tx, change.staff_id)
     await requireEffect(tx, { kind: change.kind, staffId: change.staff_id, role: change.role })
-    const names = await approve(ctx, tx, { subjectKind, subjectId: change.id, by: staff.name, digest })
-    if (names < 2) throw new ApiError('conflict')
+    await approveSecond(ctx, tx, change, { subjectKind, subjectId: change.id, by: staff.name, digest })
     const { token, ended } = await carryOut(ctx, tx, change)
     await recordAudit(ctx, tx, {
       ...actOf(staff),

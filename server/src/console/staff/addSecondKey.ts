@@ -1,11 +1,9 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { actOf } from '../../audit/actOf.ts'
 import { recordAudit } from '../../audit/recordAudit.ts'
-import type { Context } from '../../context.ts'
-import type { StaffCaller, Handler } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { askForNewPasskey, findPasskeyIds, storePasskey, verifyNewPasskey } from '../passkeys/addPasskey.ts'
 import { makeChallenge, takeChallenge } from '../passkeys/challenges.ts'
 import { lockStaff } from '../session/findStaff.ts'
@@ -19,11 +17,11 @@ export const beginSecondKey: Handler<typeof consoleApi.staff.beginSecondKey> = a
 }
 
 /** Throws `passkey_refused`, `conflict` for a third passkey, `session_not_found` for a session that ended meanwhile. */
-export async function addSecondKey(
-  ctx: Context,
-  staff: StaffCaller,
-  { challengeId, response }: Input<typeof consoleApi.staff.addSecondKey>,
-): Promise<void> {
+export const addSecondKey: Handler<typeof consoleApi.staff.addSecondKey> = async (
+  ctx,
+  staff,
+  { challengeId, response },
+) => {
   const { nonce } = await takeChallenge(ctx, 'enrol', challengeId, staff.sessionId)
   const key = await verifyNewPasskey(ctx, nonce, response)
   await ctx.db.inTransaction(async (tx) => {

@@ -1,3 +1,4 @@
+import type { api } from '@byeol/contract/api.ts'
 import { createHmac, randomBytes } from 'node:crypto'
 import type { AnalyticsEvent } from '@byeol/contract/analytics.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
@@ -5,7 +6,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { seoulDate, seoulMonthsLater, seoulWeek } from '@byeol/contract/locale/seoul.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
-import type { Visitor } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { networkOf } from '../../http/networkOf.ts'
 
 // When two nodes make the key of a day, both use the stored one.
@@ -52,11 +53,7 @@ const detailOf = (event: AnalyticsEvent): string => {
 }
 
 /** Stores the events of a session, each once. Throws `too_many_requests` beyond the limits of a network or node. */
-export async function collectEvents(
-  ctx: Context,
-  { ip }: Pick<Visitor, 'ip'>,
-  { session, events }: { session: string; events: readonly AnalyticsEvent[] },
-): Promise<void> {
+export const collectEvents: Handler<typeof api.analytics.collect> = async (ctx, { ip }, { session, events }) => {
   const bounds = [
     ['analytics', networkOf(ip), { perSecond: limits.analyticsPerSecond, burst: limits.analyticsBurst }],
     ['analytics in all', '', { perSecond: limits.analyticsPerSecondInAll, burst: limits.analyticsBurstInAll }],

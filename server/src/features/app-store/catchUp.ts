@@ -50,7 +50,7 @@ const selectOld = `
 export async function expireIosOrders(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - limits.orderMs)
   for (const { id } of await ctx.db.rows(selectOld, [before], { id: column.orderId }))
-    await settleOrder(ctx, id, [], { status: 'expired', reason: 'expired' })
+    await settleOrder(ctx, ctx.db, id, [], { status: 'expired', reason: 'expired' })
 }
 
 const selectOldest = `

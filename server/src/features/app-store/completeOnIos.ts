@@ -53,7 +53,7 @@ export async function completeOnIos(
     const reason = error?.code === 'cancelled' ? 'cancelled' : 'declined'
     const isHeld = (await ctx.db.row(selectIsHeld, [order.id], { isHeld: column.boolean }))!.isHeld
     const closeAs = error && { status: 'failed' as const, reason, message: error.message }
-    return requirePaid(closeAs && !isHeld ? await settleOrder(ctx, order.id, [], closeAs) : order)
+    return requirePaid(closeAs && !isHeld ? await settleOrder(ctx, ctx.db, order.id, [], closeAs) : order)
   }
   const transaction = await askAppStore(ctx, (store) => store.getTransaction(transactionId))
   const settled = transaction && (await settleTransaction(ctx, transaction, order?.id ?? null))

@@ -5,7 +5,7 @@ import { returnCapture } from '../../ledger/payments.ts'
 import { post } from '../../ledger/post.ts'
 import { findCaptures, lockOrder, wonOfOrder, type StoredOrder } from '../order/orders.ts'
 import { repriceOrder } from '../order/repriceOrder.ts'
-import { settleOrderIn } from '../order/settleOrder.ts'
+import { settleOrder } from '../order/settleOrder.ts'
 import { nextCause } from '../order/takenCauses.ts'
 import { asPayment } from './asPayment.ts'
 import { lockTransaction } from './transactions.ts'
@@ -51,11 +51,11 @@ export async function decideHeldIn(ctx: Context, tx: Transaction, decided: Decid
   await decideHeldPurchase(tx, held, { ...decided, decision: bookedWon === null ? 'refused' : 'given', at: ctx.now() })
   if (bookedWon === null) {
     await notifyOfCheck(ctx, tx, order, 'refused')
-    return settleOrderIn(ctx, tx, order.id, [], { status: 'failed', reason: 'mismatch', isOver: true })
+    return settleOrder(ctx, tx, order.id, [], { status: 'failed', reason: 'mismatch', isOver: true })
   }
   await releaseCapture(ctx, tx, order, held)
   await repriceOrder(tx, order, bookedWon)
-  const settled = await settleOrderIn(ctx, tx, order.id, [asPayment(order.id, bookedWon, held)])
+  const settled = await settleOrder(ctx, tx, order.id, [asPayment(order.id, bookedWon, held)])
   await notifyOfCheck(ctx, tx, settled, settled.status === 'paid' ? 'given' : 'refused')
   return settled
 }

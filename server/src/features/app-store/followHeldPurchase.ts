@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts'
 import type { StoreTransaction } from '../../providers/appStore/storeFacts.ts'
 import { followHeldCapture, bookHeldCapture } from '../order/heldCaptures.ts'
 import { findCaptures, lockOrder, type StoredOrder } from '../order/orders.ts'
-import { settleOrderIn } from '../order/settleOrder.ts'
+import { settleOrder } from '../order/settleOrder.ts'
 import { asPayment, wholeShare } from './asPayment.ts'
 import { setHeldPurchaseRevoked, type StoredHeldPurchase } from './heldPurchases.ts'
 
@@ -31,6 +31,6 @@ export async function followHeldPurchase(
   const decision = held.decision === 'refused' ? held.decision : undecided
   if (held.decision !== decision || held.revokedShare !== revokedShare)
     await setHeldPurchaseRevoked(tx, held, { revokedShare, decision }, ctx.now())
-  if (isRefunded) return settleOrderIn(ctx, tx, order.id, [], { status: 'failed', reason: 'mismatch', isOver: true })
+  if (isRefunded) return settleOrder(ctx, tx, order.id, [], { status: 'failed', reason: 'mismatch', isOver: true })
   return (await lockOrder(tx, order.id))!
 }

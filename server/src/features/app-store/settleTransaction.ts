@@ -1,20 +1,33 @@
 import type { OrderId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
-import type { Transaction } from '../../db/database.ts'
+import type { Transaction, Queries } from '../../db/database.ts'
 import type { StoreTransaction } from '../../providers/appStore/storeFacts.ts'
 import type { Sold } from '../order/NewOrder.ts'
 import { placeLateOrder } from '../order/placeOrder.ts'
 import { lockOrder, type StoredOrder } from '../order/orders.ts'
 import { repriceOrder } from '../order/repriceOrder.ts'
-import { settleOrderIn } from '../order/settleOrder.ts'
+import { settleOrder } from '../order/settleOrder.ts'
 import { findOwner } from './accountTokens.ts'
 import { asPayment, wholeShare } from './asPayment.ts'
-import { findSold } from './findSold.ts'
 import { followHeldPurchase } from './followHeldPurchase.ts'
 import { findHeldPurchase, insertHeldPurchase, wonPaid } from './heldPurchases.ts'
 import { judgePrice } from './storePrices.ts'
 import { notifyOfCheck } from './notifyOfCheck.ts'
 import { insertTransaction, lockOpenOrder, lockTransaction, setSignedAt } from './transactions.ts'
+
+/** Our product behind the store's product id; null for an unknown one. */
+async function findSold(
+  { orderKinds }: Pick<Context, 'orderKinds'>,
+  db: Queries,
+  iosProductId: string,
+  at: Date,
+): Promise<Sold | null> {
+  for (const { findSoldOnIos } of Object.values(orderKinds)) {
+    const sold = await findSoldOnIos?.(db, iosProductId, at)
+    if (sold) return sold
+  }
+  return null
+}
 
 const setStoreTest = 'update orders set is_store_test = true where id = $1'
 
@@ -102,6 +115,6 @@ export async function settleTransaction(
     if (before && before.signedAt > transaction.signedAt) return order
     const held = await findHeldPurchase(tx, transaction.transactionId)
     if (held && held.decision !== 'given') return followHeldPurchase(ctx, tx, order, transaction, held)
-    return settleOrderIn(ctx, tx, orderId, [asPayment(order.id, order.priceWon, transaction)])
+    return settleOrder(ctx, tx, orderId, [asPayment(order.id, order.priceWon, transaction)])
   })
 }

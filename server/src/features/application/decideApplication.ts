@@ -48,8 +48,7 @@ async function requestMore(
 ): Promise<void> {
   const urls = Object.keys(linkProblems)
   if (urls.some((url) => !links.some((link) => link.url === url))) throw new ApiError('not_found')
-  for (const [proofId, problem] of Object.entries(proofs))
-    if (!(await tx.row(noteProblem, [id, proofId, problem]))) throw new ApiError('not_found')
+  for (const [proofId, problem] of Object.entries(proofs)) await tx.get(noteProblem, [id, proofId, problem])
   const marked = links.map(({ url }) => ({ url, problem: linkProblems[url] ?? null }))
   const until = new Date(at.getTime() + limits.applicationAnswerMs)
   await tx.rows(askForMore, [id, at, until, JSON.stringify(fields), JSON.stringify(marked)])

@@ -36,8 +36,7 @@ const insert = `
 export const appeal: Handler<typeof api.cases.appeal> = async (ctx, me, { strikeId, words }) => {
   const now = ctx.now()
   await ctx.db.inTransaction(async (tx) => {
-    const strike = await tx.row(lockStrike, [strikeId, me.id], strikeShape)
-    if (!strike) throw new ApiError('not_found')
+    const strike = await tx.get(lockStrike, [strikeId, me.id], strikeShape)
     const { caseId, at, decidedBy, isUndone, isFinished } = strike
     const isLate = now.getTime() >= at.getTime() + limits.appealMs
     if (isUndone || isFinished || isLate) throw new ApiError('appeal_closed')
@@ -81,13 +80,11 @@ export interface AppealDecision {
 export async function decideAppeal(ctx: Context, decision: AppealDecision): Promise<void> {
   const { strikeId, staffId, outcome, reason, from } = decision
   await ctx.db.inTransaction(async (tx) => {
-    const known = await tx.row(selectCase, [strikeId], { caseId: column.textAs<CaseId>() })
-    if (!known) throw new ApiError('not_found')
+    const known = await tx.get(selectCase, [strikeId], { caseId: column.textAs<CaseId>() })
     const { caseId } = known
     // Locks the case first, so that an undoing by another call comes either before or after.
     await lockCase(tx, caseId)
-    const found = await tx.row(lockAppeal, [strikeId, staffId, ctx.now()], appealShape)
-    if (!found) throw new ApiError('not_found')
+    const found = await tx.get(lockAppeal, [strikeId, staffId, ctx.now()], appealShape)
     if (found.firstDecidedBy === staffId) throw new ApiError('not_allowed')
     if (!found.waits || !found.isHeld) throw new ApiError('conflict')
     await tx.rows(decide, [strikeId, staffId, ctx.now(), outcome, reason.ko, reason.en])

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { CaseKind, StrikeAction } from '@byeol/contract/report/cases.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { CaseId, StrikeId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
-import { approve } from '../../audit/approve.ts'
+import { approve, digestOf } from '../../audit/approve.ts'
 import { recordAudit, type StaffAct } from '../../audit/recordAudit.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
@@ -65,10 +64,8 @@ const selectOthers = `
 
 const selectIsCeleb = 'select is_celeb as "isCeleb" from users where id = $1'
 
-const digestOf = (personId: UserId | null, { action, reason: { ko, en }, ...rest }: SuspendingDecision): string =>
-  createHash('sha256')
-    .update(JSON.stringify([personId, action, ko, en, rest]))
-    .digest('hex')
+const decisionDigest = (personId: UserId | null, { action, reason: { ko, en }, ...rest }: SuspendingDecision): string =>
+  digestOf(personId, action, ko, en, rest)
 
 /** Closes a locked case and decides its reports; the reporters get a notification. */
 async function closeCase(
@@ -192,7 +189,7 @@ export async function decideCase(
     requireDecidable(found, decision, staffId, ctx.now())
     const { action } = decision
     const two = await takesTwo(tx, found.personId, decision)
-    const digest = two && digestOf(found.personId, two)
+    const digest = two && decisionDigest(found.personId, two)
     const isWaiting = digest !== null && (await isFirstOfTwo(ctx, tx, { caseId, staffId, decision: two!, digest }))
     if (isWaiting) return { strikeId: null, isWaiting }
     if (action === 'nothing') await showContent(ctx, tx, { caseId })

@@ -1,11 +1,9 @@
 import type { CaseKind } from '@byeol/contract/report/cases.ts'
-import type { ListedCase } from '@byeol/contract/console/cases.ts'
+import { ListedCase } from '@byeol/contract/console/cases.ts'
 import type { CaseId } from '@byeol/contract/ids.ts'
-import type { ReportCategory } from '@byeol/contract/report/report.ts'
 import { isFreeFor } from '../../audit/isFreeFor.ts'
 import type { Context } from '../../context.ts'
 import { readCursor, writeCursor } from '../../db/cursor.ts'
-import { column } from '../../db/columns.ts'
 import { givenFilters } from '../../db/givenFilters.ts'
 import { readRows } from '../../db/pageSize.ts'
 
@@ -22,22 +20,6 @@ const columns = `
     limit 3)::text[] as categories,
   exists (select from holds h where h.case_id = c.id) as "isHidden",
   exists (select from case_excerpts e where e.case_id = c.id) as "isSealed"`
-const rowShape = {
-  id: column.textAs<CaseId>(),
-  kind: column.textAs<CaseKind>(),
-  targetId: column.text,
-  harm: column.number,
-  reporters: column.number,
-  openedAt: column.timestamp,
-  dueAt: column.timestamp,
-  decision: column.text.orNull,
-  closedAt: column.timestamp.orNull,
-  nickname: column.text.orNull,
-  holder: column.text.orNull,
-  categories: column.textAs<ReportCategory[]>(),
-  isHidden: column.boolean,
-  isSealed: column.boolean,
-}
 
 export interface CaseFilter {
   /** `mine`: open, and held by the staff member. */
@@ -65,7 +47,7 @@ const one = `select ${columns} ${from} where c.id = $2`
 
 /** One case in the form of the lists; null when it does not exist. */
 export const findListed = (ctx: Context, caseId: CaseId): Promise<ListedCase | null> =>
-  ctx.db.row(one, [ctx.now(), caseId], rowShape)
+  ctx.db.row(one, [ctx.now(), caseId], ListedCase)
 
 const closedPlace = /^(\d{1,15}) ([0-9a-f]{24})$/u
 const openPlace = /^(-?\d{1,4}) (-?\d{1,9}) (\d{1,15}) ([0-9a-f]{24})$/u
@@ -98,7 +80,7 @@ export async function listCases(
     else if (forMe) add((given) => isFreeFor('c', { now: '$1', staff: given }), staffId)
   }
   const order = state === 'closed' ? closedOrder : queueOrder
-  const found: ListedCase[] = await ctx.db.rows(page(where, order, readRows(limit)), values, rowShape)
+  const found: ListedCase[] = await ctx.db.rows(page(where, order, readRows(limit)), values, ListedCase)
   const list = found.slice(0, limit)
   const last = list.at(-1)
   return { list, next: found.length > limit && last ? cursorOf(last) : null }

@@ -1,6 +1,5 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { CaseKind, Strike, StrikeAction } from '@byeol/contract/report/cases.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import type { StrikeId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
@@ -74,7 +73,6 @@ export const listStrikes: Handler<typeof api.cases.strikes> = async (ctx, me, { 
 
 /** One decision about the viewer. Throws `not_found`. */
 export async function findStrike(ctx: Context, me: Caller, strikeId: StrikeId): Promise<Strike> {
-  const row = await ctx.db.row(selectOne, [me.id, strikeId], rowShape)
-  if (!row) throw new ApiError('not_found')
+  const row = await ctx.db.get(selectOne, [me.id, strikeId], rowShape)
   return toStrike(row, me, ctx.now())
 }

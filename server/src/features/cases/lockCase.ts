@@ -1,6 +1,5 @@
 import type { CaseKind } from '@byeol/contract/report/cases.ts'
 import type { CaseId, UserId } from '@byeol/contract/ids.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import { column, type RowOf } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 
@@ -30,8 +29,7 @@ export type LockedCase = RowOf<typeof shape>
 /** Locks a case after its person, so that decisions about one person take turns. Throws `not_found`. */
 export async function lockCase(tx: Transaction, caseId: CaseId): Promise<LockedCase> {
   await tx.rows(lockPerson, [caseId])
-  const found = await tx.row(lock, [caseId], shape)
-  if (!found) throw new ApiError('not_found')
+  const found = await tx.get(lock, [caseId], shape)
   return found
 }
 

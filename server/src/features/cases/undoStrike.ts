@@ -39,8 +39,7 @@ export async function undoStrike(
   by: string,
   from?: StaffAct['from'],
 ): Promise<void> {
-  const known = await tx.row(selectCase, [strikeId], { caseId: column.textAs<CaseId>() })
-  if (!known) throw new ApiError('not_found')
+  const known = await tx.get(selectCase, [strikeId], { caseId: column.textAs<CaseId>() })
   await lockCase(tx, known.caseId)
   const strike = await tx.row(lock, [strikeId], shape)
   if (!strike) throw new ApiError('conflict')

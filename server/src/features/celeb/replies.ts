@@ -2,7 +2,6 @@ import { column } from '../../db/columns.ts'
 import { messageRowShape } from '../chat/view/messageRow.ts'
 import { readMarksShape } from '../chat/view/toMessage.ts'
 import { api } from '@byeol/contract/api.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Handler } from '../../http/call.ts'
@@ -49,8 +48,7 @@ const ofFan = (rows: number) =>
 
 /** A page of replies, oldest first. Throws `not_found` for a celeb without a broadcast chat. */
 export const listReplies: Handler<typeof api.celeb.listReply> = async (ctx, me, { of, before, limit }) => {
-  const chat = await ctx.db.row(selectChat, [me.id], { id: column.chatId })
-  if (!chat) throw new ApiError('not_found')
+  const chat = await ctx.db.get(selectChat, [me.id], { id: column.chatId })
   const rows = readRows(limit)
   const place = [chat.id, before ?? lastId, me.id]
   const found =

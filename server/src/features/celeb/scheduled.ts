@@ -82,8 +82,7 @@ function requireAhead(ctx: Context, sendAt: Date): void {
 }
 
 async function getScheduled(ctx: Context, celebId: UserId, sendId: string): Promise<Scheduled> {
-  const row = await ctx.db.row(find, [celebId, sendId], rowShape)
-  if (!row) throw new ApiError('not_found')
+  const row = await ctx.db.get(find, [celebId, sendId], rowShape)
   return view(ctx, row)
 }
 
@@ -102,8 +101,7 @@ export async function scheduleBroadcast(
   const { content = null, photoId = null, videoId = null, sendAt } = body
   const mediaId = photoId ?? videoId
   await ctx.db.inTransaction(async (tx) => {
-    const room = await tx.row(lock, [me.id], { chat_id: column.chatId })
-    if (!room) throw new ApiError('not_found')
+    const room = await tx.get(lock, [me.id], { chat_id: column.chatId })
     const known = await tx.row(find, [me.id, sendId], rowShape)
     if (known) {
       if (known.content !== content || known.media_id !== mediaId || known.send_at.getTime() !== sendAt.getTime())
@@ -138,5 +136,5 @@ export async function editScheduled(
 
 /** Throws `not_found` once the broadcast is being sent. */
 export async function cancelScheduled(ctx: Context, me: Caller, scheduledId: ScheduledId): Promise<void> {
-  if (!(await ctx.db.row(remove, [scheduledId, me.id]))) throw new ApiError('not_found')
+  await ctx.db.get(remove, [scheduledId, me.id])
 }

@@ -1,7 +1,5 @@
-import type { ReceivedDonation } from '@byeol/contract/donation.ts'
+import { ReceivedDonation } from '@byeol/contract/donation.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Points, Won } from '@byeol/contract/money.ts'
-import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
 import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
 
@@ -21,27 +19,14 @@ const select = `
   where d.celeb_id = $1 and ($2::text is null or d.id < $2)
   order by d.id desc
   limit $3`
-const shape = {
-  id: column.donationId,
-  userId: column.userId.orNull,
-  points: column.number,
-  message: column.text,
-  shareWon: column.number,
-  at: column.timestamp,
-  isReversed: column.boolean,
-  isTest: column.boolean,
-}
 
 /**
  * A page of the donations to a celeb, newest first: ids sort by the millisecond, so donations of one second have a
  * fixed order. Leaves out names and messages of donors who are blocked or gone, and messages with filtered words, but
  * not the points.
  */
-export async function listReceived(
+export const listReceived = (
   db: Queries,
   celebId: UserId,
   { before, limit }: { before?: string | undefined; limit: number },
-): Promise<ReceivedDonation[]> {
-  const rows = await db.rows(select, [celebId, before ?? null, limit], shape)
-  return rows.map((row) => ({ ...row, points: row.points as Points, shareWon: row.shareWon as Won }))
-}
+): Promise<ReceivedDonation[]> => db.rows(select, [celebId, before ?? null, limit], ReceivedDonation)

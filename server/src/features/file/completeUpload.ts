@@ -173,7 +173,5 @@ export async function completeUpload(ctx: Context, me: Caller, uploadId: UploadI
 }
 
 async function find(ctx: Context, me: Caller, uploadId: UploadId): Promise<Upload> {
-  const upload = await ctx.db.row(select, [uploadId, me.id], uploadShape)
-  if (!upload) throw new ApiError('not_found')
-  return upload
+  return ctx.db.get(select, [uploadId, me.id], uploadShape)
 }

@@ -1,7 +1,5 @@
-import { ApiError } from '@byeol/contract/errors.ts'
-import type { FileId } from '@byeol/contract/ids.ts'
-import type { Context } from '../../context.ts'
-import type { Caller } from '../../http/call.ts'
+import type { api } from '@byeol/contract/api.ts'
+import type { Handler } from '../../http/call.ts'
 
 const describe = `
   update files set alt = nullif($3, '')
@@ -9,11 +7,7 @@ const describe = `
   returning id`
 
 /** Writes or removes the description of a photo. Throws `not_found` unless the caller uploaded it. */
-export async function describePhoto(
-  ctx: Context,
-  me: Caller,
-  { fileId, alt }: { fileId: FileId; alt: string },
-): Promise<Record<string, never>> {
-  if (!(await ctx.db.row(describe, [fileId, me.id, alt]))) throw new ApiError('not_found')
+export const describePhoto: Handler<typeof api.file.describe> = async (ctx, me, { fileId, alt }) => {
+  await ctx.db.get(describe, [fileId, me.id, alt])
   return {}
 }

@@ -38,8 +38,7 @@ export async function requireNextPart(
   uploadId: UploadId,
   offset: number,
 ): Promise<NextPart> {
-  const upload = await ctx.db.row(select, [uploadId, ownerId], uploadShape)
-  if (!upload) throw new ApiError('not_found')
+  const upload = await ctx.db.get(select, [uploadId, ownerId], uploadShape)
   const maxBytes = Math.min(limits.uploadPartBytes, upload.bytes - offset)
   if (offset !== upload.received || maxBytes <= 0) throw new ApiError('conflict', { received: upload.received })
   return { uploadId, offset, maxBytes, partKey: upload.part_key }

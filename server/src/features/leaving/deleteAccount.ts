@@ -1,10 +1,8 @@
 import type { api } from '@byeol/contract/api.ts'
-import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
-import type { Caller } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { lockWalletsOf } from '../../ledger/wallets.ts'
 import { requireConfirmed } from '../auth/account/requireConfirmed.ts'
 import { refundsAtEnd } from './refundsAtEnd.ts'
@@ -22,11 +20,7 @@ async function lockPoints(tx: Transaction, userId: UserId): Promise<void> {
  * Deletes the caller's account. Throws `confirmation_required` unless `confirm-person` succeeded on this session within
  * ten minutes, and `conflict` while a settlement is open, or when `refundWon` differs from the present refund.
  */
-export async function deleteAccount(
-  ctx: Context,
-  me: Caller,
-  { refundWon }: Input<typeof api.auth.deleteAccount>,
-): Promise<void> {
+export const deleteAccount: Handler<typeof api.auth.deleteAccount> = async (ctx, me, { refundWon }) => {
   await ctx.db.inTransaction(async (tx) => {
     await requireConfirmed(ctx, tx, me)
     await lockPoints(tx, me.id)

@@ -1,5 +1,4 @@
 import { column, type RowOf } from '../../db/columns.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import type { platforms } from '@byeol/contract/auth/boot.ts'
 import type { NoticeId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
@@ -89,8 +88,7 @@ export async function getNotice(
   noticeId: NoticeId,
 ): Promise<Notice> {
   const values = [me.id, ctx.now(), noticeId, me.platform, me.language]
-  const row = await ctx.db.row(selectOne, values, rowShape)
-  if (!row) throw new ApiError('not_found')
+  const row = await ctx.db.get(selectOne, values, rowShape)
   if (row.is_new) await ctx.db.rows(noteRead, values)
   return toNotice(row, me.language)
 }

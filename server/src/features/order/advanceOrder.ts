@@ -5,9 +5,16 @@ import type { BillingKey, PortOneClient } from '../../providers/portone/portOneC
 import { issueCard } from '../payment/cards.ts'
 import { chargeCard, resumeCharge } from './chargeCard.ts'
 import { lockOrder, type StoredOrder } from './orders.ts'
-import { releaseRoom } from './releaseRoom.ts'
 import { settleOrder, type CloseAs } from './settleOrder.ts'
 import { shutWindow } from './shutWindow.ts'
+
+const release = `
+  update orders
+  set room_until = null
+  where id = $1 and status in ('failed', 'expired')`
+
+/** Stops counting a closed order against its owner's limits: the provider captures nothing for it any more. */
+const releaseRoom = async ({ db }: Context, { id }: StoredOrder): Promise<void> => void (await db.rows(release, [id]))
 
 const setCard = 'update orders set card_id = $2 where id = $1'
 
@@ -26,7 +33,7 @@ export async function advanceOrder(
 ): Promise<StoredOrder> {
   const isIssuing = order.status === 'pending' && order.customerUid !== null && order.cardId === null
   const key = isIssuing ? await portOne.getBillingKey(order.customerUid!) : null
-  const settled = await settleOrder(ctx, order.id, payments)
+  const settled = await settleOrder(ctx, ctx.db, order.id, payments)
   if (closeAs && !key && settled.cardId === null) return closeWindow(ctx, portOne, settled, closeAs)
   if (settled.status !== 'pending') return settled
   if (settled.cardId !== null) return resumeCharge(ctx, portOne, settled, payments)
@@ -50,7 +57,7 @@ async function closeWindow(
   if (order.status !== 'pending' && !takesRoom) return order
   const shut = await shutWindow(ctx, portOne, order)
   const isOver = shut?.isShut ?? false
-  const settled = await settleOrder(ctx, order.id, shut?.payments ?? [], { ...closeAs, isOver })
+  const settled = await settleOrder(ctx, ctx.db, order.id, shut?.payments ?? [], { ...closeAs, isOver })
   if (isOver && settled.roomUntil !== null) await releaseRoom(ctx, settled)
   return settled
 }

@@ -68,7 +68,12 @@ export async function resumeCharge(
   }
   // No payment is listed under the charge's merchant_uid, which no window uses: neither try got through.
   const isOver = charges.length === 0
-  return settleOrder(ctx, order.id, charges, { status: 'expired', reason: 'charge_unknown', isCharge: true, isOver })
+  return settleOrder(ctx, ctx.db, order.id, charges, {
+    status: 'expired',
+    reason: 'charge_unknown',
+    isCharge: true,
+    isOver,
+  })
 }
 
 /** The order has its card, but no charge was begun. */
@@ -124,12 +129,12 @@ async function explainRefusal(
 }
 
 const closeCharge = (ctx: Context, order: StoredOrder, reason: string, message: string | null): Promise<StoredOrder> =>
-  settleOrder(ctx, order.id, [], { status: 'failed', reason, message, isCharge: true, isOver: true })
+  settleOrder(ctx, ctx.db, order.id, [], { status: 'failed', reason, message, isCharge: true, isOver: true })
 
 function settleCharge(ctx: Context, order: StoredOrder, charges: readonly Payment[]): Promise<StoredOrder> {
   const declined = charges.find(({ status }) => status === 'failed')
   const closeAs: CloseAs | null = declined
     ? { status: 'failed', reason: 'declined', message: declined.failReason, isCharge: true, isOver: true }
     : null
-  return settleOrder(ctx, order.id, charges, closeAs)
+  return settleOrder(ctx, ctx.db, order.id, charges, closeAs)
 }

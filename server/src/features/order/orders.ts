@@ -1,49 +1,19 @@
 import type { OrderId, UserId } from '@byeol/contract/ids.ts'
-import { column, pick, type RowOf } from '../../db/columns.ts'
+import { camelCased, column, pick, type RowOf } from '../../db/columns.ts'
 import type { Queries, Transaction } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
 import type { Payment } from '../../providers/portone/payment.ts'
 
-const shape = {
-  id: column.orderId,
-  userId: column.userId,
-  kind: tables.orders.kind,
-  productId: column.text,
-  name: column.text,
-  celebId: column.userId.orNull,
-  priceWon: column.number,
-  points: column.number.orNull,
-  method: tables.orders.method,
-  paymentId: column.text,
-  status: tables.orders.status,
-  transactionId: column.text.orNull,
-  refundedWon: column.number,
-  cardIssuer: column.text.orNull,
-  cardLast4: column.text.orNull,
-  receiptUrl: column.text.orNull,
-  approvalNumber: column.text.orNull,
-  failReason: column.text.orNull,
-  failMessage: column.text.orNull,
-  cardId: column.userPaymentMethodId.orNull,
-  customerUid: column.text.orNull,
-  createdAt: column.timestamp,
-  paidAt: column.timestamp.orNull,
-  roomUntil: column.timestamp.orNull,
-  countedAt: column.timestamp.orNull,
-  isStoreTest: column.boolean,
-}
+const stored = camelCased(tables.orders, 'o', [
+  ...(['id', 'user_id', 'kind', 'product_id', 'name', 'celeb_id', 'price_won', 'points', 'method'] as const),
+  ...(['payment_id', 'status', 'transaction_id', 'refunded_won', 'card_issuer', 'card_last4'] as const),
+  ...(['receipt_url', 'approval_number', 'fail_reason', 'fail_message', 'card_id', 'customer_uid'] as const),
+  ...(['created_at', 'paid_at', 'room_until', 'counted_at', 'is_store_test'] as const),
+])
+const columns = stored.columns
+const shape = { ...stored.shape, id: column.orderId, cardId: column.userPaymentMethodId.orNull }
 export type StoredOrder = RowOf<typeof shape>
 
-const columns = `
-  o.id, o.user_id as "userId", o.kind, o.product_id as "productId", o.name, o.celeb_id as "celebId",
-  o.price_won as "priceWon", o.points,
-  o.method, o.payment_id as "paymentId", o.status, o.transaction_id as "transactionId",
-  o.refunded_won as "refundedWon", o.card_issuer as "cardIssuer", o.card_last4 as "cardLast4",
-  o.receipt_url as "receiptUrl", o.approval_number as "approvalNumber",
-  o.fail_reason as "failReason", o.fail_message as "failMessage",
-  o.card_id as "cardId", o.customer_uid as "customerUid", o.created_at as "createdAt",
-  o.paid_at as "paidAt", o.room_until as "roomUntil", o.counted_at as "countedAt",
-  o.is_store_test as "isStoreTest"`
 const select = `select ${columns} from orders o where o.id = $1`
 const selectByMerchantUid = `
   select ${columns}

@@ -10,7 +10,7 @@ import type { PortOneClient } from '../../providers/portone/portOneClient.ts'
 import { ProviderError } from '../../providers/ProviderError.ts'
 import { announceOrder } from './announceOrder.ts'
 import { channelOfOrder, findOrder, lockOrder, wonOfOrder, type StoredOrder } from './orders.ts'
-import { settleOrderIn } from './settleOrder.ts'
+import { settleOrder } from './settleOrder.ts'
 
 const selectRefund = `
   select id, order_id as "orderId", amount_won as "amountWon", kept_won as "keptWon", points, state,
@@ -83,7 +83,7 @@ export async function payRefund(ctx: Context, portOne: PortOneClient, refundId: 
     const posting = paid(`refund:${refundId}:paid`, wonOfOrder(locked), refund.amountWon, channelOfOrder(locked))
     await post(tx, ctx.now(), [posting])
     // More than the refund may have been cancelled in the console.
-    await settleOrderIn(ctx, tx, locked.id, [payment])
+    await settleOrder(ctx, tx, locked.id, [payment])
     announceLater(ctx, tx, locked.id)
   })
 }
@@ -105,7 +105,7 @@ async function undo(ctx: Context, refund: Refund, payment: Payment | null): Prom
     await ctx.orderKinds[order.kind].undoRefund(tx, order, refund, ctx.now())
     await tx.rows(setState, [refund.id, 'refused', null])
     await tx.rows(setPaid, [order.id])
-    if (payment) await settleOrderIn(ctx, tx, order.id, [payment])
+    if (payment) await settleOrder(ctx, tx, order.id, [payment])
     announceLater(ctx, tx, order.id)
   })
 }

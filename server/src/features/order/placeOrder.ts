@@ -124,7 +124,7 @@ export async function createWindowOrder(
   try {
     await portOne.prepare(id, product.priceWon)
   } catch (error) {
-    await settleOrder(ctx, id, [], { status: 'expired', reason: 'prepare', isOver: true })
+    await settleOrder(ctx, ctx.db, id, [], { status: 'expired', reason: 'prepare', isOver: true })
     throw error instanceof ProviderError ? new ApiError('unavailable') : error
   }
   const { name, priceWon } = product

@@ -2,7 +2,7 @@ import type { OrderId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
-import type { Transaction } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import type { Payment } from '../../providers/portone/payment.ts'
 import { announceOrder } from './announceOrder.ts'
 import { heldAgainWon, holdAgain, requireRoomAgain } from './chargedAgain.ts'
@@ -197,39 +197,30 @@ async function close(
  * and wait for the order's lock; the later ones find it decided. An order is delivered at most once (reliability.md 3,
  * 5). `closeAs`: how to close a pending order without a capture.
  */
-export async function settleOrder(
+export const settleOrder = (
   ctx: Context,
+  db: Database | Transaction,
   orderId: OrderId,
   payments: readonly Payment[],
   closeAs: CloseAs | null = null,
-): Promise<StoredOrder> {
-  return ctx.db.inTransaction((tx) => settleOrderIn(ctx, tx, orderId, payments, closeAs))
-}
-
-/** `settleOrder` in a transaction that has begun. */
-export async function settleOrderIn(
-  ctx: Context,
-  tx: Transaction,
-  orderId: OrderId,
-  payments: readonly Payment[],
-  closeAs: CloseAs | null = null,
-): Promise<StoredOrder> {
-  const [locked, seen] = await Promise.all([lockOrder(tx, orderId), findCaptures(tx, orderId)])
-  let order = locked!
-  let hasChanged = false
-  for (const payment of payments) {
-    const captures = hasChanged ? await findCaptures(tx, orderId) : seen
-    const changed = await decide(ctx, tx, order, captures, payment)
-    if (!changed) continue
-    order = changed
-    hasChanged = true
-  }
-  if (order.status === 'pending' && closeAs && (order.cardId === null || closeAs.isCharge)) {
-    await close(ctx, tx, order, closeAs)
-    order = (await lockOrder(tx, orderId))!
-    hasChanged = true
-  }
-  if (order.cardId !== null && order.status !== 'pending') await tx.rows(endAttempt, [orderId, ctx.now()])
-  if (hasChanged) tx.afterCommit(() => announceOrder(ctx, order))
-  return order
-}
+): Promise<StoredOrder> =>
+  db.inTransaction(async (tx) => {
+    const [locked, seen] = await Promise.all([lockOrder(tx, orderId), findCaptures(tx, orderId)])
+    let order = locked!
+    let hasChanged = false
+    for (const payment of payments) {
+      const captures = hasChanged ? await findCaptures(tx, orderId) : seen
+      const changed = await decide(ctx, tx, order, captures, payment)
+      if (!changed) continue
+      order = changed
+      hasChanged = true
+    }
+    if (order.status === 'pending' && closeAs && (order.cardId === null || closeAs.isCharge)) {
+      await close(ctx, tx, order, closeAs)
+      order = (await lockOrder(tx, orderId))!
+      hasChanged = true
+    }
+    if (order.cardId !== null && order.status !== 'pending') await tx.rows(endAttempt, [orderId, ctx.now()])
+    if (hasChanged) tx.afterCommit(() => announceOrder(ctx, order))
+    return order
+  })

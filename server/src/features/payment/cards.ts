@@ -1,27 +1,20 @@
 import type { OrderId, UserId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
-import { column, type RowOf } from '../../db/columns.ts'
+import { camelCased, column, type RowOf } from '../../db/columns.ts'
+import { tables } from '../../db/tables.ts'
 import type { Database, Queries, Transaction } from '../../db/database.ts'
 import { newOrderedId } from '../../newId.ts'
 import type { BillingKey } from '../../providers/portone/portOneClient.ts'
 
-const shape = {
-  id: column.userPaymentMethodId,
-  userId: column.userId,
-  customerUid: column.text,
-  issuer: column.text,
-  last4: column.text.orNull,
-  isTest: column.boolean,
-  isDefault: column.boolean,
-  addedAt: column.timestamp,
-  removedAt: column.timestamp.orNull,
-}
+const stored = camelCased(tables.cards, 'c', [
+  ...(['id', 'user_id', 'customer_uid', 'issuer', 'last4', 'is_test', 'is_default', 'added_at'] as const),
+  ...(['removed_at'] as const),
+])
+const columns = stored.columns
+const shape = { ...stored.shape, id: column.userPaymentMethodId }
 /** A saved card. The provider keeps its number; `customerUid` names it there. */
 export type StoredCard = RowOf<typeof shape>
 
-const columns = `
-  c.id, c.user_id as "userId", c.customer_uid as "customerUid", c.issuer, c.last4, c.is_test as "isTest",
-  c.is_default as "isDefault", c.added_at as "addedAt", c.removed_at as "removedAt"`
 const select = `select ${columns} from cards c where c.id = $1 and c.user_id = $2`
 const selectAll = `select ${columns} from cards c where c.user_id = $1 and c.removed_at is null order by c.id desc`
 const selectOfOrder = `

@@ -1,8 +1,7 @@
 import type { api } from '@byeol/contract/api.ts'
-import type { Input } from '@byeol/contract/endpoint.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
-import type { Caller } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 
 const insert = `
   insert into screenshots (user_id, path, is_recording, created_at, minute)
@@ -27,11 +26,7 @@ const pageOf = (path: string): string => path.replace(/[?#].*$/su, '').replace(/
  * minute are one row. A person's newest `limits.screenshotsKept` rows are kept, until
  * `destroyDue`.
  */
-export async function logScreenshot(
-  ctx: Context,
-  me: Caller,
-  { path, isRecording }: Input<typeof api.user.screenshot>,
-): Promise<void> {
+export const logScreenshot: Handler<typeof api.user.screenshot> = async (ctx, me, { path, isRecording }) => {
   await ctx.db.rows(insert, [me.id, pageOf(path), isRecording ?? false, ctx.now()])
   await ctx.db.rows(forgetBeyond, [me.id, limits.screenshotsKept])
 }

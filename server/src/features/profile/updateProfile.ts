@@ -36,8 +36,7 @@ async function findPictureKey(
   madeFor: 'photo' | 'cover',
 ): Promise<string | null> {
   if (!id) return null
-  const picture = await tx.row(selectPicture, [id, me.id, madeFor], { storage_key: column.text })
-  if (!picture) throw new ApiError('not_found')
+  const picture = await tx.get(selectPicture, [id, me.id, madeFor], { storage_key: column.text })
   return picture.storage_key
 }
 

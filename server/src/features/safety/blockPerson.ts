@@ -1,10 +1,9 @@
 import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
-import type { Input } from '@byeol/contract/endpoint.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
-import type { Caller } from '../../http/call.ts'
+import type { Caller, Handler } from '../../http/call.ts'
 import { readingOf } from '../chat/visibility/requireMayRead.ts'
 import { announceNewCounts } from '../notification/countNew.ts'
 import { requireOther } from './requireOther.ts'
@@ -60,11 +59,7 @@ const changeBlock = (
   })
 
 /** Blocks a person; blocking twice is no error. Throws `user_not_found`, `not_allowed` (the viewer's own id). */
-export async function blockPerson(
-  ctx: Context,
-  me: Caller,
-  { userId, reason, category, andReport }: Input<typeof api.user.block>,
-): Promise<void> {
+export const blockPerson: Handler<typeof api.user.block> = async (ctx, me, { userId, reason, category, andReport }) => {
   await requireOther(ctx, me, userId)
   await changeBlock(ctx, me, userId, async (tx) => {
     await beginBlock(tx, me.id, userId, ctx.now())

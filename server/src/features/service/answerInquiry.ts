@@ -36,8 +36,7 @@ async function storeAnswer(
 ): Promise<{ userId: UserId; isNew: boolean }> {
   const sent = await findSentBefore(tx, author, sendId)
   const shape = { userId: column.userId, assignee: column.text.orNull }
-  const inquiry = await tx.row(lock, [inquiryId], shape)
-  if (!inquiry) throw new ApiError('not_found')
+  const inquiry = await tx.get(lock, [inquiryId], shape)
   const { userId, assignee } = inquiry
   if (sent) {
     requireSameBody(sent.inquiryId === inquiryId && sent.content === content)

@@ -1,6 +1,5 @@
 import type { Result } from '@byeol/contract/endpoint.ts'
 import type { api } from '@byeol/contract/api.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import type { InquiryId, UserId } from '@byeol/contract/ids.ts'
 import { Inquiry, InquiryMessage } from '@byeol/contract/service.ts'
 import type { Queries } from '../../db/database.ts'
@@ -28,8 +27,7 @@ export async function getWhole(
   ownerId: UserId,
   inquiryId: InquiryId,
 ): Promise<Result<typeof api.service.inquiry>> {
-  const row = await db.row(selectOne, [inquiryId, ownerId], Inquiry)
-  if (!row) throw new ApiError('not_found')
+  const row = await db.get(selectOne, [inquiryId, ownerId], Inquiry)
   const messages = await db.rows(selectMessages, [inquiryId], InquiryMessage)
   return { inquiry: { ...row, messages: messages.toReversed() } }
 }

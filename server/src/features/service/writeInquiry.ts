@@ -1,6 +1,5 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import type { InquiryId } from '@byeol/contract/ids.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Caller, Handler } from '../../http/call.ts'
@@ -30,7 +29,7 @@ const isSame = (sent: SentMessage, asked: Asked): boolean =>
 
 async function open(tx: Transaction, me: Caller, asked: Asked, at: Date): Promise<InquiryId> {
   if ('inquiryId' in asked) {
-    if (!(await tx.row(reopen, [asked.inquiryId, me.id, at]))) throw new ApiError('not_found')
+    await tx.get(reopen, [asked.inquiryId, me.id, at])
     return asked.inquiryId
   }
   const id = newId<InquiryId>(at)

@@ -1,17 +1,16 @@
+import { KnownName } from '@byeol/contract/console/applications.ts'
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
-import { column } from '../../../db/columns.ts'
 import type { StaffCaller, Handler } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 
 type Calls = (typeof consoleApi)['applications']
 
 const select = 'select id, name, by, added_at as "addedAt" from known_names order by name limit 1000'
-const shape = { id: column.text, name: column.text, by: column.text, addedAt: column.timestamp }
 const insert = `
   insert into known_names (id, name, by, added_at)
   values ($1, $2, $3, $4)
@@ -19,7 +18,7 @@ const insert = `
   returning id`
 
 export const listKnownNames: Handler<Calls['knownNames']> = async ({ db }) => ({
-  list: await db.rows(select, [], shape),
+  list: await db.rows(select, [], KnownName),
 })
 
 /** Throws `conflict` for a name that looks like one of the list. */

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@byeol/contract/console/applications.ts'
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ApplicationId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
@@ -9,7 +9,7 @@ import { digestOf, findKnownNames } from '../../../features/application/wellKnow
 import { maskedName } from '../../../features/identity/accountInfo.ts'
 import { findIdentity } from '../../../features/identity/findIdentity.ts'
 import { checkOwnAccount } from '../../../features/settlement/account/checkAccount.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { getPerson } from '../people/findPeople.ts'
 import { noteLook } from '../people/noteLook.ts'
 import { maskedBirthday } from '../people/readPerson.ts'
@@ -52,11 +52,11 @@ async function findWho(ctx: Context, { user_id: userId }: StoredApplication, isH
 }
 
 /** One application as its reviewer sees it. Writes the look to the audit log. Throws `not_found`. */
-export async function readApplication(
-  ctx: Context,
-  staff: StaffCaller,
-  { applicationId }: { applicationId: ApplicationId },
-): Promise<ApplicationDetail> {
+export const readApplication: Handler<typeof consoleApi.applications.application> = async (
+  ctx,
+  staff,
+  { applicationId },
+) => {
   const { db } = ctx
   const [listed, stored] = [await findListed(ctx, applicationId), await findApplication(db, applicationId)]
   if (!listed || !stored) throw new ApiError('not_found')

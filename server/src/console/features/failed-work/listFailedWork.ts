@@ -1,6 +1,5 @@
-import { FailedWorkName, type FailedWork } from '@byeol/contract/console/failedWorkCalls.ts'
+import { FailedWorkName, FailedWork } from '@byeol/contract/console/failedWorkCalls.ts'
 import type { Context } from '../../../context.ts'
-import { column } from '../../../db/columns.ts'
 
 /** Given up, and still on the list. */
 export const isGivenUp = 'f.next_at is null and f.dismissed_at is null'
@@ -13,17 +12,8 @@ const select = `
   where ${isGivenUp} and f.name = any($1)
   order by f.failed_at desc, f.id desc
   limit 200`
-const shape = {
-  id: column.text,
-  name: column.oneOf(...FailedWorkName.options),
-  userId: column.userId.orNull,
-  tries: column.number,
-  reason: column.text,
-  failedAt: column.timestamp,
-  canRetry: column.boolean,
-}
 
 /** Failed tasks and jobs that the server gave up, the newest first. */
 export const listFailedWork = async ({ db }: Context): Promise<{ list: FailedWork[] }> => ({
-  list: await db.rows(select, [FailedWorkName.options], shape),
+  list: await db.rows(select, [FailedWorkName.options], FailedWork),
 })

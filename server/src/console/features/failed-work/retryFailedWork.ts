@@ -40,8 +40,7 @@ const decide = async (
   act: (tx: Transaction, found: Found) => Promise<unknown>,
 ): Promise<void> => {
   await ctx.db.inTransaction(async (tx) => {
-    const found = await tx.row(lock, [id], shape)
-    if (!found) throw new ApiError('not_found')
+    const found = await tx.get(lock, [id], shape)
     await act(tx, found)
     await recordAudit(ctx, tx, {
       ...actOf(staff),

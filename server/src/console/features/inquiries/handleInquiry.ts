@@ -34,8 +34,7 @@ const handle = (
   act: (tx: Transaction, found: { assignee: string | null; state: string }) => Promise<Record<string, unknown> | void>,
 ): Promise<void> =>
   ctx.db.inTransaction(async (tx) => {
-    const found = await tx.row(lock, [inquiryId], shape)
-    if (!found) throw new ApiError('not_found')
+    const found = await tx.get(lock, [inquiryId], shape)
     const facts = (await act(tx, found)) ?? {}
     const target = `inquiries/${inquiryId}`
     await recordAudit(ctx, tx, { ...actOf(staff), action, target, whose: found.userId, facts })

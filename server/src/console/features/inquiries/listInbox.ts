@@ -1,6 +1,5 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { InboxState, ListedInquiry } from '@byeol/contract/console/inquiries.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import type { InquiryId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
@@ -104,7 +103,6 @@ export const listOthers = async ({ db, now }: Context, inquiryId: InquiryId): Pr
 
 /** Throws `not_found`. */
 export async function getListed({ db, now }: Context, inquiryId: InquiryId): Promise<ListedInquiry> {
-  const row = await db.row(selectOne, [now(), inquiryId], shape)
-  if (!row) throw new ApiError('not_found')
+  const row = await db.get(selectOne, [now(), inquiryId], shape)
   return view(row)
 }

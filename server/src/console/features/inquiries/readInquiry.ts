@@ -1,10 +1,9 @@
-import type { InquiryDetail } from '@byeol/contract/console/inquiries.ts'
-import type { InquiryId } from '@byeol/contract/ids.ts'
+import { InquiryDetail } from '@byeol/contract/console/inquiries.ts'
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
-import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { listSessions } from '../../../features/auth/sign-in/listSessions.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { getPerson } from '../people/findPeople.ts'
 import { noteLook } from '../people/noteLook.ts'
 import { getListed, listOthers } from './listInbox.ts'
@@ -22,34 +21,23 @@ const selectMessages = `
   where inquiry_id = $1
   order by number desc
   limit 300`
-const messageShape = {
-  isBySupport: column.boolean,
-  by: column.text.orNull,
-  content: column.text,
-  createdAt: column.timestamp,
-}
 const selectNotes = `
   select id, by, content, created_at as "createdAt"
   from inquiry_notes
   where inquiry_id = $1
   order by id
   limit 300`
-const noteShape = { id: column.text, by: column.text, content: column.text, createdAt: column.timestamp }
 
 /** One inquiry with everything that helps to answer it. Writes the look to the audit log. Throws `not_found`. */
-export async function readInquiry(
-  ctx: Context,
-  staff: StaffCaller,
-  { inquiryId }: { inquiryId: InquiryId },
-): Promise<InquiryDetail> {
+export const readInquiry: Handler<typeof consoleApi.inquiries.inquiry> = async (ctx, staff, { inquiryId }) => {
   const { db } = ctx
   const inquiry = await getListed(ctx, inquiryId)
   const { id: userId, language } = (await db.row(selectPerson, [inquiryId], personShape))!
   await noteLook(ctx, staff, 'inquiry.read', userId, { inquiry: inquiryId })
   return {
     inquiry,
-    messages: (await db.rows(selectMessages, [inquiryId], messageShape)).toReversed(),
-    notes: await db.rows(selectNotes, [inquiryId], noteShape),
+    messages: (await db.rows(selectMessages, [inquiryId], InquiryDetail.shape.messages.element)).toReversed(),
+    notes: await db.rows(selectNotes, [inquiryId], InquiryDetail.shape.notes.element),
     person: await getPerson(ctx, userId),
     language,
     others: await listOthers(ctx, inquiryId),

@@ -32,8 +32,7 @@ export const saveReply: Handler<Calls['saveReply']> = async (ctx, staff, { reply
   const values = [replyId ?? newId(ctx.now()), name, ko, en, staff.name, ctx.now()]
   return ctx.db
     .inTransaction(async (tx) => {
-      const reply = await tx.row(replyId ? update : insert, values, SavedReply)
-      if (!reply) throw new ApiError('not_found')
+      const reply = await tx.get(replyId ? update : insert, values, SavedReply)
       const target = `saved-replies/${reply.id}`
       await recordAudit(ctx, tx, { ...actOf(staff), action: 'saved-reply.save', target, facts: {} })
       return { reply }
@@ -46,7 +45,7 @@ export const saveReply: Handler<Calls['saveReply']> = async (ctx, staff, { reply
 /** Throws `not_found`. */
 export const removeReply = (ctx: Context, staff: StaffCaller, { replyId }: Input<Calls['removeReply']>) =>
   ctx.db.inTransaction(async (tx) => {
-    if (!(await tx.row(remove, [replyId]))) throw new ApiError('not_found')
+    await tx.get(remove, [replyId])
     const target = `saved-replies/${replyId}`
     await recordAudit(ctx, tx, { ...actOf(staff), action: 'saved-reply.remove', target, facts: {} })
   })

@@ -1,6 +1,5 @@
 import type { Handler } from '../../../http/call.ts'
-import { ledgerCalls, MoneyCheck } from '@byeol/contract/console/ledgerCalls.ts'
-import type { Won } from '@byeol/contract/money.ts'
+import { StuckOrder, ledgerCalls, MoneyCheck } from '@byeol/contract/console/ledgerCalls.ts'
 import { column } from '../../../db/columns.ts'
 
 const selectChecks = `
@@ -39,18 +38,12 @@ const selectStuck = `
   where ${isStuck('$1')}
   order by since
   limit 100`
-const stuckShape = {
-  orderId: column.orderId,
-  what: column.oneOf('capture', 'refund', 'charge'),
-  won: column.number,
-  since: column.timestamp,
-}
 
 export const readProof: Handler<typeof ledgerCalls.proof> = async ({ db, now }) => {
   const checks = await db.rows(selectChecks, [], checkShape)
-  const stuck = await db.rows(selectStuck, [now()], stuckShape)
+  const stuck = await db.rows(selectStuck, [now()], StuckOrder)
   return {
     checks: checks.map(({ findings, ...times }) => ({ ...times, findings: Findings.parse(JSON.parse(findings)) })),
-    stuck: stuck.map((one) => ({ ...one, won: one.won as Won })),
+    stuck,
   }
 }

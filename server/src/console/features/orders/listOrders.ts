@@ -1,12 +1,9 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { ListedOrder } from '@byeol/contract/console/orders.ts'
+import { ListedOrder } from '@byeol/contract/console/orders.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
-import type { Won } from '@byeol/contract/money.ts'
-import { column } from '../../../db/columns.ts'
 import { givenFilters } from '../../../db/givenFilters.ts'
 import { readRows } from '../../../db/pageSize.ts'
-import { tables } from '../../../db/tables.ts'
 import type { StaffCaller, Handler } from '../../../http/call.ts'
 import { idSecond } from '../../../newId.ts'
 import { noteLook } from '../people/noteLook.ts'
@@ -31,20 +28,6 @@ const select = (where: readonly string[], rows: number) => `
   where ${['true', ...where].join(' and ')}
   order by o.id desc
   limit ${rows}`
-const shape = {
-  id: column.orderId,
-  kind: tables.orders.kind,
-  name: column.text,
-  krwAmountTotal: column.number,
-  refundedWon: column.number,
-  paymentMethod: tables.orders.method,
-  status: tables.orders.status,
-  createdAt: column.timestamp,
-  isTest: column.boolean,
-  userId: column.userId,
-  nickname: column.text,
-  isWaiting: column.boolean,
-}
 
 /** The first id of a second: ids sort by time. */
 const idAt = (moment: Date): string => idSecond(moment).padEnd(24, '0')
@@ -68,11 +51,7 @@ function filtersOf({ name }: StaffCaller, { state, forMe, kind, userId, number, 
 export const listOrders: Handler<List> = async (ctx, staff, input) => {
   if (input.userId) await noteLook(ctx, staff, 'people.orders', input.userId)
   const { where, values } = filtersOf(staff, input)
-  const rows = await ctx.db.rows(select(where, readRows(input.limit)), values, shape)
-  const list = rows.slice(0, input.limit).map((row): ListedOrder => ({
-    ...row,
-    krwAmountTotal: row.krwAmountTotal as Won,
-    refundedWon: row.refundedWon as Won,
-  }))
+  const rows = await ctx.db.rows(select(where, readRows(input.limit)), values, ListedOrder)
+  const list = rows.slice(0, input.limit)
   return { list, next: rows.length > input.limit ? list.at(-1)!.id : null }
 }

@@ -1,13 +1,11 @@
-import type { OrderDetail } from '@byeol/contract/console/orders.ts'
+import { OrderDetail } from '@byeol/contract/console/orders.ts'
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { OrderId } from '@byeol/contract/ids.ts'
-import type { Won } from '@byeol/contract/money.ts'
-import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { findOrder } from '../../../features/order/orders.ts'
 import { viewOrder } from '../../../features/order/view.ts'
 import { receiptOf } from '../../../features/receipt/readReceipt.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { readTransfers } from '../../../ledger/readTransfers.ts'
 import { noteLook } from '../people/noteLook.ts'
 import { listStaffRefunds } from '../refunds/staffRefunds.ts'
@@ -22,19 +20,9 @@ const selectCaptures = `
   from captures
   where order_id = $1
   order by seen_at`
-const captureShape = {
-  transactionId: column.text,
-  amountWon: column.number,
-  state: column.oneOf('given', 'returning', 'returned'),
-  seenAt: column.timestamp,
-}
 
 /** One order with everything that happened to it. Throws `not_found`. */
-export async function readOrderDetail(
-  ctx: Context,
-  staff: StaffCaller,
-  { orderId }: { orderId: OrderId },
-): Promise<OrderDetail> {
+export const readOrderDetail: Handler<typeof consoleApi.orders.order> = async (ctx, staff, { orderId }) => {
   const { db } = ctx
   const order = await findOrder(db, orderId)
   if (!order) throw new ApiError('not_found')
@@ -43,10 +31,7 @@ export async function readOrderDetail(
     nickname: column.text,
     celebUsername: column.text.orNull,
   })
-  const captures = (await db.rows(selectCaptures, [orderId], captureShape)).map((capture) => ({
-    ...capture,
-    amountWon: capture.amountWon as Won,
-  }))
+  const captures = await db.rows(selectCaptures, [orderId], OrderDetail.shape.captures.element)
   const refunds = await listStaffRefunds(db, orderId)
   const back = await findMoneyBack(db, orderId)
   const causes = [

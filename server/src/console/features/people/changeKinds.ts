@@ -1,13 +1,11 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { KindChange, UserKind } from '@byeol/contract/console/people.ts'
+import { KindChange, type UserKind } from '@byeol/contract/console/people.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import { createHash } from 'node:crypto'
 import { actOf } from '../../../audit/actOf.ts'
-import { approve } from '../../../audit/approve.ts'
+import { approveSecond, digestOf, requestApproval } from '../../../audit/approve.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
-import { isDuplicate } from '../../../db/database.ts'
 import { personChanged } from '../../../features/relations/personChanged.ts'
 import { saveKind } from '../../../features/profile/saveKind.ts'
 import type { Handler } from '../../../http/call.ts'
@@ -19,16 +17,6 @@ const subjectKind = 'kind-change'
 const columns = `
   c.id, c.user_id as "userId", u.nickname, c.from_kind as "from", c.to_kind as "to", c.digest,
   c.requested_by as "requestedBy", c.requested_at as "requestedAt"`
-const shape = {
-  id: column.text,
-  userId: column.userId,
-  nickname: column.text,
-  from: column.textAs<UserKind>(),
-  to: column.textAs<UserKind>(),
-  digest: column.text,
-  requestedBy: column.text,
-  requestedAt: column.timestamp,
-}
 const from = 'from kind_changes c join users u on u.id = c.user_id'
 const selectOpen = `select ${columns} ${from} where ${isOpenChange} order by c.requested_at, c.id limit 200`
 const lockOpen = `select ${columns} ${from} where c.id = $1 and ${isOpenChange} for update of c`
@@ -38,10 +26,8 @@ const insert = `
   values ($1, $2, $3, $4, $5, $6, $7)`
 const finish = 'update kind_changes set done_by = $2, done_at = $3 where id = $1'
 
-const digestOf = (...words: string[]): string => createHash('sha256').update(JSON.stringify(words)).digest('hex')
-
 export const listKindChanges = async ({ db }: Context): Promise<{ list: KindChange[] }> => ({
-  list: await db.rows(selectOpen, [], shape),
+  list: await db.rows(selectOpen, [], KindChange),
 })
 
 /** Throws `not_found`, `conflict` (the kind they have already, or a change that waits). */
@@ -52,20 +38,11 @@ export const requestKind: Handler<typeof consoleApi.people.requestKind> = async 
   if (kind === to) throw new ApiError('conflict')
   const [id, requestedAt] = [newId<string>(ctx.now()), ctx.now()]
   const change = { id, userId, nickname, from: kind, to, digest: digestOf(userId, kind, to) }
-  await ctx.db
-    .inTransaction(async (tx) => {
-      await tx.rows(insert, [id, userId, kind, to, change.digest, staff.name, requestedAt])
-      await recordAudit(ctx, tx, {
-        ...actOf(staff),
-        action: 'user.kind-request',
-        target: `users/${userId}`,
-        facts: { from: kind, to, change: id },
-      })
-      await approve(ctx, tx, { subjectKind, subjectId: id, by: staff.name, digest: change.digest })
-    })
-    .catch((error: unknown) => {
-      throw isDuplicate(error) ? new ApiError('conflict') : error
-    })
+  await requestApproval(ctx, { subjectKind, subjectId: id, by: staff.name, digest: change.digest }, async (tx) => {
+    await tx.rows(insert, [id, userId, kind, to, change.digest, staff.name, requestedAt])
+    const facts = { from: kind, to, change: id }
+    await recordAudit(ctx, tx, { ...actOf(staff), action: 'user.kind-request', target: `users/${userId}`, facts })
+  })
   return { change: { ...change, requestedBy: staff.name, requestedAt } }
 }
 
@@ -75,13 +52,11 @@ export const requestKind: Handler<typeof consoleApi.people.requestKind> = async 
  */
 export const approveKind: Handler<typeof consoleApi.people.approveKind> = async (ctx, staff, { changeId, digest }) => {
   await ctx.db.inTransaction(async (tx) => {
-    const change = await tx.row(lockOpen, [changeId], shape)
-    if (!change) throw new ApiError('not_found')
+    const change = await tx.get(lockOpen, [changeId], KindChange)
     const { userId, from: before, to } = change
     const person = await tx.row(lockKind, [userId], { kind: column.textAs<UserKind>() })
-    if (person?.kind !== before || change.digest !== digest) throw new ApiError('conflict')
-    if ((await approve(ctx, tx, { subjectKind, subjectId: changeId, by: staff.name, digest })) < 2)
-      throw new ApiError('conflict')
+    if (person?.kind !== before) throw new ApiError('conflict')
+    await approveSecond(ctx, tx, change, { subjectKind, subjectId: changeId, by: staff.name, digest })
     await tx.rows(finish, [changeId, staff.name, ctx.now()])
     await saveKind(ctx, tx, { userId, from: before, to, act: actOf(staff) })
     tx.afterCommit(() => personChanged(ctx, userId))
@@ -91,8 +66,7 @@ export const approveKind: Handler<typeof consoleApi.people.approveKind> = async 
 /** Withdraws or declines a waiting change. Throws `not_found`. */
 export const declineKind: Handler<typeof consoleApi.people.declineKind> = async (ctx, staff, { changeId }) => {
   await ctx.db.inTransaction(async (tx) => {
-    const change = await tx.row(lockOpen, [changeId], shape)
-    if (!change) throw new ApiError('not_found')
+    const change = await tx.get(lockOpen, [changeId], KindChange)
     await endChange(ctx, tx, 'kind_changes', { changeId, by: staff.name })
     const facts = { from: change.from, to: change.to, change: changeId }
     await recordAudit(ctx, tx, {

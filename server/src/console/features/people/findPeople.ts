@@ -1,4 +1,5 @@
-import type { FoundPerson, UserKind } from '@byeol/contract/console/people.ts'
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { FoundPerson } from '@byeol/contract/console/people.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
@@ -6,21 +7,10 @@ import { tidyEmail } from '@byeol/contract/text/email.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
-import { column } from '../../../db/columns.ts'
 import { maskedEmail } from '../../../features/auth/account/resetPassword.ts'
 import { normalPhone, phoneHashes } from '../../../features/auth/account/phoneHash.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 
-const shape = {
-  id: column.userId,
-  nickname: column.text,
-  username: column.text.orNull,
-  kind: column.textAs<UserKind>(),
-  email: column.text.orNull,
-  isSuspended: column.boolean,
-  isDeleted: column.boolean,
-  createdAt: column.timestamp,
-}
 const columns = `
   u.id, u.nickname, ce.username, u.kind, u.email, coalesce(u.suspended_until > $1, false) as "isSuspended",
   u.deleted_at is not null as "isDeleted", u.created_at as "createdAt"`
@@ -52,7 +42,7 @@ const masked = ({ email, ...person }: FoundPerson): FoundPerson => ({ ...person,
 
 /** A person as lists of staff show them; null when there is none. */
 export async function findPerson(ctx: Context, userId: UserId): Promise<FoundPerson | null> {
-  const row = await ctx.db.row(selectOne, [ctx.now(), userId], shape)
+  const row = await ctx.db.row(selectOne, [ctx.now(), userId], FoundPerson)
   return row && masked(row)
 }
 
@@ -67,7 +57,7 @@ export async function searchPeople(ctx: Context, words: string): Promise<{ ways:
   const found = new Map<UserId, FoundPerson>()
   const used: string[] = []
   for (const [way, value] of Object.entries(readQuery(ctx, words)))
-    for (const row of await ctx.db.rows(ways[way as keyof typeof ways], [ctx.now(), value], shape)) {
+    for (const row of await ctx.db.rows(ways[way as keyof typeof ways], [ctx.now(), value], FoundPerson)) {
       found.set(row.id, masked(row))
       used.push(way)
     }
@@ -75,11 +65,7 @@ export async function searchPeople(ctx: Context, words: string): Promise<{ ways:
 }
 
 /** As `searchPeople`, and logs which people the staff member found. The words of the search are not stored. */
-export async function findPeople(
-  ctx: Context,
-  staff: StaffCaller,
-  { query }: { query: string },
-): Promise<{ list: FoundPerson[] }> {
+export const findPeople: Handler<typeof consoleApi.people.find> = async (ctx, staff, { query }) => {
   const { ways: used, list } = await searchPeople(ctx, query)
   const found = list.map(({ id }) => id)
   const only = found.length === 1 ? found[0] : undefined

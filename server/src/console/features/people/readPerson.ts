@@ -1,13 +1,12 @@
-import type { ConsentKind } from '@byeol/contract/auth/consents.ts'
-import type { PersonDetail } from '@byeol/contract/console/people.ts'
-import type { CaseId, StrikeId, UserId } from '@byeol/contract/ids.ts'
+import { PersonDetail } from '@byeol/contract/console/people.ts'
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
-import type { StrikeAction } from '@byeol/contract/report/cases.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { listSessions } from '../../../features/auth/sign-in/listSessions.ts'
 import { accountInfo, readAccount } from '../../../features/identity/accountInfo.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { isSuspended, suspensionColumnsShape } from '../../../memory/suspension.ts'
 import { getPerson } from './findPeople.ts'
 import { noteLook } from './noteLook.ts'
@@ -21,14 +20,6 @@ const selectStrikes = `
   where person_id = $1
   order by at desc, id desc
   limit 50`
-const strikeShape = {
-  id: column.textAs<StrikeId>(),
-  caseId: column.textAs<CaseId>(),
-  action: column.textAs<StrikeAction>(),
-  until: column.timestamp.orNull,
-  at: column.timestamp,
-  isUndone: column.boolean,
-}
 
 const consentsMax = 100
 const selectConsents = `
@@ -41,12 +32,6 @@ const selectConsents = `
     limit ${consentsMax}
   ) c
   order by kind, at desc`
-const consentShape = {
-  kind: column.textAs<ConsentKind>(),
-  version: column.text,
-  agreed: column.boolean,
-  at: column.timestamp,
-}
 
 /** `2000-05-05` → `2000-••-••`: staff see how old a person is. */
 export const maskedBirthday = (birthday: string): string => `${birthday.slice(0, 4)}-••-••`
@@ -58,11 +43,7 @@ async function readMasked(ctx: Context, userId: UserId) {
 }
 
 /** One person as staff see them. The look is logged, an unmasked one as such. Throws `not_found`. */
-export async function readPerson(
-  ctx: Context,
-  staff: StaffCaller,
-  { userId }: { userId: UserId },
-): Promise<PersonDetail> {
+export const readPerson: Handler<typeof consoleApi.people.person> = async (ctx, staff, { userId }) => {
   const person = await getPerson(ctx, userId)
   const until = await findUnmasking(ctx, staff, userId)
   await noteLook(ctx, staff, until ? 'people.read-unmasked' : 'people.read', userId)
@@ -79,8 +60,8 @@ export async function readPerson(
     ...(until ? { phoneNumber, identity } : await readMasked(ctx, userId)),
     language,
     suspension: isSuspended(state, ctx.now()) ? { until: end instanceof Date ? end : null, reason } : null,
-    consents: await ctx.db.rows(selectConsents, [userId], consentShape),
-    strikes: await ctx.db.rows(selectStrikes, [userId], strikeShape),
+    consents: await ctx.db.rows(selectConsents, [userId], PersonDetail.shape.consents.element),
+    strikes: await ctx.db.rows(selectStrikes, [userId], PersonDetail.shape.strikes.element),
     sessions: await listSessions(ctx, { id: userId, sessionId: null }),
   }
 }

@@ -1,15 +1,15 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { DeletionProof } from '@byeol/contract/console/people.ts'
+import { DeletionRequest } from '@byeol/contract/console/people.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { actOf } from '../../../audit/actOf.ts'
-import { approve } from '../../../audit/approve.ts'
+import { approveSecond, digestOf, requestApproval } from '../../../audit/approve.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
-import { isDuplicate, type Transaction } from '../../../db/database.ts'
+import type { Transaction } from '../../../db/database.ts'
 import { refundsAtEnd } from '../../../features/leaving/refundsAtEnd.ts'
 import { removeAccount } from '../../../features/leaving/removeAccount.ts'
 import { unpaidEarnings } from '../../../features/settlement/earnings/readBalance.ts'
@@ -23,18 +23,7 @@ export const isOpenRequest = 'r.done_at is null and r.withdrawn_at is null'
 const columns = `
   r.id, r.user_id as "userId", u.nickname, r.proof, r.words, r.asked_at as "askedAt", r.due_at as "dueAt", r.digest,
   r.requested_by as "requestedBy", u.is_celeb as "isCeleb"`
-const shape = {
-  id: column.text,
-  userId: column.userId,
-  nickname: column.text,
-  proof: column.textAs<DeletionProof>(),
-  words: column.text,
-  askedAt: column.timestamp,
-  dueAt: column.timestamp,
-  digest: column.text,
-  requestedBy: column.text,
-  isCeleb: column.boolean,
-}
+const waiting = DeletionRequest.omit({ refundWon: true, earningsWon: true }).extend({ isCeleb: z.boolean() })
 const from = 'from deletion_requests r join users u on u.id = r.user_id and u.deleted_at is null'
 const selectOpen = `select ${columns} ${from} where ${isOpenRequest} order by r.due_at, r.id limit 100`
 const lockOpen = `select ${columns} ${from} where r.id = $1 and ${isOpenRequest} for update of r`
@@ -48,7 +37,7 @@ const withdraw = 'update deletion_requests set withdrawn_by = $2, withdrawn_at =
 /** The waiting deletions, with what each would book now. */
 export const listDeletionRequests: Handler<typeof consoleApi.people.deletionRequests> = async (ctx) => {
   const list = []
-  for (const { isCeleb, ...request } of await ctx.db.rows(selectOpen, [], shape)) {
+  for (const { isCeleb, ...request } of await ctx.db.rows(selectOpen, [], waiting)) {
     const { refundWon } = await refundsAtEnd(ctx, request.userId)
     const earningsWon = isCeleb ? await unpaidEarnings(ctx, request.userId) : 0
     list.push({ ...request, refundWon, earningsWon })
@@ -70,24 +59,13 @@ export const requestDeletion: Handler<typeof consoleApi.people.requestDeletion> 
   if (askedAt > at || at.getTime() - askedAt.getTime() > 9 * limits.deletionRequestMs) throw new ApiError('not_allowed')
   const id = newId<string>(at)
   const dueAt = new Date(askedAt.getTime() + limits.deletionRequestMs)
-  const digest = createHash('sha256')
-    .update(JSON.stringify([userId, proof, words, askedAt]))
-    .digest('hex')
-  await ctx.db
-    .inTransaction(async (tx) => {
-      if (!(await tx.row(lockPerson, [userId], { nickname: column.text }))) throw new ApiError('not_found')
-      await tx.rows(insert, [id, userId, proof, words, askedAt, dueAt, digest, staff.name, at])
-      await note(ctx, tx, staff, {
-        userId,
-        action: 'user.deletion-request',
-        reason: words,
-        facts: { proof, request: id },
-      })
-      await approve(ctx, tx, { subjectKind, subjectId: id, by: staff.name, digest })
-    })
-    .catch((error: unknown) => {
-      throw isDuplicate(error) ? new ApiError('conflict') : error
-    })
+  const digest = digestOf(userId, proof, words, askedAt)
+  await requestApproval(ctx, { subjectKind, subjectId: id, by: staff.name, digest }, async (tx) => {
+    await tx.get(lockPerson, [userId], { nickname: column.text })
+    await tx.rows(insert, [id, userId, proof, words, askedAt, dueAt, digest, staff.name, at])
+    const facts = { proof, request: id }
+    await note(ctx, tx, staff, { userId, action: 'user.deletion-request', reason: words, facts })
+  })
   return { dueAt }
 }
 
@@ -98,11 +76,7 @@ const note = (
   { userId, ...act }: { userId: UserId; action: string; reason?: string; facts: Record<string, string> },
 ): Promise<unknown> => recordAudit(ctx, tx, { ...actOf(staff), ...act, target: `users/${userId}`, whose: userId })
 
-async function lockRequest(tx: Transaction, requestId: string) {
-  const request = await tx.row(lockOpen, [requestId], shape)
-  if (!request) throw new ApiError('not_found')
-  return request
-}
+const lockRequest = (tx: Transaction, requestId: string) => tx.get(lockOpen, [requestId], waiting)
 
 /**
  * The second person's approval: deletes the account as its owner would. Throws `not_found`, `conflict` (the one who
@@ -116,9 +90,7 @@ export const approveDeletion: Handler<typeof consoleApi.people.approveDeletion> 
   await ctx.db.inTransaction(async (tx) => {
     const request = await lockRequest(tx, requestId)
     const { userId, isCeleb } = request
-    if (request.digest !== digest) throw new ApiError('conflict')
-    if ((await approve(ctx, tx, { subjectKind, subjectId: requestId, by: staff.name, digest })) < 2)
-      throw new ApiError('conflict')
+    await approveSecond(ctx, tx, request, { subjectKind, subjectId: requestId, by: staff.name, digest })
     await tx.rows(finish, [requestId, staff.name, ctx.now()])
     await note(ctx, tx, staff, { userId, action: 'user.delete', facts: { request: requestId } })
     await removeAccount(ctx, tx, { id: userId, isCeleb })

@@ -40,8 +40,7 @@ const selectStrike = `
 export const lift: Handler<typeof consoleApi.people.lift> = async (ctx, staff, { userId, words }) => {
   const { by, from } = actOf(staff)
   await ctx.db.inTransaction(async (tx) => {
-    const person = await tx.row(lock, [userId, ctx.now()], { isSuspended: column.boolean })
-    if (!person) throw new ApiError('not_found')
+    const person = await tx.get(lock, [userId, ctx.now()], { isSuspended: column.boolean })
     if (!person.isSuspended) throw new ApiError('conflict')
     const strike = await tx.row(selectStrike, [userId], { id: column.textAs<StrikeId>() })
     if (strike) await undoStrike(ctx, tx, strike.id, by, from)

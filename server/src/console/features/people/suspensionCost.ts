@@ -1,10 +1,8 @@
-import type { SuspensionCost } from '@byeol/contract/console/people.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
-import type { CaseId, UserId } from '@byeol/contract/ids.ts'
-import type { Context } from '../../../context.ts'
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { CaseId } from '@byeol/contract/ids.ts'
 import { column } from '../../../db/columns.ts'
 import { countForFault } from '../../../features/subscription/ending/countForFault.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 
 const selectPerson = 'select is_celeb as "isCeleb" from users where id = $1'
 const selectWaiting = `
@@ -15,13 +13,12 @@ const selectWaiting = `
   limit 1`
 
 /** Throws `not_found`. */
-export async function readSuspensionCost(
-  { db, now }: Context,
-  _staff: StaffCaller,
-  { userId }: { userId: UserId },
-): Promise<SuspensionCost> {
-  const person = await db.row(selectPerson, [userId], { isCeleb: column.boolean })
-  if (!person) throw new ApiError('not_found')
+export const readSuspensionCost: Handler<typeof consoleApi.people.suspensionCost> = async (
+  { db, now },
+  _staff,
+  { userId },
+) => {
+  const person = await db.get(selectPerson, [userId], { isCeleb: column.boolean })
   return {
     celeb: person.isCeleb ? await countForFault(db, userId, now()) : null,
     waiting: await db.row(selectWaiting, [userId], { caseId: column.textAs<CaseId>(), by: column.text }),

@@ -1,5 +1,4 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { actOf } from '../../../audit/actOf.ts'
@@ -28,7 +27,7 @@ export const unmask: Handler<typeof consoleApi.people.unmask> = async (ctx, staf
   const until = new Date(ctx.now().getTime() + limits.unmaskMs)
   await ctx.db.inTransaction(async (tx) => {
     const values = [newId(ctx.now()), staff.id, staff.sessionId, userId, reason, until]
-    if (!(await tx.row(insert, values))) throw new ApiError('not_found')
+    await tx.get(insert, values)
     await recordAudit(ctx, tx, {
       ...actOf(staff),
       action: 'people.unmask',

@@ -1,5 +1,5 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { StaffNotice } from '@byeol/contract/console/publishCalls.ts'
+import { StaffNotice } from '@byeol/contract/console/publishCalls.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { NoticeId, UserId } from '@byeol/contract/ids.ts'
@@ -22,26 +22,8 @@ const columns = `
     as "celebUsername",
   starts_at as "startsAt", ends_at as "endsAt", revision,
   written_by as "writtenBy", written_at as "writtenAt", checked_by as "checkedBy", out_at as "outAt"`
-const shape = {
-  id: column.noticeId,
-  category: column.textAs<StaffNotice['category']>(),
-  titleKo: column.text,
-  titleEn: column.text,
-  bodyKo: column.text,
-  bodyEn: column.text,
-  isPinned: column.boolean,
-  push: column.textAs<StaffNotice['push']>(),
-  platform: column.textAs<NonNullable<StaffNotice['platform']>>().orNull,
-  language: column.textAs<NonNullable<StaffNotice['language']>>().orNull,
-  celebUsername: column.text.orNull,
-  startsAt: column.timestamp.orNull,
-  endsAt: column.timestamp.orNull,
-  revision: column.number,
-  writtenBy: column.text,
-  writtenAt: column.timestamp,
-  checkedBy: column.text.orNull,
-  outAt: column.timestamp.orNull,
-}
+const Draft = StaffNotice.omit({ state: true })
+type Draft = Omit<StaffNotice, 'state'>
 // As `stateOf` computes it; $3 is the time.
 const state = `case when ends_at <= $3 then 'ended' when out_at is null then 'draft' when out_at > $3 then 'scheduled'
   else 'out' end`
@@ -90,19 +72,17 @@ const selectCeleb = `
 const endDraft = 'update notice_drafts set ends_at = $2, ended_by = $3 where id = $1'
 const endNotice = 'update notices set ends_at = $2 where id = $1'
 
-type Row = Omit<StaffNotice, 'state'>
-
-function stateOf({ outAt, endsAt }: Row, now: Date): StaffNotice['state'] {
+function stateOf({ outAt, endsAt }: Draft, now: Date): StaffNotice['state'] {
   if (endsAt && endsAt <= now) return 'ended'
   if (!outAt) return 'draft'
   return outAt > now ? 'scheduled' : 'out'
 }
 
-const view = ({ now }: Context, row: Row): StaffNotice => ({ ...row, state: stateOf(row, now()) })
+const view = ({ now }: Context, row: Draft): StaffNotice => ({ ...row, state: stateOf(row, now()) })
 
 export const listDrafts: Handler<Calls['list']> = async (ctx, { name }, { state: only, forMe, after, limit }) => {
   const { at, id } = readTimeCursor(after)
-  const rows = await ctx.db.rows(page(readRows(limit)), [at, id, ctx.now(), only ?? null, forMe ? name : null], shape)
+  const rows = await ctx.db.rows(page(readRows(limit)), [at, id, ctx.now(), only ?? null, forMe ? name : null], Draft)
   const list = rows.slice(0, limit).map((row) => view(ctx, row))
   const last = list.at(-1)
   return { list, next: rows.length > limit && last ? timeCursor(last.writtenAt, last.id) : null }
@@ -110,23 +90,23 @@ export const listDrafts: Handler<Calls['list']> = async (ctx, { name }, { state:
 
 /** Throws `not_found`. */
 export async function getDraft(ctx: Context, { noticeId }: Input<Calls['notice']>): Promise<Result<Calls['notice']>> {
-  const row = await ctx.db.row(selectOne, [noticeId], shape)
-  if (!row) throw new ApiError('not_found')
+  const row = await ctx.db.get(selectOne, [noticeId], Draft)
   return { notice: view(ctx, row) }
 }
 
 /** The celeb of a notice for a celeb's fans. Throws `not_found`. */
 async function findCeleb(tx: Queries, username: string | null): Promise<UserId | null> {
   if (username === null) return null
-  const celeb = await tx.row(selectCeleb, [username], { id: column.userId })
-  if (!celeb) throw new ApiError('not_found')
+  const celeb = await tx.get(selectCeleb, [username], { id: column.userId })
   return celeb.id
 }
 
 /** A draft as the caller saw it. Throws `not_found`, `conflict` (changed or published meanwhile). */
-async function lockDraft(tx: Queries, { noticeId, revision }: { noticeId: NoticeId; revision: number }): Promise<Row> {
-  const draft = await tx.row(lock, [noticeId], shape)
-  if (!draft) throw new ApiError('not_found')
+async function lockDraft(
+  tx: Queries,
+  { noticeId, revision }: { noticeId: NoticeId; revision: number },
+): Promise<Draft> {
+  const draft = await tx.get(lock, [noticeId], Draft)
   if (draft.revision !== revision || draft.outAt) throw new ApiError('conflict')
   return draft
 }
@@ -142,7 +122,7 @@ export const saveDraft: Handler<Calls['save']> = (ctx, staff, { draft, notice })
     const texts = [category, titleKo, titleEn, bodyKo, bodyEn, isPinned, push]
     const whom = [platform, language, await findCeleb(tx, notice.celebUsername)]
     const values = [id, ...texts, ...whom, startsAt, endsAt, staff.name, now]
-    const row = (await tx.row(draft ? update : insert, values, shape))!
+    const row = (await tx.row(draft ? update : insert, values, Draft))!
     const facts = { revision: row.revision }
     await recordAudit(ctx, tx, { ...actOf(staff), action: 'notice.save', target: `notices/${id}`, facts })
     return { notice: view(ctx, row) }
@@ -156,7 +136,7 @@ export const checkDraft: Handler<Calls['check']> = (ctx, staff, revised) =>
     if (draft.writtenBy === staff.name) throw new ApiError('not_allowed')
     if (draft.endsAt && draft.endsAt <= now) throw new ApiError('conflict')
     const at = draft.startsAt && draft.startsAt > now ? draft.startsAt : now
-    const row = (await tx.row(approve, [draft.id, staff.name, at], shape))!
+    const row = (await tx.row(approve, [draft.id, staff.name, at], Draft))!
     await tx.rows(publish, [draft.id])
     const facts = { revision: draft.revision, push: draft.push, at: at.toISOString() }
     await recordAudit(ctx, tx, { ...actOf(staff), action: 'notice.publish', target: `notices/${draft.id}`, facts })
@@ -166,8 +146,7 @@ export const checkDraft: Handler<Calls['check']> = (ctx, staff, revised) =>
 /** Throws `not_found`, `conflict` (over already, or a draft that is not published). */
 export const endNotices: Handler<Calls['end']> = (ctx, staff, { noticeId }) =>
   ctx.db.inTransaction(async (tx) => {
-    const draft = await tx.row(lock, [noticeId], shape)
-    if (!draft) throw new ApiError('not_found')
+    const draft = await tx.get(lock, [noticeId], Draft)
     const now = ctx.now()
     if (!draft.outAt || (draft.endsAt && draft.endsAt <= now)) throw new ApiError('conflict')
     await tx.rows(endDraft, [noticeId, now, staff.name])

@@ -9,7 +9,7 @@ import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { isDuplicate, type Transaction } from '../../../db/database.ts'
 import { findOrder, lockOrder } from '../../../features/order/orders.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { StaffCaller, Handler } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 import { estimateRefund } from './estimateRefund.ts'
 import { refundAs } from './refundAs.ts'
@@ -112,11 +112,7 @@ export async function requestRefund(ctx: Context, staff: StaffCaller, asked: Inp
  * The second person's approval. Throws `not_allowed` for the person who requested it, `not_found` once it is decided,
  * `conflict` when the sum of the refund has changed.
  */
-export const approveRefund = (
-  ctx: Context,
-  staff: StaffCaller,
-  { staffRefundId, refundWon }: Input<Calls['approve']>,
-): Answer =>
+export const approveRefund: Handler<typeof consoleApi.refunds.approve> = (ctx, staff, { staffRefundId, refundWon }) =>
   ctx.db.inTransaction(async (tx) => {
     const waiting = await lockWaiting(tx, staffRefundId)
     if (waiting.requestedBy === staff.name) throw new ApiError('not_allowed')

@@ -1,7 +1,6 @@
 import type { settlementCalls } from '@byeol/contract/console/settlementCalls.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { SettlementId } from '@byeol/contract/ids.ts'
-import type { Won } from '@byeol/contract/money.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import type { Context } from '../../../context.ts'
 import type { Handlers, StaffCaller } from '../../../http/call.ts'
@@ -47,7 +46,7 @@ export const settlementConsoleRoutes: Handlers<typeof settlementCalls> = {
   files: (ctx, me, input) => listFiles(ctx.db, me, input),
   file: async (ctx, _me, { bankFileId }) => ({
     file: await readFile(ctx.db, bankFileId),
-    lines: (await readLines(ctx.db, bankFileId)).map((line) => ({ ...line, netWon: line.netWon as Won })),
+    lines: await readLines(ctx.db, bankFileId),
   }),
   makeFile: makeBankFile,
   signFile,

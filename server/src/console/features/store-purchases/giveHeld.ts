@@ -1,5 +1,4 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { wonOfPoints } from '@byeol/contract/money.ts'
 import { actOf } from '../../../audit/actOf.ts'
@@ -30,8 +29,7 @@ type Give = typeof consoleApi.storePurchases.give
 export const giveHeld: Handler<Give> = (ctx, staff, asked) =>
   ctx.db.inTransaction(async (tx) => {
     const { transactionId, bookedWon } = asked
-    const held = await tx.row(selectHeld, [transactionId], shape)
-    if (!held) throw new ApiError('not_found')
+    const held = await tx.get(selectHeld, [transactionId], shape)
     const { userId, points } = held
     const at = ctx.now()
     const worthWon = points === null ? limits.premiumWon : wonOfPoints(points)

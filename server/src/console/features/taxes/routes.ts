@@ -1,5 +1,5 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { TaxMonth } from '@byeol/contract/console/taxCalls.ts'
+import { TaxCorrection, type TaxMonth } from '@byeol/contract/console/taxCalls.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { column } from '../../../db/columns.ts'
@@ -26,15 +26,6 @@ const selectCorrections = `
   from ${taxLines} s
   where tax_month = $1 and sign < 0
   order by returned_at, id`
-const correctionShape = {
-  number: column.text,
-  month: column.text,
-  wonBeforeTax: column.number,
-  incomeTaxWon: column.number,
-  localTaxWon: column.number,
-  netWon: column.number,
-  returnedAt: column.timestamp,
-}
 const sumShape = {
   payments: column.number,
   wonBeforeTax: column.number,
@@ -51,7 +42,7 @@ async function readMonth(db: Queries, month: string): Promise<TaxMonth> {
   const { incomeTaxWon, localTaxWon, netWon, wonBeforeTax } = sums
   return {
     ...sums,
-    corrections: await db.rows(selectCorrections, [month], correctionShape),
+    corrections: await db.rows(selectCorrections, [month], TaxCorrection),
     ledgerIncomeTaxWon: ledger.incomeTaxWon,
     ledgerLocalTaxWon: ledger.localTaxWon,
     isProven:

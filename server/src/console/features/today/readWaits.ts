@@ -1,6 +1,5 @@
-import { WaitKind, type Wait } from '@byeol/contract/console/todayCalls.ts'
+import { WaitKind, Wait } from '@byeol/contract/console/todayCalls.ts'
 import type { Context } from '../../../context.ts'
-import { column } from '../../../db/columns.ts'
 import type { StaffCaller } from '../../../http/call.ts'
 import { waits } from './waits.ts'
 
@@ -16,13 +15,6 @@ function select(kind: WaitKind): string {
     where ${where} and ${isFree}
     having count(*) > 0`
 }
-const shape = {
-  kind: column.textAs<WaitKind>(),
-  count: column.number,
-  mine: column.number,
-  since: column.timestamp,
-  dueAt: column.timestamp.orNull,
-}
 
 /** The statement that counts these kinds. */
 export const statementOf = (kinds: readonly WaitKind[]): string => `${me} ${kinds.map(select).join('\nunion all')}`
@@ -31,6 +23,6 @@ export const statementOf = (kinds: readonly WaitKind[]): string => `${me} ${kind
 export async function readWaits({ db, now }: Context, { id, name, permissions }: StaffCaller): Promise<Wait[]> {
   const kinds = WaitKind.options.filter((kind) => permissions.has(waits[kind].permission))
   if (kinds.length === 0) return []
-  const rows = await db.rows(statementOf(kinds), [now(), name, id], shape)
+  const rows = await db.rows(statementOf(kinds), [now(), name, id], Wait)
   return rows.map((wait) => ({ ...wait, dueAt: waits[wait.kind].dueAfter?.(wait.since) ?? wait.dueAt }))
 }

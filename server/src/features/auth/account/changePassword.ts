@@ -1,9 +1,8 @@
 import { column, type RowOf } from '../../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
-import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../../context.ts'
-import type { Caller } from '../../../http/call.ts'
+import type { Caller, Handler } from '../../../http/call.ts'
 import { requireUncommonPassword } from '../password/commonPasswords.ts'
 import { endSessions } from '../../../session/endSessions.ts'
 import { passwordChangedMail } from '../mails/mails.ts'
@@ -43,11 +42,11 @@ export async function requirePassword(
  * except the one by which the caller has just confirmed. Throws as `requirePassword`, and `invalid_parameters` for a
  * common password.
  */
-export async function changePassword(
-  ctx: Context,
-  me: Caller,
-  { currentPassword, newPassword }: Input<typeof api.auth.changePassword>,
-): Promise<void> {
+export const changePassword: Handler<typeof api.auth.changePassword> = async (
+  ctx,
+  me,
+  { currentPassword, newPassword },
+) => {
   requireUncommonPassword(newPassword, 'newPassword', me.language)
   const { email, password_hash: oldHash } = await requirePassword(ctx, me, currentPassword)
   const passwordHash = await hashPassword(ctx, me.id, newPassword)

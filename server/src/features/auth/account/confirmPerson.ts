@@ -1,9 +1,7 @@
 import type { api } from '@byeol/contract/api.ts'
-import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Provider } from '@byeol/contract/provider.ts'
-import type { Context } from '../../../context.ts'
-import type { Caller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { requirePassword } from './changePassword.ts'
 import { findBySocialIdentity } from '../sign-in/signInSocial.ts'
 import { browserIdentity } from '../proof/browserProof.ts'
@@ -15,11 +13,11 @@ const confirm = 'update sessions set confirmed_at = $2, confirmed_by = $3 where 
  * Confirms the caller's identity once more, by password or social account (rules.md, People). Throws `password_wrong`,
  * `link_expired`, and `social_sign_in_failed`, also for another person's identity.
  */
-export async function confirmPerson(
-  ctx: Context,
-  me: Caller,
-  { password, kakao, apple, browser }: Input<typeof api.auth.confirmPerson>,
-): Promise<void> {
+export const confirmPerson: Handler<typeof api.auth.confirmPerson> = async (
+  ctx,
+  me,
+  { password, kakao, apple, browser },
+) => {
   if ([password, kakao, apple, browser].filter((proof) => proof !== undefined).length !== 1)
     throw new ApiError('invalid_parameters', [])
   let by: Provider | 'password' = 'password'

@@ -40,8 +40,7 @@ export async function findThread(ctx: Context, me: Caller, commentId: CommentId)
   const comment = await requireComment(ctx, me, commentId)
   if (!comment.is_post_whole) throw new ApiError('membership_required')
   const values = [me.id, comment.celeb_id]
-  const top = await ctx.db.row(selectTop, [...values, comment.parent_id ?? comment.id], commentRowShape)
-  if (!top) throw new ApiError('not_found')
+  const top = await ctx.db.get(selectTop, [...values, comment.parent_id ?? comment.id], commentRowShape)
   if (comment.parent_id === null) return (await withReplies(ctx, me, comment.celeb_id, [top]))[0]!
   const answers = await ctx.db.rows(selectAround, [...values, top.id, comment.id], commentRowShape)
   return { ...toComment(top, me.id), replies: answers.map((row) => toComment(row, me.id)) }

@@ -1,9 +1,9 @@
+import type { api } from '@byeol/contract/api.ts'
 import { column } from '../../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { CommentId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
-import type { Caller } from '../../../http/call.ts'
+import type { Caller, Handler } from '../../../http/call.ts'
 import { actorCandidates, notify, recountNotification } from '../../notification/notify.ts'
 import {
   commentLink,
@@ -50,8 +50,7 @@ async function change(
     ? await tx.row(like, [comment.id, me.id, ctx.now()])
     : await tx.row(unlike, [comment.id, me.id])
   if (!changed) return
-  const counted = await tx.row(count, [comment.id, isLiked ? 1 : -1, isCeleb], { others: column.number })
-  if (!counted) throw new ApiError('not_found')
+  const counted = await tx.get(count, [comment.id, isLiked ? 1 : -1, isCeleb], { others: column.number })
   if (isCeleb) await touchThread(tx, comment.parent_id ?? comment.id)
   // The post may be hidden from the celeb since they commented on it.
   if (comment.author_id === me.id || (comment.is_by_celeb && comment.is_post_hidden)) return
@@ -79,11 +78,7 @@ async function change(
 }
 
 /** Likes or unlikes a comment; repeating is no error. Throws `not_found`, `membership_required`. */
-export async function likeComment(
-  ctx: Context,
-  me: Caller,
-  { commentId, isLiked }: { commentId: CommentId; isLiked: boolean },
-): Promise<{ isLiked: boolean; likeCount: number }> {
+export const likeComment: Handler<typeof api.board.likeComment> = async (ctx, me, { commentId, isLiked }) => {
   const comment = await (isLiked ? requireOpenComment : requireComment)(ctx, me, commentId)
   if (!comment.is_post_whole) throw new ApiError('membership_required')
   await ctx.db.inTransaction((tx) => change(ctx, tx, me, comment, isLiked))

@@ -1,9 +1,8 @@
+import type { api } from '@byeol/contract/api.ts'
 import { column } from '../../../db/columns.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
-import type { PostId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
-import type { Caller } from '../../../http/call.ts'
+import type { Caller, Handler } from '../../../http/call.ts'
 import { actorCandidates, notify, recountNotification } from '../../notification/notify.ts'
 import { requireVisiblePost, requireOpenPost, type PostFacts } from '../visibility/findPost.ts'
 import { countBlockedLikes, hiddenPeople } from '../visibility/readable.ts'
@@ -70,20 +69,14 @@ async function notifyAuthor(
 }
 
 /** Likes or unlikes a post; repeating is no error. Throws `not_found`, `membership_required`. */
-export async function likePost(
-  ctx: Context,
-  me: Caller,
-  { postId, isLiked }: { postId: PostId; isLiked: boolean },
-): Promise<{ isLiked: boolean; likeCount: number }> {
+export const likePost: Handler<typeof api.board.likePost> = async (ctx, me, { postId, isLiked }) => {
   const post = await (isLiked ? requireOpenPost : requireVisiblePost)(ctx, me, postId)
   await ctx.db.inTransaction(async (tx) => {
     const changed = isLiked ? await tx.row(like, [postId, me.id, ctx.now()]) : await tx.row(unlike, [postId, me.id])
     if (!changed) return
-    const counted = await tx.row(count, [postId, isLiked ? 1 : -1, me.id], { others: column.number })
-    if (!counted) throw new ApiError('not_found')
+    const counted = await tx.get(count, [postId, isLiked ? 1 : -1, me.id], { others: column.number })
     await notifyAuthor(ctx, tx, me, post, isLiked, counted.others)
   })
-  const found = await ctx.db.row(selectCount, [me.id, postId], { likeCount: column.number })
-  if (!found) throw new ApiError('not_found')
+  const found = await ctx.db.get(selectCount, [me.id, postId], { likeCount: column.number })
   return { isLiked, ...found }
 }

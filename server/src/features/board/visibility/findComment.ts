@@ -44,8 +44,7 @@ export async function requireComment(
   id: CommentId,
   db: Queries = ctx.db,
 ): Promise<FoundComment> {
-  const row = await db.row(select, [me.id, ctx.now(), id], foundCommentShape)
-  if (!row) throw new ApiError('not_found')
+  const row = await db.get(select, [me.id, ctx.now(), id], foundCommentShape)
   if (row.withheld && row.content === null) throw new ApiError('not_found')
   if (!row.is_post_whole && row.author_id !== me.id)
     throw new ApiError(row.post_withheld ? 'not_found' : 'membership_required')

@@ -46,9 +46,7 @@ export type PostFacts = RowOf<typeof postFactsShape>
  * alike.
  */
 export async function requireVisiblePost(ctx: Context, me: Pick<Caller, 'id'>, postId: PostId): Promise<PostFacts> {
-  const facts = await ctx.db.row(selectFacts, [me.id, ctx.now(), postId], postFactsShape)
-  if (!facts) throw new ApiError('not_found')
-  return facts
+  return ctx.db.get(selectFacts, [me.id, ctx.now(), postId], postFactsShape)
 }
 
 /**
@@ -94,9 +92,7 @@ export async function requirePost(
   postId: PostId,
   db: Queries = ctx.db,
 ): Promise<PostRow> {
-  const row = await db.row(select, [me.id, ctx.now(), postId], postRowShape)
-  if (!row) throw new ApiError('not_found')
-  return row
+  return db.get(select, [me.id, ctx.now(), postId], postRowShape)
 }
 
 /** Throws `not_found`. */

@@ -1,9 +1,6 @@
-import type { CaseKind, StrikeAction } from '@byeol/contract/report/cases.ts'
-import type { ListedAppeal } from '@byeol/contract/console/cases.ts'
-import type { CaseId, StrikeId } from '@byeol/contract/ids.ts'
+import { ListedAppeal } from '@byeol/contract/console/cases.ts'
 import { isFreeFor } from '../../../audit/isFreeFor.ts'
 import type { Context } from '../../../context.ts'
-import { column } from '../../../db/columns.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
 import { appealWaits } from '../../report/appealWaits.ts'
@@ -29,21 +26,6 @@ const waiting = (condition: string, rows: number) => `
   where ${condition} and (a.due_at, a.strike_id) > ($3, $4)
   order by a.due_at, a.strike_id
   limit ${rows}`
-const rowShape = {
-  strikeId: column.textAs<StrikeId>(),
-  caseId: column.textAs<CaseId>(),
-  kind: column.textAs<CaseKind>(),
-  action: column.textAs<StrikeAction>(),
-  nickname: column.text.orNull,
-  words: column.text,
-  reasonKo: column.text,
-  firstDecidedBy: column.text,
-  createdAt: column.timestamp,
-  dueAt: column.timestamp,
-  holder: column.text.orNull,
-  outcome: column.oneOf('kept', 'undone').orNull,
-  mayDecide: column.boolean,
-}
 
 interface Filter {
   forMe?: boolean
@@ -58,7 +40,7 @@ export async function listAppeals(
 ): Promise<{ list: ListedAppeal[]; next: string | null }> {
   const { at, id } = after ? readTimeCursor(after) : { at: '-infinity', id: '' }
   const condition = forMe ? appealIsFor({ now: '$1', staff: '$2' }) : appealWaits('a')
-  const rows = await ctx.db.rows(waiting(condition, readRows(limit)), [ctx.now(), staffId, at, id], rowShape)
+  const rows = await ctx.db.rows(waiting(condition, readRows(limit)), [ctx.now(), staffId, at, id], ListedAppeal)
   const list = rows.slice(0, limit)
   const last = list.at(-1)
   return { list, next: rows.length > limit && last ? timeCursor(last.dueAt, last.strikeId) : null }

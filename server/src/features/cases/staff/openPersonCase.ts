@@ -24,7 +24,7 @@ export async function openPersonCase(ctx: Context, userId: UserId, staffId: stri
   const now = ctx.now()
   const [due, heldUntil] = [limits.caseMs, limits.caseClaimMs].map((ms) => new Date(now.getTime() + ms))
   return ctx.db.inTransaction(async (tx) => {
-    if (!(await tx.row(selectPerson, [userId]))) throw new ApiError('not_found')
+    await tx.get(selectPerson, [userId])
     const values = [newId(now), userId, now, due, staffId, heldUntil]
     const opened = await tx.row(open, values, { id: column.textAs<CaseId>() })
     if (!opened) throw new ApiError('conflict')

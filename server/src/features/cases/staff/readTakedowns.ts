@@ -1,5 +1,4 @@
-import type { ViolatedRight } from '@byeol/contract/report/cases.ts'
-import type { ListedTakedown } from '@byeol/contract/console/cases.ts'
+import { ListedTakedown } from '@byeol/contract/console/cases.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { TakedownId } from '@byeol/contract/ids.ts'
 import { recordAudit, type StaffAct } from '../../../audit/recordAudit.ts'
@@ -24,18 +23,6 @@ const select = (step: Step | undefined, rows: number) => `
     and ${step ? takedownSteps[step] : `(${takedownSteps.decide} or ${takedownSteps.objection})`}
   order by t.due_at, t.id
   limit ${rows}`
-const rowShape = {
-  id: column.textAs<TakedownId>(),
-  kind: column.oneOf('post', 'comment', 'user'),
-  targetId: column.text,
-  violated: column.textAs<ViolatedRight>(),
-  nickname: column.text.orNull,
-  createdAt: column.timestamp,
-  dueAt: column.timestamp,
-  hiddenUntil: column.timestamp.orNull,
-  objection: column.text.orNull,
-  outcome: column.oneOf('refused', 'expired', 'restored').orNull,
-}
 
 /** A page of the takedown requests that wait for staff, the most urgent first. */
 export async function listRequests(
@@ -43,7 +30,7 @@ export async function listRequests(
   { step, after, limit }: { step?: Step | undefined; after?: string | undefined; limit: number },
 ): Promise<{ list: ListedTakedown[]; next: string | null }> {
   const { at, id } = after ? readTimeCursor(after) : { at: '-infinity', id: '' }
-  const rows = await ctx.db.rows(select(step, readRows(limit)), [at, id], rowShape)
+  const rows = await ctx.db.rows(select(step, readRows(limit)), [at, id], ListedTakedown)
   const list = rows.slice(0, limit)
   const last = list.at(-1)
   return { list, next: rows.length > limit && last ? timeCursor(last.dueAt, last.id) : null }

@@ -45,8 +45,7 @@ export interface TakedownDecision {
 export async function decideTakedown(ctx: Context, decision: TakedownDecision): Promise<void> {
   const { takedownId, staffId, isHidden, reason, from } = decision
   await ctx.db.inTransaction(async (tx) => {
-    const found = await tx.row(lock, [takedownId], shape)
-    if (!found) throw new ApiError('not_found')
+    const found = await tx.get(lock, [takedownId], shape)
     if (found.decidedAt) throw new ApiError('conflict')
     const now = ctx.now()
     const until = isHidden ? new Date(now.getTime() + limits.takedownMs) : null
@@ -80,8 +79,7 @@ export async function restoreTakedown(
   from?: StaffAct['from'],
 ): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
-    const found = await tx.row(lock, [takedownId], shape)
-    if (!found) throw new ApiError('not_found')
+    const found = await tx.get(lock, [takedownId], shape)
     if (!found.hiddenUntil || found.endedAt) throw new ApiError('conflict')
     await endHiding(ctx, tx, takedownId, { by: staffId, outcome: 'restored' })
     const target = `takedowns/${takedownId}`

@@ -56,8 +56,7 @@ const object = `
 /** Objects to the hiding; support reads it. Throws `not_found`, `conflict` (over, or objected before). */
 export const objectToTakedown: Handler<typeof api.cases.objectToTakedown> = async (ctx, me, { takedownId, words }) => {
   const isStored = await ctx.db.row(object, [me.id, takedownId, words, ctx.now()])
-  const row = await ctx.db.row(selectOne, [me.id, takedownId], rowShape)
-  if (!row) throw new ApiError('not_found')
+  const row = await ctx.db.get(selectOne, [me.id, takedownId], rowShape)
   if (!isStored) throw new ApiError('conflict')
   return { takedown: toTakedown(row, me) }
 }

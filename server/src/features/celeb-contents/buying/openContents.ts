@@ -31,7 +31,7 @@ export async function openContents(ctx: Context, userId: UserId, contentsId: Con
   if (bought?.isAdult) await requireMayOpen(ctx, userId, contentsId)
   const opened = await ctx.db.row(open, [userId, contentsId, ctx.now()], { id: column.orderId })
   if (!opened) {
-    if (!(await ctx.db.row(selectIsOwn, [contentsId, userId]))) throw new ApiError('not_found')
+    await ctx.db.get(selectIsOwn, [contentsId, userId])
     return
   }
   const order = await findOrder(ctx.db, opened.id)

@@ -31,8 +31,7 @@ const shape = {
  * `membership_required`.
  */
 export async function requireMayBuy(ctx: Context, me: Caller, contentsId: ContentsId) {
-  const found = await ctx.db.row(select, [me.id, contentsId, ctx.now()], shape)
-  if (!found) throw new ApiError('not_found')
+  const found = await ctx.db.get(select, [me.id, contentsId, ctx.now()], shape)
   if (found.celeb_id === me.id) throw new ApiError('not_allowed')
   if (found.is_owned) throw new ApiError('already_owned')
   if (found.is_adult) await requireAdultGate(ctx, me.id)

@@ -2,7 +2,7 @@ import type { ContentsId, OrderId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../../context.ts'
 import { pick, type RowOf } from '../../../db/columns.ts'
-import type { Queries, Transaction } from '../../../db/database.ts'
+import type { Database, Queries, Transaction } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
 import { post } from '../../../ledger/post.ts'
 import { findSpent, refundSpending } from '../../../ledger/refundSpending.ts'
@@ -39,13 +39,15 @@ interface Ending {
  * Refunds a purchase and ends it: to the card, or into the lots that the points came from. Does nothing when the
  * purchase has ended. Locks the order or the wallets first, as buyers do.
  */
-export async function endPurchase(ctx: Context, purchase: Purchase, ending: Ending): Promise<void> {
-  await ctx.db.inTransaction((tx) => endPurchaseIn(ctx, tx, purchase, ending))
-}
-
-/** `endPurchase` in a transaction that has begun. */
-export const endPurchaseIn = (ctx: Context, tx: Transaction, purchase: Purchase, ending: Ending): Promise<void> =>
-  purchase.paid_with === 'points' ? returnPoints(ctx, tx, purchase, ending) : returnWon(ctx, tx, purchase, ending)
+export const endPurchase = (
+  ctx: Context,
+  db: Database | Transaction,
+  purchase: Purchase,
+  ending: Ending,
+): Promise<void> =>
+  db.inTransaction((tx) =>
+    purchase.paid_with === 'points' ? returnPoints(ctx, tx, purchase, ending) : returnWon(ctx, tx, purchase, ending),
+  )
 
 /** The purchase under its lock; null when it has ended. */
 async function lockLive(tx: Transaction, id: OrderId, { allow }: Ending): Promise<Purchase | null> {

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { RefundWindow } from '../../order/view.ts'
 import { refundableUntil } from '../view/viewContents.ts'
-import { endPurchaseIn, findPurchase, type Purchase } from './endPurchase.ts'
+import { endPurchase, findPurchase, type Purchase } from './endPurchase.ts'
 
 function refusalOf({ opened_at: openedAt, bought_at: boughtAt }: Purchase, now: Date): RefundRefusal | null {
   if (openedAt) return 'spent'
@@ -30,7 +30,7 @@ export const refundPurchaseIn = (
   purchase: Purchase,
   window: RefundWindow = 'own',
 ): Promise<void> =>
-  endPurchaseIn(ctx, tx, purchase, {
+  endPurchase(ctx, tx, purchase, {
     reason: 'refunded',
     allow(locked) {
       const reason = window === 'own' ? refusalOf(locked, ctx.now()) : null

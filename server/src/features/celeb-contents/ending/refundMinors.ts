@@ -35,7 +35,8 @@ export async function refundMinors(
   for (let after = ''; ;) {
     const page = await ctx.db.rows(select, [contentsId, userId, year, after], { id: column.orderId })
     if (page.length === 0) return
-    for (const { id } of page) await endPurchase(ctx, (await findPurchase(ctx.db, id))!, { reason: 'refunded', note })
+    for (const { id } of page)
+      await endPurchase(ctx, ctx.db, (await findPurchase(ctx.db, id))!, { reason: 'refunded', note })
     after = page.at(-1)!.id
   }
 }

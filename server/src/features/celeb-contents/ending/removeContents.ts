@@ -54,6 +54,7 @@ export async function refundRemovedContents(ctx: Context, id: ContentsId): Promi
   for (;;) {
     const live = await ctx.db.rows(selectLive, [id], { id: column.orderId })
     if (live.length === 0) return
-    for (const each of live) await endPurchase(ctx, (await findPurchase(ctx.db, each.id))!, { reason: 'removed' })
+    for (const each of live)
+      await endPurchase(ctx, ctx.db, (await findPurchase(ctx.db, each.id))!, { reason: 'removed' })
   }
 }

@@ -17,9 +17,7 @@ const setWithdrawn = `update contents set status = 'withdrawn', updated_at = $2 
 const remove = 'delete from contents where id = $1'
 
 async function lockOwn(tx: Transaction, celebId: UserId, id: ContentsId) {
-  const contents = await tx.row(lock, [id, celebId], shape)
-  if (!contents) throw new ApiError('not_found')
-  return contents
+  return tx.get(lock, [id, celebId], shape)
 }
 
 /** Puts contents on sale. Safe to repeat. Throws `not_found`, `conflict` (they were removed). */

@@ -68,8 +68,7 @@ async function requireFiles(
 /** The stored contents; null for new ones. Throws `not_found`, `conflict`. */
 async function findBefore(db: Queries, celebId: UserId, { contentsId, fileIds }: Wanted): Promise<Before | null> {
   if (!contentsId) return null
-  const before = await db.row(selectBefore, [contentsId, celebId], beforeShape)
-  if (!before) throw new ApiError('not_found')
+  const before = await db.get(selectBefore, [contentsId, celebId], beforeShape)
   const isFrozen = before.status !== 'draft' && !isSame(before.fileIds, fileIds)
   if (before.status === 'removed' || isFrozen) throw new ApiError('conflict')
   return before

@@ -1,5 +1,4 @@
 import type { CelebContents } from '@byeol/contract/celebContents.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import type { ContentsId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { contentsColumns, contentsJoins, contentsShape, isOnSale, type ContentsRow } from './contentsRows.ts'
@@ -15,9 +14,7 @@ const select = `
 
 /** Contents that a viewer may see. Throws `not_found`. */
 export async function getRow({ db }: Context, viewerId: UserId | null, id: ContentsId): Promise<ContentsRow> {
-  const row = await db.row(select, [viewerId, id], contentsShape)
-  if (!row) throw new ApiError('not_found')
-  return row
+  return db.get(select, [viewerId, id], contentsShape)
 }
 
 export async function getContents(ctx: Context, viewerId: UserId | null, id: ContentsId): Promise<CelebContents> {

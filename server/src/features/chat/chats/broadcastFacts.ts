@@ -1,6 +1,5 @@
 import { column } from '../../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import type { Handler } from '../../../http/call.ts'
 import { isOneFans, isSeen } from '../visibility/isSeen.ts'
 
@@ -32,8 +31,7 @@ const select = `
 
 /** The counts shown to a celeb beside their broadcast. Throws `not_found` when they have no broadcast chat. */
 export const broadcastFacts: Handler<typeof api.chat.broadcastFacts> = async (ctx, me) => {
-  const row = await ctx.db.row(select, [me.id], rowShape)
-  if (!row) throw new ApiError('not_found')
+  const row = await ctx.db.get(select, [me.id], rowShape)
   return {
     chatId: row.chat_id,
     recipientCount: row.recipients,

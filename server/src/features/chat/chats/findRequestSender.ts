@@ -34,7 +34,6 @@ export async function findRequestSender(
   const facts = await ctx.chats.get(chatId)
   const senderId = facts?.members.includes(me.id) && requestOf(facts, me.id) === 'received' ? facts.requesterId : null
   if (!senderId || me.person.blockedBy.has(senderId)) throw new ApiError('not_found')
-  const row = await ctx.db.row(select, [senderId, me.id], { joinedAt: column.timestamp, celebs: column.texts })
-  if (!row) throw new ApiError('not_found')
+  const row = await ctx.db.get(select, [senderId, me.id], { joinedAt: column.timestamp, celebs: column.texts })
   return { memberSince: seoulDate(row.joinedAt).slice(0, 7), celebs: row.celebs }
 }

@@ -17,7 +17,7 @@ const hide = `
 
 async function leave(ctx: Context, tx: Transaction, me: Caller, chatId: ChatId, isGroup: boolean): Promise<void> {
   if (isGroup) {
-    if (!(await tx.row(leaveGroup, [chatId, me.id]))) throw new ApiError('not_found')
+    await tx.get(leaveGroup, [chatId, me.id])
     await tx.rows(forgetPlace, [chatId, me.id])
   } else await tx.rows(hide, [chatId, me.id])
   tx.afterCommit(async () => {

@@ -1,6 +1,5 @@
 import { mediaRowShape } from '../view/messageRow.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatId, FileId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { toMedia } from '../view/toMedia.ts'
@@ -18,11 +17,10 @@ export async function findOwnMedia(
   chatId: ChatId,
   { photoId, videoId }: { photoId: FileId | null; videoId: FileId | null },
 ): Promise<Pick<ChatMessage, 'photoId' | 'photo' | 'videoId' | 'video'>> {
-  const row = await ctx.db.row(
+  const row = await ctx.db.get(
     select,
     [videoId ?? photoId, ownerId, chatId, videoId ? 'video' : 'photo'],
     mediaRowShape,
   )
-  if (!row) throw new ApiError('not_found')
   return toMedia(row, ctx.secrets.file, ctx.now())
 }

@@ -1,18 +1,16 @@
 import type { api } from '@byeol/contract/api.ts'
-import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { Context } from '../../../context.ts'
-import type { Caller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { sendReport } from '../../report/storeReport.ts'
 import { readExcerpt } from './readExcerpt.ts'
 import { findReadable } from '../visibility/findReadable.ts'
 
 /** Throws `not_found`, `not_allowed` (the viewer's own message). */
-export async function reportMessage(
-  ctx: Context,
-  me: Caller,
-  { chatMessageId, reason, category }: Input<typeof api.chat.reportMessage>,
-): Promise<void> {
+export const reportMessage: Handler<typeof api.chat.reportMessage> = async (
+  ctx,
+  me,
+  { chatMessageId, reason, category },
+) => {
   const { chatId, authorId, deletedAt } = await findReadable(ctx, me.person, chatMessageId)
   if (deletedAt) throw new ApiError('not_found')
   if (authorId === me.id) throw new ApiError('not_allowed')

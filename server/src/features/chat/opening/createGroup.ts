@@ -82,7 +82,7 @@ export async function invite(ctx: Context, me: Caller, chatId: ChatId, userIds: 
   if (facts?.type !== 'celeb-group' || !facts.members.includes(me.id)) throw new ApiError('not_found')
   await requireInvitable(ctx, me.person, userIds)
   await ctx.db.inTransaction(async (tx) => {
-    if (!(await tx.row(lock, [chatId]))) throw new ApiError('not_found')
+    await tx.get(lock, [chatId])
     const added = await addMembers(tx, chatId, userIds)
     const users = await tx.rows(selectUsers, [added], userRowShape)
     tx.afterCommit(async () => {

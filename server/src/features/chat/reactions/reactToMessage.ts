@@ -124,7 +124,7 @@ async function react(
   const refusal = await findRefusal(ctx, person, message)
   const storeChange = () =>
     ctx.db.inTransaction(async (tx) => {
-      if (!(await tx.row(lock, [messageId]))) throw new ApiError('not_found')
+      await tx.get(lock, [messageId])
       const given = await tx.row(selectMine, [messageId, person.id], givenShape)
       const before = given?.emoji ?? null
       const emoji = change(before)

@@ -56,8 +56,7 @@ export async function getMarkedKey(
   gone: AbortSignal,
 ): Promise<string> {
   const find = async () => {
-    const file = await ctx.db.row(select, [storageKey, userId], shape)
-    if (!file) throw new ApiError('not_found')
+    const file = await ctx.db.get(select, [storageKey, userId], shape)
     return file
   }
   const known = (await find()).markedKey
@@ -81,7 +80,7 @@ export async function getMarkedThumbnail(
   gone: AbortSignal,
 ): Promise<Buffer> {
   const key = `${storageKey}/small`
-  if (!(await ctx.db.row(select, [storageKey, userId], shape))) throw new ApiError('not_found')
+  await ctx.db.get(select, [storageKey, userId], shape)
   const make = async () => await ctx.pictures.run('markSoldThumbnail', await readStored(ctx.files, key), userId)
   return ctx.limits.inTurn('soldThumbnails', userId, make, { signal: gone })
 }

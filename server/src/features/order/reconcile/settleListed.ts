@@ -53,7 +53,7 @@ export async function settleListed(
       )
       for (const payment of await withoutKnown(ctx, found.payments)) {
         const order = await findOrderOfPayment(ctx.db, payment.orderId)
-        if (order) await settleOrder(ctx, order.id, [payment])
+        if (order) await settleOrder(ctx, ctx.db, order.id, [payment])
       }
       page = found.nextPage
     }

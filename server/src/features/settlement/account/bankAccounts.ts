@@ -1,29 +1,17 @@
 import type { BankAccount } from '@byeol/contract/celeb/bankAccountCalls.ts'
 import type { BankAccountId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
-import { column, type RowOf } from '../../../db/columns.ts'
+import { camelCased, column, type RowOf } from '../../../db/columns.ts'
+import { tables } from '../../../db/tables.ts'
 import type { Queries } from '../../../db/database.ts'
 import { decrypt } from '../../../seal.ts'
 
-export const bankAccountColumns = `
-  id, celeb_id as "celebId", bank_code as "bankCode", number_sealed as "numberSealed", masked_number as "maskedNumber",
-  holder_sealed as "holderSealed", check_state as "checkState", checked_by as "checkedBy", reason,
-  is_default as "isDefault", added_at as "addedAt", cools_until as "coolsUntil"`
-
-export const bankAccountShape = {
-  id: column.textAs<BankAccountId>(),
-  celebId: column.userId,
-  bankCode: column.text,
-  numberSealed: column.text,
-  maskedNumber: column.text,
-  holderSealed: column.text,
-  checkState: column.oneOf('waiting', 'right', 'wrong'),
-  checkedBy: column.oneOf('bank', 'staff').orNull,
-  reason: column.text.orNull,
-  isDefault: column.boolean,
-  addedAt: column.timestamp,
-  coolsUntil: column.timestamp,
-}
+const stored = camelCased(tables.bank_accounts, 'bank_accounts', [
+  ...(['id', 'celeb_id', 'bank_code', 'number_sealed', 'masked_number', 'holder_sealed', 'check_state'] as const),
+  ...(['checked_by', 'reason', 'is_default', 'added_at', 'cools_until'] as const),
+])
+const bankAccountColumns = stored.columns
+const bankAccountShape = { ...stored.shape, id: column.textAs<BankAccountId>() }
 export type StoredBankAccount = RowOf<typeof bankAccountShape>
 
 const select = `

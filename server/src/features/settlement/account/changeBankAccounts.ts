@@ -1,5 +1,4 @@
 import type { BankAccount } from '@byeol/contract/celeb/bankAccountCalls.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import type { BankAccountId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
@@ -29,7 +28,7 @@ export async function setDefaultBankAccount(
 ): Promise<{ list: BankAccount[] }> {
   await ctx.db.inTransaction(async (tx) => {
     await tx.rows(lock, [me.id])
-    if (!(await tx.row(own, [me.id, bankAccountId]))) throw new ApiError('not_found')
+    await tx.get(own, [me.id, bankAccountId])
     await tx.rows(clearDefault, [me.id])
     await tx.rows(setDefault, [me.id, bankAccountId])
   })
@@ -47,8 +46,7 @@ export async function removeBankAccount(
 ): Promise<{ list: BankAccount[] }> {
   await ctx.db.inTransaction(async (tx) => {
     await tx.rows(lock, [me.id])
-    const removed = await tx.row(remove, [me.id, bankAccountId], { bankCode: column.text, maskedNumber: column.text })
-    if (!removed) throw new ApiError('not_found')
+    const removed = await tx.get(remove, [me.id, bankAccountId], { bankCode: column.text, maskedNumber: column.text })
     await tx.rows(passDefaultOn, [me.id])
     await mailAccountChange(ctx, tx, { celebId: me.id, ...removed, what: 'removed' })
   })

@@ -29,8 +29,7 @@ export async function decideBankAccount(
     ...who
   }: { bankAccountId: BankAccountId; reason: string | null } & Pick<StaffAct, 'by' | 'from'>,
 ): Promise<void> {
-  const account = await tx.row(lock, [bankAccountId], lockedShape)
-  if (!account) throw new ApiError('not_found')
+  const account = await tx.get(lock, [bankAccountId], lockedShape)
   if (!account.waits) throw new ApiError('conflict')
   if (!(await hasLooked(tx, who.by, bankAccountId))) throw new ApiError('bankbook_look_required')
   await tx.rows(decide, [bankAccountId, reason === null ? 'right' : 'wrong', reason])

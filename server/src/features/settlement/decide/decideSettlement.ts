@@ -7,9 +7,26 @@ import type { Transaction } from '../../../db/database.ts'
 import { lockCelebs } from '../../../ledger/earnings/readEarnings.ts'
 import { payOut, readTaken, returnPayout, unlockSettlement } from '../../../ledger/earnings/settleEarnings.ts'
 import { post } from '../../../ledger/post.ts'
-import { correctionMonth } from './correctionMonth.ts'
 import { findSettlement, lockStored, type StoredSettlement } from '../request/settlements.ts'
 import type { SettlementStep } from '../request/tasks.ts'
+import { seoulMonth } from '@byeol/contract/locale/seoul.ts'
+import { column } from '../../../db/columns.ts'
+
+// Waits for a running handover, so that this transaction sees its month if the handover counted the payment.
+const lock = 'lock table tax_handovers in row exclusive mode'
+const selectLast = `
+  select max(month) as month, to_char(to_date(max(month), 'YYYY-MM') + interval '1 month', 'YYYY-MM') as next
+  from tax_handovers`
+
+/**
+ * The month (`YYYY-MM`) with the report that corrects a payment returned now: the month after the last handover. Null
+ * while the payment's own month is open, because that report just leaves the payment out.
+ */
+async function correctionMonth(tx: Transaction, paidAt: Date): Promise<string | null> {
+  await tx.rows(lock)
+  const last = (await tx.row(selectLast, [], { month: column.text.orNull, next: column.text.orNull }))!
+  return last.month !== null && last.month >= seoulMonth(paidAt) ? last.next : null
+}
 
 /** The parts of a `Context` that a decision needs. A staff command has them, too. */
 export type Decider = Audited & { queue: Pick<Context['queue'], 'add'> }

@@ -1,8 +1,7 @@
-import type { ListedSettlement, settlementCalls, SettlementStep } from '@byeol/contract/console/settlementCalls.ts'
+import { ListedSettlement, type settlementCalls, type SettlementStep } from '@byeol/contract/console/settlementCalls.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { BankFileId, SettlementId } from '@byeol/contract/ids.ts'
-import type { Won } from '@byeol/contract/money.ts'
+import type { SettlementId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
@@ -36,18 +35,6 @@ const selectPage = (condition: string, rows: number) => `
   where ${condition} and ($2::text is null or s.id > $2) and $1::text is not null
   order by s.id
   limit ${rows}`
-const shape = {
-  settlementId: column.textAs<SettlementId>(),
-  number: column.text,
-  of: column.textAs<ListedSettlement['of']>(),
-  status: column.textAs<ListedSettlement['status']>(),
-  celebUserId: column.userId,
-  username: column.text.orNull,
-  netWon: column.number,
-  requestedAt: column.timestamp,
-  approvedBy: column.texts,
-  bankFileId: column.textAs<BankFileId>().orNull,
-}
 const selectApprovals = `select ${approvedBy} as names from settlements s where s.id = $1`
 
 /** A page of the settlements in a status, or that wait for a step of the caller, the oldest first. */
@@ -58,8 +45,8 @@ export async function listSettlementsIn(
 ): Promise<{ list: ListedSettlement[]; next: string | null }> {
   const condition = step ? settlementSteps('$1')[step] : 's.status = $1'
   const values = [step ? name : status, after ?? null]
-  const rows = await db.rows(selectPage(condition, readRows(limit)), values, shape)
-  const list = rows.slice(0, limit).map((row) => ({ ...row, netWon: row.netWon as Won }))
+  const rows = await db.rows(selectPage(condition, readRows(limit)), values, ListedSettlement)
+  const list = rows.slice(0, limit)
   return { list, next: rows.length > limit ? list.at(-1)!.settlementId : null }
 }
 

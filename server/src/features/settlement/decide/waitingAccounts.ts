@@ -63,8 +63,7 @@ export async function pageWaitingAccounts(
 
 /** Throws `not_found` for an account that does not wait. */
 export async function getWaitingAccount(db: Queries, id: BankAccountId): Promise<WaitingAccount> {
-  const row = await db.row(select('a.id = $1'), [id], shape)
-  if (!row) throw new ApiError('not_found')
+  const row = await db.get(select('a.id = $1'), [id], shape)
   return view(row)
 }
 

@@ -3,9 +3,32 @@ import type { EarningsLine } from '@byeol/contract/celeb/settlementCalls.ts'
 import type { Handler } from '../../../http/call.ts'
 import { readEarnedLines, type EarnedLine } from '../../../ledger/earnings/readEarnings.ts'
 import { availableAfter } from './available.ts'
-import { findTitles } from './findTitles.ts'
 import { readPlainCursor } from '../../../db/cursor.ts'
 import { earningsOf, settlementKinds } from './kinds.ts'
+import { column } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/database.ts'
+
+const select = `
+  select p.id, c.title
+  from contents_purchases p
+  join contents c on c.id = p.contents_id
+  where p.id = any($1)`
+
+/** The id of the purchase in the cause of a ledger entry. */
+const purchaseOf = (cause: string): string | null => /^[a-z]+:([0-9a-f]{24})(?::|$)/u.exec(cause)?.[1] ?? null
+
+/** The titles of the contents behind ledger entries, by their causes. */
+async function findTitles(db: Queries, causes: readonly string[]): Promise<Map<string, string>> {
+  const ids = causes.map(purchaseOf).filter((id) => id !== null)
+  const rows = ids.length > 0 ? await db.rows(select, [ids], { id: column.orderId, title: column.text }) : []
+  const titles = new Map<string, string>(rows.map(({ id, title }) => [id, title]))
+  return new Map(
+    causes.flatMap((cause) => {
+      const title = titles.get(purchaseOf(cause) ?? '')
+      return title === undefined ? [] : [[cause, title] as const]
+    }),
+  )
+}
 
 /** Greater than every row's number. */
 const newest = '8999999999999999999'

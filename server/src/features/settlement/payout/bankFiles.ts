@@ -1,7 +1,12 @@
-import type { BankFile, BankFileStep, BankProfile, settlementCalls } from '@byeol/contract/console/settlementCalls.ts'
+import {
+  BankFileLine,
+  type BankFile,
+  type BankFileStep,
+  type BankProfile,
+  type settlementCalls,
+} from '@byeol/contract/console/settlementCalls.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
-import type { BankFileId, SettlementId } from '@byeol/contract/ids.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
+import type { BankFileId } from '@byeol/contract/ids.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
 import type { Queries, Transaction } from '../../../db/database.ts'
@@ -53,16 +58,6 @@ const selectLines = `
   join settlements s on s.id = l.settlement_id
   where l.file_id = $1
   order by l.line`
-const lineShape = {
-  line: column.number,
-  settlementId: column.textAs<SettlementId>(),
-  number: column.text,
-  netWon: column.number,
-  bankCode: column.text,
-  maskedNumber: column.text,
-  result: column.oneOf('paid', 'failed', 'withdrawn').orNull,
-  reason: column.text.orNull,
-}
 
 function view({ id, sumWon, ...stored }: StoredFile): BankFile {
   const { profile, madeAt } = stored
@@ -72,8 +67,7 @@ function view({ id, sumWon, ...stored }: StoredFile): BankFile {
 
 /** Throws `not_found`. */
 export async function readFile(db: Queries, bankFileId: BankFileId): Promise<BankFile> {
-  const stored = await db.row(selectOne, [bankFileId], shape)
-  if (!stored) throw new ApiError('not_found')
+  const stored = await db.get(selectOne, [bankFileId], shape)
   return view(stored)
 }
 
@@ -83,7 +77,7 @@ export async function lockFile(tx: Transaction, bankFileId: BankFileId): Promise
   return readFile(tx, bankFileId)
 }
 
-export const readLines = (db: Queries, bankFileId: BankFileId) => db.rows(selectLines, [bankFileId], lineShape)
+export const readLines = (db: Queries, bankFileId: BankFileId) => db.rows(selectLines, [bankFileId], BankFileLine)
 
 /** A page of bank files, the newest first. `next` is null at the end. */
 export async function listFiles(

@@ -1,7 +1,6 @@
 import type { BankFile, settlementCalls } from '@byeol/contract/console/settlementCalls.ts'
-import type { Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { BankFileId, SettlementId } from '@byeol/contract/ids.ts'
+import type { SettlementId } from '@byeol/contract/ids.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
@@ -56,11 +55,7 @@ export const signFile: Handler<Calls['signFile']> = async (ctx, staff, { bankFil
  * Logs each download in the audit log, because the file has whole account numbers. Throws `conflict` before it is
  * signed.
  */
-export async function downloadFile(
-  ctx: Context,
-  staff: StaffCaller,
-  { bankFileId }: { bankFileId: BankFileId },
-): Promise<Result<Calls['downloadFile']>> {
+export const downloadFile: Handler<typeof settlementCalls.downloadFile> = async (ctx, staff, { bankFileId }) => {
   return ctx.db.inTransaction(async (tx) => {
     const file = await lockFile(tx, bankFileId)
     if (file.signedBy === null || file.isWithdrawn) throw new ApiError('conflict')
@@ -73,11 +68,7 @@ export async function downloadFile(
 }
 
 /** Withdraws a file. Throws `conflict` once the bank has answered a line, because then it has the file. */
-export async function withdrawFile(
-  ctx: Context,
-  staff: StaffCaller,
-  { bankFileId }: { bankFileId: BankFileId },
-): Promise<void> {
+export const withdrawFile: Handler<typeof settlementCalls.withdrawFile> = async (ctx, staff, { bankFileId }) => {
   await ctx.db.inTransaction(async (tx) => {
     const file = await lockFile(tx, bankFileId)
     if (file.isWithdrawn || file.answeredCount > 0) throw new ApiError('conflict')

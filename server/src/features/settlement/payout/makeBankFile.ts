@@ -1,4 +1,5 @@
-import type { BankFile, BankProfile, LeftOut } from '@byeol/contract/console/settlementCalls.ts'
+import type { settlementCalls } from '@byeol/contract/console/settlementCalls.ts'
+import type { LeftOut } from '@byeol/contract/console/settlementCalls.ts'
 import type { BankFileId, SettlementId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { createHash } from 'node:crypto'
@@ -7,7 +8,7 @@ import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { lockCelebs } from '../../../ledger/earnings/readEarnings.ts'
 import { newOrderedId } from '../../../newId.ts'
 import { decrypt, seal } from '../../../seal.ts'
@@ -60,11 +61,7 @@ function transferOf({ secrets }: Pick<Context, 'secrets'>, settlement: StoredSet
  * staff transfer them by hand. When two staff members call it at once, only one file is made: the second finds nothing
  * left.
  */
-export async function makeBankFile(
-  ctx: Context,
-  staff: StaffCaller,
-  { profile }: { profile: BankProfile },
-): Promise<{ file: BankFile | null; leftOut: LeftOut[] }> {
+export const makeBankFile: Handler<typeof settlementCalls.makeFile> = async (ctx, staff, { profile }) => {
   return ctx.db.inTransaction(async (tx) => {
     const leftOut: LeftOut[] = []
     const filed: { settlement: StoredSettlement; transfer: Transfer }[] = []

@@ -1,46 +1,25 @@
 import type { OrderId, SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
-import { column, type RowOf } from '../../../db/columns.ts'
+import { camelCased, column, type RowOf } from '../../../db/columns.ts'
 import type { Queries, Transaction } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
 import { pausedSecondsFrom } from './pausedSeconds.ts'
 
-const table = tables.premium_contracts
+const stored = camelCased(tables.premium_contracts, 'c', [
+  ...(['id', 'user_id', 'celeb_id', 'method', 'card_id', 'status', 'price_won', 'anchor', 'n'] as const),
+  ...(['paid_until', 'next_try_at', 'reminded_for', 'failing_since', 'open_order_id', 'cancel_reason'] as const),
+  ...(['new_price_won', 'new_price_from', 'price_asked', 'is_price_accepted', 'silence_told'] as const),
+  ...(['paused_since', 'paused_seconds'] as const),
+])
+const columns = stored.columns
 const shape = {
+  ...stored.shape,
   id: column.subscriptionPremiumId,
-  userId: column.userId,
-  celebId: column.userId,
-  method: table.method,
   cardId: column.userPaymentMethodId.orNull,
-  status: table.status,
-  priceWon: column.number,
-  anchor: column.timestamp,
-  n: column.number,
-  paidUntil: column.timestamp,
-  nextTryAt: column.timestamp.orNull,
-  remindedFor: column.timestamp.orNull,
-  failingSince: column.timestamp.orNull,
   openOrderId: column.orderId.orNull,
-  cancelReason: table.cancel_reason,
-  newPriceWon: column.number.orNull,
-  newPriceFrom: column.timestamp.orNull,
-  priceAsked: column.number.orNull,
-  isPriceAccepted: column.boolean,
-  silenceTold: column.number.orNull,
-  /** Start of the pause while the celeb is suspended, which stops the paid time; null while there is none. */
-  pausedSince: column.timestamp.orNull,
-  /** The total of earlier pauses, added to the paid time. */
-  pausedSeconds: column.number,
 }
 /** A fan's monthly contract for premium to a celeb. It has the id of the premium. */
 export type Contract = RowOf<typeof shape>
 
-const columns = `
-  c.id, c.user_id as "userId", c.celeb_id as "celebId", c.method, c.card_id as "cardId", c.status,
-  c.price_won as "priceWon", c.anchor, c.n, c.paid_until as "paidUntil", c.next_try_at as "nextTryAt",
-  c.reminded_for as "remindedFor", c.failing_since as "failingSince", c.open_order_id as "openOrderId",
-  c.cancel_reason as "cancelReason", c.new_price_won as "newPriceWon", c.new_price_from as "newPriceFrom",
-  c.price_asked as "priceAsked", c.is_price_accepted as "isPriceAccepted", c.silence_told as "silenceTold",
-  c.paused_since as "pausedSince", c.paused_seconds as "pausedSeconds"`
 const select = `select ${columns} from premium_contracts c where c.id = $1`
 const lock = `${select} for update`
 const selectLive = `
