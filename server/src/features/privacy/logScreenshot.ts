@@ -1,6 +1,5 @@
 import type { api } from '@byeol/contract/api.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import type { Context } from '../../context.ts'
 import type { Handler } from '../../http/call.ts'
 
 const insert = `
