@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import babel from '@rolldown/plugin-babel'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { firstPageChunks } from './build/firstPages.ts'
 import { compileHint } from './build/compileHint.ts'
@@ -14,6 +13,7 @@ import { shellPage } from './build/shellPage.ts'
 import { noPhone } from './build/noPhone.ts'
 import { pageHints } from './build/pageHints.ts'
 import { precompress } from '@byeol/ui/precompress.ts'
+import { reactCompiler } from '@byeol/ui/reactCompiler.ts'
 
 /** Paths that belong to the server; development proxies them to `BYEOL_API`. */
 const serverPaths = ['/v1', '/socket.io', '/files', '/media', '/openapi.json', '/asyncapi.json', '/healthz']
@@ -41,7 +41,7 @@ export default defineConfig(({ mode }) => {
       ...(isShell ? [] : [serviceWorker()]),
       licences(),
       react(),
-      babel({ presets: [reactCompilerPreset()] }),
+      reactCompiler({ atOnce: 2 }),
       flags(),
       ...(isShell ? [] : [noPhone()]),
       ...(isShell ? [shellPage(loadEnv(mode, import.meta.dirname, 'VITE_').VITE_SERVER_ORIGIN)] : [precompress()]),

@@ -1,6 +1,6 @@
-import babel from '@rolldown/plugin-babel'
 import { precompress } from '@byeol/ui/precompress.ts'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { reactCompiler } from '@byeol/ui/reactCompiler.ts'
+import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 
 /** The support console. Development passes its calls to the server's second listener, `BYEOL_CONSOLE`. */
@@ -8,7 +8,7 @@ export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, 'BYEOL_')
   return {
     root: import.meta.dirname,
-    plugins: [react(), babel({ presets: [reactCompilerPreset()] }), precompress()],
+    plugins: [react(), reactCompiler(), precompress()],
     server: { proxy: { '/v1': { target: env.BYEOL_CONSOLE ?? 'http://localhost:8081' } } },
     build: {
       outDir: 'dist',

@@ -60,9 +60,8 @@ async function build({ node, env }, { workspace, name, folder = 'dist', words = 
 
 function fingerprint(workspace) {
   const hash = createHash('sha256')
-  for (const file of [workspace, 'ui/src', 'ui/precompress.ts', 'contract/src', 'package-lock.json'].flatMap(
-    filesUnder,
-  )) {
+  const shared = ['ui/src', 'ui/precompress.ts', 'ui/reactCompiler.ts', 'contract/src', 'package-lock.json']
+  for (const file of [workspace, ...shared].flatMap(filesUnder)) {
     const { size, mtimeMs } = statSync(join(root, file))
     hash.update(`${file}\0${size}\0${mtimeMs}\n`)
   }

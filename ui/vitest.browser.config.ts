@@ -1,5 +1,4 @@
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,8 +21,10 @@ const args = [
 ]
 
 /** How tests run in a browser, in all workspaces: one headless Chromium of a phone's size. */
+import { reactCompiler } from './reactCompiler.ts'
+
 export const inBrowser = defineConfig({
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [react(), reactCompiler()],
   // Lists all dependencies up front: one that is found during a run would load a second copy of React.
   optimizeDeps: {
     include: [
