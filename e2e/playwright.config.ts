@@ -2,16 +2,16 @@ import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './world/chromium.ts'
 
 /**
- * End-to-end tests in real Chromium. Two files run at a time, one for each core of the smallest machine, and each
- * worker has its own server on a copy of one demo world. `*.all.spec.ts` run with BYEOL_ALL=1. The time limits are for
- * a busy machine.
+ * End-to-end tests in real Chromium. Three files run at a time, one more than the cores of the smallest machine: a
+ * journey also waits. Each worker has its own server on a copy of one demo world. `*.all.spec.ts` run with
+ * BYEOL_ALL=1. The time limits are for a busy machine.
  */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   testIgnore: process.env.BYEOL_ALL === '1' ? [] : '*.all.spec.ts',
   globalSetup: './world/makeWorld.ts',
-  workers: 2,
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   outputDir: '../test-results',

@@ -2,6 +2,7 @@ import { api, apiPrefix } from '@byeol/contract/api.ts'
 import type { Args, Endpoint } from '@byeol/contract/endpoint.ts'
 import { expect, type Page } from '@playwright/test'
 import { injections, piecesOf } from './injections.ts'
+import { follow } from '../world/follow.ts'
 import { signInAgain } from '../world/members.ts'
 import { arrive, signIn, type Person } from '../world/people.ts'
 import { demoPassword } from '../world/post.ts'
@@ -180,16 +181,19 @@ test('they stay text in posts, comments and inquiries', async ({ server }) => {
       content,
     })) as unknown as { post: { id: string } }
     written.push(post.id)
-    await fan.page.goto(`/post/${post.id}`)
+    await (written.length === 1 ? fan.page.goto(`/post/${post.id}`) : follow(fan.page, `/post/${post.id}`))
     await expectShown(fan.page, content.split('\n'))
   }
-  for (const content of piecesOf(injections, 990)) {
+  for (const [at, content] of piecesOf(injections, 990).entries()) {
+    const postId = written[at % written.length]!
     const { comment } = (await ask(server.url, 'fan', api.board.commentWrite, {
-      postId: written[0] as never,
+      postId: postId as never,
       sendId: sendId(),
       content,
     })) as unknown as { comment: { id: string } }
-    await fan.page.goto(`/post/${written[0]}?commentId=${comment.id}`)
+    const path = `/post/${postId}?commentId=${comment.id}`
+    if (at === 0) await fan.page.goto(path)
+    else await follow(fan.page, path)
     await expectShown(fan.page, content.split('\n'))
   }
   await fan.page.goto('/tabs/home')

@@ -1,17 +1,8 @@
 import { limits } from '@byeol/contract/limits.ts'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { requireAccessible } from '../looks/axe.ts'
-import { passTime } from '../world/clock.ts'
-import { startServer, type TestServer } from '../world/server.ts'
 import { enterConsole, giveAuthenticator } from '../world/staff.ts'
-
-// A server of its own, because a journey moves the clock.
-let server: TestServer
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  server = await startServer()
-})
-test.afterAll(() => server?.stop())
+import { test } from '../world/test.ts'
 
 const passkeysOf = (page: Page): Locator => page.getByRole('listitem').filter({ hasText: '기기의 패스키' })
 
@@ -31,6 +22,7 @@ async function addPasskeyAfterLoss(page: Page, loseKey: () => Promise<void>): Pr
 
 test('staff make a second passkey with the first, enter with it when the first is lost, and remove the first', async ({
   browser,
+  server,
 }) => {
   const { page, leave, loseKey } = await enterConsole(browser, server, 'seyeong', { path: '/account' })
   const keys = passkeysOf(page)
@@ -64,7 +56,10 @@ test('staff make a second passkey with the first, enter with it when the first i
   await leave()
 })
 
-test('staff who remove the passkey that they came in with enter again with the other one', async ({ browser }) => {
+test('staff who remove the passkey that they came in with enter again with the other one', async ({
+  browser,
+  server,
+}) => {
   const { page, leave, loseKey } = await enterConsole(browser, server, 'junho', { path: '/account' })
   const keys = passkeysOf(page)
   await addPasskeyAfterLoss(page, loseKey)
@@ -83,8 +78,9 @@ test('staff who remove the passkey that they came in with enter again with the o
 
 test('an idle console warns, ends, and opens the same page again with the words that were being written', async ({
   browser,
+  server,
 }) => {
-  const { page, leave } = await enterConsole(browser, server, 'taeho')
+  const { page, context, leave } = await enterConsole(browser, server, 'taeho')
   await page.clock.install()
   await page.goto(`${server.consoleUrl}/notices/new`)
   const title = page.getByLabel('제목 · 한국어')
@@ -97,7 +93,8 @@ test('an idle console warns, ends, and opens the same page again with the words 
   await expect(warning).toHaveCount(0)
   await expect(title).toHaveValue('점검 안내')
 
-  await passTime(server, limits.staffIdleMs)
+  // The server has ended the session by then (server/src/console/session/session.test.ts).
+  await context.clearCookies()
   await page.clock.fastForward(limits.staffIdleMs)
   await expect(page.getByRole('heading', { name: '시간이 지나서 나왔어요' })).toBeVisible()
   await expect(page.getByText('쓰던 공지와 답변은 이 창에 남아 있어요')).toBeVisible()

@@ -1,15 +1,10 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { arrive, enterAs, speakOwnLanguage, type Person } from '../world/people.ts'
+import { follow } from '../world/follow.ts'
+import type { PlaceOptions } from '../world/places.ts'
 import type { TestServer } from '../world/server.ts'
 import { requireAccessible } from './axe.ts'
 import { findCutText, findSmallTargets } from './measure.ts'
-
-/** Both languages and both themes. Text and targets are measured in the first look. */
-export const looks = [
-  { colorScheme: 'light', locale: 'ko-KR' },
-  { colorScheme: 'dark', locale: 'en-US' },
-] as const
-export type Look = (typeof looks)[number]
 
 const softly = expect.configure({ soft: true })
 
@@ -18,9 +13,9 @@ const emails = { fan: 'jiwoo@byeol.test', celeb: 'seoha@byeol.test' }
 /** A visitor or a person of the demo world, in a browser with this look. */
 export async function arriveAs(
   who: 'visitor' | keyof typeof emails,
-  look: Look,
   browser: Browser,
   server: TestServer,
+  look: PlaceOptions = {},
 ): Promise<Person> {
   if (who === 'visitor') return arrive(browser, server.url, look)
   const person = await enterAs(browser, server.url, emails[who], { path: null, ...look })
@@ -34,18 +29,17 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await untilItStands(page)
 }
 
-/** Opens a page as a link of the app does, which avoids another start of the app. */
+/** Opens a page from the open one, if another page is open. */
 async function followTo(page: Page, path: string): Promise<void> {
-  const hasLeft = await page.evaluate((to) => {
+  const isOpen = await page.evaluate((to) => {
     const mains = [...document.querySelectorAll('main')].filter((main) => main.checkVisibility())
     // The page may stay if only the part after the path differs.
     if (mains.length === 0 || new URL(to, location.href).pathname === location.pathname) return false
     for (const main of document.querySelectorAll('main')) main.toggleAttribute('data-left', mains.includes(main))
-    history.pushState({ usr: null, key: crypto.randomUUID(), idx: history.length }, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
     return true
   }, path)
-  if (!hasLeft) return openPage(page, path)
+  if (!isOpen) return openPage(page, path)
+  await follow(page, path)
   await untilItStands(page, 'main:not([data-left])')
 }
 
@@ -56,17 +50,15 @@ async function untilItStands(page: Page, main = 'main'): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/**
- * Visits a page once and checks all of it: axe's findings, targets under 44 px, and text at twice the size. The first
- * look reaches it from the previous page, the others by its address.
- */
-export async function lookAt(page: Page, path: string, look: Look): Promise<void> {
-  await (look === looks[0] ? followTo(page, path) : openPage(page, path))
-  await requireAccessible(page, path)
-  if (look === looks[0]) await measure(page, path)
+/** Visits a page once, from the page before it, and checks all of it (`check`). */
+export async function lookAt(page: Page, path: string): Promise<void> {
+  await followTo(page, path)
+  await check(page, path)
 }
 
-async function measure(page: Page, path: string): Promise<void> {
+/** Checks the open page: axe's findings, targets under 44 px, and text at twice the size. */
+export async function check(page: Page, path: string): Promise<void> {
+  await requireAccessible(page, path)
   expect.soft(await findSmallTargets(page), `targets under 44 px on ${path}`).toEqual([])
   const { fontSize } = await page.evaluate(() => {
     const { style } = document.documentElement

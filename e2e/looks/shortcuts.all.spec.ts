@@ -30,12 +30,11 @@ type Press = (key?: string) => Promise<void>
 async function pick(page: Page, wanted: Locator): Promise<Locator> {
   const message = messages(page).filter({ has: wanted }).last()
   await field(page).focus()
-  await page.keyboard.press('ArrowUp')
-  await expect(messages(page).last()).toBeFocused()
-  await expect(async () => {
-    if (!(await message.evaluate((element) => element === document.activeElement))) await page.keyboard.press('ArrowUp')
-    await expect(message).toBeFocused({ timeout: 200 })
-  }).toPass()
+  while (!(await message.evaluate((one) => one === document.activeElement))) {
+    const before = await page.evaluateHandle(() => document.activeElement!)
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => before.evaluate((one) => one === document.activeElement), { intervals: [20] }).toBe(false)
+  }
   // The tools contain the shortcuts of a message; their code is loaded at the first one.
   await expect(message.getByRole('toolbar')).toBeVisible()
   return message
@@ -44,8 +43,9 @@ const pickLetter = (page: Page) => pick(page, page.getByText('첫눈이야'))
 
 /** Makes the first room of the list one that the viewer has read, so that another one is the next unread one. */
 async function openRoom(page: Page): Promise<void> {
-  await page.goto('/tabs/chats')
+  if (!(await start(page).isVisible())) await page.goto('/tabs/chats')
   await start(page).getByRole('link', { name: /서하/u }).first().click()
+  await expect(main(page).getByText('첫눈이야').first()).toBeVisible()
   await expect(messages(page).last()).toBeVisible()
   await expect(field(page)).toBeVisible()
 }

@@ -1,7 +1,7 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { saveData, takePlace, type Place } from '../world/places.ts'
+import { neverBusy, saveData, takePlace, type Place } from '../world/places.ts'
 import { demoPassword } from '../world/post.ts'
 import { leaveRoom, takeRoom, type Room } from '../world/rooms.ts'
 import type { TestServer } from '../world/server.ts'
@@ -114,7 +114,7 @@ export class SimulatedPhone {
     )
     await context.addInitScript(playPhone, { platform, headers: readPluginHeaders(platform) })
     await context.addInitScript({ content: bridge })
-    if (!options.loadsAhead) await context.addInitScript(saveData)
+    await context.addInitScript(options.loadsAhead ? neverBusy : saveData)
     return handset
   }
 

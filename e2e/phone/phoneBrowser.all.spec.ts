@@ -38,61 +38,59 @@ for (const platform of platforms)
     })
     test.afterEach(() => phone.close())
 
-    test('Kakao signs in through the system’s browser, which stays signed out', async () => {
-      const { page } = phone
-      await phone.start()
-      await page.getByRole('button', { name: /카카오로 계속하기/u }).click()
-      const browser = await phone.systemBrowser()
-      await agreeAtKakao(browser, `7${run}${platform === 'ios' ? 1 : 2}`)
-      await expect(browser.getByRole('link', { name: '앱으로 돌아가기' })).toBeVisible()
-      expect(await browser.evaluate(() => localStorage.getItem('byeol.auth.token'))).toBeNull()
-      await phone.comeBack(browser)
-      await expect(page).toHaveURL(/\/sign-up\?way=kakao/u)
-      await giveConsents(page)
-      await page.getByLabel('생년월일', { exact: true }).fill('2001-03-14')
-      await page.getByRole('button', { name: '가입하기' }).click()
-      await expect(page).toHaveURL(/\/sign-up-done/u)
-    })
-
-    test('a login that is cancelled at Kakao, or left, leads back to the start', async () => {
+    test('Kakao signs in through the system’s browser, after logins that were given up', async () => {
       const { page } = phone
       await phone.start()
       const kakao = page.getByRole('button', { name: /카카오로 계속하기/u })
-      await kakao.click()
-      const browser = await phone.systemBrowser()
-      await browser.waitForURL(/\/kakao\/oauth\/authorize/u)
-      await browser.getByRole('button', { name: '취소' }).click()
-      await phone.comeBack(browser)
-      await expect(page.getByText('카카오 로그인을 취소했어요.')).toBeVisible()
-      await expect(page).toHaveURL(/\/start/u)
-      await kakao.click()
-      await phone.closeBrowser(await phone.systemBrowser())
-      await expect(kakao).toHaveAttribute('aria-busy', 'true')
-      await expect(page.getByText('열린 창에서 계속해 주세요.')).toBeVisible()
-      await expect(page.getByRole('button', { name: '창 다시 보기' })).toHaveCount(0)
-      await phone.fire('Browser', 'browserFinished')
-      await expect(kakao).not.toHaveAttribute('aria-busy')
-    })
-
-    test('a link that leads on in the app leaves the browser, and nothing waits for it', async () => {
-      const { page } = phone
-      await phone.start()
-      const kakao = page.getByRole('button', { name: /카카오로 계속하기/u })
-      await kakao.click()
-      await phone.closeBrowser(await phone.systemBrowser())
-      await expect(kakao).toHaveAttribute('aria-busy', 'true')
-      await phone.fire('App', 'appUrlOpen', { url: 'byeol://app/sign-in' })
-      await expect(page).toHaveURL(/\/sign-in$/u)
-      await page.goBack()
-      await expect(kakao).not.toHaveAttribute('aria-busy')
-      expect(phone.asked('Browser.close')).toHaveLength(platform === 'ios' ? 1 : 0)
-      // Android reports late that the first browser is gone: this must not end the wait for the next one.
-      if (platform === 'android') await phone.fire('Browser', 'browserFinished')
-      await kakao.click()
-      await phone.closeBrowser(await phone.systemBrowser())
-      await expect(kakao).toHaveAttribute('aria-busy', 'true')
-      await phone.fire('Browser', 'browserFinished')
-      await expect(kakao).not.toHaveAttribute('aria-busy')
+      await test.step('a login that is cancelled at Kakao leads back to the start', async () => {
+        await kakao.click()
+        const browser = await phone.systemBrowser()
+        await browser.waitForURL(/\/kakao\/oauth\/authorize/u)
+        await browser.getByRole('button', { name: '취소' }).click()
+        await phone.comeBack(browser)
+        await expect(page.getByText('카카오 로그인을 취소했어요.')).toBeVisible()
+        await expect(page).toHaveURL(/\/start/u)
+      })
+      await test.step('a browser that is closed ends the wait', async () => {
+        await kakao.click()
+        await phone.closeBrowser(await phone.systemBrowser())
+        await expect(kakao).toHaveAttribute('aria-busy', 'true')
+        await expect(page.getByText('열린 창에서 계속해 주세요.')).toBeVisible()
+        await expect(page.getByRole('button', { name: '창 다시 보기' })).toHaveCount(0)
+        await phone.fire('Browser', 'browserFinished')
+        await expect(kakao).not.toHaveAttribute('aria-busy')
+      })
+      await test.step('a link that leads on in the app leaves the browser, and nothing waits for it', async () => {
+        const closed = phone.asked('Browser.close').length
+        await kakao.click()
+        await phone.closeBrowser(await phone.systemBrowser())
+        await expect(kakao).toHaveAttribute('aria-busy', 'true')
+        await phone.fire('App', 'appUrlOpen', { url: 'byeol://app/sign-in' })
+        await expect(page).toHaveURL(/\/sign-in$/u)
+        await page.goBack()
+        await expect(kakao).not.toHaveAttribute('aria-busy')
+        expect(phone.asked('Browser.close')).toHaveLength(closed + (platform === 'ios' ? 1 : 0))
+        // Android reports late that the first browser is gone: this must not end the wait for the next one.
+        if (platform === 'android') await phone.fire('Browser', 'browserFinished')
+        await kakao.click()
+        await phone.closeBrowser(await phone.systemBrowser())
+        await expect(kakao).toHaveAttribute('aria-busy', 'true')
+        await phone.fire('Browser', 'browserFinished')
+        await expect(kakao).not.toHaveAttribute('aria-busy')
+      })
+      await test.step('the person signs up', async () => {
+        await kakao.click()
+        const browser = await phone.systemBrowser()
+        await agreeAtKakao(browser, `7${run}${platform === 'ios' ? 1 : 2}`)
+        await expect(browser.getByRole('link', { name: '앱으로 돌아가기' })).toBeVisible()
+        expect(await browser.evaluate(() => localStorage.getItem('byeol.auth.token'))).toBeNull()
+        await phone.comeBack(browser)
+        await expect(page).toHaveURL(/\/sign-up\?way=kakao/u)
+        await giveConsents(page)
+        await page.getByLabel('생년월일', { exact: true }).fill('2001-03-14')
+        await page.getByRole('button', { name: '가입하기' }).click()
+        await expect(page).toHaveURL(/\/sign-up-done/u)
+      })
     })
   })
 
@@ -106,30 +104,16 @@ test.describe('on a simulated android phone', () => {
   test('an error of Kakao comes back to the app, with its own text or that of unknown ones', async () => {
     await phone.start()
     const popup = phone.page.getByRole('alertdialog')
-    for (const error of ['server_error', 'unknown']) {
+    for (const [error, text] of Object.entries(kakaoErrorTexts)) {
       await phone.page.getByRole('button', { name: /카카오로 계속하기/u }).click()
       const browser = await phone.systemBrowser()
       await browser.waitForURL(/\/kakao\/oauth\/authorize/u)
       await failAtKakao(browser, error)
       await phone.comeBack(browser)
-      await expect(popup, error).toContainText(kakaoErrorTexts[error]!)
+      await expect(popup, error).toContainText(text)
       await popup.getByRole('button', { name: '확인' }).click()
       await expect(popup).toHaveCount(0)
     }
-  })
-
-  test('a confirmation that is cancelled at Kakao changes nothing', async ({ server }) => {
-    const { page } = phone
-    await phone.enter((await joinByKakao(server, '폰안탈퇴')).token, '/settings/delete-account')
-    const confirm = page.getByRole('button', { name: '카카오로 확인하기' })
-    await confirm.click()
-    const browser = await phone.systemBrowser()
-    await browser.waitForURL(/\/kakao\/oauth\/authorize/u)
-    await browser.getByRole('button', { name: '취소' }).click()
-    await phone.comeBack(browser)
-    await expect(page).toHaveURL(/\/settings\/delete-account$/u)
-    await expect(confirm).not.toHaveAttribute('aria-busy')
-    await expect(page.getByRole('button', { name: '탈퇴하기' })).toBeDisabled()
   })
 })
 
@@ -151,12 +135,20 @@ test.describe('on a simulated ios phone', () => {
     await expect(page.getByRole('button', { name: /카카오로 계속하기/u })).toBeVisible()
   })
 
-  test('a member confirms with Kakao in the system’s browser, and deletes the account', async ({ server }) => {
+  test('a member cancels at Kakao, confirms in the system’s browser, and deletes the account', async ({ server }) => {
     const { page } = phone
     const { id, token } = await joinByKakao(server, '폰탈퇴')
-    await phone.enter(token, '/settings')
-    await phone.start('/settings/delete-account')
+    await phone.enter(token, '/settings/delete-account')
     const confirm = page.getByRole('button', { name: '카카오로 확인하기' })
+    await confirm.click()
+    const cancelled = await phone.systemBrowser()
+    await cancelled.waitForURL(/\/kakao\/oauth\/authorize/u)
+    await cancelled.getByRole('button', { name: '취소' }).click()
+    await phone.comeBack(cancelled)
+    await expect(page).toHaveURL(/\/settings\/delete-account$/u)
+    await expect(confirm).not.toHaveAttribute('aria-busy')
+    await expect(page.getByRole('button', { name: '탈퇴하기' })).toBeDisabled()
+
     const confirmAs = async (member: string) => {
       await confirm.click()
       const browser = await phone.systemBrowser()
@@ -254,26 +246,22 @@ test.describe('on a simulated android phone', () => {
   })
 })
 
-for (const platform of platforms)
-  test(`on a simulated ${platform} phone an identity is verified in the system’s browser`, async ({
-    browser,
-    server,
-  }) => {
-    phone = await SimulatedPhone.open(browser, server, platform)
-    const { page } = phone
-    await phone.enter((await joinByKakao(server, '폰본인', '2001-03-14')).token, '/verify-identity')
-    await page.getByRole('button', { name: '본인 확인하기' }).click()
-    const window = await phone.systemBrowser()
-    await window.getByRole('button', { name: '계속하기' }).click()
-    await window.waitForURL(/\/portone\//u)
-    await window.getByLabel('이름', { exact: true }).fill('한별')
-    await window.getByLabel('생년월일', { exact: true }).fill('2001-03-14')
-    await window.getByLabel('휴대폰 번호', { exact: true }).fill(`010${platform === 'ios' ? 1 : 2}${run.slice(-7)}`)
-    await window.getByRole('button', { name: '인증 완료' }).click()
-    await phone.comeBack(window)
-    await expect(page.getByText(/생년월일을 [\d.]+로 저장했어요/u)).toBeVisible()
-    await phone.close()
-  })
+test('on a simulated android phone an identity is verified in the system’s browser', async ({ browser, server }) => {
+  phone = await SimulatedPhone.open(browser, server, 'android')
+  const { page } = phone
+  await phone.enter((await joinByKakao(server, '폰본인', '2001-03-14')).token, '/verify-identity')
+  await page.getByRole('button', { name: '본인 확인하기' }).click()
+  const window = await phone.systemBrowser()
+  await window.getByRole('button', { name: '계속하기' }).click()
+  await window.waitForURL(/\/portone\//u)
+  await window.getByLabel('이름', { exact: true }).fill('한별')
+  await window.getByLabel('생년월일', { exact: true }).fill('2001-03-14')
+  await window.getByLabel('휴대폰 번호', { exact: true }).fill(`0102${run.slice(-7)}`)
+  await window.getByRole('button', { name: '인증 완료' }).click()
+  await phone.comeBack(window)
+  await expect(page.getByText(/생년월일을 [\d.]+로 저장했어요/u)).toBeVisible()
+  await phone.close()
+})
 
 test.describe('on a simulated ios phone', () => {
   test.beforeEach(async ({ browser, server }) => {

@@ -43,10 +43,31 @@ test.describe('on a simulated ios phone a new fan', () => {
     phone.enter((await joinByKakao(server, '아이폰', undefined, 'ios')).token, '/point-buy'),
   )
 
-  test('buys points by the real purchase plugin, which finishes them once the server gave them', async () => {
+  test('is told when Apple does not answer, gives up, has a card that is declined, and buys points', async () => {
+    const { page } = phone
+    store.isAway = true
+    await page.getByRole('radio', { name: /^1,000 P/u }).check()
+    await page.getByRole('button', { name: '1,000 P 충전하기' }).click()
+    const sheet = page.getByRole('dialog', { name: '1,000 P 충전' })
+    await expect(sheet.getByRole('alert')).toHaveText(/^지금은 결제할 수 없어요. 돈은 나가지 않았어요/u)
+    store.isAway = false
+    await sheet.getByRole('button', { name: '다시 시도' }).click()
+    store.outcome = 'cancel'
+    await sheet.getByRole('button', { name: 'App Store에서 ₩1,100 결제' }).click()
+    await expect(heading('결제를 멈췄어요')).toBeVisible()
+    await expect(page.getByText('돈은 나가지 않았어요.')).toBeVisible()
+
+    store.outcome = 'decline'
+    await page.getByRole('link', { name: '다시 결제하기' }).click()
+    await buyPoints('1,000', '₩1,100')
+    await expect(heading('결제하지 못했어요')).toBeVisible()
+
+    store.outcome = 'buy'
+    await phone.start('/point-buy')
     await buyPoints('10,000', '₩11,000')
     await expect(heading('포인트를 채웠어요')).toBeVisible()
     expect(phone.asked('PurchasePlugin.purchase')[0]!.applicationUsername).toMatch(/^[\da-f-]{36}$/u)
+    // The plugin finishes a purchase once the server gave the points.
     await expect.poll(unfinished).toBe(0)
     expect(phone.asked('Browser.open')).toEqual([])
   })
@@ -97,13 +118,6 @@ test.describe('on a simulated ios phone a new fan', () => {
     expect(phone.asked('PurchasePlugin.restore')).toHaveLength(1)
   })
 
-  test('gives up in Apple’s sheet, and nothing is charged', async () => {
-    store.outcome = 'cancel'
-    await buyPoints('1,000', '₩1,100')
-    await expect(heading('결제를 멈췄어요')).toBeVisible()
-    await expect(phone.page.getByText('돈은 나가지 않았어요.')).toBeVisible()
-  })
-
   test('asks Apple for a refund on the receipt, and Apple gives the money back', async () => {
     const { page } = phone
     await buyPoints('5,000', '₩5,500')
@@ -127,16 +141,6 @@ test.describe('on a simulated ios phone a new fan', () => {
     await page.getByRole('link', { name: /5,500원/u }).click()
     await expect(page.getByText('이미 환불했어요.')).toBeVisible()
     await expect(ask).toHaveCount(0)
-  })
-
-  test('has a card that is declined, and pays by another try', async () => {
-    store.outcome = 'decline'
-    await buyPoints('1,000', '₩1,100')
-    await expect(heading('결제하지 못했어요')).toBeVisible()
-    store.outcome = 'buy'
-    await phone.start('/point-buy')
-    await buyPoints('1,000', '₩1,100')
-    await expect(heading('포인트를 채웠어요')).toBeVisible()
   })
 
   test('asks a guardian, who approves while the app runs', async () => {
@@ -184,17 +188,5 @@ test.describe('on a simulated ios phone a new fan', () => {
     expect(await useAs(buyer)).toBe(200)
     await expect(page.getByText('+1,000 P')).toHaveCount(1)
     await expect.poll(unfinished).toBe(0)
-  })
-
-  test('is told when Apple does not answer, and asks for the prices again', async () => {
-    const { page } = phone
-    store.isAway = true
-    await page.getByRole('radio', { name: /^1,000 P/u }).check()
-    await page.getByRole('button', { name: '1,000 P 충전하기' }).click()
-    const sheet = page.getByRole('dialog', { name: '1,000 P 충전' })
-    await expect(sheet.getByRole('alert')).toHaveText(/^지금은 결제할 수 없어요. 돈은 나가지 않았어요/u)
-    store.isAway = false
-    await sheet.getByRole('button', { name: '다시 시도' }).click()
-    await expect(sheet.getByRole('button', { name: 'App Store에서 ₩1,100 결제' })).toBeEnabled()
   })
 })

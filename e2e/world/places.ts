@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { leaveRoom, takeRoom, type Room } from './rooms.ts'
 
 export type PlaceOptions = NonNullable<Parameters<Browser['newContext']>[0]> & {
-  /** The app loads the code of all pages ahead. Journeys without a network need that; for others it only takes time. */
+  /** The app loads the code of all pages ahead, at once. Journeys without a network need that. */
   loadsAhead?: boolean
 }
 
@@ -33,11 +33,17 @@ export async function takePlace(browser: Browser, url: string, options: PlaceOpt
 
 async function openRoom(browser: Browser, { loadsAhead = false, ...options }: PlaceOptions): Promise<Room> {
   const context = await browser.newContext(options)
-  if (!loadsAhead) await context.addInitScript(saveData)
+  await context.addInitScript(loadsAhead ? neverBusy : saveData)
   return { context, page: await context.newPage() }
 }
 
 /** Runs in the page before the app. `preloadPages` then loads nothing. */
 export function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+}
+
+/** Runs in the page before the app. `preloadPages` then waits for no idle moment between two pages. */
+export function neverBusy(): void {
+  window.requestIdleCallback = (work) =>
+    setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 })) as unknown as number
 }

@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
+import { follow } from './follow.ts'
 import { takePlace, type PlaceOptions, type Place } from './places.ts'
 import type { TestServer } from './server.ts'
 
@@ -41,6 +42,6 @@ export async function enterConsole(
   await page.goto(server.staffLink(name))
   await page.getByRole('button', { name: '패스키 만들기' }).click()
   await expect(page.getByRole('navigation', { name: '운영 메뉴' }).first()).toBeVisible()
-  if (path) await page.goto(`${server.consoleUrl}${path}`)
+  if (path) await follow(page, path)
   return { ...place, loseKey }
 }

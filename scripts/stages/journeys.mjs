@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp, buildConsole, buildShellOfTests } from '../buildApps.mjs'
 import { root } from '../paths.mjs'
@@ -8,20 +9,40 @@ import { bin, run, withReport } from './run.mjs'
 
 const builds = [
   { name: 'build of the app', build: buildApp, isNeededBy: () => true },
-  { name: 'build of the shell', build: buildShellOfTests, isNeededBy: (text) => text.includes('SimulatedPhone') },
   { name: 'build of the console', build: buildConsole, isNeededBy: (text) => /staff\.ts'|\/console\//u.test(text) },
+]
+/** After the app: the shell takes the files that were compiled for it (ui/reactCompiler.ts). */
+const buildsAfter = [
+  { name: 'build of the shell', build: buildShellOfTests, isNeededBy: (text) => text.includes('SimulatedPhone') },
+  { name: 'demo world of the journeys', build: makeWorld, isNeededBy: () => true },
 ]
 
 /** The builds that the chosen journeys walk through; each build counts as a test. `words` name journeys. */
 export async function buildForJourneys(tools, { words = [] }) {
   const texts = words.length > 0 ? words.map(sourceOf) : listJourneys(tools).map(sourceOf)
-  const needed = builds.filter(({ isNeededBy }) => texts.some(isNeededBy))
-  const results = await twoAtOnce(needed, async ({ name, build }) => {
-    const problem = await build(tools)
-    console.log(problem ? `✗ ${name}\n${problem}` : `✓ ${name}`)
-    return { name, isFine: !problem }
-  })
+  const results = []
+  for (const round of [builds, buildsAfter]) {
+    const needed = round.filter(({ isNeededBy }) => texts.some(isNeededBy))
+    const made = await twoAtOnce(needed, async ({ name, build }) => {
+      const problem = await build(tools)
+      console.log(problem ? `✗ ${name}\n${problem}` : `✓ ${name}`)
+      return { name, isFine: !problem }
+    })
+    results.push(...made)
+  }
   return count(results)
+}
+
+/** Makes the demo world beside the last build, which leaves a core idle (e2e/world/makeWorld.ts). */
+async function makeWorld(tools) {
+  const { env } = tools
+  if (env.E2E_WORLD || env.E2E_DATA_DIR) return null
+  const folder = mkdtempSync(join(env.TMPDIR ?? tmpdir(), 'byeol-e2e-world-'))
+  const { code, output } = await run(tools, ['e2e/world/fillWorld.ts', folder])
+  if (code !== 0) return output
+  // A database that root keeps elsewhere cannot be copied with the folder.
+  if (!existsSync(join(folder, 'postgres-home'))) env.E2E_WORLD = folder
+  return null
 }
 
 function listJourneys({ env }) {
