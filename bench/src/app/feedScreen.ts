@@ -1,19 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { api, apiPrefix } from '@byeol/contract/api.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { callInParallel } from '../load/callInParallel.ts'
 import { openCalls } from '../load/openCalls.ts'
 import { figure, quantile } from '../measure/numbers.ts'
-import { startProduct, type Person, type Product } from '../programs/startProduct.ts'
+import type { Person, Product } from '../programs/startProduct.ts'
 import { sendIds } from '../load/sendIds.ts'
 import type { Row } from '../measure/printTable.ts'
-import { openBrowser, openPhone } from './browser.ts'
-import { buildApp } from './buildApp.ts'
+import { openPhone } from './browser.ts'
 import { drawPicture } from './drawJpeg.ts'
 import { framesOf, watchFrames, type Frames } from './frames.ts'
+import { withBuiltApp } from './withBuiltApp.ts'
 
 const posts = 1_000
 const postsEach = limits.postsPerMinute
@@ -113,13 +110,8 @@ async function scrollDown(
 const slow = ({ frames }: Frames) => `${frames.filter((ms) => ms > slowMs).length} of ${frames.length}`
 
 /** Scrolls the home feed of 1,000 posts with pictures to its end, compared with an empty page of the same height. */
-export async function feedScreen(): Promise<Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'byeol-bench-app-'))
-  await buildApp(folder)
-  const product = await startProduct({ WEB_ROOT: folder })
-  const browser = await openBrowser()
-  try {
-    const base = `http://127.0.0.1:${product.port}`
+export const feedScreen = (): Promise<Row[]> =>
+  withBuiltApp(async ({ product, browser, base }) => {
     const { fans, celebs } = await product.seed(`--name feed --fans 1 --celebs ${posts / postsEach} --premium-to all`)
     await writePosts(product, celebs)
     const feed = { path: '/tabs/home', ready: 'article' }
@@ -140,9 +132,4 @@ export async function feedScreen(): Promise<Row[]> {
       { what: 'longest task', value: both(({ longTasks }) => `${figure(Math.max(0, ...longTasks))} ms`) },
       { what: 'height', value: both(({ heightPx }) => `${figure(heightPx)} px`) },
     ]
-  } finally {
-    await browser.close()
-    await product.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+  })

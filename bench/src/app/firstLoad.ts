@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { figure } from '../measure/numbers.ts'
 import type { Row } from '../measure/printTable.ts'
-import { startProduct, type Person } from '../programs/startProduct.ts'
-import { openBrowser, openPhone } from './browser.ts'
-import { buildApp } from './buildApp.ts'
+import type { Person } from '../programs/startProduct.ts'
+import { openPhone } from './browser.ts'
 import { lighthouseRows, type LoadedPage } from './lighthouse.ts'
 import { pageWorkRow } from './pageWork.ts'
+import { withBuiltApp } from './withBuiltApp.ts'
 
 const slowdown = 4
 
@@ -46,13 +43,8 @@ async function firstLayer(browser: Browser, base: string, { token, directChats }
 }
 
 /** The first load of the start page, the chat list and a room, and the first layer over a room. */
-export async function firstLoad(): Promise<Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'byeol-bench-app-'))
-  await buildApp(folder)
-  const product = await startProduct({ WEB_ROOT: folder })
-  const browser = await openBrowser()
-  try {
-    const base = `http://127.0.0.1:${product.port}`
+export const firstLoad = (): Promise<Row[]> =>
+  withBuiltApp(async ({ product, browser, base }) => {
     const { fans } = await product.seed(
       '--fans 20 --celebs 20 --premium-to all --direct-chats 20 --messages 4000 --room-messages 200',
     )
@@ -68,9 +60,4 @@ export async function firstLoad(): Promise<Row[]> {
     const rows: Row[] = []
     for (const page of pages) rows.push(...(await lighthouseRows(base, page)), await pageWorkRow(base, page))
     return [...rows, ...layer]
-  } finally {
-    await browser.close()
-    await product.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+  })

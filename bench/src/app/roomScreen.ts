@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { api } from '@byeol/contract/api.ts'
 import { figure, quantile } from '../measure/numbers.ts'
-import { startProduct, type Person } from '../programs/startProduct.ts'
+import type { Person } from '../programs/startProduct.ts'
 import type { Row } from '../measure/printTable.ts'
-import { openBrowser, openPhone, watchFor } from './browser.ts'
-import { buildApp } from './buildApp.ts'
+import { openPhone, watchFor } from './browser.ts'
 import { scrollUp } from './scroll.ts'
+import { withBuiltApp } from './withBuiltApp.ts'
 
 const small = 100
 // Slightly more than twenty pages of older messages.
@@ -72,13 +69,8 @@ async function measureOpenings(
 }
 
 /** The first screen of a room of 100,000 messages compared with one of 100, and scrolling up through twenty pages. */
-export async function roomScreen(): Promise<Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'byeol-bench-app-'))
-  await buildApp(folder)
-  const product = await startProduct({ WEB_ROOT: folder })
-  const browser = await openBrowser()
-  try {
-    const base = `http://127.0.0.1:${product.port}`
+export const roomScreen = (): Promise<Row[]> =>
+  withBuiltApp(async ({ product, browser, base }) => {
     const rooms: Room[] = []
     for (const size of [small, middle, large]) {
       const { fans } = await product.seed(
@@ -124,9 +116,4 @@ export async function roomScreen(): Promise<Row[]> {
       },
       { what: 'pages that came', value: scrolled.map(({ pages }) => pages).join(', '), goal: `${olderPages}` },
     ]
-  } finally {
-    await browser.close()
-    await product.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+  })
