@@ -1,10 +1,7 @@
 import { Button } from '@byeol/ui/Button.tsx'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
-import { useRowKeys } from '../../keyboard/useRowKeys.ts'
-import { PagedTable } from '../../lists/PagedTable.tsx'
-import { Panel } from '../../parts/Panel.tsx'
-import { TableAndPanel } from '../../lists/TableAndPanel.tsx'
+import { TablePage } from '../../lists/TablePage.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditRowPanel } from './AuditRowPanel.tsx'
 import { filtersOf, linkTo } from './filters.ts'
@@ -20,35 +17,26 @@ export function AuditPage() {
   const { rows, ...pages } = useAuditLog(filters)
   const openId = search.get('row')
   const open = rows.find(({ number }) => String(number) === openId)
-  useRowKeys(
-    rows.map((row) => linkTo(search, row.number)),
-    rows.findIndex((row) => row === open),
-  )
   const isFiltered = Object.keys(filters).length > 0
   return (
-    <TableAndPanel
-      table={
-        <Panel label={t('FRAME.AUDIT')} flush head={<AuditFilters filters={filters} />}>
-          <PagedTable
-            pages={pages}
-            empty={{
-              title: isFiltered ? t('AUDIT.NONE') : t('AUDIT.EMPTY'),
-              text: isFiltered ? t('AUDIT.NONE_DETAIL') : undefined,
-              action: isFiltered ? (
-                <Button variant="soft" size="m" href="/audit">
-                  {t('AUDIT.CLEAR')}
-                </Button>
-              ) : undefined,
-            }}
-            label={t('FRAME.AUDIT')}
-            columns={columns}
-            rows={rows}
-            idOf={({ number }) => String(number)}
-            linkOf={({ number }) => ({ href: linkTo(search, number), label: t('AUDIT.SELECT', { number }) })}
-            currentId={openId}
-          />
-        </Panel>
-      }
+    <TablePage
+      head={<AuditFilters filters={filters} />}
+      pages={pages}
+      empty={{
+        title: isFiltered ? t('AUDIT.NONE') : t('AUDIT.EMPTY'),
+        text: isFiltered ? t('AUDIT.NONE_DETAIL') : undefined,
+        action: isFiltered ? (
+          <Button variant="soft" size="m" href="/audit">
+            {t('AUDIT.CLEAR')}
+          </Button>
+        ) : undefined,
+      }}
+      label={t('FRAME.AUDIT')}
+      columns={columns}
+      rows={rows}
+      idOf={({ number }) => String(number)}
+      linkOf={({ number }) => ({ href: linkTo(search, number), label: t('AUDIT.SELECT', { number }) })}
+      currentId={openId}
       panel={open ? <AuditRowPanel row={open} closeHref={linkTo(search, null)} /> : null}
     />
   )

@@ -2,12 +2,9 @@ import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { BankFileStep } from '@byeol/contract/console/settlementCalls.ts'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
-import { useRowKeys } from '../../keyboard/useRowKeys.ts'
 import { FilterChips } from '../../lists/FilterChips.tsx'
 import { addressOf } from '../../lists/listAddress.ts'
-import { PagedTable } from '../../lists/PagedTable.tsx'
-import { Panel } from '../../parts/Panel.tsx'
-import { TableAndPanel } from '../../lists/TableAndPanel.tsx'
+import { TablePage } from '../../lists/TablePage.tsx'
 import { useListPages } from '../../lists/useListPages.ts'
 import { BankFilePanel } from './BankFilePanel.tsx'
 import { useFileColumns } from './useFileColumns.tsx'
@@ -22,33 +19,20 @@ export function BankFilesPage() {
   const chips = step && { step: t(`TODAY.WAIT_bank-files-${step}`) }
   const columns = useFileColumns()
   const { list, ...pages } = useListPages(consoleApi.settlements.files, { step }, 'before')
-  useRowKeys(
-    list.map(({ bankFileId }) => hrefOf(bankFileId)),
-    list.findIndex(({ bankFileId }) => bankFileId === openId),
-  )
   return (
-    <TableAndPanel
-      table={
-        <Panel
-          label={t('FRAME.BANK_FILES')}
-          flush
-          head={chips && <FilterChips path="/bank-files" search={search} filters={chips} />}
-        >
-          <PagedTable
-            pages={pages}
-            empty={{ title: t('BANK_FILES.EMPTY'), text: t('BANK_FILES.EMPTY_DETAIL') }}
-            label={t('FRAME.BANK_FILES')}
-            columns={columns}
-            rows={list}
-            idOf={({ bankFileId }) => bankFileId}
-            linkOf={({ bankFileId, fileName }) => ({
-              href: hrefOf(bankFileId),
-              label: t('BANK_FILES.SELECT', { name: fileName }),
-            })}
-            currentId={openId}
-          />
-        </Panel>
-      }
+    <TablePage
+      head={chips && <FilterChips path="/bank-files" search={search} filters={chips} />}
+      pages={pages}
+      empty={{ title: t('BANK_FILES.EMPTY'), text: t('BANK_FILES.EMPTY_DETAIL') }}
+      label={t('FRAME.BANK_FILES')}
+      columns={columns}
+      rows={list}
+      idOf={({ bankFileId }) => bankFileId}
+      linkOf={({ bankFileId, fileName }) => ({
+        href: hrefOf(bankFileId),
+        label: t('BANK_FILES.SELECT', { name: fileName }),
+      })}
+      currentId={openId}
       panel={
         openId ? (
           <BankFilePanel

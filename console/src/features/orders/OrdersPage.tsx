@@ -2,10 +2,7 @@ import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { OrderId } from '@byeol/contract/ids.ts'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
-import { useRowKeys } from '../../keyboard/useRowKeys.ts'
-import { PagedTable } from '../../lists/PagedTable.tsx'
-import { Panel } from '../../parts/Panel.tsx'
-import { TableAndPanel } from '../../lists/TableAndPanel.tsx'
+import { TablePage } from '../../lists/TablePage.tsx'
 import { useListPages } from '../../lists/useListPages.ts'
 import { filtersOf, linkTo } from './filters.ts'
 import { OrderFilters } from './OrderFilters.tsx'
@@ -20,26 +17,17 @@ export function OrdersPage() {
   const columns = useOrderColumns()
   const { list, ...pages } = useListPages(consoleApi.orders.list, filters, 'before')
   const openId = OrderId.safeParse(search.get('open')).data ?? null
-  useRowKeys(
-    list.map(({ id }) => linkTo(search, id)),
-    list.findIndex(({ id }) => id === openId),
-  )
   return (
-    <TableAndPanel
-      table={
-        <Panel label={t('FRAME.ORDERS')} flush head={<OrderFilters search={search} />}>
-          <PagedTable
-            pages={pages}
-            empty={{ title: t(filters.state === 'approval' ? 'ORDERS.NONE_WAITS' : 'ORDERS.EMPTY') }}
-            label={t('FRAME.ORDERS')}
-            columns={columns}
-            rows={list}
-            idOf={({ id }) => id}
-            linkOf={({ id, name }) => ({ href: linkTo(search, id), label: t('ORDERS.SELECT', { name }) })}
-            currentId={openId}
-          />
-        </Panel>
-      }
+    <TablePage
+      head={<OrderFilters search={search} />}
+      pages={pages}
+      empty={{ title: t(filters.state === 'approval' ? 'ORDERS.NONE_WAITS' : 'ORDERS.EMPTY') }}
+      label={t('FRAME.ORDERS')}
+      columns={columns}
+      rows={list}
+      idOf={({ id }) => id}
+      linkOf={({ id, name }) => ({ href: linkTo(search, id), label: t('ORDERS.SELECT', { name }) })}
+      currentId={openId}
       panel={openId ? <OrderPanel key={openId} orderId={openId} closeHref={linkTo(search, null)} /> : null}
     />
   )

@@ -1,12 +1,9 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
-import { useRowKeys } from '../../keyboard/useRowKeys.ts'
 import { FilterChips } from '../../lists/FilterChips.tsx'
 import { StateLinks } from '../../lists/StateLinks.tsx'
-import { PagedTable } from '../../lists/PagedTable.tsx'
-import { Panel } from '../../parts/Panel.tsx'
-import { TableAndPanel } from '../../lists/TableAndPanel.tsx'
+import { TablePage } from '../../lists/TablePage.tsx'
 import { useListPages } from '../../lists/useListPages.ts'
 import { MakeFile } from './MakeFile.tsx'
 import { SettlementPanel } from './SettlementPanel.tsx'
@@ -23,48 +20,35 @@ export function SettlementsPage() {
   const { list, ...pages } = useListPages(consoleApi.settlements.list, filters)
   const openId = search.get('open')
   const open = list.find(({ settlementId }) => settlementId === openId)
-  useRowKeys(
-    list.map(({ settlementId }) => hrefOf(search, settlementId)),
-    list.findIndex((row) => row === open),
-  )
   const items = statuses.map((each) => ({
     href: statusHref(each),
     label: t(`SETTLEMENTS.STATUS_${each}`),
     isCurrent: each === status,
   }))
   return (
-    <TableAndPanel
-      table={
-        <Panel
-          label={t('FRAME.SETTLEMENTS')}
-          flush
-          head={
-            <>
-              <StateLinks label={t('SETTLEMENTS.STATUS')} items={items} />
-              <FilterChips
-                path="/settlements"
-                search={search}
-                filters={{ step: step && t(`TODAY.WAIT_settlements-${step}`) }}
-              />
-            </>
-          }
-          foot={status === 'approved' ? <MakeFile /> : undefined}
-        >
-          <PagedTable
-            pages={pages}
-            empty={{ title: t(`SETTLEMENTS.EMPTY_${status}`) }}
-            label={t('FRAME.SETTLEMENTS')}
-            columns={columns}
-            rows={list}
-            idOf={({ settlementId }) => settlementId}
-            linkOf={({ settlementId, number }) => ({
-              href: hrefOf(search, settlementId),
-              label: t('SETTLEMENTS.SELECT', { number }),
-            })}
-            currentId={openId}
+    <TablePage
+      head={
+        <>
+          <StateLinks label={t('SETTLEMENTS.STATUS')} items={items} />
+          <FilterChips
+            path="/settlements"
+            search={search}
+            filters={{ step: step && t(`TODAY.WAIT_settlements-${step}`) }}
           />
-        </Panel>
+        </>
       }
+      foot={status === 'approved' ? <MakeFile /> : undefined}
+      pages={pages}
+      empty={{ title: t(`SETTLEMENTS.EMPTY_${status}`) }}
+      label={t('FRAME.SETTLEMENTS')}
+      columns={columns}
+      rows={list}
+      idOf={({ settlementId }) => settlementId}
+      linkOf={({ settlementId, number }) => ({
+        href: hrefOf(search, settlementId),
+        label: t('SETTLEMENTS.SELECT', { number }),
+      })}
+      currentId={openId}
       panel={open ? <SettlementPanel key={open.settlementId} listed={open} closeHref={hrefOf(search, null)} /> : null}
     />
   )
