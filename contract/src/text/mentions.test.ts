@@ -75,7 +75,3 @@ it.each([
 it('a name has three to twenty characters', () => {
   expect(names(`@abc @${'a'.repeat(20)} @${'b'.repeat(20)}.`)).toEqual(['abc', 'a'.repeat(20), 'b'.repeat(20)])
 })
-
-it('finds a name after the full-width sign of Korean keyboards', () => {
-  expect(mentionsIn('＠seoha님 kim＠seoha.kr')).toEqual([{ name: 'seoha', text: '＠seoha', at: 0 }])
-})

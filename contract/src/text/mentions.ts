@@ -12,15 +12,14 @@ export interface Mention {
 // have, so a particle or title may follow (@seoha님). If that character is a Latin letter or a combining mark, as in
 // @seohá, there is no mention: the name would look like another user's.
 const webAddress = String.raw`[hH][tT]{2}[pP][sS]?:\/\/[^\s<>"'“”‘’]+`
-const notAfter = String.raw`(?<![\p{Script=Latin}\p{N}_.@＠#＃/])`
-const notBefore = String.raw`(?!\.*[\p{Script=Latin}\p{N}_@＠]|\p{M})`
-const addressOrMention = new RegExp(`${webAddress}|${notAfter}[@＠](?<name>[a-zA-Z0-9_.]{3,20})${notBefore}`, 'gu')
+const notAfter = String.raw`(?<![\p{Script=Latin}\p{N}_.@#/])`
+const notBefore = String.raw`(?!\.*[\p{Script=Latin}\p{N}_@]|\p{M})`
+const addressOrMention = new RegExp(`${webAddress}|${notAfter}@(?<name>[a-zA-Z0-9_.]{3,20})${notBefore}`, 'gu')
 
 /** The @usernames in a text, in order. A full stop after a name is not part of the name. */
 export function mentionsIn(content: string): Mention[] {
   return [...content.matchAll(addressOrMention)].flatMap(({ index, groups }) => {
     const name = groups?.name?.replace(/\.+$/u, '') ?? ''
-    if (name.length < 3) return []
-    return [{ name: name.toLowerCase(), text: content.slice(index, index + 1 + name.length), at: index }]
+    return name.length < 3 ? [] : [{ name: name.toLowerCase(), text: `@${name}`, at: index }]
   })
 }

@@ -121,7 +121,7 @@ export const name = (maxChars: number) =>
 /** A name that a device or a bank fills in, such as an account holder's: invisible marks are dropped, not refused. */
 export const pastedName = (maxChars: number) =>
   bounded(unitsOf(maxChars))
-    .transform((written) => tidyName(withoutUnseen(written)))
+    .transform((written) => tidyName(withoutPiles(withoutUnseen(written))))
     .pipe(name(maxChars))
 
 /**
