@@ -224,7 +224,6 @@ export const mine: Texts<typeof ko> = {
   DELETE_DM_PLACES: 'Free message seats',
   DELETE_POINTS: 'Points without a refund',
   DELETE_DONATION_POINTS: 'Donation points without a refund',
-  WON: '₩{{count}}',
   POINTS: '{{count}} P',
   DELETE_OPEN_SETTLEMENT: 'A settlement is on its way. You can delete the account once it is finished.',
   DELETE_REFUND_POINTS:

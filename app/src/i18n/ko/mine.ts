@@ -218,7 +218,6 @@ export const mine = {
   DELETE_DM_PLACES: '무료 메시지 자리',
   DELETE_POINTS: '돌려받지 못하는 포인트',
   DELETE_DONATION_POINTS: '돌려받지 못하는 후원 포인트',
-  WON: '{{count}}원',
   POINTS: '{{count}} P',
   DELETE_OPEN_SETTLEMENT: '진행 중인 정산이 있어요. 정산이 끝나면 탈퇴할 수 있어요.',
   DELETE_REFUND_POINTS:
