@@ -22,13 +22,15 @@ export function DeletionRequests() {
   const { data } = useQuery({ ...query(deletionRequests, {}), enabled: permissions.includes('people.unmask') })
   if (!data || data.list.length === 0) return null
   return (
-    <Section title={t('PEOPLE.DELETIONS')}>
-      <ul className={styles.rows}>
-        {data.list.map((request) => (
-          <Request key={request.id} request={request} />
-        ))}
-      </ul>
-    </Section>
+    <div className={styles.waiting}>
+      <Section title={t('PEOPLE.DELETIONS')}>
+        <ul className={styles.rows}>
+          {data.list.map((request) => (
+            <Request key={request.id} request={request} />
+          ))}
+        </ul>
+      </Section>
+    </div>
   )
 }
 
