@@ -187,7 +187,6 @@ export const chat = {
     access: 'signedIn',
     whileSuspended: true,
     perMinute: limits.erasuresPerMinute,
-    input: z.strictObject({}),
     result: z.object({ erased: z.int().nonnegative(), left: z.int().nonnegative() }),
     errors: ['confirmation_required'],
   }),

@@ -10,7 +10,6 @@ import { Timestamp } from '../wire.ts'
 const id = shaped(24, /^[0-9a-f]{24}$/)
 const month = shaped(7, /^\d{4}-(?:0[1-9]|1[0-2])$/)
 const words = text(limits.unmaskReasonMaxChars)
-const nothing = z.object({})
 
 /** A hold on a person's data: nothing of it is erased or destroyed. */
 export const LegalHold = z
@@ -54,7 +53,6 @@ export const recordCalls = {
   destroyed: get('/console-records/destroyed', {
     summary: 'How many records of each kind were destroyed on each day; no personal data',
     access: { staff: 'records.read' },
-    input: z.strictObject({}),
     result: z.object({
       list: z.array(z.object({ day: z.string(), kind: z.enum(retainedNames), count: z.int(), lastAt: Timestamp })),
     }),
@@ -62,7 +60,6 @@ export const recordCalls = {
   holds: get('/console-records/holds', {
     summary: 'The people with data that nothing destroys; logged',
     access: { staff: 'records.read' },
-    input: z.strictObject({}),
     result: z.object({ list: z.array(LegalHold) }),
   }),
   placeHold: post('/console-records/place-hold', {
@@ -70,7 +67,6 @@ export const recordCalls = {
     access: { staff: 'holds.place' },
     stepUp: true,
     input: z.strictObject({ userId: UserId, reason: words }),
-    result: nothing,
     errors: ['not_found', 'conflict'],
   }),
   releaseHold: post('/console-records/release-hold', {
@@ -78,7 +74,6 @@ export const recordCalls = {
     access: { staff: 'holds.place' },
     stepUp: true,
     input: z.strictObject({ holdId: id, words }),
-    result: nothing,
     errors: ['not_found'],
   }),
   looks: get('/console-records/looks', {
@@ -96,13 +91,11 @@ export const recordCalls = {
     summary: 'Writes down the review of a past month; once',
     access: { staff: 'audit.read' },
     input: z.strictObject({ month, words }),
-    result: nothing,
     errors: ['conflict', 'not_allowed'],
   }),
   demands: get('/console-records/demands', {
     summary: 'The register of demands of authorities for personal data; logged',
     access: { staff: 'records.read' },
-    input: z.strictObject({}),
     result: z.object({ list: z.array(AuthorityDemand) }),
   }),
   noteDemand: post('/console-records/note-demand', {
@@ -116,7 +109,6 @@ export const recordCalls = {
       asked: words,
       receivedAt: Timestamp,
     }),
-    result: nothing,
     errors: ['not_found', 'not_allowed'],
   }),
   decideDemand: post('/console-records/decide-demand', {
@@ -124,7 +116,6 @@ export const recordCalls = {
     access: { staff: 'holds.place' },
     stepUp: true,
     input: z.strictObject({ demandId: id, decision: DemandDecision, given: words }),
-    result: nothing,
     errors: ['not_found', 'conflict'],
   }),
 }

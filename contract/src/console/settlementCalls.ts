@@ -112,7 +112,6 @@ export const settlementCalls = {
   payables: get('/console-settlements/payables', {
     summary: 'Celebs who have left with earnings that nobody has paid; logged',
     access: { staff: 'ledger.read' },
-    input: z.strictObject({}),
     result: z.object({ list: z.array(Payable) }),
   }),
   claimPayable: post('/console-settlements/claim-payable', {
@@ -128,7 +127,6 @@ export const settlementCalls = {
       /** Needed once, when taxes are withheld and no number is stored. */
       residence: z.strictObject({ residentNumber: ResidentNumber, address: pastedName(limits.addressMax) }).optional(),
     }),
-    result: z.object({}),
     errors: ['not_found', 'conflict', 'tax_facts_required'],
   }),
   list: get('/console-settlements/list', {

@@ -1,5 +1,5 @@
 import type { Handler } from '../../http/call.ts'
-import { AuditFinding, type LostHead } from '@byeol/contract/console/auditChecks.ts'
+import { AuditRestore, AuditFinding, type LostHead } from '@byeol/contract/console/auditChecks.ts'
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { z } from 'zod'
 import { isInLog } from '../../audit/checkHeads.ts'
@@ -26,14 +26,6 @@ const headShape = { sequence: column.number, number: column.number }
 export const restoreColumns = `
   c.id, c.number, jsonb_array_length(c.heads) as heads, c.digest, c.requested_by as "requestedBy",
   c.requested_at as "requestedAt"`
-export const restoreShape = {
-  id: column.text,
-  number: column.number,
-  heads: column.number,
-  digest: column.text,
-  requestedBy: column.text,
-  requestedAt: column.timestamp,
-}
 const selectOpen = `select ${restoreColumns} from audit_restores c where ${isOpenChange}`
 
 export interface LostHeads {
@@ -62,7 +54,7 @@ export const readAuditCheck: Handler<typeof consoleApi.audit.check> = async (ctx
   const { db } = ctx
   const [last, open, restores] = await Promise.all([
     db.row(selectLast, [], lastShape),
-    db.row(selectOpen, [], restoreShape),
+    db.row(selectOpen, [], AuditRestore),
     readRestores(db),
   ])
   const { lost, lastKnown } = await findLostHeads(ctx, db)

@@ -1,5 +1,5 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { LostHead } from '@byeol/contract/console/auditChecks.ts'
+import { AuditRestore, type LostHead } from '@byeol/contract/console/auditChecks.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { actOf } from '../../audit/actOf.ts'
 import { anchorAudit } from '../../audit/anchorAudit.ts'
@@ -10,7 +10,7 @@ import type { Queries } from '../../db/database.ts'
 import type { Handler } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
 import { endChange, isOpenChange } from '../roles/openChanges.ts'
-import { findLostHeads, restoreColumns, restoreShape } from './readAuditCheck.ts'
+import { findLostHeads, restoreColumns } from './readAuditCheck.ts'
 
 const subjectKind = 'audit-restore'
 const insert = `
@@ -47,7 +47,7 @@ export const requestRestored: Handler<typeof consoleApi.audit.requestRestored> =
   return { restore: { id, number, heads: heads.length, digest, requestedBy: staff.name, requestedAt } }
 }
 
-const lockRestore = (tx: Queries, id: string) => tx.get(lockOpen, [id], restoreShape)
+const lockRestore = (tx: Queries, id: string) => tx.get(lockOpen, [id], AuditRestore)
 
 /**
  * The second owner's approval. Throws `not_found`. Throws `conflict` for the owner who requested it, for another

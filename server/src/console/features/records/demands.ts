@@ -1,12 +1,11 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { DemandDecision, type AuthorityDemand } from '@byeol/contract/console/recordCalls.ts'
-import type { Input } from '@byeol/contract/endpoint.ts'
+import { AuthorityDemand } from '@byeol/contract/console/recordCalls.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 
 const select = `
@@ -15,20 +14,6 @@ const select = `
   from authority_demands
   order by decided_at is not null, received_at desc, id
   limit 500`
-const shape = {
-  id: column.text,
-  authority: column.text,
-  document: column.text,
-  basis: column.text,
-  userId: column.userId.orNull,
-  asked: column.text,
-  receivedAt: column.timestamp,
-  notedBy: column.text,
-  decision: column.oneOf(...DemandDecision.options).orNull,
-  given: column.text.orNull,
-  decidedBy: column.text.orNull,
-  decidedAt: column.timestamp.orNull,
-}
 const selectPerson = 'select id from users where id = $1'
 const insert = `
   insert into authority_demands (id, authority, document, basis, user_id, asked, received_at, noted_by, noted_at)
@@ -41,15 +26,15 @@ const decide = `
 const selectOne = 'select id from authority_demands where id = $1'
 
 export const listDemands = async ({ db }: Context): Promise<{ list: AuthorityDemand[] }> => ({
-  list: await db.rows(select, [], shape),
+  list: await db.rows(select, [], AuthorityDemand),
 })
 
 /** Throws `not_found` (no such person) and `not_allowed` (received in the future). */
-export async function noteDemand(
-  ctx: Context,
-  staff: StaffCaller,
-  { authority, document, basis, userId, asked, receivedAt }: Input<typeof consoleApi.records.noteDemand>,
-): Promise<Record<string, never>> {
+export const noteDemand: Handler<typeof consoleApi.records.noteDemand> = async (
+  ctx,
+  staff,
+  { authority, document, basis, userId, asked, receivedAt },
+) => {
   const [at, id] = [ctx.now(), newId(ctx.now())]
   if (receivedAt > at) throw new ApiError('not_allowed')
   await ctx.db.inTransaction(async (tx) => {
@@ -58,15 +43,14 @@ export async function noteDemand(
     const act = { action: 'records.demand', target: `demands/${id}`, facts: {}, ...(userId && { whose: userId }) }
     await recordAudit(ctx, tx, { ...actOf(staff), ...act })
   })
-  return {}
 }
 
 /** Throws `not_found`, and `conflict` when it is decided. */
-export async function decideDemand(
-  ctx: Context,
-  staff: StaffCaller,
-  { demandId, decision, given }: Input<typeof consoleApi.records.decideDemand>,
-): Promise<Record<string, never>> {
+export const decideDemand: Handler<typeof consoleApi.records.decideDemand> = async (
+  ctx,
+  staff,
+  { demandId, decision, given },
+) => {
   await ctx.db.inTransaction(async (tx) => {
     const decided = await tx.row(decide, [demandId, decision, given, staff.name, ctx.now()], {
       userId: column.userId.orNull,
@@ -77,5 +61,4 @@ export async function decideDemand(
     const act = { action: 'records.demand-decide', target: `demands/${demandId}`, facts: { decision } }
     await recordAudit(ctx, tx, { ...actOf(staff), ...act, ...(userId && { whose: userId }) })
   })
-  return {}
 }

@@ -1,13 +1,12 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { LegalHold } from '@byeol/contract/console/recordCalls.ts'
-import type { Input } from '@byeol/contract/endpoint.ts'
+import { LegalHold } from '@byeol/contract/console/recordCalls.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { isDuplicate } from '../../../db/database.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 
 const select = `
@@ -17,14 +16,6 @@ const select = `
   where h.released_at is null
   order by h.placed_at desc
   limit 500`
-const shape = {
-  id: column.text,
-  userId: column.userId,
-  nickname: column.text,
-  reason: column.text,
-  placedBy: column.text,
-  placedAt: column.timestamp,
-}
 const lockPerson = 'select id from users where id = $1 and erased_at is null for update'
 const insert = 'insert into legal_holds (id, user_id, reason, placed_by, placed_at) values ($1, $2, $3, $4, $5)'
 const release = `
@@ -34,19 +25,15 @@ const release = `
   returning user_id as "userId"`
 
 export const listHolds = async ({ db }: Context): Promise<{ list: LegalHold[] }> => ({
-  list: await db.rows(select, [], shape),
+  list: await db.rows(select, [], LegalHold),
 })
 
 /** Throws `not_found` (also for an erased person) and `conflict` (a hold is in place). */
-export async function placeHold(
-  ctx: Context,
-  staff: StaffCaller,
-  { userId, reason }: Input<typeof consoleApi.records.placeHold>,
-): Promise<Record<string, never>> {
+export const placeHold: Handler<typeof consoleApi.records.placeHold> = async (ctx, staff, { userId, reason }) => {
   const id = newId(ctx.now())
   await ctx.db
     .inTransaction(async (tx) => {
-      if (!(await tx.row(lockPerson, [userId], { id: column.userId }))) throw new ApiError('not_found')
+      await tx.get(lockPerson, [userId], { id: column.userId })
       await tx.rows(insert, [id, userId, reason, staff.name, ctx.now()])
       const act = { action: 'records.hold', target: `users/${userId}`, reason, facts: { hold: id }, whose: userId }
       await recordAudit(ctx, tx, { ...actOf(staff), ...act })
@@ -54,20 +41,17 @@ export async function placeHold(
     .catch((error: unknown) => {
       throw isDuplicate(error) ? new ApiError('conflict') : error
     })
-  return {}
 }
 
 /** Throws `not_found`. */
-export async function releaseHold(
-  ctx: Context,
-  staff: StaffCaller,
-  { holdId, words: reason }: Input<typeof consoleApi.records.releaseHold>,
-): Promise<Record<string, never>> {
+export const releaseHold: Handler<typeof consoleApi.records.releaseHold> = async (
+  ctx,
+  staff,
+  { holdId, words: reason },
+) => {
   await ctx.db.inTransaction(async (tx) => {
-    const held = await tx.row(release, [holdId, staff.name, ctx.now()], { userId: column.userId })
-    if (!held) throw new ApiError('not_found')
+    const held = await tx.get(release, [holdId, staff.name, ctx.now()], { userId: column.userId })
     const act = { action: 'records.release', target: `users/${held.userId}`, reason, facts: { hold: holdId } }
     await recordAudit(ctx, tx, { ...actOf(staff), ...act, whose: held.userId })
   })
-  return {}
 }

@@ -1,13 +1,11 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { seoulMonth, seoulNextMonth } from '@byeol/contract/locale/seoul.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
-import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { isDuplicate } from '../../../db/database.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 
 // A look at several people is one row, with their ids in `people`.
 const select = `
@@ -41,21 +39,13 @@ function boundsOf(month: string): [Date, Date] {
 }
 
 /** How often each staff member looked at people's data in a month, by call, and how often between 22:00 and 07:00. */
-export const readLooks = async (
-  { db }: Context,
-  _staff: StaffCaller,
-  { month }: Input<typeof consoleApi.records.looks>,
-): Promise<Result<typeof consoleApi.records.looks>> => ({
+export const readLooks: Handler<typeof consoleApi.records.looks> = async ({ db }, _staff, { month }) => ({
   list: await db.rows(select, boundsOf(month), shape),
   review: await db.row(selectReview, [month], reviewShape),
 })
 
 /** Throws `not_allowed` for a month that is not over, and `conflict` when it was reviewed. */
-export async function saveReview(
-  ctx: Context,
-  staff: StaffCaller,
-  { month, words }: Input<typeof consoleApi.records.review>,
-): Promise<Record<string, never>> {
+export const saveReview: Handler<typeof consoleApi.records.review> = async (ctx, staff, { month, words }) => {
   const at = ctx.now()
   if (month >= seoulMonth(at)) throw new ApiError('not_allowed')
   await ctx.db
@@ -68,5 +58,4 @@ export async function saveReview(
     .catch((error: unknown) => {
       throw isDuplicate(error) ? new ApiError('conflict') : error
     })
-  return {}
 }

@@ -1,5 +1,4 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { BankAccountId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
@@ -7,13 +6,12 @@ import { seoulYearsLater } from '@byeol/contract/locale/seoul.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
-import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { banks } from '../../../features/settlement/account/banks.ts'
 import { bareName, maskNumber, sealedFor } from '../../../features/settlement/account/bankAccounts.ts'
 import { needsResidentNumber, readTaxFacts, saveResidence } from '../../../features/settlement/account/taxFacts.ts'
 import { unpaidEarnings } from '../../../features/settlement/earnings/readBalance.ts'
-import type { StaffCaller } from '../../../http/call.ts'
+import type { Handler } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 import { keyedHash, seal } from '../../../seal.ts'
 
@@ -47,7 +45,7 @@ const insertClaim = `
 const endOf = (leftAt: Date): Date => seoulYearsLater(leftAt, limits.payableYears)
 
 /** The celebs who have left with earnings that nobody has paid, the last to leave first. */
-export async function listPayables(ctx: Context): Promise<Result<typeof consoleApi.settlements.payables>> {
+export const listPayables: Handler<typeof consoleApi.settlements.payables> = async (ctx) => {
   const list = []
   for (const { id, leftAt, hasAccount } of await ctx.db.rows(selectGone, [], shape)) {
     const wonBeforeTax = (await unpaidEarnings(ctx, id)) as Won
@@ -64,16 +62,15 @@ export async function listPayables(ctx: Context): Promise<Result<typeof consoleA
  * the payout, which two others check and approve. Throws `not_found` (no such celeb or bank), `conflict` (a payout is
  * open, or too late) and `tax_facts_required`.
  */
-export async function claimPayable(
-  ctx: Context,
-  staff: StaffCaller,
-  { celebUserId, bankCode, number, holder, proof, residence }: Input<typeof consoleApi.settlements.claimPayable>,
-): Promise<Record<string, never>> {
+export const claimPayable: Handler<typeof consoleApi.settlements.claimPayable> = async (
+  ctx,
+  staff,
+  { celebUserId, bankCode, number, holder, proof, residence },
+) => {
   if (!banks.some(({ code }) => code === bankCode)) throw new ApiError('not_found')
   const at = ctx.now()
   await ctx.db.inTransaction(async (tx) => {
-    const gone = await tx.row(lockGone, [celebUserId], { leftAt: column.timestamp })
-    if (!gone) throw new ApiError('not_found')
+    const gone = await tx.get(lockGone, [celebUserId], { leftAt: column.timestamp })
     if (at >= endOf(gone.leftAt)) throw new ApiError('conflict')
     if (residence) await saveResidence(ctx, tx, celebUserId, residence)
     const { taxKind, isSaved } = await readTaxFacts(tx, celebUserId)
@@ -91,5 +88,4 @@ export async function claimPayable(
     const act = { action: 'settlement.claim', target: `users/${celebUserId}`, facts: { account: id } }
     await recordAudit(ctx, tx, { ...actOf(staff), ...act, whose: celebUserId as UserId })
   })
-  return {}
 }
