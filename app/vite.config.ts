@@ -5,7 +5,7 @@ import { firstPageChunks } from './build/firstPages.ts'
 import { compileHint } from './build/compileHint.ts'
 import { flags } from './build/flags.ts'
 import { appConfig } from './build/appConfig.ts'
-import { inertSchemas } from './build/inertSchemas.ts'
+import { noSchemas } from './build/noSchemas.ts'
 import { licences } from './build/licences.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 import { splashFirst } from './build/splashFirst.ts'
@@ -33,7 +33,7 @@ export default defineConfig(({ mode }) => {
   return {
     root: import.meta.dirname,
     plugins: [
-      inertSchemas(),
+      noSchemas(),
       appConfig(settings, isShell),
       splashFirst(),
       pageHints(),

@@ -35,3 +35,8 @@ it('each call of the API has its caller in the app, or a reason why not', () => 
 it('no reason outlives its call, or stands beside a caller', () => {
   expect(Object.keys(uncalled).filter((call) => !calls.includes(call) || isCalled(call))).toEqual([])
 })
+
+it('the app reads nothing of an endpoint but what the build keeps', () => {
+  const members = source.matchAll(/(?<!typeof )\bapi\.\w+\.\w+\.(?!method\b|path\b|sends\b)\w+/gu)
+  expect([...members].map(([member]) => member)).toEqual([])
+})

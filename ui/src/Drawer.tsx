@@ -8,28 +8,28 @@ import { IconButton } from './IconButton.tsx'
 /** A panel at the right edge of the column for details of the page. Lazily loaded by pages. */
 export function Drawer({
   open,
-  onOpenChange,
+  onClose,
   title,
   closeLabel,
   children,
   footer,
 }: {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   title: string
   closeLabel: string
   children: ReactNode
   footer?: ReactNode
 }) {
   return (
-    <Layer open={open} onClose={() => onOpenChange(false)}>
+    <Layer open={open} onClose={onClose}>
       <Dialog.Portal>
         <Dialog.Backdrop className={layer.backdrop} />
         <Dialog.Viewport className={`${layer.viewport} ${styles.viewport}`}>
           <Dialog.Popup className={styles.drawer}>
             <div className={styles.head}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-              <IconButton label={closeLabel} icon="x" onClick={() => onOpenChange(false)} />
+              <IconButton label={closeLabel} icon="x" onClick={onClose} />
             </div>
             <Inside footer={footer}>{children}</Inside>
           </Dialog.Popup>

@@ -9,7 +9,7 @@ import styles from './Sheet.module.css'
 
 export interface SheetProps {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   /** The sheet's name; also its heading unless `hideTitle`. */
   title: string
   hideTitle?: boolean
@@ -23,17 +23,7 @@ export interface SheetProps {
 }
 
 /** A sheet from the bottom. Lazily loaded: use `LazySheet` in pages. */
-export function Sheet({
-  open,
-  onOpenChange,
-  title,
-  hideTitle,
-  subtitle,
-  leading,
-  closeLabel,
-  menu,
-  children,
-}: SheetProps) {
+export function Sheet({ open, onClose, title, hideTitle, subtitle, leading, closeLabel, menu, children }: SheetProps) {
   // Kept while the menu fades out.
   const [shown, setShown] = useState<{ open: boolean; place: ReturnType<typeof getPointerPlace> }>({
     open: false,
@@ -46,7 +36,7 @@ export function Sheet({
   }, [open])
   const at = place ? ({ '--x': `${place.x}px`, '--y': `${place.y}px` } as CSSProperties) : undefined
   return (
-    <Layer open={open} onClose={() => onOpenChange(false)}>
+    <Layer open={open} onClose={onClose}>
       <Dialog.Portal>
         <Dialog.Backdrop className={place ? layer.clear : layer.backdrop} />
         <Dialog.Viewport className={`${layer.viewport} ${styles.viewport}`}>
@@ -62,7 +52,7 @@ export function Sheet({
                 {subtitle ? <Dialog.Description className={styles.subtitle}>{subtitle}</Dialog.Description> : null}
               </div>
               {closeLabel && !place ? (
-                <IconButton label={closeLabel} icon="x" className={styles.close} onClick={() => onOpenChange(false)} />
+                <IconButton label={closeLabel} icon="x" className={styles.close} onClick={onClose} />
               ) : null}
             </div>
             <div className={styles.content}>{children}</div>

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { errorText } from '../errors/errorText.ts'
 import { contactMail } from '../i18n/company.ts'
 import { useT, type TextKey } from '../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
@@ -44,19 +45,19 @@ export function BootPage() {
 
   return (
     <Screen label={t('BOOT.PROGRESS')} busy={state === 'before'}>
-      <div className={styles.mark}>
+      <div className={`${ui.tile} ${styles.mark}`}>
         <StarMark size={72} />
       </div>
       {state === 'error' ? (
-        <div className={styles.failure} role="alert">
+        <div className={`${ui.stack3} ${styles.failure}`} role="alert">
           <h1>{t('BOOT.FAILED')}</h1>
           <p>{errorText(error)}</p>
           <WaysOut retry={() => void boot()} />
         </div>
       ) : (
-        <div className={styles.progress}>
+        <div className={`${ui.stack3} ${styles.progress}`}>
           <progress className={styles.bar} aria-label={t('BOOT.PROGRESS')} max={stageCount} value={stage} />
-          <p className={styles.stage} role="status">
+          <p className={ui.label} role="status">
             {t(`BOOT.STAGE_${stage}` as TextKey)}
           </p>
           <SlowHint key={stage} />

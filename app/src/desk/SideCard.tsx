@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { Link } from '@byeol/ui/Link.tsx'
 import { useT } from '../i18n/i18n.ts'
 import styles from './SideCard.module.css'
@@ -18,8 +19,8 @@ export function SideCard({
   const t = useT()
   const id = useId()
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <div className={styles.head}>
+    <section className={`${ui.card} ${styles.card}`} aria-labelledby={id}>
+      <div className={`${ui.row2} ${styles.head}`}>
         <h2 id={id}>{title}</h2>
         {action}
         {href ? (

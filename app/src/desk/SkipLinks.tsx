@@ -19,7 +19,7 @@ function focusOn(selector: string): void {
 export function SkipLinks() {
   const t = useT()
   return (
-    <nav className={styles.links} aria-label={t('DESK.SKIP')}>
+    <nav className={styles.links} aria-label={t('SHELL.SKIP')}>
       {targets.map(({ text, selector }) => (
         <button key={selector} type="button" onClick={() => focusOn(selector)}>
           {t(text)}

@@ -21,7 +21,7 @@ export function ConnectionBanner({ sending = false, savedAt = 0 }: { sending?: b
         : 'SHELL.UNSTABLE'
       : sending
         ? 'SHELL.OFFLINE_SENDING'
-        : 'SHELL.OFFLINE',
+        : 'ERROR.OFFLINE',
   )
   const age = savedAt > 0 ? ` · ${t('SHELL.SAVED_AT', { time: listTime(new Date(savedAt)) })}` : ''
   return <OfflineBanner text={state + age} busy={online} />

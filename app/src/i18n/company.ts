@@ -16,9 +16,9 @@ const factKeys = {
   representative: 'SERVICE.COMPANY_REPRESENTATIVE',
   number: 'SERVICE.COMPANY_NUMBER',
   mailOrder: 'SERVICE.COMPANY_MAIL_ORDER',
-  address: 'SERVICE.COMPANY_ADDRESS',
+  address: 'SHELL.ADDRESS',
   phone: 'SERVICE.COMPANY_PHONE',
-  email: 'SERVICE.COMPANY_EMAIL',
+  email: 'SHELL.EMAIL',
   hosting: 'SERVICE.COMPANY_HOSTING',
 } as const satisfies Partial<Record<keyof Company, TextKey>>
 

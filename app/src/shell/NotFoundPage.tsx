@@ -21,7 +21,7 @@ export function NotFoundPage() {
         text={t('SERVICE.NOT_FOUND_DETAIL')}
         action={
           <Button size="m" href="/">
-            {t('SERVICE.TO_HOME')}
+            {t('ERROR.TO_HOME')}
           </Button>
         }
       />

@@ -24,7 +24,7 @@ function Room() {
   const [open, setOpen] = useState<readonly string[]>([])
   const show = (name: string) => setOpen((all) => [...all, name])
   const hide = (name: string) => setOpen((all) => all.filter((other) => other !== name))
-  const props = (name: string) => ({ title: name, open: open.includes(name), onOpenChange: () => hide(name) })
+  const props = (name: string) => ({ title: name, open: open.includes(name), onClose: () => hide(name) })
   return (
     <main>
       <h1>room</h1>

@@ -6,7 +6,7 @@ import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 
 /** Resolves to true if the person agrees to lose the changes. */
 export async function askToLeave(): Promise<boolean> {
-  const buttons = [{ text: t('MINE.STAY'), role: 'cancel' }, { text: t('MINE.LEAVE') }]
+  const buttons = [{ text: t('MINE.STAY'), role: 'cancel' }, { text: t('SHELL.LEAVE') }]
   return confirmAlert({ header: t('MINE.LEAVE_ASK'), message: t('MINE.LEAVE_DETAIL'), buttons })
 }
 

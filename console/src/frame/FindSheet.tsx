@@ -17,7 +17,7 @@ import { usePages } from '../page/usePages.ts'
 export function FindSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
   return (
-    <Sheet open={open} onOpenChange={onClose} title={t('FRAME.FIND')} hideTitle closeLabel={t('FRAME.CLOSE')}>
+    <Sheet open={open} onClose={onClose} title={t('FRAME.FIND')} hideTitle closeLabel={t('FRAME.CLOSE')}>
       <Find onDone={onClose} />
     </Sheet>
   )

@@ -14,7 +14,7 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
     { title: t('KEYS.EVERYWHERE'), shortcuts: shortcutsOf(all, 'everywhere') },
   ].filter((group) => group.shortcuts.length > 0)
   return (
-    <Sheet open={open} onOpenChange={onClose} title={t('KEYS.TITLE')} closeLabel={t('FRAME.CLOSE')}>
+    <Sheet open={open} onClose={onClose} title={t('KEYS.TITLE')} closeLabel={t('FRAME.CLOSE')}>
       {groups.map((group) => (
         <section key={group.title} className={styles.group}>
           <h3>{group.title}</h3>

@@ -31,7 +31,7 @@ export function IdleWatch({ onLeave }: { onLeave: () => void }) {
     if (isOver) ask()
   }, [isOver])
   return (
-    <LazySheet open={leftMs < warnMs && !isOver} onOpenChange={ask} title={t('FRAME.IDLE')}>
+    <LazySheet open={leftMs < warnMs && !isOver} onClose={ask} title={t('FRAME.IDLE')}>
       <SheetBody>
         <p className={styles.detail}>
           {t('FRAME.IDLE_DETAIL', {

@@ -19,7 +19,7 @@ export function StepUpSheet() {
   // Keeps the text while the sheet closes.
   if (waiting && waiting !== last) setLast(waiting)
   return (
-    <LazySheet open={waiting !== null} onOpenChange={() => waiting?.cancel()} title={last?.words.title ?? ''}>
+    <LazySheet open={waiting !== null} onClose={() => waiting?.cancel()} title={last?.words.title ?? ''}>
       {last ? <Confirm key={last.words.title} waiting={last} /> : null}
     </LazySheet>
   )

@@ -15,7 +15,7 @@ export function SheetDemo({ initiallyOpen = false }: { initiallyOpen?: boolean }
       </Button>
       <LazySheet
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title="내 댓글"
         subtitle="@서하 저는 유자차 마시면서 보고 있어요"
         leading={<Avatar {...people.jiwoo} size={36} />}

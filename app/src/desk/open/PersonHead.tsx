@@ -1,6 +1,7 @@
 import type { User } from '@byeol/contract/user.ts'
 import { daysTogether } from '@byeol/contract/locale/seoul.ts'
 import type { ReactNode } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
@@ -26,7 +27,7 @@ export function PersonHead({
   const { premium } = useSubscription(user.id)
   const days = premium ? daysTogether(premium.createdAt, now) : null
   return (
-    <div className={styles.head}>
+    <div className={ui.stack3}>
       <Link className={styles.person} href={profilePath(user)}>
         <Avatar size={64} src={user.photoUrl} name={user.nickname} />
         <span className={styles.words}>

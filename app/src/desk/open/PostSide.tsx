@@ -64,7 +64,7 @@ function OtherPosts({ post: { id, celebUserId, celebNickname } }: { post: Post }
         {others.map((each) => (
           <li key={each.id}>
             <ListRow
-              title={each.content || t('CHAT.PHOTO')}
+              title={each.content || t('SHELL.PHOTO')}
               subtitle={postTime(formats, each.createdAt, now)}
               onPress={() => void navigate(postPath(each.id), { replace: true })}
             />

@@ -1,4 +1,5 @@
 import type { UserId } from '@byeol/contract/ids.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { managePath } from '../../features/subscription/data/premiumPaths.ts'
@@ -15,10 +16,12 @@ export function PremiumFacts({ celebUserId }: { celebUserId: UserId }) {
   if (!premium) return null
   return (
     <SideCard title={t('USER.PREMIUM')}>
-      <div className={styles.facts}>
+      <div className={`${ui.row3} ${styles.facts}`}>
         <p>
           {stateText(premium)}
-          <small>{premium.status === 'past_due' ? failureText(premium) : cardText(premium)}</small>
+          <small className={ui.detail}>
+            {premium.status === 'past_due' ? failureText(premium) : cardText(premium)}
+          </small>
         </p>
         <Button size="s" variant={premium.status === 'past_due' ? 'tint' : 'soft'} pill href={managePath(celebUserId)}>
           {t(premium.status === 'past_due' ? 'DESK.SOLVE' : 'PREMIUM.SETTINGS')}

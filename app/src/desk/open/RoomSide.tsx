@@ -24,7 +24,7 @@ export function RoomSide() {
   const found = useRoomChat(params.get('chatId'), params.get('userId'))
   if (found.state === 'loading')
     return (
-      <SideCard title={t('DESK.ROOM')}>
+      <SideCard title={t('CHAT.ROOM')}>
         <Skeleton kind="rows" count={4} label={t('SHELL.LOADING')} />
       </SideCard>
     )
@@ -50,7 +50,7 @@ function RoomFacts({ chat }: { chat: ChatView }) {
       )}
       {recipient?.isCeleb ? <PremiumFacts celebUserId={recipient.id} /> : null}
       {canAct ? (
-        <SideCard title={t('DESK.ROOM')}>
+        <SideCard title={t('CHAT.ROOM')}>
           <RoomDetails chat={chat} onLeave={nothing}>
             {isReceivedRequest(chat) ? null : <RoomTools chat={chat} />}
           </RoomDetails>

@@ -36,12 +36,12 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { id: 'reply', text: 'MESSAGE.REPLY', keys: ['R'] },
       { id: 'like', text: 'DESK.KEY_LIKE', keys: ['L'] },
       { id: 'save', text: 'MESSAGE.FAVORITE_ADD', keys: ['S'] },
-      { text: 'CHAT.SEND', keys: ['enter'] },
+      { text: 'SHELL.SEND', keys: ['enter'] },
       { text: 'DESK.KEY_LINE', keys: ['shift', 'enter'] },
     ],
   },
   {
-    title: 'DESK.KEYS_ROOM',
+    title: 'CHAT.ROOM',
     shortcuts: [
       { id: 'searchRoom', text: 'MESSAGE.SEARCH', keys: ['mod', 'F'] },
       { id: 'newest', text: 'CHAT.TO_NEWEST', keys: ['end'] },

@@ -25,7 +25,7 @@ export function AnswersCard() {
           detail={
             data.oldestUnansweredAt
               ? t('CELEB.DASH_OLDEST', { time: ago(data.oldestUnansweredAt) })
-              : t('CELEB.DASH_ALL_ANSWERED')
+              : t('CELEB.NO_UNANSWERED')
           }
           href={own && ownPath(own)}
         />

@@ -1,4 +1,5 @@
 import { limits } from '@byeol/contract/limits.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
@@ -21,7 +22,7 @@ export function ApplicationIntro() {
   const t = useT()
   const back = useBack('/tabs/me')
   const footer = (
-    <div className={styles.foot}>
+    <div className={`${ui.stack2} ${styles.foot}`}>
       <Button
         fullWidth
         render={({ className, children }) => (
@@ -44,11 +45,11 @@ export function ApplicationIntro() {
       footer={footer}
     >
       <div className={styles.intro}>
-        <span className={styles.mark}>
+        <span className={`${ui.tile} ${styles.mark}`}>
           <StarMark size={32} />
         </span>
         <h2>{t('APPLICATION.INTRO')}</h2>
-        <p className={styles.lead}>{t('APPLICATION.INTRO_LEAD', { count: limits.applicationAnswerDays })}</p>
+        <p className={ui.text}>{t('APPLICATION.INTRO_LEAD', { count: limits.applicationAnswerDays })}</p>
         <ol>
           {parts.map(([icon, part]) => (
             <li key={part}>

@@ -1,12 +1,12 @@
 import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useState, type SubmitEvent } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { TextArea } from '@byeol/ui/TextArea.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useKeptFields } from '../../form/useKeptFields.ts'
 import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
-import styles from './cases.module.css'
 
 /** The form for an objection to a decision. Keeps the text if sending fails. */
 export function ObjectionForm({
@@ -40,7 +40,7 @@ export function ObjectionForm({
     setBusy(false)
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <form className={ui.stack3} onSubmit={(event) => void send(event)} noValidate>
       <TextArea
         label={label}
         {...(hint !== undefined && { hint })}

@@ -4,6 +4,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useId, useState, type SubmitEvent } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
@@ -81,12 +82,12 @@ function TakedownForm({ onSent }: { onSent: (takedownId: string) => void }) {
   }
   return (
     <form className={styles.page} onSubmit={(event) => void send(event)} noValidate>
-      <div className={styles.form}>
+      <div className={ui.stack3}>
         <h2 className={styles.lead}>{t('CASES.ASK_LEAD')}</h2>
         <p className={styles.words}>{t('CASES.ASK_DETAIL')}</p>
       </div>
       <TextField
-        label={t('CASES.ASK_ADDRESS')}
+        label={t('SHELL.ADDRESS')}
         hint={t('CASES.ASK_ADDRESS_HINT')}
         {...(isUnknown && { error: t('CASES.ASK_NOT_FOUND') })}
         inputMode="url"
@@ -113,7 +114,7 @@ function TakedownForm({ onSent }: { onSent: (takedownId: string) => void }) {
         onChange={(next) => change({ words: next })}
       />
       <TextField
-        label={t('CASES.ASK_NAME')}
+        label={t('SHELL.NAME')}
         autoComplete="name"
         maxLength={limits.takedownNameMax}
         value={name}

@@ -67,7 +67,7 @@ export function DonationForm({
   return (
     <LazySheet
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={t('DONATION.DONATE_TO', { name })}
       subtitle={t('DONATION.YOU_HAVE', { points: balance.points })}
       leading={<Avatar size={44} src={celeb.photoUrl} name={name} />}
@@ -75,10 +75,10 @@ export function DonationForm({
     >
       <div className={styles.form}>
         <div className={styles.price}>
-          <BigAmount text={t('PAYMENT.POINTS', { points: points ?? 0 })} />
+          <BigAmount text={t('ROOM.POINTS', { points: points ?? 0 })} />
           <p className={missing > 0 ? styles.short : styles.rest} role="status">
             {missing > 0
-              ? t('DONATION.SHORT', { points: missing })
+              ? t('ROOM.POINTS_SHORT', { points: missing })
               : rest === null
                 ? ''
                 : t('DONATION.LEFT_AFTER', { points: rest })}
@@ -131,7 +131,7 @@ export function DonationForm({
           label={t('DONATION.LEFT_TODAY')}
           left={left}
           limit={donationPointsMax}
-          leftText={t('PAYMENT.POINTS', { points: left })}
+          leftText={t('ROOM.POINTS', { points: left })}
           detail={t('DONATION.DAY_LIMIT', { won: limits.dayWon })}
         />
         <RuleList rules={[['alert', t('DONATION.FINAL')]]} />

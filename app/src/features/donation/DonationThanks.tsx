@@ -3,6 +3,7 @@ import { ConnectionBanner } from '../../errors/ConnectionBanner.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { useBack } from '../../shell/useBack.ts'
 import { useTitle } from '../../shell/useTitle.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
@@ -57,7 +58,7 @@ export function DonationThanks({
         </ActBar>
       }
     >
-      <div className={styles.page}>
+      <div className={`${ui.stack3} ${ui.form5}`}>
         <div className={styles.burst}>
           <i className={styles.ring} aria-hidden="true" />
           <Avatar className={styles.face} size={96} src={celeb.photoUrl} name={name} />
@@ -65,8 +66,8 @@ export function DonationThanks({
           <Glint className={`${styles.glint} ${styles.left}`} />
           <Glint className={`${styles.glint} ${styles.low}`} />
           <div role="status" className={styles.sum}>
-            <h1 className={styles.title}>{title}</h1>
-            <BigAmount text={t('PAYMENT.POINTS', { points: donation.points })} />
+            <h1 className={`${ui.title} ${styles.title}`}>{title}</h1>
+            <BigAmount text={t('ROOM.POINTS', { points: donation.points })} />
           </div>
         </div>
         {thanks ? (
@@ -89,7 +90,7 @@ export function DonationThanks({
           </Card>
         ) : null}
         <RankChange rank={rank} />
-        <p className={styles.record}>{t('DONATION.RECORD')}</p>
+        <p className={`${ui.caption} ${ui.centered}`}>{t('DONATION.RECORD')}</p>
       </div>
     </Screen>
   )

@@ -28,8 +28,8 @@ function Step({ place, isFirst }: { place: Rank; isFirst: boolean }) {
       <b>{fan.href ? <Link href={fan.href}>{fan.name}</Link> : fan.name}</b>
       <small>
         {place.isMe
-          ? `${t('DONATION.ME')} · ${t('PAYMENT.POINTS', { points: place.points })}`
-          : t('PAYMENT.POINTS', { points: place.points })}
+          ? `${t('DONATION.ME')} · ${t('ROOM.POINTS', { points: place.points })}`
+          : t('ROOM.POINTS', { points: place.points })}
       </small>
     </li>
   )

@@ -1,3 +1,4 @@
+import ui from '@byeol/ui/classes.module.css'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -16,7 +17,7 @@ export function RankChange({ rank: { before, after, monthPoints } }: { rank: Sen
         ? t('DONATION.RANK_FIRST')
         : t(hasMoved ? 'DONATION.RANK_UP' : 'DONATION.RANK_SAME')
   return (
-    <section className={styles.moved}>
+    <section className={`${ui.sunken} ${styles.moved}`}>
       <p>
         {title}
         <small>{t('DONATION.MONTH_SUM', { points: monthPoints })}</small>
@@ -26,7 +27,7 @@ export function RankChange({ rank: { before, after, monthPoints } }: { rank: Sen
           <span className="sr">
             {hasMoved ? t('DONATION.RANK_CHANGE', { before, after }) : t('DONATION.RANK_AT', { rank: after })}
           </span>
-          <span className={styles.places} aria-hidden="true">
+          <span className={`${ui.row2} ${styles.places}`} aria-hidden="true">
             {hasMoved ? (
               <>
                 <span className={styles.before}>{number(before)}</span>

@@ -25,7 +25,7 @@ export function RankRow({ place, sameCount }: { place: Rank; sameCount: number }
           <small>{sameCount > 0 ? t('DONATION.ME_SAME', { count: sameCount + 1 }) : t('DONATION.ME')}</small>
         ) : null}
       </span>
-      <b className={styles.points}>{t('PAYMENT.POINTS', { points })}</b>
+      <b className={styles.points}>{t('ROOM.POINTS', { points })}</b>
     </li>
   )
 }

@@ -2,6 +2,7 @@ import type { Me, UserProfile } from '@byeol/contract/user.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import ui from '@byeol/ui/classes.module.css'
 import { Chips } from '@byeol/ui/Chips.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useNow } from '../../browser/useNow.ts'
@@ -71,8 +72,8 @@ export function Ranking({
         onChange={setMonth}
         panelId={panelId}
       />
-      <div id={panelId} role="tabpanel" aria-label={monthName(month.at)} className={styles.panel}>
-        <p className={styles.rule}>
+      <div id={panelId} role="tabpanel" aria-label={monthName(month.at)} className={ui.form5}>
+        <p className={`${ui.row2} ${styles.rule}`}>
           <Icon name="clock" size={16} />
           {month === months[0] ? t('DONATION.UNTIL', { date: day(lastDayOf(month)) }) : t('DONATION.WHOLE_MONTH')}
         </p>

@@ -28,7 +28,7 @@ export function ReceivedRow({ donation, now }: { donation: ReceivedDonation; now
         {message ? <p className={styles.message}>{message}</p> : null}
       </div>
       <p className={styles.amount}>
-        {t('PAYMENT.POINTS', { points })}
+        {t('ROOM.POINTS', { points })}
         <small>{share ?? t('DONATION.SHARE', { won: shareWon })}</small>
       </p>
       {message ? (

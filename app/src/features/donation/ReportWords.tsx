@@ -31,17 +31,12 @@ export function ReportWords({
     return true
   }
   return (
-    <LazySheet
-      open={open}
-      onOpenChange={(next) => next || onClose()}
-      title={t('DONATION.REPORT')}
-      closeLabel={t('SHELL.CLOSE')}
-    >
+    <LazySheet open={open} onClose={onClose} title={t('DONATION.REPORT')} closeLabel={t('SHELL.CLOSE')}>
       <ReasonForm
         draftKey={donationId}
         needsReason
         detail={t('BOARD.REPORT_DETAIL')}
-        submit={t('BOARD.REPORT_SEND')}
+        submit={t('SHELL.REPORT')}
         onSubmit={report}
       />
     </LazySheet>

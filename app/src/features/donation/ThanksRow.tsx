@@ -3,6 +3,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
@@ -42,7 +43,7 @@ export function ThanksRow() {
   if (saved === undefined) return null
   return (
     <>
-      <button type="button" className={styles.row} onClick={() => setOpen(true)}>
+      <button type="button" className={`${ui.stack3} ${styles.row}`} onClick={() => setOpen(true)}>
         <Icon name="mail" />
         <span className={styles.words}>
           {t('DONATION.THANKS')}
@@ -50,8 +51,13 @@ export function ThanksRow() {
         </span>
         <Icon name="next" size={18} />
       </button>
-      <LazySheet open={isOpen} onOpenChange={setOpen} title={t('DONATION.THANKS')} closeLabel={t('SHELL.CLOSE')}>
-        <div className={styles.form}>
+      <LazySheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('DONATION.THANKS')}
+        closeLabel={t('SHELL.CLOSE')}
+      >
+        <div className={`${ui.stack4} ${styles.form}`}>
           <TextArea
             label={t('DONATION.THANKS_LABEL')}
             hint={
@@ -71,7 +77,7 @@ export function ThanksRow() {
             disabled={length > limits.donationThanksMax}
             onClick={() => saving.mutate()}
           >
-            {t('DONATION.THANKS_SAVE')}
+            {t('SHELL.SAVE')}
           </Button>
         </div>
       </LazySheet>

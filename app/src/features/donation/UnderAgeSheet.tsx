@@ -1,4 +1,5 @@
 import type { UserProfile } from '@byeol/contract/user.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
@@ -33,13 +34,13 @@ export function UnderAgeSheet({
   const room = useRoomWith(celeb.id)
   const date = from && longDay(new Date(`${from}T00:00:00+09:00`))
   return (
-    <LazySheet open={open} onOpenChange={(next) => next || onClose()} title={t('DONATION.UNDER')} hideTitle>
+    <LazySheet open={open} onClose={onClose} title={t('DONATION.UNDER')} hideTitle>
       <div className={styles.body}>
         <div className={styles.art} aria-hidden="true">
           <i className={styles.paper} />
           <Stamp className={styles.stamp} text={String(limits.majorityYears)} size="l" tone="strong" tilt={8} />
         </div>
-        <p className={styles.title} aria-hidden="true">
+        <p className={`${ui.title} ${ui.below3}`} aria-hidden="true">
           {t('DONATION.UNDER')}
         </p>
         <p className={styles.lead}>
@@ -51,7 +52,7 @@ export function UnderAgeSheet({
             t('DONATION.UNDER_BIRTHDAY')
           )}
         </p>
-        <div className={styles.ways}>
+        <div className={`${ui.stack2} ${styles.ways}`}>
           {room ? (
             <Way
               icon="chat"
@@ -81,7 +82,7 @@ function Way({ icon, href, title, detail }: { icon: IconName; href: string; titl
       <Icon name={icon} />
       <span>
         {title}
-        <small>{detail}</small>
+        <small className={ui.detail}>{detail}</small>
       </span>
       <Icon name="next" size={18} />
     </Link>

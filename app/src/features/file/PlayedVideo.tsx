@@ -52,7 +52,7 @@ export function PlayedVideo({
       preload="metadata"
       width={width}
       height={height}
-      aria-label={t('CHAT.VIDEO')}
+      aria-label={t('SHELL.VIDEO')}
       onLoadedMetadata={({ currentTarget }) => {
         if (renewed && renewed.at > 0) currentTarget.currentTime = renewed.at
       }}

@@ -16,7 +16,7 @@ export async function askForAlt(fileId: FileId, old: string): Promise<string | n
     inputs: [
       { name: 'alt', type: 'textarea', label: t('MEDIA.ALT'), placeholder: t('MEDIA.ALT_PLACEHOLDER'), value: old },
     ],
-    buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('MEDIA.ALT_SAVE') }],
+    buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('SHELL.SAVE_IT') }],
   })
   const alt = words?.trim() ?? old
   if (alt === old) return null

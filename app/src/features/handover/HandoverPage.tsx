@@ -81,7 +81,7 @@ export function HandoverPage() {
               variant="soft"
               onClick={() => (isInApp ? void navigate('/start', { replace: true }) : openApp(back ?? '/'))}
             >
-              {t(isInApp ? 'SERVICE.TO_HOME' : 'AUTH.BACK_TO_APP')}
+              {t(isInApp ? 'ERROR.TO_HOME' : 'AUTH.BACK_TO_APP')}
             </Button>
           }
         />
@@ -105,7 +105,7 @@ export function HandoverPage() {
           text={t('AUTH.BROWSER_WINDOW')}
           action={
             <Button busy={isBusy} onClick={() => void openWindow()}>
-              {t('AUTH.BROWSER_OPEN')}
+              {t('AUTH.GO_ON')}
             </Button>
           }
         />

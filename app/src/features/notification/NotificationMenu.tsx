@@ -11,13 +11,7 @@ export function NotificationMenu({ of, onClose }: { of: Notification | null; onC
   const navigate = useNavigate()
   const hide = useHideNotification()
   return (
-    <LazySheet
-      menu
-      open={of !== null}
-      onOpenChange={(open) => open || onClose()}
-      title={t('NOTIFICATION.MENU_TITLE')}
-      hideTitle
-    >
+    <LazySheet menu open={of !== null} onClose={onClose} title={t('NOTIFICATION.MENU_TITLE')} hideTitle>
       <SheetItem
         icon="x"
         onPress={() => {

@@ -2,6 +2,7 @@ import type { Notification } from '@byeol/contract/notification.ts'
 import { insideUrl } from '../../shell/insideUrl.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
@@ -67,7 +68,7 @@ export function NotificationRow({
             {actor ? (
               <Avatar src={actor.photoUrl} name={actor.nickname} size={44} ring={actor.isCeleb} />
             ) : (
-              <span className={styles.house}>
+              <span className={`${ui.tile} ${styles.house}`}>
                 <StarMark size={26} />
               </span>
             )}
@@ -75,12 +76,12 @@ export function NotificationRow({
               {mark === '@' ? <b aria-hidden="true">{mark}</b> : <Icon name={mark} size={14} filled={isLike} />}
             </span>
           </span>
-          <span className={styles.words}>
+          <span className={`${ui.stack0} ${ui.fill}`}>
             <span className={styles.text}>
               {parts.map(({ text, isStrong }, at) => (isStrong ? <b key={at}>{text}</b> : text))}
             </span>
             {excerpt ? <span className={styles.excerpt}>{excerpt}</span> : null}
-            <span className={styles.foot}>
+            <span className={`${ui.row2} ${styles.foot}`}>
               <time dateTime={createdAt.toISOString()}>{ago(createdAt, now)}</time>
               {isNew ? (
                 <span className={styles.dot}>

@@ -1,6 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { useState } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Checkbox } from '@byeol/ui/Checkbox.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
@@ -37,8 +38,8 @@ export function AddCardSheet({ open, onClose }: { open: boolean; onClose: () => 
       ? t(problem === 'blocked' ? 'PAYMENT.BLOCKED' : 'PAYMENT.AWAY')
       : undefined
   return (
-    <Sheet open={open} onOpenChange={(next) => next || onClose()} title={t('CARD.ADD')} closeLabel={t('SHELL.CLOSE')}>
-      <div className={styles.body}>
+    <Sheet open={open} onClose={onClose} title={t('CARD.ADD')} closeLabel={t('SHELL.CLOSE')}>
+      <div className={`${ui.stack4} ${ui.sheetForm}`}>
         <p className={styles.lead}>
           <Strong text={t('CARD.ADD_DETAIL')} />
         </p>
@@ -47,18 +48,18 @@ export function AddCardSheet({ open, onClose }: { open: boolean; onClose: () => 
             <Icon name="lock" size={18} />
             <span>
               {t('CARD.STEP_NUMBER')}
-              <small>{t('CARD.STEP_NUMBER_DETAIL')}</small>
+              <small className={ui.detail}>{t('CARD.STEP_NUMBER_DETAIL')}</small>
             </span>
           </li>
           <li>
             <Icon name="card" size={18} />
             <span>
               {t('CARD.STEP_KEEP')}
-              <small>{t('CARD.STEP_KEEP_DETAIL')}</small>
+              <small className={ui.detail}>{t('CARD.STEP_KEEP_DETAIL')}</small>
             </span>
           </li>
         </ol>
-        <div className={styles.options}>
+        <div className={`${ui.sunken} ${ui.inset1}`}>
           <Switch
             checked={asDefault}
             onChange={(event) => setAsDefault(event.target.checked)}
@@ -71,19 +72,19 @@ export function AddCardSheet({ open, onClose }: { open: boolean; onClose: () => 
         <Checkbox
           checked={isAgreed}
           onChange={(event) => setAgreed(event.target.checked)}
-          mark={t('CARD.REQUIRED')}
+          mark={t('SHELL.REQUIRED')}
           markTone="accent"
         >
           {t('CARD.AGREE')}
         </Checkbox>
-        <p className={styles.state} role="status">
+        <p className={`${ui.caption} ${styles.state}`} role="status">
           {phase === 'window' && !problem ? t('CARD.WINDOW') : ''}
         </p>
         <FormError text={isClosed ? t('PAYMENT.NOT_HERE') : trouble} />
         <Button fullWidth disabled={!isAgreed || isClosed} busy={phase === 'ordering'} onClick={start}>
           {phase === 'window' ? t('PAYMENT.REOPEN') : t('CARD.OPEN_WINDOW')}
         </Button>
-        <p className={styles.state}>{t('CARD.PER_DAY', { count: limits.cardsPerDay })}</p>
+        <p className={`${ui.caption} ${styles.state}`}>{t('CARD.PER_DAY', { count: limits.cardsPerDay })}</p>
       </div>
     </Sheet>
   )

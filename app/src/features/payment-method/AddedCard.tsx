@@ -3,6 +3,7 @@ import { ApiError, type DataOf } from '@byeol/contract/errors.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
@@ -52,11 +53,11 @@ export function AddedCard({ search, onAgain }: { search: URLSearchParams; onAgai
   if (data === 'added') return null
   if (data === undefined && error)
     return (
-      <div className={styles.box} role="alert">
+      <div className={`${ui.row3} ${styles.box}`} role="alert">
         <Icon name="alert" size={20} />
         <span>
           {t('CARD.NOT_ADDED')}
-          <small>{findErrorText(error)}</small>
+          <small className={ui.detail}>{findErrorText(error)}</small>
         </span>
         <Button size="s" variant="soft" onClick={() => void refetch()}>
           {t('ERROR.RETRY')}
@@ -65,22 +66,22 @@ export function AddedCard({ search, onAgain }: { search: URLSearchParams; onAgai
     )
   if (data === undefined || data === 'pending')
     return (
-      <div className={styles.box} role="status">
+      <div className={`${ui.row3} ${styles.box}`} role="status">
         <Icon name="clock" size={20} />
         <span>
           {t('CARD.CHECKING')}
-          <small>{t('CARD.CHECKING_DETAIL')}</small>
+          <small className={ui.detail}>{t('CARD.CHECKING_DETAIL')}</small>
         </span>
       </div>
     )
   const { reason, providerMessage } = data.failure
   const isGivenUp = reason === 'cancelled' || hasGivenUp(search, providerMessage)
   return (
-    <div className={styles.box} role="alert">
+    <div className={`${ui.row3} ${styles.box}`} role="alert">
       <Icon name={isGivenUp ? 'undo' : 'alert'} size={20} />
       <span>
         {t(isGivenUp ? 'CARD.GIVEN_UP' : 'CARD.NOT_ADDED')}
-        {providerMessage && !isGivenUp ? <small>{providerMessage}</small> : null}
+        {providerMessage && !isGivenUp ? <small className={ui.detail}>{providerMessage}</small> : null}
       </span>
       <Button size="s" variant="soft" onClick={onAgain}>
         {t('CARD.AGAIN')}

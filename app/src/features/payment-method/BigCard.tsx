@@ -1,4 +1,5 @@
 import type { Card } from '@byeol/contract/payment.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -11,8 +12,8 @@ export function BigCard({ card, onMore }: { card: Card; onMore: () => void }) {
   const { issuerName, savedCardName } = useCardNames()
   const { day } = useFormats()
   return (
-    <section className={styles.card} aria-label={`${t('CARD.DEFAULT')} ${savedCardName(card)}`}>
-      <p className={styles.top}>
+    <section className={`${ui.column} ${styles.card}`} aria-label={`${t('CARD.DEFAULT')} ${savedCardName(card)}`}>
+      <p className={`${ui.row2} ${styles.top}`}>
         <b>{issuerName(card.name)}</b>
         {card.isTest ? <span>{t('CARD.TEST')}</span> : null}
         <span>{t('CARD.DEFAULT')}</span>

@@ -3,6 +3,7 @@ import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
 import type { Card } from '@byeol/contract/payment.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
@@ -60,19 +61,14 @@ export function CardInUse({
     },
   })
   return (
-    <Sheet
-      open={card !== null}
-      onOpenChange={(open) => open || onClose()}
-      title={t('CARD.IN_USE')}
-      closeLabel={t('SHELL.CLOSE')}
-    >
-      <div className={styles.body}>
+    <Sheet open={card !== null} onClose={onClose} title={t('CARD.IN_USE')} closeLabel={t('SHELL.CLOSE')}>
+      <div className={`${ui.stack3} ${ui.sheetForm}`}>
         {card ? (
-          <p className={styles.lead}>
+          <p className={`${ui.text} ${styles.lead}`}>
             {t('CARD.IN_USE_DETAIL', { card: savedCardName(card), count: card.usedBy.length })}
           </p>
         ) : null}
-        <ul className={styles.uses} hidden={premiums.length === 0}>
+        <ul className={`${ui.sunken} ${ui.inset1}`} hidden={premiums.length === 0}>
           {premiums.map((premium) => (
             <PaidPremium key={premium.id} premium={premium}>
               {(name) =>
@@ -94,7 +90,7 @@ export function CardInUse({
         {premiums.length === 0 ? <Skeleton kind="rows" count={1} label={t('SHELL.LOADING')} /> : null}
         {target ? (
           <>
-            <h3 className={styles.title}>{t('CARD.MOVE_CARD')}</h3>
+            <h3 className={ui.label}>{t('CARD.MOVE_CARD')}</h3>
             <CardChoice cards={others} value={target.userPaymentMethodId} onChange={setWanted} allowNew={false} />
             <Button
               fullWidth
@@ -107,7 +103,7 @@ export function CardInUse({
           </>
         ) : (
           <>
-            <p className={styles.title}>{t('CARD.IN_USE_ADD')}</p>
+            <p className={ui.label}>{t('CARD.IN_USE_ADD')}</p>
             <Button
               fullWidth
               onClick={() => {
@@ -120,7 +116,7 @@ export function CardInUse({
           </>
         )}
         <Button fullWidth variant="plain" onClick={onClose}>
-          {t('CARD.KEEP')}
+          {t('SHELL.KEEP')}
         </Button>
       </div>
     </Sheet>

@@ -1,5 +1,6 @@
 import type { Card } from '@byeol/contract/payment.ts'
 import { useState } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { RuleList } from '../payment/RuleList.tsx'
@@ -43,7 +44,7 @@ export function CardList({
             {t('CARD.OTHERS')}
             <small>{t('CARD.COUNT', { count: others.length })}</small>
           </h2>
-          <ul className={styles.others}>
+          <ul className={ui.stack2}>
             {others.map((card) => (
               <OtherCard
                 key={card.userPaymentMethodId}

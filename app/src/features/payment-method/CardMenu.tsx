@@ -20,7 +20,7 @@ export function CardMenu({
   const t = useT()
   const { savedCardName } = useCardNames()
   return (
-    <LazySheet open={card !== null} onOpenChange={(open) => open || onClose()} title={card ? savedCardName(card) : ''}>
+    <LazySheet open={card !== null} onClose={onClose} title={card ? savedCardName(card) : ''}>
       {card && onDefault && !card.isDefault ? (
         <SheetItem icon="card" onPress={() => onDefault(card)}>
           {t('CARD.MAKE_DEFAULT_LONG')}

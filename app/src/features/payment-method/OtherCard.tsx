@@ -1,5 +1,6 @@
 import type { Card } from '@byeol/contract/payment.ts'
 import { useQuery } from '@tanstack/react-query'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { useT } from '../../i18n/i18n.ts'
@@ -33,11 +34,11 @@ export function OtherCard({
   const { issuerName, savedCardName } = useCardNames()
   const use = useUse(card)
   return (
-    <li className={styles.card}>
+    <li className={`${ui.row3} ${styles.card}`}>
       <CardFace />
       <span>
         {[issuerName(card.name), card.last4].filter(Boolean).join(' ')}
-        <small>{card.isTest ? `${t('CARD.TEST')} · ${use}` : use}</small>
+        <small className={ui.detail}>{card.isTest ? `${t('CARD.TEST')} · ${use}` : use}</small>
       </span>
       {onDefault ? (
         <Button size="s" variant="soft" disabled={busy} onClick={onDefault}>

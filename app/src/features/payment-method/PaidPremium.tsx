@@ -1,6 +1,7 @@
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import { useFormats } from '../../i18n/format.ts'
@@ -22,11 +23,11 @@ export function PaidPremium({
   const name = celeb?.nickname ?? t('USER.UNKNOWN')
   const { nextChargeAt, expiresAt } = premium
   return (
-    <li className={styles.row}>
+    <li className={`${ui.row3} ${styles.row}`}>
       <Avatar size={40} src={celeb?.photoUrl} name={name} />
       <span>
         <VerifiedName name={name} verifiedLabel={t('USER.VERIFIED')} />
-        <small>
+        <small className={ui.detail}>
           {nextChargeAt
             ? t('CARD.NEXT', { date: day(nextChargeAt) })
             : t('CARD.ENDS', { date: day(new Date(expiresAt.getTime() - 1)) })}

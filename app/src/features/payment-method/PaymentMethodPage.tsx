@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
@@ -12,7 +13,6 @@ import { PaymentScreen } from '../payment/PaymentScreen.tsx'
 import { AddCardSheet } from './AddCardSheet.tsx'
 import { AddedCard } from './AddedCard.tsx'
 import { CardList } from './CardList.tsx'
-import styles from './PaymentMethodPage.module.css'
 
 /** The saved cards. The window that issues a card returns here with its answer in the query (`addCardPath`). */
 export function PaymentMethodPage() {
@@ -25,7 +25,7 @@ export function PaymentMethodPage() {
   const add = () => setAdding(true)
   return (
     <PaymentScreen title={t('CARD.TITLE')}>
-      <div className={styles.page}>
+      <div className={`${ui.stack5} ${ui.formPage}`}>
         {added ? <AddedCard key={added} search={search} onAgain={add} /> : null}
         {data ? (
           data.list.length > 0 ? (

@@ -44,7 +44,7 @@ export function useCardChanges() {
         header: t('CARD.REMOVE_ASK', { card: savedCardName(card) }),
         message: t('CARD.REMOVE_DETAIL'),
         buttons: [
-          { text: t('CARD.KEEP'), role: 'cancel' },
+          { text: t('SHELL.KEEP'), role: 'cancel' },
           { text: t('CARD.REMOVE'), role: 'destructive' },
         ],
       })

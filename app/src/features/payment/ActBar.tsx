@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import styles from './ActBar.module.css'
 
 /** The footer of a money page: one or two buttons, and a note below. */
 export function ActBar({ children, second, note }: { children: ReactNode; second?: ReactNode; note?: string }) {
   return (
-    <div className={styles.bar}>
+    <div className={`${ui.stack2} ${ui.foot}`}>
       {second ? (
-        <div className={styles.two}>
+        <div className={ui.halves}>
           {second}
           {children}
         </div>
       ) : (
         children
       )}
-      {note ? <p className={styles.note}>{note}</p> : null}
+      {note ? <p className={`${ui.time} ${styles.note}`}>{note}</p> : null}
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { Fragment } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import styles from './BigAmount.module.css'
 
 /** The one big number of a money page: in won or in points. */
 export function BigAmount({ text, label }: { text: string; label?: string }) {
   return (
-    <p className={styles.block}>
-      {label ? <span className={styles.label}>{label}</span> : null}
+    <p className={ui.stack0}>
+      {label ? <span className={ui.label}>{label}</span> : null}
       <span className={styles.amount}>
         {text.split(/([+\d,]+)/u).map((part, at) =>
           at % 2 === 1 ? (

@@ -40,7 +40,7 @@ export function CardChoice({
         lead={<CardFace />}
         title={chosen ? savedCardName(chosen) : t('PAYMENT.METHOD_CARD')}
         details={[chosen ? cardNote : t('PAYMENT.CARD_NEW_DETAIL')].flatMap((each) => each ?? [])}
-        change={cards.length === 0 ? null : t('PAYMENT.CARD_CHANGE')}
+        change={cards.length === 0 ? null : t('SHELL.CHANGE')}
         onChange={() => setOpen(true)}
       />
     )

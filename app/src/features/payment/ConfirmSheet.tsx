@@ -1,5 +1,6 @@
 import type { Won } from '@byeol/contract/money.ts'
 import type { ReactNode } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import type { IconName } from '@byeol/ui/Icon.tsx'
 import { Sheet } from '@byeol/ui/Sheet.tsx'
@@ -113,22 +114,22 @@ export function ConfirmSheet({
   return (
     <Sheet
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={of.title}
       subtitle={of.subtitle}
       leading={of.leading}
       closeLabel={t('SHELL.CLOSE')}
     >
-      <div className={styles.body}>
+      <div className={`${ui.stack4} ${ui.sheetForm}`}>
         <div className={styles.price}>
           <BigAmount text={of.amountText ?? price ?? t('PAYMENT.WON', { won })} />
-          {of.vatWon === null ? null : <p className={styles.vat}>{t('PAYMENT.VAT', { won: of.vatWon })}</p>}
+          {of.vatWon === null ? null : <p className={ui.caption}>{t('PAYMENT.VAT', { won: of.vatWon })}</p>}
         </div>
         {facts.some(([, fact]) => fact !== null) ? <FactTable facts={facts} /> : null}
         {children}
         <RuleList rules={of.rules} />
         {consent}
-        <p className={styles.state} role="status">
+        <p className={`${ui.caption} ${styles.state}`} role="status">
           {phase === 'window' && !problem ? t(offer ? 'STORE.WINDOW' : 'PAYMENT.WINDOW') : ''}
         </p>
         <FormError text={isClosed ? t('PAYMENT.NOT_HERE') : trouble && t(problems[trouble])} />
@@ -146,7 +147,7 @@ export function ConfirmSheet({
             {t('PAYMENT.TO_STATE')}
           </Button>
         ) : null}
-        {note ? <p className={styles.agreed}>{note}</p> : null}
+        {note ? <p className={`${ui.time} ${styles.agreed}`}>{note}</p> : null}
         {below}
       </div>
     </Sheet>

@@ -1,3 +1,4 @@
+import ui from '@byeol/ui/classes.module.css'
 import styles from './LimitMeter.module.css'
 
 /** The rest of a limit, in words and as a bar. */
@@ -15,7 +16,7 @@ export function LimitMeter({
   detail?: string
 }) {
   return (
-    <section className={styles.limit}>
+    <section className={`${ui.sunken} ${styles.limit}`}>
       <p className={styles.left}>
         <span>{label}</span>
         <b>{leftText}</b>
@@ -30,7 +31,7 @@ export function LimitMeter({
       >
         <i style={{ width: `${(100 * (limit - left)) / limit}%` }} />
       </div>
-      {detail ? <p className={styles.spent}>{detail}</p> : null}
+      {detail ? <p className={ui.caption}>{detail}</p> : null}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import styles from './Note.module.css'
@@ -22,7 +23,7 @@ export function Note({
       <Icon name={icon} size={20} />
       <span>
         {text}
-        {detail ? <small>{detail}</small> : null}
+        {detail ? <small className={ui.detail}>{detail}</small> : null}
       </span>
       {href ? <Icon name="next" size={18} /> : action}
     </>

@@ -1,5 +1,6 @@
 import type { Order } from '@byeol/contract/order.ts'
 import { Fragment, type ReactNode } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { useFormats } from '../../i18n/format.ts'
@@ -99,7 +100,7 @@ export function OrderOutcome({
     ],
     [t('PAYMENT.BUYING'), order.status === 'paid' ? null : item],
     [t('PAYMENT.CARD'), cardName(order)],
-    [t('PAYMENT.METHOD'), isInStore ? t('STORE.METHOD') : null],
+    [t('PAYMENT.METHOD'), isInStore ? t('SHELL.APP_STORE') : null],
     [t('PAYMENT.PAID_AT'), order.paidAt && dayAndTime(order.paidAt)],
     [t('PAYMENT.REFUNDED_WON'), order.refundedWon > 0 ? <b>{won(order.refundedWon)}</b> : null],
     ...more,
@@ -108,7 +109,7 @@ export function OrderOutcome({
     <ActBar
       second={
         <Button variant="soft" href={leave.href}>
-          {t('PAYMENT.LATER')}
+          {t('SHELL.LATER')}
         </Button>
       }
     >
@@ -132,10 +133,12 @@ export function OrderOutcome({
           </p>
         ) : null}
         <FactTable facts={facts} />
-        {order.status === 'returned' && !isInStore ? <p className={styles.hint}>{t('PAYMENT.RETURNED_WHEN')}</p> : null}
+        {order.status === 'returned' && !isInStore ? (
+          <p className={`${ui.caption} ${ui.centered}`}>{t('PAYMENT.RETURNED_WHEN')}</p>
+        ) : null}
         {order.status === 'paid' && order.refundableUntil && order.refundRefusal === null && !order.refundFeeWon ? (
-          <p className={styles.hint}>
-            {t('PAYMENT.REFUND_UNTIL', { date: longDay(new Date(order.refundableUntil.getTime() - 1)) })}
+          <p className={`${ui.caption} ${ui.centered}`}>
+            {t('RECEIPT.UNTIL', { date: longDay(new Date(order.refundableUntil.getTime() - 1)) })}
           </p>
         ) : null}
         {isPaid ? (

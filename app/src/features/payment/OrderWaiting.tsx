@@ -1,4 +1,5 @@
 import type { Order } from '@byeol/contract/order.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useNow } from '../../browser/useNow.ts'
@@ -50,7 +51,7 @@ export function OrderWaiting({
         title={t(isInStore ? 'STORE.WAITING' : 'PAYMENT.WAITING')}
         lead={t(isInStore ? 'STORE.WAITING_DETAIL' : isLong ? 'PAYMENT.WAITING_LONG' : 'PAYMENT.WAITING_DETAIL')}
       >
-        <ol className={styles.steps} aria-label={t('PAYMENT.STEPS')}>
+        <ol className={`${ui.stack2} ${styles.steps}`} aria-label={t('PAYMENT.STEPS')}>
           <li className={styles.done}>{t('PAYMENT.STEP_ASKED')}</li>
           <li className={styles.now} aria-current="step">
             {t(isInStore ? 'STORE.STEP_CHECKING' : 'PAYMENT.STEP_CHECKING')}
@@ -64,7 +65,7 @@ export function OrderWaiting({
             [t('PAYMENT.STARTED'), clock(order.createdAt)],
           ]}
         />
-        <p className={styles.calm}>
+        <p className={`${ui.sunken} ${styles.calm}`}>
           <Icon name="lock" size={20} />
           {t('PAYMENT.ONCE')}
         </p>

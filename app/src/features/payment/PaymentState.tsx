@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import type { IconName } from '@byeol/ui/Icon.tsx'
 import { Strong } from '@byeol/ui/Strong.tsx'
 import { PaymentArt } from './PaymentArt.tsx'
@@ -19,11 +20,11 @@ export function PaymentState({
   children?: ReactNode
 }) {
   return (
-    <div className={styles.state}>
+    <div className={`${ui.stack3} ${styles.state}`}>
       <div className={styles.middle}>
         <PaymentArt icon={icon} tone={tone} />
         <div role="status" className={styles.words}>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={`${ui.title} ${styles.title}`}>{title}</h2>
           {lead ? (
             <p className={styles.lead}>
               <Strong text={lead} />

@@ -1,4 +1,5 @@
 import type { Order } from '@byeol/contract/order.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { useFormats } from '../../i18n/format.ts'
@@ -30,12 +31,12 @@ export function RefundSheet({
   return (
     <Sheet
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={t('PAYMENT.REFUND_ASK', { won: refundableWon })}
       subtitle={paidAt ? t('PAYMENT.REFUND_OF', { date: day(paidAt), name: order.name }) : undefined}
       closeLabel={t('SHELL.CLOSE')}
     >
-      <div className={styles.body}>
+      <div className={`${ui.stack3} ${ui.sheet}`}>
         <RefundSum paidWon={krwAmountTotal} feeWon={order.refundFeeWon ?? 0} won={refundableWon} />
         <FactTable
           facts={[
@@ -48,7 +49,7 @@ export function RefundSheet({
         <ActBar
           second={
             <Button variant="soft" onClick={onClose}>
-              {t('PAYMENT.REFUND_KEEP')}
+              {t('SHELL.KEEP')}
             </Button>
           }
         >

@@ -1,4 +1,5 @@
 import type { PointBalance } from '@byeol/contract/point.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useSuspension } from '../../api/suspension.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -15,11 +16,11 @@ export function BalanceHead({ of, balance }: { of: PointKind; balance: PointBala
   const maySpend = useSuspension() === null
   const { points, expiringSoon, owedPoints, pendingOrderId } = balance
   return (
-    <div className={styles.head}>
+    <div className={`${ui.stack3} ${ui.pageHead}`}>
       <div className={styles.balance}>
         <BigAmount
           label={t(of === 'point' ? 'POINT.BALANCE' : 'DONATION.BALANCE')}
-          text={t('PAYMENT.POINTS', { points })}
+          text={t('ROOM.POINTS', { points })}
         />
         {maySpend ? (
           <Button size="m" variant="tint" href={pointKinds[of].buyPath}>

@@ -1,10 +1,10 @@
 import { monthsOf } from '@byeol/contract/locale/monthsOf.ts'
 import type { PointHistoryLine } from '@byeol/contract/point.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { MonthSection } from '@byeol/ui/MonthSection.tsx'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { HistoryLine } from './HistoryLine.tsx'
-import styles from './HistoryMonths.module.css'
 import type { PointKind } from './pointKinds.ts'
 import { sumPoints } from './sumPoints.ts'
 
@@ -31,7 +31,7 @@ export function HistoryMonths({
     return `${t('POINT.SUM_IN', { points: inPoints })} · ${t('POINT.SUM_OUT', { points: spentPoints })}`
   }
   return (
-    <div className={styles.months}>
+    <div className={ui.sides}>
       {monthsOf(lines, ({ at }) => at, { isWhole }).map(({ month, lines: ofMonth, isWhole: hasAll }) => (
         <MonthSection key={month} name={monthName(ofMonth[0]!.at)} sums={hasAll && hasSums ? sumsOf(ofMonth) : null}>
           {ofMonth.map((line) => (

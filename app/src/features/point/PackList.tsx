@@ -1,4 +1,5 @@
 import type { PointBalance, PointProduct } from '@byeol/contract/point.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { overLimit } from './packs.ts'
@@ -18,12 +19,12 @@ export function PackList({
 }) {
   const t = useT()
   return (
-    <fieldset className={styles.packs}>
+    <fieldset className={`${ui.stack2} ${styles.packs}`}>
       <legend className="sr">{t('POINT.PACKS')}</legend>
       {packs.map((pack) => {
         const over = overLimit(pack, balance)
         return (
-          <label key={pack.id} className={styles.pack}>
+          <label key={pack.id} className={`${ui.row3} ${styles.pack}`}>
             <input
               type="radio"
               name="pack"
@@ -31,10 +32,14 @@ export function PackList({
               disabled={over !== null}
               onChange={() => onChange(pack.id)}
             />
-            <span className={styles.dot}>{pack.id === value ? <Icon name="check" size={14} /> : null}</span>
+            <span className={`${ui.tile} ${styles.dot}`}>
+              {pack.id === value ? <Icon name="check" size={14} /> : null}
+            </span>
             <b>
-              {t('PAYMENT.POINTS', { points: pack.points })}
-              {over ? <small>{t(over === 'month' ? 'POINT.OVER_MONTH' : 'POINT.OVER_DAY')}</small> : null}
+              {t('ROOM.POINTS', { points: pack.points })}
+              {over ? (
+                <small className={ui.detail}>{t(over === 'month' ? 'POINT.OVER_MONTH' : 'POINT.OVER_DAY')}</small>
+              ) : null}
             </b>
             <em>{t('PAYMENT.WON', { won: pack.krwAmountTotal })}</em>
           </label>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { PointBalance, PointProduct } from '@byeol/contract/point.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { insideUrl } from '../../shell/insideUrl.ts'
@@ -48,15 +49,15 @@ export function PointBuyForm({
   )
   return (
     <PaymentScreen title={t('POINT.BUY')} actions={actions} footer={footer}>
-      <div className={styles.page}>
-        <BigAmount label={t('POINT.BALANCE')} text={t('PAYMENT.POINTS', { points: balance.points })} />
+      <div className={`${ui.stack4} ${ui.page}`}>
+        <BigAmount label={t('POINT.BALANCE')} text={t('ROOM.POINTS', { points: balance.points })} />
         {balance.owedPoints > 0 ? (
           <p className={styles.owed}>{t('POINT.OWED', { points: balance.owedPoints })}</p>
         ) : null}
         {leftMonthWon === null ? null : <MonthLimit leftWon={leftMonthWon} />}
         <h2 className={styles.section}>
           {t('POINT.HOW_MUCH')}
-          <small>{t('POINT.VAT_INCLUDED')}</small>
+          <small className={ui.caption}>{t('POINT.VAT_INCLUDED')}</small>
         </h2>
         <PackList packs={packs} balance={balance} value={pack?.id ?? null} onChange={setChosen} />
         <RuleList

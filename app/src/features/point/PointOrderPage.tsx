@@ -40,13 +40,13 @@ export function PointOrderPage() {
   const words = failure?.providerMessage ?? null
   const again = new URLSearchParams({ productId: order.productId, ...(returnTo && { r: returnTo }) })
   const againHref = kind === 'point' ? `${buyPath}?${again}` : (returnTo ?? buyPath)
-  const points = order.paidAt && balance ? t('PAYMENT.POINTS', { points: balance.points }) : null
+  const points = order.paidAt && balance ? t('ROOM.POINTS', { points: balance.points }) : null
   return (
     <OrderOutcome
       order={order}
       item={item}
       paidTitle={t(kind === 'point' ? 'POINT.GIVEN' : 'DONATION.GIVEN')}
-      given={<BigAmount text={`+${t('PAYMENT.POINTS', { points: pointsOf(order) })}`} />}
+      given={<BigAmount text={`+${t('ROOM.POINTS', { points: pointsOf(order) })}`} />}
       facts={[[t(kind === 'point' ? 'POINT.BALANCE' : 'DONATION.BALANCE'), points]]}
       leave={leave}
       againHref={againHref}

@@ -7,6 +7,6 @@ import { balanceQuery } from './pointQueries.ts'
 export function PointRow() {
   const t = useT()
   const points = useQuery(balanceQuery).data?.points
-  const value = points === undefined ? undefined : t('PAYMENT.POINTS', { points })
+  const value = points === undefined ? undefined : t('ROOM.POINTS', { points })
   return <SettingRow icon="gift" label={t('POINT.TITLE')} value={value} href="/point-history" />
 }

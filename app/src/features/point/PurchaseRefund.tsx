@@ -49,7 +49,7 @@ export function PurchaseRefund({ kind, orderId }: { kind: PointKind; orderId: Or
         {order.refundFeeWon
           ? t('PAYMENT.REFUND_LATE')
           : order.refundableUntil
-            ? t('PAYMENT.REFUND_UNTIL', { date: day(new Date(order.refundableUntil.getTime() - 1)) })
+            ? t('RECEIPT.UNTIL', { date: day(new Date(order.refundableUntil.getTime() - 1)) })
             : ''}
       </small>
       <Button size="s" variant="soft" onClick={() => setAsking(true)}>

@@ -20,8 +20,8 @@ export function usePointFacts(
     vatWon: pack.vatWon,
     facts: [
       [t('PAYMENT.BUYING'), t(isPoint ? 'POINT.ITEM' : 'DONATION.ITEM', { points: pack.points })],
-      [t(isPoint ? 'POINT.AFTER' : 'DONATION.AFTER'), t('PAYMENT.POINTS', { points: balanceAfter(pack, balance) })],
-      ...(buysInStore ? [[t('PAYMENT.METHOD'), t('STORE.METHOD')] as const] : []),
+      [t(isPoint ? 'POINT.AFTER' : 'DONATION.AFTER'), t('ROOM.POINTS', { points: balanceAfter(pack, balance) })],
+      ...(buysInStore ? [[t('PAYMENT.METHOD'), t('SHELL.APP_STORE')] as const] : []),
     ],
     rules: [
       ['undo', t(buysInStore ? 'STORE.RULE_REFUND' : isPoint ? 'POINT.RULE_REFUND' : 'DONATION.RULE_REFUND')],

@@ -1,3 +1,4 @@
+import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Disclosure } from '@byeol/ui/Disclosure.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
@@ -20,7 +21,7 @@ export function LicencesPage() {
     <Screen textOnly header={<AppBar title={t('POLICY.LICENCES')} back={{ label: t('SHELL.BACK'), onBack: back }} />}>
       {data ? (
         <>
-          <p className={styles.intro}>{t('POLICY.LICENCES_INTRO')}</p>
+          <p className={`${ui.text} ${styles.intro}`}>{t('POLICY.LICENCES_INTRO')}</p>
           {data.map(({ name, version, licence, text }) => (
             <Disclosure
               key={name + version}
@@ -33,7 +34,7 @@ export function LicencesPage() {
                 </>
               }
             >
-              <pre className={styles.text}>{text || t('POLICY.LICENCE_WITHOUT_TEXT')}</pre>
+              <pre className={`${ui.caption} ${styles.text}`}>{text || t('POLICY.LICENCE_WITHOUT_TEXT')}</pre>
             </Disclosure>
           ))}
         </>

@@ -1,5 +1,6 @@
 import { monthsOf } from '@byeol/contract/locale/monthsOf.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import ui from '@byeol/ui/classes.module.css'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { MonthSection } from '@byeol/ui/MonthSection.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
@@ -11,7 +12,6 @@ import { useT } from '../../i18n/i18n.ts'
 import { EndOfList } from '../../shell/EndOfList.tsx'
 import { PaymentScreen } from '../payment/PaymentScreen.tsx'
 import { PaymentRow } from './PaymentRow.tsx'
-import styles from './PaymentsPage.module.css'
 import { paymentsQuery } from './paymentsQuery.ts'
 import { WhileSuspended } from './WhileSuspended.tsx'
 
@@ -45,7 +45,7 @@ export function PaymentsPage() {
           text={suspension ? undefined : t('RECEIPT.PAYMENTS_NONE_DETAIL')}
         />
       ) : null}
-      <div className={styles.months}>
+      <div className={ui.sides}>
         {months.map(({ month, lines: ofMonth }) => (
           <MonthSection key={month} name={monthName(ofMonth[0]!.createdAt)}>
             {ofMonth.map((order) => (

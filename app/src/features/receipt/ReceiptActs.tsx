@@ -1,6 +1,7 @@
 import type { ContentsId } from '@byeol/contract/ids.ts'
 import type { Points } from '@byeol/contract/money.ts'
 import type { Receipt } from '@byeol/contract/payment.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -33,16 +34,16 @@ export function ReceiptActs({ receipt: { order, appleTransactionId } }: { receip
   if (appleTransactionId !== null) return <StoreRefund order={order} transactionId={appleTransactionId} />
   if (order.kind === 'point' || order.kind === 'donationPoint')
     return (
-      <div className={styles.acts}>
+      <div className={ui.stack3}>
         {slip}
-        <div className={styles.refund}>
+        <div className={`${ui.row3} ${styles.refund}`}>
           <PurchaseRefund kind={order.kind} orderId={order.id} />
         </div>
       </div>
     )
   const isOpen = refundRefusal === null && refundableUntil !== null
   return (
-    <div className={styles.acts}>
+    <div className={ui.stack3}>
       {slip}
       {isOpen && order.kind === 'celebContents' ? (
         <RefundContents
@@ -56,7 +57,9 @@ export function ReceiptActs({ receipt: { order, appleTransactionId } }: { receip
         </Button>
       ) : null}
       {isOpen ? (
-        <p className={styles.until}>{t('RECEIPT.UNTIL', { date: day(new Date(refundableUntil.getTime() - 1)) })}</p>
+        <p className={`${ui.caption} ${ui.centered}`}>
+          {t('RECEIPT.UNTIL', { date: day(new Date(refundableUntil.getTime() - 1)) })}
+        </p>
       ) : null}
     </div>
   )

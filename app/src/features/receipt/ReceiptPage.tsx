@@ -1,12 +1,12 @@
 import type { OrderId } from '@byeol/contract/ids.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import ui from '@byeol/ui/classes.module.css'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { PaymentScreen } from '../payment/PaymentScreen.tsx'
 import { ReceiptActs } from './ReceiptActs.tsx'
 import { ReceiptMissing } from './ReceiptMissing.tsx'
-import styles from './ReceiptPage.module.css'
 import { ReceiptSlip } from './ReceiptSlip.tsx'
 import { receiptQuery } from '../payment/receiptQuery.ts'
 
@@ -23,7 +23,7 @@ export function ReceiptPage() {
   return (
     <PaymentScreen title={t('RECEIPT.TITLE')} actions={receipt ? print : undefined}>
       {receipt ? (
-        <div className={styles.page}>
+        <div className={`${ui.stack3} ${ui.formPage}`}>
           <ReceiptSlip receipt={receipt} />
           <ReceiptActs receipt={receipt} />
         </div>

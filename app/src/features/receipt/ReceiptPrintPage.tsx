@@ -1,6 +1,7 @@
 import type { OrderId } from '@byeol/contract/ids.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useMe } from '../../api/me.ts'
 import { showError } from '../../errors/showError.ts'
@@ -39,9 +40,9 @@ export function ReceiptPrintPage() {
         </ActBar>
       }
     >
-      <div className={styles.desk}>
+      <div className={`${ui.stack4} ${styles.desk}`}>
         <ReceiptPaper receipt={receipt} buyer={me?.nickname ?? null} />
-        <p className={styles.note}>{t('RECEIPT.PAPER')}</p>
+        <p className={`${ui.caption} ${ui.centered}`}>{t('RECEIPT.PAPER')}</p>
       </div>
     </PaymentScreen>
   )

@@ -1,10 +1,10 @@
 import type { Order } from '@byeol/contract/order.ts'
 import { useMutation } from '@tanstack/react-query'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { buysInStore, openStore } from '../../native/purchases.ts'
-import styles from './ReceiptActs.module.css'
 
 /** Says that Apple refunds an App Store purchase; on iOS also links to Apple's request. */
 export function StoreRefund({ order, transactionId }: { order: Order; transactionId: string }) {
@@ -15,8 +15,8 @@ export function StoreRefund({ order, transactionId }: { order: Order; transactio
     onError: () => showToast({ text: t('STORE.REFUND_FAILED') }),
   })
   return (
-    <div className={styles.acts}>
-      <p className={styles.until}>{t(`PAYMENT.REFUSED_${order.refundRefusal ?? 'ios'}`)}</p>
+    <div className={ui.stack3}>
+      <p className={`${ui.caption} ${ui.centered}`}>{t(`PAYMENT.REFUSED_${order.refundRefusal ?? 'ios'}`)}</p>
       {buysInStore && order.status === 'paid' ? (
         <Button size="m" variant="soft" fullWidth busy={ask.isPending} onClick={() => ask.mutate()}>
           {t('STORE.REFUND')}

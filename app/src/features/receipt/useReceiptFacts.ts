@@ -18,7 +18,7 @@ export function useReceiptFacts({ order, supplyWon, approvalNumber, refunds, kep
   const { day, longDay, longDayAndTime } = useFormats()
   const won = useWon()
   const card = cardName(order)
-  const method = order.paymentMethod === 'ios-iap' ? t('RECEIPT.METHOD_STORE') : card && t('RECEIPT.ONCE', { card })
+  const method = order.paymentMethod === 'ios-iap' ? t('SHELL.APP_STORE') : card && t('RECEIPT.ONCE', { card })
   const back = refunds.map(
     ({ won: amount, at }) => [t('RECEIPT.REFUND_OF', { date: day(at) }), won(0 - amount)] as const,
   )
@@ -28,7 +28,7 @@ export function useReceiptFacts({ order, supplyWon, approvalNumber, refunds, kep
   ] as const
   return {
     payment: [
-      [t('RECEIPT.PAID_AT'), order.paidAt && longDayAndTime(order.paidAt)],
+      [t('PAYMENT.PAID_AT'), order.paidAt && longDayAndTime(order.paidAt)],
       [t('RECEIPT.METHOD'), method],
       [
         t('RECEIPT.PERIOD'),

@@ -3,6 +3,7 @@ import type { ReportCategory } from '@byeol/contract/report/report.ts'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { useKeptFields } from '../../form/useKeptFields.ts'
 import { useT } from '../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { Radio } from '@byeol/ui/Radio.tsx'
@@ -75,13 +76,13 @@ export function ReasonForm({
   }
   return (
     <form
-      className={styles.form}
+      className={`${ui.stack2} ${styles.form}`}
       onSubmit={(event) => {
         event.preventDefault()
         void send()
       }}
     >
-      <p className={styles.detail}>{detail}</p>
+      <p className={ui.caption}>{detail}</p>
       <fieldset className={styles.reasons}>
         <legend className="sr">{t('ROOM.WHY_REPORTED')}</legend>
         {reasons.map((reason) => (
@@ -114,7 +115,7 @@ export function ReasonForm({
         }}
       />
       {isMissing ? (
-        <p className={styles.missing} id={`${id}-missing`} role="alert">
+        <p className={`${ui.row1} ${styles.missing}`} id={`${id}-missing`} role="alert">
           <Icon name="alert" size={16} />
           {t('ROOM.REASON_MISSING')}
         </p>

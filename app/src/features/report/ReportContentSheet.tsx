@@ -32,18 +32,13 @@ export function ReportContentSheet({
     return true
   }
   return (
-    <Sheet
-      open={open}
-      onOpenChange={(next) => next || onClose()}
-      title={t('BOARD.REPORT_TITLE')}
-      closeLabel={t('SHELL.CLOSE')}
-    >
+    <Sheet open={open} onClose={onClose} title={t('SHELL.REPORT_TITLE')} closeLabel={t('SHELL.CLOSE')}>
       <ReasonForm
         draftKey={draftKey}
         needsReason
         {...(reasons && { reasons })}
         detail={t('BOARD.REPORT_DETAIL')}
-        submit={t('BOARD.REPORT_SEND')}
+        submit={t('SHELL.REPORT')}
         onSubmit={report}
       />
     </Sheet>

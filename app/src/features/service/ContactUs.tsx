@@ -1,6 +1,7 @@
 import { useUserId } from '../../api/token.ts'
 import { company, contactMail } from '../../i18n/company.ts'
 import { useT } from '../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import styles from './ContactUs.module.css'
 
@@ -9,7 +10,7 @@ export function ContactUs() {
   const t = useT()
   const isSignedIn = useUserId() !== null
   return (
-    <section className={styles.contact} aria-labelledby="contact">
+    <section className={`${ui.card} ${styles.contact}`} aria-labelledby="contact">
       <h2 id="contact">{t('SERVICE.CONTACT')}</h2>
       <p>{isSignedIn ? t('SERVICE.CONTACT_DETAIL') : t('SERVICE.CONTACT_SIGN_IN')}</p>
       {isSignedIn ? (
@@ -18,7 +19,7 @@ export function ContactUs() {
         </Button>
       ) : null}
       {isSignedIn ? (
-        <div className={styles.own}>
+        <div className={ui.stack2}>
           <Button fullWidth variant="soft" icon="flag" href="/customer-service/reports">
             {t('CASES.REPORTS')}
           </Button>

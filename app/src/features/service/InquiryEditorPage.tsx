@@ -10,6 +10,7 @@ import { useBack } from '../../shell/useBack.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 import { useKeptFields } from '../../form/useKeptFields.ts'
 import { useT } from '../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
 import { TextArea } from '@byeol/ui/TextArea.tsx'
@@ -70,7 +71,7 @@ export function InquiryEditorPage() {
     if (category && length > 0 && !isLong && !isPending) mutate(category)
   }
   const footer = (
-    <div className={styles.foot}>
+    <div className={ui.foot}>
       <Button fullWidth type="submit" form={id} busy={isPending} disabled={!category || length === 0 || isLong}>
         {t('SERVICE.INQUIRY_SEND')}
       </Button>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
@@ -51,9 +52,9 @@ export function InquiryList() {
                 <time dateTime={updatedAt.toISOString()}>{listTime(updatedAt)}</time>
               </span>
               <span className={styles.excerpt}>{excerpt}</span>
-              <span className={styles.foot}>
+              <span className={`${ui.row2} ${styles.foot}`}>
                 <InquiryState state={state} />
-                {isNew ? <b className={styles.new}>{t('SERVICE.INQUIRY_NEW')}</b> : null}
+                {isNew ? <b className={`${ui.row1} ${styles.new}`}>{t('SERVICE.INQUIRY_NEW')}</b> : null}
               </span>
             </Link>
           </li>

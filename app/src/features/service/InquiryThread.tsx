@@ -2,6 +2,7 @@ import type { Inquiry, InquiryMessage } from '@byeol/contract/service.ts'
 import { useEffect, useRef } from 'react'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { OtherBubble } from '@byeol/ui/chat/OtherBubble.tsx'
 import { OwnBubble } from '@byeol/ui/chat/OwnBubble.tsx'
 import { StarMark } from '@byeol/ui/StarMark.tsx'
@@ -17,16 +18,16 @@ export function InquiryThread({ messages, state }: { messages: readonly InquiryM
     end.current?.scrollIntoView({ block: 'end' })
   }, [messages.length])
   return (
-    <div className={styles.thread}>
+    <div className={`${ui.stack2} ${styles.thread}`}>
       {messages.map(({ isBySupport, content, createdAt }, at) => {
         const before = messages[at - 1]
         const day = fullDay(createdAt)
         const Bubble = isBySupport ? OtherBubble : OwnBubble
         return (
-          <div key={at} className={styles.said}>
+          <div key={at} className={`${ui.stack2} ${ui.narrow}`}>
             {before && fullDay(before.createdAt) === day ? null : <p className={styles.day}>{day}</p>}
             {isBySupport && !before?.isBySupport ? (
-              <p className={styles.support}>
+              <p className={`${ui.row1} ${ui.label}`}>
                 <StarMark size={20} />
                 {t('SERVICE.INQUIRY_SUPPORT')}
               </p>

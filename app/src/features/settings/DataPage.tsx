@@ -1,6 +1,7 @@
 import { useBack } from '../../shell/useBack.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 import { useT } from '../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
@@ -45,10 +46,10 @@ export function DataPage() {
       header={<AppBar title={t('MINE.DATA')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
       banner={<ConnectionBanner />}
     >
-      <div className={styles.page}>
-        <h2 className={styles.title}>{t('MINE.DATA_TITLE')}</h2>
-        <p className={styles.detail}>{t('MINE.DATA_DETAIL')}</p>
-        <ul className={styles.parts}>
+      <div className={`${ui.column} ${styles.page}`}>
+        <h2 className={ui.title}>{t('MINE.DATA_TITLE')}</h2>
+        <p className={`${ui.text} ${ui.below2}`}>{t('MINE.DATA_DETAIL')}</p>
+        <ul className={`${ui.card} ${styles.parts}`}>
           {parts.map(([icon, part]) => (
             <li key={part}>
               <Icon name={icon} size={20} />
@@ -56,20 +57,20 @@ export function DataPage() {
             </li>
           ))}
         </ul>
-        <p className={styles.care}>
+        <p className={`${ui.row2} ${styles.care}`}>
           <Icon name="lock" size={16} />
           {t('MINE.DATA_CARE')}
         </p>
-        <div className={styles.act}>
+        <div className={`${ui.stack3} ${styles.act}`}>
           <div role="status">
             {download.state === 'running' ? (
-              <p className={styles.state}>
+              <p className={`${ui.row2} ${styles.state}`}>
                 <Spinner />
                 {t('MINE.DATA_RUNNING', { count: download.messages })}
               </p>
             ) : null}
             {download.state === 'done' ? (
-              <p className={styles.state}>
+              <p className={`${ui.row2} ${styles.state}`}>
                 <Icon name="check" size={20} className={styles.done} />
                 <span>
                   <b>{t('MINE.DATA_DONE')}</b> {t('MINE.DATA_DONE_DETAIL', { count: download.messages })}

@@ -7,6 +7,7 @@ import { useUserId } from '../../api/token.ts'
 import { useBack } from '../../shell/useBack.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 import { setLanguage, t as now, useLanguage, useT } from '../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
@@ -38,9 +39,9 @@ export function LanguagePage() {
     <Screen header={<AppBar title={t('SETTINGS.LANGUAGE')} back={{ label: t('SHELL.BACK'), onBack: back }} />}>
       <fieldset className={styles.list}>
         <legend className="sr">{t('SETTINGS.LANGUAGE')}</legend>
-        <p className={styles.detail}>{t('SETTINGS.LANGUAGE_DETAIL')}</p>
+        <p className={`${ui.text} ${styles.detail}`}>{t('SETTINGS.LANGUAGE_DETAIL')}</p>
         {languages.map(({ code, name, enName }) => (
-          <label key={code} className={styles.row} lang={code}>
+          <label key={code} className={`${ui.row3} ${styles.row}`} lang={code}>
             <input
               className="sr"
               type="radio"

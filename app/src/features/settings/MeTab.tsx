@@ -62,7 +62,7 @@ export function MeTab() {
             </small>
           </div>
           <Button size="s" variant="soft" pill href="/set-profile">
-            {t('MINE.PROFILE')}
+            {t('PEOPLE.EDIT')}
           </Button>
         </section>
       ) : null}
@@ -92,7 +92,7 @@ export function MeTab() {
         {buysInStore ? null : <CardRow />}
         <SettingRow icon="receipt" label={t('RECEIPT.PAYMENTS')} href="/payments" />
         {me ? <SettingRow icon="eye" label={t('SETTINGS.PUBLIC_PAGE')} href={profilePath(me)} /> : null}
-        <SettingRow icon="search" label={t('SETTINGS.SEARCH_USER')} href="/search-user" />
+        <SettingRow icon="search" label={t('USER.SEARCH')} href="/search-user" />
         <SettingRow icon="notice" label={t('NOTICE.TITLE')} dot={hasNew && t('NOTICE.NEW')} href="/notice" />
         <SettingRow icon="bell" label={t('MINE.PUSH')} value={quietHours} href="/settings/push" />
         <SettingRow icon="user" label={t('MINE.TITLE')} href="/settings/account" />

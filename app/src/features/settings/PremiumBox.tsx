@@ -3,6 +3,7 @@ import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useT } from '../../i18n/i18n.ts'
 import { useNow } from '../../browser/useNow.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
@@ -23,10 +24,10 @@ export function PremiumBox({ premiums }: { premiums: readonly SubscriptionPremiu
   if (people.every(({ data }) => !data)) return null
   return (
     <section aria-labelledby="premiums">
-      <h2 className={styles.title} id="premiums">
+      <h2 className={`${ui.section} ${styles.title}`} id="premiums">
         {t('SETTINGS.PREMIUM_SUBSCRIPTIONS')}
       </h2>
-      <ul className={styles.box}>
+      <ul className={`${ui.card} ${styles.box}`}>
         {longestFirst.map((premium, place) => {
           const celeb = people[place]?.data
           if (!celeb) return null
@@ -39,7 +40,7 @@ export function PremiumBox({ premiums }: { premiums: readonly SubscriptionPremiu
                   <b>
                     <VerifiedName name={celeb.nickname} verifiedLabel={t('USER.VERIFIED')} />
                   </b>
-                  <small>{stateText(premium)}</small>
+                  <small className={ui.detail}>{stateText(premium)}</small>
                 </span>
                 <Stamp size="s" text={`D+${days}`} label={t('USER.DAYS_TOGETHER_NAMED', { days })} />
               </Link>

@@ -46,7 +46,7 @@ export function SettingsPage() {
             </small>
           </div>
           <Button size="s" variant="soft" pill href="/set-profile">
-            {t('MINE.PROFILE')}
+            {t('PEOPLE.EDIT')}
           </Button>
         </div>
       ) : null}

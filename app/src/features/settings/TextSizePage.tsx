@@ -1,6 +1,7 @@
 import { useBack } from '../../shell/useBack.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 import { useT } from '../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Switch } from '@byeol/ui/Switch.tsx'
@@ -24,7 +25,7 @@ export function TextSizePage() {
       footer={
         <div className={styles.sizer}>
           <div className={styles.now}>
-            <h2>{t(`MINE.TEXT_${chosen ?? 'phone'}`)}</h2>
+            <h2 className={ui.section}>{t(`MINE.TEXT_${chosen ?? 'phone'}`)}</h2>
             <span>{chosen ? t('MINE.TEXT_PX', { px: messagePx[chosen] }) : t('MINE.TEXT_PHONE_PX')}</span>
           </div>
           <fieldset className={styles.stops}>
@@ -54,7 +55,7 @@ export function TextSizePage() {
         </div>
       }
     >
-      <div className={styles.stream} key={chosen}>
+      <div className={`${ui.column} ${styles.stream}`} key={chosen}>
         <DayDivider>{t('MINE.TEXT_SAMPLE')}</DayDivider>
         <OwnBubble>{t('MINE.TEXT_SAMPLE_OWN')}</OwnBubble>
         <MessageGroup name={t('MINE.TEXT_SAMPLE_CELEB')}>

@@ -43,7 +43,7 @@ export function PremiumSubscribingPage() {
           text={t('PEOPLE.PREMIUMS_NONE_DETAIL')}
           action={
             <Button size="m" href="/tabs/stars">
-              {t('USER.TO_STARS')}
+              {t('CHAT.TO_STARS')}
             </Button>
           }
         />
@@ -56,7 +56,7 @@ export function PremiumSubscribingPage() {
             row={row}
             subtitle={premiumText(row)}
             href={managePath(row.user.id)}
-            action={<Stamp text={`D+${days}`} label={t('PEOPLE.DAYS', { days })} />}
+            action={<Stamp text={`D+${days}`} label={t('USER.DAYS_TOGETHER_NAMED', { days })} />}
           />
         )
       }}

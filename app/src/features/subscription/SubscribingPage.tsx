@@ -33,11 +33,11 @@ export function SubscribingPage() {
       backTo="/tabs/me"
       empty={
         <EmptyState
-          title={t('PEOPLE.FOLLOWING_NONE')}
+          title={t('SETTINGS.WITH_NO_STAR')}
           text={t('PEOPLE.FOLLOWING_NONE_DETAIL')}
           action={
             <Button size="m" href="/tabs/stars">
-              {t('USER.TO_STARS')}
+              {t('CHAT.TO_STARS')}
             </Button>
           }
         />

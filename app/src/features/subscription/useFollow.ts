@@ -48,7 +48,7 @@ export function useFollow(celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'>
       else
         showToast({
           text: t('USER.UNFOLLOWED', { name: celeb.nickname }),
-          action: { label: t('USER.UNDO'), onPress: () => mutate(true) },
+          action: { label: t('SHELL.UNDO'), onPress: () => mutate(true) },
         })
     },
     onError: (error, follow) => {

@@ -54,10 +54,8 @@ export const cases: Texts<typeof ko> = {
   ASK_LEAD: 'Tell us when something here violates your rights',
   ASK_DETAIL:
     'You can complain about posts, comments and profiles that everybody sees. You need no account. We look at it, may hide it for up to 30 days, and tell both sides. Its author can object.',
-  ASK_ADDRESS: 'Address',
   ASK_ADDRESS_HINT: 'Paste the link of the post or profile',
   ASK_RIGHT: 'Violated right',
-  ASK_NAME: 'Name',
   ASK_EMAIL: 'Email for the result',
   ASK_WORDS: 'What violates your right, and how',
   ASK_PROOF: 'Proof, or what shows who you are',

@@ -9,8 +9,6 @@ export const chatMessage: Texts<typeof korean> = {
   QUOTE_OPEN: 'To the original',
   BACK_TO: 'Back to where you were',
   NOT_FOUND: 'Message not found',
-  PHOTO: 'Photo',
-  VIDEO: 'Video',
 
   REACT: 'React',
   REACT_WITH: 'React with {{emoji}}',
@@ -19,7 +17,6 @@ export const chatMessage: Texts<typeof korean> = {
   REACTED_MINE: 'reactions, yours among them',
   REACT_FAILED: 'Could not add the reaction',
   WHO_REACTED: 'Reactions',
-  MORE: 'More',
   WHO_NONE: 'Nobody has reacted yet',
   EMOJI_SEARCH: 'Find an emoji',
   EMOJI_NONE: 'No emoji found',
@@ -46,7 +43,6 @@ export const chatMessage: Texts<typeof korean> = {
   HIDE_DETAIL: 'It disappears from your screen only and cannot be brought back.',
   HIDDEN: 'Deleted for you',
   DELETE_UNTIL: 'until {{time}}',
-  REPORT: 'Report',
 
   SEARCH: 'Search this chat',
   SEARCH_WORDS: 'Search this chat',
@@ -61,7 +57,6 @@ export const chatMessage: Texts<typeof korean> = {
 
   MEDIA: 'Photos and links',
   MEDIA_PHOTOS: 'Photos and videos',
-  MEDIA_LINKS: 'Links',
   MEDIA_NO_PHOTOS: 'No photos or videos yet',
   MEDIA_NO_LINKS: 'No links yet',
   MEDIA_NONE_DETAIL: 'What you share in this chat shows up here.',

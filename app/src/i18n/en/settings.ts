@@ -9,7 +9,6 @@ export const settings: Texts<typeof ko> = {
   WITH_NO_STAR: 'You follow no stars yet',
   PREMIUM_SUBSCRIPTIONS: 'Premium subscriptions',
   ACCOUNT: 'Account',
-  EMAIL: 'Email',
   BIRTHDAY: 'Date of birth',
   KIND_support: 'Support',
   KIND_tester: 'Tester',
@@ -31,5 +30,4 @@ export const settings: Texts<typeof ko> = {
   ABOUT: 'About',
   PRIVACY: 'Privacy',
   LEAVE: 'Sign out or leave',
-  SEARCH_USER: 'Find people',
 }

@@ -52,10 +52,8 @@ export const cases = {
   ASK_LEAD: '내 권리를 침해하는 글이 보이면 알려 주세요',
   ASK_DETAIL:
     '누구나 볼 수 있는 글, 댓글, 프로필을 신고할 수 있어요. 계정은 없어도 돼요. 살펴본 뒤 30일 안에서 가리고, 쓴 사람과 신고한 사람에게 모두 알려요. 쓴 사람은 이의를 낼 수 있어요.',
-  ASK_ADDRESS: '주소',
   ASK_ADDRESS_HINT: '글이나 프로필의 링크를 붙여 넣어 주세요',
   ASK_RIGHT: '침해된 권리',
-  ASK_NAME: '이름',
   ASK_EMAIL: '결과를 받을 이메일',
   ASK_WORDS: '어떤 부분이 어떻게 침해하나요',
   ASK_PROOF: '증거나 본인임을 보여 주는 자료',

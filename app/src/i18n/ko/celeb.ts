@@ -14,9 +14,7 @@ export const celeb = {
   REPLIES_MORE: '답장 {{count, number}}개 더',
   ANSWERED_ALL: '{{name}}님의 답장 {{count, number}}개에 답했어요',
   ANSWERED: '{{name}}님에게 답했어요',
-  TAKE_BACK: '되돌리기',
   LEFT_ALREADY: '이미 보냈어요. 대화에서 지울 수 있어요.',
-  SKIP: '건너뛰기',
   ANSWERED_BY: '답장 *{{count, number}}개*',
   READ_OF: '{{all, number}}명 중 *{{count, number}}명* 읽음',
 
@@ -26,7 +24,6 @@ export const celeb = {
   SINCE: '{{day}}부터 함께했어요',
   FOLLOWS_SINCE: '{{day}}부터 구독 중이에요',
   NOT_NOW: '지금은 프리미엄이 아니에요',
-  BIRTHDAY: '생일',
   REPLIES: '보낸 답장',
   REPLY_COUNT: '{{count, number}}개',
   LAST_REPLY: '마지막 답장',
@@ -54,7 +51,6 @@ export const celeb = {
   SCHEDULED_EDIT: '예약 바꾸기',
   SCHEDULED_CHANGED: '예약을 바꿨어요',
   SCHEDULED_WORDS: '메시지',
-  SAVE: '저장하기',
   CANCEL_SCHEDULED: '예약 취소하기',
   CANCEL_ASK: '예약을 취소할까요?',
   CANCEL_DETAIL: '이 메시지는 보내지 않아요.',
@@ -105,7 +101,6 @@ export const celeb = {
   DASH_NEXT: '할 일',
   DASH_UNANSWERED: '아직 답하지 않은 답장',
   DASH_OLDEST: '가장 오래된 답장은 {{time}}',
-  DASH_ALL_ANSWERED: '모두 답장했어요',
   DASH_CAN_SETTLE: '지금 정산할 수 있는 돈 {{sum}}',
   DASH_TO_MONEY: '수익과 정산 보기',
 }

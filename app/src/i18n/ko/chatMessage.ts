@@ -7,8 +7,6 @@ export const chatMessage = {
   QUOTE_OPEN: '원래 메시지로',
   BACK_TO: '보던 곳으로',
   NOT_FOUND: '찾을 수 없는 메시지예요',
-  PHOTO: '사진',
-  VIDEO: '동영상',
 
   REACT: '반응 남기기',
   REACT_WITH: '{{emoji}} 반응',
@@ -17,7 +15,6 @@ export const chatMessage = {
   REACTED_MINE: '명, 내가 남김',
   REACT_FAILED: '반응을 남기지 못했어요',
   WHO_REACTED: '반응한 사람',
-  MORE: '더 보기',
   WHO_NONE: '아직 반응한 사람이 없어요',
   EMOJI_SEARCH: '이모지 찾기',
   EMOJI_NONE: '찾는 이모지가 없어요',
@@ -44,7 +41,6 @@ export const chatMessage = {
   HIDE_DETAIL: '내 화면에서만 사라지고 되돌릴 수 없어요.',
   HIDDEN: '내 화면에서 지웠어요',
   DELETE_UNTIL: '{{time}}까지',
-  REPORT: '신고하기',
 
   SEARCH: '대화 검색',
   SEARCH_WORDS: '대화에서 찾기',
@@ -59,7 +55,6 @@ export const chatMessage = {
 
   MEDIA: '사진과 링크',
   MEDIA_PHOTOS: '사진·동영상',
-  MEDIA_LINKS: '링크',
   MEDIA_NO_PHOTOS: '나눈 사진이나 동영상이 없어요',
   MEDIA_NO_LINKS: '나눈 링크가 없어요',
   MEDIA_NONE_DETAIL: '대화에서 주고받으면 여기에 모여요.',

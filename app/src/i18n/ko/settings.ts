@@ -5,7 +5,6 @@ export const settings = {
   WITH_NO_STAR: '아직 구독한 별이 없어요',
   PREMIUM_SUBSCRIPTIONS: '프리미엄 구독',
   ACCOUNT: '계정',
-  EMAIL: '이메일',
   BIRTHDAY: '생년월일',
   KIND_support: '고객지원',
   KIND_tester: '테스터',
@@ -27,5 +26,4 @@ export const settings = {
   ABOUT: '서비스',
   PRIVACY: '개인정보',
   LEAVE: '로그아웃과 탈퇴',
-  SEARCH_USER: '사용자 찾기',
 }

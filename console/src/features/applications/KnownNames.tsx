@@ -24,7 +24,12 @@ export function KnownNames() {
       <Button variant="soft" size="m" fullWidth onClick={() => setOpen(true)}>
         {t('APPLICATIONS.NAMES')}
       </Button>
-      <LazySheet open={isOpen} onOpenChange={setOpen} title={t('APPLICATIONS.NAMES')} closeLabel={t('FRAME.CLOSE')}>
+      <LazySheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('APPLICATIONS.NAMES')}
+        closeLabel={t('FRAME.CLOSE')}
+      >
         <SheetBody>
           <Names />
         </SheetBody>

@@ -46,7 +46,7 @@ export function AddStaff() {
       <Button variant="soft" size="m" icon="plus" fullWidth onClick={() => setOpen(true)}>
         {t('ROLES.ADD')}
       </Button>
-      <LazySheet open={isOpen} onOpenChange={setOpen} title={t('ROLES.ADD')} closeLabel={t('FRAME.CLOSE')}>
+      <LazySheet open={isOpen} onClose={() => setOpen(false)} title={t('ROLES.ADD')} closeLabel={t('FRAME.CLOSE')}>
         <form
           onSubmit={(event) => {
             event.preventDefault()

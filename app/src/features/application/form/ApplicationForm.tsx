@@ -1,5 +1,6 @@
 import type { Application } from '@byeol/contract/celeb/applicationCalls.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
@@ -103,7 +104,7 @@ export function ApplicationForm({
     else go(step + 1)
   }
   const footer = (
-    <div className={styles.foot}>
+    <div className={`${ui.stack2} ${ui.foot}`}>
       <FormError text={problem ?? undefined} />
       <div className={step > 0 ? styles.two : undefined}>
         {step > 0 ? (
@@ -112,7 +113,7 @@ export function ApplicationForm({
           </Button>
         ) : null}
         <Button fullWidth type="submit" form={id} busy={busy} disabled={!mayGoOn}>
-          {t(isLast ? 'APPLICATION.SEND' : 'APPLICATION.NEXT')}
+          {t(isLast ? 'APPLICATION.SEND' : 'SHELL.NEXT')}
         </Button>
       </div>
     </div>
@@ -121,7 +122,7 @@ export function ApplicationForm({
     <Screen header={header} banner={<ConnectionBanner />} footer={footer}>
       <form id={id} className={styles.form} onSubmit={submit} noValidate>
         <div
-          className={styles.steps}
+          className={`${ui.stack1} ${styles.steps}`}
           role="progressbar"
           aria-valuemin={1}
           aria-valuemax={stepCount}

@@ -1,5 +1,6 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { isApplicationLink, withScheme } from '@byeol/contract/text/applicationLink.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { useId, useState } from 'react'
@@ -14,9 +15,9 @@ export function LinkFields({ links, onChange }: { links: readonly string[]; onCh
   const set = (at: number, link: string) => onChange(links.map((old, other) => (other === at ? link : old)))
   const isBad = (at: number) => left.has(at) && links[at]!.trim() !== '' && !isApplicationLink(withScheme(links[at]!))
   return (
-    <fieldset className={styles.links}>
+    <fieldset className={`${ui.stack2} ${styles.links}`}>
       <legend>
-        {t('APPLICATION.LINKS')} <small>{t('APPLICATION.LINKS_HINT', { max: limits.applicationLinksMax })}</small>
+        {t('SHELL.LINKS')} <small>{t('APPLICATION.LINKS_HINT', { max: limits.applicationLinksMax })}</small>
       </legend>
       {links.map((link, at) => (
         <div key={at}>
@@ -54,7 +55,7 @@ export function LinkFields({ links, onChange }: { links: readonly string[]; onCh
         </div>
       ))}
       {links.length < limits.applicationLinksMax ? (
-        <button type="button" className={styles.add} onClick={() => onChange([...links, ''])}>
+        <button type="button" className={`${ui.row2} ${styles.add}`} onClick={() => onChange([...links, ''])}>
           <Icon name="plus" size={20} />
           {t('APPLICATION.LINK_ADD')}
         </button>

@@ -27,7 +27,7 @@ export function ReviewStep({
   const guardian = proofsOf(draft, 'guardian').length
   const parts = [
     {
-      title: t('APPLICATION.PART_NAME'),
+      title: t('SHELL.NAME'),
       facts: [
         [t('APPLICATION.STAGE_NAME'), stageName],
         [t('APPLICATION.USERNAME'), `@${username}`],
@@ -43,7 +43,7 @@ export function ReviewStep({
     {
       title: t('APPLICATION.PART_PROOF'),
       facts: [
-        [t('APPLICATION.LINKS'), t('APPLICATION.COUNT', { count: linksOf(draft).length })],
+        [t('SHELL.LINKS'), t('APPLICATION.COUNT', { count: linksOf(draft).length })],
         [t('APPLICATION.PROOFS'), t('APPLICATION.COUNT', { count: proofsOf(draft, 'activity').length })],
         [t('APPLICATION.GUARDIAN'), guardian > 0 ? t('APPLICATION.COUNT', { count: guardian }) : null],
       ],
@@ -61,7 +61,7 @@ export function ReviewStep({
               aria-label={t('APPLICATION.EDIT_OF', { title })}
               onClick={() => onStep(step)}
             >
-              {t('APPLICATION.EDIT')}
+              {t('SHELL.EDIT')}
             </Button>
           </div>
           <FactTable facts={facts} />
@@ -77,7 +77,7 @@ export function ReviewStep({
       <Checkbox
         checked={draft.agreed ?? false}
         onChange={({ target }) => onChange({ agreed: target.checked })}
-        mark={t('AUTH.REQUIRED')}
+        mark={t('SHELL.REQUIRED')}
         markTone="accent"
         trailing={
           <Link

@@ -1,4 +1,5 @@
 import type { Proof, ProofUse } from '@byeol/contract/celeb/applicationCalls.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useId } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
@@ -29,7 +30,7 @@ export function ProofPicker({
   const uploads = useProofUploads(use, onAdd)
   const room = max - proofs.length - uploads.list.length
   return (
-    <section className={styles.picker} aria-labelledby={id}>
+    <section className={`${ui.stack2} ${styles.picker}`} aria-labelledby={id}>
       <h3 id={id}>
         {label} <small>{detail}</small>
       </h3>
@@ -47,7 +48,7 @@ export function ProofPicker({
         ))}
       </ul>
       {room > 0 ? (
-        <label className={styles.add}>
+        <label className={`${ui.row2} ${styles.add}`}>
           <Icon name="camera" size={20} />
           {t('APPLICATION.PROOF_ADD')}
           <input

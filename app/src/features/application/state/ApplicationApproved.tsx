@@ -1,5 +1,6 @@
 import type { Application } from '@byeol/contract/celeb/applicationCalls.ts'
 import type { Me } from '@byeol/contract/user.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { SettingRow } from '@byeol/ui/SettingRow.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +20,7 @@ export function ApplicationApproved({ me, application }: { me: Me; application: 
   const { data } = useQuery(chatListQuery)
   const room = data?.chats.find((chat) => chat.isBroadcast && isOwnRoom(chat))
   const footer = (
-    <div className={styles.foot}>
+    <div className={ui.foot}>
       <Button fullWidth icon="chat" href={room ? `/chat?chatId=${room.id}` : '/tabs/chats'}>
         {t('APPLICATION.OPEN_ROOM')}
       </Button>

@@ -1,4 +1,5 @@
 import type { Application } from '@byeol/contract/celeb/applicationCalls.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { useT } from '../../../i18n/i18n.ts'
 import { FactTable } from '../../payment/FactTable.tsx'
 import styles from './ApplicationFacts.module.css'
@@ -24,7 +25,7 @@ export function ApplicationFacts({
     <section>
       <h3 className={styles.title}>
         {title}
-        {detail ? <small>{detail}</small> : null}
+        {detail ? <small className={ui.caption}>{detail}</small> : null}
       </h3>
       <FactTable
         facts={[
@@ -38,7 +39,7 @@ export function ApplicationFacts({
             ) : null,
           ],
           [t('USER.CATEGORIES'), t(`APPLICATION.CATEGORY_${category}`)],
-          [t('APPLICATION.LINKS'), rightLinks.length > 0 ? t('APPLICATION.COUNT', { count: rightLinks.length }) : null],
+          [t('SHELL.LINKS'), rightLinks.length > 0 ? t('APPLICATION.COUNT', { count: rightLinks.length }) : null],
           [
             t('APPLICATION.PROOFS'),
             rightProofs.length > 0 ? (

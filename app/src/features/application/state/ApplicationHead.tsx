@@ -1,4 +1,5 @@
 import type { Me } from '@byeol/contract/user.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import styles from './ApplicationHead.module.css'
 
@@ -8,7 +9,7 @@ export const ApplicationHead = ({ me, title, detail }: { me: Me; title: string; 
     <Avatar size={52} src={me.photoUrl} name={me.nickname} />
     <div role="status">
       <h2>{title}</h2>
-      <p>{detail}</p>
+      <p className={ui.caption}>{detail}</p>
     </div>
   </section>
 )

@@ -40,7 +40,7 @@ export function ApplicationMore({ me, application }: { me: Me; application: Appl
     <div className={styles.foot}>
       <FormError text={problem ?? undefined} />
       <Button fullWidth busy={busy} disabled={!draft || missing > 0} onClick={() => send(answer)}>
-        {missing > 0 ? t('APPLICATION.STILL_MISSING', { count: missing }) : t('APPLICATION.SEND_AGAIN')}
+        {missing > 0 ? t('APPLICATION.STILL_MISSING', { count: missing }) : t('SHELL.SEND_AGAIN')}
       </Button>
       {application.answerUntil ? <p>{t('APPLICATION.UNTIL', { day: day(application.answerUntil) })}</p> : null}
     </div>

@@ -21,7 +21,7 @@ export function ApplicationScreen({
   const back = useBack('/tabs/me')
   const ask = (
     <Button variant="plain" size="s" href="/customer-service/inquiries/new">
-      {t('APPLICATION.ASK')}
+      {t('SETTLEMENT.ASK')}
     </Button>
   )
   return (

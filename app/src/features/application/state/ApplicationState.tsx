@@ -1,6 +1,7 @@
 import { limits } from '@byeol/contract/limits.ts'
 import type { Application } from '@byeol/contract/celeb/applicationCalls.ts'
 import type { Me } from '@byeol/contract/user.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -25,7 +26,7 @@ export function ApplicationState({
   const { status, stageName, submittedAt, reason } = application
   const isRejected = status === 'rejected'
   const footer = isRejected ? (
-    <div className={styles.foot}>
+    <div className={ui.foot}>
       <Button fullWidth onClick={onAgain}>
         {t('APPLICATION.AGAIN')}
       </Button>
@@ -45,7 +46,9 @@ export function ApplicationState({
         {isRejected ? <p className={styles.reason}>{reason ?? t('APPLICATION.LAPSED')}</p> : null}
       </ApplicationSteps>
       <ApplicationFacts application={application} title={t('APPLICATION.SENT')} />
-      <p className={styles.note}>{t(isRejected ? 'APPLICATION.REJECTED_NOTE' : 'APPLICATION.PENDING_NOTE')}</p>
+      <p className={`${ui.caption} ${ui.centered}`}>
+        {t(isRejected ? 'APPLICATION.REJECTED_NOTE' : 'APPLICATION.PENDING_NOTE')}
+      </p>
     </ApplicationScreen>
   )
 }

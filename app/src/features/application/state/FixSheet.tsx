@@ -1,4 +1,5 @@
 import { isApplicationLink, withScheme } from '@byeol/contract/text/applicationLink.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
@@ -45,14 +46,9 @@ export function FixSheet({
     onSave({ links: answer.links.map((link, at) => (at === need.at ? to : link)) })
   }
   return (
-    <LazySheet
-      open={open}
-      onOpenChange={(next) => next || onClose()}
-      title={t(`APPLICATION.NEED_${need.of}`)}
-      closeLabel={t('SHELL.CLOSE')}
-    >
+    <LazySheet open={open} onClose={onClose} title={t(`APPLICATION.NEED_${need.of}`)} closeLabel={t('SHELL.CLOSE')}>
       <form
-        className={styles.form}
+        className={`${ui.stack4} ${ui.formBody}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -28,7 +28,7 @@ export function AccountFacts({
       <SettingsGroup title={t('MINE.CONTACTS')}>
         <SettingRow
           icon="mail"
-          label={t('SETTINGS.EMAIL')}
+          label={t('SHELL.EMAIL')}
           value={
             email ? (
               <Proven
@@ -37,7 +37,7 @@ export function AccountFacts({
                 isProven={isEmailVerified}
               />
             ) : (
-              t('MINE.EMAIL_NONE')
+              t('SHELL.ADD_ONE')
             )
           }
           href="/verify-email"
@@ -45,7 +45,7 @@ export function AccountFacts({
         <SettingRow
           icon="chat"
           label={t('MINE.PHONE')}
-          value={phoneNumber ? <Proven text={phoneNumber} state={t('MINE.PROVEN')} isProven /> : t('MINE.PHONE_NONE')}
+          value={phoneNumber ? <Proven text={phoneNumber} state={t('MINE.PROVEN')} isProven /> : t('SHELL.ADD_ONE')}
           href="/verify-phone-number"
         />
         <SettingRow

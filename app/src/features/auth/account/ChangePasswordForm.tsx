@@ -4,6 +4,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { TextField } from '@byeol/ui/TextField.tsx'
@@ -49,12 +50,12 @@ export function ChangePasswordForm({ email, onDone }: { email: string | null; on
 
   return (
     <>
-      <h1 className={styles.title}>{t('MINE.PASSWORD_TITLE')}</h1>
+      <h1 className={`${ui.title} ${ui.pageHead}`}>{t('MINE.PASSWORD_TITLE')}</h1>
       <p className={styles.detail}>{t('MINE.PASSWORD_DETAIL')}</p>
       <form className={styles.form} noValidate onSubmit={handleSubmit(change)}>
         {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
-        <div className={styles.fields}>
+        <div className={`${ui.stack3} ${ui.sides}`}>
           <TextField
             label={t('MINE.PASSWORD_CURRENT')}
             autoComplete="current-password"
@@ -65,7 +66,7 @@ export function ChangePasswordForm({ email, onDone }: { email: string | null; on
             {...register('currentPassword', { required: t('AUTH.PASSWORD_MISSING') })}
           />
           <TextField
-            label={t('MINE.PASSWORD_NEW')}
+            label={t('AUTH.NEW_PASSWORD')}
             autoComplete="new-password"
             maxLength={limits.passwordMax}
             hint={t('AUTH.PASSWORD_HINT')}
@@ -78,7 +79,7 @@ export function ChangePasswordForm({ email, onDone }: { email: string | null; on
         <div className={styles.act}>
           <FormError text={errors.root?.message} />
           <Button type="submit" fullWidth busy={isSubmitting}>
-            {t('MINE.PASSWORD_SAVE')}
+            {t('SHELL.CHANGE')}
           </Button>
           {email ? (
             <p className={styles.other}>

@@ -1,6 +1,7 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
@@ -19,7 +20,7 @@ export function ConfirmPerson({
   const me = useMe()
   if (confirmed)
     return (
-      <p className={styles.confirmed} role="status">
+      <p className={`${ui.row2} ${styles.confirmed}`} role="status">
         <Icon name="check" size={20} />
         {t(`MINE.BY_${confirmed}`)} · {t('MINE.CONFIRM_DONE')}
       </p>
@@ -39,7 +40,7 @@ export function ConfirmPerson({
           error={passwordError}
         />
       ) : (
-        <p className={styles.detail}>{t('MINE.CONFIRM_SOCIAL')}</p>
+        <p className={ui.text}>{t('MINE.CONFIRM_SOCIAL')}</p>
       )}
       {confirmBy
         .filter((way) => way !== 'password')

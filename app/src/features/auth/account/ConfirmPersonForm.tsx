@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { FormError } from '../../../errors/FormError.tsx'
@@ -22,7 +23,7 @@ export function ConfirmPersonForm({ control, detail }: { control: PersonConfirma
   const confirmBy: ConfirmWay[] = [...(data.hasPassword ? (['password'] as const) : []), ...data.providers]
   return (
     <>
-      <h1 className={styles.title}>{t('MINE.CONFIRM_TITLE')}</h1>
+      <h1 className={`${ui.title} ${ui.pageHead}`}>{t('MINE.CONFIRM_TITLE')}</h1>
       <p className={styles.detail}>{detail}</p>
       <form
         className={styles.form}
@@ -32,7 +33,7 @@ export function ConfirmPersonForm({ control, detail }: { control: PersonConfirma
           if (control.password !== '' && control.busy === null) void control.confirmByPassword()
         }}
       >
-        <div className={styles.fields}>
+        <div className={`${ui.stack3} ${ui.sides}`}>
           <ConfirmPerson confirmBy={confirmBy} control={control} />
         </div>
         <div className={styles.act}>

@@ -16,7 +16,7 @@ function Page() {
       <button type="button" onClick={() => setOpen(true)}>
         열기
       </button>
-      <CountryPicker open={open} onOpenChange={setOpen} value="JP" onPick={onPick} />
+      <CountryPicker open={open} onClose={() => setOpen(false)} value="JP" onPick={onPick} />
     </>
   )
 }

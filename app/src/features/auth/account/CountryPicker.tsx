@@ -12,12 +12,12 @@ const CountryList = lazy(async () => ({ default: (await load()).CountryList }))
 /** A sheet to choose one of all countries. Names and search are loaded when the page is idle. */
 export function CountryPicker({
   open,
-  onOpenChange,
+  onClose,
   value,
   onPick,
 }: {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   value: CountryCode
   onPick: (code: CountryCode) => void
 }) {
@@ -32,13 +32,13 @@ export function CountryPicker({
     )
   }, [language])
   return (
-    <LazySheet open={open} onOpenChange={onOpenChange} title={t('MINE.COUNTRY_PICK')} closeLabel={t('SHELL.CLOSE')}>
+    <LazySheet open={open} onClose={onClose} title={t('MINE.COUNTRY_PICK')} closeLabel={t('SHELL.CLOSE')}>
       <Suspense fallback={<Skeleton kind="rows" label={t('SHELL.LOADING')} />}>
         <CountryList
           value={value}
           onPick={(code) => {
             onPick(code)
-            onOpenChange(false)
+            onClose()
           }}
         />
       </Suspense>

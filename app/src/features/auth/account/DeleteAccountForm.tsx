@@ -1,6 +1,7 @@
 import type { DeletionSummary } from '@byeol/contract/auth.ts'
 import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Checkbox } from '@byeol/ui/Checkbox.tsx'
 import { useState } from 'react'
@@ -20,7 +21,7 @@ export function DeleteAccountForm({ summary }: { summary: DeletionSummary }) {
   const [erasesMessages, setErasesMessages] = useState(false)
   const { control, error, isDeleting, erased, deleteAccount } = useDeleteAccount(summary, { erasesMessages })
   const givenUp = [
-    ...(points > 0 ? [t('MINE.GIVE_UP_POINTS', { points })] : []),
+    ...(points > 0 ? [t('ROOM.POINTS', { points })] : []),
     ...(unrefundedPremiums > 0 ? [t('MINE.GIVE_UP_PREMIUM')] : []),
   ].join(', ')
   const isProven = control.confirmed !== null || (confirmBy.includes('password') && control.password !== '')
@@ -34,10 +35,10 @@ export function DeleteAccountForm({ summary }: { summary: DeletionSummary }) {
         if (isReady && !isDeleting && control.busy === null) void deleteAccount()
       }}
     >
-      <h2 className={styles.title}>
+      <h2 className={ui.title}>
         {me ? t('MINE.DELETE_TITLE', { nickname: me.nickname }) : t('MINE.DELETE_TITLE_PLAIN')}
       </h2>
-      <p className={styles.detail}>{t('MINE.DELETE_DETAIL')}</p>
+      <p className={`${ui.text} ${ui.below2}`}>{t('MINE.DELETE_DETAIL')}</p>
       <DeletionLosses summary={summary} />
       {summary.finalSettlement ? <FinalSettlement final={summary.finalSettlement} /> : null}
       <section className={styles.confirm} aria-labelledby="confirm">
@@ -54,13 +55,13 @@ export function DeleteAccountForm({ summary }: { summary: DeletionSummary }) {
           </Checkbox>
         ) : null}
         {erased ? (
-          <p className={styles.detail} role="status">
+          <p className={`${ui.text} ${ui.below2}`} role="status">
             {t('MINE.DELETING_MESSAGES', { done: erased.erased, all: erased.all })}
           </p>
         ) : null}
         <FormError text={error} />
         <Button type="submit" variant="danger" fullWidth busy={isDeleting} disabled={!isReady}>
-          {t('MINE.DELETE_NOW')}
+          {t('MINE.DELETE')}
         </Button>
       </div>
     </form>

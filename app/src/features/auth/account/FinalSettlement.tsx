@@ -1,5 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { DeletionSummary } from '@byeol/contract/auth.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -32,7 +33,7 @@ export function FinalSettlement({ final }: { final: NonNullable<DeletionSummary[
   return (
     <section className={styles.confirm} aria-labelledby="final">
       <h3 id="final">{t('MINE.FINAL_TITLE', { won: netWon })}</h3>
-      <p className={styles.detail}>
+      <p className={`${ui.text} ${ui.below2}`}>
         {t('MINE.FINAL_DETAIL')} {heldUntil ? t('MINE.FINAL_HELD', { won: heldWon, date: longDay(heldUntil) }) : null}
       </p>
       {refusal === null && account ? (
@@ -40,7 +41,7 @@ export function FinalSettlement({ final }: { final: NonNullable<DeletionSummary[
           {t('MINE.FINAL_DO', { account: account.maskedNumber })}
         </Button>
       ) : isSuspended ? (
-        <p className={styles.detail}>{t('MINE.FINAL_ASK')}</p>
+        <p className={`${ui.text} ${ui.below2}`}>{t('MINE.FINAL_ASK')}</p>
       ) : (
         <Button fullWidth variant="soft" href="/settlement">
           {t('MINE.FINAL_PREPARE')}

@@ -46,7 +46,7 @@ export function PhoneField({
         onChange={({ target }) => onChange(target.value)}
         error={error}
       />
-      <CountryPicker open={isOpen} onOpenChange={setOpen} value={country} onPick={onCountry} />
+      <CountryPicker open={isOpen} onClose={() => setOpen(false)} value={country} onPick={onCountry} />
     </div>
   )
 }

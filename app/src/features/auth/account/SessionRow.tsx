@@ -40,7 +40,7 @@ export function SessionRow({
           aria-label={t('MINE.SESSION_END_NAMED', { name })}
           onClick={onEnd}
         >
-          {t('MINE.SESSION_END')}
+          {t('AUTH.SIGN_OUT')}
         </Button>
       ) : null}
     </li>

@@ -72,7 +72,7 @@ export function VerifyEmailPage() {
           onComplete={(digits) => void verify(digits)}
           field={
             <TextField
-              label={t('AUTH.EMAIL')}
+              label={t('SHELL.EMAIL')}
               type="email"
               inputMode="email"
               autoComplete="email"

@@ -10,7 +10,7 @@ export async function mailPasswordLink(email: string): Promise<void> {
   const confirmed = await confirmAlert({
     header: t('MINE.PASSWORD_SET_ASK'),
     message: t('MINE.PASSWORD_SET_DETAIL', { email }),
-    buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('MINE.PASSWORD_SET_SEND') }],
+    buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('SHELL.SEND') }],
   })
   if (!confirmed) return
   try {

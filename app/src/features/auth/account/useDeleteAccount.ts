@@ -49,7 +49,7 @@ export function useDeleteAccount(
       const detail = erasesMessages ? 'MINE.DELETE_ASK_MESSAGES' : 'MINE.DELETE_ASK_DETAIL'
       const buttons = [
         { text: t('SHELL.CANCEL'), role: 'cancel' },
-        { text: t('MINE.DELETE_NOW'), color: 'danger' as const },
+        { text: t('MINE.DELETE'), color: 'danger' as const },
       ]
       if (!(await confirmAlert({ header: t('MINE.DELETE_ASK'), message: t(detail), buttons }))) return
       if (erasesMessages) await eraseMessages(setErased)

@@ -38,7 +38,7 @@ export function useEndSessions(): EndSessions {
     confirmAlert({
       header,
       message,
-      buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('MINE.SESSION_END') }],
+      buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('AUTH.SIGN_OUT') }],
     })
 
   return {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react'
 import { useBack } from '../../../shell/useBack.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
@@ -59,7 +60,7 @@ export function AuthFrame({
         />
       }
     >
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={`${ui.title} ${ui.pageHead}`}>{title}</h1>
       {detail ? <p className={styles.detail}>{detail}</p> : null}
       <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
         {children}

@@ -8,7 +8,7 @@ export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'
   const t = useT()
   return (
     <TextField
-      label={t('AUTH.EMAIL')}
+      label={t('SHELL.EMAIL')}
       type="email"
       inputMode="email"
       autoComplete="username"

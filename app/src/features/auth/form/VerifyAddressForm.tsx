@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import styles from './AuthForm.module.css'
 import { CodeField } from './CodeField.tsx'
@@ -35,7 +36,7 @@ export function VerifyAddressForm({
   const isSent = control.sent !== null
   return (
     <>
-      <h1 className={styles.title}>{isSent ? t('MINE.CODE_TITLE') : title}</h1>
+      <h1 className={`${ui.title} ${ui.pageHead}`}>{isSent ? t('MINE.CODE_TITLE') : title}</h1>
       <p className={styles.detail}>{isSent ? t('MINE.CODE_DETAIL', { to }) : detail}</p>
       <form
         className={styles.form}
@@ -45,7 +46,7 @@ export function VerifyAddressForm({
           if (!isSent && control.busy === null) onSend()
         }}
       >
-        <div className={styles.fields}>
+        <div className={`${ui.stack3} ${ui.sides}`}>
           {isSent ? <CodeField control={control} onComplete={onComplete} onResend={onSend} /> : field}
         </div>
         <div className={styles.act}>

@@ -1,6 +1,7 @@
 import type { Suspension } from '@byeol/contract/errors.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import styles from './SuspendedSheet.module.css'
@@ -33,22 +34,22 @@ export function SuspendedSheet({
   return (
     <LazySheet
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('AUTH.SUSPENDED')}
       subtitle={onPayments ? t('AUTH.SUSPENDED_DETAIL') : undefined}
       closeLabel={t('SHELL.CLOSE')}
     >
       <div className={styles.body}>
-        <dl className={styles.facts}>
+        <dl className={`${ui.stack3} ${styles.facts}`}>
           {facts.map(({ name, value }) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className={ui.caption}>{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
-        <p className={styles.appeal}>{t('AUTH.SUSPENDED_APPEAL')}</p>
-        <div className={styles.ways}>
+        <p className={`${ui.text} ${styles.appeal}`}>{t('AUTH.SUSPENDED_APPEAL')}</p>
+        <div className={ui.stack2}>
           <Button fullWidth icon="help" href="/customer-service">
             {t('SERVICE.CUSTOMER_SERVICE')}
           </Button>

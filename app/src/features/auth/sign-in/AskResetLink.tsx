@@ -4,6 +4,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router'
+import ui from '@byeol/ui/classes.module.css'
 import { call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from '../form/AuthForm.module.css'
@@ -65,7 +66,7 @@ export function AskResetLink() {
       busy={isSubmitting}
       onSubmit={handleSubmit(ask)}
     >
-      <div className={styles.fields}>
+      <div className={`${ui.stack3} ${ui.sides}`}>
         <EmailField
           error={errors.email?.message}
           {...register('email', {

@@ -8,6 +8,7 @@ import { call } from '../../../api/call.ts'
 import { query } from '../../../api/query.ts'
 import { getToken } from '../../../api/token.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
@@ -15,7 +16,6 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
-import styles from '../form/AuthForm.module.css'
 import { AuthFrame } from '../form/AuthFrame.tsx'
 import { checkPassword } from '../form/checkFields.ts'
 import { formErrors } from '../form/formErrors.ts'
@@ -89,14 +89,14 @@ export function NewPassword({ code }: { code: string }) {
     )
   return (
     <AuthFrame
-      title={t('AUTH.NEW_PASSWORD_TITLE')}
+      title={t('MINE.PASSWORD_TITLE')}
       detail={t('AUTH.NEW_PASSWORD_DETAIL', { email: data.email })}
       error={errors.root?.message}
-      action={t('AUTH.NEW_PASSWORD_SAVE')}
+      action={t('MINE.PASSWORD_CHANGE')}
       busy={isSubmitting}
       onSubmit={handleSubmit(save)}
     >
-      <div className={styles.fields}>
+      <div className={`${ui.stack3} ${ui.sides}`}>
         <TextField
           label={t('AUTH.NEW_PASSWORD')}
           autoComplete="new-password"

@@ -11,6 +11,7 @@ import { insideUrl } from '../../../shell/insideUrl.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { signInDevice } from '../session/knownDevice.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Link } from '@byeol/ui/Link.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { TextField } from '@byeol/ui/TextField.tsx'
@@ -101,13 +102,13 @@ export function SignInPage() {
         identity?.hasAccount ? null : (
           <>
             {t('AUTH.NO_ACCOUNT')}
-            <Link href={authPath('/sign-up', { way: identity?.provider ?? null, r })}>{t('AUTH.SIGN_UP_INSTEAD')}</Link>
+            <Link href={authPath('/sign-up', { way: identity?.provider ?? null, r })}>{t('AUTH.SIGN_UP')}</Link>
           </>
         )
       }
       onSubmit={handleSubmit(signIn)}
     >
-      <div className={styles.fields}>
+      <div className={`${ui.stack3} ${ui.sides}`}>
         <EmailField
           error={errors.email?.message}
           {...register('email', { validate: (email) => textOf(checkEmail(email)) })}

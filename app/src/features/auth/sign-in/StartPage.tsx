@@ -6,6 +6,7 @@ import { LanguageLink } from '../../../shell/LanguageLink.tsx'
 import { ProductMark } from '../../../shell/ProductMark.tsx'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Glint } from '@byeol/ui/Glint.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
@@ -30,7 +31,7 @@ export function StartPage() {
   useTitle('')
   return (
     <Screen>
-      <div className={styles.top}>
+      <div className={`${ui.apart} ${styles.top}`}>
         <ProductMark />
         <LanguageLink />
       </div>
@@ -59,7 +60,7 @@ export function StartPage() {
         </h1>
         <p>{t('AUTH.PITCH_DETAIL')}</p>
       </div>
-      <div className={styles.ways}>
+      <div className={`${ui.stack2} ${styles.ways}`}>
         {last === 'email' || isPaused ? (
           <SocialSignIn
             r={r}

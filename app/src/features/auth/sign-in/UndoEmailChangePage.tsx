@@ -9,6 +9,7 @@ import { getToken } from '../../../api/token.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
@@ -61,7 +62,7 @@ export function UndoEmailChangePage() {
         <EmptyState
           title={t('AUTH.UNDO_DONE')}
           text={t('AUTH.UNDO_DONE_DETAIL')}
-          action={<Button href={`/reset-password?code=${resetCode}`}>{t('AUTH.NEW_PASSWORD_TITLE')}</Button>}
+          action={<Button href={`/reset-password?code=${resetCode}`}>{t('MINE.PASSWORD_TITLE')}</Button>}
         />
       </Screen>
     )
@@ -98,7 +99,7 @@ export function UndoEmailChangePage() {
         if (!isBusy) void undo()
       }}
     >
-      <div className={styles.fields}>
+      <div className={`${ui.stack3} ${ui.sides}`}>
         <p className={styles.told}>{t('AUTH.UNDO_EFFECT')}</p>
       </div>
     </AuthFrame>

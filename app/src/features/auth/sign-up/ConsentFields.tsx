@@ -14,7 +14,7 @@ import {
 
 const rows: readonly { name: ConsentName; text: TextKey; view: string; isOptional?: true; detail?: TextKey }[] = [
   { name: 'age14', text: 'AUTH.AGE_14', view: '/policy/terms#joining' },
-  { name: 'terms', text: 'AUTH.TERMS', view: '/policy/terms' },
+  { name: 'terms', text: 'POLICY.TERMS', view: '/policy/terms' },
   { name: 'privacy', text: 'AUTH.PRIVACY', view: '/policy/privacy' },
   { name: 'marketing', text: 'AUTH.MARKETING', view: '/policy/privacy#marketing', isOptional: true },
   {
@@ -53,7 +53,7 @@ export function ConsentFields({
       ref={name === firstMissing ? missing : undefined}
       checked={consents[name]}
       onChange={({ target }) => onChange({ ...consents, [name]: target.checked })}
-      mark={isOptional ? t('AUTH.OPTIONAL') : t('AUTH.REQUIRED')}
+      mark={isOptional ? t('AUTH.OPTIONAL') : t('SHELL.REQUIRED')}
       markTone={isOptional ? 'quiet' : 'accent'}
       description={detail ? t(detail) : undefined}
       trailing={

@@ -1,9 +1,9 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { useFormState, useWatch, type Control, type UseFormRegister } from 'react-hook-form'
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Checkbox } from '@byeol/ui/Checkbox.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
-import styles from '../form/AuthForm.module.css'
 import { checkBirthday, checkNickname, checkPassword } from '../form/checkFields.ts'
 import { readBirthday } from '../form/readBirthday.ts'
 import { useNicknameCheck } from './useNicknameCheck.ts'
@@ -44,9 +44,9 @@ export function ProfileFields({
     return found === 'AUTH.BIRTHDAY_YOUNG' || textOf(found)
   }
   return (
-    <div className={styles.fields}>
+    <div className={`${ui.stack3} ${ui.sides}`}>
       {email ? (
-        <TextField label={t('AUTH.EMAIL')} type="email" autoComplete="username" value={email} readOnly done />
+        <TextField label={t('SHELL.EMAIL')} type="email" autoComplete="username" value={email} readOnly done />
       ) : null}
       {hasPassword ? (
         <TextField
@@ -70,7 +70,7 @@ export function ProfileFields({
         {...register('nickname', { validate: (nickname) => textOf(checkNickname(nickname)) })}
       />
       <TextField
-        label={t('AUTH.BIRTHDAY')}
+        label={t('SETTINGS.BIRTHDAY')}
         inputMode="numeric"
         autoComplete="bday"
         placeholder={t('AUTH.BIRTHDAY_PLACEHOLDER')}

@@ -6,6 +6,7 @@ import { query } from '../../../api/query.ts'
 import { insideUrl } from '../../../shell/insideUrl.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Glint } from '@byeol/ui/Glint.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
@@ -51,9 +52,9 @@ export function SignUpDonePage() {
           <Glint className={styles.glint} />
         </span>
         <h1>{t('AUTH.DONE_TITLE', { nickname: me?.nickname ?? '' })}</h1>
-        <p>{t('AUTH.DONE_DETAIL')}</p>
+        <p className={`${ui.text} ${ui.below2}`}>{t('AUTH.DONE_DETAIL')}</p>
       </div>
-      <h2 className={styles.section}>{t('AUTH.DONE_SUGGESTED')}</h2>
+      <h2 className={`${ui.section} ${styles.section}`}>{t('AUTH.DONE_SUGGESTED')}</h2>
       {often ? (
         <ul>
           {often.map((celeb) => (

@@ -5,9 +5,9 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Link } from '@byeol/ui/Link.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
-import styles from '../form/AuthForm.module.css'
 import { AuthFrame } from '../form/AuthFrame.tsx'
 import { checkEmail } from '../form/checkFields.ts'
 import { CodeField } from '../form/CodeField.tsx'
@@ -68,9 +68,9 @@ export function SignUpEmail({ steps }: { steps: SignUpSteps }) {
       }
       onSubmit={handleSubmit(submit)}
     >
-      <div className={styles.fields}>
+      <div className={`${ui.stack3} ${ui.sides}`}>
         <TextField
-          label={t('AUTH.EMAIL')}
+          label={t('SHELL.EMAIL')}
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -13,7 +13,7 @@ export function SignUpRestricted() {
         quiet
         title={t('AUTH.RESTRICTED')}
         text={t('AUTH.RESTRICTED_DETAIL')}
-        action={<Button href="/start">{t('SERVICE.TO_HOME')}</Button>}
+        action={<Button href="/start">{t('ERROR.TO_HOME')}</Button>}
       />
     </Screen>
   )

@@ -2,6 +2,7 @@ import type { Comment, Post } from '@byeol/contract/board.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useNow } from '../../../browser/useNow.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
@@ -61,7 +62,7 @@ export function CommentItem({
         <Avatar size={parentId ? 28 : 36} src={author.photoUrl} name={name} />
       </Link>
       <div>
-        <div className={styles.who}>
+        <div className={`${ui.line} ${styles.who}`}>
           <Link href={profilePath(author)} className={styles.name}>
             <VerifiedName name={name} verifiedLabel={author.isCeleb ? t('USER.VERIFIED') : undefined} badgeSize={14} />
           </Link>
@@ -87,7 +88,7 @@ export function CommentItem({
           {mention ? ' ' : null}
           <BoardText content={content} />
         </p>
-        <div className={styles.acts}>
+        <div className={`${ui.row2} ${styles.acts}`}>
           {post.canComment && !comment.isByBlocked ? (
             <button type="button" aria-label={t('BOARD.REPLY_TO', { name })} onClick={onAnswer}>
               {t('BOARD.REPLY')}

@@ -37,13 +37,12 @@ export function CommentMenu({
     onClose()
     void act()
   }
-  const copy = () =>
-    copyText(content).then(() => showToast({ text: t('BOARD.COMMENT_COPIED'), icon: 'copy' }), showError)
+  const copy = () => copyText(content).then(() => showToast({ text: t('SHELL.COPIED'), icon: 'copy' }), showError)
   return (
     <Sheet
       menu
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={isMine ? t('BOARD.MY_COMMENT') : t('BOARD.COMMENT_BY', { name: author.nickname })}
       subtitle={<span className="ellipsis">{content}</span>}
       leading={<Avatar size={36} src={author.photoUrl} name={author.nickname} />}
@@ -54,12 +53,12 @@ export function CommentMenu({
         </SheetItem>
       ) : null}
       <SheetItem icon="copy" onPress={then(copy)}>
-        {t('BOARD.COMMENT_COPY')}
+        {t('SHELL.COPY_TEXT')}
       </SheetItem>
       {isMine ? null : (
         <>
           <SheetItem icon="flag" onPress={() => openLayer({ kind: 'reportComment', comment })}>
-            {t('BOARD.REPORT')}
+            {t('SHELL.REPORT')}
           </SheetItem>
           <BlockItem person={author} onClose={onClose} />
         </>

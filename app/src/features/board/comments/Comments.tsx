@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useUserId } from '../../../api/token.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { EndOfList } from '../../../shell/EndOfList.tsx'
@@ -58,7 +59,7 @@ export function Comments({
   const list = () => {
     if (isLocked)
       return (
-        <p className={styles.none}>
+        <p className={`${ui.stack1} ${styles.none}`}>
           {t(post.visibility === 'premium' ? 'BOARD.LOCKED_COMMENTS_premium' : 'BOARD.LOCKED_COMMENTS_subscribers')}
         </p>
       )
@@ -84,13 +85,15 @@ export function Comments({
   }
   return (
     <section aria-labelledby="comments">
-      <div className={styles.head} ref={head}>
+      <div className={`${ui.row2} ${styles.head}`} ref={head}>
         <h2 id="comments">
           {t('BOARD.COMMENTS')} <span>{number(post.commentCount)}</span>
         </h2>
         {isLocked ? null : <OrderMenu order={order} onOrder={setOrder} name={post.celebNickname} />}
       </div>
-      {linkedId && linked.data === null ? <p className={styles.lost}>{t('BOARD.COMMENT_LOST')}</p> : null}
+      {linkedId && linked.data === null ? (
+        <p className={`${ui.caption} ${styles.lost}`}>{t('BOARD.COMMENT_LOST')}</p>
+      ) : null}
       {list()}
     </section>
   )
@@ -99,7 +102,7 @@ export function Comments({
 function Nothing({ isOpen }: { isOpen: boolean }) {
   const t = useT()
   return (
-    <p className={styles.none}>
+    <p className={`${ui.stack1} ${styles.none}`}>
       <b>{t('BOARD.COMMENTS_NONE')}</b>
       {isOpen ? t('BOARD.COMMENTS_NONE_DETAIL') : null}
     </p>

@@ -31,7 +31,7 @@ export function OrderMenu({
         {t(`BOARD.ORDER_${order}`, { name })}
         <Icon name="down" size={16} />
       </button>
-      <LazySheet open={open} onOpenChange={setOpen} title={t('BOARD.ORDER')}>
+      <LazySheet open={open} onClose={() => setOpen(false)} title={t('BOARD.ORDER')}>
         {orders.map((one) => (
           <SheetItem
             key={one}

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUserId } from '../../../api/token.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Spinner } from '@byeol/ui/Spinner.tsx'
 import { useIdList } from '../../people/data/idLists.ts'
 import { isFolded, listOf, withoutPeople } from '../data/cache.ts'
@@ -55,11 +56,11 @@ export function Thread({
     </Foldable>
   )
   return (
-    <div className={styles.thread} role="group">
+    <div className={ui.sides} role="group">
       {item(thread)}
       {answers.map(item)}
       {left > 0 && (!all.data || all.hasNextPage) ? (
-        <button type="button" className={styles.more} onClick={more} disabled={isLoading}>
+        <button type="button" className={`${ui.label} ${styles.more}`} onClick={more} disabled={isLoading}>
           {isLoading ? <Spinner size={16} /> : null}
           {isLoading ? t('BOARD.REPLIES_LOADING') : t('BOARD.REPLIES_MORE', { count: left })}
         </button>

@@ -33,7 +33,7 @@ export async function likeComment({ id, postId, isLiked }: Comment): Promise<voi
 export async function deleteComment({ id, postId }: Comment): Promise<void> {
   const buttons = [
     { text: t('SHELL.CANCEL'), role: 'cancel' },
-    { text: t('BOARD.DELETE_YES'), color: 'danger' as const },
+    { text: t('SHELL.DELETE'), color: 'danger' as const },
   ]
   if (
     !(await confirmAlert({ header: t('BOARD.COMMENT_DELETE_ASK'), message: t('BOARD.COMMENT_DELETE_DETAIL'), buttons }))

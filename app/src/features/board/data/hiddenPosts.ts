@@ -32,7 +32,7 @@ function write(ids: readonly string[]): void {
 export function hidePost(id: PostId): void {
   write([...hidden.get(), id])
   const undo = () => write([...hidden.get()].filter((one) => one !== id))
-  showToast({ text: t('BOARD.HIDDEN'), icon: 'eyeOff', action: { label: t('USER.UNDO'), onPress: undo } })
+  showToast({ text: t('BOARD.HIDDEN'), icon: 'eyeOff', action: { label: t('SHELL.UNDO'), onPress: undo } })
 }
 
 export const useHiddenPosts = (): ReadonlySet<string> => useStore(hidden)

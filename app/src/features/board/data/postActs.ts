@@ -60,7 +60,7 @@ export async function savePost({ id, isSaved }: Post, onSee: () => void): Promis
 export async function deletePost({ id }: Post): Promise<boolean> {
   const buttons = [
     { text: t('SHELL.CANCEL'), role: 'cancel' },
-    { text: t('BOARD.DELETE_YES'), color: 'danger' as const },
+    { text: t('SHELL.DELETE'), color: 'danger' as const },
   ]
   if (!(await confirmAlert({ header: t('BOARD.DELETE_ASK'), message: t('BOARD.DELETE_DETAIL'), buttons }))) return false
   try {

@@ -66,7 +66,7 @@ export function EditedPost({ post, board, onBack }: { post: Post; board: EditedB
       value={value}
       onChange={setValue}
       title={t('BOARD.EDIT')}
-      submitLabel={t('BOARD.SAVE_EDIT')}
+      submitLabel={t('SHELL.SAVE')}
       onSubmit={() => void save()}
       busy={busy}
       onClose={onBack}

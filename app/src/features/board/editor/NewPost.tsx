@@ -118,7 +118,7 @@ export function NewPost({
       board={board}
       value={draft}
       onChange={change}
-      title={t('BOARD.NEW')}
+      title={t('USER.NEW_POST')}
       submitLabel={t('BOARD.PUBLISH')}
       onSubmit={() => void publish()}
       busy={busy}

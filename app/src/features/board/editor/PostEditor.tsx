@@ -4,6 +4,7 @@ import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
@@ -103,7 +104,7 @@ export function PostEditor({
             disabled={media.length >= limits.postPhotosMax || media.some(({ isVideo }) => isVideo)}
             onClick={plus.onPress}
           />
-          {isWaiting ? <span className={styles.waits}>{t('BOARD.WAITS')}</span> : null}
+          {isWaiting ? <span className={ui.caption}>{t('BOARD.WAITS')}</span> : null}
           <span className={over > 0 ? styles.over : styles.count}>
             <span aria-hidden="true">
               {over > 0 ? t('BOARD.CHARS_OVER', { count: over }) : `${number(length)}/${number(limits.postMaxChars)}`}
@@ -159,7 +160,7 @@ export function PostEditor({
             checked={value.isHiddenFromCeleb}
             onChange={({ target }) => set({ isHiddenFromCeleb: target.checked })}
           >
-            {t('BOARD.HIDE_POST', { name: board.name })}
+            {t('BOARD.HIDE_FROM', { name: board.name })}
           </Switch>
         )}
       </div>

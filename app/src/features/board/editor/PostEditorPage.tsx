@@ -46,7 +46,7 @@ export function PostEditorPage() {
   const { subscription, premium, known } = useSubscription(celebUserId)
   const keptFor = myId && !isId(postId) ? celebUserId : null
   const kept = useKeptDraft(keptFor, async () => (myId ? readDraft(myId, celebUserId, new Date()) : null))
-  const title = t(isId(postId) ? 'BOARD.EDIT' : 'BOARD.NEW')
+  const title = t(isId(postId) ? 'BOARD.EDIT' : 'USER.NEW_POST')
   useTitle(title)
   const frame = (content: ReactNode) => (
     <Screen

@@ -54,14 +54,14 @@ export function PostMedia({
     still,
     url,
     durationMs: null,
-    tag: isVideo ? t('BOARD.STRIP_VIDEO') : at === 0 ? t('BOARD.STRIP_COVER', { at: 1 }) : at + 1,
+    tag: isVideo ? t('SHELL.VIDEO') : at === 0 ? t('BOARD.STRIP_COVER', { at: 1 }) : at + 1,
     isCover: at === 0 && !isVideo,
     ...(!isVideo && fileId && { alt }),
   })
   return (
     <>
       <MediaStrip
-        label={hasVideo ? t('BOARD.VIDEO') : t('BOARD.STRIP', { count })}
+        label={hasVideo ? t('SHELL.VIDEO') : t('BOARD.STRIP', { count })}
         items={media.map(stripItem)}
         uploads={uploads}
         onMove={(key, to) => onChange((old) => moveItem(old, key, to))}

@@ -1,5 +1,6 @@
 import type { Visibility } from '@byeol/contract/board.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './VisibilityField.module.css'
 
@@ -26,7 +27,7 @@ export function VisibilityField({
   return (
     <fieldset className={styles.field}>
       <legend>{t('BOARD.WHO_SEES')}</legend>
-      <div className={styles.box}>
+      <div className={ui.card}>
         {choices.map((choice) => (
           <label key={choice} className={styles.choice}>
             <input type="radio" name="visibility" checked={choice === value} onChange={() => onChange(choice)} />

@@ -3,6 +3,7 @@ import type { UserProfile } from '@byeol/contract/user.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useUserId } from '../../../api/token.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { useSubscription } from '../../subscription/data/useSubscription.ts'
@@ -34,7 +35,7 @@ export function BoardTab({ celeb, section }: { celeb: Pick<UserProfile, 'id' | '
     )
   return (
     <>
-      {write ? <div className={styles.write}>{write}</div> : null}
+      {write ? <div className={ui.foot}>{write}</div> : null}
       <div className={write ? undefined : styles.posts}>
         <PostList found={found} namesBoard={false} folds={isOwn} empty={<div className={styles.empty}>{empty}</div>} />
       </div>

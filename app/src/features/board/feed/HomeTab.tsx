@@ -63,7 +63,7 @@ export function HomeTab() {
     <EmptyState
       title={t('BOARD.FEED_NONE')}
       text={t('BOARD.FEED_NONE_DETAIL')}
-      action={<Button href="/tabs/stars">{t('BOARD.TO_STARS')}</Button>}
+      action={<Button href="/tabs/stars">{t('CHAT.TO_STARS')}</Button>}
     />
   )
   return (

@@ -48,7 +48,7 @@ export function PostBar({ post, onComment }: { post: Post; onComment?: (() => vo
           type="button"
           className={styles.save}
           aria-pressed={isSaved}
-          aria-label={t('BOARD.SAVE')}
+          aria-label={t('SHELL.SAVE')}
           onClick={() => void savePost(post, () => void navigate('/saved-posts'))}
         >
           <Icon name="bookmark" size={22} filled={isSaved} />

@@ -99,7 +99,7 @@ export function PostBody({ post, short = false }: { post: Post; short?: boolean 
       ) : null}
       {isCut ? (
         <Link className={styles.more} href={postPath(post.id)}>
-          {t('BOARD.MORE')}
+          {t('SHELL.MORE')}
         </Link>
       ) : null}
       {teaser && post.withheld ? (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useNow } from '../../../browser/useNow.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
@@ -35,11 +36,11 @@ export function PostHead({
       <Link className={styles.face} href={profilePath(author)} tabIndex={-1} aria-hidden="true">
         <Avatar size={44} src={author.photoUrl} name={author.nickname} />
       </Link>
-      <div className={styles.words}>
+      <div className={ui.narrow}>
         <Link className={styles.name} href={profilePath(author)}>
           <VerifiedName name={author.nickname} verifiedLabel={author.isCeleb ? t('USER.VERIFIED') : undefined} />
         </Link>
-        <div className={styles.facts}>
+        <div className={`${ui.line} ${styles.facts}`}>
           {covers ? (
             <Link
               className={styles.cover}

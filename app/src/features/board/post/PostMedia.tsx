@@ -35,7 +35,7 @@ export function PostMedia({
       <div className={styles.video} style={{ aspectRatio: ratio }}>
         <Photo
           src={src}
-          alt={t('BOARD.VIDEO')}
+          alt={t('SHELL.VIDEO')}
           width={video.width}
           height={video.height}
           preview={video.preview}
@@ -57,7 +57,7 @@ export function PostMedia({
   const sources = photos.map(({ id, width, height, preview, alt }, at) => {
     const found = links?.photos[at]?.links
     const size = found && (photos.length > 1 && at > 0 ? found.small : shownLink(found))
-    return { id, width, height, preview, alt: alt ?? t('BOARD.PHOTO'), src: size || preview }
+    return { id, width, height, preview, alt: alt ?? t('SHELL.PHOTO'), src: size || preview }
   })
   const kind = photos.length === 1 ? '' : photos.length === 2 ? styles.two : styles.three
   return (

@@ -17,12 +17,7 @@ export function PostMenu({
 }) {
   const t = useT()
   return (
-    <Sheet
-      menu
-      open={open}
-      onOpenChange={(next) => next || onClose()}
-      title={t('BOARD.POST_BY', { name: post.author.nickname })}
-    >
+    <Sheet menu open={open} onClose={onClose} title={t('BOARD.POST_BY', { name: post.author.nickname })}>
       <PostMenuItems post={post} onDone={onClose} onDeleted={onDeleted} />
     </Sheet>
   )

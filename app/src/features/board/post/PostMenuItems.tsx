@@ -44,7 +44,7 @@ export function PostMenuItems({
       ) : null}
       {isMine && isMyBoard ? (
         <SheetItem icon="pin" onPress={then(() => pinPost(post, !post.isPinned))}>
-          {t(post.isPinned ? 'BOARD.UNPIN' : 'BOARD.PIN')}
+          {t(post.isPinned ? 'SHELL.UNPIN' : 'SHELL.PIN')}
         </SheetItem>
       ) : null}
       <SheetItem icon="copy" onPress={then(() => copyPostLink(post))}>
@@ -59,7 +59,7 @@ export function PostMenuItems({
             {t('BOARD.HIDE')}
           </SheetItem>
           <SheetItem icon="flag" onPress={() => openLayer({ kind: 'reportPost', post })}>
-            {t('BOARD.REPORT')}
+            {t('SHELL.REPORT')}
           </SheetItem>
           <BlockItem person={post.author} onClose={onDone} />
         </>

@@ -45,7 +45,7 @@ export function PostViewer({ post, startAt, onClose }: { post: Post; startAt: nu
           <ZoomedPhoto
             src={found || undefined}
             preview={photo.preview}
-            alt={photo.alt ?? t('BOARD.PHOTO')}
+            alt={photo.alt ?? t('SHELL.PHOTO')}
             width={photo.width}
             height={photo.height}
             current={current}

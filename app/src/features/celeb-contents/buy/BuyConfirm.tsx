@@ -69,7 +69,7 @@ export function BuyConfirm({
         krwAmountTotal,
         vatWon: byPoints ? null : vatWon,
         ...(byPoints && {
-          amountText: t('PAYMENT.POINTS', { points: pricePoints }),
+          amountText: t('ROOM.POINTS', { points: pricePoints }),
           payText: t('CONTENTS.PAY_POINTS', { points: pricePoints }),
         }),
         facts: [],
@@ -89,7 +89,7 @@ export function BuyConfirm({
       consent={
         isShort ? null : (
           <Checkbox
-            mark={t('CONTENTS.REQUIRED')}
+            mark={t('SHELL.REQUIRED')}
             markTone="accent"
             checked={hasConsent}
             onChange={({ target }) => setConsent(target.checked)}

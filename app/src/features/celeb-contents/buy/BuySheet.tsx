@@ -43,12 +43,7 @@ export function BuySheet({
   const queries = [balance, cards]
   const error = queries.find((query) => query.error)?.error
   return (
-    <LazySheet
-      open={open}
-      onOpenChange={(next) => next || onClose()}
-      title={contents.title}
-      closeLabel={t('SHELL.CLOSE')}
-    >
+    <LazySheet open={open} onClose={onClose} title={contents.title} closeLabel={t('SHELL.CLOSE')}>
       {error ? (
         <LoadFailed
           error={error}

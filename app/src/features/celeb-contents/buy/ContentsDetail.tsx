@@ -1,6 +1,7 @@
 import type { CelebContents, ContentsItem } from '@byeol/contract/celebContents.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
@@ -73,7 +74,7 @@ export function ContentsDetail({
                 <IconButton
                   onPhoto
                   icon="share"
-                  label={t('CONTENTS.SHARE')}
+                  label={t('SHELL.SHARE')}
                   onClick={() => void shareContents(title, contentsPath(id))}
                 />
               ) : null}
@@ -97,8 +98,8 @@ export function ContentsDetail({
       }
     >
       <DetailLead contents={contents} sale={sale} />
-      <section className={styles.paper}>
-        <div className={styles.by}>
+      <section className={`${ui.stack3} ${styles.paper}`}>
+        <div className={`${ui.row2} ${styles.by}`}>
           <Link className={styles.celeb} href={shopPath(celebUserId)}>
             {celeb ? (
               <>
@@ -111,10 +112,10 @@ export function ContentsDetail({
           </Link>
           <Tags contents={contents} />
         </div>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={`${ui.title} ${styles.title}`}>{title}</h1>
         {description ? <p className={styles.lead}>{description}</p> : null}
         {owned ? (
-          <p className={styles.bought}>
+          <p className={ui.caption}>
             {t('CONTENTS.BOUGHT_AT', { date: day(owned.boughtAt) })}
             {contents.status === 'withdrawn' ? ` · ${t('CONTENTS.RULE_KEEPS_YOURS')}` : ''}
           </p>

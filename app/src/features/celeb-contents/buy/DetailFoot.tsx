@@ -27,14 +27,12 @@ function BeforeBuying({ contents, sale, onBuy }: Pick<Props, 'contents' | 'onBuy
   const { id, celebUserId, krwAmountTotal, pricePoints, vatWon } = contents
   const here = contentsPath(id)
   const takesCards = useTakesCards()
-  const price = takesCards ? t('PAYMENT.WON', { won: krwAmountTotal }) : t('PAYMENT.POINTS', { points: pricePoints })
+  const price = takesCards ? t('PAYMENT.WON', { won: krwAmountTotal }) : t('ROOM.POINTS', { points: pricePoints })
   const acts: Partial<Record<Sale, { button: ReactNode; note?: string }>> = {
     open: {
       button: (
         <Button fullWidth onClick={onBuy}>
-          {takesCards
-            ? t('CONTENTS.PAY_BUTTON', { won: krwAmountTotal })
-            : t('CONTENTS.PAY_POINTS', { points: pricePoints })}
+          {takesCards ? t('PAYMENT.PAY', { won: krwAmountTotal }) : t('CONTENTS.PAY_POINTS', { points: pricePoints })}
         </Button>
       ),
     },
@@ -48,7 +46,7 @@ function BeforeBuying({ contents, sale, onBuy }: Pick<Props, 'contents' | 'onBuy
     premium: {
       button: (
         <Button fullWidth icon="star" href={premiumPath(celebUserId, here)}>
-          {t('CONTENTS.TO_PREMIUM')}
+          {t('PREMIUM.SEE')}
         </Button>
       ),
       note: t('CONTENTS.PREMIUM_NOTE'),
@@ -64,7 +62,7 @@ function BeforeBuying({ contents, sale, onBuy }: Pick<Props, 'contents' | 'onBuy
     preview: {
       button: (
         <Button fullWidth disabled>
-          {t('CONTENTS.PAY_BUTTON', { won: krwAmountTotal })}
+          {t('PAYMENT.PAY', { won: krwAmountTotal })}
         </Button>
       ),
       note: t('CONTENTS.PREVIEW_NOTE'),
@@ -109,9 +107,7 @@ function AfterBuying({ contents, hasItems, onLook }: Omit<Props, 'onBuy'>) {
     )
   const until = owned.refundableUntil
   const canRefund = until !== null && (owned.refundableWon > 0 || owned.refundablePoints > 0)
-  const note = canRefund
-    ? t('CONTENTS.REFUND_UNTIL', { date: day(new Date(until.getTime() - 1)) })
-    : t('CONTENTS.REFUND_LATE')
+  const note = canRefund ? t('RECEIPT.UNTIL', { date: day(new Date(until.getTime() - 1)) }) : t('CONTENTS.REFUND_LATE')
   return (
     <ActBar note={note} second={canRefund ? <RefundContents contents={contents} owned={owned} /> : null}>
       <Button fullWidth={!canRefund} busy={opening.busy} onClick={opening.ask}>
@@ -131,7 +127,7 @@ export function DetailFoot({ sale, ...props }: Props & { sale: Sale }) {
       <ActBar
         second={
           <Button variant="soft" icon="pen" href={makerPath(id)}>
-            {t('CONTENTS.EDIT')}
+            {t('SHELL.EDIT')}
           </Button>
         }
       >

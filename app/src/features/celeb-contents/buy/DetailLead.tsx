@@ -14,7 +14,7 @@ const words: Record<Sale, readonly [IconName, TextKey] | null> = {
   tooYoung: ['lock', 'CONTENTS.SEEN_ADULT'],
   ended: ['lock', 'CONTENTS.SEEN_ENDED'],
   removed: ['alert', 'CONTENTS.REMOVED'],
-  owned: ['lock', 'CONTENTS.SEEN_UNOPENED'],
+  owned: ['lock', 'CONTENTS.UNOPENED'],
   preview: ['lock', 'CONTENTS.SEEN_AT_ONCE'],
   maker: ['eye', 'CONTENTS.SEEN_MAKER'],
 }

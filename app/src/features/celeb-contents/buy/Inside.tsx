@@ -1,4 +1,5 @@
 import type { CelebContents } from '@byeol/contract/celebContents.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { videoTime } from '../../file/videoTime.ts'
@@ -20,7 +21,7 @@ export function Inside({ contents }: { contents: CelebContents }) {
           <li key={icon}>
             <Icon name={icon} size={20} />
             <b>{amount}</b>
-            <small>{words}</small>
+            <small className={ui.caption}>{words}</small>
           </li>
         ) : null,
       )}

@@ -1,6 +1,7 @@
 import type { UserPaymentMethodId } from '@byeol/contract/ids.ts'
 import type { Card } from '@byeol/contract/payment.ts'
 import { useId } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { useT } from '../../../i18n/i18n.ts'
 import { useCardNames } from '../../payment/useCardNames.ts'
 import styles from './MethodChoice.module.css'
@@ -36,7 +37,7 @@ export function MethodChoice({
     if (method.by === 'points') {
       const short = points - balancePoints
       return [
-        t('CONTENTS.POINTS'),
+        t('POINT.TITLE'),
         short > 0
           ? t('CONTENTS.POINTS_SHORT', { points: balancePoints, short })
           : t('CONTENTS.POINTS_AFTER', { points: balancePoints, after: -short }),
@@ -46,13 +47,13 @@ export function MethodChoice({
     return [savedCardName(method.card), method.card.isDefault ? t('PAYMENT.CARD_DEFAULT') : '']
   }
   return (
-    <fieldset className={styles.methods}>
-      <legend className="sr">{t('CONTENTS.METHOD')}</legend>
+    <fieldset className={ui.stack2}>
+      <legend className="sr">{t('PAYMENT.METHOD')}</legend>
       {methods.map((method) => {
         const [title, detail] = wordsOf(method)
         const isOver = isOverMonth && method.by !== 'points'
         return (
-          <label key={methodKey(method)} className={styles.row}>
+          <label key={methodKey(method)} className={`${ui.row3} ${styles.row}`}>
             <input
               type="radio"
               name={name}
@@ -65,7 +66,7 @@ export function MethodChoice({
               {title}
               <small>{isOver ? t('CONTENTS.OVER_MONTH') : detail}</small>
             </span>
-            <em>{method.by === 'points' ? t('PAYMENT.POINTS', { points }) : t('PAYMENT.WON', { won })}</em>
+            <em>{method.by === 'points' ? t('ROOM.POINTS', { points }) : t('PAYMENT.WON', { won })}</em>
           </label>
         )
       })}

@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { CelebContents, OwnedContents } from '@byeol/contract/celebContents.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
@@ -44,7 +45,7 @@ export function RefundContents({
     },
     onSettled: () => setAsking(false),
   })
-  const amount = isPoints ? t('PAYMENT.POINTS', { points: refundablePoints }) : t('PAYMENT.WON', { won: refundableWon })
+  const amount = isPoints ? t('ROOM.POINTS', { points: refundablePoints }) : t('PAYMENT.WON', { won: refundableWon })
   return (
     <>
       <Button variant="soft" onClick={() => setAsking(true)}>
@@ -52,25 +53,25 @@ export function RefundContents({
       </Button>
       <LazySheet
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={t('CONTENTS.REFUND_ASK')}
         subtitle={contents.title}
         closeLabel={t('SHELL.CLOSE')}
       >
-        <div className={styles.body}>
+        <div className={`${ui.stack3} ${ui.sheet}`}>
           <FactTable
             facts={[
               [t('CONTENTS.REFUND_SUM'), <b key="sum">{amount}</b>],
               [t('PAYMENT.REFUND_TO'), t(isPoints ? 'CONTENTS.REFUND_TO_POINTS' : 'CONTENTS.REFUND_TO_CARD')],
             ]}
           />
-          <p className={styles.note}>{t('CONTENTS.REFUND_DETAIL')}</p>
+          <p className={ui.caption}>{t('CONTENTS.REFUND_DETAIL')}</p>
         </div>
         <div className={styles.act}>
           <ActBar
             second={
               <Button variant="soft" onClick={() => setAsking(false)}>
-                {t('CONTENTS.REFUND_KEEP')}
+                {t('SHELL.KEEP')}
               </Button>
             }
           >

@@ -35,7 +35,7 @@ export function useOpenContents({ id, owned }: CelebContents, onOpened: () => vo
       message: until
         ? t('CONTENTS.OPEN_DETAIL', { date: day(new Date(until.getTime() - 1)) })
         : t('CONTENTS.OPEN_DETAIL_LATE'),
-      buttons: [{ text: t('CONTENTS.LATER'), role: 'cancel' }, { text: t('CONTENTS.OPEN_DO') }],
+      buttons: [{ text: t('SHELL.LATER'), role: 'cancel' }, { text: t('CONTENTS.OPEN_DO') }],
     })
     if (confirmed) opening.mutate()
   }

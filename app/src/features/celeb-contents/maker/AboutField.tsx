@@ -1,6 +1,7 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useId } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './AboutField.module.css'
@@ -13,7 +14,7 @@ export function AboutField({ value, onChange }: { value: string; onChange: (valu
   const length = visibleLength(value)
   const max = limits.contentsDescriptionMax
   return (
-    <div className={styles.field}>
+    <div className={ui.stack1}>
       <label className={styles.label} htmlFor={id}>
         {t('CONTENTS.ABOUT')}
         <small className={length > max ? styles.over : undefined}>

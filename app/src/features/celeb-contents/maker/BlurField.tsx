@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { useObjectUrls } from '../../file/useObjectUrls.ts'
@@ -45,12 +46,12 @@ export function BlurField({
     }
   }, [src, cells])
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={ui.stack1}>
+      <label className={ui.label} htmlFor={id}>
         {t('CONTENTS.BEFORE')}
       </label>
-      <div className={styles.row}>
-        <span className={styles.picture}>
+      <div className={`${ui.line} ${styles.row}`}>
+        <span className={`${ui.tile} ${styles.picture}`}>
           {src ? (
             <canvas ref={canvas} role="img" aria-label={t('CONTENTS.COVER')} style={{ filter: `blur(${softPx}px)` }} />
           ) : (

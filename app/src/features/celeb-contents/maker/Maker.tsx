@@ -6,6 +6,7 @@ import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
@@ -166,7 +167,7 @@ export function Maker({
                 disabled={lack !== null || !isChanged}
                 onClick={() => void saveNow()}
               >
-                {t('CONTENTS.SAVE')}
+                {t('SHELL.SAVE')}
               </Button>
             )
           }
@@ -178,7 +179,7 @@ export function Maker({
           {...(note && { note })}
           second={
             <Button variant="soft" disabled={lack !== null} onClick={() => void preview()}>
-              {t('CONTENTS.PREVIEW')}
+              {t('SHELL.PREVIEW')}
             </Button>
           }
         >
@@ -221,14 +222,14 @@ export function Maker({
           </div>
         </>
       ) : (
-        <div className={styles.pick}>
+        <div className={`${ui.stack2} ${styles.pick}`}>
           <Button fullWidth variant="outline" icon="image" onClick={press}>
             {t('CONTENTS.PICK')}
           </Button>
           <p>{t('CONTENTS.PICK_DETAIL', { max: limits.contentsItemsMax })}</p>
         </div>
       )}
-      <div className={styles.form}>
+      <div className={`${ui.stack4} ${ui.formPage}`}>
         <TextField
           label={t('CONTENTS.NAME')}
           placeholder={t('CONTENTS.NAME_PLACEHOLDER')}
@@ -247,7 +248,7 @@ export function Maker({
           value={value.blur}
           onChange={(blur) => set({ blur })}
         />
-        <div className={styles.switches}>
+        <div className={`${ui.sunken} ${ui.inset1}`}>
           <Switch
             description={t('CONTENTS.PREMIUM_ONLY_DETAIL')}
             checked={value.isPremiumOnly}

@@ -1,6 +1,7 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { typedAmount } from '@byeol/contract/text/typedDigits.ts'
 import { useId, useState } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -28,11 +29,11 @@ export function PriceField({ value, onChange }: { value: number; onChange: (poin
     setTyped(null)
   }
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {t('CONTENTS.PRICE')}
+    <div className={ui.stack1}>
+      <label className={ui.label} htmlFor={id}>
+        {t('PREMIUM.PRICE')}
       </label>
-      <div className={styles.box}>
+      <div className={`${ui.row2} ${styles.box}`}>
         <IconButton
           icon="minus"
           className={styles.step}
@@ -56,7 +57,7 @@ export function PriceField({ value, onChange }: { value: number; onChange: (poin
             />
             <b>P</b>
           </span>
-          <small>{t('CONTENTS.PRICE_WON', { won: krwWon })}</small>
+          <small className={ui.detail}>{t('CONTENTS.PRICE_WON', { won: krwWon })}</small>
         </span>
         <IconButton
           icon="plus"
@@ -69,7 +70,7 @@ export function PriceField({ value, onChange }: { value: number; onChange: (poin
       <p className={styles.share}>
         <span>{t('CONTENTS.SHARE_EACH')}</span>
         <span>
-          <b>{t('CONTENTS.SHARE_WON', { won: shareWon })}</b> · {t('CONTENTS.SHARE_STORE', { won: storeShareWon })}
+          <b>{t('PAYMENT.WON', { won: shareWon })}</b> · {t('CONTENTS.SHARE_STORE', { won: storeShareWon })}
         </span>
       </p>
     </div>

@@ -1,6 +1,7 @@
 import type { CelebContents } from '@byeol/contract/celebContents.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Chips } from '@byeol/ui/Chips.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
@@ -69,9 +70,9 @@ export function MadeContents() {
           panelId={panelId}
         />
       </div>
-      <div id={panelId} role="tabpanel" aria-label={t(`CONTENTS.MADE_${filter}`)} className={styles.list}>
+      <div id={panelId} role="tabpanel" aria-label={t(`CONTENTS.MADE_${filter}`)} className={ui.sides}>
         {shown.length === 0 ? (
-          <p className={styles.none}>{t(`CONTENTS.MADE_NONE_${filter}`)}</p>
+          <p className={`${ui.caption} ${styles.none}`}>{t(`CONTENTS.MADE_NONE_${filter}`)}</p>
         ) : (
           <ul>
             {shown.map((contents) => (

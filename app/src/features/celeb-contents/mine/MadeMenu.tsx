@@ -33,7 +33,7 @@ export function MadeMenu({ contents, onClose }: { contents: CelebContents | null
     const confirmed = await confirmAlert({
       header: t('CONTENTS.REMOVE_ASK'),
       message: t('CONTENTS.REMOVE_DETAIL'),
-      buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('CONTENTS.REMOVE') }],
+      buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('SHELL.DELETE') }],
     })
     if (!confirmed) return
     await call(api.celebContents.removeDraft, { contentsId: id })
@@ -46,7 +46,7 @@ export function MadeMenu({ contents, onClose }: { contents: CelebContents | null
     void Promise.resolve(what(contents)).catch((error: unknown) => showError(error))
   }
   return (
-    <LazySheet open={contents !== null} onOpenChange={(open) => open || onClose()} title={title}>
+    <LazySheet open={contents !== null} onClose={onClose} title={title}>
       {contents ? (
         <>
           <SheetItem icon="eye" onPress={act(({ id }) => navigate(contentsPath(id)))}>
@@ -54,7 +54,7 @@ export function MadeMenu({ contents, onClose }: { contents: CelebContents | null
           </SheetItem>
           {contents.status === 'removed' ? null : (
             <SheetItem icon="pen" onPress={act(({ id }) => navigate(makerPath(id)))}>
-              {t('CONTENTS.EDIT')}
+              {t('SHELL.EDIT')}
             </SheetItem>
           )}
           {contents.status === 'published' ? (
@@ -69,7 +69,7 @@ export function MadeMenu({ contents, onClose }: { contents: CelebContents | null
           ) : null}
           {contents.status === 'draft' ? (
             <SheetItem icon="trash" danger onPress={act(remove)}>
-              {t('CONTENTS.REMOVE')}
+              {t('SHELL.DELETE')}
             </SheetItem>
           ) : null}
         </>

@@ -60,12 +60,12 @@ export function MonthSales({ sales: { month, days } }: { sales: Sales }) {
           <span>{first && !(best && bestAt < nearDays) ? day(noonOf(first.date)) : ''}</span>
           {best ? (
             <b style={{ left: along, transform: `translateX(-${along})` }}>
-              {best === last ? t('CONTENTS.TODAY') : day(noonOf(best.date))}
+              {best === last ? t('SHELL.TODAY') : day(noonOf(best.date))}
             </b>
           ) : (
             <span>{t('CONTENTS.NO_SALES')}</span>
           )}
-          <span>{best && bestAt >= days.length - nearDays ? '' : t('CONTENTS.TODAY')}</span>
+          <span>{best && bestAt >= days.length - nearDays ? '' : t('SHELL.TODAY')}</span>
         </p>
       </section>
     </div>

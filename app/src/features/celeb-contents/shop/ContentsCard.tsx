@@ -1,4 +1,5 @@
 import type { CelebContents, OwnedContents } from '@byeol/contract/celebContents.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
@@ -30,15 +31,15 @@ export function ContentsCard({
   const ownedText = ({ boughtAt, openedAt, refundableUntil }: OwnedContents): string => {
     if (openedAt) return t('CONTENTS.BOUGHT_AT', { date: day(boughtAt) })
     if (!refundableUntil || refundableUntil <= now) return t('CONTENTS.UNOPENED')
-    return t('CONTENTS.REFUND_UNTIL', { date: day(new Date(refundableUntil.getTime() - 1)) })
+    return t('RECEIPT.UNTIL', { date: day(new Date(refundableUntil.getTime() - 1)) })
   }
   return (
     <Link className={styles.card} href={contentsPath(id)}>
-      <span className={styles.picture}>
+      <span className={`${ui.sunken} ${styles.picture}`}>
         <Cover cover={cover} />
         <Tags contents={contents} onPhoto allOwned={allOwned} />
         {owned?.openedAt || isOwn ? null : (
-          <span className={styles.lock}>
+          <span className={`${ui.tile} ${styles.lock}`}>
             <Icon name="lock" size={18} />
           </span>
         )}
@@ -46,7 +47,7 @@ export function ContentsCard({
       </span>
       <b className="ellipsis">{title}</b>
       {showsCeleb ? (
-        <span className={styles.by}>
+        <span className={`${ui.row1} ${styles.by}`}>
           <Avatar size={16} src={celeb?.photoUrl ?? null} name={celeb?.nickname ?? ''} />
           <span className="ellipsis">{celeb?.nickname ?? t('USER.UNKNOWN')}</span>
         </span>

@@ -1,6 +1,7 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { daysTogether } from '@byeol/contract/locale/seoul.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
@@ -51,7 +52,7 @@ export function Shop({ celebUserId }: { celebUserId: UserId | null }) {
             celebUserId ? (
               <IconButton
                 icon="share"
-                label={t('CONTENTS.SHARE')}
+                label={t('SHELL.SHARE')}
                 onClick={() => void shareContents(title, shopPath(celebUserId))}
               />
             ) : undefined
@@ -61,13 +62,15 @@ export function Shop({ celebUserId }: { celebUserId: UserId | null }) {
       banner={<ConnectionBanner />}
     >
       {celeb && celebUserId ? (
-        <section className={styles.celeb}>
+        <section className={`${ui.row3} ${styles.celeb}`}>
           <Link className={styles.who} href={profilePath(profile ?? { id: celebUserId })}>
             <Avatar size={52} src={celeb.photoUrl} name={celeb.nickname} />
             <span className={styles.words}>
               <VerifiedName name={celeb.nickname} verifiedLabel={t('USER.VERIFIED')} />
               {profile?.celeb ? (
-                <small>{t('CONTENTS.SUBSCRIBERS', { count: compact(profile.celeb.subscriberCount) })}</small>
+                <small className={ui.detail}>
+                  {t('CONTENTS.SUBSCRIBERS', { count: compact(profile.celeb.subscriberCount) })}
+                </small>
               ) : null}
             </span>
           </Link>

@@ -13,7 +13,7 @@ export function ReportButton({ contentsId, onPhoto = false }: { contentsId: Cont
   const [open, setOpen] = useState(false)
   return (
     <>
-      <IconButton icon="flag" onPhoto={onPhoto} label={t('BOARD.REPORT')} onClick={() => setOpen(true)} />
+      <IconButton icon="flag" onPhoto={onPhoto} label={t('SHELL.REPORT')} onClick={() => setOpen(true)} />
       <ReportContentSheet
         draftKey={contentsId}
         send={(reason, category) => call(api.celebContents.report, { contentsId, reason, category })}

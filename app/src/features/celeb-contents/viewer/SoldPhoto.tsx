@@ -58,7 +58,7 @@ export function SoldPhoto({
       />
       {hasFailed ? (
         <div className={styles.failed} role="alert">
-          <p>{t('CONTENTS.PHOTO_FAILED')}</p>
+          <p>{t('CHAT.PHOTO_FAILED')}</p>
           <Button variant="soft" icon="retry" onClick={retry}>
             {t('ERROR.RETRY')}
           </Button>

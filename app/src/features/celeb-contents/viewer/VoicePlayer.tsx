@@ -1,5 +1,6 @@
 import type { Voice } from '@byeol/contract/file.ts'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { videoTime } from '../../file/videoTime.ts'
@@ -53,7 +54,7 @@ export function VoicePlayer({ voice, current, onRenew }: { voice: Voice; current
   if (failed) return <p role="alert">{t('CONTENTS.VOICE_FAILED')}</p>
   const values = { at: placeTime(atMs), of: videoTime(durationMs) }
   return (
-    <div className={styles.player}>
+    <div className={`${ui.stack4} ${styles.player}`}>
       {current ? (
         <audio
           ref={audio}
@@ -72,7 +73,7 @@ export function VoicePlayer({ voice, current, onRenew }: { voice: Voice; current
         />
       ) : null}
       <div
-        className={styles.wave}
+        className={`${ui.line} ${styles.wave}`}
         role="slider"
         tabIndex={0}
         aria-label={t('CONTENTS.PLACE')}
@@ -98,7 +99,7 @@ export function VoicePlayer({ voice, current, onRenew }: { voice: Voice; current
       </p>
       <button
         type="button"
-        className={styles.toggle}
+        className={`${ui.tile} ${styles.toggle}`}
         aria-label={t(isOn ? 'CONTENTS.PAUSE' : 'CONTENTS.PLAY')}
         onClick={toggle}
       >

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './AnswersCard.module.css'
@@ -18,16 +19,16 @@ export function AnswersCard({
   const last = replies.findLast(({ deletedAt }) => !deletedAt)
   const faces = [...new Map(replies.toReversed().map(({ author }) => [author.id, author])).values()].slice(0, 3)
   return (
-    <button type="button" className={styles.answers} onClick={onPress}>
+    <button type="button" className={`${ui.row3} ${styles.answers}`} onClick={onPress}>
       <span className={styles.faces}>
         {faces.map(({ id, nickname, photoUrl }) => (
           <Avatar key={id} src={photoUrl} name={nickname} size={28} />
         ))}
       </span>
-      <span className={styles.words}>
+      <span className={`${ui.fill} ${styles.words}`}>
         {t('CHAT.REPLIES_ARRIVED', { count })}
         {last ? (
-          <small>{t('CHAT.MESSAGE_FROM', { name: last.author.nickname, text: last.content ?? t('CHAT.PHOTO') })}</small>
+          <small>{t('CHAT.SAID_BY', { name: last.author.nickname, text: last.content ?? t('SHELL.PHOTO') })}</small>
         ) : null}
       </span>
       <Icon name="next" size={20} className={styles.next} />

@@ -4,6 +4,7 @@ import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useRef, useState } from 'react'
 import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { insertText } from '@byeol/ui/ChipTextArea.tsx'
 import { MessageComposer } from '../../../shell/MessageComposer.tsx'
@@ -60,7 +61,7 @@ export function BroadcastDock({
     const sure = await confirmAlert({
       header: t('CHAT.SEND_ASK', { count: recipients ?? 0 }),
       message: t('CHAT.SEND_ASK_DETAIL', { messages }),
-      buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('CHAT.SEND_YES') }],
+      buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('SHELL.SEND') }],
     })
     const live = startChatLive()
     if (!sure || !live) return
@@ -100,7 +101,7 @@ export function BroadcastDock({
         tools={
           <button
             type="button"
-            className={styles.name}
+            className={`${ui.label} ${styles.name}`}
             onPointerDown={(event) => event.preventDefault()}
             onClick={insertName}
           >
@@ -109,11 +110,11 @@ export function BroadcastDock({
         }
         preview={
           hasAny ? (
-            <div className={styles.below}>
+            <div className={`${ui.stack2} ${styles.below}`}>
               {lastWords ? <FanPreview words={lastWords} celeb={me} fan={lastFan} /> : null}
               <div className={styles.confirm}>
                 <Button variant="soft" onClick={() => setPreviewing(true)}>
-                  {t('CHAT.PREVIEW')}
+                  {t('SHELL.PREVIEW')}
                 </Button>
                 <Button variant="soft" icon="clock" onClick={() => setScheduling(true)}>
                   {t('CELEB.SCHEDULE')}
@@ -136,7 +137,7 @@ export function BroadcastDock({
       />
       <BroadcastPreview
         open={previewing}
-        onOpenChange={setPreviewing}
+        onClose={() => setPreviewing(false)}
         items={queue.items}
         typed={text.trim()}
         celeb={me}

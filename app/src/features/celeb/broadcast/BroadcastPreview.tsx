@@ -14,7 +14,7 @@ import { usePreviewNames } from './usePreviewNames.ts'
 /** The queue as it will appear in a fan's room. */
 export function BroadcastPreview({
   open,
-  onOpenChange,
+  onClose,
   items,
   typed,
   celeb,
@@ -23,7 +23,7 @@ export function BroadcastPreview({
   onSend,
 }: {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   items: readonly QueueItem[]
   /** The text still in the field is sent last. */
   typed: string
@@ -36,7 +36,7 @@ export function BroadcastPreview({
   const names = usePreviewNames(fan)
   const nickname = names.chosen
   return (
-    <LazySheet open={open} onOpenChange={onOpenChange} title={t('CHAT.PREVIEW_TITLE')} closeLabel={t('SHELL.CLOSE')}>
+    <LazySheet open={open} onClose={onClose} title={t('CHAT.PREVIEW_TITLE')} closeLabel={t('SHELL.CLOSE')}>
       <div className={styles.preview}>
         <div className={styles.names}>
           <NicknameChoice {...names} />

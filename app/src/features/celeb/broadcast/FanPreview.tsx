@@ -1,5 +1,6 @@
 import type { Me } from '@byeol/contract/user.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Letter } from '@byeol/ui/chat/Letter.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
@@ -14,13 +15,13 @@ export function FanPreview({ words, celeb, fan }: { words: string; celeb: Me | u
   const names = usePreviewNames(fan)
   return (
     <section className={styles.peek} aria-label={t('CHAT.AS_FAN')}>
-      <div className={styles.caption}>
+      <div className={`${ui.line} ${styles.caption}`}>
         <Icon name="eye" size={16} />
         {t('CHAT.AS_FAN')}
         <NicknameChoice {...names} />
       </div>
       <Avatar src={celeb?.photoUrl} name={celeb?.nickname ?? ''} size={36} />
-      <div className={styles.words}>
+      <div className={ui.narrow}>
         <Letter small>
           <MessageText content={words} nickname={names.chosen} />
         </Letter>

@@ -10,7 +10,9 @@ export function QueuedMedia({ item }: { item: QueueItem }) {
   const urls = useObjectUrls(useMemo(() => item.photos.map(({ file, video }) => video?.poster ?? file), [item.photos]))
   const photos = item.photos.flatMap(({ width, height, video }, at) => {
     const src = urls[at]
-    return src ? [{ id: `${item.itemId}:${at}`, src, alt: t(video ? 'CHAT.VIDEO' : 'CHAT.PHOTO'), width, height }] : []
+    return src
+      ? [{ id: `${item.itemId}:${at}`, src, alt: t(video ? 'SHELL.VIDEO' : 'SHELL.PHOTO'), width, height }]
+      : []
   })
   if (photos.length === 0) return null
   return <PhotoGrid photos={photos} label={t('CHAT.PHOTOS', { count: photos.length })} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import ui from '@byeol/ui/classes.module.css'
 import { Badge } from '@byeol/ui/Badge.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
@@ -32,9 +33,9 @@ export function DashboardPage() {
   ]
   return (
     <PaymentScreen title={t('CELEB.DASHBOARD')} actions={<EyeButton />}>
-      <div className={styles.page}>
+      <div className={`${ui.stack2} ${ui.page}`}>
         {me ? <FirstSteps me={me} /> : null}
-        <div className={styles.counts}>
+        <div className={ui.halves}>
           {counts.map(({ count, href, label }) => (
             <Link key={href} href={href} className={styles.count}>
               <small>{label}</small>
@@ -43,14 +44,14 @@ export function DashboardPage() {
           ))}
         </div>
         {earnings.data ? <EarningsCard months={earnings.data.months} /> : <MoneyPending asked={[earnings]} rows={4} />}
-        <nav className={styles.rows} aria-label={t('CELEB.DASH_NEXT')}>
+        <nav className={ui.card} aria-label={t('CELEB.DASH_NEXT')}>
           <Link className={styles.row} href="/tabs/chats">
             <span>
               {t('CELEB.DASH_UNANSWERED')}
               <small>
                 {replies?.oldestUnansweredAt
                   ? t('CELEB.DASH_OLDEST', { time: ago(replies.oldestUnansweredAt) })
-                  : t('CELEB.DASH_ALL_ANSWERED')}
+                  : t('CELEB.NO_UNANSWERED')}
               </small>
             </span>
             <Badge count={replies?.unansweredCount ?? 0} />

@@ -1,3 +1,4 @@
+import ui from '@byeol/ui/classes.module.css'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { monthSum, type EarnedMonth } from '../../settlement/data/earnings.ts'
@@ -21,7 +22,7 @@ export function EarningsCard({ months }: { months: readonly EarnedMonth[] }) {
     <section className={styles.card}>
       <div className={styles.head}>
         <SumAmount label={t('CELEB.DASH_EARNED_IN', { month: monthName(momentOf(current.month)) })} won={sum} />
-        <small>{t('CELEB.DASH_BEFORE_TAX')}</small>
+        <small className={ui.caption}>{t('CELEB.DASH_BEFORE_TAX')}</small>
       </div>
       {before ? (
         <p className={styles.before}>

@@ -2,6 +2,7 @@ import type { FanNote } from '@byeol/contract/celeb.ts'
 import { useState } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './FanFacts.module.css'
 import { FanNoteSheet } from './FanNoteSheet.tsx'
@@ -23,11 +24,11 @@ export function FanFacts({ note }: { note: FanNote }) {
       : t('CELEB.NOT_NOW')
   return (
     <section className={styles.facts} aria-label={t('CELEB.NOTE')}>
-      <p className={styles.since}>{since}</p>
+      <p className={ui.caption}>{since}</p>
       <dl>
         {birthday ? (
           <div>
-            <dt>{t('CELEB.BIRTHDAY')}</dt>
+            <dt>{t('USER.BIRTHDAY')}</dt>
             <dd>{birthday}</dd>
           </div>
         ) : null}

@@ -2,6 +2,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useState, type KeyboardEvent } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
@@ -33,7 +34,7 @@ export function FanLabels({
     add()
   }
   return (
-    <div className={styles.labels}>
+    <div className={ui.stack3}>
       {isFull ? null : (
         <div className={styles.add}>
           <TextField

@@ -8,12 +8,12 @@ import { queryKey } from '../../../api/query.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { useKeptFields } from '../../../form/useKeptFields.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
 import { FanLabels } from './FanLabels.tsx'
-import styles from '../data/Celeb.module.css'
 import { TextArea } from '@byeol/ui/TextArea.tsx'
 
 /** After a change of a fan's note or labels: fetches the lists that show them again. */
@@ -48,12 +48,12 @@ export function FanNoteSheet({ note, open, onClose }: { note: FanNote; open: boo
   return (
     <LazySheet
       open={open}
-      onOpenChange={(next) => (next ? undefined : onClose())}
+      onClose={onClose}
       title={t('CELEB.NOTE')}
       subtitle={t('CELEB.NOTE_DETAIL')}
       closeLabel={t('SHELL.CLOSE')}
     >
-      <div className={styles.form}>
+      <div className={`${ui.stack4} ${ui.formBody}`}>
         <TextArea
           label={t('CELEB.NOTE')}
           value={text}
@@ -65,7 +65,7 @@ export function FanNoteSheet({ note, open, onClose }: { note: FanNote; open: boo
         />
         <FanLabels labels={labels} onChange={(next) => change({ labels: next })} />
         <Button fullWidth busy={busy} disabled={visibleLength(text) > limits.fanNoteMax} onClick={() => void save()}>
-          {t('CELEB.SAVE')}
+          {t('SHELL.SAVE_IT')}
         </Button>
       </div>
     </LazySheet>

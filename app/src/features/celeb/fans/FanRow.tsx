@@ -4,6 +4,7 @@ import type { Fan } from '@byeol/contract/user.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useNow } from '../../../browser/useNow.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
@@ -29,13 +30,13 @@ export function FanRow({ fan }: { fan: Fan }) {
   return (
     <Link className={styles.fan} href={fanPath(user.id)}>
       <Avatar src={user.photoUrl} name={user.nickname} />
-      <span className={styles.words}>
+      <span className={`${ui.stack0} ${ui.fill}`}>
         <span className={styles.name}>
           <VerifiedName name={user.nickname} verifiedLabel={user.isCeleb ? t('USER.VERIFIED') : undefined} />
         </span>
-        <span className={styles.facts}>{t('PEOPLE.SINCE', { date: day(since) })}</span>
+        <span className={ui.caption}>{t('PEOPLE.SINCE', { date: day(since) })}</span>
         {wrote || isQuiet ? (
-          <span className={styles.facts}>
+          <span className={ui.caption}>
             {t(wrote ? 'PEOPLE.WROTE' : 'PEOPLE.WROTE_NOTHING', { wrote, days: limits.fanCountDays })}
           </span>
         ) : null}
@@ -48,7 +49,7 @@ export function FanRow({ fan }: { fan: Fan }) {
         ) : null}
         {note ? <span className={styles.note}>{note}</span> : null}
       </span>
-      {days ? <Stamp text={`D+${days}`} label={t('PEOPLE.DAYS', { days })} /> : null}
+      {days ? <Stamp text={`D+${days}`} label={t('USER.DAYS_TOGETHER_NAMED', { days })} /> : null}
     </Link>
   )
 }

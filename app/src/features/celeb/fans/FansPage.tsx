@@ -29,7 +29,7 @@ export function FansPage({ title, source, empty }: { title: string; source: Peop
   const filter =
     labels.length > 0 ? (
       <Chips
-        label={t('PEOPLE.LABELS')}
+        label={t('CELEB.LABELS')}
         items={[{ id: all, label: t('PEOPLE.LABEL_all') }, ...labels.map((id) => ({ id, label: id }))]}
         value={label}
         onChange={setLabel}

@@ -62,7 +62,7 @@ export function AnswerDock({
             ) : null}
             <b>{t('CELEB.ANSWERING', { name })}</b>
             {replies.slice(-shownReplies).map(({ id, content }) => (
-              <span key={id}>{content ?? t('CHAT.PHOTO')}</span>
+              <span key={id}>{content ?? t('SHELL.PHOTO')}</span>
             ))}
             <small>
               <Icon name="lock" size={14} />
@@ -72,7 +72,7 @@ export function AnswerDock({
           </div>
           {skip ? (
             <Button size="s" variant="soft" onClick={skip}>
-              {t('CELEB.SKIP')}
+              {t('SHELL.SKIP')}
             </Button>
           ) : null}
           {onStop ? <IconButton icon="x" size={18} label={t('CELEB.STOP_ANSWERING')} onClick={onStop} /> : null}

@@ -50,7 +50,7 @@ export function useAnswering(unanswered: readonly ChatMessage[], always: ChatMes
     showToast({
       text:
         replies.length > 1 ? t('CELEB.ANSWERED_ALL', { name, count: replies.length }) : t('CELEB.ANSWERED', { name }),
-      action: { label: t('CELEB.TAKE_BACK'), onPress: undo },
+      action: { label: t('SHELL.UNDO'), onPress: undo },
       durationMs: undoMs,
     })
   }

@@ -7,13 +7,13 @@ import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { useKeptFields } from '../../../form/useKeptFields.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
 import { scheduledQuery } from '../data/celebQueries.ts'
 import { useNicknameChip } from '../../chat/data/useNicknameChip.ts'
-import styles from '../data/Celeb.module.css'
 import { fromSeoulField, toSeoulField } from '../data/seoulTime.ts'
 import { TextArea } from '@byeol/ui/TextArea.tsx'
 import { TimeField } from '../data/TimeField.tsx'
@@ -51,13 +51,8 @@ export function EditScheduledSheet({ scheduled, onClose }: { scheduled: Schedule
     }
   }
   return (
-    <LazySheet
-      open
-      onOpenChange={(next) => (next ? undefined : onClose())}
-      title={t('CELEB.SCHEDULED_EDIT')}
-      closeLabel={t('SHELL.CLOSE')}
-    >
-      <div className={styles.form}>
+    <LazySheet open onClose={onClose} title={t('CELEB.SCHEDULED_EDIT')} closeLabel={t('SHELL.CLOSE')}>
+      <div className={`${ui.stack4} ${ui.formBody}`}>
         {isText ? (
           <TextArea
             label={t('CELEB.SCHEDULED_WORDS')}
@@ -70,7 +65,7 @@ export function EditScheduledSheet({ scheduled, onClose }: { scheduled: Schedule
         ) : null}
         <TimeField value={value} error={error} onChange={(next) => change({ value: next })} />
         <Button fullWidth busy={busy} disabled={isText && content.trim() === ''} onClick={() => void save()}>
-          {t('CELEB.SAVE')}
+          {t('SHELL.SAVE_IT')}
         </Button>
       </div>
     </LazySheet>

@@ -2,6 +2,7 @@ import type { ChatId } from '@byeol/contract/ids.ts'
 import { useRef, useState } from 'react'
 import { queryClient } from '../../../api/queryClient.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
@@ -9,7 +10,6 @@ import { countMessages, type QueueItem } from '../../chat/outbox/savedQueue.ts'
 import { uploadText } from '../../chat/outbox/uploadText.ts'
 import { showError } from '../../../errors/showError.ts'
 import { scheduledQuery } from '../data/celebQueries.ts'
-import styles from '../data/Celeb.module.css'
 import { beginAttempt, scheduleQueue, type UploadProgress, type ScheduleAttempt } from './scheduleQueue.ts'
 import { fromSeoulField, nextHour, toSeoulField } from '../data/seoulTime.ts'
 import { TimeField } from '../data/TimeField.tsx'
@@ -66,12 +66,12 @@ export function ScheduleSheet({
   return (
     <LazySheet
       open={open}
-      onOpenChange={(next) => (next ? undefined : onClose())}
+      onClose={onClose}
       title={t('CELEB.SCHEDULE_TITLE')}
       subtitle={t('CELEB.SCHEDULE_DETAIL', { count })}
       closeLabel={t('SHELL.CLOSE')}
     >
-      <div className={styles.form}>
+      <div className={`${ui.stack4} ${ui.formBody}`}>
         <TimeField
           value={value}
           error={error}
@@ -81,7 +81,7 @@ export function ScheduleSheet({
           }}
         />
         {progress === null ? null : (
-          <p className={styles.detail} role="status">
+          <p className={ui.caption} role="status">
             {t(...uploadText(progress.done, progress.bytes))}
           </p>
         )}

@@ -44,7 +44,7 @@ export function ScheduledLetter({
             <img
               className={styles.photo}
               src={media.links.small}
-              alt={t(scheduled.video ? 'CHAT.VIDEO' : 'CHAT.PHOTO')}
+              alt={t(scheduled.video ? 'SHELL.VIDEO' : 'SHELL.PHOTO')}
             />
             {scheduled.video ? <VideoLength durationMs={scheduled.video.durationMs} /> : null}
           </span>

@@ -8,6 +8,7 @@ import { queryKey } from '../../../api/query.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { useKeptFields } from '../../../form/useKeptFields.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { Switch } from '@byeol/ui/Switch.tsx'
@@ -41,9 +42,9 @@ export function AutoMessagesForm({ saved }: { saved: AutoMessages }) {
     }
   }
   return (
-    <div className={styles.page}>
+    <div className={`${ui.stack4} ${ui.formPage}`}>
       <h2 className={styles.title}>{t('CELEB.AUTO')}</h2>
-      <p className={styles.detail}>{t('CELEB.AUTO_DETAIL')}</p>
+      <p className={ui.caption}>{t('CELEB.AUTO_DETAIL')}</p>
       <section className={styles.box}>
         <Switch
           checked={form.isWelcomeOn}
@@ -85,7 +86,7 @@ export function AutoMessagesForm({ saved }: { saved: AutoMessages }) {
         ) : null}
       </section>
       <Button fullWidth busy={busy} disabled={isEmptyOn || isLong} onClick={() => void save()}>
-        {t('CELEB.SAVE')}
+        {t('SHELL.SAVE_IT')}
       </Button>
     </div>
   )

@@ -7,6 +7,7 @@ import { call } from '../../../api/call.ts'
 import { query } from '../../../api/query.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { TextField } from '@byeol/ui/TextField.tsx'
@@ -34,15 +35,15 @@ export function PrivateChatsForm({ places }: { places: Result<typeof api.celeb.m
   const used = t('ROOM.SEATS_USED', { used: places.usedPrivateChats })
   return (
     <form
-      className={styles.form}
+      className={`${ui.stack5} ${ui.formPage}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (wanted) save.mutate(wanted)
       }}
     >
-      <p className={styles.why}>{t('ROOM.SEATS_WHY')}</p>
-      <div className={styles.used}>
+      <p className={ui.text}>{t('ROOM.SEATS_WHY')}</p>
+      <div className={`${ui.stack3} ${styles.used}`}>
         <b>{used}</b>
         <progress value={share} aria-label={used} />
       </div>
@@ -67,7 +68,7 @@ export function PrivateChatsForm({ places }: { places: Result<typeof api.celeb.m
         onChange={({ target }) => setTypedPrice(target.value)}
       />
       <Button type="submit" fullWidth busy={save.isPending} disabled={!wanted || isSame}>
-        {t('ROOM.SEATS_SAVE')}
+        {t('SHELL.SAVE_IT')}
       </Button>
     </form>
   )

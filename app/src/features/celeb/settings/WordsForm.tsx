@@ -6,6 +6,7 @@ import { call } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
@@ -41,8 +42,8 @@ export function WordsForm({ words }: { words: readonly string[] }) {
     if (await save([...words, word])) setTyped('')
   }
   return (
-    <div className={styles.page}>
-      <p className={styles.detail}>{t('CELEB.WORDS_DETAIL')}</p>
+    <div className={`${ui.stack4} ${ui.formPage}`}>
+      <p className={ui.caption}>{t('CELEB.WORDS_DETAIL')}</p>
       <form className={styles.add} onSubmit={(event) => void add(event)} noValidate>
         <TextField
           label={t('CELEB.WORD')}
@@ -64,7 +65,7 @@ export function WordsForm({ words }: { words: readonly string[] }) {
         <span>{t('CELEB.WORDS_COUNT', { count: words.length, max: limits.unwantedWordsMax })}</span>
       </h2>
       {words.length === 0 ? (
-        <p className={styles.detail}>{t('CELEB.WORDS_NONE')}</p>
+        <p className={ui.caption}>{t('CELEB.WORDS_NONE')}</p>
       ) : (
         <ul className={styles.words}>
           {words.map((word) => (

@@ -124,7 +124,7 @@ export function RoomComposer({
         onSend={() => void send()}
         label={t(isReply ? 'CHAT.WRITE_REPLY' : 'CHAT.WRITE')}
         placeholder={t(isReply ? 'CHAT.WRITE_REPLY' : 'CHAT.WRITE')}
-        sendLabel={paid ? paidLabel(t, paid) : t(isReply ? 'CHAT.SEND_REPLY' : 'CHAT.SEND')}
+        sendLabel={paid ? paidLabel(t, paid) : t(isReply ? 'CHAT.SEND_REPLY' : 'SHELL.SEND')}
         price={paid ? t('ROOM.POINTS', { points: paid.costPoints }) : undefined}
         length={visibleLength(text)}
         maxChars={quota?.maxChars ?? limits.messageMaxChars}

@@ -7,7 +7,7 @@ export function useQuoteText(): (content: string | null, isVideo?: boolean) => s
   const t = useT()
   const me = useMe()
   return (content, isVideo = false) => {
-    if (content === null) return t(isVideo ? 'MESSAGE.VIDEO' : 'MESSAGE.PHOTO')
+    if (content === null) return t(isVideo ? 'SHELL.VIDEO' : 'SHELL.PHOTO')
     return plainText(withNickname(content, me?.nickname ?? null, t('CHAT.FAN'))).replace(/\s+/gu, ' ')
   }
 }

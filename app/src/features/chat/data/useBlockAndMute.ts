@@ -14,7 +14,7 @@ export function useBlockAndMute({ id, nickname }: Pick<User, 'id' | 'nickname'>)
   const t = useT()
   const isBlocked = useIdList('blocking').has(id)
   const isMuted = useIdList('muting').has(id)
-  const undo = (onPress: () => Promise<void>) => ({ label: t('USER.UNDO'), onPress: () => void onPress() })
+  const undo = (onPress: () => Promise<void>) => ({ label: t('SHELL.UNDO'), onPress: () => void onPress() })
 
   const unblock = async (): Promise<void> => {
     try {

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
@@ -20,12 +21,12 @@ export function FavoriteRow({ message }: { message: ChatMessage }) {
     <li className={styles.row}>
       <Link className={styles.link} href={messagePath(message)}>
         <Avatar src={author.photoUrl} name={author.nickname} size={40} />
-        <span className={styles.words}>
+        <span className={ui.fill}>
           <span className={styles.head}>
             <b>{author.nickname}</b>
             <time dateTime={createdAt.toISOString()}>{listTime(createdAt)}</time>
           </span>
-          <span className={styles.text}>
+          <span className={`${ui.text} ${styles.text}`}>
             <QuoteText content={content} authorId={author.id} isVideo={message.video !== null} />
           </span>
         </span>

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { useLanguage, useT } from '../../../i18n/i18n.ts'
 import { useFormats } from '../../../i18n/format.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Link } from '@byeol/ui/Link.tsx'
 import { Photo } from '@byeol/ui/Photo.tsx'
 import { byMonth } from './byMonth.ts'
@@ -37,7 +38,7 @@ function Photos({ messages, onOpen }: { messages: readonly ChatMessage[]; onOpen
   const { day } = useFormats()
   const links = useMediaLinks(messages)
   return (
-    <div className={styles.grid}>
+    <div className={`${ui.stack0} ${styles.grid}`}>
       {messages.map((message) => {
         const { video, author, createdAt } = message
         const still = message.photo ?? video
@@ -70,7 +71,7 @@ function Links({ messages }: { messages: readonly ChatMessage[] }) {
   const t = useT()
   const { listTime } = useFormats()
   return (
-    <ul className={styles.links}>
+    <ul className={`${ui.stack2} ${styles.links}`}>
       {messages.map((message) => {
         const url = firstLink(message.content)
         if (!url) return null

@@ -51,18 +51,14 @@ export function MediaPage() {
             onChange={setKind}
             items={[
               { id: 'photo', label: t('MESSAGE.MEDIA_PHOTOS') },
-              { id: 'link', label: t('MESSAGE.MEDIA_LINKS') },
+              { id: 'link', label: t('SHELL.LINKS') },
             ]}
           />
         </>
       }
       banner={<ConnectionBanner />}
     >
-      <div
-        id="media-part"
-        role="tabpanel"
-        aria-label={t(kind === 'photo' ? 'MESSAGE.MEDIA_PHOTOS' : 'MESSAGE.MEDIA_LINKS')}
-      >
+      <div id="media-part" role="tabpanel" aria-label={t(kind === 'photo' ? 'MESSAGE.MEDIA_PHOTOS' : 'SHELL.LINKS')}>
         {found.isPending ? (
           <Skeleton kind={kind === 'photo' ? 'grid' : 'rows'} count={12} label={t('SHELL.LOADING')} />
         ) : null}

@@ -80,7 +80,7 @@ export function ChatListPage() {
         />
       ) : null}
       <IconButton icon="pen" label={t('CHAT.NEW')} href="/chat/new" />
-      <IconButton icon="more" label={t('CHAT.MORE')} onClick={() => setMenu('list')} />
+      <IconButton icon="more" label={t('SHELL.MORE')} onClick={() => setMenu('list')} />
     </>
   )
   return (

@@ -19,15 +19,9 @@ export function ChatMenu({ chat, onClose }: { chat: ChatView | null; onClose: ()
     work()
   }
   return (
-    <Sheet
-      menu
-      open={chat !== null}
-      onOpenChange={(open) => open || onClose()}
-      title={chatName(shown, t)}
-      closeLabel={t('SHELL.CLOSE')}
-    >
+    <Sheet menu open={chat !== null} onClose={onClose} title={chatName(shown, t)} closeLabel={t('SHELL.CLOSE')}>
       <SheetItem icon="pin" onPress={act(() => saveChatSettings(shown, { isPinned: !shown.pinnedAt }))}>
-        {t(shown.pinnedAt ? 'ROOM.PIN_OFF' : 'ROOM.PIN_ON')}
+        {t(shown.pinnedAt ? 'SHELL.UNPIN' : 'SHELL.PIN')}
       </SheetItem>
       <SheetItem
         icon={shown.isMuted ? 'bell' : 'bellOff'}

@@ -13,7 +13,7 @@ export function ListMenu({ open, hasUnread, onClose }: { open: boolean; hasUnrea
     work()
   }
   return (
-    <Sheet open={open} onOpenChange={(next) => next || onClose()} title={t('CHAT.TITLE')} closeLabel={t('SHELL.CLOSE')}>
+    <Sheet open={open} onClose={onClose} title={t('CHAT.TITLE')} closeLabel={t('SHELL.CLOSE')}>
       <SheetItem icon="check" disabled={!hasUnread} onPress={act(() => void markAllRead())}>
         {t('ROOM.READ_ALL')}
       </SheetItem>

@@ -32,7 +32,7 @@ export function RowActions({ chat, onDone }: { chat: ChatView; onDone: () => voi
         () => saveChatSettings(chat, { isMuted: !chat.isMuted }),
         styles.alerts,
       )}
-      {isOwnRoom(chat) ? null : action('out', t('ROOM.SWIPE_LEAVE'), () => void leaveChat(chat), styles.leave)}
+      {isOwnRoom(chat) ? null : action('out', t('SHELL.LEAVE'), () => void leaveChat(chat), styles.leave)}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMe } from '../../../api/me.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Card } from '@byeol/ui/Card.tsx'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
@@ -47,7 +48,7 @@ export function ShelfLetter({ chat }: { chat: ChatView }) {
       tone={isNew ? 'letter' : 'plain'}
       className={`${styles.letter} ${isNew ? styles.new : ''}`}
     >
-      <span className={styles.top}>
+      <span className={`${ui.row3} ${styles.top}`}>
         <Avatar src={person?.photoUrl} name={person?.nickname ?? name} size={44} />
         <span className={styles.who}>
           <span className={styles.name}>
@@ -68,8 +69,8 @@ export function ShelfLetter({ chat }: { chat: ChatView }) {
           />
         ) : null}
       </span>
-      <span className={styles.body}>
-        <span className={styles.text}>
+      <span className={`${ui.row3} ${styles.body}`}>
+        <span className={`${ui.fill} ${styles.text}`}>
           {prefix ? <em>{prefix}</em> : null}
           {text}
         </span>

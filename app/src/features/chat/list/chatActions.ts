@@ -74,7 +74,7 @@ export async function leaveChat(chat: ChatView): Promise<boolean> {
     message: t(chat.isCelebGroup ? 'ROOM.LEAVE_GROUP_DETAIL' : 'ROOM.LEAVE_DETAIL'),
     buttons: [
       { text: t('SHELL.CANCEL'), role: 'cancel' },
-      { text: t('ROOM.LEAVE_YES'), color: 'danger' },
+      { text: t('SHELL.LEAVE'), color: 'danger' },
     ],
   })
   if (!agreed) return false

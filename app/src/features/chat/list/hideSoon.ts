@@ -44,5 +44,5 @@ export function hideSoon(chat: ChatView, text: string): void {
     clearTimeout(timer)
     if (waiting.delete(chat.id)) show()
   }
-  showToast({ text, icon: 'check', action: { label: t('USER.UNDO'), onPress: undo }, durationMs: undoMs })
+  showToast({ text, icon: 'check', action: { label: t('SHELL.UNDO'), onPress: undo }, durationMs: undoMs })
 }

@@ -35,7 +35,7 @@ export function usePreviewText(chat: ChatView, preview: Preview): string {
     case 'photo':
       return withAuthor(t('CHAT.PHOTOS', { count: preview.count }))
     case 'video':
-      return withAuthor(t('CHAT.VIDEO'))
+      return withAuthor(t('SHELL.VIDEO'))
     case 'deleted':
       return t(chat.isBroadcast && author?.isCeleb ? 'CHAT.RECALLED' : 'CHAT.DELETED')
     case 'locked':
@@ -45,6 +45,6 @@ export function usePreviewText(chat: ChatView, preview: Preview): string {
     case 'empty':
       if (chat.recipient === null && chat.isBroadcast) return t('CHAT.EMPTY_OWN_BROADCAST')
       if (chat.recipient === null && chat.isSubscription) return t('CHAT.EMPTY_OWN_FOLLOWERS')
-      return t(chat.isBroadcast ? 'CHAT.EMPTY_BROADCAST' : 'CHAT.EMPTY_ROOM')
+      return t(chat.isBroadcast ? 'CHAT.EMPTY' : 'CHAT.EMPTY_ROOM')
   }
 }

@@ -14,7 +14,7 @@ export function LetterPhoto({ message }: { message: ChatMessage }) {
     <span className={styles.photo}>
       <Photo
         src={links?.small ?? preview}
-        alt={t('CHAT.PHOTO')}
+        alt={t('SHELL.PHOTO')}
         width={width}
         height={height}
         preview={preview}

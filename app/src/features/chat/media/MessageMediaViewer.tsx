@@ -46,7 +46,7 @@ export function MessageMediaViewer({
       onAt={(to) => show({ id: media[to]?.id, last: to })}
       title={shown?.author.nickname ?? t('CHAT.VIEWER')}
       subtitle={shown && listTime(shown.createdAt)}
-      actions={shown ? <IconButton icon="save" label={t('MEDIA.SAVE')} onClick={() => void save(shown)} /> : null}
+      actions={shown ? <IconButton icon="save" label={t('SHELL.SAVE_IT')} onClick={() => void save(shown)} /> : null}
       onClose={onClose}
     >
       {(index, current) => {

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { Photo } from '@byeol/ui/Photo.tsx'
 import styles from './MessageVideo.module.css'
@@ -42,7 +43,7 @@ export function MessageVideo({ message, onOpen }: { message: ChatMessage; onOpen
         <>
           <Photo
             src={poster}
-            alt={t('CHAT.VIDEO')}
+            alt={t('SHELL.VIDEO')}
             width={width}
             height={height}
             preview={preview}
@@ -51,7 +52,7 @@ export function MessageVideo({ message, onOpen }: { message: ChatMessage; onOpen
             onOpen={() => setPlaying(true)}
             openLabel={t('MEDIA.PLAY')}
           />
-          <span className={styles.play} aria-hidden="true">
+          <span className={`${ui.tile} ${styles.play}`} aria-hidden="true">
             <Icon name="play" size={28} />
           </span>
           <span className={styles.time} aria-hidden="true">
@@ -59,7 +60,12 @@ export function MessageVideo({ message, onOpen }: { message: ChatMessage; onOpen
           </span>
         </>
       )}
-      <button type="button" className={styles.full} aria-label={t('MEDIA.FULL_SCREEN')} onClick={() => onOpen(message)}>
+      <button
+        type="button"
+        className={`${ui.tile} ${styles.full}`}
+        aria-label={t('MEDIA.FULL_SCREEN')}
+        onClick={() => onOpen(message)}
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M14 5h5v5M19 5l-6 6M10 19H5v-5M5 19l6-6" />
         </svg>

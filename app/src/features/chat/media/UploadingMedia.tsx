@@ -15,7 +15,7 @@ export function UploadingMedia({ entry }: { entry: Pending }) {
   const [url] = useObjectUrls(useMemo(() => (still ? [still] : []), [still]))
   if (!photo) return null
   const { width, height, video } = photo
-  const alt = t(video ? 'CHAT.VIDEO' : 'CHAT.PHOTO')
+  const alt = t(video ? 'SHELL.VIDEO' : 'SHELL.PHOTO')
   return (
     <span className={styles.media}>
       {url ? (

@@ -25,7 +25,7 @@ export function UploadingPhotos({ sent, entries }: { sent: readonly ChatMessage[
   ]
   return (
     <PhotoGrid
-      photos={photos.map((photo) => ({ ...photo, alt: t('CHAT.PHOTO') }))}
+      photos={photos.map((photo) => ({ ...photo, alt: t('SHELL.PHOTO') }))}
       label={t('CHAT.PHOTOS', { count: photos.length })}
       over={(at) => {
         const entry = entries[at - sent.length]

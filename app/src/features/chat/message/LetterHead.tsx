@@ -36,6 +36,6 @@ export function LetterHead({ letter }: { letter: ChatMessage }) {
 export function LetterWords({ letter: { deletedAt, video, photo, content } }: { letter: ChatMessage }) {
   const t = useT()
   if (deletedAt) return t('CHAT.RECALLED')
-  if (video ?? photo) return t(video ? 'CHAT.VIDEO' : 'CHAT.PHOTO')
+  if (video ?? photo) return t(video ? 'SHELL.VIDEO' : 'SHELL.PHOTO')
   return <MessageText content={content ?? ''} asToken plain />
 }

@@ -4,6 +4,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { query } from '../../../api/query.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { TextLink } from '../../../shell/TextLink.tsx'
 import styles from './LinkCard.module.css'
@@ -42,7 +43,7 @@ export function LinkCard({
   const picture = preview?.pictureUrl === brokenPicture ? null : preview?.pictureUrl
   return (
     <TextLink className={`${styles.card} ${own ? styles.own : ''} ${wide ? styles.wide : ''}`} href={url}>
-      <span className={styles.picture}>
+      <span className={`${ui.tile} ${styles.picture}`}>
         {picture ? (
           <img
             src={picture}
@@ -57,7 +58,7 @@ export function LinkCard({
           <Icon name="globe" />
         )}
       </span>
-      <span className={styles.words}>
+      <span className={`${ui.fill} ${styles.words}`}>
         <b>{preview?.title ?? host}</b>
         <span>{preview?.description || url}</span>
         <small>{preview?.site ?? host}</small>

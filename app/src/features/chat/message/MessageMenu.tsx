@@ -76,16 +76,16 @@ export function MessageMenu({
   }
   const copy = async () => {
     await copyText(text ?? '')
-    showToast({ text: t('CHAT.COPIED'), icon: 'check' })
+    showToast({ text: t('SHELL.COPIED'), icon: 'check' })
   }
   const pick = (emoji: string | null) => then(() => react(shown, emoji))()
   return (
     <LazySheet
       menu
       open={message !== null}
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={t('CHAT.ACTIONS')}
-      subtitle={shown.deletedAt ? t(isRecalled ? 'CHAT.RECALLED' : 'CHAT.DELETED') : (text ?? t('CHAT.PHOTO'))}
+      subtitle={shown.deletedAt ? t(isRecalled ? 'CHAT.RECALLED' : 'CHAT.DELETED') : (text ?? t('SHELL.PHOTO'))}
       closeLabel={t('SHELL.CLOSE')}
     >
       {picking ? (
@@ -102,7 +102,7 @@ export function MessageMenu({
           ) : null}
           {acts.copy ? (
             <SheetItem icon="copy" onPress={then(copy)}>
-              {t('CHAT.COPY')}
+              {t('SHELL.COPY_TEXT')}
             </SheetItem>
           ) : null}
           {acts.describe ? (
@@ -122,7 +122,7 @@ export function MessageMenu({
           ) : null}
           {acts.report ? (
             <SheetItem icon="flag" onPress={then(() => openReport(shown))}>
-              {t('MESSAGE.REPORT')}
+              {t('SHELL.REPORT')}
             </SheetItem>
           ) : null}
           {acts.deleteUntil ? (

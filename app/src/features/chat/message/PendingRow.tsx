@@ -27,9 +27,11 @@ export function PendingRow({ entry, first }: { entry: Pending; first: boolean })
     entry.state === 'failed'
       ? {
           label: t('CHAT.SEND_FAILED'),
-          retryLabel: entry.error?.cost ? t('ROOM.RETRY_FOR', { points: entry.error.cost.price }) : t('CHAT.RETRY'),
+          retryLabel: entry.error?.cost
+            ? t('ROOM.RETRY_FOR', { points: entry.error.cost.price })
+            : t('SHELL.SEND_AGAIN'),
           onRetry: () => onRetry(entry.sendId),
-          deleteLabel: t('CHAT.DISCARD'),
+          deleteLabel: t('SHELL.DELETE'),
           onDelete: () => onDiscard(entry.sendId),
         }
       : undefined

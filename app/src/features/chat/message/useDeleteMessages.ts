@@ -12,7 +12,7 @@ interface Words {
   detail: TextKey
   yes: TextKey
 }
-const deletion: Words = { ask: 'CHAT.DELETE_ASK', detail: 'CHAT.DELETE_DETAIL', yes: 'CHAT.DELETE_YES' }
+const deletion: Words = { ask: 'CHAT.DELETE_ASK', detail: 'CHAT.DELETE_DETAIL', yes: 'SHELL.DELETE' }
 export const recall: Words = { ask: 'CHAT.RECALL_ASK', detail: 'CHAT.RECALL_DETAIL', yes: 'CHAT.RECALL_YES' }
 
 /**

@@ -17,7 +17,7 @@ export function useHideMessage(): (message: ChatMessage) => Promise<void> {
       message: t('MESSAGE.HIDE_DETAIL'),
       buttons: [
         { text: t('SHELL.CANCEL'), role: 'cancel' },
-        { text: t('CHAT.DELETE_YES'), color: 'danger' },
+        { text: t('SHELL.DELETE'), color: 'danger' },
       ],
     })
     if (!sure) return

@@ -25,7 +25,7 @@ export function BlockSheet({
   return (
     <Sheet
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={t('ROOM.BLOCK_TITLE', { name: person.nickname })}
       closeLabel={t('SHELL.CLOSE')}
     >

@@ -1,5 +1,6 @@
 import type { User } from '@byeol/contract/user.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './ChosenPeople.module.css'
@@ -12,10 +13,10 @@ export function ChosenPeople({ people, onRemove }: { people: readonly User[]; on
     <ul className={styles.chosen} aria-label={t('ROOM.CHOSEN', { count: people.length })}>
       {people.map((user) => (
         <li key={user.id}>
-          <button type="button" className={styles.person} onClick={() => onRemove(user)}>
+          <button type="button" className={`${ui.stack1} ${styles.person}`} onClick={() => onRemove(user)}>
             <span className={styles.face}>
               <Avatar src={user.photoUrl} name={user.nickname} size={52} />
-              <span className={styles.remove}>
+              <span className={`${ui.tile} ${styles.remove}`}>
                 <Icon name="x" size={14} />
               </span>
             </span>

@@ -6,6 +6,7 @@ import { queryClient } from '../../../api/queryClient.ts'
 import { useBack } from '../../../shell/useBack.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
@@ -14,7 +15,6 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { ChosenPeople } from './ChosenPeople.tsx'
 import { chatUpdate } from '../data/events.ts'
-import styles from './InvitePage.module.css'
 import { membersQuery } from '../data/members.ts'
 import type { ChatView } from '../data/order.ts'
 import { PeoplePicker } from './PeoplePicker.tsx'
@@ -61,7 +61,7 @@ function Invite({ chat, onDone }: { chat: ChatView; onDone: () => void }) {
       banner={<ConnectionBanner />}
       surfaceFooter={false}
       footer={
-        <div className={styles.foot}>
+        <div className={ui.foot}>
           <Button fullWidth disabled={chosen.length === 0} busy={isPending} onClick={() => mutate()}>
             {chosen.length === 0 ? t('ROOM.INVITE') : t('ROOM.INVITE_COUNT', { count: chosen.length })}
           </Button>

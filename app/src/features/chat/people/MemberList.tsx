@@ -1,5 +1,6 @@
 import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
@@ -30,11 +31,11 @@ export function MemberList({
         const role = chat.isCelebGroup && user.id === chat.ownerId ? t('ROOM.ROLE_OWNER') : null
         const isMe = user.id === me?.id
         return (
-          <li key={user.id} className={styles.row}>
+          <li key={user.id} className={`${ui.line} ${styles.row}`}>
             <Link className={styles.member} href={profilePath(user)} onClick={onLeave}>
               <Avatar src={user.photoUrl} name={user.nickname} size={40} />
               <span className={styles.words}>
-                <span className={styles.name}>
+                <span className={`${ui.row1} ${styles.name}`}>
                   {isMe ? <span className={styles.role}>{t('ROOM.ROLE_ME')}</span> : null}
                   <VerifiedName name={user.nickname} verifiedLabel={user.isCeleb ? t('USER.VERIFIED') : undefined} />
                   {role ? <span className={styles.role}>{role}</span> : null}

@@ -82,7 +82,7 @@ export function PeoplePicker({
   }
   return (
     <>
-      <SearchField label={t('ROOM.FIND_PERSON')} value={typed} onChange={setTyped} />
+      <SearchField label={t('USER.SEARCH_PLACEHOLDER')} value={typed} onChange={setTyped} />
       <p className="sr" role="status">
         {isSearching && people ? t('USER.RESULTS', { count: people.length }) : ''}
       </p>

@@ -11,7 +11,7 @@ export function PersonSheet({ person, onClose }: { person: RoomPerson; onClose: 
   const [blocking, setBlocking] = useState(false)
   if (blocking) return <BlockSheet person={person} open onClose={onClose} />
   return (
-    <Sheet open onOpenChange={(open) => open || onClose()} title={person.nickname} closeLabel={t('SHELL.CLOSE')}>
+    <Sheet open onClose={onClose} title={person.nickname} closeLabel={t('SHELL.CLOSE')}>
       <PersonMenuItems person={person} onBlock={() => setBlocking(true)} onDone={onClose} />
     </Sheet>
   )

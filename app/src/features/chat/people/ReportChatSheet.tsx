@@ -19,21 +19,16 @@ export function ReportChatSheet({ chat, open, onClose }: { chat: ChatView; open:
       return false
     }
     onClose()
-    showToast({ text: t('ROOM.REPORTED'), icon: 'check' })
+    showToast({ text: t('SHELL.REPORTED'), icon: 'check' })
     return true
   }
   return (
-    <Sheet
-      open={open}
-      onOpenChange={(next) => next || onClose()}
-      title={t('ROOM.REPORT_TITLE')}
-      closeLabel={t('SHELL.CLOSE')}
-    >
+    <Sheet open={open} onClose={onClose} title={t('SHELL.REPORT_TITLE')} closeLabel={t('SHELL.CLOSE')}>
       <ReasonForm
         draftKey={chat.id}
         needsReason
         detail={t('ROOM.REPORT_DETAIL')}
-        submit={t('ROOM.REPORT_SEND')}
+        submit={t('SHELL.REPORT')}
         onSubmit={report}
       />
     </Sheet>

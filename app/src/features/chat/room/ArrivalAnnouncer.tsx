@@ -18,11 +18,11 @@ export function ArrivalAnnouncer({
   const last = messages.findLast(({ author }) => author.id !== myId)
   const [enteredAt] = useState(last?.id ?? '')
   const isNew = last !== undefined && last.id > enteredAt && !last.deletedAt
-  const words = last?.content ?? t('CHAT.PHOTO')
+  const words = last?.content ?? t('SHELL.PHOTO')
   const text = nickname === undefined ? words : plainText(withNickname(words, nickname, t('CHAT.FAN')))
   return (
     <p className="sr" role="status">
-      {isNew ? t('CHAT.MESSAGE_FROM', { name: last.author.nickname, text }) : ''}
+      {isNew ? t('CHAT.SAID_BY', { name: last.author.nickname, text }) : ''}
     </p>
   )
 }

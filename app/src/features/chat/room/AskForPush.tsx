@@ -1,3 +1,4 @@
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
@@ -43,10 +44,12 @@ export function AskForPush({ name }: { name: string }) {
   }
   return (
     <section className={styles.place} aria-labelledby={id}>
-      <div className={styles.card}>
+      <div className={`${ui.stack3} ${styles.card}`}>
         <h2 id={id}>{t('ROOM.PUSH_ASK', { name })}</h2>
-        <p className={styles.detail}>{t(isPhone ? 'PHONE.PUSH_ASK_DETAIL' : 'ROOM.PUSH_ASK_DETAIL')}</p>
-        <div className={styles.sample} aria-hidden="true">
+        <p className={`${ui.caption} ${styles.detail}`}>
+          {t(isPhone ? 'PHONE.PUSH_ASK_DETAIL' : 'ROOM.PUSH_ASK_DETAIL')}
+        </p>
+        <div className={`${ui.sunken} ${styles.sample}`} aria-hidden="true">
           <img className={styles.icon} src="/icon-192.png" alt="" />
           <p>
             <b>{name}</b>
@@ -54,15 +57,15 @@ export function AskForPush({ name }: { name: string }) {
           </p>
           <span className={styles.time}>{t('ROOM.PUSH_ASK_NOW')}</span>
         </div>
-        <div className={styles.buttons}>
+        <div className={ui.halves}>
           <Button variant="soft" fullWidth onClick={putOff}>
-            {t('ROOM.PUSH_ASK_LATER')}
+            {t('SHELL.LATER')}
           </Button>
           <Button fullWidth busy={isBusy} onClick={() => void accept()}>
             {t('ROOM.PUSH_ASK_ACCEPT')}
           </Button>
         </div>
-        <p className={styles.hours}>
+        <p className={`${ui.row1} ${styles.hours}`}>
           <Icon name="moon" size={16} />
           {t('ROOM.PUSH_ASK_HOURS')}
         </p>

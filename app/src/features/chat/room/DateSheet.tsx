@@ -53,7 +53,7 @@ export function DateSheet({ chat, part, onClose }: { chat: ChatView; part: RoomP
     next.focus()
   }
   return (
-    <Sheet open onOpenChange={(open) => open || onClose()} title={t('MESSAGE.DATE_JUMP')} closeLabel={t('SHELL.CLOSE')}>
+    <Sheet open onClose={onClose} title={t('MESSAGE.DATE_JUMP')} closeLabel={t('SHELL.CLOSE')}>
       <div className={styles.head}>
         <IconButton
           icon="back"

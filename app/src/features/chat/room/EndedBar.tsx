@@ -4,6 +4,7 @@ import { replyLengths } from '@byeol/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../api/query.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { Strong } from '@byeol/ui/Strong.tsx'
@@ -25,7 +26,7 @@ export function EndedBar({ chat, ended }: { chat: ChatView; ended: NonNullable<C
   if (!celeb) return null
   return (
     <section className={styles.bar} aria-label={t('ROOM.ENDED')} data-ended={ended.at.toISOString()}>
-      <h2 className={styles.title}>{t('ROOM.ENDED')}</h2>
+      <h2 className={ui.section}>{t('ROOM.ENDED')}</h2>
       <ul className={styles.facts}>
         <li>
           <Icon name="check" size={20} className={styles.good} />

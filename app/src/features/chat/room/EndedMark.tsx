@@ -1,5 +1,6 @@
 import type { Chat } from '@byeol/contract/chat.ts'
 import { daysTogether } from '@byeol/contract/locale/seoul.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './EndedMark.module.css'
 
@@ -7,9 +8,9 @@ import styles from './EndedMark.module.css'
 export function EndedMark({ ended }: { ended: NonNullable<Chat['ended']> }) {
   const t = useT()
   return (
-    <div className={styles.mark}>
+    <div className={`${ui.stack1} ${styles.mark}`}>
       <b>{t('ROOM.ENDED_HERE', { days: daysTogether(ended.since, ended.at) })}</b>
-      <span>{t('ROOM.ENDED_AFTER')}</span>
+      <span className={ui.caption}>{t('ROOM.ENDED_AFTER')}</span>
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { useSubscription } from '../../subscription/data/useSubscription.ts'
 import { premiumPath } from '../../subscription/data/premiumPaths.ts'
 import { userQuery } from '../../people/data/userQuery.ts'
-import styles from './LockedRoom.module.css'
 import type { ChatView } from '../data/order.ts'
 import { ownPath } from '../data/roomPath.ts'
 import { RoomHeader } from './RoomHeader.tsx'
@@ -62,7 +62,7 @@ function EnterDirect({ celeb, returnTo }: { celeb: Celeb; returnTo: string }) {
       title={isFull ? t('ROOM.NO_SEAT') : t('ROOM.ENTER_TITLE', { name })}
       text={text}
       action={
-        <span className={styles.ways}>
+        <span className={ui.stack2}>
           {mayTake ? (
             <Button busy={state === 'asking'} onClick={take}>
               {t('ROOM.ENTER')}

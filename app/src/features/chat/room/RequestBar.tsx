@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { showError } from '../../../errors/showError.ts'
 import { chatName } from '../data/chatName.ts'
@@ -35,11 +36,11 @@ export function RequestBar({ chat }: { chat: ChatView }) {
   }
   return (
     <section className={styles.bar} aria-label={t('ROOM.REQUEST_ASK', { name })}>
-      <h2 className={styles.title}>{t('ROOM.REQUEST_ASK', { name })}</h2>
-      <p className={styles.lead}>{t('ROOM.REQUEST_DETAIL')}</p>
-      <div className={styles.choice}>
+      <h2 className={ui.section}>{t('ROOM.REQUEST_ASK', { name })}</h2>
+      <p className={`${ui.caption} ${styles.lead}`}>{t('ROOM.REQUEST_DETAIL')}</p>
+      <div className={ui.halves}>
         <Button variant="soft" onClick={remove}>
-          {t('ROOM.REQUEST_DELETE')}
+          {t('SHELL.DELETE')}
         </Button>
         <Button busy={isAccepting} onClick={() => void accept()}>
           {t('ROOM.REQUEST_ACCEPT')}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../api/query.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { chatName } from '../data/chatName.ts'
 import type { ChatView } from '../data/order.ts'
@@ -18,8 +19,8 @@ export function RequestCard({ chat }: { chat: ChatView }) {
   return (
     <section className={styles.card} aria-label={t('ROOM.REQUEST_WHO')}>
       <Avatar src={chat.recipient?.photoUrl} name={name} size={64} />
-      <b className={styles.name}>{name}</b>
-      <p className={styles.since}>
+      <b className={`${ui.section} ${ui.below3}`}>{name}</b>
+      <p className={`${ui.caption} ${styles.since}`}>
         {data ? t('ROOM.REQUEST_SINCE', { month: month(new Date(`${data.memberSince}-15T00:00:00Z`)) }) : null}
       </p>
       {first !== undefined ? (

@@ -169,16 +169,15 @@ export function Room({ chat }: { chat: ChatView }) {
 
 function EmptyRoom({ chat, name, isClosed }: { chat: ChatView; name: string; isClosed: boolean }) {
   const t = useT()
-  if (chat.isBroadcast)
-    return <EmptyState title={t('CHAT.FIRST_LETTER')} text={t('CHAT.FIRST_LETTER_DETAIL', { name })} />
+  if (chat.isBroadcast) return <EmptyState title={t('CHAT.EMPTY')} text={t('CHAT.FIRST_LETTER_DETAIL', { name })} />
   if (chat.isSubscription && chat.recipient === null)
     return <EmptyState title={t('CHAT.EMPTY_OWN_FOLLOWERS')} text={t('ROOM.EMPTY_OWN_FOLLOWERS')} />
-  if (chat.isSubscription) return <EmptyState title={t('ROOM.EMPTY')} text={t('ROOM.EMPTY_FOLLOWERS')} />
-  if (chat.isCelebGroup) return <EmptyState title={t('ROOM.EMPTY')} text={t('ROOM.EMPTY_GROUP')} />
+  if (chat.isSubscription) return <EmptyState title={t('CHAT.EMPTY_ROOM')} text={t('ROOM.EMPTY_FOLLOWERS')} />
+  if (chat.isCelebGroup) return <EmptyState title={t('CHAT.EMPTY_ROOM')} text={t('ROOM.EMPTY_GROUP')} />
   // Only viewers who may write are invited to do so.
   return (
     <EmptyState
-      title={isClosed ? t('ROOM.EMPTY') : t('CHAT.FIRST_WORD', { name })}
+      title={isClosed ? t('CHAT.EMPTY_ROOM') : t('CHAT.FIRST_WORD', { name })}
       text={t('CHAT.FIRST_WORD_DETAIL')}
     />
   )

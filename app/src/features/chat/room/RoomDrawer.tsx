@@ -20,7 +20,7 @@ export function RoomDrawer({ chat, open, onClose, children }: RoomDrawerProps) {
   return (
     <Drawer
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={chatName(chat, t)}
       closeLabel={t('SHELL.CLOSE')}
       footer={isOwnRoom(chat) ? undefined : <LeaveItem chat={chat} onLeave={onClose} />}

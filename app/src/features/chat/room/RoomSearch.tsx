@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { queryClient } from '../../../api/queryClient.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { useOpenLayer } from '@byeol/ui/openLayers.ts'
 import { SearchField } from '../../../shell/SearchField.tsx'
@@ -39,9 +40,9 @@ export function RoomSearch({ chat, part }: { chat: ChatView; part: RoomPart }) {
   return (
     <header className={styles.search}>
       <h1 className="sr">{t('MESSAGE.SEARCH')}</h1>
-      <div className={styles.line}>
+      <div className={ui.row1}>
         <IconButton icon="back" label={t('MESSAGE.SEARCH_CLOSE')} onClick={close} />
-        <div className={styles.field}>
+        <div className={ui.fill}>
           <SearchField
             label={t('MESSAGE.SEARCH_WORDS')}
             value={typed}
@@ -51,7 +52,7 @@ export function RoomSearch({ chat, part }: { chat: ChatView; part: RoomPart }) {
           />
         </div>
       </div>
-      <div className={styles.line}>
+      <div className={ui.row1}>
         <IconButton icon="calendar" label={t('MESSAGE.DATE_JUMP')} onClick={() => openDateSheet(chat, part)} />
         <span className={styles.status} role="status">
           {status}

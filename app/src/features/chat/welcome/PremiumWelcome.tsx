@@ -11,6 +11,7 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useBack } from '../../../shell/useBack.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
@@ -66,7 +67,7 @@ export function PremiumWelcome({
         <ActBar
           second={
             <Button variant="soft" href={returnTo ? toRoom : receiptPath(order.id)}>
-              {t(returnTo ? 'PREMIUM.TO_ROOM' : 'PREMIUM.RECEIPT')}
+              {t(returnTo ? 'PREMIUM.TO_ROOM' : 'RECEIPT.TITLE')}
             </Button>
           }
         >
@@ -76,7 +77,7 @@ export function PremiumWelcome({
     >
       <div className={styles.cover}>{celeb.coverUrl ? <img src={celeb.coverUrl} alt="" /> : null}</div>
       <div className={styles.window} />
-      <div className={styles.page}>
+      <div className={`${ui.stack4} ${styles.page}`}>
         <Card tone="letter" className={styles.letter}>
           <Stamp
             className={styles.stamp}
@@ -101,8 +102,8 @@ export function PremiumWelcome({
           ) : null}
         </Card>
         <div role="status">
-          <h1 className={styles.title}>{t('PREMIUM.FIRST_DAY', { name })}</h1>
-          <p className={styles.lead}>{t('PREMIUM.FIRST_DAY_DETAIL', { name: me?.nickname ?? '' })}</p>
+          <h1 className={`${ui.title} ${styles.title}`}>{t('PREMIUM.FIRST_DAY', { name })}</h1>
+          <p className={`${ui.text} ${styles.lead}`}>{t('PREMIUM.FIRST_DAY_DETAIL', { name: me?.nickname ?? '' })}</p>
         </div>
         <FactTable
           facts={[

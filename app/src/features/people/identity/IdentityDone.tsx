@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useBirthday } from '../../../i18n/useBirthday.ts'
@@ -23,7 +24,7 @@ export function IdentityDone({
         <Icon name="check" size={28} />
       </span>
       <h1 className={styles.title}>{t('MINE.IDENTITY_TITLE_DONE')}</h1>
-      <p className={styles.why}>{t('MINE.IDENTITY_TAKEN', { date: birthdayText(birthday) })}</p>
+      <p className={`${ui.text} ${ui.below2}`}>{t('MINE.IDENTITY_TAKEN', { date: birthdayText(birthday) })}</p>
       <div className={styles.act}>
         {next ? (
           <Button

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
 import { accountQuery } from '../data/accountQuery.ts'
@@ -49,7 +50,7 @@ export function IdentityRequest({
         <Icon name={known ? 'check' : 'lock'} size={28} />
       </span>
       <h1 className={styles.title}>{t(known ? 'MINE.IDENTITY_TITLE_DONE' : 'MINE.IDENTITY_TITLE')}</h1>
-      <p className={styles.why}>
+      <p className={`${ui.text} ${ui.below2}`}>
         {known
           ? `${known.name} · ${birthdayText(known.birthday)}`
           : t(why ? `MINE.IDENTITY_WHY_${why}` : 'MINE.IDENTITY_WHY')}

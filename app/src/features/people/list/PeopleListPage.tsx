@@ -56,7 +56,7 @@ export function PeopleListPage<Row extends { user: { id: string } }>({
     if (error && !data) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
     if (rows.length === 0 && !hasNextPage)
       return isNarrowed ? (
-        <EmptyState quiet title={t('PEOPLE.NONE_FOUND')} text={t('PEOPLE.NONE_FOUND_DETAIL')} />
+        <EmptyState quiet title={t('USER.SEARCH_NONE')} text={t('PEOPLE.NONE_FOUND_DETAIL')} />
       ) : (
         empty
       )

@@ -42,7 +42,7 @@ export function CropSheet({
   return (
     <LazySheet
       open={file !== null}
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={t(place === 'photo' ? 'MINE.CROP_PHOTO' : 'MINE.CROP_COVER')}
       closeLabel={t('SHELL.CLOSE')}
     >

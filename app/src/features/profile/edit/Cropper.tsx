@@ -2,6 +2,7 @@ import { useState } from 'react'
 import EasyCrop from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import type { CropArea } from './cropToJpeg.ts'
 import styles from './Cropper.module.css'
@@ -28,8 +29,8 @@ export function Cropper({
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<CropArea | null>(null)
   return (
-    <div className={styles.cropper}>
-      <div className={styles.stage}>
+    <div className={`${ui.stack3} ${ui.formBody}`}>
+      <div className={`${ui.sunken} ${styles.stage}`}>
         <EasyCrop
           image={url}
           crop={crop}
@@ -58,7 +59,7 @@ export function Cropper({
           onChange={({ target }) => setZoom(Number(target.value))}
         />
       </label>
-      <p className={styles.hint}>{t('MINE.CROP_HINT')}</p>
+      <p className={`${ui.caption} ${styles.hint}`}>{t('MINE.CROP_HINT')}</p>
       <Button fullWidth busy={busy || !area} onClick={() => area && onDone(area)}>
         {t('MINE.CROP_DONE')}
       </Button>

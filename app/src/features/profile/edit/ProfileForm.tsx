@@ -58,13 +58,13 @@ export function ProfileForm({ me, onBack }: { me: Me; onBack: () => void }) {
 
   const saveButton = (
     <Button className={styles.save} size="s" pill busy={busy} disabled={!canSave} onClick={() => void save()}>
-      {t('MINE.PROFILE_SAVE')}
+      {t('SHELL.SAVE')}
     </Button>
   )
   return (
     <Screen
       header={
-        <AppBar title={t('MINE.PROFILE')} back={{ label: t('SHELL.BACK'), onBack, icon: 'x' }} actions={saveButton} />
+        <AppBar title={t('PEOPLE.EDIT')} back={{ label: t('SHELL.BACK'), onBack, icon: 'x' }} actions={saveButton} />
       }
       banner={<ConnectionBanner />}
     >

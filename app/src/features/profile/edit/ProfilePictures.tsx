@@ -74,7 +74,7 @@ export function ProfilePictures({ nickname, draft }: { nickname: string; draft: 
       />
       <LazySheet
         open={isMenuOpen}
-        onOpenChange={setMenuOpen}
+        onClose={() => setMenuOpen(false)}
         title={t(place === 'photo' ? 'MINE.PHOTO' : 'MINE.COVER')}
       >
         <SheetItem

@@ -12,10 +12,10 @@ export function SetProfilePage() {
   const t = useT()
   const me = useMe()
   const back = useBack('/settings')
-  useTitle(t('MINE.PROFILE'))
+  useTitle(t('PEOPLE.EDIT'))
   if (me) return <ProfileForm me={me} onBack={back} />
   return (
-    <Screen header={<AppBar title={t('MINE.PROFILE')} back={{ label: t('SHELL.BACK'), onBack: back }} />}>
+    <Screen header={<AppBar title={t('PEOPLE.EDIT')} back={{ label: t('SHELL.BACK'), onBack: back }} />}>
       <Skeleton kind="fields" count={3} label={t('SHELL.LOADING')} />
     </Screen>
   )

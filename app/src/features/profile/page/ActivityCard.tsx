@@ -41,7 +41,7 @@ export function ActivityCard({ facts: { messagesByDay, messageCount30d } }: { fa
       <p className={styles.axis} aria-hidden="true">
         <span>{day(first)}</span>
         <span>{t('USER.ACTIVITY_DAYS', { days: writtenDays })}</span>
-        <span>{t('USER.TODAY')}</span>
+        <span>{t('SHELL.TODAY')}</span>
       </p>
     </section>
   )

@@ -1,6 +1,7 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
 import { productQuery } from '../../subscription/data/premiumQueries.ts'
@@ -17,7 +18,7 @@ export function BenefitsCard({ celebUserId, onBuy }: { celebUserId: UserId; onBu
   const t = useT()
   const won = useQuery(productQuery(celebUserId)).data?.subscriptionProduct.krwAmountTotal
   return (
-    <section className={styles.card}>
+    <section className={`${ui.card} ${styles.card}`}>
       <h2>
         {t('USER.BENEFITS')}
         {won === undefined ? null : <small>{t('PREMIUM.A_MONTH', { won })}</small>}
@@ -25,7 +26,7 @@ export function BenefitsCard({ celebUserId, onBuy }: { celebUserId: UserId; onBu
       <ul>
         {benefits.map(({ icon, title, text }) => (
           <li key={title}>
-            <span className={styles.sign}>
+            <span className={`${ui.tile} ${styles.sign}`}>
               <Icon name={icon} size={20} />
             </span>
             <span>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
@@ -69,7 +70,7 @@ export function Profile({ user, onBack }: { user: UserProfile; onBack: () => voi
       <div className={styles.cover}>{user.coverUrl && !isBlocked ? <img src={user.coverUrl} alt="" /> : null}</div>
       <div className={styles.window} />
       <div className={styles.sheet}>
-        <section className={styles.person}>
+        <section className={ui.formBody}>
           <ProfileHeader user={user} isMe={isMe} isBlocked={isBlocked} subscription={subscription} />
           {isMe ? (
             <Button className={styles.edit} size="m" fullWidth variant="soft" icon="pen" href="/set-profile">

@@ -74,7 +74,7 @@ export function ProfileHeader({
             <dd>{count(facts.subscriberCount, '/subscribers')}</dd>
           </div>
           <div>
-            <dt>{t('USER.PREMIUMS')}</dt>
+            <dt>{t('USER.PREMIUM')}</dt>
             <dd>{count(facts.premiumCount, '/premium-subscribers')}</dd>
           </div>
           {days !== null ? (

@@ -19,13 +19,7 @@ export function ProfileMenu({ user }: { user: UserProfile }) {
         aria-haspopup="dialog"
         onClick={() => setOpen('menu')}
       />
-      <LazySheet
-        menu
-        open={open === 'menu'}
-        onOpenChange={(next) => next || close()}
-        title={user.nickname}
-        closeLabel={t('SHELL.CLOSE')}
-      >
+      <LazySheet menu open={open === 'menu'} onClose={close} title={user.nickname} closeLabel={t('SHELL.CLOSE')}>
         <ProfileMenuItems user={user} onDone={close} onSheet={setOpen} />
       </LazySheet>
       <ProfileSheets user={user} sheet={open === 'menu' ? null : open} onClose={close} />

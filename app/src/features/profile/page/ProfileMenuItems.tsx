@@ -55,7 +55,7 @@ export function ProfileMenuItems({
         {t(isBlocked ? 'ROOM.UNBLOCK' : 'ROOM.BLOCK')}
       </SheetItem>
       <SheetItem icon="flag" danger onPress={() => onSheet('report')}>
-        {t('PEOPLE.REPORT')}
+        {t('SHELL.REPORT')}
       </SheetItem>
     </>
   )

@@ -38,7 +38,7 @@ function KnownRef({ userRef }: { userRef: string }) {
           text={t('PEOPLE.SUSPENDED_DETAIL')}
           action={
             <Button size="m" href="/tabs/stars">
-              {t('USER.TO_STARS')}
+              {t('CHAT.TO_STARS')}
             </Button>
           }
         />
@@ -49,7 +49,7 @@ function KnownRef({ userRef }: { userRef: string }) {
           text={t('USER.NOT_FOUND_DETAIL')}
           action={
             <Button size="m" href="/tabs/stars">
-              {t('USER.TO_STARS')}
+              {t('CHAT.TO_STARS')}
             </Button>
           }
         />

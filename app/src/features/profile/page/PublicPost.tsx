@@ -14,8 +14,8 @@ export function PublicPost({ post: { id, content, photos, video, createdAt } }: 
   const formats = useFormats()
   const now = useNow()
   const pictures = video
-    ? [{ ...video, src: video.links.medium, alt: t('BOARD.VIDEO') }]
-    : photos.map(({ alt, links, ...photo }) => ({ ...photo, src: links.medium, alt: alt ?? t('BOARD.PHOTO') }))
+    ? [{ ...video, src: video.links.medium, alt: t('SHELL.VIDEO') }]
+    : photos.map(({ alt, links, ...photo }) => ({ ...photo, src: links.medium, alt: alt ?? t('SHELL.PHOTO') }))
   return (
     <Link className={styles.card} href={postPath(id)}>
       <h2>

@@ -26,16 +26,16 @@ export function ReportPersonSheet({ person, onClose }: { person: Pick<User, 'id'
     }
     onClose()
     if (andBlock) showBlocked(t('PEOPLE.REPORTED_AND_BLOCKED', { name: person.nickname }))
-    else showToast({ text: t('PEOPLE.REPORTED'), icon: 'check' })
+    else showToast({ text: t('SHELL.REPORTED'), icon: 'check' })
     return true
   }
   return (
-    <Sheet open onOpenChange={(open) => open || onClose()} title={t('ROOM.REPORT_TITLE')} closeLabel={t('SHELL.CLOSE')}>
+    <Sheet open onClose={onClose} title={t('SHELL.REPORT_TITLE')} closeLabel={t('SHELL.CLOSE')}>
       <ReasonForm
         draftKey={person.id}
         needsReason
         detail={t('PEOPLE.REPORT_DETAIL')}
-        submit={t(andBlock ? 'PEOPLE.REPORT_AND_BLOCK' : 'PEOPLE.REPORT')}
+        submit={t(andBlock ? 'PEOPLE.REPORT_AND_BLOCK' : 'SHELL.REPORT')}
         extra={
           isBlocked ? undefined : (
             <Checkbox

@@ -14,7 +14,7 @@ export function ShareButton({ user, isMe = false }: { user: UserProfile; isMe?: 
   const share = () => (user.celebUsername ? setOpen(true) : void shareProfile(user))
   return (
     <>
-      <IconButton onPhoto icon="share" label={t('USER.SHARE')} onClick={share} />
+      <IconButton onPhoto icon="share" label={t('SHELL.SHARE')} onClick={share} />
       {isOpen ? (
         <Suspense fallback={null}>
           <ShareSheet user={user} isMe={isMe} onClose={() => setOpen(false)} />

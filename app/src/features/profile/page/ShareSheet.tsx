@@ -30,7 +30,7 @@ export function ShareSheet({ user, isMe, onClose }: { user: UserProfile; isMe: b
   return (
     <Sheet
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={isMe ? t('PEOPLE.SHARE_OWN') : t('PEOPLE.SHARE_OF', { name: user.nickname })}
       subtitle={t('PEOPLE.SHARE_DETAIL')}
       closeLabel={t('SHELL.CLOSE')}

@@ -9,6 +9,7 @@ import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { ProductMark } from '../../../shell/ProductMark.tsx'
 import { useTitle } from '../../../shell/useTitle.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
@@ -57,7 +58,7 @@ export function VisitorPage() {
           <div className={profile.cover}>{data.user.coverUrl ? <img src={data.user.coverUrl} alt="" /> : null}</div>
           <div className={profile.window} />
           <div className={profile.sheet}>
-            <section className={profile.person}>
+            <section className={ui.formBody}>
               <ProfileHeader user={data.user} isMe={false} isBlocked={false} subscription={nothingYet} />
               {data.user.celeb ? <ActivityCard facts={data.user.celeb} /> : null}
               {data.post ? <PublicPost post={data.post} /> : null}

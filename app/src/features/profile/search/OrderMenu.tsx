@@ -28,7 +28,7 @@ export function OrderMenu({ order, onChange }: { order: CelebOrder; onChange: (o
         {t(`PEOPLE.ORDER_${order}`)}
         <Icon name="down" size={18} />
       </button>
-      <LazySheet open={open} onOpenChange={setOpen} title={t('PEOPLE.ORDER')} closeLabel={t('SHELL.CLOSE')}>
+      <LazySheet open={open} onClose={() => setOpen(false)} title={t('PEOPLE.ORDER')} closeLabel={t('SHELL.CLOSE')}>
         {orders.map((each) => (
           <SheetItem
             key={each}

@@ -29,7 +29,7 @@ export function RecentSearches({
   const clear = () => {
     const undo = forgetSearches()
     onEmptied()
-    showToast({ text: t('PEOPLE.RECENT_CLEARED'), icon: 'check', action: { label: t('USER.UNDO'), onPress: undo } })
+    showToast({ text: t('PEOPLE.RECENT_CLEARED'), icon: 'check', action: { label: t('SHELL.UNDO'), onPress: undo } })
   }
   return (
     <section aria-labelledby="recent-searches">

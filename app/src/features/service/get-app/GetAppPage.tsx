@@ -1,3 +1,4 @@
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { useSearchParams } from 'react-router'
@@ -47,7 +48,7 @@ export function GetAppPage() {
           </div>
         ))}
       </dl>
-      <div className={styles.ways}>
+      <div className={`${ui.stack3} ${ui.form5}`}>
         {wanted ? <p className={styles.wanted}>{t('SERVICE.GET_APP_WANTED')}</p> : null}
         <StoreBadges />
         <OpenInApp page={page} />

@@ -32,7 +32,7 @@ export function StoreBadges() {
         <AppleMark />
         <span>
           <small>{t('SERVICE.APP_STORE_LEAD')}</small>
-          {t('SERVICE.APP_STORE')}
+          {t('SHELL.APP_STORE')}
         </span>
       </a>
       <a className={styles.badge} href={playStore}>

@@ -1,4 +1,5 @@
 import type { BankAccount } from '@byeol/contract/celeb/bankAccountCalls.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { useFormats } from '../../../i18n/format.ts'
@@ -15,16 +16,16 @@ export function AccountCard({ account, bank, onMore }: { account: BankAccount; b
   const { day } = useFormats()
   const { bankCode, checkedBy, coolingUntil, holder, isDefault, maskedNumber, reason, state } = account
   return (
-    <section className={styles.card} aria-label={`${bank.name} ${maskedNumber}`}>
+    <section className={`${ui.card} ${styles.card}`} aria-label={`${bank.name} ${maskedNumber}`}>
       <div className={styles.top}>
         <BankTile code={bankCode} short={bank.short} />
-        <span className={styles.words}>
+        <span className={`${ui.fill} ${styles.words}`}>
           {bank.name}
           <small>
             {maskedNumber} · {holder}
           </small>
         </span>
-        <span className={styles.tags}>
+        <span className={`${ui.stack1} ${styles.tags}`}>
           {isDefault ? <Tag tone="hot">{t('BANK.DEFAULT')}</Tag> : null}
           {state === 'ready' ? null : <Tag>{t(`BANK.STATE_${state}`)}</Tag>}
         </span>

@@ -34,9 +34,7 @@ export function AccountChoice({
   }
   const chosen = accounts.find(({ bankAccountId }) => bankAccountId === value)
   if (!isOpen)
-    return chosen ? (
-      <ChosenRow {...rowOf(chosen)} change={t('PAYMENT.CARD_CHANGE')} onChange={() => setOpen(true)} />
-    ) : null
+    return chosen ? <ChosenRow {...rowOf(chosen)} change={t('SHELL.CHANGE')} onChange={() => setOpen(true)} /> : null
   return (
     <ChoiceBox legend={t('SETTLEMENT.ACCOUNT')}>
       {accounts.map((account) => (

@@ -51,11 +51,7 @@ export function AccountList({
           ['mail', t('BANK.RULE_MAIL')],
         ]}
       />
-      <LazySheet
-        open={menuOf !== null}
-        onOpenChange={(open) => open || close()}
-        title={menuOf ? `${menuBank} ${menuOf.maskedNumber}` : ''}
-      >
+      <LazySheet open={menuOf !== null} onClose={close} title={menuOf ? `${menuBank} ${menuOf.maskedNumber}` : ''}>
         {menuOf && !menuOf.isDefault && menuOf.state !== 'refused' ? (
           <SheetItem
             icon="bank"

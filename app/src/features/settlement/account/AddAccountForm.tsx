@@ -1,5 +1,6 @@
 import { typedDigits } from '@byeol/contract/text/typedDigits.ts'
 import { useState, type FormEvent } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
@@ -54,10 +55,10 @@ export function AddAccountForm({
     add({ bankCode, number, holder: holder.trim(), file })
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <h2 className={styles.title}>{t('BANK.ADD_TITLE')}</h2>
-      <div className={styles.field}>
-        <span className={styles.label} id="bank-label">
+    <form className={`${ui.stack4} ${ui.page}`} noValidate onSubmit={submit}>
+      <h2 className={`${ui.title} ${styles.title}`}>{t('BANK.ADD_TITLE')}</h2>
+      <div className={ui.stack1}>
+        <span className={ui.label} id="bank-label">
           {t('BANK.BANK')}
         </span>
         <button
@@ -111,12 +112,12 @@ export function AddAccountForm({
           ['lock', t('BANK.RULE_SEALED')],
         ]}
       />
-      <div className={styles.act}>
+      <div className={ui.stack2}>
         <FormError text={problems.form} />
         <Button type="submit" fullWidth busy={isBusy}>
           {bank ? t('BANK.ADD_BANK', { bank: bank.name }) : t('BANK.ADD')}
         </Button>
-        <p className={styles.progress} role="status">
+        <p className={`${ui.caption} ${styles.progress}`} role="status">
           {isBusy && progress < 1 ? t('BANK.SENDING', { percent: Math.round(progress * 100) }) : ''}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { useT } from '../../../i18n/i18n.ts'
@@ -29,8 +30,8 @@ export function BankAccountPage() {
             }
           />
         ) : (
-          <div className={styles.page}>
-            <p className={styles.lead}>{t('BANK.LEAD', { count: limits.bankAccountsMax })}</p>
+          <div className={`${ui.stack2} ${styles.page}`}>
+            <p className={`${ui.text} ${styles.lead}`}>{t('BANK.LEAD', { count: limits.bankAccountsMax })}</p>
             <AccountList accounts={asked.data.list} banks={asked.data.banks} />
           </div>
         )

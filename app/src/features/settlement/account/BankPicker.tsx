@@ -32,12 +32,7 @@ export function BankPicker({
     onPick(code)
   }
   return (
-    <LazySheet
-      open={open}
-      onOpenChange={(next) => next || onClose()}
-      title={t('BANK.PICK')}
-      closeLabel={t('SHELL.CLOSE')}
-    >
+    <LazySheet open={open} onClose={onClose} title={t('BANK.PICK')} closeLabel={t('SHELL.CLOSE')}>
       <div className={styles.picker}>
         <SearchField label={t('BANK.SEARCH')} value={typed} onChange={setTyped} />
         {found.length === 0 ? (

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { photoMaxMegabytes, photoTypes, pickMedia } from '../../file/pickMedia.ts'
@@ -34,8 +35,8 @@ export function BankbookField({
     onPick(photo)
   }
   return (
-    <div className={styles.field}>
-      <span className={styles.label} id="bankbook-label">
+    <div className={ui.stack1}>
+      <span className={ui.label} id="bankbook-label">
         {t('BANK.BOOK')}
       </span>
       <button
@@ -47,13 +48,13 @@ export function BankbookField({
         {file && shown ? (
           <img src={shown} alt="" />
         ) : (
-          <span className={styles.sign}>
+          <span className={`${ui.tile} ${styles.sign}`}>
             <Icon name="camera" size={20} />
           </span>
         )}
         <span className={styles.words}>
           <b>{file ? file.name : t('BANK.BOOK_PICK')}</b>
-          <small>{t('BANK.BOOK_DETAIL')}</small>
+          <small className={ui.detail}>{t('BANK.BOOK_DETAIL')}</small>
         </span>
         {file ? <Icon name="retry" size={20} label={t('BANK.BOOK_AGAIN')} /> : null}
       </button>

@@ -1,4 +1,5 @@
 import { limits } from '@byeol/contract/limits.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { useNow } from '../../../browser/useNow.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -28,7 +29,7 @@ export function CoolingRail({ until }: { until: Date }) {
         <i style={{ width: `${done * 100}%` }} />
       </div>
       <b>{t('BANK.COOLING_UNTIL', { date: day(until, now), time: clock(until) })}</b>
-      <p>
+      <p className={ui.caption}>
         {t('BANK.COOLING_WHY', { hours })} {t('BANK.COOLING_LEFT', { count: hoursLeft })}
       </p>
     </div>

@@ -46,7 +46,7 @@ export function useAccountChanges() {
         header: t('BANK.REMOVE_ASK', { account: `${bank} ${account.maskedNumber}` }),
         message: t('BANK.REMOVE_DETAIL'),
         buttons: [
-          { text: t('BANK.KEEP'), role: 'cancel' },
+          { text: t('SHELL.KEEP'), role: 'cancel' },
           { text: t('BANK.REMOVE'), role: 'destructive' },
         ],
       })

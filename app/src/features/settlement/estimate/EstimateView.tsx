@@ -3,6 +3,7 @@ import type { Estimate, Settlement } from '@byeol/contract/celeb/settlementCalls
 import type { TaxKind } from '@byeol/contract/celeb/taxCalls.ts'
 import type { BankAccountId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { Note } from '../../payment/Note.tsx'
@@ -41,7 +42,7 @@ export function EstimateView({
   if (shareWon === 0 && heldWon === 0 && owedLaterWon === 0 && !open)
     return <EmptyState quiet title={t(`SETTLEMENT.EMPTY_${of}`)} text={t(`SETTLEMENT.EMPTY_${of}_DETAIL`)} />
   return (
-    <div className={styles.page}>
+    <div className={`${ui.stack4} ${ui.page}`}>
       <EstimateHead estimate={estimate} />
       <RefusalNote estimate={estimate} accounts={accounts} open={open} />
       {shareWon === 0 ? null : (

@@ -3,6 +3,7 @@ import type { Estimate } from '@byeol/contract/celeb/settlementCalls.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
@@ -16,7 +17,6 @@ import { Note } from '../../payment/Note.tsx'
 import { RuleList } from '../../payment/RuleList.tsx'
 import { settlementPath } from '../data/paths.ts'
 import { useWon } from '../../payment/useWon.ts'
-import styles from './RequestSheet.module.css'
 import { SumChanged, useRequest } from './useRequest.ts'
 
 /** Confirms a request: the sum, the account, the day. If the sum has changed, shows the new one and asks again. */
@@ -60,13 +60,8 @@ export function RequestSheet({
   }
 
   return (
-    <Sheet
-      open
-      onOpenChange={(next) => next || onClose()}
-      title={t('SETTLEMENT.CONFIRM')}
-      closeLabel={t('SHELL.CLOSE')}
-    >
-      <div className={styles.body}>
+    <Sheet open onClose={onClose} title={t('SETTLEMENT.CONFIRM')} closeLabel={t('SHELL.CLOSE')}>
+      <div className={`${ui.stack4} ${ui.sheetForm}`}>
         {hasChanged ? (
           <Note
             icon="alert"

@@ -1,4 +1,5 @@
 import type { Settlement } from '@byeol/contract/celeb/settlementCalls.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { useFormats } from '../../../i18n/format.ts'
@@ -26,14 +27,14 @@ export function SettlementRow({ settlement, now }: { settlement: Settlement; now
   return (
     <li>
       <Link className={styles.row} href={settlementPath(settlementId)}>
-        <span className={styles.icon}>
+        <span className={`${ui.tile} ${styles.icon}`}>
           <Icon name={kindIcons[of]} size={20} />
         </span>
-        <span className={styles.words}>
+        <span className={`${ui.fill} ${styles.words}`}>
           {t(`SETTLEMENT.KIND_${of}`)}
-          <small>{t('SETTLEMENT.REQUESTED_ON', { date: day(requestedAt, now) })}</small>
+          <small className={ui.detail}>{t('SETTLEMENT.REQUESTED_ON', { date: day(requestedAt, now) })}</small>
         </span>
-        <span className={styles.end}>
+        <span className={`${ui.stack0} ${styles.end}`}>
           <b>{won(netWon)}</b>
           <Tag tone={tones[status]}>{t(`SETTLEMENT.STATUS_${status}`)}</Tag>
         </span>

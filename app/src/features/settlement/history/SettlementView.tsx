@@ -1,4 +1,5 @@
 import type { Settlement } from '@byeol/contract/celeb/settlementCalls.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import { BigAmount } from '../../payment/BigAmount.tsx'
 import { Note } from '../../payment/Note.tsx'
@@ -26,7 +27,7 @@ export function SettlementView({ settlement, account }: { settlement: Settlement
   const lines = useSumLines(settlement, null)
   const { netWon, of, reason, status } = settlement
   return (
-    <div className={styles.page}>
+    <div className={`${ui.stack4} ${ui.page}`}>
       <BigAmount label={t(labels[status])} text={won(netWon)} />
       {status === 'rejected' ? (
         <>
@@ -55,7 +56,7 @@ export function SettlementView({ settlement, account }: { settlement: Settlement
       <section>
         <h2 className={styles.title}>
           {t('SETTLEMENT.LINES')}
-          <small>{days}</small>
+          <small className={ui.caption}>{days}</small>
         </h2>
         <SumLines lines={lines} />
       </section>

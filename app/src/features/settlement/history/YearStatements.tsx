@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { YearPaid } from '@byeol/contract/celeb/settlementCalls.ts'
 import { useQuery } from '@tanstack/react-query'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { call } from '../../../api/call.ts'
 import { query } from '../../../api/query.ts'
@@ -17,7 +18,7 @@ export function YearStatements() {
   return (
     <section className={styles.years}>
       <h2>{t('SETTLEMENT.YEARS')}</h2>
-      <p>{t('SETTLEMENT.YEARS_DETAIL')}</p>
+      <p className={ui.caption}>{t('SETTLEMENT.YEARS_DETAIL')}</p>
       <ul>
         {list.map((paid) => (
           <Year key={paid.year} paid={paid} />
@@ -48,7 +49,9 @@ function Year({ paid: { year, netWon, incomeTaxWon, localTaxWon } }: { paid: Yea
     <li>
       <span>
         <b>{t('SETTLEMENT.YEAR', { year })}</b>
-        <small>{t('SETTLEMENT.YEAR_SUMS', { net: won(netWon), tax: won(incomeTaxWon + localTaxWon) })}</small>
+        <small className={ui.detail}>
+          {t('SETTLEMENT.YEAR_SUMS', { net: won(netWon), tax: won(incomeTaxWon + localTaxWon) })}
+        </small>
       </span>
       {button('pdf')}
       {button('csv')}

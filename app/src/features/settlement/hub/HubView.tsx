@@ -1,6 +1,7 @@
 import type { BankAccount } from '@byeol/contract/celeb/bankAccountCalls.ts'
 import type { Estimate } from '@byeol/contract/celeb/settlementCalls.ts'
 import { moneyRates } from '@byeol/contract/money.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { SettingRow } from '@byeol/ui/SettingRow.tsx'
 import { useT } from '../../../i18n/i18n.ts'
@@ -37,7 +38,7 @@ export function HubView({
   const held = mergeHeld(estimates)
   const account = firstReady(accounts)
   return (
-    <div className={styles.page}>
+    <div className={`${ui.stack3} ${ui.pageHead}`}>
       {hasEarned(earnings) ? (
         <>
           <section className={styles.head}>

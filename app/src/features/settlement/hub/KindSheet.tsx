@@ -22,12 +22,7 @@ export function KindSheet({
   const won = useHideableWon()
   const navigate = useNavigate()
   return (
-    <LazySheet
-      open={open}
-      onOpenChange={(next) => next || onClose()}
-      title={t('SETTLEMENT.WHICH')}
-      closeLabel={t('SHELL.CLOSE')}
-    >
+    <LazySheet open={open} onClose={onClose} title={t('SETTLEMENT.WHICH')} closeLabel={t('SHELL.CLOSE')}>
       {estimates.map(({ netWon, of }) => (
         <SheetItem
           key={of}

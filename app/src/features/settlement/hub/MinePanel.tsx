@@ -2,6 +2,7 @@ import type { Estimate } from '@byeol/contract/celeb/settlementCalls.ts'
 import { seoulMonth } from '@byeol/contract/locale/seoul.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { useState, type ReactNode } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -27,7 +28,7 @@ export function MinePanel({ earnings, held }: { earnings: Earnings; held: Estima
           until: isOneMonth(first, last) ? dayInMonth(last) : day(last),
         })
       : first
-        ? t('SETTLEMENT.HELD_ON', { date: day(first) })
+        ? t('SETTLEMENT.FREED', { date: day(first) })
         : t('SETTLEMENT.HELD_NONE')
   const percent = (part: number) => Math.round((part / totalWon) * 100)
   const row = (tone: string, label: string, detail: string, amount: string, more?: ReactNode) => (
@@ -35,7 +36,7 @@ export function MinePanel({ earnings, held }: { earnings: Earnings; held: Estima
       <i className={styles[tone]} />
       <span>
         {label}
-        <small>{detail}</small>
+        <small className={ui.detail}>{detail}</small>
       </span>
       <b>{amount}</b>
       {more}
@@ -78,7 +79,7 @@ export function MinePanel({ earnings, held }: { earnings: Earnings; held: Estima
           )}
           {isOpen ? (
             <div className={styles.days}>
-              <p>{t('SETTLEMENT.HELD_WHY', { days: limits.earningHoldDays })}</p>
+              <p className={ui.caption}>{t('SETTLEMENT.HELD_WHY', { days: limits.earningHoldDays })}</p>
               <HeldDays held={held} won={won} />
             </div>
           ) : null}

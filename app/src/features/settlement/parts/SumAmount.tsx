@@ -1,3 +1,4 @@
+import ui from '@byeol/ui/classes.module.css'
 import { useT } from '../../../i18n/i18n.ts'
 import { BigAmount } from '../../payment/BigAmount.tsx'
 import { useHiddenSums } from '../data/hiddenSums.ts'
@@ -10,9 +11,9 @@ export function SumAmount({ label, won }: { label: string; won: number }) {
   const words = useWon()
   if (!useHiddenSums()) return <BigAmount label={label} text={words(won)} />
   return (
-    <p className={styles.hidden}>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.dots} role="img" aria-label={t('SETTLEMENT.HIDDEN_LONG')}>
+    <p className={ui.stack0}>
+      <span className={ui.label}>{label}</span>
+      <span className={`${ui.row2} ${styles.dots}`} role="img" aria-label={t('SETTLEMENT.HIDDEN_LONG')}>
         {Array.from({ length: 7 }, (_none, n) => (
           <i key={n} />
         ))}

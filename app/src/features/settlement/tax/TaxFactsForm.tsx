@@ -1,6 +1,7 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { retention } from '@byeol/contract/retention.ts'
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
 import { FormError } from '../../../errors/FormError.tsx'
@@ -38,12 +39,12 @@ export function TaxFactsForm({
     void save(`${number.front}-${number.back}`, address.trim())
   }
   return (
-    <form className={styles.page} noValidate autoComplete="off" onSubmit={submit}>
+    <form className={`${ui.stack4} ${ui.page}`} noValidate autoComplete="off" onSubmit={submit}>
       <div>
         <h2 className={styles.title}>{t('TAX.LEAD')}</h2>
-        <p className={styles.lead}>{t('TAX.WHY')}</p>
+        <p className={`${ui.text} ${ui.below2}`}>{t('TAX.WHY')}</p>
       </div>
-      <VerifiedName label={t('TAX.NAME')} name={identity.name} note={t('SETTLEMENT.VERIFIED_NAME')} />
+      <VerifiedName label={t('SHELL.NAME')} name={identity.name} note={t('SETTLEMENT.VERIFIED_NAME')} />
       <ResidentNumberField
         {...number}
         fits={fits}
@@ -54,7 +55,7 @@ export function TaxFactsForm({
         }}
       />
       <TextField
-        label={t('TAX.ADDRESS')}
+        label={t('SHELL.ADDRESS')}
         autoComplete="street-address"
         maxLength={limits.addressMax}
         value={address}
@@ -66,7 +67,7 @@ export function TaxFactsForm({
         }}
       />
       {children}
-      <div className={styles.act}>
+      <div className={ui.stack2}>
         <FormError text={problems.form} />
         <Button type="submit" fullWidth busy={isBusy}>
           {t('TAX.SEND')}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -27,7 +28,7 @@ export function TaxFactsPage() {
     const { identity } = account.data
     if (!needsTaxFacts(taxKind))
       return (
-        <div className={styles.page}>
+        <div className={`${ui.stack4} ${ui.page}`}>
           <h2 className={styles.title}>{t('TAX.NOT_NEEDED')}</h2>
           <TaxKindFacts taxKind={taxKind} />
         </div>
@@ -35,7 +36,7 @@ export function TaxFactsPage() {
     if (!identity) return <IdentityFirst text={t('TAX.IDENTITY_FIRST')} />
     if (isSaved && !isAgain)
       return (
-        <div className={styles.page}>
+        <div className={`${ui.stack4} ${ui.page}`}>
           <h2 className={styles.title}>{t('TAX.DONE')}</h2>
           <Note
             icon="lock"

@@ -1,5 +1,6 @@
 import type { TaxKind } from '@byeol/contract/celeb/taxCalls.ts'
 import { taxRatesOf } from '@byeol/contract/celeb/withholding.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { useT } from '../../../i18n/i18n.ts'
 import { FactTable } from '../../payment/FactTable.tsx'
 import { RuleList } from '../../payment/RuleList.tsx'
@@ -21,7 +22,7 @@ export function TaxKindFacts({ taxKind }: { taxKind: TaxKind }) {
           [t('TAX.WITHHELD'), income === 0 ? t('TAX.NONE') : t('TAX.RATES', { income, local })],
         ]}
       />
-      <div className={styles.rules}>
+      <div className={ui.below3}>
         <RuleList rules={[['help', t(taxKind === 'business' ? 'TAX.BUSINESS_INVOICE' : 'TAX.BUSINESS_ASK')]]} />
       </div>
     </section>

@@ -45,7 +45,7 @@ export function PremiumSheet({
   return (
     <LazySheet
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={t('PREMIUM.OF', { name: celeb.nickname })}
       closeLabel={t('SHELL.CLOSE')}
     >

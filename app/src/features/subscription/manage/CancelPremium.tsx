@@ -9,6 +9,7 @@ import { useNow } from '../../../browser/useNow.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useBack } from '../../../shell/useBack.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
 import { askWhyCancelled } from '../../analytics/askWhyCancelled.ts'
@@ -71,12 +72,12 @@ export function CancelPremium({ premium, celeb }: { premium: SubscriptionPremium
       title={t('PREMIUM.CANCEL_TITLE')}
       backTo={managePath(celeb.id)}
       footer={
-        <div className={styles.act}>
+        <div className={ui.foot}>
           <EqualButtons
             answers={[
               { text: t('PREMIUM.KEEP_ON'), onPress: back },
               step === 1
-                ? { text: t('PREMIUM.NEXT_STEP'), onPress: () => setStep(2) }
+                ? { text: t('SHELL.NEXT'), onPress: () => setStep(2) }
                 : {
                     text: t(isRefund ? 'PREMIUM.REFUND_AND_END' : 'PREMIUM.CANCEL'),
                     busy: cancel.busy || busy,
@@ -89,7 +90,7 @@ export function CancelPremium({ premium, celeb }: { premium: SubscriptionPremium
     >
       <div className={styles.page}>
         <div>
-          {hasRefund ? <p className={styles.step}>{t('PREMIUM.STEP_OF', { step })}</p> : null}
+          {hasRefund ? <p className={ui.label}>{t('PREMIUM.STEP_OF', { step })}</p> : null}
           <div className={styles.head}>
             <h2 className={styles.title}>{title}</h2>
             <Stamp text={`D+${days}`} label={t('USER.DAYS_TOGETHER_NAMED', { days })} />
@@ -106,7 +107,7 @@ export function CancelPremium({ premium, celeb }: { premium: SubscriptionPremium
                     [t('PAYMENT.REFUND_WHEN'), t('PAYMENT.REFUND_DAYS')],
                   ]
                 : [
-                    [t('PREMIUM.LAST_DAY'), endsNow ? t('PREMIUM.TODAY_DAY') : fullDay(last)],
+                    [t('PREMIUM.LAST_DAY'), endsNow ? t('SHELL.TODAY') : fullDay(last)],
                     endsNow
                       ? [t('PREMIUM.OWED'), t('PREMIUM.OWED_NONE')]
                       : [
@@ -120,7 +121,7 @@ export function CancelPremium({ premium, celeb }: { premium: SubscriptionPremium
             }
           />
         )}
-        <h2 className={styles.section}>{t('PREMIUM.STAYS')}</h2>
+        <h2 className={`${ui.section} ${ui.below3}`}>{t('PREMIUM.STAYS')}</h2>
         <RuleList
           rules={[
             isRefund ? ['lock', t('PREMIUM.REFUND_ENDS')] : ['check', t('PREMIUM.STAYS_TALK', { count: days })],

@@ -1,6 +1,7 @@
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { RuleList } from '../../payment/RuleList.tsx'
 import { lastDay } from '../data/lastDay.ts'
@@ -36,7 +37,7 @@ export function CancelWays({
   ] as const
   return (
     <>
-      <fieldset className={styles.ways}>
+      <fieldset className={ui.stack2}>
         <legend className="sr">{t('PREMIUM.WAYS')}</legend>
         {ways.map(({ way, title, won, detail }) => (
           <label key={way} className={styles.way}>

@@ -1,5 +1,5 @@
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
-import styles from './EqualButtons.module.css'
 
 interface Answer {
   text: string
@@ -10,7 +10,7 @@ interface Answer {
 /** Two answers of the same look and size, for decisions that end or change payments: neither is suggested. */
 export function EqualButtons({ answers }: { answers: readonly [Answer, Answer] }) {
   return (
-    <div className={styles.two}>
+    <div className={ui.halves}>
       {answers.map(({ text, busy, onPress }) => (
         <Button key={text} variant="soft" busy={busy} onClick={onPress}>
           {text}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Link } from '@byeol/ui/Link.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { useCardNames } from '../../payment/useCardNames.ts'
@@ -27,20 +28,20 @@ export function PaidMonths({ celebUserId }: { celebUserId: UserId }) {
   if (orders?.length === 0) return null
   return (
     <>
-      <h2 className={layout.section}>{t('PREMIUM.PAID_MONTHS')}</h2>
+      <h2 className={layout.section}>{t('RECEIPT.PAYMENTS')}</h2>
       {orders ? (
         <ul className={styles.list}>
           {orders.map((order) => (
             <li key={order.id}>
               <span>{longDay(order.paidAt ?? order.createdAt)}</span>
               <span className={styles.won}>{t('PAYMENT.WON', { won: order.krwAmountTotal })}</span>
-              <small>
+              <small className={ui.caption}>
                 {order.status === 'paid'
                   ? cardName(order)
                   : t(`PREMIUM.ORDER_${order.status}`, { won: order.refundedWon })}
               </small>
               <Link className={styles.slip} href={receiptPath(order.id)}>
-                {t('PREMIUM.RECEIPT')}
+                {t('RECEIPT.TITLE')}
               </Link>
             </li>
           ))}

@@ -4,6 +4,7 @@ import type { User } from '@byeol/contract/user.ts'
 import { useSuspension } from '../../../api/suspension.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { manageSubscriptionsUrl } from '../../../native/purchases.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
@@ -31,12 +32,15 @@ export function PastDueCard({
     showToast({ text: t('PREMIUM.PAID_NOW', { name }) }),
   )
   return (
-    <section className={styles.card} aria-label={t('PREMIUM.NOT_PAID_OF', { name, won: premium.priceWon ?? 0 })}>
+    <section
+      className={`${ui.stack3} ${styles.card}`}
+      aria-label={t('PREMIUM.NOT_PAID_OF', { name, won: premium.priceWon ?? 0 })}
+    >
       <h2 className={styles.title}>
         <Icon name="alert" size={20} />
         {t('PREMIUM.NOT_PAID_OF', { name, won: premium.priceWon ?? 0 })}
       </h2>
-      <p className={styles.why}>{premium.isIos ? t('STORE.PAST_DUE') : failureText(premium)}</p>
+      <p className={`${ui.text} ${styles.why}`}>{premium.isIos ? t('STORE.PAST_DUE') : failureText(premium)}</p>
       {premium.isIos ? (
         <Button size="m" variant="soft" fullWidth href={manageSubscriptionsUrl}>
           {t('PREMIUM.TO_APP_STORE')}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
@@ -62,13 +63,13 @@ export function PastDueSheet({
   return (
     <LazySheet
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={t('PREMIUM.OF', { name: celeb.nickname })}
       subtitle={t('PREMIUM.CHARGE_OF', { date: day(premium.expiresAt) })}
       leading={<Avatar size={44} src={celeb.photoUrl} name={celeb.nickname} />}
       closeLabel={t('SHELL.CLOSE')}
     >
-      <div className={layout.body}>
+      <div className={`${ui.stack3} ${ui.sheet}`}>
         <BigAmount text={t('PAYMENT.WON', { won })} />
         <p className={layout.hint}>{failureText(premium)}</p>
         {failure?.nextTryAt ? (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNow } from '../../../browser/useNow.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { userQuery } from '../../people/data/userQuery.ts'
@@ -36,7 +37,9 @@ export function PremiumBanner({ celebUserId }: { celebUserId?: UserId }) {
         <Icon name="alert" size={20} />
         <span className={styles.words}>
           {celebUserId ? t('PREMIUM.NOT_PAID') : t('PREMIUM.NOT_PAID_OF', { name, won: premium.priceWon ?? 0 })}
-          <small>{t('PREMIUM.NOT_PAID_UNTIL', { date: day(lastDay(topic.failure.endsAt)) })}</small>
+          <small className={ui.detail}>
+            {t('PREMIUM.NOT_PAID_UNTIL', { date: day(lastDay(topic.failure.endsAt)) })}
+          </small>
         </span>
         <Button size="s" href={href}>
           {t('PREMIUM.SOLVE')}

@@ -6,6 +6,7 @@ import { useNow } from '../../../browser/useNow.ts'
 import { useSuspension } from '../../../api/suspension.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
@@ -42,14 +43,14 @@ export function PremiumCard({
   const now = useNow()
   const days = daysTogether(premium.createdAt, now)
   return (
-    <li className={styles.card}>
+    <li className={ui.card}>
       <Link className={styles.head} href={managePath(celeb.id)}>
         <Avatar size={44} src={celeb.photoUrl} name={celeb.nickname} />
         <span>
           <b>
             <VerifiedName name={celeb.nickname} verifiedLabel={t('USER.VERIFIED')} />
           </b>
-          <small>{stateText(premium)}</small>
+          <small className={ui.detail}>{stateText(premium)}</small>
         </span>
         <Stamp
           text={`D+${days}`}
@@ -77,7 +78,7 @@ function Silence({
   const t = useT()
   if (!silence) return null
   return (
-    <div className={styles.foot}>
+    <div className={`${ui.apart} ${styles.foot}`}>
       <p>
         <Strong text={t('PREMIUM.SILENT_SHORT', { days: silentDays(silence.since, now) })} />
       </p>
@@ -94,7 +95,7 @@ function Pause({ premium, onOpen }: { premium: SubscriptionPremium; onOpen: (lay
   const { pausedSince, isIos, refundableWon } = premium
   if (!pausedSince) return null
   return (
-    <div className={styles.foot}>
+    <div className={`${ui.apart} ${styles.foot}`}>
       <p>
         <Strong text={t(isIos ? 'PREMIUM.PAUSED_IOS' : 'PREMIUM.PAUSED')} />
       </p>
@@ -129,7 +130,7 @@ function Foot({
   const { silence, refundableUntil, refundableWon } = premium
   if (price && !isSuspended)
     return (
-      <div className={styles.foot}>
+      <div className={`${ui.apart} ${styles.foot}`}>
         <p>
           <Strong text={t('PREMIUM.PRICE_SHORT', { date: day(price.from), won: price.priceWon })} />
         </p>
@@ -140,7 +141,7 @@ function Foot({
     )
   if (hasBeenCancelled(premium) && !premium.isIos && !isSuspended)
     return (
-      <div className={styles.foot}>
+      <div className={`${ui.apart} ${styles.foot}`}>
         <p>{t('PREMIUM.NO_MORE')}</p>
         <Button
           size="s"
@@ -157,7 +158,7 @@ function Foot({
   if (silence || premium.pausedSince) return null
   if (refundableUntil && refundableWon > 0)
     return (
-      <div className={styles.foot}>
+      <div className={`${ui.apart} ${styles.foot}`}>
         <p>
           <Strong text={t('PREMIUM.REFUND_UNTIL', { date: day(lastDay(refundableUntil)) })} />
         </p>
@@ -167,7 +168,7 @@ function Foot({
       </div>
     )
   return (
-    <div className={styles.foot}>
+    <div className={`${ui.apart} ${styles.foot}`}>
       <p>{cardText(premium)}</p>
       <Button size="s" variant="soft" href={managePath(celeb.id)}>
         {t('PREMIUM.SETTINGS')}

@@ -46,7 +46,7 @@ export function PremiumDetail({ celebUserId }: { celebUserId: UserId }) {
               action={
                 celeb.data && maySpend ? (
                   <Button size="m" href={premiumPath(celebUserId)}>
-                    {t('PREMIUM.BEGIN')}
+                    {t('ROOM.START_AGAIN')}
                   </Button>
                 ) : undefined
               }

@@ -3,6 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { useSuspension } from '../../../api/suspension.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
@@ -48,7 +49,7 @@ export function PremiumList() {
           action={
             maySpend ? (
               <Button size="m" href="/tabs/stars">
-                {t('USER.TO_STARS')}
+                {t('CHAT.TO_STARS')}
               </Button>
             ) : undefined
           }
@@ -73,7 +74,7 @@ export function PremiumList() {
                 {t('PREMIUM.RUNNING')}
                 <small>{t('PREMIUM.BY_NEXT')}</small>
               </h2>
-              <ul className={styles.list}>
+              <ul className={ui.stack2}>
                 {others.map(({ premium, celeb }) => (
                   <PremiumCard
                     key={premium.id}

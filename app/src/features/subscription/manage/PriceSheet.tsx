@@ -4,6 +4,7 @@ import type { User } from '@byeol/contract/user.ts'
 import { useNow } from '../../../browser/useNow.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
@@ -14,7 +15,6 @@ import { RuleList } from '../../payment/RuleList.tsx'
 import { lastDay } from '../data/lastDay.ts'
 import { usePremiumCall } from '../data/usePremiumCall.ts'
 import { EqualButtons } from './EqualButtons.tsx'
-import layout from './sheetBody.module.css'
 import { silentDays } from './silentDays.ts'
 import { usePremiumText } from '../data/usePremiumText.ts'
 import styles from './PriceSheet.module.css'
@@ -48,13 +48,13 @@ export function PriceSheet({
   return (
     <LazySheet
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={t('PREMIUM.PRICE_RISES', { name, won: priceChange.priceWon - (priceWon ?? 0) })}
       leading={<Avatar size={44} src={celeb.photoUrl} name={name} />}
       closeLabel={t('SHELL.CLOSE')}
     >
-      <div className={layout.body}>
-        <div className={styles.prices}>
+      <div className={`${ui.stack3} ${ui.sheet}`}>
+        <div className={`${ui.row3} ${styles.prices}`}>
           <div className={styles.from}>
             <BigAmount label={t('PREMIUM.PRICE_NOW')} text={t('PAYMENT.WON', { won: priceWon ?? 0 })} />
           </div>

@@ -1,12 +1,12 @@
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { User } from '@byeol/contract/user.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { FactTable } from '../../payment/FactTable.tsx'
 import { RefundSum } from '../../payment/RefundSum.tsx'
 import { RuleList } from '../../payment/RuleList.tsx'
 import { EqualButtons } from './EqualButtons.tsx'
-import styles from './sheetBody.module.css'
 import { usePremiumText } from '../data/usePremiumText.ts'
 import { useRefundPremium } from './useRefundPremium.ts'
 
@@ -29,12 +29,12 @@ export function RefundPremium({
   return (
     <LazySheet
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={t('PAYMENT.REFUND_ASK', { won })}
       subtitle={t('PREMIUM.OF', { name: celeb.nickname })}
       closeLabel={t('SHELL.CLOSE')}
     >
-      <div className={styles.body}>
+      <div className={`${ui.stack3} ${ui.sheet}`}>
         <RefundSum paidWon={premium.priceWon ?? won} won={won} />
         <FactTable
           facts={[
@@ -45,7 +45,7 @@ export function RefundPremium({
         <RuleList rules={[['lock', t('PREMIUM.REFUND_ENDS')]]} />
         <EqualButtons
           answers={[
-            { text: t('PREMIUM.KEEP'), onPress: onClose },
+            { text: t('SHELL.KEEP'), onPress: onClose },
             { text: t('PAYMENT.REFUND_DO', { won }), busy, onPress: refund },
           ]}
         />

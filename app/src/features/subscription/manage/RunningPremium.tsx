@@ -31,7 +31,7 @@ export function RunningPremium({ premium, celeb }: { premium: SubscriptionPremiu
   )
   const isSuspended = useSuspension() !== null
   const mayChoose = premium.card !== null && cards !== undefined && cards.length > 0 && !isSuspended
-  const change = usePremiumCall(api.subscription.changeCard, () => showToast({ text: t('PREMIUM.CARD_CHANGED') }))
+  const change = usePremiumCall(api.subscription.changeCard, () => showToast({ text: t('CARD.MOVED') }))
   const { priceWon, nextChargeAt, status, expiresAt, isIos, pausedSince } = premium
   return (
     <>

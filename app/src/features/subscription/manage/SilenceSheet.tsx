@@ -2,6 +2,7 @@ import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { User } from '@byeol/contract/user.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { useNow } from '../../../browser/useNow.ts'
@@ -34,13 +35,13 @@ export function SilenceSheet({
   return (
     <LazySheet
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={t('PREMIUM.SILENT', { name, days: silentDays(silence.since, now) })}
       subtitle={t('PREMIUM.SILENT_SINCE', { date: day(silence.since) })}
       leading={<Avatar size={44} src={celeb.photoUrl} name={name} />}
       closeLabel={t('SHELL.CLOSE')}
     >
-      <div className={styles.body}>
+      <div className={`${ui.stack3} ${ui.sheet}`}>
         <p>{t('PREMIUM.SILENT_LEAD')}</p>
         <RefundSum paidWon={priceWon ?? 0} won={silence.refundWon} usedLabel={t('PREMIUM.SILENT_USED')} />
         <EqualButtons

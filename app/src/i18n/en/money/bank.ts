@@ -33,7 +33,6 @@ export const bank: Texts<typeof korean> = {
   REMOVE: 'Remove the account',
   REMOVE_ASK: 'Remove {{account}}?',
   REMOVE_DETAIL: 'Payouts requested before are still sent to it. To use it again, add it again and wait 72 hours.',
-  KEEP: 'Keep it',
   REMOVED: 'Account removed',
   RULE_NUMBER: 'Numbers cannot be edited. If yours changed, remove the account and add it again.',
   RULE_MAIL: 'We mail you whenever an account is added or removed.',

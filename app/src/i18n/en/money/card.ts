@@ -38,7 +38,6 @@ export const card: Texts<typeof ko> = {
   MOVE_CARD: 'Move to',
   MOVE_ALL: 'Move all {{count, number}} and remove the card',
   MOVED: 'The card was changed',
-  KEEP: 'Keep it',
 
   ADD_DETAIL: 'You confirm once in your card company’s window. *Adding a card costs nothing.*',
   STEP_NUMBER: 'Card number and identity',
@@ -46,7 +45,6 @@ export const card: Texts<typeof ko> = {
   STEP_KEEP: 'Saved to your cards',
   STEP_KEEP_DETAIL: 'We keep the name of the card company and the last four digits.',
   AS_DEFAULT_DETAIL: 'New purchases are paid with this card',
-  REQUIRED: 'Required',
   AGREE: 'I agree that this card may be used for recurring payments',
   OPEN_WINDOW: 'Open the card window',
   PER_DAY: 'You can add up to {{count, number}} cards a day',

@@ -9,7 +9,6 @@ export const donation: Texts<typeof ko> = {
   RANKING_OF: 'Donations to {{name}}',
   YOU_HAVE: 'You have {{points, number}} donation points',
   LEFT_AFTER: '{{points, number}} P left afterwards',
-  SHORT: '{{points, number}} P short',
   OWED: 'Donations of a refunded payment are undone. Buy {{points, number}} P to donate again: you keep all of them.',
   AMOUNT: 'Points to send',
   OWN_AMOUNT: 'Other',
@@ -101,6 +100,5 @@ export const donation: Texts<typeof ko> = {
   THANKS_NONE: 'Write ahead, and fans get it at once',
   THANKS_LABEL: 'Your thanks',
   THANKS_HINT: 'Each fan reads their own name; an anonymous one reads “dear fan”.',
-  THANKS_SAVE: 'Save',
   THANKS_SAVED: 'Your thanks are saved',
 }

@@ -3,7 +3,6 @@ import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const payment: Texts<typeof ko> = {
   WON: '₩{{won, number}}',
-  POINTS: '{{points, number}} P',
   /** The narrow space keeps the sign from running into the bars of the ₩. */
   WON_NEGATIVE: '−\u202f₩{{won, number}}',
   VAT: '₩{{won, number}} VAT included',
@@ -15,7 +14,6 @@ export const payment: Texts<typeof ko> = {
   CARD_DEFAULT: 'Default card',
   CARD_NEW: 'Another card',
   CARD_NEW_DETAIL: 'Chosen in the payment window',
-  CARD_CHANGE: 'Change',
   LEFT_MONTH: 'Monthly limit left',
   LEFT_DAY: 'Daily limit left',
   GUARDIAN: 'Under 19? A guardian can cancel this payment.',
@@ -59,14 +57,12 @@ export const payment: Texts<typeof ko> = {
   REFUNDED: 'Refunded',
   REFUNDED_DETAIL: 'Your card company may need a few days to show it.',
   REFUNDED_WON: 'Refunded',
-  LATER: 'Later',
   AGAIN: 'Try again',
   RETURN: 'Back to what you were doing',
   ORDER_NONE: 'This order could not be found',
   ORDER_NONE_DETAIL: 'Please sign in with the account you paid with.',
 
   REFUND: 'Refund ₩{{won, number}}',
-  REFUND_UNTIL: 'Refundable until {{date}}',
   REFUND_ASK: 'Refund ₩{{won, number}}?',
   REFUND_OF: '{{name}}, paid on {{date}}',
   REFUND_USED: 'Already used',
@@ -76,7 +72,6 @@ export const payment: Texts<typeof ko> = {
   REFUND_TO: 'To',
   REFUND_WHEN: 'When',
   REFUND_DAYS: 'Within 3\u00a0business\u00a0days',
-  REFUND_KEEP: 'Keep it',
   REFUND_DO: 'Refund ₩{{won, number}}',
   REFUND_STARTED: 'Your refund has started',
   REFUSED_notPaid: 'This order was not paid, so there is nothing to refund.',

@@ -22,7 +22,6 @@ export const settlement: Texts<typeof korean> = {
   HELD: 'On hold',
   HELD_WHY: 'Fans can get a refund for {{days}} days after they pay. After that, a part is released every day.',
   HELD_BETWEEN: 'Released daily, {{from}}–{{until}}',
-  HELD_ON: 'Released on {{date}}',
   HELD_NONE: 'Nothing can be refunded any more',
   LOCKED: 'On its way',
   LOCKED_NONE: 'No payout is requested',

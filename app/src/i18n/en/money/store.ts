@@ -7,7 +7,6 @@ export const store: Texts<typeof ko> = {
     'The App Store did not answer. If you were charged, what you bought arrives by itself. If not, please try again.',
   PAY: 'Pay {{price}} in the App Store',
   PAY_LOADING: 'Loading the price',
-  METHOD: 'App Store',
   A_MONTH: '{{price}} a month',
   WINDOW: 'Please finish the payment in the App Store’s window.',
   RULE_REFUND: 'Refunds are *asked for at Apple*, because you pay in the App Store.',

@@ -30,7 +30,6 @@ export const bank = {
   REMOVE: '계좌 지우기',
   REMOVE_ASK: '{{account}} 계좌를 지울까요?',
   REMOVE_DETAIL: '이미 요청한 정산은 이 계좌로 그대로 보내요. 다시 쓰려면 새로 추가하고 72시간 기다려야 해요.',
-  KEEP: '그대로 두기',
   REMOVED: '계좌를 지웠어요',
   RULE_NUMBER: '번호는 고칠 수 없어요. 바뀌었으면 지우고 새로 추가해 주세요.',
   RULE_MAIL: '계좌를 추가하거나 지우면 메일로 알려 드려요.',

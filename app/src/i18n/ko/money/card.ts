@@ -36,7 +36,6 @@ export const card = {
   MOVE_CARD: '바꿀 카드',
   MOVE_ALL: '{{count, number}}개 모두 바꾸고 카드 지우기',
   MOVED: '결제 카드를 바꿨어요',
-  KEEP: '그대로 두기',
 
   ADD_DETAIL: '카드사 창에서 본인 확인을 한 번만 해요. *추가할 때 돈은 나가지 않아요.*',
   STEP_NUMBER: '카드 번호와 본인 확인',
@@ -44,7 +43,6 @@ export const card = {
   STEP_KEEP: '결제 카드에 담기',
   STEP_KEEP_DETAIL: '카드사 이름과 뒤 네 자리만 남아요.',
   AS_DEFAULT_DETAIL: '다음 결제부터 이 카드로 결제해요',
-  REQUIRED: '필수',
   AGREE: '정기 결제에 카드를 쓰는 데 동의해요',
   OPEN_WINDOW: '카드사 창 열기',
   PER_DAY: '하루에 {{count, number}}번까지 추가할 수 있어요',

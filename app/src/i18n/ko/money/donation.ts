@@ -6,7 +6,6 @@ export const donation = {
   RANKING_OF: '{{name}} 후원 순위',
   YOU_HAVE: '후원 포인트 {{points, number}} P 있어요',
   LEFT_AFTER: '보내면 {{points, number}} P 남아요',
-  SHORT: '{{points, number}} P가 모자라요',
   OWED: '환불된 결제로 보낸 후원은 취소됐어요. {{points, number}} P를 충전하면 다시 후원할 수 있고, 충전한 포인트는 그대로 남아요.',
   AMOUNT: '보낼 포인트',
   OWN_AMOUNT: '직접 쓰기',
@@ -97,6 +96,5 @@ export const donation = {
   THANKS_NONE: '미리 써 두면 후원한 팬이 바로 받아요',
   THANKS_LABEL: '감사 인사',
   THANKS_HINT: '닉네임 자리에 팬마다 자기 이름이 보여요. 익명인 팬에게는 ‘팬’이라고 보여요.',
-  THANKS_SAVE: '저장',
   THANKS_SAVED: '감사 인사를 저장했어요',
 }

@@ -1,7 +1,6 @@
 /** Texts of every payment: confirming, waiting, results and refusals. */
 export const payment = {
   WON: '{{won, number}}원',
-  POINTS: '{{points, number}} P',
   WON_NEGATIVE: '−{{won, number}}원',
   VAT: '부가세 {{won, number}}원 포함',
   BUYING: '상품',
@@ -12,7 +11,6 @@ export const payment = {
   CARD_DEFAULT: '기본 결제 수단',
   CARD_NEW: '새 카드로 결제',
   CARD_NEW_DETAIL: '결제 창에서 카드를 골라요',
-  CARD_CHANGE: '바꾸기',
   LEFT_MONTH: '결제 뒤 이번 달 한도',
   LEFT_DAY: '결제 뒤 오늘 한도',
   GUARDIAN: '19세 미만이 결제하면 법정대리인이 취소할 수 있어요.',
@@ -56,14 +54,12 @@ export const payment = {
   REFUNDED: '환불했어요',
   REFUNDED_DETAIL: '카드사에 반영되기까지 며칠 걸릴 수 있어요.',
   REFUNDED_WON: '돌려드린 금액',
-  LATER: '나중에',
   AGAIN: '다시 결제하기',
   RETURN: '하던 일로 돌아가기',
   ORDER_NONE: '주문을 찾지 못했어요',
   ORDER_NONE_DETAIL: '결제할 때 쓴 계정으로 로그인해 주세요.',
 
   REFUND: '{{won, number}}원 환불',
-  REFUND_UNTIL: '{{date}}까지 환불할 수 있어요',
   REFUND_ASK: '{{won, number}}원을 환불할까요?',
   REFUND_OF: '{{date}}에 결제한 {{name}}',
   REFUND_USED: '이미 쓴 만큼',
@@ -73,7 +69,6 @@ export const payment = {
   REFUND_TO: '받는 곳',
   REFUND_WHEN: '언제',
   REFUND_DAYS: '영업일\u00a03일 안',
-  REFUND_KEEP: '그대로 두기',
   REFUND_DO: '{{won, number}}원 환불받기',
   REFUND_STARTED: '환불을 시작했어요',
   REFUSED_notPaid: '결제되지 않은 주문이라 환불할 수 없어요.',

@@ -20,7 +20,6 @@ export const settlement = {
   HELD: '정산 대기',
   HELD_WHY: '팬이 결제하고 {{days}}일 동안은 환불받을 수 있어요. 그 기간이 지나면 날마다 풀려요.',
   HELD_BETWEEN: '{{from}}~{{until}} 날마다 풀려요',
-  HELD_ON: '{{date}}에 풀려요',
   HELD_NONE: '환불 기간이 남은 수익이 없어요',
   LOCKED: '보내는 중이에요',
   LOCKED_NONE: '요청한 정산이 없어요',

@@ -4,7 +4,6 @@ export const store = {
   SILENT: 'App Store가 응답하지 않았어요. 이미 결제됐다면 자동으로 반영돼요. 아니라면 다시 해 주세요.',
   PAY: 'App Store에서 {{price}} 결제',
   PAY_LOADING: '가격을 불러오고 있어요',
-  METHOD: 'App Store',
   A_MONTH: '매달 {{price}}',
   WINDOW: 'App Store 창에서 결제를 마쳐 주세요.',
   RULE_REFUND: '환불은 *Apple에 요청*해요. App Store에서 결제했기 때문이에요.',

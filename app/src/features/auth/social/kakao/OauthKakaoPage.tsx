@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTitle } from '../../../../shell/useTitle.ts'
 import { useT, type TextKey } from '../../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
@@ -77,15 +78,15 @@ export function OauthKakaoPage() {
               </Button>
             ) : (
               <Button variant="soft" onClick={toStart}>
-                {t('SERVICE.TO_HOME')}
+                {t('ERROR.TO_HOME')}
               </Button>
             )
           }
         />
       ) : (
-        <div className={styles.middle} role="status">
+        <div className={`${ui.stack4} ${styles.middle}`} role="status">
           <StarMark size={72} />
-          <p>{t(statusTexts[kakaoReturn?.kind ?? 'leaving'])}</p>
+          <p className={ui.text}>{t(statusTexts[kakaoReturn?.kind ?? 'leaving'])}</p>
           {kakaoReturn?.kind === 'handedOver' ? (
             <Button variant="soft" onClick={() => window.close()}>
               {t('SHELL.CLOSE')}

@@ -24,12 +24,7 @@ export function WhoReacted({ message, onClose }: { message: ChatMessage; onClose
   })
   const people = found.data?.pages.flatMap(({ list }) => list) ?? []
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={t('MESSAGE.WHO_REACTED')}
-      closeLabel={t('SHELL.CLOSE')}
-    >
+    <Sheet open onClose={onClose} title={t('MESSAGE.WHO_REACTED')} closeLabel={t('SHELL.CLOSE')}>
       {found.isPending ? <Skeleton kind="rows" count={3} label={t('SHELL.LOADING')} /> : null}
       {found.isError && people.length === 0 ? (
         <LoadFailed title={t('MESSAGE.WHO_REACTED')} error={found.error} onRetry={() => void found.refetch()} />
@@ -46,7 +41,7 @@ export function WhoReacted({ message, onClose }: { message: ChatMessage; onClose
       </ul>
       {found.hasNextPage ? (
         <Button variant="plain" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {t('MESSAGE.MORE')}
+          {t('SHELL.MORE')}
         </Button>
       ) : null}
     </Sheet>
