@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import ui from './classes.module.css'
 import styles from './Checkbox.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -29,7 +30,7 @@ export function Checkbox({
   return (
     <div className={`${styles.row} ${className}`}>
       <label className={`${styles.tick} ${emphasis ? styles.emphasis : ''} ${indent ? styles.indent : ''}`}>
-        <input type="checkbox" {...rest} />
+        <input className={ui.over} type="checkbox" {...rest} />
         <span className={styles.box}>
           <Icon name="check" size={16} />
         </span>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import ui from './classes.module.css'
 import styles from './ChoicePills.module.css'
 
 /** A question with a few short answers as pills, of which one is chosen. */
@@ -22,7 +23,14 @@ export function ChoicePills<Id extends string>({
       <legend className={isLegendHidden ? 'sr' : styles.legend}>{legend}</legend>
       {items.map(({ id, label }) => (
         <label key={id} className={styles.pill}>
-          <input type="radio" name={name} value={id} checked={id === value} onChange={() => onChange(id)} />
+          <input
+            className={ui.over}
+            type="radio"
+            name={name}
+            value={id}
+            checked={id === value}
+            onChange={() => onChange(id)}
+          />
           <span>{label}</span>
         </label>
       ))}

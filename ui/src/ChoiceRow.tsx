@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import ui from './classes.module.css'
 import styles from './ChoiceRow.module.css'
 
 /** One of several options, such as a card or an account: its picture, its name and a description. */
@@ -22,7 +23,7 @@ export function ChoiceRow({
 }) {
   return (
     <label className={styles.row}>
-      <input type="radio" name={name} checked={checked} disabled={disabled} onChange={onChange} />
+      <input className={ui.over} type="radio" name={name} checked={checked} disabled={disabled} onChange={onChange} />
       {lead}
       <span className={styles.words}>
         {title}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import ui from './classes.module.css'
 import styles from './Switch.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 
@@ -21,7 +22,7 @@ export function Switch({
         {children}
         {description ? <small>{description}</small> : null}
       </span>
-      <input type="checkbox" role="switch" {...rest} />
+      <input className={ui.over} type="checkbox" role="switch" {...rest} />
       <span className={styles.track} />
     </label>
   )

@@ -30,7 +30,13 @@ export function VisibilityField({
       <div className={ui.card}>
         {choices.map((choice) => (
           <label key={choice} className={styles.choice}>
-            <input type="radio" name="visibility" checked={choice === value} onChange={() => onChange(choice)} />
+            <input
+              className={ui.over}
+              type="radio"
+              name="visibility"
+              checked={choice === value}
+              onChange={() => onChange(choice)}
+            />
             <Icon name={icons[choice]} className={styles.icon} />
             <span>
               {t(`BOARD.VISIBLE_${choice}`)}

@@ -55,6 +55,7 @@ export function MethodChoice({
         return (
           <label key={methodKey(method)} className={`${ui.row3} ${styles.row}`}>
             <input
+              className={ui.over}
               type="radio"
               name={name}
               checked={methodKey(method) === methodKey(value)}

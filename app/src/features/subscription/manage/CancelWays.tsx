@@ -41,7 +41,7 @@ export function CancelWays({
         <legend className="sr">{t('PREMIUM.WAYS')}</legend>
         {ways.map(({ way, title, won, detail }) => (
           <label key={way} className={styles.way}>
-            <input type="radio" name="way" checked={value === way} onChange={() => onChange(way)} />
+            <input className={ui.over} type="radio" name="way" checked={value === way} onChange={() => onChange(way)} />
             <span className={styles.dot}>{value === way ? <Icon name="check" size={14} /> : null}</span>
             <span className={styles.words}>
               <b>
