@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './FullVideo.module.css'
+import styles from './FullSize.module.css'
 import { markPlace } from './markPlace.ts'
 import { PlayedVideo } from './PlayedVideo.tsx'
 

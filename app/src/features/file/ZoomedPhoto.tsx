@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { markPlace } from './markPlace.ts'
 import { useZoom } from './useZoom.ts'
-import styles from './ZoomedPhoto.module.css'
+import styles from './FullSize.module.css'
 
 /**
  * One photo at full size, a tall one as wide as the screen. A double tap or two fingers zoom in at their position; one

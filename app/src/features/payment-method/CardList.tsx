@@ -6,7 +6,6 @@ import { useT } from '../../i18n/i18n.ts'
 import { RuleList } from '../payment/RuleList.tsx'
 import { BigCard } from './BigCard.tsx'
 import { CardInUse } from './CardInUse.tsx'
-import styles from './CardList.module.css'
 import { CardMenu } from './CardMenu.tsx'
 import { CardUses } from './CardUses.tsx'
 import { OtherCard } from './OtherCard.tsx'
@@ -40,9 +39,9 @@ export function CardList({
       <CardUses card={first} />
       {others.length > 0 ? (
         <section>
-          <h2 className={styles.title}>
+          <h2 className={ui.head}>
             {t('CARD.OTHERS')}
-            <small>{t('CARD.COUNT', { count: others.length })}</small>
+            <small className={ui.caption}>{t('CARD.COUNT', { count: others.length })}</small>
           </h2>
           <ul className={ui.stack2}>
             {others.map((card) => (
@@ -58,7 +57,7 @@ export function CardList({
         </section>
       ) : null}
       {onlyRemove ? null : (
-        <button type="button" className={styles.add} onClick={onAdd}>
+        <button type="button" className={ui.addRow} onClick={onAdd}>
           <Icon name="plus" size={20} />
           {t('CARD.ADD')}
         </button>

@@ -1,6 +1,6 @@
 import type { Card } from '@byeol/contract/payment.ts'
 import { useT } from '../../i18n/i18n.ts'
-import list from './CardList.module.css'
+import ui from '@byeol/ui/classes.module.css'
 import styles from './CardUses.module.css'
 import { PaidPremium } from './PaidPremium.tsx'
 import { usePremiumsOf } from './usePremiumsOf.ts'
@@ -13,9 +13,9 @@ export function CardUses({ card }: { card: Card }) {
   const monthlyWon = premiums.reduce((sum, { priceWon, nextChargeAt }) => sum + (nextChargeAt ? (priceWon ?? 0) : 0), 0)
   return (
     <section>
-      <h2 className={list.title}>
+      <h2 className={ui.head}>
         {t('CARD.USES')}
-        <small>{t('CARD.USES_MONTH', { won: monthlyWon })}</small>
+        <small className={ui.caption}>{t('CARD.USES_MONTH', { won: monthlyWon })}</small>
       </h2>
       <ul className={styles.uses}>
         {premiums.map((premium) => (

@@ -1,6 +1,7 @@
 import type { BankAccount } from '@byeol/contract/celeb/bankAccountCalls.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { useState } from 'react'
+import ui from '@byeol/ui/classes.module.css'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
@@ -10,7 +11,6 @@ import { RuleList } from '../../payment/RuleList.tsx'
 import { useBankNames } from '../data/bankNames.ts'
 import { addAccountPath } from '../data/paths.ts'
 import { AccountCard } from './AccountCard.tsx'
-import styles from './AccountList.module.css'
 import { useAccountChanges } from './useAccountChanges.ts'
 
 /** The accounts with their actions, and a button to add one while there is room. */
@@ -38,12 +38,12 @@ export function AccountList({
         />
       ))}
       {accounts.length < limits.bankAccountsMax ? (
-        <Link className={styles.add} href={addAccountPath}>
+        <Link className={ui.addRow} href={addAccountPath}>
           <Icon name="plus" size={20} />
           {t('BANK.ADD')}
         </Link>
       ) : (
-        <p className={styles.add}>{t('BANK.FULL', { count: limits.bankAccountsMax })}</p>
+        <p className={ui.addRow}>{t('BANK.FULL', { count: limits.bankAccountsMax })}</p>
       )}
       <RuleList
         rules={[

@@ -54,7 +54,7 @@ export function SettlementView({ settlement, account }: { settlement: Settlement
       ) : null}
       <SettlementSteps settlement={settlement} account={account} />
       <section>
-        <h2 className={styles.title}>
+        <h2 className={ui.head}>
           {t('SETTLEMENT.LINES')}
           <small className={ui.caption}>{days}</small>
         </h2>

@@ -1,4 +1,5 @@
 import type { Estimate } from '@byeol/contract/celeb/settlementCalls.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { useFormats } from '../../../i18n/format.ts'
@@ -22,9 +23,9 @@ export function KindLinks({ earnings, estimates }: { earnings: Earnings; estimat
   }
   return (
     <section>
-      <h2 className={styles.title}>
+      <h2 className={ui.head}>
         {t('SETTLEMENT.THREE')}
-        <small>{t('SETTLEMENT.THREE_DETAIL')}</small>
+        <small className={ui.caption}>{t('SETTLEMENT.THREE_DETAIL')}</small>
       </h2>
       <ul className={styles.kinds}>
         {estimates.map((estimate) => (
