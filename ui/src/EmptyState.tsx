@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
 import styles from './EmptyState.module.css'
 import { StateArt } from './StateArt.tsx'
 
-/** An empty list: what will be here, and how to get it. */
+/** An empty list: what will be here, and how to get it, by a button or another `action`. */
 export function EmptyState({
   title,
   text,
   action,
+  button,
   quiet = false,
 }: {
   title: string
   text?: ReactNode
   action?: ReactNode
+  button?: { text: string; variant?: 'soft'; href?: string; onClick?: () => void }
   quiet?: boolean
 }) {
   return (
@@ -20,6 +23,13 @@ export function EmptyState({
       <h2 className={styles.title}>{title}</h2>
       {text ? <p className={styles.text}>{text}</p> : null}
       {action ? <div className={styles.action}>{action}</div> : null}
+      {button ? (
+        <div className={styles.action}>
+          <Button size="m" variant={button.variant} href={button.href} onClick={button.onClick}>
+            {button.text}
+          </Button>
+        </div>
+      ) : null}
     </div>
   )
 }

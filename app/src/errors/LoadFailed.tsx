@@ -4,7 +4,6 @@ import { isHandled } from '../api/handledErrors.ts'
 import { useFormats } from '../i18n/format.ts'
 import { useT } from '../i18n/i18n.ts'
 import { useOnline } from '../browser/useOnline.ts'
-import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { ErrorState } from '@byeol/ui/ErrorState.tsx'
 import { errorText, isFinal, isNetworkFailure } from './errorText.ts'
@@ -38,11 +37,7 @@ export function LoadFailed({
         quiet
         title={t('ERROR.REFUSED')}
         text={errorText(error)}
-        action={
-          <Button size="m" href="/">
-            {t('ERROR.TO_HOME')}
-          </Button>
-        }
+        button={{ text: t('ERROR.TO_HOME'), href: '/' }}
       />
     )
   return (

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
-import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { useMe } from '../api/me.ts'
@@ -25,11 +24,7 @@ function ForCelebs() {
         quiet
         title={t('ERROR.FOR_CELEBS')}
         text={t('ERROR.FOR_CELEBS_DETAIL')}
-        action={
-          <Button size="m" href="/tabs/me">
-            {t('ERROR.TO_MINE')}
-          </Button>
-        }
+        button={{ text: t('ERROR.TO_MINE'), href: '/tabs/me' }}
       />
     </Screen>
   )

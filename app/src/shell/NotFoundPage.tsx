@@ -1,7 +1,6 @@
 import { useUserId } from '../api/token.ts'
 import { productName } from '../i18n/company.ts'
 import { useT } from '../i18n/i18n.ts'
-import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { MainTabBar } from './MainTabBar.tsx'
@@ -19,11 +18,7 @@ export function NotFoundPage() {
         quiet
         title={t('SERVICE.NOT_FOUND')}
         text={t('SERVICE.NOT_FOUND_DETAIL')}
-        action={
-          <Button size="m" href="/">
-            {t('ERROR.TO_HOME')}
-          </Button>
-        }
+        button={{ text: t('ERROR.TO_HOME'), href: '/' }}
       />
     </Screen>
   )

@@ -4,7 +4,7 @@ import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { ConnectionBanner } from '../../errors/ConnectionBanner.tsx'
-import { LoadFailed } from '../../errors/LoadFailed.tsx'
+import { QueryFailed } from '../../errors/QueryFailed.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { EndOfList } from '../../shell/EndOfList.tsx'
 import { useBack } from '../../shell/useBack.ts'
@@ -38,15 +38,7 @@ function Decisions() {
   const decided = strikes.data?.pages.flatMap(({ list }) => list) ?? []
   const hidden = takedowns.data?.pages.flatMap(({ list }) => list) ?? []
   const failed = [strikes, takedowns].find(({ isError, data }) => isError && !data)
-  if (failed?.error)
-    return (
-      <LoadFailed
-        title={t('CASES.DECISIONS_FAILED')}
-        error={failed.error}
-        busy={failed.isFetching}
-        onRetry={() => void failed.refetch()}
-      />
-    )
+  if (failed?.error) return <QueryFailed of={failed} title={t('CASES.DECISIONS_FAILED')} />
   if (strikes.isPending || takedowns.isPending) return <Skeleton kind="lines" count={5} label={t('SHELL.LOADING')} />
   if (decided.length + hidden.length === 0)
     return <EmptyState quiet title={t('CASES.DECISIONS_NONE')} text={t('CASES.DECISIONS_NONE_DETAIL')} />

@@ -4,7 +4,7 @@ import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { ConnectionBanner } from '../../errors/ConnectionBanner.tsx'
-import { LoadFailed } from '../../errors/LoadFailed.tsx'
+import { QueryFailed } from '../../errors/QueryFailed.tsx'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { EndOfList } from '../../shell/EndOfList.tsx'
@@ -35,15 +35,7 @@ function OwnReports() {
   const found = useInfiniteQuery(ownReportsQuery)
   const reports = found.data?.pages.flatMap(({ list }) => list) ?? []
   if (found.isPending) return <Skeleton kind="lines" count={5} label={t('SHELL.LOADING')} />
-  if (found.isError && reports.length === 0)
-    return (
-      <LoadFailed
-        title={t('CASES.REPORTS_FAILED')}
-        error={found.error}
-        busy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      />
-    )
+  if (found.isError && reports.length === 0) return <QueryFailed of={found} title={t('CASES.REPORTS_FAILED')} />
   if (reports.length === 0) return <EmptyState title={t('CASES.REPORTS_NONE')} text={t('CASES.REPORTS_NONE_DETAIL')} />
   return (
     <>

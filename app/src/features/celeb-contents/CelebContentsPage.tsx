@@ -3,7 +3,6 @@ import type { ContentsId, UserId } from '@byeol/contract/ids.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
-import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
@@ -50,11 +49,7 @@ function OneContents({ contentsId }: { contentsId: string }) {
           quiet
           title={t('CONTENTS.NONE')}
           text={t('CONTENTS.NONE_DETAIL')}
-          action={
-            <Button size="m" href="/celeb-contents">
-              {t('CONTENTS.TO_SHOP')}
-            </Button>
-          }
+          button={{ text: t('CONTENTS.TO_SHOP'), href: '/celeb-contents' }}
         />
       ) : error ? (
         <LoadFailed title={t('CONTENTS.FAILED')} error={error} busy={isFetching} onRetry={() => void refetch()} />

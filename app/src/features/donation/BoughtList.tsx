@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { useNow } from '../../browser/useNow.ts'
-import { LoadFailed } from '../../errors/LoadFailed.tsx'
+import { QueryFailed } from '../../errors/QueryFailed.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { EndOfList } from '../../shell/EndOfList.tsx'
 import { HistoryMonths } from '../point/HistoryMonths.tsx'
@@ -16,12 +16,7 @@ export function BoughtList() {
   const lines = found.data?.pages.flatMap((page) => (page.of === 'bought' ? page.list : [])) ?? []
   if (!found.data)
     return found.error ? (
-      <LoadFailed
-        title={t('POINT.HISTORY_FAILED')}
-        error={found.error}
-        busy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      />
+      <QueryFailed of={found} title={t('POINT.HISTORY_FAILED')} />
     ) : (
       <Skeleton kind="lines" label={t('SHELL.LOADING')} />
     )

@@ -2,12 +2,11 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { useMe } from '../../api/me.ts'
 import { useNow } from '../../browser/useNow.ts'
-import { LoadFailed } from '../../errors/LoadFailed.tsx'
+import { QueryFailed } from '../../errors/QueryFailed.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { insideUrl } from '../../shell/insideUrl.ts'
 import { PaymentScreen } from '../payment/PaymentScreen.tsx'
@@ -39,22 +38,13 @@ export function DonationRankingPage() {
   return (
     <PaymentScreen title={t('DONATION.RANKING')}>
       {found.error ? (
-        <LoadFailed
-          title={t('DONATION.FAILED')}
-          error={found.error}
-          busy={found.isFetching}
-          onRetry={() => void found.refetch()}
-        />
+        <QueryFailed of={found} title={t('DONATION.FAILED')} />
       ) : found.isSuccess && !found.isFetching ? (
         <EmptyState
           quiet
           title={t('DONATION.CELEB_GONE')}
           text={t('DONATION.CELEB_GONE_DETAIL')}
-          action={
-            <Button size="m" href="/tabs/stars">
-              {t('SHELL.BACK')}
-            </Button>
-          }
+          button={{ text: t('SHELL.BACK'), href: '/tabs/stars' }}
         />
       ) : (
         <Skeleton kind="rows" label={t('SHELL.LOADING')} />

@@ -9,7 +9,6 @@ import { useTitle } from '../../shell/useTitle.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
-import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
@@ -43,15 +42,7 @@ export function NoticePage() {
       banner={<ConnectionBanner />}
     >
       {isGone ? (
-        <EmptyState
-          quiet
-          title={t('NOTICE.GONE')}
-          action={
-            <Button size="m" href="/notice">
-              {t('NOTICE.TO_LIST')}
-            </Button>
-          }
-        />
+        <EmptyState quiet title={t('NOTICE.GONE')} button={{ text: t('NOTICE.TO_LIST'), href: '/notice' }} />
       ) : error && !data ? (
         <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : !data ? (

@@ -11,7 +11,7 @@ import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { ConnectionBanner } from '../../errors/ConnectionBanner.tsx'
-import { LoadFailed } from '../../errors/LoadFailed.tsx'
+import { QueryFailed } from '../../errors/QueryFailed.tsx'
 import { EndOfList } from '../../shell/EndOfList.tsx'
 import { NotificationMenu } from './NotificationMenu.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
@@ -37,14 +37,7 @@ export function NotificationsPage() {
       banner={<ConnectionBanner />}
     >
       {found.isPending ? <Skeleton kind="rows" count={7} label={t('SHELL.LOADING')} /> : null}
-      {found.isError && all.length === 0 ? (
-        <LoadFailed
-          title={t('NOTIFICATION.FAILED')}
-          error={found.error}
-          busy={found.isFetching}
-          onRetry={() => void found.refetch()}
-        />
-      ) : null}
+      {found.isError && all.length === 0 ? <QueryFailed of={found} title={t('NOTIFICATION.FAILED')} /> : null}
       {found.isSuccess && all.length === 0 ? (
         <EmptyState title={t('NOTIFICATION.EMPTY')} text={t('NOTIFICATION.EMPTY_DETAIL')} />
       ) : null}

@@ -1,5 +1,4 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { LoadFailed } from '../../errors/LoadFailed.tsx'
@@ -25,11 +24,7 @@ export function OrderMissing({
           quiet
           title={t('PAYMENT.ORDER_NONE')}
           text={t('PAYMENT.ORDER_NONE_DETAIL')}
-          action={
-            <Button size="m" href={leave.href}>
-              {leave.label}
-            </Button>
-          }
+          button={{ text: leave.label, href: leave.href }}
         />
       ) : error ? (
         <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />

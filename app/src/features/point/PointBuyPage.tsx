@@ -36,11 +36,7 @@ export function PointBuyPage() {
           quiet
           title={t('ERROR.SIGN_IN_REQUIRED')}
           text={t('POINT.SIGNED_OUT')}
-          action={
-            <Button size="m" href={withReturn('/start', new URL(location.href))}>
-              {t('AUTH.SIGN_IN')}
-            </Button>
-          }
+          button={{ text: t('AUTH.SIGN_IN'), href: withReturn('/start', new URL(location.href)) }}
         />
       ) : failed ? (
         <LoadFailed

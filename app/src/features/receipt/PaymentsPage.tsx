@@ -5,7 +5,7 @@ import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { MonthSection } from '@byeol/ui/MonthSection.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { useNow } from '../../browser/useNow.ts'
-import { LoadFailed } from '../../errors/LoadFailed.tsx'
+import { QueryFailed } from '../../errors/QueryFailed.tsx'
 import { useSuspension } from '../../api/suspension.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -30,14 +30,7 @@ export function PaymentsPage() {
     <PaymentScreen title={t('RECEIPT.PAYMENTS')} isFirst={suspension !== null}>
       {suspension ? <WhileSuspended suspension={suspension} /> : null}
       {found.isPending ? <Skeleton kind="lines" label={t('SHELL.LOADING')} /> : null}
-      {found.error && !found.data ? (
-        <LoadFailed
-          title={t('RECEIPT.PAYMENTS_FAILED')}
-          error={found.error}
-          busy={found.isFetching}
-          onRetry={() => void found.refetch()}
-        />
-      ) : null}
+      {found.error && !found.data ? <QueryFailed of={found} title={t('RECEIPT.PAYMENTS_FAILED')} /> : null}
       {found.isSuccess && orders.length === 0 ? (
         <EmptyState
           quiet={suspension !== null}

@@ -1,5 +1,4 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { LoadFailed } from '../../errors/LoadFailed.tsx'
@@ -21,11 +20,7 @@ export function ReceiptMissing({
         quiet
         title={t('RECEIPT.NONE')}
         text={t('RECEIPT.NONE_DETAIL')}
-        action={
-          <Button size="m" href="/point-history">
-            {t('POINT.SEE_HISTORY')}
-          </Button>
-        }
+        button={{ text: t('POINT.SEE_HISTORY'), href: '/point-history' }}
       />
     )
   if (error)

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import ui from '@byeol/ui/classes.module.css'
-import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
@@ -10,7 +9,7 @@ import { EndOfList } from '../../shell/EndOfList.tsx'
 import { inquiriesQuery } from './inquiryQueries.ts'
 import styles from './InquiryList.module.css'
 import { InquiryState } from './InquiryState.tsx'
-import { LoadFailed } from '../../errors/LoadFailed.tsx'
+import { QueryFailed } from '../../errors/QueryFailed.tsx'
 
 /** The person's inquiries, last updated first. */
 export function InquiryList() {
@@ -19,25 +18,13 @@ export function InquiryList() {
   const found = useInfiniteQuery(inquiriesQuery)
   const inquiries = found.data?.pages.flatMap(({ list }) => list) ?? []
   if (found.isPending) return <Skeleton kind="lines" count={5} label={t('SHELL.LOADING')} />
-  if (found.isError && inquiries.length === 0)
-    return (
-      <LoadFailed
-        title={t('SERVICE.INQUIRIES_FAILED')}
-        error={found.error}
-        busy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      />
-    )
+  if (found.isError && inquiries.length === 0) return <QueryFailed of={found} title={t('SERVICE.INQUIRIES_FAILED')} />
   if (inquiries.length === 0) {
     return (
       <EmptyState
         title={t('SERVICE.INQUIRIES_NONE')}
         text={t('SERVICE.INQUIRIES_NONE_DETAIL')}
-        action={
-          <Button size="m" href="/customer-service/inquiries/new">
-            {t('SERVICE.CONTACT_ASK')}
-          </Button>
-        }
+        button={{ text: t('SERVICE.CONTACT_ASK'), href: '/customer-service/inquiries/new' }}
       />
     )
   }

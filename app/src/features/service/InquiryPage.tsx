@@ -6,7 +6,6 @@ import { useBack } from '../../shell/useBack.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
-import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
@@ -56,11 +55,7 @@ export function InquiryPage() {
         <EmptyState
           quiet
           title={t('SERVICE.INQUIRY_GONE')}
-          action={
-            <Button size="m" href={listPath}>
-              {t('SERVICE.INQUIRY_TO_LIST')}
-            </Button>
-          }
+          button={{ text: t('SERVICE.INQUIRY_TO_LIST'), href: listPath }}
         />
       ) : error ? (
         <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />

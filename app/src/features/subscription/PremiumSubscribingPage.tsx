@@ -6,7 +6,6 @@ import { call } from '../../api/call.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useNow } from '../../browser/useNow.ts'
-import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
 import { PeopleListPage } from '../people/list/PeopleListPage.tsx'
@@ -41,11 +40,7 @@ export function PremiumSubscribingPage() {
         <EmptyState
           title={t('PEOPLE.PREMIUMS_NONE')}
           text={t('PEOPLE.PREMIUMS_NONE_DETAIL')}
-          action={
-            <Button size="m" href="/tabs/stars">
-              {t('CHAT.TO_STARS')}
-            </Button>
-          }
+          button={{ text: t('CHAT.TO_STARS'), href: '/tabs/stars' }}
         />
       }
     >

@@ -5,7 +5,6 @@ import { call } from '../../api/call.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useNow } from '../../browser/useNow.ts'
-import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { PeopleListPage } from '../people/list/PeopleListPage.tsx'
 import type { PeopleSource } from '../people/data/peopleQuery.ts'
@@ -35,11 +34,7 @@ export function SubscribingPage() {
         <EmptyState
           title={t('SETTINGS.WITH_NO_STAR')}
           text={t('PEOPLE.FOLLOWING_NONE_DETAIL')}
-          action={
-            <Button size="m" href="/tabs/stars">
-              {t('CHAT.TO_STARS')}
-            </Button>
-          }
+          button={{ text: t('CHAT.TO_STARS'), href: '/tabs/stars' }}
         />
       }
     >

@@ -7,7 +7,7 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import ui from '@byeol/ui/classes.module.css'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
-import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { QueryFailed } from '../../../errors/QueryFailed.tsx'
 import { EndOfList } from '../../../shell/EndOfList.tsx'
 import { useIdList } from '../../people/data/idLists.ts'
 import { listOf, withoutPeople } from '../data/cache.ts'
@@ -64,15 +64,7 @@ export function Comments({
         </p>
       )
     if (found.isPending) return <Skeleton kind="rows" count={4} label={t('SHELL.LOADING')} />
-    if (found.error && !found.data)
-      return (
-        <LoadFailed
-          title={t('BOARD.COMMENTS_FAILED')}
-          error={found.error}
-          busy={found.isFetching}
-          onRetry={() => void found.refetch()}
-        />
-      )
+    if (found.error && !found.data) return <QueryFailed of={found} title={t('BOARD.COMMENTS_FAILED')} />
     if (shown.length === 0 && !found.hasNextPage) return <Nothing isOpen={post.canComment} />
     return (
       <>

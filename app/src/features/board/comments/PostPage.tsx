@@ -6,7 +6,6 @@ import { useBack } from '../../../shell/useBack.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
-import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
@@ -59,11 +58,7 @@ export function PostPage() {
           quiet
           title={t('BOARD.NOT_FOUND')}
           text={t('BOARD.NOT_FOUND_DETAIL')}
-          action={
-            <Button size="m" href="/tabs/home">
-              {t('BOARD.TO_HOME')}
-            </Button>
-          }
+          button={{ text: t('BOARD.TO_HOME'), href: '/tabs/home' }}
         />
       ) : error ? (
         <LoadFailed title={t('BOARD.POST_FAILED')} error={error} busy={isFetching} onRetry={() => void refetch()} />

@@ -8,7 +8,6 @@ import { useBack } from '../../../shell/useBack.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
-import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
@@ -65,11 +64,7 @@ export function PostEditorPage() {
         quiet
         title={t('BOARD.NOT_FOUND')}
         text={t('BOARD.NOT_FOUND_DETAIL')}
-        action={
-          <Button size="m" href="/tabs/home">
-            {t('BOARD.TO_HOME')}
-          </Button>
-        }
+        button={{ text: t('BOARD.TO_HOME'), href: '/tabs/home' }}
       />,
     )
   const error = (isId(postId) && !post ? postError : null) ?? (celeb ? null : celebError)
@@ -90,11 +85,7 @@ export function PostEditorPage() {
         quiet
         title={t('BOARD.EDITOR_CLOSED')}
         text={t('BOARD.EDITOR_CLOSED_DETAIL', { name: celeb.nickname })}
-        action={
-          <Button size="m" href={`/${celebUserId}`}>
-            {t('BOARD.FOLLOW', { name: celeb.nickname })}
-          </Button>
-        }
+        button={{ text: t('BOARD.FOLLOW', { name: celeb.nickname }), href: `/${celebUserId}` }}
       />,
     )
   return <NewPost key={celebUserId} userId={myId} board={board} kept={kept ?? null} onBack={back} />

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useT } from '../../../i18n/i18n.ts'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
-import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { QueryFailed } from '../../../errors/QueryFailed.tsx'
 import { EndOfList } from '../../../shell/EndOfList.tsx'
 import styles from './BoardTab.module.css'
 import { listOf } from '../data/cache.ts'
@@ -19,15 +19,7 @@ export function MediaTab({ celeb }: { celeb: Pick<UserProfile, 'id' | 'nickname'
   const t = useT()
   const found = useInfiniteQuery(postsQuery({ of: 'board', celebUserId: celeb.id, section: 'celeb', hasMedia: 'true' }))
   if (found.isPending) return <Skeleton kind="grid" count={12} label={t('SHELL.LOADING')} />
-  if (found.error && !found.data)
-    return (
-      <LoadFailed
-        title={t('BOARD.FEED_FAILED')}
-        error={found.error}
-        busy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      />
-    )
+  if (found.error && !found.data) return <QueryFailed of={found} title={t('BOARD.FEED_FAILED')} />
   const posts = listOf(found.data).filter(hasPicture)
   if (posts.length === 0 && !found.hasNextPage)
     return (

@@ -10,7 +10,7 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
-import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { QueryFailed } from '../../../errors/QueryFailed.tsx'
 import { EndOfList } from '../../../shell/EndOfList.tsx'
 import { listOf } from '../data/cache.ts'
 import styles from './MyCommentsPage.module.css'
@@ -33,14 +33,7 @@ export function MyCommentsPage() {
       banner={<ConnectionBanner />}
     >
       {found.isPending ? <Skeleton kind="rows" label={t('SHELL.LOADING')} /> : null}
-      {found.isError && !found.data ? (
-        <LoadFailed
-          title={t('BOARD.COMMENTS_FAILED')}
-          error={found.error}
-          busy={found.isFetching}
-          onRetry={() => void found.refetch()}
-        />
-      ) : null}
+      {found.isError && !found.data ? <QueryFailed of={found} title={t('BOARD.COMMENTS_FAILED')} /> : null}
       {found.isSuccess && comments.length === 0 && !found.hasNextPage ? (
         <EmptyState title={t('BOARD.MY_COMMENTS_NONE')} text={t('BOARD.MY_COMMENTS_NONE_DETAIL')} />
       ) : null}

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { boughtQuery, listOf } from '../data/contentsQueries.ts'
@@ -19,11 +18,7 @@ export function BoughtContents() {
         <EmptyState
           title={t('CONTENTS.BOUGHT_NONE')}
           text={t('CONTENTS.BOUGHT_NONE_DETAIL')}
-          action={
-            <Button size="m" href="/celeb-contents">
-              {t('CONTENTS.TO_ALL')}
-            </Button>
-          }
+          button={{ text: t('CONTENTS.TO_ALL'), href: '/celeb-contents' }}
         />
       }
     />

@@ -2,11 +2,10 @@ import type { CelebContents } from '@byeol/contract/celebContents.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import ui from '@byeol/ui/classes.module.css'
-import { Button } from '@byeol/ui/Button.tsx'
 import { Chips } from '@byeol/ui/Chips.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
-import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { QueryFailed } from '../../../errors/QueryFailed.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { EndOfList } from '../../../shell/EndOfList.tsx'
 import { makerPath } from '../data/contentsPaths.ts'
@@ -31,15 +30,7 @@ export function MadeContents() {
   const found = useInfiniteQuery(madeQuery)
   if (found.isPending) return <Skeleton kind="rows" label={t('SHELL.LOADING')} />
   const sales = found.data?.pages[0]
-  if (!sales)
-    return found.error ? (
-      <LoadFailed
-        title={t('CONTENTS.FAILED')}
-        error={found.error}
-        busy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      />
-    ) : null
+  if (!sales) return found.error ? <QueryFailed of={found} title={t('CONTENTS.FAILED')} /> : null
   const all = listOf(found.data)
   if (all.length === 0)
     return (
@@ -47,11 +38,7 @@ export function MadeContents() {
         <EmptyState
           title={t('CONTENTS.MADE_NONE')}
           text={t('CONTENTS.EMPTY_OWN_DETAIL')}
-          action={
-            <Button size="m" href={makerPath(null)}>
-              {t('CONTENTS.MAKE')}
-            </Button>
-          }
+          button={{ text: t('CONTENTS.MAKE'), href: makerPath(null) }}
         />
       </div>
     )

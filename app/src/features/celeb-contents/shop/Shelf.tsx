@@ -1,7 +1,7 @@
 import type { CelebContents } from '@byeol/contract/celebContents.ts'
 import type { ReactNode } from 'react'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
-import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { QueryFailed } from '../../../errors/QueryFailed.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { EndOfList, type PagedQuery } from '../../../shell/EndOfList.tsx'
 import { ContentsCard } from './ContentsCard.tsx'
@@ -31,14 +31,7 @@ export function Shelf({
   const t = useT()
   if (found.isPending) return <Skeleton kind="card" count={2} label={t('SHELL.LOADING')} />
   if (found.error && list.length === 0 && !found.isFetchNextPageError)
-    return (
-      <LoadFailed
-        title={t('CONTENTS.FAILED')}
-        error={found.error}
-        busy={found.isFetching}
-        onRetry={() => void found.refetch()}
-      />
-    )
+    return <QueryFailed of={found} title={t('CONTENTS.FAILED')} />
   if (list.length === 0 && !found.hasNextPage) return <div className={styles.empty}>{empty}</div>
   return (
     <>

@@ -2,7 +2,6 @@ import type { CelebContents } from '@byeol/contract/celebContents.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Button } from '@byeol/ui/Button.tsx'
 import { Chips } from '@byeol/ui/Chips.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { useMe } from '../../../api/me.ts'
@@ -45,11 +44,7 @@ export function ShopShelf({ celebUserId, name }: { celebUserId: UserId | null; n
       <EmptyState
         title={t('CONTENTS.EMPTY')}
         text={t('CONTENTS.EMPTY_OWN_DETAIL')}
-        action={
-          <Button size="m" href={makerPath(null)}>
-            {t('CONTENTS.MAKE')}
-          </Button>
-        }
+        button={{ text: t('CONTENTS.MAKE'), href: makerPath(null) }}
       />
     ) : (
       <EmptyState

@@ -26,7 +26,7 @@ import { RoomContext, type RoomScene } from '../../chat/data/RoomContext.ts'
 import { useRoomChat } from '../../chat/data/useRoomChat.ts'
 import { RoomSheets } from '../../chat/room/RoomSheets.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
-import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { QueryFailed } from '../../../errors/QueryFailed.tsx'
 import { AnswerDock } from '../replies/AnswerDock.tsx'
 import { inOrder, repliesQuery } from '../data/celebQueries.ts'
 import { FanFacts } from './FanFacts.tsx'
@@ -95,12 +95,7 @@ export function FanPage() {
       footer={last && note.data ? <AnswerDock answering={answering} /> : undefined}
     >
       {note.isError ? (
-        <LoadFailed
-          title={t('CELEB.FAN_GONE')}
-          error={note.error}
-          busy={note.isFetching}
-          onRetry={() => void note.refetch()}
-        />
+        <QueryFailed of={note} title={t('CELEB.FAN_GONE')} />
       ) : !note.data || !conversation.data ? (
         <Skeleton kind="bubbles" label={t('SHELL.LOADING')} />
       ) : (

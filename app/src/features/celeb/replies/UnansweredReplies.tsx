@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
-import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { QueryFailed } from '../../../errors/QueryFailed.tsx'
 import type { ChatView } from '../../chat/data/order.ts'
 import { startChatLive } from '../../chat/outbox/live.ts'
 import { readThrough } from './readThrough.ts'
@@ -39,12 +39,7 @@ export function UnansweredReplies({
   const seen = useRef(new Set<string>())
   if (!list.data || isLoading) {
     return list.error && !list.data ? (
-      <LoadFailed
-        title={t('CHAT.ROOM_FAILED')}
-        error={list.error}
-        busy={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
+      <QueryFailed of={list} title={t('CHAT.ROOM_FAILED')} />
     ) : (
       <Skeleton kind="bubbles" label={t('SHELL.LOADING')} />
     )

@@ -13,7 +13,7 @@ import { useOpenLayer } from '@byeol/ui/openLayers.ts'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
-import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { QueryFailed } from '../../../errors/QueryFailed.tsx'
 import { LazyPremiumBanner } from '../../subscription/manage/LazyPremiumBanner.tsx'
 import { chatsOf, filtersOf, type ChatFilter } from './chatFilters.ts'
 import styles from './ChatListPage.module.css'
@@ -122,12 +122,7 @@ export function ChatListPage() {
           </div>
         )
       ) : list.isError ? (
-        <LoadFailed
-          title={t('CHAT.LIST_FAILED')}
-          error={list.error}
-          busy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
+        <QueryFailed of={list} title={t('CHAT.LIST_FAILED')} />
       ) : (
         <>
           <Skeleton kind="chips" count={3} label={t('SHELL.LOADING')} />

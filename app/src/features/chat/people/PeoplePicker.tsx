@@ -8,7 +8,7 @@ import { useUserId } from '../../../api/token.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
-import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { QueryFailed } from '../../../errors/QueryFailed.tsx'
 import { SearchField, searchDebounceMs } from '../../../shell/SearchField.tsx'
 import { useIdList } from '../../people/data/idLists.ts'
 import { useDebounced } from '../../../browser/useDebounced.ts'
@@ -54,8 +54,7 @@ export function PeoplePicker({
   const people = (isSearching ? search.data?.list : recentPartners)?.filter(({ id }) => id !== myId && !blocked.has(id))
 
   const list = () => {
-    if (isSearching && search.isError)
-      return <LoadFailed error={search.error} busy={search.isFetching} onRetry={() => void search.refetch()} />
+    if (isSearching && search.isError) return <QueryFailed of={search} />
     if (isSearching && !people) return <Skeleton kind="rows" label={t('SHELL.LOADING')} />
     if (isSearching && people?.length === 0)
       return <EmptyState quiet title={t('USER.SEARCH_NONE')} text={t('USER.SEARCH_NONE_DETAIL')} />

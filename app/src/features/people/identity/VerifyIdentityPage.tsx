@@ -7,7 +7,6 @@ import { useBack } from '../../../shell/useBack.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
-import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
@@ -60,11 +59,7 @@ export function VerifyIdentityPage() {
             quiet
             title={t('ERROR.SIGN_IN_REQUIRED')}
             text={t('MINE.IDENTITY_SIGNED_OUT')}
-            action={
-              <Button size="m" href={`/start?r=${encodeURIComponent(here)}`}>
-                {t('AUTH.SIGN_IN')}
-              </Button>
-            }
+            button={{ text: t('AUTH.SIGN_IN'), href: `/start?r=${encodeURIComponent(here)}` }}
           />
         </>
       ) : provenBirthday ? (

@@ -6,7 +6,6 @@ import { useTitle } from '../../../shell/useTitle.ts'
 import { productName } from '../../../i18n/company.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
-import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
@@ -36,22 +35,14 @@ function KnownRef({ userRef }: { userRef: string }) {
           quiet
           title={t('PEOPLE.SUSPENDED_TITLE')}
           text={t('PEOPLE.SUSPENDED_DETAIL')}
-          action={
-            <Button size="m" href="/tabs/stars">
-              {t('CHAT.TO_STARS')}
-            </Button>
-          }
+          button={{ text: t('CHAT.TO_STARS'), href: '/tabs/stars' }}
         />
       ) : user === null ? (
         <EmptyState
           quiet
           title={t('ERROR.USER_NOT_FOUND')}
           text={t('USER.NOT_FOUND_DETAIL')}
-          action={
-            <Button size="m" href="/tabs/stars">
-              {t('CHAT.TO_STARS')}
-            </Button>
-          }
+          button={{ text: t('CHAT.TO_STARS'), href: '/tabs/stars' }}
         />
       ) : error ? (
         <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />

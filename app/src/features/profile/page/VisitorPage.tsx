@@ -70,11 +70,7 @@ export function VisitorPage() {
           quiet
           title={t('ERROR.USER_NOT_FOUND')}
           text={t('USER.NOT_FOUND_DETAIL')}
-          action={
-            <Button size="m" href="/start">
-              {t('PEOPLE.VISITOR_START')}
-            </Button>
-          }
+          button={{ text: t('PEOPLE.VISITOR_START'), href: '/start' }}
         />
       ) : error ? (
         <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />

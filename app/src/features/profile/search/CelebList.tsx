@@ -2,7 +2,6 @@ import type { Category } from '@byeol/contract/user.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import { Button } from '@byeol/ui/Button.tsx'
 import { Chips } from '@byeol/ui/Chips.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
@@ -62,11 +61,7 @@ export function CelebList({ bar }: { bar: ReactNode }) {
         <EmptyState
           title={t('USER.NO_STARS')}
           text={t('USER.NO_STARS_DETAIL')}
-          action={
-            <Button size="m" variant="soft" onClick={showAll}>
-              {t('USER.SHOW_ALL')}
-            </Button>
-          }
+          button={{ text: t('USER.SHOW_ALL'), variant: 'soft', onClick: showAll }}
         />
       )
     return (

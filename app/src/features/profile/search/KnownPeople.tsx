@@ -3,7 +3,7 @@ import type { PersonSince } from '@byeol/contract/user.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { QueryFailed } from '../../../errors/QueryFailed.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { EndOfList } from '../../../shell/EndOfList.tsx'
 import { Chips } from '@byeol/ui/Chips.tsx'
@@ -29,8 +29,7 @@ export function KnownPeople() {
 
   const list = () => {
     if (people.isPending) return <Skeleton kind="rows" label={t('SHELL.LOADING')} />
-    if (people.error && !people.data)
-      return <LoadFailed error={people.error} busy={people.isFetching} onRetry={() => void people.refetch()} />
+    if (people.error && !people.data) return <QueryFailed of={people} />
     if (rows.length === 0) return <EmptyState title={t('USER.SEARCH_EMPTY')} text={t('USER.SEARCH_EMPTY_DETAIL')} />
     return (
       <>

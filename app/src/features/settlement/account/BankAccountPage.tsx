@@ -1,7 +1,6 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import ui from '@byeol/ui/classes.module.css'
-import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { PaymentScreen } from '../../payment/PaymentScreen.tsx'
@@ -23,11 +22,7 @@ export function BankAccountPage() {
             quiet
             title={t('BANK.EMPTY')}
             text={t('BANK.EMPTY_DETAIL')}
-            action={
-              <Button size="m" href={addAccountPath}>
-                {t('BANK.ADD')}
-              </Button>
-            }
+            button={{ text: t('BANK.ADD'), href: addAccountPath }}
           />
         ) : (
           <div className={`${ui.stack2} ${styles.page}`}>

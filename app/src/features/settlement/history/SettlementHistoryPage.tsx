@@ -2,7 +2,6 @@ import type { SettlementKind } from '@byeol/contract/celeb/settlementCalls.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Button } from '@byeol/ui/Button.tsx'
 import { Chips } from '@byeol/ui/Chips.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { useNow } from '../../../browser/useNow.ts'
@@ -46,11 +45,7 @@ export function SettlementHistoryPage() {
             quiet
             title={t('SETTLEMENT.NO_REQUESTS')}
             text={t('SETTLEMENT.NO_REQUESTS_DETAIL')}
-            action={
-              <Button size="m" variant="soft" href={of === 'all' ? hubPath : kindPaths[of]}>
-                {t('SETTLEMENT.SEE_NOW')}
-              </Button>
-            }
+            button={{ text: t('SETTLEMENT.SEE_NOW'), variant: 'soft', href: of === 'all' ? hubPath : kindPaths[of] }}
           />
         ) : null}
         <ul>

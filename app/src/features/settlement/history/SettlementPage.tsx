@@ -38,11 +38,7 @@ export function SettlementPage() {
         <EmptyState
           quiet
           title={t('SETTLEMENT.NOT_FOUND')}
-          action={
-            <Button size="m" variant="soft" href={settlementsPath()}>
-              {t('SETTLEMENT.HISTORY')}
-            </Button>
-          }
+          button={{ text: t('SETTLEMENT.HISTORY'), variant: 'soft', href: settlementsPath() }}
         />
       ) : (
         <MoneyPending asked={[{ ...asked, data: undefined }]} />

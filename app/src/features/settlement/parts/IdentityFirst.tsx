@@ -1,4 +1,3 @@
-import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { identityPath } from '../data/paths.ts'
@@ -11,11 +10,7 @@ export function IdentityFirst({ text }: { text: string }) {
       quiet
       title={t('SETTLEMENT.IDENTITY_FIRST')}
       text={text}
-      action={
-        <Button size="m" href={identityPath}>
-          {t('SETTLEMENT.TO_IDENTITY')}
-        </Button>
-      }
+      button={{ text: t('SETTLEMENT.TO_IDENTITY'), href: identityPath }}
     />
   )
 }

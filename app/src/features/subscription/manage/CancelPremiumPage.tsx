@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { manageSubscriptionsUrl } from '../../../native/purchases.ts'
-import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { PaymentScreen } from '../../payment/PaymentScreen.tsx'
@@ -26,11 +25,7 @@ export function CancelPremiumPage() {
           quiet
           title={t('STORE.CANCEL_TITLE')}
           text={t('STORE.CANCEL_DETAIL')}
-          action={
-            <Button size="m" href={manageSubscriptionsUrl}>
-              {t('PREMIUM.TO_APP_STORE')}
-            </Button>
-          }
+          button={{ text: t('PREMIUM.TO_APP_STORE'), href: manageSubscriptionsUrl }}
         />
       </PaymentScreen>
     )
@@ -43,11 +38,7 @@ export function CancelPremiumPage() {
           quiet
           title={t('PREMIUM.NONE')}
           text={t('PREMIUM.NONE_DETAIL')}
-          action={
-            <Button size="m" href="/subscription">
-              {t('PREMIUM.TO_LIST')}
-            </Button>
-          }
+          button={{ text: t('PREMIUM.TO_LIST'), href: '/subscription' }}
         />
       ) : error ? (
         <LoadFailed
