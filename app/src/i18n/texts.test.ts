@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { en as enAtBoot } from './en.ts'
 import { enLate } from './enLate.ts'
@@ -53,25 +51,6 @@ describe('the texts', () => {
     for (const [key, text] of [...Object.entries(ko[group]), ...Object.entries(en[group])])
       expect(text, key).not.toBe('')
   })
-})
-
-/** The app's code without texts and tests. */
-const source = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/u.test(file) && !/\.test\.|i18n\/(?:ko|en)/u.test(file))
-  .map((file) => readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
-  .join('\n')
-
-it('no text is left without code that shows it', () => {
-  const written = new Set([...source.matchAll(/['"`]([A-Z]+\.\w+)['"`]/gu)].map(([, key]) => key))
-  const built = [...source.matchAll(/`([A-Z]+\.\w*\$\{[^`]*)`/gu)].map(
-    ([, key]) => new RegExp(`^${key!.replaceAll(/\$\{[^}]*\}/gu, '\\w*')}(?:_one)?$`, 'u'),
-  )
-  const dead = groups.flatMap((group) =>
-    Object.keys(ko[group])
-      .map((key) => `${group}.${key}`)
-      .filter((key) => !written.has(key) && !built.some((pattern) => pattern.test(key))),
-  )
-  expect(dead).toEqual([])
 })
 
 describe('the language', () => {
