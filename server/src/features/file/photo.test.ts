@@ -3,6 +3,7 @@ import type { Photo } from '@byeol/contract/file.ts'
 import { photoSizes } from '@byeol/contract/file.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
@@ -26,6 +27,22 @@ const photograph = () =>
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 33/1 59/1' } })
     .toBuffer()
+
+/** A square PNG that ends after its header. */
+function pngHead({ side, bits = 8, interlace = 0 }: { side: number; bits?: number; interlace?: number }): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const [length, body, sum] = [Buffer.alloc(4), Buffer.concat([Buffer.from(type), data]), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([bits, 6, 0, 0, interlace], 8)
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(100)))])
+}
 
 const upload = (bytes: Uint8Array, who = one) => who.call(api.chat.uploadPhoto, { chatId }, { bytes })
 
@@ -175,20 +192,11 @@ describe('an upload', () => {
       expect((await upload(bytes)).file).toMatchObject({ width: 40, height: 20 })
   })
 
-  it('is refused by its header if decoding would take too much memory; photos of all phones are accepted', async () => {
-    const plain = { width: 7_000, height: 7_000, channels: 4, background: { r: 9, g: 99, b: 199, alpha: 0.5 } } as const
-    const huge = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } })
-      .png()
-      .toBuffer()
-    await expect(upload(huge)).rejects.toMatchObject({ code: 'payload_too_large' })
-    const deep = sharp({ create: plain }).toColourspace('rgb16')
-    const monster = await deep.png({ compressionLevel: 1, progressive: true }).toBuffer()
-    await expect(upload(monster)).rejects.toMatchObject({ code: 'payload_too_large' })
-    const phone = sharp({ create: { ...plain, width: 8_160, height: 6_120, channels: 3 } })
-    for (const progressive of [false, true]) {
-      const { file } = await upload(await phone.clone().jpeg({ progressive }).toBuffer())
-      expect([file.width, file.height]).toEqual([2_048, 1_536])
-    }
+  it.each([
+    ['of 81 megapixels', { side: 9_000 }],
+    ['of 49 megapixels with 16 bits and four channels, to be decoded whole', { side: 7_000, bits: 16, interlace: 1 }],
+  ])('%s is refused by its header, because decoding would take too much memory', async (_, shape) => {
+    await expect(upload(pngHead(shape))).rejects.toMatchObject({ code: 'payload_too_large' })
   })
 
   it('above the size limit is refused as too large, and the server accepts the next one', async () => {
