@@ -33,6 +33,8 @@ export const waitPlaces: Record<WaitKind, WaitPlace> = {
   'stuck-money': { page: 'LEDGER', href: '/ledger' },
   'money-findings': { page: 'LEDGER', href: '/ledger' },
   'failed-work': { page: 'FAILED_WORK', href: '/failed-work' },
+  'access-review': { page: 'LOOKS', href: '/looks' },
+  demands: { page: 'DEMANDS', href: '/demands' },
   'audit-findings': { page: 'AUDIT_CHECK', href: '/audit-check' },
 }
 

@@ -3,6 +3,7 @@ import { bankAccountAnswers } from './bankAccountAnswers.ts'
 import { publishAnswers } from './publishAnswers.ts'
 import { orderAnswers } from './orderAnswers.ts'
 import { settlementAnswers } from './settlementAnswers.ts'
+import { recordAnswers } from './recordAnswers.ts'
 import { supportAnswers } from './supportAnswers.ts'
 import { after, before, idOf } from './moments.ts'
 
@@ -244,6 +245,7 @@ export const answers: Record<string, unknown> = {
   ...publishAnswers,
   ...orderAnswers,
   ...settlementAnswers,
+  ...recordAnswers,
   ...supportAnswers,
 }
 

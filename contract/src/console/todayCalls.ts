@@ -26,7 +26,7 @@ export const WaitKind = z
     ...(['refunds', 'settlements-check', 'settlements-approve', 'settlements-file'] as const),
     'store-purchases',
     ...(['bank-files-sign', 'bank-files-answer', 'stuck-money', 'money-findings'] as const),
-    ...(['audit-findings', 'failed-work'] as const),
+    ...(['audit-findings', 'access-review', 'demands', 'failed-work'] as const),
   ])
   .meta({ id: 'WaitKind' })
 export type WaitKind = z.infer<typeof WaitKind>

@@ -750,6 +750,7 @@ CREATE INDEX audit_log_by_person
   WHERE ((facts ->> 'whose') IS NOT NULL);
 CREATE INDEX audit_log_by_staff ON audit_log USING btree (by, number);
 CREATE INDEX audit_log_by_target ON audit_log USING btree (target, number);
+CREATE INDEX audit_log_by_time ON audit_log USING btree (at);
 CREATE TRIGGER audit_log_immutable BEFORE DELETE
   OR UPDATE
   OR TRUNCATE

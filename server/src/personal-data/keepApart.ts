@@ -1,6 +1,7 @@
 import { retentionInterval, type RetainedName } from '@byeol/contract/retention.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Transaction } from '../db/database.ts'
+import { isHeld } from './holds.ts'
 
 const lastPayment = `
   greatest(
@@ -14,11 +15,21 @@ const lastPayment = `
 const keep = (name: RetainedName, facts: string, from: string): string =>
   `keep_apart('${name}', $1, ${facts}, ${from} + ${retentionInterval(name)}, $2)`
 
-/** Who paid or was paid, as known when the person leaves. Their address is gone a moment later. */
+/**
+ * Who paid or was paid, as known when the person leaves: their address is gone a moment later. Of a person on hold, also
+ * what else says who they are.
+ */
 const keepParty = `
-  select ${keep('parties', `jsonb_build_object('nickname', u.nickname, 'email', u.email)`, lastPayment)}
+  select ${keep(
+    'parties',
+    `jsonb_build_object('nickname', u.nickname, 'email', u.email) || case when ${isHeld('u.id')}
+      then jsonb_build_object('phoneSealed', u.phone_sealed, 'identitySealed', (
+        select v.sealed from verified_identities v where v.user_id = u.id))
+      else '{}' end`,
+    `coalesce(${lastPayment}, $2)`,
+  )}
   from users u
-  where u.id = $1 and ${lastPayment} is not null`
+  where u.id = $1 and (${lastPayment} is not null or ${isHeld('u.id')})`
 
 const paidOrders = `o.user_id = $1 and o.status in ('paid', 'refunding', 'refunded', 'returned')`
 const keepPayments = `
@@ -69,7 +80,7 @@ const keepDeletionRequests = `
   from deletion_requests r
   where r.user_id = $1`
 
-/** Keeps the identity of a person who is leaving, if they paid or were paid. Before their address is cleared. */
+/** Keeps the identity of a person who is leaving, if they paid, were paid or are on hold, before it is cleared. */
 export const keepPartyApart = async (tx: Transaction, userId: UserId, at: Date): Promise<void> =>
   void (await tx.rows(keepParty, [userId, at]))
 

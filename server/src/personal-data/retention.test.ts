@@ -116,6 +116,18 @@ it('nothing of a person on hold is erased or destroyed, until an owner releases 
   expect([await nickname(), await archivedOf(person)]).toEqual(['', []])
 })
 
+it('of a person on hold who leaves, it stays known who they are', async () => {
+  const { owner } = desk.staff
+  await owner.signIn()
+  const { person, password, email } = await signUpPerson(world, { nickname: '떠나는사람' })
+  await owner.call(consoleApi.records.placeHold, { userId: person.id, reason: '소송' })
+  await person.call(api.auth.confirmPerson, { password })
+  await person.call(api.auth.deleteAccount, {})
+  expect((await archivedOf(person)).map(({ kind, facts }) => [kind, facts.includes(email)])).toEqual([
+    ['parties', true],
+  ])
+})
+
 it('every kind that is moved apart outlives the erasure, and each period ends', () => {
   for (const name of retainedNames) expect(retentionMs(name), name).toBeGreaterThan(0)
   const apart = retainedNames.filter((name) => 'isApart' in retention[name])
@@ -136,7 +148,13 @@ it('a month’s looks are counted by staff member, and its review is written onc
   await expect(auditor.call(consoleApi.records.review, { month, words })).rejects.toMatchObject({ code: 'not_allowed' })
   world.pass(32 * dayMs)
   await auditor.signIn()
+  const waits = async () => {
+    const { list: all } = await auditor.call(consoleApi.today.today, {})
+    return all.some(({ kind }) => kind === 'access-review')
+  }
+  expect(await waits()).toBe(true)
   await auditor.call(consoleApi.records.review, { month, words })
+  expect(await waits()).toBe(false)
   expect((await auditor.call(consoleApi.records.looks, { month })).review).toMatchObject({ words })
   await expect(auditor.call(consoleApi.records.review, { month, words })).rejects.toMatchObject({ code: 'conflict' })
 })

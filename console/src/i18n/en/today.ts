@@ -60,6 +60,8 @@ export const today = {
   'WAIT_bank-accounts': 'To compare',
   WAIT_notices: 'Notices to check',
   WAIT_refunds: 'Refunds to approve',
+  'WAIT_access-review': 'Access review of last month',
+  WAIT_demands: 'Demands to decide',
   'WAIT_failed-work': 'Failed work',
   'WAIT_store-purchases': 'Purchases to check',
   'WAIT_settlements-check': 'To check',

@@ -59,6 +59,8 @@ export const today = {
   'WAIT_bank-accounts': '확인할 통장',
   WAIT_notices: '확인할 공지',
   WAIT_refunds: '환불 승인',
+  'WAIT_access-review': '지난달 열람 점검',
+  WAIT_demands: '답할 기관 요청',
   'WAIT_failed-work': '실패한 작업',
   'WAIT_store-purchases': '확인할 구입',
   'WAIT_settlements-check': '확인할 것',

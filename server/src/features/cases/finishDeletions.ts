@@ -5,6 +5,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
 import { eachAlone } from '../../failed-work/eachAlone.ts'
+import { isHeld } from '../../personal-data/holds.ts'
 import { column, type RowOf } from '../../db/columns.ts'
 import { deleteComment } from '../board/comments/deleteComment.ts'
 import { deletePost } from '../board/posts/deletePost.ts'
@@ -14,7 +15,7 @@ import { addCaseEvent } from '../report/caseEvents.ts'
 
 // The hold is deleted last, so that the next run finds an interrupted erasing.
 const isDue = `
-  h.level = 'deleted' and s.undone_at is null
+  h.level = 'deleted' and s.undone_at is null and not ${isHeld('s.person_id')}
   and not exists (select from appeals a where a.strike_id = s.id and ${appealWaits('a')})`
 const selectDue = `
   select s.id, s.case_id as "caseId", c.kind, c.target_id as "targetId", s.person_id as "personId"

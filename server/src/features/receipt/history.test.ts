@@ -40,13 +40,13 @@ describe('the history of payments', () => {
     expect(list.map(({ id, status }) => [id, status])).toEqual([[open.orderId, 'pending']])
   })
 
-  it('says which payments can be refunded until the end of the seventh day', async () => {
+  it('says what a refund of each payment gives back, in full until the end of the seventh day', async () => {
     const fan = await world.fan()
     await buyPoints(fan)
     const only = async () => (await fan.call(api.payment.history, {})).list[0]
     expect(await only()).toMatchObject({ refundableWon: 1_100, refundRefusal: null })
     world.pass(8 * dayMs)
-    expect(await only()).toMatchObject({ refundableWon: 0, refundRefusal: 'tooLate' })
+    expect(await only()).toMatchObject({ refundableWon: 100, refundFeeWon: 1_000, refundRefusal: null })
     world.pass(-8 * dayMs)
   })
 })

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import { decrypt, seal } from '../../seal.ts'
+import { isHeld } from '../../personal-data/holds.ts'
 import { appealWaits } from './appealWaits.ts'
 import { addCaseEvent } from './caseEvents.ts'
 
@@ -77,7 +78,7 @@ export async function openExcerpt(
 const forget = `
   delete from case_excerpts e
   using cases c
-  where c.id = e.case_id and c.closed_at < $1
+  where c.id = e.case_id and c.closed_at < $1 and not ${isHeld('c.person_id')}
     and not exists (
       select from strikes s
       join appeals a on a.strike_id = s.id

@@ -27,6 +27,18 @@ const shape = {
   people: column.number,
   atNight: column.number,
 }
+/** SQL: the last month, if staff looked at people's data in it and nobody has reviewed that. */
+export const unreviewedMonth = (now: string): string => `lateral (
+    select ended
+    from (select date_trunc('month', ${now}, 'Asia/Seoul') as ended) b
+    where exists (
+        select from audit_log l
+        where l.at >= b.ended - interval '1 month' and l.at < b.ended and l.action like 'look.%')
+      and not exists (
+        select from access_reviews r
+        where r.month = to_char((b.ended - interval '1 day') at time zone 'Asia/Seoul', 'YYYY-MM'))
+  ) m`
+
 const selectReview = 'select words, reviewed_by as by, reviewed_at as at from access_reviews where month = $1'
 const reviewShape = { words: column.text, by: column.text, at: column.timestamp }
 const insert = `

@@ -13,6 +13,7 @@ import { applicationMayBeOf, sentAt } from '../applications/listApplications.ts'
 import { inquiryIsFor, isOpenAt, waitingSince } from '../inquiries/listInbox.ts'
 import { lastAuditFindings } from '../../audit/readAuditCheck.ts'
 import { isGivenUp } from '../failed-work/listFailedWork.ts'
+import { unreviewedMonth } from '../records/looks.ts'
 import { isStuck, lastFindings, movingMoney } from '../ledger/readProof.ts'
 import { refundIsFor } from '../orders/listOrders.ts'
 import { isOpenRequest } from '../people/requestDeletions.ts'
@@ -161,5 +162,17 @@ export const waits: Record<WaitKind, WaitQuery> = {
   'stuck-money': { permission: 'ledger.read', from: movingMoney, where: isStuck(caller.now), since: 's.since' },
   'money-findings': { permission: 'ledger.read', from: lastFindings, where: 'true', since: 'l.first_at' },
   'failed-work': { permission: 'failures.retry', from: 'failed_work f', where: isGivenUp, since: 'f.failed_at' },
+  'access-review': {
+    permission: 'audit.read',
+    from: unreviewedMonth(caller.now),
+    where: 'true',
+    since: 'm.ended',
+  },
+  demands: {
+    permission: 'holds.place',
+    from: 'authority_demands d',
+    where: 'd.decision is null',
+    since: 'd.received_at',
+  },
   'audit-findings': { permission: 'audit.check', from: lastAuditFindings, where: 'true', since: 'l.first_at' },
 }

@@ -1,0 +1,63 @@
+import { before, idOf } from './moments.ts'
+
+const day = 24 * 60
+
+/** The server's answers about retention, demands, looks and earnings of celebs who have left. */
+export const recordAnswers = {
+  '/console-records/destroyed': {
+    list: [
+      { day: '2026-11-22', kind: 'account', count: 3, lastAt: before(day) },
+      { day: '2026-11-22', kind: 'accesses', count: 1_204, lastAt: before(day) },
+      { day: '2026-11-21', kind: 'payments', count: 12, lastAt: before(2 * day) },
+    ],
+  },
+  '/console-records/holds': {
+    list: [
+      {
+        id: idOf('71'),
+        userId: idOf('e1'),
+        nickname: '밤하늘12',
+        reason: '수사 협조 요청 2026-118',
+        placedBy: 'garam',
+        placedAt: before(3 * day),
+      },
+    ],
+  },
+  '/console-records/looks': {
+    list: [
+      { by: 'jiwoo', action: 'look.people.person', looks: 41, people: 37, atNight: 2 },
+      { by: 'jiwoo', action: 'people.unmask', looks: 5, people: 5, atNight: 0 },
+    ],
+    review: null,
+  },
+  '/console-records/demands': {
+    list: [
+      {
+        id: idOf('72'),
+        authority: '서울경찰청',
+        document: '2026-3301',
+        basis: '형사소송법 제215조',
+        userId: idOf('e1'),
+        asked: '접속 기록',
+        receivedAt: before(2 * day),
+        notedBy: 'garam',
+        decision: null,
+        given: null,
+        decidedBy: null,
+        decidedAt: null,
+      },
+    ],
+  },
+  '/console-settlements/payables': {
+    list: [
+      {
+        celebUserId: idOf('e7'),
+        leftAt: before(90 * day),
+        until: new Date('2031-08-25T15:00:00Z'),
+        wonBeforeTax: 31_180,
+        hasAccount: false,
+        needsResidence: true,
+      },
+    ],
+  },
+}

@@ -1,0 +1,36 @@
+import type { PageFacts } from './PageFacts.ts'
+
+export const recordFacts: readonly PageFacts[] = [
+  {
+    id: 'records',
+    path: '/records',
+    roles: ['owner'],
+    words: ['밤하늘12', '이유 수사 협조 요청 2026-118', '탈퇴한 계정 3 접속 기록 1,204', '결제 기록 12'],
+    buttons: ['보존 풀기', '보존하기'],
+    isOnPhone: true,
+  },
+  {
+    id: 'demands',
+    path: '/demands',
+    roles: ['owner'],
+    words: ['기관 서울경찰청 문서 번호 2026-3301 근거 법 형사소송법 제215조 요청한 것 접속 기록'],
+    buttons: ['요청 적기', '제공 (off)', '일부 제공 (off)', '거절 (off)'],
+    isOnPhone: true,
+  },
+  {
+    id: 'looks',
+    path: '/looks?month=2026-10',
+    roles: ['auditor'],
+    words: ['jiwoo', '41번, 37명, 밤 10시부터 아침 7시까지 2번'],
+    buttons: ['점검 기록하기'],
+    isOnPhone: true,
+  },
+  {
+    id: 'payables',
+    path: '/payables',
+    roles: ['finance'],
+    words: ['세금을 떼기 전 금액 31,180', '없음. 본인을 확인하고 계좌를 적어 주세요.'],
+    buttons: ['계좌 적기'],
+    isOnPhone: true,
+  },
+]
