@@ -812,6 +812,7 @@ CREATE TABLE authority_demands (
   CHECK (((decision IS NULL) = (decided_by IS NULL))),
   CHECK (decision IN ('given', 'in_part', 'refused'))
 );
+CREATE INDEX authority_demands_open ON authority_demands USING btree (received_at) WHERE (decision IS NULL);
 
 CREATE TABLE bank_accounts (
   id id NOT NULL,

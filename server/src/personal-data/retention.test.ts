@@ -1,5 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { seoulNextMonth } from '@byeol/contract/locale/seoul.ts'
 import { retainedNames, retention, retentionMs, type RetainedName } from '@byeol/contract/retention.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { checkMoney } from '../checkMoney.ts'
@@ -146,7 +147,7 @@ it('a month’s looks are counted by staff member, and its review is written onc
   expect([list.some(({ looks }) => looks > 0), review]).toEqual([true, null])
   const words = '평소와 같아요'
   await expect(auditor.call(consoleApi.records.review, { month, words })).rejects.toMatchObject({ code: 'not_allowed' })
-  world.pass(32 * dayMs)
+  world.pass(seoulNextMonth(world.ctx.now()).getTime() - world.ctx.now().getTime() + dayMs)
   await auditor.signIn()
   const waits = async () => {
     const { list: all } = await auditor.call(consoleApi.today.today, {})

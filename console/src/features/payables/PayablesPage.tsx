@@ -25,7 +25,7 @@ export function PayablesPage() {
       >
         <Sections>
           {list.map((payable) => (
-            <Section key={payable.celebUserId} title={payable.celebUserId}>
+            <Section key={payable.celebUserId} level="h2" title={payable.celebUserId}>
               <Facts
                 rows={[
                   [t('PAYABLES.WON'), number(payable.wonBeforeTax)],

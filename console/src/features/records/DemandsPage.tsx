@@ -20,7 +20,7 @@ export function DemandsPage() {
     <Panel label={t('FRAME.DEMANDS')}>
       <Sections>
         {mayWrite ? (
-          <Section title={t('RECORDS.NOTE_DEMAND')}>
+          <Section level="h2" title={t('RECORDS.NOTE_DEMAND')}>
             <NoteDemand />
           </Section>
         ) : null}

@@ -27,7 +27,7 @@ export function Holds() {
   const mayPlace = useMe().permissions.includes('holds.place')
   const list = data?.list ?? []
   return (
-    <Section title={t('RECORDS.HOLDS')}>
+    <Section level="h2" title={t('RECORDS.HOLDS')}>
       <ListFaces
         pages={faces}
         isEmpty={list.length === 0}

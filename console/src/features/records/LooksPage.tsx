@@ -72,7 +72,7 @@ export function LooksPage() {
           empty={{ title: t('RECORDS.LOOKS_NONE'), text: t('RECORDS.LOOKS_NONE_DETAIL') }}
         >
           {people.map(([by, list = []]) => (
-            <Section key={by} title={by}>
+            <Section key={by} level="h2" title={by}>
               <Facts
                 rows={list.map(({ action, looks: count, people: seen, atNight }) => [
                   actionWords(action),

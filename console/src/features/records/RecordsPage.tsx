@@ -18,7 +18,7 @@ export function RecordsPage() {
     <Panel label={t('FRAME.RECORDS')}>
       <Sections>
         <Holds />
-        <Section title={t('RECORDS.DESTROYED')}>
+        <Section level="h2" title={t('RECORDS.DESTROYED')}>
           <ListFaces
             pages={faces}
             isEmpty={days.length === 0}
