@@ -3,7 +3,7 @@ import { playHistory } from './model/playHistory.ts'
 
 const first = 1_000
 
-it('sends everything once, in order, and shows delays, in a thousand random histories', async () => {
-  for (let seed = first; seed < first + 1_000; seed++)
+it('sends everything once, in order, and shows delays, in four hundred random histories', async () => {
+  for (let seed = first; seed < first + 400; seed++)
     expect((await playHistory(seed)).wrong, `history ${seed}`).toEqual([])
 }, 300_000)
