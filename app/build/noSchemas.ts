@@ -18,7 +18,7 @@ const childrenOf = (node: object): Node[] => Object.values(node).flat().filter(i
 const isFunction = ({ type }: Node): boolean => type.includes('Function')
 const isContract = (id: string): boolean => /\/contract\/src\//u.test(id)
 const schemaCall = /\b(?:object|strictObject|string|_enum)\(/u
-const endpointVerbs = new Set(['get', 'post', 'form'])
+const endpointVerbs = new Set(['get', 'post', 'form', 'declare'])
 
 /** Endpoints lose their options, so that only method and path remain. */
 function endpointEdits(node: Node): Edit[] {

@@ -109,16 +109,17 @@ type Options<I extends z.ZodType, R extends z.ZodType, A extends Access> = Omit<
   result?: R
 }
 
+/** Browsers get no defaults: `app/build/noSchemas.ts` cuts the second argument. */
 const declare =
-  <Sends extends 'query' | 'json' | 'form'>(method: Endpoint['method'], sends: Sends) =>
+  <Sends extends 'query' | 'json' | 'form'>(how: { method: 'GET' | 'POST'; sends: Sends }, defaults: object) =>
   <const A extends Access, I extends z.ZodType = typeof noFields, R extends z.ZodType = typeof nothing>(
     path: string,
     options: Options<I, R, A>,
   ): Endpoint<I, R, A, Sends> =>
     // Both defaults are the types that stand for a schema that was left out.
-    ({ method, path, sends, input: noFields, result: nothing, ...options }) as unknown as Endpoint<I, R, A, Sends>
+    ({ ...how, path, ...defaults, ...options }) as unknown as Endpoint<I, R, A, Sends>
 
-export const get = declare('GET', 'query')
-export const post = declare('POST', 'json')
+export const get = declare({ method: 'GET', sends: 'query' }, { input: noFields, result: nothing })
+export const post = declare({ method: 'POST', sends: 'json' }, { input: noFields, result: nothing })
 /** A multipart call: the fields of `input`, and after them one part named `file`. */
-export const form = declare('POST', 'form')
+export const form = declare({ method: 'POST', sends: 'form' }, { input: noFields, result: nothing })
