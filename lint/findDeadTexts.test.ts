@@ -19,7 +19,7 @@ const sourcesOf = (workspace: string): string[] =>
     .filter(existsSync)
     .map((path) => readFileSync(path, 'utf8'))
 
-it('names the texts whose key no source names or builds', () => {
+it('names the texts with a key that no source names or builds', () => {
   const texts = { CHAT: { SEND: '', KIND_photo: '', SEEN: '', SEEN_one: '', GONE: '' }, BOARD: { SEND: '', LIKE: '' } }
   const sources = ["t('CHAT.SEEN', { count })", 't(`CHAT.KIND_${kind}`)', 't(`${group}.SEND`)', '`${name}.${ending}`']
   expect(findDeadTexts(texts, sources)).toEqual(['CHAT.GONE', 'BOARD.LIKE'])

@@ -10,7 +10,9 @@ export function findLostClasses(files: ReadonlyMap<string, string>): string[] {
   const open = new Set<string>()
   for (const [path, text] of files) {
     for (const [, name, from] of text.matchAll(/import (\w+) from '([^']+\.module\.css)'/gu)) {
-      const sheet = posix.join(posix.dirname(path), from!)
+      const sheet = from!.startsWith('@byeol/ui/')
+        ? from!.replace('@byeol/ui/', 'ui/src/')
+        : posix.join(posix.dirname(path), from!)
       const css = files.get(sheet)
       if (css === undefined) continue
       const names = new Set([...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'gu'))].map(([, each]) => each!))

@@ -18,7 +18,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 export const OrderStatus = z.enum(['pending', 'paid', 'failed', 'expired', 'returned', 'refunding', 'refunded'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** Why the person who paid cannot get a refund of an order. `tooLittle`: the deduction leaves nothing. */
+/** Why the person who paid cannot get a refund of an order. `tooLittle`: the deduction is as large as the refund. */
 export const RefundRefusal = z.enum(['notPaid', 'tooLate', 'spent', 'expired', 'ios', 'refunded', 'tooLittle'])
 export type RefundRefusal = z.infer<typeof RefundRefusal>
 

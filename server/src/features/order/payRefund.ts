@@ -70,7 +70,7 @@ export async function payRefund(ctx: Context, portOne: PortOneClient, refundId: 
     payment = await cancelAtProvider(portOne, order, refund)
   } catch (error) {
     const isOver = ctx.now().getTime() - refund.createdAt.getTime() > triedForMs
-    // Points would return to an account that nobody can use. The money stays payable, and support is told.
+    // A deleted account cannot take its points back: the task is tried again, and is listed as failed work at last.
     if (!isOver || !isRefused(error) || (await isGone(ctx.db, order))) throw asTemporary(error)
     ctx.log.error({ err: error, refundId, orderId: order.id }, 'the provider refused a refund for a day')
     return undo(ctx, refund, await portOne.getPayment(order.transactionId!))

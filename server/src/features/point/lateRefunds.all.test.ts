@@ -28,7 +28,7 @@ async function spend(fan: Actor, at: World, pricePoints: number) {
   return () => fan.call(api.celebContents.refundOrder, { orderId: contents.owned!.orderId })
 }
 
-/** A fan whose purchase is older than seven days, and who is signed in. */
+/** A signed-in fan with a purchase that is older than seven days. */
 async function late(points: number) {
   const fan = await world.fan()
   const { orderId, impUid } = await buyPoints(fan, { points })

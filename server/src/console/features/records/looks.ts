@@ -27,7 +27,7 @@ const shape = {
   people: column.number,
   atNight: column.number,
 }
-/** SQL: the last month, if staff looked at people's data in it and nobody has reviewed that. */
+/** SQL: the last month, if staff looked at people's data in it and no auditor has reviewed that. */
 export const unreviewedMonth = (now: string): string => `lateral (
     select ended
     from (select date_trunc('month', ${now}, 'Asia/Seoul') as ended) b

@@ -44,7 +44,7 @@ const insertClaim = `
 
 const endOf = (leftAt: Date): Date => seoulYearsLater(leftAt, limits.payableYears)
 
-/** The celebs who have left with earnings that nobody has paid, the last to leave first. */
+/** The celebs who have left with unpaid earnings, the last to leave first. */
 export const listPayables: Handler<typeof consoleApi.settlements.payables> = async (ctx) => {
   const list = []
   for (const { id, leftAt, hasAccount } of await ctx.db.rows(selectGone, [], shape)) {
