@@ -19,7 +19,6 @@ const selectGone = `
   select u.id, u.deleted_at as "leftAt",
     exists (select from bank_accounts b where b.celeb_id = u.id) as "hasAccount"
   from users u
-  join ledger_celebs e on e.celeb_id = u.id
   where u.is_celeb and u.deleted_at is not null
   order by u.deleted_at desc
   limit 500`
