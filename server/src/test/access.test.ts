@@ -70,6 +70,7 @@ const openWhileSuspended = [
   'celebContents.contentsOrder',
   'celebContents.listBought',
   'celebContents.refundOrder',
+  'chat.eraseOwn',
   'donation.estimateSettlement',
   'donation.pointBalance',
   'donation.pointHistory',

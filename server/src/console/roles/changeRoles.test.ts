@@ -107,6 +107,7 @@ it('lets two owners give a new person a role and a link, and a new passkey to on
     'audit.read',
     'console.use',
     'ledger.read',
+    'records.read',
     'usage.read',
   ])
 

@@ -1,5 +1,5 @@
 import type { ChatId } from '@byeol/contract/ids.ts'
-import { everybody, only, signedIn, signedInGets } from './answers.ts'
+import { alsoSuspended, everybody, only, signedIn, signedInGets } from './answers.ts'
 import { textTo } from './textTo.ts'
 import type { RowsOf } from './row.ts'
 
@@ -113,7 +113,7 @@ export const chat: RowsOf<'chat'> = {
       answers: { ...only(['celeb'], 'not_allowed'), celeb: 'not_found' },
     },
   ],
-  eraseOwn: [{ input: () => ({}), answers: signedInGets('confirmation_required') }],
+  eraseOwn: [{ input: () => ({}), answers: alsoSuspended(signedInGets('confirmation_required')) }],
   leave: [{ of: 'no chat', input: () => ({ chatId: 'f'.repeat(24) }), answers: signedInGets('not_found') }],
   report: [
     {
