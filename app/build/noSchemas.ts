@@ -44,6 +44,9 @@ const pureEdits = (program: object): Edit[] =>
       { start: end, end, with: '))()' },
     ])
 
+/** What `contract/src/endpoint.ts` gives an endpoint that declares no schemas. The browser's have none at all. */
+const defaults = 'input: noFields, result: nothing, '
+
 /** The source of a contract file for the browser. */
 export function withoutSchemas(code: string, fileName: string): string {
   const { program } = parseSync(fileName, code)
@@ -63,7 +66,7 @@ export const noSchemas = (): Plugin => ({
   apply: 'build',
   transform: {
     filter: { id: /\/contract\/src\// },
-    handler: (code, id) => ({ code: withoutSchemas(code, id), map: null }),
+    handler: (code, id) => ({ code: withoutSchemas(code.replace(defaults, ''), id), map: null }),
   },
   generateBundle(_, bundle) {
     for (const chunk of Object.values(bundle)) {
