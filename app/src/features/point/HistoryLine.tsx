@@ -69,11 +69,7 @@ export function HistoryLine({
       {kind === 'purchase' && orderId ? (
         <>
           {isRefunded || now >= refundEnds ? (
-            <small>
-              {isRefunded
-                ? t('PAYMENT.REFUSED_refunded')
-                : t('POINT.LATE_SINCE')}
-            </small>
+            <small>{isRefunded ? t('PAYMENT.REFUSED_refunded') : t('POINT.LATE_SINCE')}</small>
           ) : (
             <PurchaseRefund kind={of} orderId={orderId} />
           )}

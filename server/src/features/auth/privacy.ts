@@ -20,8 +20,7 @@ export const authPrivacy = {
   columns: {
     'sessions.user_id': {
       download: 'sessions',
-      erasure:
-        'kept: the log of access, without its device, for three months (session/expireSessions.ts)',
+      erasure: 'kept: the log of access, without its device, for three months (session/expireSessions.ts)',
     },
     'access_log.user_id': {
       download: 'no: keyed hashes of addresses, which tell nothing beside `sessions`',

@@ -8,6 +8,8 @@ import { postPath } from '../../board/data/postActs.ts'
 import { postTime } from '../../board/data/postTime.ts'
 import styles from './PublicPost.module.css'
 
+const kinds = ['', styles.two, styles.three]
+
 /** A celeb's newest public post, for visitors. It links to its page, which opens after they signed in. */
 export function PublicPost({ post: { id, content, photos, video, createdAt } }: { post: Post }) {
   const t = useT()
@@ -24,7 +26,12 @@ export function PublicPost({ post: { id, content, photos, video, createdAt } }: 
       </h2>
       {content ? <p className={styles.text}>{content}</p> : null}
       {pictures.length > 0 ? (
-        <PhotoGrid photos={pictures} max={3} label={t('BOARD.PHOTOS', { count: pictures.length })} />
+        <PhotoGrid
+          photos={pictures}
+          max={3}
+          label={t('BOARD.PHOTOS', { count: pictures.length })}
+          className={`${styles.photos} ${kinds[Math.min(pictures.length, 3) - 1]}`}
+        />
       ) : null}
     </Link>
   )
