@@ -54,3 +54,29 @@ it('each promise names a text and a test that exist', () => {
   expect(wrong).toEqual([])
   expect(listed.length).toBeGreaterThan(20)
 })
+
+// The second list: what the app promises to do, at any time or within a period.
+
+const dated = /언제든|5년|24시간 안|10일 안/u
+const sentences = globSync('app/src/i18n/{ko,policies}/**/*.ts', { cwd: root })
+  // The first versions of the policies stay readable and promise nothing any more.
+  .filter((path) => !/\/first[A-Z]/u.test(path))
+  .flatMap((path) => [...readFileSync(join(root, path), 'utf8').matchAll(/'((?:[^'\\\n]|\\.)*)'/gu)])
+  .flatMap(([, text]) => text!.split(/(?<=[.!?])\s/u))
+const quoted = [...readFileSync(join(root, 'docs/promises.md'), 'utf8').matchAll(/^- “(.+?)” \(`(.+?)`\):/gmu)]
+
+it('every promise of a time or period is quoted in docs/promises.md', () => {
+  const missing = sentences.filter(
+    (sentence) => dated.test(sentence) && !quoted.some(([, words]) => sentence.includes(words!)),
+  )
+  expect(missing).toEqual([])
+})
+
+it('each quotation stands in a text, and its test exists', () => {
+  const wrong = quoted.filter(
+    ([, words, test]) =>
+      !sentences.some((sentence) => sentence.includes(words!)) || !existsSync(join(root, 'server/src', test!)),
+  )
+  expect(wrong.map(([line]) => line)).toEqual([])
+  expect(quoted.length).toBeGreaterThan(20)
+})

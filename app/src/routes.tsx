@@ -108,12 +108,18 @@ export const routes: RouteObject[] = [
         screenWithTexts('policy/takedown', () =>
           import('./features/cases/TakedownPage.tsx').then((page) => page.TakedownPage),
         ),
+        screenWithTexts('policy/takedown-answer', () =>
+          import('./features/cases/TakedownAnswerPage.tsx').then((page) => page.TakedownAnswerPage),
+        ),
         screen('policy/licences', () => import('./features/policy/LicencesPage.tsx').then((page) => page.LicencesPage)),
         screenWithTexts('reset-password', () =>
           import('./features/auth/sign-in/ResetPasswordPage.tsx').then((page) => page.ResetPasswordPage),
         ),
         screenWithTexts('undo-email-change', () =>
           import('./features/auth/sign-in/UndoEmailChangePage.tsx').then((page) => page.UndoEmailChangePage),
+        ),
+        screenWithTexts('stop-ads', () =>
+          import('./features/settings/StopAdsPage.tsx').then((page) => page.StopAdsPage),
         ),
         screenWithTexts('handover', () =>
           import('./features/handover/HandoverPage.tsx').then((page) => page.HandoverPage),

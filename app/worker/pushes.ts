@@ -10,6 +10,8 @@ interface Push {
   link: string
   tag: string
   badge: number | null
+  /** Of an advertisement: the page that refuses it without a sign-in. */
+  optOut?: string
 }
 
 // Written by the page that subscribed (src/native/webPush.ts).
@@ -18,6 +20,9 @@ const record = '/push-subscription'
 const renewCall = '/v1/user/renew-push-subscription'
 /** How long an open page may take to answer that it opens the wanted page. */
 const patienceMs = 1_000
+/** The button of an advertisement that refuses more of them. Its Korean words are required by Korean law. */
+const optOutAction = 'opt-out'
+const optOutLabel = '수신거부'
 
 /** A path inside the app; anything else becomes its first page (reliability.md 25). */
 function insidePath(link: unknown): string {
@@ -29,8 +34,9 @@ function insidePath(link: unknown): string {
 function readPush(data: PushMessageData | null): Push {
   try {
     if (data) {
-      const { title, body, link, tag, badge } = data.json() as Push
-      return { title: String(title), body: String(body), link: insidePath(link), tag: String(tag), badge }
+      const { title, body, link, tag, badge, optOut } = data.json() as Push
+      const pushed = { title: String(title), body: String(body), link: insidePath(link), tag: String(tag), badge }
+      return optOut === undefined ? pushed : { ...pushed, optOut: insidePath(optOut) }
     }
   } catch {
     // Not a push from this server.
@@ -40,8 +46,16 @@ function readPush(data: PushMessageData | null): Push {
 }
 
 async function showPush(data: PushMessageData | null): Promise<void> {
-  const { title, body, link, tag, badge } = readPush(data)
-  const options = { body, tag, renotify: true, icon: '/icon-192.png', badge: '/icon-badge.png', data: { link } }
+  const { title, body, link, tag, badge, optOut } = readPush(data)
+  const options = {
+    body,
+    tag,
+    renotify: true,
+    icon: '/icon-192.png',
+    badge: '/icon-badge.png',
+    data: { link, optOut },
+    ...(optOut !== undefined && { actions: [{ action: optOutAction, title: optOutLabel }] }),
+  }
   await self.registration.showNotification(title, options)
   if (badge === null || !('setAppBadge' in self.navigator)) return
   await (badge > 0 ? self.navigator.setAppBadge(badge) : self.navigator.clearAppBadge()).catch(() => undefined)
@@ -91,6 +105,7 @@ async function renewSubscription(): Promise<void> {
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openPushed((event.notification.data as { link?: unknown } | null)?.link))
+  const { link, optOut } = (event.notification.data ?? {}) as { link?: unknown; optOut?: unknown }
+  event.waitUntil(openPushed(event.action === optOutAction ? optOut : link))
 })
 self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(renewSubscription()))

@@ -124,11 +124,15 @@ export const limits = {
   appealMaxChars: 2_000,
   appealMs: 20 * 24 * 3_600_000,
   appealsPerMinute: 5,
+  stopAdsPerMinute: 20,
+  stopAdsProofMax: 400,
   caseReasonMaxChars: 1_000,
   /** The latest end of a suspension or restriction. Without an end, two people have to agree (`end`). */
   sanctionMaxMs: 365 * 24 * 3_600_000,
   /** 정보통신망법 44조의2: the longest time that something stays hidden on a stranger's request. */
   takedownMs: 30 * 24 * 3_600_000,
+  /** From an author's demand to the day when it shows again: 7 to 14 days by law (저작권법 시행령 43조). */
+  counterNoticeMs: 10 * 24 * 3_600_000,
   takedownMaxChars: 2_000,
   takedownNameMax: 60,
   takedownProofMaxBytes: 10 * 1024 * 1024,

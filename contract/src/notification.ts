@@ -19,6 +19,7 @@ export const NotificationKind = z
     'follow',
     'inquiryAnswer',
     'consentReminder',
+    'consentConfirmed',
     'receipt',
     'renewalSoon',
     'chargeFailed',

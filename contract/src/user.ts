@@ -186,6 +186,14 @@ export const user = {
     input: SettingsChanges,
     result: z.object({ settings: Settings }),
   }),
+  stopAds: post('/user/stop-ads', {
+    summary: 'Refuses advertising, by the link in each advertisement; needs no sign-in',
+    access: 'anyone',
+    perMinute: limits.stopAdsPerMinute,
+    input: z.strictObject({ proof: shaped(limits.stopAdsProofMax, /^[\w.-]+$/u) }),
+    result: z.object({}),
+    errors: ['link_expired'],
+  }),
   accountInfo: get('/user/account-info', {
     summary: 'How the caller signs in and what they have proven',
     access: 'signedIn',

@@ -21,7 +21,7 @@ test('somebody without an account asks to hide a profile that violates their rig
   await expect(send).toBeDisabled()
   await page.locator('input[type=file]').setInputFiles(photo)
   await send.click()
-  await expect(page.getByText('누구나 볼 수 있는 글, 댓글, 프로필의 주소인지 확인해 주세요.')).toBeVisible()
+  await expect(page.getByText(/글, 댓글, 프로필, 콘텐츠의 주소인지 확인해 주세요/u)).toBeVisible()
   await requireAccessible(page, 'the form of a rights complaint')
   await page.getByRole('textbox', { name: '주소' }).fill(`${server.url}/@seoha`)
   await send.click()

@@ -51,6 +51,7 @@ const owners: { [Name in keyof Tasks]: Owner<Tasks[Name]> } = {
   tellOfApplication: { sql: ownerOf('celeb_applications', 'user_id'), id: ({ applicationId }) => applicationId },
   tellOfCase: null,
   tellOfTakedown: null,
+  confirmConsents: ({ userId }) => userId,
   tellOfSettlement: { sql: ownerOf('settlements', 'celeb_id'), id: ({ settlementId }) => settlementId },
   tellOfBankAccount: { sql: ownerOf('bank_accounts', 'celeb_id'), id: ({ bankAccountId }) => bankAccountId },
   unlinkKakao: null,

@@ -28,7 +28,7 @@ import { expirePreviews } from './features/chat/media/linkPreview.ts'
 import { makeWatermark, expireCopies } from './features/chat/media/makeWatermark.ts'
 import { expireExcerpts } from './features/report/excerpt.ts'
 import { findNextFinish, finishDeletions } from './features/cases/finishDeletions.ts'
-import { endTakedowns, findNextTakedownEnd } from './features/cases/takedown/decideTakedown.ts'
+import { findNextTakedownStep, followTakedowns } from './features/cases/takedown/followTakedowns.ts'
 import { eraseOldTakedowns } from './features/cases/takedown/eraseOldTakedowns.ts'
 import { notifyOfTakedown } from './features/cases/takedown/notifyOfTakedown.ts'
 import { notifyOfCase } from './features/cases/notifyOfCase.ts'
@@ -60,6 +60,7 @@ import { findNextIosProduct, giveIosProducts } from './features/app-store/giveIo
 import { followStoreNotice } from './features/subscription/renewal/followStoreNotice.ts'
 import { expireAnswers } from './http/expireAnswers.ts'
 import { eraseWhereOpened } from './features/order/requireFewOrders.ts'
+import { confirmConsents } from './features/privacy/confirmConsents.ts'
 import { payRefund } from './features/order/payRefund.ts'
 import { settleFromProvider } from './features/order/receivePortOneHook.ts'
 import { findNextReconciliation, reconcileOrders } from './features/order/reconcile/reconcileOrders.ts'
@@ -114,7 +115,8 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   settleCardIssue: (wanted) => settleIssueFromProvider(ctx, wanted),
   deleteBillingKey: async ({ customerUid }) => configured(ctx.portOne, 'portone').deleteBillingKey(customerUid),
   tellOfCase: ({ caseId }) => notifyOfCase(ctx, caseId),
-  tellOfTakedown: ({ takedownId }) => notifyOfTakedown(ctx, takedownId),
+  tellOfTakedown: (told) => notifyOfTakedown(ctx, told),
+  confirmConsents: (wanted) => confirmConsents(ctx, wanted),
   tellOfSettlement: (step) => notifyOfSettlement(ctx, step),
   tellOfBankAccount: (account) => notifyOfBankAccount(ctx, account),
   sendMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
@@ -160,7 +162,7 @@ export const jobs: Job[] = [
   { name: 'free tasks of nodes that died', everyMs: 60_000, due: 'whenever', run: (ctx) => ctx.queue.freeLost(ctx.db) },
   { name: 'close unanswered applications', everyMs: 60_000, due: findNextLapse, run: lapseApplications },
   { name: 'erase what support deleted', everyMs: 60_000, due: findNextFinish, run: finishDeletions },
-  { name: 'show what was hidden for 30 days', everyMs: 1_000, due: findNextTakedownEnd, run: endTakedowns },
+  { name: 'follow takedowns', everyMs: 1_000, due: findNextTakedownStep, run: followTakedowns },
   { name: 'forget old excerpts of chats', everyMs: 3_600_000, due: 'whenever', run: expireExcerpts },
   { name: 'forget old rights complaints', everyMs: 3_600_000, due: 'whenever', run: eraseOldTakedowns },
   { name: 'write down the head of the audit log', everyMs: 3_600_000, due: 'whenever', run: anchorAudit },

@@ -12,6 +12,7 @@ import type { SettlementTasks } from './features/settlement/request/tasks.ts'
 import type { SubscriptionTasks } from './features/subscription/tasks.ts'
 import type { PaymentTasks } from './features/payment/tasks.ts'
 import type { PointTasks } from './features/point/tasks.ts'
+import type { PrivacyTasks } from './features/privacy/tasks.ts'
 import type { TaskLanes, TaskTries } from './queue/Queue.ts'
 import type { Tasks } from './queue/Tasks.ts'
 import type { Mail } from './providers/smtpMail.ts'
@@ -32,6 +33,7 @@ declare module './queue/Tasks.ts' {
       OrderTasks,
       PaymentTasks,
       PointTasks,
+      PrivacyTasks,
       SettlementTasks,
       SubscriptionTasks {
     sendMail: Mail
@@ -72,6 +74,7 @@ export const taskLanes: TaskLanes<Tasks> = {
   tellOfApplication: 'upkeep',
   tellOfCase: 'upkeep',
   tellOfTakedown: 'upkeep',
+  confirmConsents: 'upkeep',
   tellOfSettlement: 'upkeep',
   tellOfBankAccount: 'upkeep',
   unlinkKakao: 'upkeep',
@@ -118,6 +121,7 @@ export const taskTries: TaskTries<Tasks> = {
   tellOfApplication: fourDays,
   tellOfCase: fourDays,
   tellOfTakedown: fourDays,
+  confirmConsents: fourDays,
   tellOfSettlement: fourDays,
   tellOfBankAccount: fourDays,
   unlinkKakao: fourDays,

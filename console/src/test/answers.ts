@@ -186,6 +186,7 @@ export const answers: Record<string, unknown> = {
         dueAt: after(1_200),
         hiddenUntil: after(40_000),
         objection: '공연장에서 모두에게 보인 모습이에요.',
+        restoreAt: null,
         outcome: null,
       },
     ],

@@ -5,7 +5,7 @@ import { CaseId, FileId, StrikeId, TakedownId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Cursor, pageLimit } from '../page.ts'
 import { typedInt } from '../text/bounded.ts'
-import { text } from '../text/text.ts'
+import { line, text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 import { CaseDetail, ExcerptMessage, ListedAppeal, ListedCase, ListedTakedown } from './cases.ts'
 import { forMe } from './forMe.ts'
@@ -142,14 +142,30 @@ export const caseCalls = {
       asker: z.object({ name: z.string(), email: z.string() }),
       words: z.string(),
       proof: z.string().nullable(),
+      /** The requester's answer to the author's demand. */
+      answer: z.string().nullable(),
+      /** What the request is about; null when it is gone or not found yet. `photos` are data URLs. */
+      target: z.object({ text: z.string(), path: z.string().nullable(), photos: z.array(z.string()) }).nullable(),
     }),
     errors: ['not_found'],
   }),
   decideTakedown: post('/console-cases/decide-takedown', {
-    summary: 'Hides for 30 days, or refuses',
+    summary: 'Hides until an objection is accepted, or refuses',
     access: { staff: 'cases.decide' },
     input: oneTakedown.extend({ isHidden: z.boolean(), reason }),
+    errors: ['not_found', 'conflict', 'not_allowed'],
+  }),
+  locateTakedown: post('/console-cases/locate-takedown', {
+    summary: 'Names the message of a request that came without an address',
+    access: { staff: 'cases.decide' },
+    input: oneTakedown.extend({ address: line(limits.linkMaxChars).min(1) }),
     errors: ['not_found', 'conflict'],
+  }),
+  rejectObjection: post('/console-cases/reject-objection', {
+    summary: 'Rejects the author’s objection: the target stays hidden, and both sides read why',
+    access: { staff: 'cases.decide' },
+    input: oneTakedown.extend({ reason }),
+    errors: ['conflict'],
   }),
   restoreTakedown: post('/console-cases/restore-takedown', {
     summary: 'Ends a hiding early, because its author objected',

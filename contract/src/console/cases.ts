@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CaseKind, StrikeAction, ViolatedRight } from '../report/cases.ts'
+import { CaseKind, StrikeAction, TakedownKind, ViolatedRight } from '../report/cases.ts'
 import { CaseId, ChatMessageId, FileId, StrikeId, TakedownId, UserId } from '../ids.ts'
 import { ReportCategory } from '../report/report.ts'
 import { Timestamp } from '../wire.ts'
@@ -138,7 +138,8 @@ export type ListedAppeal = z.infer<typeof ListedAppeal>
 export const ListedTakedown = z
   .object({
     id: TakedownId,
-    kind: CaseKind.extract(['post', 'comment', 'user']),
+    kind: TakedownKind,
+    /** Empty: a message that staff have not found yet. */
     targetId: z.string(),
     violated: ViolatedRight,
     nickname: z.string().nullable(),
@@ -146,7 +147,9 @@ export const ListedTakedown = z
     dueAt: Timestamp,
     hiddenUntil: Timestamp.nullable(),
     objection: z.string().nullable(),
-    outcome: z.enum(['refused', 'expired', 'restored']).nullable(),
+    /** Of copyright: when it shows again unless the requester answers. */
+    restoreAt: Timestamp.nullable(),
+    outcome: z.enum(['refused', 'expired', 'restored', 'unanswered', 'deleted']).nullable(),
   })
   .meta({ id: 'ListedTakedown' })
 export type ListedTakedown = z.infer<typeof ListedTakedown>

@@ -27,6 +27,7 @@ export const taskNames = [
   'tellOfApplication',
   'tellOfCase',
   'tellOfTakedown',
+  'confirmConsents',
   'tellOfSettlement',
   'tellOfBankAccount',
   'unlinkKakao',

@@ -89,6 +89,8 @@ export const personalCalls: Declared = {
     takedown: { names: (_, { takedownId }) => ({ takedowns: [takedownId] }) },
     decideTakedown: act,
     restoreTakedown: act,
+    locateTakedown: act,
+    rejectObjection: act,
   },
   failedWork: {
     list: { names: ({ list }) => ({ users: list.flatMap(({ userId }) => userId ?? []) }) },

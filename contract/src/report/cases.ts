@@ -3,6 +3,7 @@ import { form, get, post } from '../endpoint.ts'
 import { CaseId, StrikeId, TakedownId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Cursor, pageLimit } from '../page.ts'
+import { shaped } from '../text/bounded.ts'
 import { ReportCategory } from './report.ts'
 import { Email, line, name, text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
@@ -57,21 +58,29 @@ export const OwnReport = z
   .meta({ id: 'OwnReport' })
 export type OwnReport = z.infer<typeof OwnReport>
 
-export const ViolatedRight = z.enum(['privacy', 'defamation', 'portrait', 'copyright', 'other']).meta({
-  id: 'ViolatedRight',
-})
+export const ViolatedRight = z
+  .enum(['privacy', 'defamation', 'portrait', 'copyright', 'filming', 'minors', 'other'])
+  .meta({
+    id: 'ViolatedRight',
+  })
 export type ViolatedRight = z.infer<typeof ViolatedRight>
 
+/** What a takedown hides. */
+export const TakedownKind = CaseKind.extract(['message', 'post', 'comment', 'user', 'contents'])
+
 /**
- * Something of the caller's that is hidden for a while, because a complaint says that it violates a person's rights.
+ * Something of the caller's that is hidden, because a complaint says that it violates a person's rights.
  */
 export const Takedown = z
   .object({
     id: TakedownId,
-    kind: CaseKind.extract(['post', 'comment', 'user']),
+    kind: TakedownKind,
     violated: ViolatedRight,
     reason: z.string(),
+    /** Without an objection until then, it stays hidden. */
     hiddenUntil: Timestamp,
+    /** Of a copyright complaint, after an objection: when it shows again unless the other side answers. */
+    restoreAt: Timestamp.nullable().optional(),
     objection: z.string().nullable(),
     endedAt: Timestamp.nullable(),
     createdAt: Timestamp,
@@ -122,15 +131,28 @@ export const cases = {
     result: z.object({ takedown: Takedown }),
     errors: ['not_found', 'conflict'],
   }),
+  answerObjection: post('/cases/answer-objection', {
+    summary: 'The requester of a copyright takedown answers its author, by the link in the mail; needs no account',
+    access: 'anyone',
+    perMinute: limits.takedownsPerMinute,
+    input: z.strictObject({
+      proof: shaped(limits.stopAdsProofMax, /^[\w.-]+$/u),
+      words: text(limits.objectionMaxChars),
+    }),
+    result: z.object({}),
+    errors: ['link_expired'],
+  }),
   requestTakedown: form('/cases/request-takedown', {
     summary:
-      'Asks to hide a public post, comment or profile that violates the caller’s rights; needs no account. ' +
+      'Asks to hide a post, comment, profile, contents or message that violates the caller’s rights; no account. ' +
       'The file is a photo or PDF that shows the violation or who the caller is, kept sealed',
     access: 'anyone',
     perMinute: limits.takedownsPerMinute,
     fileMaxBytes: limits.takedownProofMaxBytes,
     input: z.strictObject({
-      /** The address of the post, comment or profile in this app. */
+      /** `chat`: a message or broadcast; staff find it by the address or the words. */
+      place: z.enum(['page', 'chat']).default('page'),
+      /** Its address in this app. A broadcast: `@username 2026-11-28 21:05`. */
       address: line(limits.linkMaxChars).min(1),
       violated: ViolatedRight,
       name: name(limits.takedownNameMax),

@@ -1494,13 +1494,15 @@ CREATE TABLE contents (
   updated_at timestamp with time zone NOT NULL,
   published_at timestamp with time zone,
   removal_reason text,
+  withheld text COLLATE "C",
   PRIMARY KEY (id),
   FOREIGN KEY (celeb_id) REFERENCES users(id),
   CHECK ((((cover_key IS NULL) = (cover_width IS NULL)) AND ((cover_key IS NULL) = (cover_height IS NULL)))),
   CHECK ((((price_points >= 500) AND (price_points <= 100000)) AND ((price_points % 100) = 0))),
   CHECK (((blur >= 0) AND (blur <= 100))),
   CHECK (((status = 'draft') = (published_at IS NULL))),
-  CHECK (status IN ('draft', 'published', 'withdrawn', 'removed'))
+  CHECK (status IN ('draft', 'published', 'withdrawn', 'removed')),
+  CHECK (withheld IN ('hidden', 'deleted', 'takedown'))
 );
 CREATE INDEX contents_by_celeb ON contents USING btree (celeb_id, id DESC);
 CREATE INDEX contents_of_celeb_on_sale
@@ -1795,6 +1797,7 @@ CREATE TABLE files (
   CHECK (kind IN ('photo', 'video', 'voice')),
   CHECK (made_for IN ('photo', 'cover'))
 );
+CREATE INDEX files_by_bytes ON files USING btree (bytes_hash) WHERE (bytes_hash IS NOT NULL);
 CREATE INDEX files_by_post ON files USING btree (post_id, place) WHERE (post_id IS NOT NULL);
 CREATE INDEX files_for_contents ON files USING btree (created_at) WHERE is_for_contents;
 CREATE INDEX files_of_person ON files USING btree (owner_id) WHERE (made_for IS NOT NULL);
@@ -1861,12 +1864,12 @@ CREATE TABLE holds (
   PRIMARY KEY (id),
   FOREIGN KEY (case_id) REFERENCES cases(id),
   CHECK (((case_id IS NULL) <> (takedown_id IS NULL))),
-  CHECK (kind IN ('message', 'post', 'comment', 'user')),
+  CHECK (kind IN ('message', 'post', 'comment', 'user', 'contents')),
   CHECK (level IN ('hidden', 'deleted', 'takedown'))
 );
 CREATE INDEX holds_by_target ON holds USING btree (kind, target_id);
 CREATE INDEX holds_to_finish ON holds USING btree (at) WHERE (level = 'deleted');
-CREATE UNIQUE INDEX holds_by_case ON holds USING btree (case_id) WHERE (case_id IS NOT NULL);
+CREATE UNIQUE INDEX holds_by_case ON holds USING btree (case_id, kind, target_id) WHERE (case_id IS NOT NULL);
 CREATE UNIQUE INDEX holds_by_takedown ON holds USING btree (takedown_id) WHERE (takedown_id IS NOT NULL);
 
 CREATE TABLE idempotent_answers (
@@ -3176,22 +3179,33 @@ CREATE TABLE takedowns (
   ended_at timestamp with time zone,
   ended_by text COLLATE "C",
   outcome text COLLATE "C",
+  network bytea,
+  kept_at timestamp with time zone,
+  restore_at timestamp with time zone,
+  answer_sealed text NOT NULL DEFAULT '',
+  answered_at timestamp with time zone,
   PRIMARY KEY (id),
   CHECK (((ended_at IS NULL) = (outcome IS NULL))),
   CHECK ((hidden_until <= (decided_at + '30 days'::interval))),
-  CHECK (kind IN ('post', 'comment', 'user')),
+  CHECK (kind IN ('message', 'post', 'comment', 'user', 'contents')),
   CHECK (language IN ('ko', 'en')),
-  CHECK (outcome IN ('refused', 'expired', 'restored')),
+  CHECK (outcome IN ('refused', 'expired', 'restored', 'unanswered', 'deleted')),
   CHECK (proof_kind IN ('photo', 'pdf')),
-  CHECK (violated IN ('privacy', 'defamation', 'portrait', 'copyright', 'other'))
+  CHECK (violated IN ('privacy', 'defamation', 'portrait', 'copyright', 'filming', 'minors', 'other'))
 );
 CREATE INDEX takedowns_by_person ON takedowns USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX takedowns_by_target ON takedowns USING btree (kind, target_id);
 CREATE INDEX takedowns_hidden
   ON takedowns
   USING btree (hidden_until)
   WHERE ((ended_at IS NULL)
   AND (hidden_until IS NOT NULL));
 CREATE INDEX takedowns_open ON takedowns USING btree (due_at, id) WHERE (ended_at IS NULL);
+CREATE INDEX takedowns_to_restore
+  ON takedowns
+  USING btree (restore_at)
+  WHERE ((ended_at IS NULL)
+  AND (restore_at IS NOT NULL));
 
 CREATE TABLE taken_back (
   order_id id NOT NULL,

@@ -520,6 +520,7 @@ export const tables = {
     updated_at: column.timestamp,
     published_at: column.timestamp.orNull,
     removal_reason: column.text.orNull,
+    withheld: column.oneOf('hidden', 'deleted', 'takedown').orNull,
   },
   contents_items: {
     contents_id: column.contentsId,
@@ -697,7 +698,7 @@ export const tables = {
   },
   holds: {
     id: column.text,
-    kind: column.oneOf('message', 'post', 'comment', 'user'),
+    kind: column.oneOf('message', 'post', 'comment', 'user', 'contents'),
     target_id: column.text,
     level: column.oneOf('hidden', 'deleted', 'takedown'),
     case_id: column.text.orNull,
@@ -1415,10 +1416,10 @@ export const tables = {
   },
   takedowns: {
     id: column.text,
-    kind: column.oneOf('post', 'comment', 'user'),
+    kind: column.oneOf('message', 'post', 'comment', 'user', 'contents'),
     target_id: column.text,
     person_id: column.text.orNull,
-    violated: column.oneOf('privacy', 'defamation', 'portrait', 'copyright', 'other'),
+    violated: column.oneOf('privacy', 'defamation', 'portrait', 'copyright', 'filming', 'minors', 'other'),
     asker_sealed: column.text,
     words_sealed: column.text,
     proof_key: column.text.orNull,
@@ -1435,7 +1436,12 @@ export const tables = {
     objected_at: column.timestamp.orNull,
     ended_at: column.timestamp.orNull,
     ended_by: column.text.orNull,
-    outcome: column.oneOf('refused', 'expired', 'restored').orNull,
+    outcome: column.oneOf('refused', 'expired', 'restored', 'unanswered', 'deleted').orNull,
+    network: column.bytes.orNull,
+    kept_at: column.timestamp.orNull,
+    restore_at: column.timestamp.orNull,
+    answer_sealed: column.text,
+    answered_at: column.timestamp.orNull,
   },
   taken_back: {
     order_id: column.text,

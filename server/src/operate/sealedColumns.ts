@@ -70,6 +70,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     purpose: () => 'apple refresh token',
   },
   { ...takedown, column: 'asker_sealed', purpose: (id) => takedownPurpose(id as never) },
+  { ...takedown, column: 'answer_sealed', purpose: (id) => takedownPurpose(id as never) },
   { ...takedown, column: 'words_sealed', purpose: (id) => takedownPurpose(id as never) },
   { table: 'users', column: 'phone_sealed', name: data, id: 'id', purpose: phoneOf },
   { table: 'verified_identities', column: 'sealed', name: data, id: 'user_id', purpose: (id) => `identity ${id}` },

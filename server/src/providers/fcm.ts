@@ -95,11 +95,11 @@ export function fcmClient(config: FcmConfig, now: () => Date): PushClient {
   }
 }
 
-function messageOf(token: string, { title, body, link, tag, badge }: Push): object {
+function messageOf(token: string, { title, body, link, tag, badge, optOut }: Push): object {
   return {
     token,
     notification: { title, body },
-    data: { link },
+    data: { link, ...(optOut !== undefined && { optOut }) },
     android: {
       priority: 'HIGH',
       ttl: `${ttlS}s`,

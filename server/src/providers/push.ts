@@ -8,6 +8,8 @@ export interface Push {
   tag: string
   /** The total unread count; null leaves the number on the icon unchanged. */
   badge: number | null
+  /** The path where an advertisement is refused without a sign-in. */
+  optOut?: string
 }
 
 /** Where a push goes: a phone by its FCM token, or a browser by the address at its push service, with its keys. */

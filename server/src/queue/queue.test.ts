@@ -50,6 +50,7 @@ const handlers: TaskHandlers<Tasks> = {
   tellOfSettlement: nothing,
   tellOfCase: nothing,
   tellOfTakedown: nothing,
+  confirmConsents: nothing,
   tellOfBankAccount: nothing,
   tellOfApplication: nothing,
   unlinkKakao: nothing,

@@ -12,7 +12,7 @@ import styles from './cases.module.css'
 export function TakedownCard({ takedown, onChange }: { takedown: Takedown; onChange: () => Promise<unknown> }) {
   const t = useT()
   const { longDay, listTime } = useFormats()
-  const { id, kind, violated, reason, hiddenUntil, objection, endedAt, createdAt } = takedown
+  const { id, kind, violated, reason, restoreAt, objection, endedAt, createdAt } = takedown
   const send = async (words: string) => {
     await call(api.cases.objectToTakedown, { takedownId: id, words })
     await onChange()
@@ -22,7 +22,7 @@ export function TakedownCard({ takedown, onChange }: { takedown: Takedown; onCha
       <header className={styles.head}>
         <h2>{t('CASES.TAKEDOWN')}</h2>
         <span className={endedAt ? styles.done : styles.state}>
-          {endedAt ? t('CASES.TAKEDOWN_ENDED') : t('CASES.TAKEDOWN_HIDDEN', { when: longDay(hiddenUntil) })}
+          {endedAt ? t('CASES.TAKEDOWN_ENDED') : t('CASES.TAKEDOWN_HIDDEN')}
         </span>
       </header>
       <p className={styles.facts}>
@@ -33,6 +33,13 @@ export function TakedownCard({ takedown, onChange }: { takedown: Takedown; onCha
         <time dateTime={createdAt.toISOString()}>{listTime(createdAt)}</time>
       </p>
       {reason ? <p className={styles.words}>{reason}</p> : null}
+      {endedAt ? null : restoreAt ? (
+        <p className={styles.facts}>{t('CASES.TAKEDOWN_RESTORE', { when: longDay(restoreAt) })}</p>
+      ) : objection ? null : (
+        <p className={styles.facts}>
+          {t(violated === 'copyright' ? 'CASES.TAKEDOWN_COUNTER' : 'CASES.TAKEDOWN_STAYS')}
+        </p>
+      )}
       {objection ? (
         <section className={styles.said} aria-label={t('CASES.OBJECTED')}>
           <h3>{t('CASES.OBJECTED')}</h3>

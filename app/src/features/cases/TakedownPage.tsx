@@ -16,7 +16,8 @@ import { TextField } from '@byeol/ui/TextField.tsx'
 import { useKeptFields } from '../../form/useKeptFields.ts'
 import { call } from '../../api/call.ts'
 import { showError } from '../../errors/showError.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { company, companyName } from '../../i18n/company.ts'
+import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { useBack } from '../../shell/useBack.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 import styles from './cases.module.css'
@@ -25,8 +26,17 @@ type Fields = Args<typeof api.cases.requestTakedown>
 
 type Typed = Omit<Fields, 'violated'> & { violated: Fields['violated'] | null }
 
-const empty: Typed = { address: '', violated: null, name: '', email: '', words: '' }
-const rights: readonly Fields['violated'][] = ['privacy', 'defamation', 'portrait', 'copyright', 'other']
+const empty: Typed = { place: 'page', address: '', violated: null, name: '', email: '', words: '' }
+const rights: readonly Fields['violated'][] = [
+  'filming',
+  'minors',
+  'privacy',
+  'defamation',
+  'portrait',
+  'copyright',
+  'other',
+]
+const places = ['page', 'chat'] as const
 const proofTypes = 'image/jpeg,image/png,image/webp,application/pdf'
 
 /** The form for a request to hide something public that violates a person's rights. Needs no account. */
@@ -57,7 +67,8 @@ export function TakedownPage() {
 
 function TakedownForm({ onSent }: { onSent: (takedownId: string) => void }) {
   const t = useT()
-  const [{ address, violated, name, email, words }, change, drop] = useKeptFields<Typed>('takedown', empty)
+  const language = useLanguage()
+  const [{ place, address, violated, name, email, words }, change, drop] = useKeptFields<Typed>('takedown', empty)
   const [isUnknown, setUnknown] = useState(false)
   const [file, setFile] = useState<File | null>(null)
   const [busy, setBusy] = useState(false)
@@ -69,7 +80,14 @@ function TakedownForm({ onSent }: { onSent: (takedownId: string) => void }) {
     event.preventDefault()
     if (!mayFinish || !violated || busy) return
     setBusy(true)
-    const fields = { address: address.trim(), violated, name: name.trim(), email: email.trim(), words: words.trim() }
+    const fields = {
+      place,
+      address: address.trim(),
+      violated,
+      name: name.trim(),
+      email: email.trim(),
+      words: words.trim(),
+    }
     try {
       const { takedownId } = await call(api.cases.requestTakedown, fields, { file })
       drop()
@@ -85,12 +103,24 @@ function TakedownForm({ onSent }: { onSent: (takedownId: string) => void }) {
       <div className={ui.stack3}>
         <h2 className={styles.lead}>{t('CASES.ASK_LEAD')}</h2>
         <p className={styles.words}>{t('CASES.ASK_DETAIL')}</p>
+        <p className={styles.words}>{t('CASES.ASK_PROCEDURE')}</p>
+        <p className={styles.facts}>
+          {t('CASES.ASK_RECIPIENT', { name: companyName(language), email: company().email, phone: company().phone })}
+        </p>
       </div>
+      <ChoicePills
+        legend={t('CASES.ASK_PLACE')}
+        items={places.map((id) => ({ id, label: t(`CASES.PLACE_${id}`) }))}
+        value={place ?? 'page'}
+        onChange={(chosen) => {
+          change({ place: chosen })
+          setUnknown(false)
+        }}
+      />
       <TextField
-        label={t('SHELL.ADDRESS')}
-        hint={t('CASES.ASK_ADDRESS_HINT')}
+        label={place === 'chat' ? t('CASES.ASK_ADDRESS_chat') : t('SHELL.ADDRESS')}
+        hint={t(`CASES.ASK_ADDRESS_${place ?? 'page'}_HINT`)}
         {...(isUnknown && { error: t('CASES.ASK_NOT_FOUND') })}
-        inputMode="url"
         autoComplete="off"
         maxLength={limits.linkMaxChars}
         value={address}
@@ -105,6 +135,7 @@ function TakedownForm({ onSent }: { onSent: (takedownId: string) => void }) {
         value={violated}
         onChange={(chosen) => change({ violated: chosen })}
       />
+      {violated === 'filming' || violated === 'minors' ? <p className={styles.facts}>{t('CASES.ASK_URGENT')}</p> : null}
       <TextArea
         label={t('CASES.ASK_WORDS')}
         value={words}
@@ -128,6 +159,7 @@ function TakedownForm({ onSent }: { onSent: (takedownId: string) => void }) {
         value={email}
         onChange={({ target }) => change({ email: target.value })}
       />
+      <p className={styles.facts}>{t('CASES.ASK_PRIVACY')}</p>
       <ProofField file={file} problem={isLarge ? t('CASES.ASK_PROOF_LARGE') : null} onPick={setFile} />
       <Button fullWidth type="submit" busy={busy} disabled={!mayFinish || !violated}>
         {t('CASES.ASK_SEND')}

@@ -42,6 +42,7 @@ const marks: Record<Notification['kind'], IconName | '@'> = {
   takedown: 'help',
   purchaseCheck: 'card',
   consentReminder: 'gift',
+  consentConfirmed: 'gift',
 }
 
 /** One notification: person, text, excerpt and time. It links to its place; a long press or the dots open its menu. */

@@ -239,6 +239,18 @@ export const mine: Texts<typeof ko> = {
   DELETE_SUBSCRIBERS: 'People who follow you',
   PEOPLE: '{{count}}',
   THINGS: '{{count}}',
+  STOP_ADS: 'Stop advertising',
+  STOP_ADS_NOW: 'Stop advertising',
+  STOP_ADS_HELP: 'Customer service',
+  STOP_ADS_asked: 'Stop receiving advertising?',
+  STOP_ADS_asked_DETAIL:
+    'This turns off offers and news, and takes back your consent to them at night. It is free and needs no sign-in.',
+  STOP_ADS_stopped: 'We send you no more advertising',
+  STOP_ADS_stopped_DETAIL:
+    'You still get what you need to know, such as payments and answers. To receive offers again, turn them on under ' +
+    'Me > Notifications.',
+  STOP_ADS_unknown: 'This link no longer works',
+  STOP_ADS_unknown_DETAIL: 'Please open the link of the newest advertisement or mail, or tell customer service.',
   DELETE_HIDDEN: 'From that moment, nobody sees your profile, posts or comments.',
   DELETE_MESSAGES:
     'Messages that you sent stay in the other person’s chat, without your name. You can also delete them below.',

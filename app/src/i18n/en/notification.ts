@@ -55,4 +55,5 @@ export const notification: Texts<typeof ko> = {
   takedown: 'About a *rights complaint*',
   purchaseCheck: 'About the *check of your payment*',
   consentReminder: 'You *agreed* to offers and news',
+  consentConfirmed: 'We saved your answer on *advertising*',
 }

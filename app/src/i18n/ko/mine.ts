@@ -233,6 +233,17 @@ export const mine = {
   DELETE_SUBSCRIBERS: '나를 구독한 사람',
   PEOPLE: '{{count}}명',
   THINGS: '{{count}}개',
+  STOP_ADS: '광고 수신거부',
+  STOP_ADS_NOW: '광고 그만 받기',
+  STOP_ADS_HELP: '고객센터',
+  STOP_ADS_asked: '광고를 그만 받을까요?',
+  STOP_ADS_asked_DETAIL:
+    '혜택과 새 소식 알림을 끄고 야간 알림 동의도 거둬요. 로그인하지 않아도 되고, 돈이 들지 않아요.',
+  STOP_ADS_stopped: '이제 광고를 보내지 않아요',
+  STOP_ADS_stopped_DETAIL:
+    '결제나 문의처럼 꼭 필요한 소식은 계속 알려 드려요. 다시 받고 싶으면 내 정보 > 알림에서 켜 주세요.',
+  STOP_ADS_unknown: '더는 쓸 수 없는 링크예요',
+  STOP_ADS_unknown_DETAIL: '가장 최근에 받은 광고나 메일의 링크를 열거나, 고객센터에 알려 주세요.',
   DELETE_HIDDEN: '프로필과 글, 댓글은 탈퇴하는 순간 다른 사람에게 보이지 않아요.',
   DELETE_MESSAGES:
     '보낸 메시지는 상대의 대화방에 남아요. 보낸 사람 이름만 ‘알 수 없는 사용자’로 바뀌어요. 아래에서 함께 지울 수도 있어요.',

@@ -9,17 +9,19 @@ import { BothLanguages } from '../../parts/BothLanguages.tsx'
 import { Facts } from '../../parts/Facts.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { PanelHead } from '../../parts/PanelHead.tsx'
+import { TakedownTarget } from './TakedownTarget.tsx'
 import styles from './TakedownPanel.module.css'
 import { useRequest } from './useRequest.ts'
 import looks from '../../parts/panelLooks.module.css'
 
-/** A request to hide something: closed until it is opened, then hidden for 30 days or refused. */
+/** A request to hide something: closed until it is opened, then hidden or refused, and the objection decided. */
 export function TakedownPanel({ request, listHref }: { request: ListedTakedown; listHref: string }) {
   const t = useT()
   const { longDay } = useFormats()
   const mayDecide = useMe().permissions.includes('cases.decide')
   const acts = useRequest(request, listHref)
   const { opened } = acts
+  const isLost = request.targetId === ''
   useShortcuts(mayDecide && !opened ? [{ key: 'o', text: 'CASES.TAKEDOWN_OPEN', run: acts.open }] : [])
   return (
     <Panel
@@ -27,15 +29,20 @@ export function TakedownPanel({ request, listHref }: { request: ListedTakedown; 
       head={<PanelHead backHref={listHref} title={request.nickname ?? t('CASES.NOBODY')} />}
       foot={
         !opened ? null : request.hiddenUntil ? (
-          <Button fullWidth size="m" busy={acts.isBusy} onClick={acts.restore}>
-            {t('CASES.TAKEDOWN_RESTORE')}
-          </Button>
+          <div className={looks.footPair}>
+            <Button variant="soft" size="m" busy={acts.isBusy} onClick={acts.restore}>
+              {t('CASES.TAKEDOWN_RESTORE')}
+            </Button>
+            <Button size="m" disabled={!acts.isComplete || !request.objection} busy={acts.isBusy} onClick={acts.reject}>
+              {t('CASES.TAKEDOWN_STAY')}
+            </Button>
+          </div>
         ) : (
           <div className={looks.footPair}>
             <Button variant="soft" size="m" disabled={!acts.isComplete} onClick={() => acts.decide(false)}>
               {t('CASES.TAKEDOWN_refuse')}
             </Button>
-            <Button size="m" disabled={!acts.isComplete} busy={acts.isBusy} onClick={() => acts.decide(true)}>
+            <Button size="m" disabled={!acts.isComplete || isLost} busy={acts.isBusy} onClick={() => acts.decide(true)}>
               {t('CASES.TAKEDOWN_hide')}
             </Button>
           </div>
@@ -80,7 +87,14 @@ export function TakedownPanel({ request, listHref }: { request: ListedTakedown; 
                 {t('CASES.TAKEDOWN_PROOF')}: {t('CASES.TAKEDOWN_PROOF_NONE')}
               </p>
             )}
-            {request.hiddenUntil ? null : (
+            {opened.answer ? (
+              <section>
+                <h3>{t('CASES.TAKEDOWN_ANSWER')}</h3>
+                <p className={styles.words}>{opened.answer}</p>
+              </section>
+            ) : null}
+            <TakedownTarget target={opened.target} onLocate={isLost ? acts.locate : null} busy={acts.isLocating} />
+            {request.hiddenUntil && !request.objection ? null : (
               <BothLanguages
                 labels={{ ko: t('CASES.REASON_KO'), en: t('CASES.REASON_EN') }}
                 hint={t('CASES.REASON_BOTH')}

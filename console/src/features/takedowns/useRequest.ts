@@ -9,7 +9,7 @@ import { queryKey } from '../../api/query.ts'
 import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
 
-const { takedowns, takedown, decideTakedown, restoreTakedown } = consoleApi.cases
+const { takedowns, takedown, decideTakedown, restoreTakedown, rejectObjection, locateTakedown } = consoleApi.cases
 
 /** The reader's actions on a request. `opened`: who asks and why; opening it is logged. */
 export function useRequest({ id: takedownId }: ListedTakedown, listHref: string) {
@@ -32,6 +32,15 @@ export function useRequest({ id: takedownId }: ListedTakedown, listHref: string)
     onSuccess,
     onError,
   })
+  const rejecting = useMutation({ mutationFn: () => call(rejectObjection, { takedownId, reason }), onSuccess, onError })
+  const locating = useMutation({
+    mutationFn: (address: string) => call(locateTakedown, { takedownId, address }),
+    onSuccess: async () => {
+      opening.mutate()
+      await client.invalidateQueries({ queryKey: queryKey(takedowns) })
+    },
+    onError,
+  })
   const restoring = useMutation({ mutationFn: () => call(restoreTakedown, { takedownId }), onSuccess, onError })
   return {
     opened: opening.data,
@@ -40,7 +49,10 @@ export function useRequest({ id: takedownId }: ListedTakedown, listHref: string)
     reason,
     setReason,
     isComplete: reason.ko.trim() !== '' && reason.en.trim() !== '',
-    isBusy: deciding.isPending || restoring.isPending,
+    isBusy: deciding.isPending || restoring.isPending || rejecting.isPending,
+    reject: () => rejecting.mutate(),
+    isLocating: locating.isPending,
+    locate: locating.mutate,
     decide: deciding.mutate,
     restore: () => restoring.mutate(),
   }

@@ -41,6 +41,7 @@ export const failedWork: Texts<typeof korean> = {
   WORK_tellOfApplication: 'Tell of an application',
   WORK_tellOfCase: 'Tell of a case',
   WORK_tellOfTakedown: 'Tell of a takedown',
+  WORK_confirmConsents: 'Confirm a consent to advertising',
   WORK_tellOfSettlement: 'Tell of a settlement',
   WORK_tellOfBankAccount: 'Tell of a bank account',
   WORK_unlinkKakao: 'Unlink Kakao',

@@ -10,10 +10,10 @@ import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import { newId } from '../../newId.ts'
 import { addCaseEvent } from '../report/caseEvents.ts'
-import { isHideable } from '../report/harm.ts'
+import { isHideable, urgentHarm } from '../report/harm.ts'
 import { hideContent, showContent } from '../report/hiddenContent.ts'
+import { forgetRemoved, hideCopies, rememberRemoved } from '../report/rememberRemoved.ts'
 import { isHeldBy, lockCase, type CaseOfPerson, type LockedCase } from './lockCase.ts'
-import { rememberRemoved } from './rememberRemoved.ts'
 import { applySanction } from './sanctions.ts'
 
 type Reason = Record<Language, string>
@@ -27,8 +27,8 @@ type StrikeDecision = Exclude<CaseDecision, { action: 'nothing' }>
 
 const ofPeople: readonly StrikeAction[] = ['warn', 'restrict', 'suspend', 'end']
 /**
- * The actions that support may take for each kind. Contents and donations involve refunds, so staff remove them by
- * command.
+ * The actions that support may take for each kind. Deleting contents refunds their buyers once an appeal is
+ * no longer possible. Donations involve refunds, so staff remove them by command.
  */
 export const actionsFor: Record<CaseKind, readonly StrikeAction[]> = {
   message: [...ofPeople, 'hide', 'delete'],
@@ -37,7 +37,7 @@ export const actionsFor: Record<CaseKind, readonly StrikeAction[]> = {
   user: [...ofPeople, 'hide'],
   chat: ofPeople,
   donation: ofPeople,
-  contents: ofPeople,
+  contents: [...ofPeople, 'delete'],
 }
 
 const insertStrike = `
@@ -102,7 +102,10 @@ async function strike(
   const until = 'until' in decision ? decision.until : null
   if (action === 'hide' || action === 'delete')
     await hideContent(ctx, tx, { caseId }, hideable(kind, targetId), action === 'hide' ? 'hidden' : 'deleted')
-  if (action === 'delete') await rememberRemoved(tx, { caseId, kind, targetId }, at)
+  if (action === 'delete') {
+    if (found.harm >= urgentHarm) await hideCopies(ctx, tx, { caseId, kind, targetId })
+    await rememberRemoved(tx, { caseId, kind, targetId }, at)
+  }
   const replaced = await applySanction(ctx, tx, { personId, action, at, until, reason })
   const strikeId = newId<StrikeId>(at)
   const values = [strikeId, caseId, personId, action, until, reason.ko, reason.en, by, at]
@@ -192,7 +195,10 @@ export async function decideCase(
     const digest = two && decisionDigest(found.personId, two)
     const isWaiting = digest !== null && (await isFirstOfTwo(ctx, tx, { caseId, staffId, decision: two!, digest }))
     if (isWaiting) return { strikeId: null, isWaiting }
-    if (action === 'nothing') await showContent(ctx, tx, { caseId })
+    if (action === 'nothing') {
+      await showContent(ctx, tx, { caseId })
+      await forgetRemoved(tx, caseId)
+    }
     await closeCase(ctx, tx, caseId, { by: staffId, decision, digest })
     const strikeId = action === 'nothing' ? null : await strike(ctx, tx, found as CaseOfPerson, decision, staffId)
     const facts = { action, kind: found.kind }

@@ -1,5 +1,5 @@
 import type { CaseKind } from '@byeol/contract/report/cases.ts'
-import type { CaseId, ChatMessageId, CommentId, PostId, StrikeId, UserId } from '@byeol/contract/ids.ts'
+import type { CaseId, ChatMessageId, CommentId, ContentsId, PostId, StrikeId, UserId } from '@byeol/contract/ids.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { findMoment } from '../../clock/findMoment.ts'
@@ -10,6 +10,7 @@ import { column, type RowOf } from '../../db/columns.ts'
 import { deleteComment } from '../board/comments/deleteComment.ts'
 import { deletePost } from '../board/posts/deletePost.ts'
 import { eraseWithheldMessage } from '../chat/deletion/withholdMessage.ts'
+import { removeContents } from '../celeb-contents/ending/removeContents.ts'
 import { appealWaits } from '../report/appealWaits.ts'
 import { addCaseEvent } from '../report/caseEvents.ts'
 
@@ -44,7 +45,9 @@ const setFinished = `
   set finished_at = coalesce(finished_at, $2)
   where id = $1 and undone_at is null
   returning finished_at = $2 as "isFirst"`
-const dropHold = 'delete from holds where case_id = $1'
+// Copies of the target elsewhere stay hidden.
+const dropHold = `delete from holds where case_id = $1 and level = 'deleted'`
+const selectReason = 'select reason_ko as reason from strikes where case_id = $1'
 const selectNext = `
   select min(s.at) + $1 * interval '1 millisecond' as at
   from holds h
@@ -60,6 +63,14 @@ async function erase(ctx: Context, kind: CaseKind, targetId: string, author: { i
     // Its author or the celeb has deleted the target meanwhile.
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error
   }
+}
+
+/** Contents are removed for good and their buyers refunded. */
+async function removeHeld(ctx: Context, caseId: CaseId, id: ContentsId): Promise<void> {
+  await ctx.db.inTransaction(async (tx) => {
+    const found = await tx.row(selectReason, [caseId], { reason: column.text })
+    await removeContents(ctx, tx, { id, reason: found?.reason ?? '' })
+  })
 }
 
 /**
@@ -91,7 +102,8 @@ async function finishOne(ctx: Context, row: RowOf<typeof rowShape>): Promise<voi
     return finished !== null
   })
   if (!isOver) return
-  await erase(ctx, kind, targetId, { id: personId })
+  if (kind === 'contents') await removeHeld(ctx, caseId, targetId as ContentsId)
+  else await erase(ctx, kind, targetId, { id: personId })
   await ctx.db.rows(dropHold, [caseId])
 }
 

@@ -11,7 +11,7 @@ const lockPerson = `
   for no key update of u`
 const lock = `
   select id, kind, target_id as "targetId", person_id as "personId", holder, held_until as "heldUntil",
-    closed_at as "closedAt"
+    closed_at as "closedAt", harm
   from cases
   where id = $1
   for update`
@@ -23,6 +23,7 @@ const shape = {
   holder: column.text.orNull,
   heldUntil: column.timestamp.orNull,
   closedAt: column.timestamp.orNull,
+  harm: column.number,
 }
 export type LockedCase = RowOf<typeof shape>
 

@@ -8,7 +8,7 @@ import type { Transaction } from '../../db/database.ts'
 import { addCaseEvent } from '../report/caseEvents.ts'
 import { showContent } from '../report/hiddenContent.ts'
 import { lockCase } from './lockCase.ts'
-import { forgetRemoved } from './rememberRemoved.ts'
+import { forgetRemoved } from '../report/rememberRemoved.ts'
 import { reopenJoined } from './reopenJoined.ts'
 import { undoSanction, type Replaced } from './sanctions.ts'
 

@@ -2,9 +2,51 @@ import type { Language } from '@byeol/contract/locale/language.ts'
 import type { NotificationKind } from '@byeol/contract/notification.ts'
 import type { PushKind } from './mayPush.ts'
 
-export type PushedKind = Exclude<NotificationKind, 'postLike' | 'commentLike' | 'follow'>
+/** Why a kind of notification is sent. `ad`: for goods, which are pushed only as an advertisement (`pushAd`). */
+export type Purpose = 'people' | 'ownMoney' | 'service' | 'ad'
 
-/** The kinds of notification that are pushed; likes and follows wait in the notification centre. */
+/**
+ * TABLE: the purpose of each kind of notification. `people`: what people did; its excerpt quotes them. `ownMoney`:
+ * facts of a contract or payment that the recipient has, so that it may name amounts, and never an offer. `service`:
+ * everything else from us, without prices.
+ */
+export const purposeOf: Record<NotificationKind, Purpose> = {
+  comment: 'people',
+  reply: 'people',
+  mention: 'people',
+  celebComment: 'people',
+  postLike: 'people',
+  commentLike: 'people',
+  celebLike: 'people',
+  follow: 'people',
+  inquiryAnswer: 'people',
+  consentReminder: 'service',
+  consentConfirmed: 'service',
+  receipt: 'ownMoney',
+  renewalSoon: 'ownMoney',
+  chargeFailed: 'ownMoney',
+  premiumEnded: 'ownMoney',
+  refund: 'ownMoney',
+  silentCeleb: 'ownMoney',
+  premiumPaused: 'ownMoney',
+  premiumResumed: 'ownMoney',
+  priceChange: 'ownMoney',
+  pointExpiry: 'ownMoney',
+  donation: 'ownMoney',
+  application: 'service',
+  settlement: 'ownMoney',
+  contents: 'ad',
+  report: 'service',
+  strike: 'service',
+  takedown: 'service',
+  purchaseCheck: 'ownMoney',
+  overLimit: 'ownMoney',
+}
+
+/** Likes, follows and what confirms the person's own act are not pushed. */
+export type PushedKind = Exclude<NotificationKind, 'postLike' | 'commentLike' | 'follow' | 'consentConfirmed'>
+
+/** The kinds of notification that are pushed. */
 export const happeningTexts: Record<PushedKind, Record<Language, string>> = {
   comment: { ko: '내 글에 댓글을 남겼어요', en: 'commented on your post' },
   reply: { ko: '내 댓글에 답글을 남겼어요', en: 'replied to your comment' },
@@ -72,11 +114,23 @@ export const pushTexts = {
   video: { ko: '동영상을 보냈어요', en: 'Sent a video' },
   postPhoto: { ko: '새 사진을 올렸어요', en: 'Posted new photos' },
   postVideo: { ko: '새 동영상을 올렸어요', en: 'Posted a new video' },
+  postPlain: { ko: '새 글을 올렸어요', en: 'Wrote a new post' },
+  messagePlain: { ko: '새 메시지를 보냈어요', en: 'Sent a new message' },
   postTitle: { ko: (name: string) => `${name} · 새 글`, en: (name: string) => `New post by ${name}` },
-  /** Korean law requires the mark before every promotion in any language, the sender, and how to refuse for free. */
-  promotionTitle: { ko: '(광고) Byeol', en: '(광고) Byeol' },
-  promotionBody: {
-    ko: (title: string) => `${title}\n무료 수신거부: 내 정보 > 알림`,
-    en: (title: string) => `${title}\nOpt out free: Me > Notifications`,
+} as const
+
+/** Korean law requires the mark before every promotion in any language, the sender, and how to refuse for free. */
+export const adTexts = {
+  title: { ko: '(광고) Byeol', en: '(광고) Byeol' },
+  body: {
+    ko: (words: string, phone: string) => `${words}\n무료 수신거부: 내 정보 > 알림 · 문의 ${phone}`,
+    en: (words: string, phone: string) => `${words}\nOpt out free: Me > Notifications · Contact ${phone}`,
+  },
+  /** New contents of a celeb; the title of 19+ contents is left out. */
+  contents: {
+    ko: (nickname: string, title: string | null) =>
+      title ? `${nickname}: 새 콘텐츠 ‘${title}’` : `${nickname}: 새 콘텐츠를 올렸어요`,
+    en: (nickname: string, title: string | null) =>
+      title ? `${nickname}: new contents “${title}”` : `${nickname} published new contents`,
   },
 } as const

@@ -6,7 +6,9 @@ import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import type { Context } from '../../context.ts'
 import { isNight, morningAfter } from '../notification/mayPush.ts'
 import { notify } from '../notification/notify.ts'
-import { consentLine, consentMail, consentSettingsPath } from './consentReminder.ts'
+import { stopAdsPath } from '../notification/stopAds.ts'
+import { consentSettingsPath } from './consentConfirmation.ts'
+import { consentLine, consentMail } from './consentReminder.ts'
 
 const pagePeople = 500
 // The law says two years. A month less allows for an outage or a late mail.
@@ -87,7 +89,11 @@ async function remind(ctx: Context, userId: UserId): Promise<void> {
         link: consentSettingsPath,
       })
       if (ctx.mail && email && isVerified)
-        await ctx.queue.add(tx, 'sendBulkMail', consentMail(email, ctx.publicUrl, consent, language))
+        await ctx.queue.add(
+          tx,
+          'sendBulkMail',
+          consentMail(email, `${ctx.publicUrl}${stopAdsPath(ctx, userId)}`, consent, language),
+        )
     }
   })
 }

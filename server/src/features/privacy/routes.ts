@@ -4,11 +4,12 @@ import { setPushDevice } from '../notification/setPushDevice.ts'
 import { renewPushSubscription, setPushSubscription } from '../notification/setPushSubscription.ts'
 import { exportPerson } from './exportPerson.ts'
 import { logScreenshot } from './logScreenshot.ts'
-import { getSettings, saveSettings } from './settings.ts'
+import { getSettings, saveSettings, stopAds } from './settings.ts'
 
 export const privacyRoutes = {
   settings: async (ctx, me) => ({ settings: await getSettings(ctx.db, me.id) }),
   saveSettings: async (ctx, me, changes) => ({ settings: await saveSettings(ctx, me.id, changes) }),
+  stopAds: (ctx, _visitor, { proof }) => stopAds(ctx, proof),
   pushToken: (ctx, me, { pushToken }) =>
     setPushDevice(ctx, me, pushToken === null ? null : { token: pushToken, keys: null }),
   pushSubscription: (ctx, me, { subscription }) => setPushSubscription(ctx, me, subscription),

@@ -5,8 +5,10 @@ import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { pushKinds, type PushSettings, type QuietHours, type Settings } from '@byeol/contract/user/settings.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
+import { readStopAds } from '../notification/stopAds.ts'
 import { personChanged } from '../relations/personChanged.ts'
 
 const rowShape = {
@@ -98,7 +100,18 @@ export async function saveSettings(
     for (const kind of ['marketing', 'nightPush'] as const)
       if (changes[kind] !== undefined)
         await tx.rows(decide, [userId, kind, consentVersions[kind], changes[kind], ctx.now()])
+    if (changes.marketing !== undefined || changes.nightPush !== undefined)
+      await ctx.queue.add(tx, 'confirmConsents', { userId })
     tx.afterCommit(() => personChanged(ctx, userId))
     return getSettings(tx, userId)
   })
+}
+
+const selectMember = 'select id from users where id = $1 and deleted_at is null'
+
+/** Refuses advertising for the person of a link that we sent them. Safe to repeat. Throws `link_expired`. */
+export async function stopAds(ctx: Context, proof: string): Promise<void> {
+  const userId = readStopAds(ctx, proof)
+  if (!userId || !(await ctx.db.row(selectMember, [userId]))) throw new ApiError('link_expired')
+  await saveSettings(ctx, userId, { marketing: false, nightPush: false })
 }

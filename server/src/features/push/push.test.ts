@@ -189,7 +189,7 @@ describe.each(deviceKinds)('to a %s', (kind) => {
     await announce('봄맞이 할인', 'promotion')
     const rung = async (phone: string, count: number) =>
       (await pushedTo(phone, count)).map(({ title, text }) => `${title}: ${text}`).sort()
-    const promotion = (words: string) => `(광고) Byeol: ${words}\n무료 수신거부: 내 정보 > 알림`
+    const promotion = (words: string) => `(광고) Byeol: ${words}\n무료 수신거부: 내 정보 > 알림 · 문의 02-0000-0000`
     expect(await rung(phones[1]!, 2)).toEqual([promotion('봄맞이 할인'), 'Byeol: 점검 안내'])
     expect(await rung(phones[0]!, 1)).toEqual(['Byeol: 점검 안내'])
     clock('23:00')

@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts'
 import { isShown } from '../notification/isShown.ts'
 import { mayBeNotified } from '../notification/notify.ts'
 import type { Happening } from '../notification/tasks.ts'
-import { happeningTexts, isPushed, pushSettingOf, pushTexts } from '../notification/pushTexts.ts'
-import { pushTo } from './pushTo.ts'
+import { adTexts, happeningTexts, isPushed, purposeOf, pushSettingOf, pushTexts } from '../notification/pushTexts.ts'
+import { pushAd, pushTo, type Reader } from './pushTo.ts'
 
 const selectNotified = `
   select u.id
@@ -19,26 +19,37 @@ const selectNotified = `
  */
 export async function pushHappening(
   ctx: Context,
-  { to, kind, actorId, targetId, excerpt, link }: Happening,
+  { to: wanted, kind, actorId, targetId, excerpt, link }: Happening,
 ): Promise<void> {
   if (!isPushed(kind)) return
   const actor = actorId === null ? null : await ctx.people.get(actorId)
   if (actorId !== null && !actor) return
-  const notified = await ctx.db.rows(selectNotified, [to, actorId, kind, targetId], { id: column.userId })
+  const notified = await ctx.db.rows(selectNotified, [wanted, actorId, kind, targetId], { id: column.userId })
+  const about = { of: 'notification', kind, id: targetId } as const
+  const to = notified.map(({ id }) => id)
+  const made = { authorId: actorId, about, link, tag: `${kind}-${targetId}` }
+  if (purposeOf[kind] === 'ad') {
+    const title = ({ language }: Reader) => (typeof excerpt === 'string' ? excerpt : excerpt[language])
+    return pushAd(ctx, {
+      to,
+      kind: pushSettingOf[kind],
+      make: (reader) => ({
+        ...made,
+        body: adTexts.contents[reader.language](actor?.nickname ?? pushTexts.house[reader.language], title(reader)),
+      }),
+    })
+  }
   await pushTo(ctx, {
-    to: notified.map(({ id }) => id),
+    to,
     kind: pushSettingOf[kind],
     make: ({ language }) => {
       const words = happeningTexts[kind][language]
       const quoted = typeof excerpt === 'string' ? excerpt : excerpt[language]
       return [
         {
-          authorId: actorId,
-          about: { of: 'notification', kind, id: targetId },
+          ...made,
           title: actor?.nickname ?? pushTexts.house[language],
           body: quoted ? `${words}: ${quoted}` : words,
-          link,
-          tag: `${kind}-${targetId}`,
         },
       ]
     },

@@ -3,6 +3,7 @@ import type { ChatType } from '@byeol/contract/chat.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import { fillNickname } from '@byeol/contract/text/particles.ts'
+import { sells } from '@byeol/contract/text/sells.ts'
 import type { Context } from '../../context.ts'
 import { isPushedTo } from './isPushedTo.ts'
 import { pushTexts } from '../notification/pushTexts.ts'
@@ -55,8 +56,11 @@ const selectWide = `
 export function messagePush(message: PushedMessage, nickname: string, language: Language): MadePush {
   const words =
     message.content === null ? pushTexts[message.kind ?? 'photo'][language] : fillNickname(message.content, nickname)
+  // What a celeb writes to many people at once must not sell on the lock screen: that needs `pushAd`.
+  const isWide = message.type === 'private-broadcast' || message.type === 'subscription'
+  const shown = isWide && message.content !== null && sells(message.content) ? pushTexts.messagePlain[language] : words
   const isGroup = message.type === 'celeb-group' || message.type === 'subscription'
-  const body = [...words].slice(0, bodyChars).join('')
+  const body = [...shown].slice(0, bodyChars).join('')
   return {
     authorId: message.authorId,
     about: { of: 'message', id: message.id },

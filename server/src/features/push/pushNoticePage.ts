@@ -4,7 +4,7 @@ import { isFan } from '../notice/isFan.ts'
 import { nextAfter, pagePeople } from '../notification/audience.ts'
 import { isNoticePushed } from './isStillShown.ts'
 import { pushTexts } from '../notification/pushTexts.ts'
-import { pushTo } from './pushTo.ts'
+import { pushAd, pushTo, type Reader } from './pushTo.ts'
 import type { Page } from '../notification/tasks.ts'
 
 const pushedNoticeShape = {
@@ -31,29 +31,28 @@ const everybody = `
   limit ${pagePeople}`
 
 /**
- * Sends the push of a notice to one page of its audience, limited to people with a device. A promotion is marked as
- * one, says how to refuse it and reaches only people who agreed to promotions (expectations.md, Ads push).
+ * Sends the push of a notice to one page of its audience, limited to people with a device. A promotion goes
+ * out as an advertisement.
  */
 export async function pushNoticePage(ctx: Context, { id, after }: Page): Promise<string | null> {
   const notice = await ctx.db.row(selectNotice, [id, ctx.now()], pushedNoticeShape)
   if (!notice) return null
-  const isPromotion = notice.push === 'promotion'
   const whom = [after, notice.platform, notice.language, notice.celeb_id]
   const people = await ctx.db.rows(everybody, whom, { userId: column.userId })
-  await pushTo(ctx, {
-    to: people.map(({ userId }) => userId),
-    kind: 'notice',
-    isPromotion,
-    platform: notice.platform,
-    make: ({ language }) => {
-      const title = notice[`title_${language}`]
-      const words = isPromotion
-        ? { title: pushTexts.promotionTitle[language], body: pushTexts.promotionBody[language](title) }
-        : { title: pushTexts.house[language], body: title }
-      const about = { of: 'notice', id } as const
-      return [{ ...words, authorId: null, about, link: `/notice/${id}`, tag: `notice-${id}` }]
-    },
+  const audienceOf = { to: people.map(({ userId }) => userId), kind: 'notice', platform: notice.platform } as const
+  const make = ({ language }: Reader) => ({
+    body: notice[`title_${language}`],
+    authorId: null,
+    about: { of: 'notice', id } as const,
+    link: `/notice/${id}`,
+    tag: `notice-${id}`,
   })
+  if (notice.push === 'promotion') await pushAd(ctx, { ...audienceOf, make })
+  else
+    await pushTo(ctx, {
+      ...audienceOf,
+      make: (reader) => [{ ...make(reader), title: pushTexts.house[reader.language] }],
+    })
   return nextAfter(people)
 }
 

@@ -1,5 +1,6 @@
 import { column, type RowOf } from '../../db/columns.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
+import { sells } from '@byeol/contract/text/sells.ts'
 import type { Context } from '../../context.ts'
 import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
 import { audience, nextAfter } from '../notification/audience.ts'
@@ -32,6 +33,8 @@ const selectReaders = `
     and not exists (select from mutes m where m.user_id = v.id and m.muted_id = $2)`
 
 function postBody({ content, hasVideo }: PushedPost, language: Language): string {
+  // A push that sells is an advertisement (`pushAd`); a post is none.
+  if (sells(content)) return pushTexts.postPlain[language]
   if (content !== '') return [...content].slice(0, 200).join('')
   return (hasVideo ? pushTexts.postVideo : pushTexts.postPhoto)[language]
 }

@@ -3,12 +3,15 @@ import { pushPreferencesShape } from '../notification/mayPush.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../context.ts'
+import { companyOf } from '../../companyFacts.ts'
 import { ProviderError } from '../../providers/ProviderError.ts'
 import type { Push, PushClient, PushDevice } from '../../providers/push.ts'
 import { unreadTotals } from '../chat/chats/unreadTotals.ts'
 import { isBlocked } from '../relations/blocks.ts'
 import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
 import { mayPush, type PushKind } from '../notification/mayPush.ts'
+import { adTexts } from '../notification/pushTexts.ts'
+import { stopAdsPath } from '../notification/stopAds.ts'
 import { isStillShown } from './isStillShown.ts'
 import type { PushSubject, WaitingPush } from '../notification/tasks.ts'
 
@@ -69,7 +72,6 @@ export interface MadePush extends Omit<Push, 'badge'> {
 interface Wanted {
   to: readonly UserId[]
   kind: PushKind
-  isPromotion?: boolean
   /** Sends only to devices of this platform. */
   platform?: string | null
   make: (reader: Reader) => MadePush[]
@@ -89,14 +91,40 @@ async function findDevices(
   )
 }
 
+/** Sends a push that advertises nothing to the devices of people who want it. */
+export const pushTo = (ctx: Context, wanted: Wanted): Promise<void> => send(ctx, wanted, false)
+
+/** What an advertisement says; `pushAd` adds what the law requires. */
+export interface MadeAd extends Omit<MadePush, 'title' | 'optOut'> {}
+
 /**
- * Sends a push to the devices of people who want it. A push that fails temporarily waits in the queue, and so do the
- * pushes left after `askingMs`, so that a hanging service does not block the task.
+ * The only way out for a push that sells: marked as an advertisement, with the sender's name and contact, and with a
+ * way to refuse that needs no sign-in. Reaches only people who agreed to advertising, and at night only those who
+ * agreed to that too (정보통신망법 50조).
  */
-export async function pushTo(
+export const pushAd = (
   ctx: Context,
-  { to, kind, isPromotion = false, platform = null, make }: Wanted,
-): Promise<void> {
+  { make, ...wanted }: Omit<Wanted, 'make'> & { make: (reader: Reader) => MadeAd },
+) =>
+  send(
+    ctx,
+    {
+      ...wanted,
+      make: (reader) => {
+        const made = make(reader)
+        const { language, userId } = reader
+        const body = adTexts.body[language](made.body, companyOf(ctx.env).phone)
+        return [{ ...made, title: adTexts.title[language], body, optOut: stopAdsPath(ctx, userId) }]
+      },
+    },
+    true,
+  )
+
+/**
+ * A push that fails temporarily waits in the queue, and so do the pushes left after `askingMs`, so that a hanging
+ * service does not block the task.
+ */
+async function send(ctx: Context, { to, kind, platform = null, make }: Wanted, isPromotion: boolean): Promise<void> {
   const { push } = ctx
   if (!push || to.length === 0) return
   const devices = await findDevices(ctx, to, kind, isPromotion, platform)

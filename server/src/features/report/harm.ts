@@ -9,6 +9,6 @@ export const harmOf = (category: ReportCategory): number =>
   category === 'filming' || category === 'minors' ? urgentHarm : category === 'sexual' ? 1 : 0
 
 /** The kinds of content that support can hide. */
-export const hideableKinds = ['message', 'post', 'comment', 'user'] as const
+export const hideableKinds = ['message', 'post', 'comment', 'user', 'contents'] as const
 export type HideableKind = (typeof hideableKinds)[number]
 export const isHideable = (kind: CaseKind): kind is HideableKind => (hideableKinds as readonly string[]).includes(kind)

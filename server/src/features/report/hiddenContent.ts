@@ -24,7 +24,11 @@ type Cause = { caseId: CaseId } | { takedownId: TakedownId }
 const insert = `
   insert into holds (id, kind, target_id, level, case_id, takedown_id, at)
   values ($1, $2, $3, $4, $5, $6, $7)`
-const change = 'update holds set level = $3 where case_id = $1 or takedown_id = $2 returning id'
+const change = `
+  update holds
+  set level = $3
+  where (case_id = $1 or takedown_id = $2) and kind = $4 and target_id = $5
+  returning id`
 // Serializes changes to the holds of one target, so that each sees the others.
 const lockTarget = `select pg_advisory_xact_lock(hashtextextended('hold ' || $1 || $2, 0))`
 const drop = `
@@ -47,7 +51,7 @@ async function applyHolds(ctx: Context, tx: Transaction, { kind, targetId }: Tar
 
 const causeIds = (cause: Cause) => ('caseId' in cause ? [cause.caseId, null] : [null, cause.takedownId])
 
-/** Hides a target at once, until the hold of this cause ends. Each cause has one hold. */
+/** Hides a target at once, until the hold of this cause ends. A cause has one hold of each target. */
 export async function hideContent(
   ctx: Context,
   tx: Transaction,
@@ -57,7 +61,7 @@ export async function hideContent(
 ): Promise<void> {
   await tx.rows(lockTarget, [target.kind, target.targetId])
   const values = [newId(ctx.now()), target.kind, target.targetId, level, ...causeIds(cause), ctx.now()]
-  if (!(await tx.row(change, [...causeIds(cause), level]))) await tx.rows(insert, values)
+  if (!(await tx.row(change, [...causeIds(cause), level, target.kind, target.targetId]))) await tx.rows(insert, values)
   await applyHolds(ctx, tx, target)
 }
 

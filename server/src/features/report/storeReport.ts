@@ -50,8 +50,7 @@ export async function storeReport(
   const caseId = await joinCase(ctx, tx, report)
   const network = isUrgent ? keyedHash(ctx.secrets.hash, `reports of ${caseId}`, networkOf(me.ip)) : null
   await tx.rows(join, [id, caseId, weight, network])
-  if (isUrgent && isHideable(kind) && kind !== 'user')
-    await hideByReports(ctx, tx, { caseId, kind, targetId, personId, category })
+  if (isUrgent && isHideable(kind)) await hideByReports(ctx, tx, { caseId, kind, targetId, personId, category })
 }
 
 /** As `storeReport`, in a transaction of its own. */

@@ -27,6 +27,9 @@ export const cases: RowsOf<'cases'> = {
       answers: alsoSuspended(signedInGets('not_found')),
     },
   ],
+  answerObjection: [
+    { input: () => ({ proof: 'k1.unknown', words: '소송 중이에요' }), answers: anyoneGets('link_expired') },
+  ],
   requestTakedown: [
     {
       of: 'none',

@@ -1,4 +1,4 @@
-import { alsoSuspended, anyone, only, signedIn, signedInGets } from './answers.ts'
+import { alsoSuspended, anyone, anyoneGets, only, signedIn, signedInGets } from './answers.ts'
 import type { RowsOf } from './row.ts'
 
 /** A subscription with usable keys, of RFC 8291's example. */
@@ -57,6 +57,7 @@ export const user: RowsOf<'user'> = {
   ],
   settings: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
   saveSettings: [{ input: () => ({ language: 'en' }), answers: alsoSuspended(signedIn) }],
+  stopAds: [{ input: () => ({ proof: 'k1.unknown' }), answers: anyoneGets('link_expired') }],
   accountInfo: [{ input: () => ({}), answers: signedIn }],
   updateProfile: [
     { input: () => ({ introduction: '안녕' }), answers: signedIn },

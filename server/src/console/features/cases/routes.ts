@@ -11,7 +11,12 @@ import { listAppeals } from '../../../features/cases/staff/listAppeals.ts'
 import { readCase } from '../../../features/cases/staff/readCase.ts'
 import { readMedia } from '../../../features/cases/staff/readMedia.ts'
 import { listRequests, readRequest } from '../../../features/cases/staff/readTakedowns.ts'
-import { decideTakedown, restoreTakedown } from '../../../features/cases/takedown/decideTakedown.ts'
+import {
+  decideTakedown,
+  locateTakedown,
+  rejectObjection,
+  restoreTakedown,
+} from '../../../features/cases/takedown/decideTakedown.ts'
 import { undoStrike } from '../../../features/cases/undoStrike.ts'
 
 /** The acting staff member, by the name that the audit log stores, and where they act from. */
@@ -40,4 +45,6 @@ export const caseConsoleRoutes: Handlers<typeof caseCalls> = {
   takedown: (ctx, me, { takedownId }) => readRequest(ctx, takedownId, me.name, actOf(me).from),
   decideTakedown: (ctx, me, input) => decideTakedown(ctx, { ...input, ...staffOf(me) }),
   restoreTakedown: (ctx, me, { takedownId }) => restoreTakedown(ctx, takedownId, me.name, actOf(me).from),
+  locateTakedown: (ctx, me, input) => locateTakedown(ctx, { ...input, ...staffOf(me) }),
+  rejectObjection: (ctx, me, input) => rejectObjection(ctx, { ...input, ...staffOf(me) }),
 }

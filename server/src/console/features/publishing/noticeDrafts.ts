@@ -5,6 +5,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { NoticeId, UserId } from '@byeol/contract/ids.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
+import { sells } from '@byeol/contract/text/sells.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
@@ -111,12 +112,23 @@ async function lockDraft(
   return draft
 }
 
-/** Throws `not_found` (also for the celeb), `conflict`, `not_allowed` (it would end before it begins). */
+/** A push that sells goes out as an advertisement. Throws `invalid_parameters`. */
+function requireNoAd({ push, titleKo, titleEn }: Input<Calls['save']>['notice']): void {
+  for (const [path, title] of Object.entries({ 'notice.titleKo': titleKo, 'notice.titleEn': titleEn }))
+    if (push === 'service' && sells(title))
+      throw new ApiError('invalid_parameters', [{ path, message: 'sells: its push is an advertisement' }])
+}
+
+/**
+ * Throws `not_found` (also for the celeb), `conflict`, `not_allowed` (it would end before it begins),
+ * `invalid_parameters` (a push that sells, sent as news).
+ */
 export const saveDraft: Handler<Calls['save']> = (ctx, staff, { draft, notice }) =>
   ctx.db.inTransaction(async (tx) => {
     const now = ctx.now()
     const { category, titleKo, titleEn, bodyKo, bodyEn, isPinned, push, platform, language, startsAt, endsAt } = notice
     if (endsAt && endsAt <= (startsAt ?? now)) throw new ApiError('not_allowed')
+    requireNoAd(notice)
     if (draft) await lockDraft(tx, draft)
     const id = draft?.noticeId ?? newId<NoticeId>(now)
     const texts = [category, titleKo, titleEn, bodyKo, bodyEn, isPinned, push]

@@ -81,5 +81,6 @@ export async function createAccount(
     kinds.map((kind) => consents[kind]),
     ctx.now(),
   ])
+  if (consents.marketing || consents.nightPush) await ctx.queue.add(tx, 'confirmConsents', { userId: id })
   return id
 }

@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { reportLimits } from '@byeol/contract/report/reportLimits.ts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
-import { comment, follow, followedCeleb, readPost, threads, write } from '../../../test/boards.ts'
+import { comment, follow, followedCeleb, readPost, threads, uploadTo, write } from '../../../test/boards.ts'
+import { callApi } from '../../../test/callApi.ts'
 import { caseActs, makeWeighty, openModerators, reportFilming, type Moderators } from '../../../test/cases.ts'
 import { withConsole } from '../../../test/console/openConsole.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
+import { onePixel } from '../../../test/media/photos.ts'
+import { publishContents, uploadForContents } from '../../../test/money/contents.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 
 const { cases, today } = consoleApi
@@ -128,4 +132,36 @@ it('erases the reporters’ networks once the case is closed', async () => {
   expect(await networks()).toEqual([{ isGone: false }])
   await decide((await openCase('post', post.id)).id, { action: 'nothing' })
   expect(await networks()).toEqual([{ isGone: true }])
+})
+
+it('contents reported for filming leave the sale with every copy, and the file cannot be uploaded again', async () => {
+  const bytes = Buffer.concat([onePixel, randomBytes(8)])
+  const sold = await publishContents(celeb, { fileIds: [await uploadForContents(celeb, bytes)] })
+  const copy = await write(author, celeb, '여기도', {
+    visibility: 'public',
+    photoIds: [await uploadTo(author, celeb, bytes)],
+  })
+  const detail = () => author.call(api.celebContents.detail, { contentsId: sold.id })
+  const reportSold = async (ip: string) =>
+    callApi(
+      world.base,
+      (await weighty()).token,
+      api.celebContents.report,
+      { contentsId: sold.id, reason: '몰래 찍혔어요', category: 'filming' },
+      undefined,
+      { 'x-forwarded-for': ip },
+    )
+  await reportSold('10.0.0.1')
+  await reportSold('10.0.0.1')
+  expect((await detail()).contents.id).toBe(sold.id)
+  await reportSold('10.0.0.2')
+  await expect(detail()).rejects.toMatchObject({ code: 'not_found' })
+  expect(await readPost(reporter, copy.id)).toMatchObject({ content: '', withheld: 'hidden' })
+  await expect(uploadTo(reporter, celeb, bytes)).rejects.toMatchObject({ code: 'media_removed' })
+
+  const { id } = await openCase('contents', sold.id)
+  await decide(id, { action: 'nothing' })
+  expect((await detail()).contents.id).toBe(sold.id)
+  expect(await readPost(reporter, copy.id)).toMatchObject({ content: '여기도' })
+  await uploadTo(reporter, celeb, bytes)
 })

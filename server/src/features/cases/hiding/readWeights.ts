@@ -13,7 +13,7 @@ const shape = { personId: column.textAs<UserId>().orNull, shownAt: column.timest
 /** Explains to staff why the reports hide a case's target, or why not. */
 export async function readWeights(db: Queries, found: ListedCase): Promise<ReportWeights | null> {
   const { id, kind, targetId, harm } = found
-  if (harm < urgentHarm || !isHideable(kind) || kind === 'user') return null
+  if (harm < urgentHarm || !isHideable(kind)) return null
   const { personId, shownAt } = (await db.row(select, [id], shape))!
   const words = await readWords(db, id)
   const reach = await findReach(db, kind, targetId, personId)

@@ -4,6 +4,7 @@ import { recordAudit, type StaffAct } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { addCaseEvent } from '../../report/caseEvents.ts'
 import { showContent } from '../../report/hiddenContent.ts'
+import { forgetRemoved } from '../../report/rememberRemoved.ts'
 import { lockCase } from '../lockCase.ts'
 
 const isHidden = 'select from holds where case_id = $1'
@@ -18,6 +19,7 @@ export const showAgain = (ctx: Context, caseId: CaseId, by: string, from?: Staff
     const found = await lockCase(tx, caseId)
     if (found.closedAt || !(await tx.row(isHidden, [caseId]))) throw new ApiError('conflict')
     await showContent(ctx, tx, { caseId })
+    await forgetRemoved(tx, caseId)
     await tx.rows(note, [caseId, ctx.now()])
     await addCaseEvent(tx, { caseId, at: ctx.now(), by, kind: 'shown' })
     const facts = { kind: found.kind }

@@ -3,12 +3,13 @@ import type { TakedownId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import { recordAudit, type StaffAct } from '../../../audit/recordAudit.ts'
-import { findMoment } from '../../../clock/findMoment.ts'
 import type { Context } from '../../../context.ts'
-import { eachAlone } from '../../../failed-work/eachAlone.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
+import type { HideableKind } from '../../report/harm.ts'
 import { hideContent, showContent } from '../../report/hiddenContent.ts'
+import { findTarget } from './findTarget.ts'
+import { openUrgentCase } from './openUrgentCase.ts'
 
 const lock = `
   select kind, target_id as "targetId", person_id as "personId", decided_at as "decidedAt", ended_at as "endedAt",
@@ -17,7 +18,7 @@ const lock = `
   where id = $1
   for update`
 const shape = {
-  kind: column.oneOf('post', 'comment', 'user'),
+  kind: column.textAs<HideableKind>(),
   targetId: column.text,
   personId: column.userId.orNull,
   decidedAt: column.timestamp.orNull,
@@ -39,20 +40,22 @@ export interface TakedownDecision {
 }
 
 /**
- * Decides a request: hides the target for 30 days with a mark in its place, or refuses. Notifies both sides. Throws
- * `not_found`, `conflict` (decided before).
+ * Decides a request: hides the target with a mark in its place, or refuses. Notifies both sides. The target stays
+ * hidden until an objection is accepted (`followTakedowns`). Throws `not_found`, `conflict` (decided before),
+ * `not_allowed` (a message that staff have not found yet).
  */
 export async function decideTakedown(ctx: Context, decision: TakedownDecision): Promise<void> {
   const { takedownId, staffId, isHidden, reason, from } = decision
   await ctx.db.inTransaction(async (tx) => {
     const found = await tx.get(lock, [takedownId], shape)
     if (found.decidedAt) throw new ApiError('conflict')
+    if (isHidden && found.targetId === '') throw new ApiError('not_allowed')
     const now = ctx.now()
     const until = isHidden ? new Date(now.getTime() + limits.takedownMs) : null
     await tx.rows(decide, [takedownId, staffId, now, reason.ko, reason.en, until])
     if (isHidden) await hideContent(ctx, tx, { takedownId }, found, 'takedown')
     else await tx.rows(end, [takedownId, now, staffId, 'refused'])
-    await ctx.queue.add(tx, 'tellOfTakedown', { takedownId })
+    await ctx.queue.add(tx, 'tellOfTakedown', { takedownId, step: isHidden ? 'hidden' : 'refused' })
     const facts = { kind: found.kind, isHidden }
     const target = `takedowns/${takedownId}`
     await recordAudit(ctx, tx, { by: staffId, action: 'takedown.decide', target, facts, ...(from && { from }) })
@@ -60,15 +63,15 @@ export async function decideTakedown(ctx: Context, decision: TakedownDecision): 
 }
 
 /** Shows the target again and notifies both sides. */
-async function endHiding(
+export async function endHiding(
   ctx: Context,
   tx: Transaction,
   takedownId: TakedownId,
-  { by, outcome }: { by: string | null; outcome: 'expired' | 'restored' },
+  { by, outcome }: { by: string | null; outcome: 'restored' | 'unanswered' },
 ): Promise<void> {
   await showContent(ctx, tx, { takedownId })
   await tx.rows(end, [takedownId, ctx.now(), by, outcome])
-  await ctx.queue.add(tx, 'tellOfTakedown', { takedownId })
+  await ctx.queue.add(tx, 'tellOfTakedown', { takedownId, step: outcome })
 }
 
 /** Ends the hiding early, because staff accept the objection. Throws `not_found`, `conflict` (not hidden). */
@@ -88,31 +91,53 @@ export async function restoreTakedown(
   })
 }
 
-const selectOver = `
-  select id
-  from takedowns
-  where ended_at is null and hidden_until <= $1
-  order by hidden_until
-  limit 200`
-const takeOver = `
-  select id
-  from takedowns
-  where id = $2 and ended_at is null and hidden_until <= $1
-  for update skip locked`
-const selectNext = 'select min(hidden_until) as at from takedowns where ended_at is null'
+const stay = `
+  update takedowns
+  set kept_at = $2, reason_ko = $3, reason_en = $4, restore_at = null
+  where id = $1 and objection is not null and kept_at is null and ended_at is null
+  returning kind`
 
-/** Shows targets again that have been hidden for 30 days. */
-export async function endTakedowns(ctx: Context): Promise<void> {
-  const shape = { id: column.textAs<TakedownId>() }
-  const endOne = (id: TakedownId) =>
-    ctx.db.inTransaction(async (tx) => {
-      if (await tx.row(takeOver, [ctx.now(), id], shape)) await endHiding(ctx, tx, id, { by: null, outcome: 'expired' })
-    })
-  await eachAlone(ctx, 'endTakedowns', await ctx.db.rows(selectOver, [ctx.now()], shape), {
-    of: ({ id }) => ({ key: id }),
-    run: ({ id }) => endOne(id),
+/** Rejects the objection: the target stays hidden, and both sides read why. Throws `conflict` (nothing to reject). */
+export async function rejectObjection(
+  ctx: Context,
+  { takedownId, staffId, reason, from }: Omit<TakedownDecision, 'isHidden'>,
+): Promise<void> {
+  await ctx.db.inTransaction(async (tx) => {
+    const kept = await tx.row(stay, [takedownId, ctx.now(), reason.ko, reason.en], { kind: column.text })
+    if (!kept) throw new ApiError('conflict')
+    await ctx.queue.add(tx, 'tellOfTakedown', { takedownId, step: 'stays' })
+    const target = `takedowns/${takedownId}`
+    await recordAudit(ctx, tx, { by: staffId, action: 'takedown.keep', target, facts: kept, ...(from && { from }) })
   })
 }
 
-/** When the next hiding ends. */
-export const findNextTakedownEnd = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext)
+const locate = `
+  update takedowns
+  set kind = $2, target_id = $3, person_id = $4
+  where id = $1 and target_id = '' and decided_at is null
+  returning id`
+
+/** Names the message of a request that came without an address. Throws `not_found` (also the address), `conflict`. */
+export async function locateTakedown(
+  ctx: Context,
+  {
+    takedownId,
+    address,
+    staffId,
+    from,
+  }: { address: string } & Pick<TakedownDecision, 'takedownId' | 'staffId' | 'from'>,
+): Promise<void> {
+  const { kind, targetId, personId } = await findTarget(ctx, address)
+  await ctx.db.inTransaction(async (tx) => {
+    if (!(await tx.row(locate, [takedownId, kind, targetId, personId]))) throw new ApiError('conflict')
+    await openUrgentCase(ctx, tx, takedownId)
+    const target = `takedowns/${takedownId}`
+    await recordAudit(ctx, tx, {
+      by: staffId,
+      action: 'takedown.locate',
+      target,
+      facts: { kind },
+      ...(from && { from }),
+    })
+  })
+}

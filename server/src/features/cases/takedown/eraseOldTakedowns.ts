@@ -8,14 +8,14 @@ import { isHeld } from '../../../personal-data/holds.ts'
 const selectOld = `
   select id, proof_key as "proofKey"
   from takedowns
-  where ended_at < $1 and asker_sealed <> '' and not ${isHeld('takedowns.person_id')}
+  where (ended_at < $1 or kept_at < $1) and asker_sealed <> '' and not ${isHeld('takedowns.person_id')}
   limit 100`
 const forget = `
   update takedowns
-  set asker_sealed = '', words_sealed = '', proof_key = null, proof_kind = null
+  set asker_sealed = '', words_sealed = '', answer_sealed = '', network = null, proof_key = null, proof_kind = null
   where id = $1`
 
-/** Erases sender, text and proof of requests 90 days after they ended. The decision stays. */
+/** Erases sender, text and proof of requests 90 days after they ended, or after the hiding became final. */
 export async function eraseOldTakedowns(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - retentionMs('takedowns'))
   const shape = { id: column.textAs<TakedownId>(), proofKey: column.text.orNull }

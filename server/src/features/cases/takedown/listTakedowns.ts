@@ -2,13 +2,16 @@ import type { api } from '@byeol/contract/api.ts'
 import type { Takedown, ViolatedRight } from '@byeol/contract/report/cases.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { TakedownId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
+import type { HideableKind } from '../../report/harm.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
 import type { Caller, Handler } from '../../../http/call.ts'
 
 const columns = `
-  id, kind, violated, reason_ko, reason_en, hidden_until as "hiddenUntil", objection, ended_at as "endedAt",
+  id, kind, violated, reason_ko, reason_en, hidden_until as "hiddenUntil", restore_at as "restoreAt", objection,
+  ended_at as "endedAt",
   decided_at as "createdAt"`
 const select = (rows: number) => `
   select ${columns}
@@ -19,11 +22,12 @@ const select = (rows: number) => `
 const selectOne = `select ${columns} from takedowns where person_id = $1 and id = $2 and hidden_until is not null`
 const rowShape = {
   id: column.textAs<TakedownId>(),
-  kind: column.oneOf('post', 'comment', 'user'),
+  kind: column.textAs<HideableKind>(),
   violated: column.textAs<ViolatedRight>(),
   reason_ko: column.text.orNull,
   reason_en: column.text.orNull,
   hiddenUntil: column.timestamp.orNull,
+  restoreAt: column.timestamp.orNull,
   objection: column.text.orNull,
   endedAt: column.timestamp.orNull,
   createdAt: column.timestamp.orNull,
@@ -49,13 +53,21 @@ export const listTakedowns: Handler<typeof api.cases.takedowns> = async (ctx, me
 
 const object = `
   update takedowns
-  set objection = $3, objected_at = $4
+  set objection = $3, objected_at = $4, kept_at = null,
+    restore_at = case when violated = 'copyright' then $4::timestamptz + $5 * interval '1 millisecond' end
   where id = $2 and person_id = $1 and hidden_until is not null and ended_at is null and objection is null
   returning id`
 
-/** Objects to the hiding; support reads it. Throws `not_found`, `conflict` (over, or objected before). */
+/**
+ * Objects to the hiding. Support reads it; of a copyright complaint it is a demand that the requester may answer until
+ * the day when the target shows again. Throws `not_found`, `conflict` (over, or objected before).
+ */
 export const objectToTakedown: Handler<typeof api.cases.objectToTakedown> = async (ctx, me, { takedownId, words }) => {
-  const isStored = await ctx.db.row(object, [me.id, takedownId, words, ctx.now()])
+  const isStored = await ctx.db.inTransaction(async (tx) => {
+    const stored = await tx.row(object, [me.id, takedownId, words, ctx.now(), limits.counterNoticeMs])
+    if (stored) await ctx.queue.add(tx, 'tellOfTakedown', { takedownId, step: 'objected' })
+    return stored !== null
+  })
   const row = await ctx.db.get(selectOne, [me.id, takedownId], rowShape)
   if (!isStored) throw new ApiError('conflict')
   return { takedown: toTakedown(row, me) }

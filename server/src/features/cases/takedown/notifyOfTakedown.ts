@@ -1,77 +1,100 @@
 import type { TakedownId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../../context.ts'
-import { column, type RowOf } from '../../../db/columns.ts'
-import { decrypt } from '../../../seal.ts'
+import { column } from '../../../db/columns.ts'
+import { decrypt, seal } from '../../../seal.ts'
 import { mailOf } from '../../../mails/mailFrame.ts'
 import { notify } from '../../notification/notify.ts'
-import { decisionsPath } from '../tasks.ts'
+import { decisionsPath, type CasesTasks } from '../tasks.ts'
+import { answerPurpose } from './answerObjection.ts'
 import { takedownPurpose, type Asker } from './requestTakedown.ts'
+import {
+  answerLabel,
+  authorSubject,
+  decisionsLabel,
+  numberText,
+  takedownSubject,
+  toAsker,
+  toAuthor,
+  type TakedownStep,
+} from './takedownTexts.ts'
 
 const select = `
-  select t.person_id as "personId", t.asker_sealed as "askerSealed", t.language, t.outcome, t.reason_ko as ko,
-    t.reason_en as en, coalesce(u.language, 'ko') as "personLanguage"
+  select t.person_id as "personId", t.violated = 'copyright' as "isCopyright", t.asker_sealed as "askerSealed",
+    t.language, t.outcome, t.reason_ko as ko, t.reason_en as en, t.restore_at as "restoreAt",
+    coalesce(u.language, 'ko') as "personLanguage",
+    case when u.email_verified_at is not null then u.email end as "personEmail"
   from takedowns t
   left join users u on u.id = t.person_id and u.deleted_at is null
-  where t.id = $1 and t.decided_at is not null`
+  where t.id = $1`
 const shape = {
   personId: column.userId.orNull,
+  isCopyright: column.boolean,
   askerSealed: column.text,
   language: column.textAs<Language>(),
-  outcome: column.oneOf('refused', 'expired', 'restored').orNull,
+  outcome: column.textAs<'refused' | 'expired' | 'restored' | 'unanswered'>().orNull,
   ko: column.text.orNull,
   en: column.text.orNull,
+  restoreAt: column.timestamp.orNull,
   personLanguage: column.textAs<Language>(),
+  personEmail: column.text.orNull,
 }
 
-type Outcome = NonNullable<RowOf<typeof shape>['outcome']> | 'hidden'
+const dayIn = (at: Date | null, language: Language): string =>
+  at ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(at) : ''
 
-const toOwner: Record<Exclude<Outcome, 'refused'>, Record<Language, string>> = {
-  hidden: {
-    ko: '30일 동안 가려 뒀어요. 이의를 낼 수 있어요',
-    en: 'It is hidden for 30 days. You can object',
-  },
-  expired: { ko: '30일이 지나 다시 보여요', en: '30 days are over, and it shows again' },
-  restored: { ko: '이의를 받아들여 다시 보여요', en: 'We accepted your objection, and it shows again' },
-}
-const toAsker: Record<Outcome, Record<Language, string>> = {
-  hidden: {
-    ko: '요청하신 내용을 30일 동안 가렸어요. 쓴 사람이 이의를 내면 그 전에 다시 보일 수 있어요.',
-    en: 'We hid it for 30 days. It may show again earlier if its author objects.',
-  },
-  refused: { ko: '요청하신 내용을 가리지 않기로 했어요.', en: 'We decided not to hide it.' },
-  expired: { ko: '30일이 지나 가린 내용이 다시 보여요.', en: '30 days are over, and it shows again.' },
-  restored: {
-    ko: '쓴 사람의 이의를 받아들여 다시 보이게 했어요.',
-    en: 'We accepted the objection of its author, and it shows again.',
-  },
-}
-const subject: Record<Language, string> = {
-  ko: '[별] 권리 침해 신고 결과를 알려 드려요',
-  en: '[Byeol] About your rights complaint',
-}
+/** The step of a task that an older build queued. */
+const stepOf = (outcome: string | null): TakedownStep =>
+  outcome === 'refused' ? 'refused' : outcome === null ? 'hidden' : 'restored'
+const withReason: readonly TakedownStep[] = ['hidden', 'refused', 'stays']
 
-/** Notifies both sides of a request of its state: the target's author in the app, the requester by mail. */
-export async function notifyOfTakedown(ctx: Context, takedownId: TakedownId): Promise<void> {
+/**
+ * Notifies both sides of a step of a request: the author in the app and by mail, the requester by mail. Each learns
+ * what they can do about it.
+ */
+export async function notifyOfTakedown(
+  ctx: Context,
+  { takedownId, step: given }: CasesTasks['tellOfTakedown'],
+): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const found = await tx.row(select, [takedownId], shape)
     if (!found) return
-    const outcome = found.outcome ?? 'hidden'
-    const { personId, personLanguage, language } = found
-    if (personId && outcome !== 'refused')
+    const step = given ?? stepOf(found.outcome)
+    const { personId, personLanguage, personEmail, language, isCopyright, restoreAt } = found
+    const wordsIn = (text: (typeof toAsker)[TakedownStep], reader: Language) =>
+      text({ isCopyright, day: dayIn(restoreAt, reader) })[reader]
+    const reasonIn = (reader: Language) => (withReason.includes(step) && found[reader] ? [found[reader]] : [])
+    const author = toAuthor[step]
+    if (personId && author) {
+      const excerpt = wordsIn(author, personLanguage)
       await notify(ctx, tx, {
         to: [personId],
         kind: 'takedown',
         actorId: null,
         targetId: takedownId,
-        excerpt: toOwner[outcome][personLanguage],
+        excerpt,
         link: decisionsPath,
       })
+      const link = { href: `${ctx.publicUrl}${decisionsPath}`, label: decisionsLabel[personLanguage] }
+      const paragraphs = [`${excerpt}.`, ...reasonIn(personLanguage)]
+      const letter = { subject: authorSubject[personLanguage], paragraphs, isWarning: true, link }
+      if (ctx.mail && personEmail) await ctx.queue.add(tx, 'sendMail', mailOf(personEmail, letter, personLanguage))
+    }
     const asker = decrypt<Asker>(ctx.secrets.data, takedownPurpose(takedownId), found.askerSealed)
     if (!asker || !ctx.mail) return
-    const reason = found[language]
-    const paragraphs = [toAsker[outcome][language], ...(reason ? [reason] : [])]
-    const letter = { subject: subject[language], paragraphs, isWarning: true }
+    const paragraphs = [wordsIn(toAsker[step], language), ...reasonIn(language), numberText(takedownId)[language]]
+    const link = { href: answerLink(ctx, takedownId), label: answerLabel[language] }
+    const letter = {
+      subject: takedownSubject[language],
+      paragraphs,
+      isWarning: true,
+      ...(step === 'objected' && isCopyright && { link }),
+    }
     await ctx.queue.add(tx, 'sendMail', mailOf(asker.email, letter, language))
   })
+}
+
+function answerLink(ctx: Context, takedownId: TakedownId): string {
+  const proof = encodeURIComponent(seal(ctx.secrets.data, answerPurpose, takedownId))
+  return `${ctx.publicUrl}/policy/takedown-answer?proof=${proof}`
 }

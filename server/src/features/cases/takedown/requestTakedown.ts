@@ -8,9 +8,10 @@ import type { Context } from '../../../context.ts'
 import type { Upload, Visitor } from '../../../http/call.ts'
 import { networkOf } from '../../../http/networkOf.ts'
 import { newId } from '../../../newId.ts'
-import { seal, sealFile } from '../../../seal.ts'
+import { keyedHash, seal, sealFile } from '../../../seal.ts'
 import { readDocument } from '../../file/readDocument.ts'
-import { findPublicTarget } from './findPublicTarget.ts'
+import { findTarget, type Target } from './findTarget.ts'
+import { openUrgentCase } from './openUrgentCase.ts'
 
 type Fields = Input<typeof api.cases.requestTakedown>
 
@@ -24,8 +25,8 @@ export interface Asker {
 
 const insert = `
   insert into takedowns (id, kind, target_id, person_id, violated, asker_sealed, words_sealed, proof_key, proof_kind,
-    language, created_at, due_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`
+    language, created_at, due_at, network)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`
 
 const daySeconds = 24 * 3_600
 
@@ -36,23 +37,39 @@ function limitRequests(ctx: Context, ip: string): void {
   if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })
 }
 
-/** Checks a request before its file is received. Throws `not_found` (nothing public), `too_many_requests`. */
-export async function requireMayRequest(ctx: Context, { ip }: Visitor, { address }: Fields): Promise<void> {
-  await findPublicTarget(ctx, address)
+/**
+ * The target of a request. A chat message needs no address: staff find it by the requester's words. Throws `not_found`.
+ */
+async function findRequested(
+  ctx: Context,
+  { address, place }: Fields,
+): Promise<Omit<Target, 'personId'> & { personId: Target['personId'] | null }> {
+  try {
+    return await findTarget(ctx, address)
+  } catch (error) {
+    if (place !== 'chat' || !(error instanceof ApiError) || error.code !== 'not_found') throw error
+    return { kind: 'message', targetId: '', personId: null }
+  }
+}
+
+/** Checks a request before its file is received. Throws `not_found`, `too_many_requests`. */
+export async function requireMayRequest(ctx: Context, { ip }: Visitor, fields: Fields): Promise<void> {
+  await findRequested(ctx, fields)
   limitRequests(ctx, ip)
 }
 
 /**
- * Stores a request to hide public content that violates the requester's rights (정보통신망법 44조의2). Seals the requester's
+ * Stores a request to hide what violates the requester's rights (정보통신망법 44조의2, 저작권법 103조). Seals the requester's
  * name, text and proof. Throws `not_found`, `unsupported_media`.
  */
 export async function requestTakedown(
   ctx: Context,
   { ip, language }: Visitor,
-  { address, violated, name, email, words }: Fields,
+  fields: Fields,
   upload: Upload,
 ): Promise<Result<typeof api.cases.requestTakedown>> {
-  const { kind, targetId, personId } = await findPublicTarget(ctx, address)
+  const { address, violated, name, email, words } = fields
+  const { kind, targetId, personId } = await findRequested(ctx, fields)
   const { kind: proofKind, bytes } = await readDocument(ctx, networkOf(ip), upload)
   const now = ctx.now()
   const takedownId = newId<TakedownId>(now)
@@ -61,8 +78,15 @@ export async function requestTakedown(
   await ctx.files.put(proofKey, sealFile(ctx.secrets.data, purpose, bytes), 'application/octet-stream')
   const asker: Asker = { name, email }
   const due = new Date(now.getTime() + limits.caseMs)
-  const sealed = [asker, words].map((plain) => seal(ctx.secrets.data, purpose, plain))
+  const sealed = [asker, targetId === '' ? `${address}\n\n${words}` : words].map((plain) =>
+    seal(ctx.secrets.data, purpose, plain),
+  )
   const values = [takedownId, kind, targetId, personId, violated, ...sealed, proofKey, proofKind, language, now, due]
-  await ctx.db.rows(insert, values)
+  const network = keyedHash(ctx.secrets.hash, `takedowns of ${kind} ${targetId}`, networkOf(ip))
+  await ctx.db.inTransaction(async (tx) => {
+    await tx.rows(insert, [...values, network])
+    await openUrgentCase(ctx, tx, takedownId)
+    await ctx.queue.add(tx, 'tellOfTakedown', { takedownId, step: 'received' })
+  })
   return { takedownId }
 }

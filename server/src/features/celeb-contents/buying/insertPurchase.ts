@@ -12,7 +12,8 @@ const insert = `
   from contents c
   join users celeb on celeb.id = c.celeb_id and celeb.deleted_at is null and not celeb.is_suspended
   join users fan on fan.id = $3 and fan.deleted_at is null and not fan.is_suspended
-  where c.id = $2 and c.status in ('published', 'withdrawn') and ${notBlockedEitherWay('fan.id', 'celeb.id')}
+  where c.id = $2 and c.status in ('published', 'withdrawn') and c.withheld is null
+    and ${notBlockedEitherWay('fan.id', 'celeb.id')}
   for share of c
   on conflict (user_id, contents_id) where ended_at is null do nothing
   returning id`

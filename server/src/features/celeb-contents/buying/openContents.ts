@@ -11,7 +11,7 @@ const open = `
   set opened_at = coalesce(p.opened_at, $3)
   from contents c
   where p.user_id = $1 and p.contents_id = $2 and p.ended_at is null and c.id = p.contents_id
-    and c.status <> 'removed'
+    and c.status <> 'removed' and c.withheld is null
   returning p.id`
 const selectIsAdult = `
   select c.is_adult as "isAdult"

@@ -7,6 +7,7 @@ import { pushedTo, pushesTo } from '../../../test/inbox.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 import { allRung, phoneOf } from '../../../test/phones.ts'
+import { verifyBirthday } from '../../../test/verifyBirthday.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { pagePeople } from '../../notification/audience.ts'
 
@@ -21,17 +22,23 @@ async function follower(): Promise<Actor> {
   await fan.call(api.user.subscribe, { celebUserId: celeb.id })
   return fan
 }
+/** The celeb with a session of this moment: the clock of a test jumps over hours. */
+const freshCeleb = (): Promise<Actor> => world.device(celeb)
 const told = async (who: Actor) =>
   (await who.call(api.notification.list, {})).list.filter(({ kind }) => kind === 'contents')
+const refusal = '무료 수신거부: 내 정보 > 알림 · 문의 02-0000-0000'
 const publish = (contentsId: ContentsId) => celeb.call(api.celebContents.publish, { contentsId })
 const withdraw = (contentsId: ContentsId) => celeb.call(api.celebContents.withdraw, { contentsId })
 
 it('followers find new contents among their notifications and on their phones', async () => {
   const [fan, stranger] = [await follower(), await world.fan()]
   const [phone, strangers, own] = [await phoneOf(fan), await phoneOf(stranger), await phoneOf(celeb)]
+  await fan.call(api.user.saveSettings, { marketing: true, nightPush: true })
   const { id } = await publishContents(celeb, { title: '첫눈' })
   const link = `/celeb-contents?contentsId=${id}`
-  expect(await pushedTo(phone)).toMatchObject([{ title: '서하', text: '새 콘텐츠를 올렸어요: 첫눈', link }])
+  expect(await pushedTo(phone)).toMatchObject([
+    { title: '(광고) Byeol', text: `서하: 새 콘텐츠 ‘첫눈’\n${refusal}`, link },
+  ])
   expect(await told(fan)).toMatchObject([{ actor: { id: celeb.id }, excerpt: '첫눈', link, isNew: true }])
   await allRung(world)
   expect([await told(stranger), await told(celeb)]).toEqual([[], []])
@@ -59,13 +66,35 @@ it('people who muted or blocked the celeb get nothing, and no push with pushes o
   expect(await Promise.all(phones.map(pushesTo))).toEqual([[], [], []])
 })
 
-it('contents for adults are announced without title or picture', async () => {
-  const fan = await follower()
-  const phone = await phoneOf(fan)
+it('new contents are pushed only to people who agreed to advertising, at night to a second consent', async () => {
+  const [plain, agreed, night] = [await follower(), await follower(), await follower()]
+  const phones = await Promise.all([plain, agreed, night].map((who) => phoneOf(who)))
+  for (const who of [agreed, night]) await who.call(api.user.saveSettings, { marketing: true })
+  await night.call(api.user.saveSettings, { nightPush: true })
+  const toHour = (hour: number) => ((hour - 9 - world.ctx.now().getUTCHours() + 48) % 24) * 3_600_000
+  world.pass(toHour(23))
+  await publishContents(await freshCeleb(), { title: '한밤' })
+  await allRung(world)
+  expect((await Promise.all(phones.map(pushesTo))).map(({ length }) => length)).toEqual([0, 0, 1])
+  world.pass(toHour(13))
+  await publishContents(await freshCeleb(), { title: '한낮' })
+  await allRung(world)
+  expect((await Promise.all(phones.map(pushesTo))).map(({ length }) => length)).toEqual([0, 1, 2])
+})
+
+it('contents for adults are announced only to people with a proven age, without title or picture', async () => {
+  const [fan, young, unknown] = [await follower(), await follower(), await follower()]
+  await verifyBirthday(world, fan, '1999-03-01')
+  await verifyBirthday(world, young, '2010-03-01')
+  for (const who of [fan, young, unknown]) await who.call(api.user.saveSettings, { marketing: true, nightPush: true })
+  const [phone, ...others] = await Promise.all([fan, young, unknown].map((who) => phoneOf(who)))
   await publishContents(celeb, { isAdult: true, title: '비밀' })
-  const pushes = await pushedTo(phone)
-  expect(pushes).toMatchObject([{ text: '새 콘텐츠를 올렸어요: 19+' }])
+  const pushes = await pushedTo(phone!)
+  expect(pushes).toMatchObject([{ text: `서하: 새 콘텐츠 ‘19+’\n${refusal}` }])
   expect(JSON.stringify([pushes, await told(fan)])).not.toMatch(/비밀|image|preview/u)
+  await allRung(world)
+  expect(await Promise.all([young, unknown].map(told))).toEqual([[], []])
+  expect(await Promise.all(others.map(pushesTo))).toEqual([[], []])
 })
 
 it('a second publication is not announced, nor are contents that are off sale', async () => {

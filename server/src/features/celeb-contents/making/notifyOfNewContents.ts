@@ -1,4 +1,5 @@
 import type { ContentsId } from '@byeol/contract/ids.ts'
+import { sells } from '@byeol/contract/text/sells.ts'
 import type { Context } from '../../../context.ts'
 import { column, pick } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
@@ -6,6 +7,7 @@ import { tables } from '../../../db/tables.ts'
 import { audience, nextAfter, pagePeople } from '../../notification/audience.ts'
 import { deleteNotifications } from '../../notification/deleteNotifications.ts'
 import { notify } from '../../notification/notify.ts'
+import { findAdults } from '../view/isKnownAdult.ts'
 import type { ContentsNews } from './ContentsNews.ts'
 
 const premium = audience(['premium'], { withDevice: false })
@@ -15,7 +17,7 @@ const lock = `
   select c.celeb_id, c.title, c.is_premium_only, c.is_adult
   from contents c
   join users u on u.id = c.celeb_id and u.deleted_at is null and not u.is_suspended
-  where c.id = $1 and c.status = 'published'
+  where c.id = $1 and c.status = 'published' and c.withheld is null
   for share of c`
 const shape = pick(tables.contents, 'celeb_id', 'title', 'is_premium_only', 'is_adult')
 
@@ -25,8 +27,8 @@ export const queueContentsNews = (ctx: Context, tx: Transaction, contentsId: Con
 
 /**
  * Queued task: notifies one page of the people who may buy new contents, and queues the next page. Contents for premium
- * fans are announced only to them. Adult contents are announced without their title, because people do not ask for a
- * push.
+ * fans are announced only to them, 19+ contents only to people with a proven age and without their title. A title that
+ * sells is left out: in the notification centre this is news.
  */
 export async function notifyOfNewContents(ctx: Context, { contentsId, after }: ContentsNews): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
@@ -34,12 +36,14 @@ export async function notifyOfNewContents(ctx: Context, { contentsId, after }: C
     if (!contents) return
     const { celeb_id: actorId, title, is_premium_only: isPremiumOnly, is_adult: isAdult } = contents
     const people = await tx.rows(isPremiumOnly ? premium : followers, [actorId, after], { userId: column.userId })
+    const to = people.map(({ userId }) => userId)
     await notify(ctx, tx, {
-      to: people.map(({ userId }) => userId),
+      // Goods are announced only to people who may buy them.
+      to: isAdult ? await findAdults(tx, to, ctx.now()) : to,
       kind: 'contents',
       actorId,
       targetId: contentsId,
-      excerpt: isAdult ? '19+' : title,
+      excerpt: isAdult ? '19+' : sells(title) ? '' : title,
       link: `/celeb-contents?contentsId=${contentsId}`,
     })
     const next = nextAfter(people)

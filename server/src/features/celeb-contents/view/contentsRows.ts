@@ -74,9 +74,10 @@ export const contentsJoins = `
   ) sold on c.celeb_id = $1::text`
 
 /**
- * SQL: whether contents `c` are on sale for a viewer. A block in either direction hides them, and so does a suspension.
+ * SQL: whether contents `c` are on sale for a viewer. A block in either direction hides them, and so does a
+ * suspension, a case or a takedown.
  */
-export const isOnSale = (viewer: string): string => `(c.status = 'published'
+export const isOnSale = (viewer: string): string => `(c.status = 'published' and c.withheld is null
     and exists (
       select from users celeb
       where celeb.id = c.celeb_id and celeb.deleted_at is null and not celeb.is_suspended)

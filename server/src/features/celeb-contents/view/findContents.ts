@@ -10,7 +10,8 @@ import { viewContents } from './viewContents.ts'
 const select = `
   select ${contentsColumns}
   from contents c ${contentsJoins}
-  where c.id = $2 and (c.celeb_id = $1::text or p.id is not null and c.status <> 'removed' or ${isOnSale('$1::text')})`
+  where c.id = $2 and (c.celeb_id = $1::text or p.id is not null and c.status <> 'removed' and c.withheld is null
+    or ${isOnSale('$1::text')})`
 
 /** Contents that a viewer may see. Throws `not_found`. */
 export async function getRow({ db }: Context, viewerId: UserId | null, id: ContentsId): Promise<ContentsRow> {

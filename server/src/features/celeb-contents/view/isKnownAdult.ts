@@ -10,6 +10,17 @@ const select = `
   join users u on u.id = v.user_id
   where v.user_id = $1`
 
+const selectAdults = `
+  select u.id
+  from verified_identities v
+  join users u on u.id = v.user_id
+  where v.user_id = any($1::text[]) and extract(year from $2::timestamptz at time zone 'Asia/Seoul')
+    - extract(year from u.birthday) >= ${limits.adultYearAge}`
+
+/** The people among these who are known adults, as `isKnownAdult` says. */
+export const findAdults = async (db: Queries, people: readonly UserId[], now: Date): Promise<UserId[]> =>
+  (await db.rows(selectAdults, [people, now], { id: column.userId })).map(({ id }) => id)
+
 /** Whether a person turns 19 this year or did before, by their verified identity; null without one. */
 export async function isKnownAdult(db: Queries, userId: UserId | null, now: Date): Promise<boolean | null> {
   const person = userId && (await db.row(select, [userId], { birthday: column.date.orNull }))

@@ -31,7 +31,7 @@ const selectBought = (rows: number) => `
   select ${contentsColumns}
   from contents_purchases b
   join contents c on c.id = b.contents_id ${contentsJoins}
-  where b.user_id = $1::text and b.ended_at is null and c.status <> 'removed'
+  where b.user_id = $1::text and b.ended_at is null and c.status <> 'removed' and c.withheld is null
     and ($2::text is null or (b.bought_at, b.id) < (
       select l.bought_at, l.id
       from contents_purchases l

@@ -7,6 +7,7 @@ import type { Transaction } from '../../../db/database.ts'
 import { addCaseEvent } from '../caseEvents.ts'
 import type { HideableKind } from '../harm.ts'
 import { hideContent } from '../hiddenContent.ts'
+import { hideCopies, rememberRemoved } from '../rememberRemoved.ts'
 import { findReach } from './findReach.ts'
 import { countWeighty, findHideRule } from './hideRules.ts'
 import { readWords } from './readWords.ts'
@@ -33,7 +34,7 @@ const isSettled = `
     and not exists (select from posts p where c.kind = 'post' and p.id = c.target_id and p.edited_at > c.closed_at)`
 const lockPerson = `select pg_advisory_xact_lock(hashtextextended('hidden of ' || $1, 0))`
 const countHidden = `
-  select count(*)::integer as count
+  select count(distinct c.id)::integer as count
   from cases c
   join holds h on h.case_id = c.id
   where c.person_id = $1 and c.closed_at is null`
@@ -60,6 +61,8 @@ export async function hideByReports(ctx: Context, tx: Transaction, reported: Rep
   const rule = findHideRule(reach, words)
   if (!rule || !(await hasRoom(tx, personId))) return
   await hideContent(ctx, tx, { caseId }, { kind, targetId }, 'hidden')
+  await hideCopies(ctx, tx, { caseId, kind, targetId })
+  await rememberRemoved(tx, { caseId, kind, targetId }, at)
   const facts = { category, reach, weight: rule.weight, ...countWeighty(words, rule.weight) }
   await addCaseEvent(tx, { caseId, at, by: null, kind: 'hidden', facts })
 }

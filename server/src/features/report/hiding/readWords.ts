@@ -6,8 +6,16 @@ import type { Word } from './hideRules.ts'
 const select = `
   select weight, encode(network, 'hex') as network
   from reports
-  where case_id = $1 and category in ('filming', 'minors')`
+  where case_id = $1 and category in ('filming', 'minors')
+  union all
+  select distinct on (t.network) 1, encode(t.network, 'hex')
+  from takedowns t
+  join cases c on c.id = $1 and c.kind = t.kind and c.target_id = t.target_id
+  where t.violated in ('filming', 'minors') and t.ended_at is null and t.network is not null`
 
-/** The reports of urgent harm of a case, by their weight and network. */
+/**
+ * The reports of urgent harm of a case, by their weight and network. A request by the public form has the smallest
+ * weight, once for each network, so that no number of them hides what a celeb shows to everybody.
+ */
 export const readWords = (db: Queries, caseId: CaseId): Promise<Word[]> =>
   db.rows(select, [caseId], { weight: column.number, network: column.text.orNull })

@@ -22,7 +22,7 @@ const select = `
        and r.category in ('filming', 'minors')
        and c.closed_at > $3
        and c.decision = 'nothing') as wrong,
-    (select count(*)::integer
+    (select count(distinct c.id)::integer
      from reports r
      join cases c on c.id = r.case_id
      join holds h on h.case_id = c.id

@@ -29,4 +29,6 @@ export const cases: ConsoleRowsOf<'cases'> = {
   takedown: row({ takedownId }, 'not_found'),
   decideTakedown: row({ takedownId, isHidden: true, reason }, 'not_found'),
   restoreTakedown: row({ takedownId }, 'not_found'),
+  locateTakedown: row({ takedownId, address: '/post/none' }, 'not_found'),
+  rejectObjection: row({ takedownId, reason }, 'conflict'),
 }

@@ -1,0 +1,54 @@
+import type { TakedownId } from '@byeol/contract/ids.ts'
+import { findMoment } from '../../../clock/findMoment.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { eachAlone } from '../../../failed-work/eachAlone.ts'
+import { endHiding } from './decideTakedown.ts'
+
+/** SQL: hidden for 30 days without an objection, and no mail said yet that it stays hidden. */
+const isUnopposed = `ended_at is null and hidden_until is not null and objection is null and kept_at is null`
+/** SQL: the author demanded it back and the requester did not answer. */
+const isUnanswered = `ended_at is null and restore_at is not null and answered_at is null`
+const selectDue = `
+  select id
+  from takedowns
+  where ${isUnopposed} and hidden_until <= $1 or ${isUnanswered} and restore_at <= $1
+  order by hidden_until
+  limit 200`
+const takeUnanswered = `
+  select id
+  from takedowns
+  where id = $2 and ${isUnanswered} and restore_at <= $1
+  for update skip locked`
+const keep = `
+  update takedowns
+  set kept_at = $1
+  where id = $2 and ${isUnopposed} and hidden_until <= $1
+  returning id`
+const selectNext = `
+  select min(case when ${isUnopposed} then hidden_until when ${isUnanswered} then restore_at end) as at
+  from takedowns
+  where ended_at is null`
+
+/**
+ * Job: the steps that the law sets by a clock. Time alone brings nothing back: without an objection the target stays
+ * hidden, and both sides get a mail after 30 days. Only a demand of the author that the requester leaves unanswered
+ * brings something back (저작권법 103조).
+ */
+export async function followTakedowns(ctx: Context): Promise<void> {
+  const shape = { id: column.textAs<TakedownId>() }
+  const followOne = (takedownId: TakedownId) =>
+    ctx.db.inTransaction(async (tx) => {
+      if (await tx.row(takeUnanswered, [ctx.now(), takedownId], shape))
+        return endHiding(ctx, tx, takedownId, { by: null, outcome: 'unanswered' })
+      if (await tx.row(keep, [ctx.now(), takedownId], shape))
+        await ctx.queue.add(tx, 'tellOfTakedown', { takedownId, step: 'kept' })
+    })
+  await eachAlone(ctx, 'endTakedowns', await ctx.db.rows(selectDue, [ctx.now()], shape), {
+    of: ({ id }) => ({ key: id }),
+    run: ({ id }) => followOne(id),
+  })
+}
+
+/** When the next of these steps is due. */
+export const findNextTakedownStep = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext)

@@ -1,0 +1,70 @@
+import type { Language } from '@byeol/contract/locale/language.ts'
+import type { Mail } from '../../providers/smtpMail.ts'
+import { mailOf } from '../../mails/mailFrame.ts'
+
+export interface Decision {
+  kind: 'marketing' | 'nightPush'
+  agreed: boolean
+  decidedAt: Date
+}
+
+export const consentSettingsPath = '/settings/push'
+
+export const consentDate = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(at)
+
+/** The names of the two consents, as the sign-up names them. */
+export const consentNames = {
+  ko: { marketing: '혜택과 새 소식 받기', nightPush: '야간(오후 9시부터 오전 8시까지) 알림 받기' },
+  en: { marketing: 'offers and news', nightPush: 'notifications at night (9 PM to 8 AM)' },
+} as const
+
+function sentenceOf({ kind, agreed, decidedAt }: Decision, language: Language): string {
+  const [date, name] = [consentDate(decidedAt, language), consentNames[language][kind]]
+  if (language === 'ko') return `${date}에 ${name}${agreed ? '에 동의했어요' : '를 거부했어요'}.`
+  return agreed ? `On ${date} you agreed to ${name}.` : `On ${date} you refused ${name}.`
+}
+
+/** What the person decided and when, for the notification centre. */
+export const confirmationLine = (decisions: readonly Decision[], language: Language): string =>
+  decisions.map((decision) => sentenceOf(decision, language)).join(' ')
+
+/** Contains what the law requires: the sender, the decision, its date, how to change it. `href` needs no sign-in. */
+export const confirmationMail = (
+  to: string,
+  href: string,
+  decisions: readonly Decision[],
+  language: Language,
+): Mail => {
+  const sentences = decisions.map((decision) => sentenceOf(decision, language))
+  const isOn = decisions.some(({ agreed }) => agreed)
+  return mailOf(
+    to,
+    language === 'ko'
+      ? {
+          subject: '[별] 광고성 정보 수신 설정을 확인해 주세요',
+          paragraphs: [
+            '별(Byeol)이 광고를 보내도 되는지에 대한 답을 이렇게 저장했어요.',
+            ...sentences,
+            isOn
+              ? '그만 받으려면 아래 버튼을 눌러 주세요. 무료이고, 로그인하지 않아도 돼요.'
+              : '다시 받으려면 앱의 내 정보 > 알림에서 켤 수 있어요.',
+          ],
+          isWarning: true,
+          ...(isOn && { link: { href, label: '광고 그만 받기' } }),
+        }
+      : {
+          subject: '[Byeol] Your answer about advertising',
+          paragraphs: [
+            'We stored your answer on whether Byeol may send you advertising.',
+            ...sentences,
+            isOn
+              ? 'To stop, use the button below. It is free and needs no sign-in.'
+              : 'To receive it again, turn it on in the app under Me > Notifications.',
+          ],
+          isWarning: true,
+          ...(isOn && { link: { href, label: 'Stop advertising' } }),
+        },
+    language,
+  )
+}

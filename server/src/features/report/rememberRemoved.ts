@@ -1,0 +1,60 @@
+import type { CaseKind } from '@byeol/contract/report/cases.ts'
+import type { CaseId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { HideableKind } from './harm.ts'
+import { hideContent } from './hiddenContent.ts'
+
+/** SQL: the condition for the files `f` that a target ($1) carries. */
+const carried = {
+  post: 'f.post_id = $1',
+  message: 'f.id = (select m.media_id from chat_messages m where m.id = $1)',
+  contents: 'f.id in (select i.file_id from contents_items i where i.contents_id = $1)',
+}
+const remember = (kind: keyof typeof carried) => `
+  insert into removed_media (bytes_hash, look_hash, case_id, at)
+  select distinct on (f.bytes_hash) f.bytes_hash, f.look_hash, $2, $3
+  from files f
+  where ${carried[kind]} and f.bytes_hash is not null
+  on conflict do nothing`
+const selectCopies = (kind: keyof typeof carried) => `
+  with copies as (
+    select c.id, c.post_id
+    from files f
+    join files c on c.bytes_hash = f.bytes_hash
+    where ${carried[kind]}
+  )
+  select 'post' as kind, post_id::text collate "C" as "targetId" from copies where post_id is not null
+  union
+  select 'message', m.id::text collate "C"
+  from copies c
+  join chat_messages m on m.media_id = c.id
+  where m.deleted_at is null
+  union
+  select 'contents', i.contents_id::text collate "C" from copies c join contents_items i on i.file_id = c.id`
+const copyShape = { kind: column.textAs<HideableKind>(), targetId: column.text }
+const forget = 'delete from removed_media where case_id = $1'
+
+interface OfCase {
+  caseId: CaseId
+  kind: CaseKind
+  targetId: string
+}
+
+const carries = (kind: CaseKind): kind is keyof typeof carried => kind in carried
+
+/** Adds the media of a target to the list of media that cannot be uploaded again (`file/requireNotRemoved`). */
+export async function rememberRemoved(tx: Transaction, { caseId, kind, targetId }: OfCase, at: Date): Promise<void> {
+  if (carries(kind)) await tx.rows(remember(kind), [targetId, caseId, at])
+}
+
+/** Hides everything else that carries the same files as a case's target, for as long as the case hides its target. */
+export async function hideCopies(ctx: Context, tx: Transaction, { caseId, kind, targetId }: OfCase): Promise<void> {
+  if (!carries(kind)) return
+  for (const copy of await tx.rows(selectCopies(kind), [targetId], copyShape))
+    if (copy.targetId !== targetId) await hideContent(ctx, tx, { caseId }, copy, 'hidden')
+}
+
+/** Removes the media of an undone deletion, or of a target without harm, from the list. */
+export const forgetRemoved = (tx: Transaction, caseId: CaseId): Promise<unknown> => tx.rows(forget, [caseId])
