@@ -1,4 +1,5 @@
 import { collectedKinds, keptKinds, processors, type CollectedKind } from '@byeol/contract/user/personalData.ts'
+import { retention } from '@byeol/contract/retention.ts'
 import { expect, it } from 'vitest'
 import { privacyOfFeatures } from '../../privacy.ts'
 import { collectedTables, processorsOf } from './collectedTables.ts'
@@ -13,9 +14,10 @@ it('every table with personal data belongs to one kind of the privacy policy, an
   expect(Object.values(collectedTables).flat().toSorted()).toEqual(tables)
 })
 
-it('the policy names exactly the kinds of data that the erasure keeps in part', () => {
-  const kept = new Set(
-    columns.filter(([, { erasure }]) => erasure !== 'erased').flatMap(([column]) => kindsOf(tableOf(column))),
+it('the policy names exactly the kinds of data that the erasure keeps in part, in place or in the archive', () => {
+  const archived = Object.values(retention).flatMap((each) => ('isApart' in each ? [each.kind] : []))
+  const kept = new Set<CollectedKind>(archived).union(
+    new Set(columns.filter(([, { erasure }]) => erasure !== 'erased').flatMap(([column]) => kindsOf(tableOf(column)))),
   )
   expect([...kept].toSorted()).toEqual([...keptKinds].toSorted())
 })
