@@ -16,7 +16,7 @@ function fitting(pen: CanvasRenderingContext2D, text: string, mostPx: number): s
 }
 
 function drawCode(pen: CanvasRenderingContext2D, url: string, top: number): void {
-  const modules = encodeQR(url, 'raw', { ecc: 'quartile', border: 0 })
+  const modules = encodeQR(url, 'raw', { ecc: 'quartile', border: 1 })
   const step = codePx / modules.length
   pen.save()
   pen.translate((widthPx - codePx) / 2, top)
