@@ -15,7 +15,7 @@ const icons: [text: RegExp, icon: string][] = [
   [/'(?:ROOM|BOARD)\.BLOCK'|'PEOPLE\.BLOCKING'/, 'block'],
   [/'MESSAGE\.FAVORITES?(?:_ADD|_REMOVE|_MARK)?'/, 'bookmark'],
   [/'MESSAGE\.DATE_JUMP'/, 'calendar'],
-  [/'(?:PEOPLE|BOARD|MESSAGE)\.REPORT'/, 'flag'],
+  [/'(?:SHELL|DONATION)\.REPORT'/, 'flag'],
   [/'PEOPLE\.MUTING'|'ROOM\.MUTE'/, 'bellOff'],
 ]
 
