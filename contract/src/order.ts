@@ -51,7 +51,7 @@ export const Order = z
     refundRefusal: RefundRefusal.nullable(),
     receiptUrl: z.string().nullable(),
     isTest: z.boolean(),
-    /** Why a payment was returned; null unless the order is `returned`. Builds from before do not know it. */
+    /** Why a payment was returned; null unless the order is `returned`. Older builds do not know it. */
     returnReason: ReturnReason.nullish(),
   })
   .meta({ id: 'Order' })

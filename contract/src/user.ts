@@ -68,7 +68,7 @@ export const UserKind = z.enum(['ordinary', 'support', 'tester']).meta({ id: 'Us
  * person themself sees it.
  */
 export const Me = User.extend({
-  /** The birthday on the profile, and who sees it. Absent in data that devices saved before they existed. */
+  /** The birthday on the profile, and who sees it. Data that a device saved before these fields lacks them. */
   publicBirthday: CalendarDate.nullable().optional(),
   birthdayShown: BirthdayShown.optional(),
   email: z.string(),

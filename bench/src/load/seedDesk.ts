@@ -106,8 +106,8 @@ export interface Desk {
 }
 
 /**
- * `size` orders, rows of the audit log and cases, half of them open. `holderPlace` says which of the staff members
- * holds the rare cases.
+ * Inserts `size` orders, `size` rows of the audit log and `size` cases, of which half are open. `holderPlace` is the
+ * index of the staff member who holds the rare open cases.
  */
 export async function seedDesk(
   databaseUrl: string,

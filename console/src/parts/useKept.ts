@@ -47,6 +47,6 @@ export function forgetKept(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('kept.')) sessionStorage.removeItem(key)
   } catch {
-    // Forbidden storage has stored nothing.
+    // The browser forbids storage, so nothing was kept.
   }
 }

@@ -29,8 +29,8 @@ export const lotShape = {
 export type Lot = RowOf<typeof lotShape>
 
 /**
- * The last day of points that return to a lot. Past the lot's own day they get some more days, because they would
- * expire within a minute.
+ * When points that return to a lot expire. If the lot has expired already, they stay valid for some more days, because
+ * the next run of the expiry would remove them at once.
  */
 export const expiryOfReturned = ({ expiresAt }: Lot, at: Date): Date | null =>
   expiresAt && expiresAt <= at ? seoulMidnightAfter(at, limits.returnedPointsDays) : expiresAt

@@ -35,7 +35,7 @@ export function readUsage(): Usage | null {
 
 export const writeUsage = (usage: Usage): void => writeDevice(key, JSON.stringify(usage))
 
-/** Only the web counts (spec.md point 9), and only for people who switched it on. */
+/** Usage is counted only on the web (spec.md point 9). */
 export const isCountable = platform === 'web'
 
 const isOn = createStore(() => isCountable && readUsage() !== null)

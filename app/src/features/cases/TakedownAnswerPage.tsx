@@ -12,7 +12,7 @@ import { useTitle } from '../../shell/useTitle.ts'
 import { ObjectionForm } from './ObjectionForm.tsx'
 import styles from './cases.module.css'
 
-/** Opened by the link in the mail to the person who complained, after the author demanded that it shows again. */
+/** The page where the person who complained answers the author’s objection. The link to it is in a mail. */
 export function TakedownAnswerPage() {
   const t = useT()
   const [search] = useSearchParams()

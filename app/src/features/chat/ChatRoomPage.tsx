@@ -15,7 +15,10 @@ import { isUnknown } from '../people/data/isUnknown.ts'
 import { isDirect, type ChatView } from './data/order.ts'
 import { useRoomChat } from './data/useRoomChat.ts'
 
-/** A direct chat that its first message creates stays the same room, so that typed text and the keyboard stay. */
+/**
+ * The React key of a room. The id of a direct chat changes when the first message creates the chat, and a new key would
+ * lose the typed text and close the keyboard, so its key is the other person’s id.
+ */
 const roomKey = ({ id, recipient, ...chat }: ChatView): string =>
   isDirect(chat) && recipient && !isUnknown(recipient) ? recipient.id : id
 

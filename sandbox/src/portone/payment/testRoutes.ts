@@ -7,7 +7,7 @@ import { findCard, goodCard } from './testCards.ts'
 
 type Given = Partial<PaymentAnswer> & { card?: string; notice_url?: string[] }
 
-/** For tests: reads and changes the book without a window and without its rules. */
+/** For tests: reads and changes the simulated payments directly, without the payment window and its checks. */
 export function testRoutes(app: FastifyInstance, payments: Payments): void {
   /** A payment as given, paid unless `status` says otherwise. */
   app.post<{ Body: Given }>('/_sandbox/payments', ({ body: { card: cardId, notice_url: noticeUrls, ...given } }) => {

@@ -54,6 +54,6 @@ export async function notifyOfExpiry(ctx: Context): Promise<void> {
   }
 }
 
-/** When the next of these moments comes. */
+/** When the next notification of `notifyOfExpiry` is due; null if none is. */
 export const findNextTelling = (ctx: Context): Promise<Date | null> =>
   findNextBeforeExpiry(ctx.db, assets, limits.pointExpiryToldDays, ctx.now())

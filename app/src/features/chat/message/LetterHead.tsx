@@ -5,7 +5,7 @@ import styles from './LetterHead.module.css'
 import { MessageText } from './MessageText.tsx'
 import { usePlace } from './PlaceContext.ts'
 
-/** The letter that the replies below it answer. Links to it. */
+/** Shows a letter above the replies to it. Pressing it jumps to the letter, unless the letter was deleted. */
 export function LetterHead({ letter }: { letter: ChatMessage }) {
   const t = useT()
   const { dayAndTime } = useFormats()

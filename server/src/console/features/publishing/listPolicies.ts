@@ -3,7 +3,7 @@ import { consentVersions, type ConsentKind } from '@byeol/contract/auth/consents
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { column } from '../../../db/columns.ts'
 
-// The last answer of each person to each text.
+// How many people agreed to or refused each version. A person counts once per kind of text, by the last answer.
 const select = `
   select kind, version, min(decided_at) as "firstAt", (count(*) filter (where is_last and agreed))::integer as agreed,
     (count(*) filter (where is_last and not agreed))::integer as refused

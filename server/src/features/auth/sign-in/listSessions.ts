@@ -26,7 +26,10 @@ const select = `
 export const deviceName = ({ deviceModel, appName }: Partial<DeviceInfo>): string =>
   [deviceModel, appName].filter(Boolean).join(' · ')
 
-/** The signed-in devices, the current one (null for staff) first, then by last use. Last use is stored once an hour. */
+/**
+ * A person’s signed-in devices: that of `sessionId` first, then by last use, which is stored once an hour. Staff pass
+ * null, because no session of the person is theirs.
+ */
 export async function listSessions(ctx: Context, me: { id: UserId; sessionId: string | null }): Promise<Session[]> {
   const rows = await ctx.db.rows(select, [me.id, new Date(ctx.now().getTime() - limits.sessionMs)], rowShape)
   const sessions = rows.map(({ id, device, created_at: createdAt, used_at: usedAt }) => {

@@ -51,8 +51,8 @@ const insertItems = `
 const isSame = (one: readonly FileId[], other: readonly FileId[]): boolean => one.join() === other.join()
 
 /**
- * The files in their order. Throws `not_found` for a file that is not the caller's, not for contents, used elsewhere,
- * or listed twice.
+ * The files in their order. Throws `not_found` if a file belongs to another person, was not uploaded for contents, is
+ * used in other contents, or is listed twice.
  */
 async function requireFiles(
   db: Queries,

@@ -6,7 +6,7 @@ import { estimateOf, historyOf, request, useSettlementWorld } from '../../../tes
 
 const { world, staff } = useSettlementWorld()
 
-/** A celeb with some premium and messages below the minimum, which can be settled, and a sale on hold. */
+/** A celeb with earnings off hold below the minimum, and a sale that is still on hold. */
 async function leaving() {
   const celeb = await payableCeleb(world)
   await sellPremium(world, celeb)

@@ -10,7 +10,7 @@ const leastPx = 36
  * The sides of tiles to search for: down to 44 points at the full size of a picture, which cannot hold a smaller tile.
  */
 const [shortest, shortestAtFullSize] = [70, 44]
-/** Candidates of all sizes that are tried in the end. */
+/** How many of the best candidates, over all sizes together, are tried at the end. */
 const tries = 10
 /** A score that chance hardly ever reaches: such a candidate is tried at once. */
 const outstanding = 6
