@@ -45,7 +45,7 @@ export const api = {
 /** Every event that a client may emit, as the tuple of its arguments. Namespace `/app`. */
 export const clientEvents = { ...authClientEvents, ...chatClientEvents }
 
-/** Every event that the server may send, as its single argument. */
+/** Every event that the server may send, with the schema of its only argument. */
 export const serverEvents = {
   ...authServerEvents,
   ...chatServerEvents,

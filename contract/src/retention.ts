@@ -23,8 +23,8 @@ export interface Retention {
   law: RetentionLaw
   from: RetentionStart
   /**
-   * From the erasure of the person on, the records are in the schema `archive`, which the server's database user cannot
-   * read.
+   * Once the person's account is erased, these records are kept in the schema `archive`, which the server's database
+   * user cannot read.
    */
   isApart?: true
 }

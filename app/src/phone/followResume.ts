@@ -7,7 +7,10 @@ import { followPermission } from '../features/notification/push.ts'
 /** After this long, a phone may have cut the connection without an event. */
 const restMs = 20_000
 
-/** The app is on the screen again: after a long rest it reconnects, which fetches missed events. */
+/**
+ * When the app returns to the screen, reads the push permission again. After at least `restMs` in the background it
+ * also reconnects, which fetches missed events.
+ */
 export function followResume(): void {
   let leftAt = Infinity
   const hear = ({ isActive }: AppState) => {

@@ -12,8 +12,8 @@ const findHeading = () =>
 
 /**
  * Keeps the keyboard’s place. If the focused control disappears, for example a button after its work is done, or if
- * nothing was focused yet, the focus moves to the heading of the open panel. From there it follows to the next opened
- * panel. A press on empty space moves the focus away from a control that still exists; then nothing happens.
+ * nothing was focused yet, the focus moves to the heading of the open panel, and from a heading to that of the next
+ * opened panel. After a press on empty space the last focused control still exists, so the focus stays where it is.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

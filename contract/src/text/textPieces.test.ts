@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { firstLink, textPieces } from './textPieces.ts'
 
-/** Every runtime has it; the contract's types include no runtime. */
+/** Every runtime has `URL`, but the contract is compiled without the types of a runtime. */
 declare const URL: new (address: string) => { href: string }
 
 it('splits a text at web addresses, and leaves closing punctuation and other schemes as text', () => {

@@ -59,8 +59,8 @@ function withoutEnd(found: string): string {
 }
 
 /**
- * Ends a host after its last label that can be a top-level domain; a host without such a label ends before the first
- * word.
+ * Ends a host after its last label that can be a top-level domain; a host without such a label keeps only the ASCII
+ * letters, digits and hyphens at its start, if there are any.
  */
 function withoutWords(host: string): string {
   const labels = host.split('.')

@@ -19,7 +19,7 @@ beforeAll(() =>
     as $$ begin raise exception 'a broken row'; end $$`),
 )
 
-/** Lets the database refuse every change of one row. */
+/** Makes the database refuse every update and deletion of one row. */
 const breakRow = (table: string, id: string) =>
   world.asOwner(`
     create trigger refuse before update or delete on ${table} for each row when (old.id = '${id}')

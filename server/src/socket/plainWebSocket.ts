@@ -8,8 +8,8 @@ import { textFrame } from '../live/frames.ts'
 type Sent = (error?: Error) => void
 
 /**
- * A message of 64 kB needs no more fragments. Empty fragments would cost time without ever completing a message that is
- * counted.
+ * A message of 64 kB needs at most this many fragments. Empty fragments would cost time without ever completing a
+ * message that is counted.
  */
 const maxFragments = 64
 const policyViolation = 1008

@@ -19,7 +19,7 @@ function isMeantFor(target: Element | null, id: string): boolean {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || isComposing(event) || event.repeat) return
-  // Dialogs close themselves; a search does not.
+  // Dialogs handle Escape themselves. Other layers, such as the search in a room, do not, so Escape closes them here.
   if (event.key === 'Escape' && !document.querySelector('[role=dialog], [role=alertdialog]')) return closeTopLayer()
   const shortcut = matchShortcut(event, isApple)
   if (!shortcut?.id || isLayerOpen()) return

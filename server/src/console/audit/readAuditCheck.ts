@@ -34,7 +34,10 @@ export interface LostHeads {
   lastKnown: number
 }
 
-/** The heads outside the database that the database does not know and no signed restore explains. */
+/**
+ * Audit heads with a copy outside the database, but without their row in the log and without a signed restore that
+ * covers them.
+ */
 export async function findLostHeads({ secrets, files }: Context, db: Queries): Promise<LostHeads> {
   const last = await db.row(selectLastHead, [], headShape)
   const explained = lostHeads(await readRestores(db))

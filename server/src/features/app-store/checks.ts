@@ -43,7 +43,8 @@ export const appStoreChecks: Partial<Record<MoneyCheckId, string>> = {
               and later.from_day > p.from_day and later.from_day <= first.day
           )
       ))`,
-  // A contract on iOS that our own renewal charged, or one by card that Apple paid.
+  // A premium period with an order and a contract that disagree on the method: only one of them is an App Store
+  // purchase.
   'app-store-contract': `
     select p.contract_id || ' ' || p.n as found
     from premium_periods p

@@ -17,7 +17,7 @@ const setAsked = `
   where original_transaction_id = $1 and signed_at <= $2
   returning original_transaction_id as id`
 
-/** Stores the contract that a subscription at Apple pays for: the newest one. */
+/** Stores which contract a subscription at Apple pays for, replacing an earlier contract. */
 export const keepSubscription = async (
   tx: Transaction,
   originalTransactionId: string,

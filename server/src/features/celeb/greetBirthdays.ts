@@ -128,7 +128,10 @@ export async function greetBirthdays(ctx: Context): Promise<void> {
 
 const isAnyOn = `select from celeb_auto_messages where birthday_since is not null and birthday <> '' limit 1`
 
-/** The next midnight in Seoul, while a celeb greets birthdays. */
+/**
+ * When greetings are next due: now if those of today are not noted yet, otherwise at the next midnight in Seoul. Null
+ * if no celeb has a birthday message on.
+ */
 export async function findNextBirthdays({ db, now }: Context): Promise<Date | null> {
   if ((await db.row(isAnyOn)) === null) return null
   return (await db.row(isNoted, [seoulDate(now())])) === null ? now() : seoulMidnightAfter(now(), 0)

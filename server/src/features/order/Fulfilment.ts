@@ -10,7 +10,7 @@ export interface Given {
   /** What a refund would pay. */
   refundWon: number
   expiresAt: Date | null
-  /** What a refund after the seventh day deducts. Absent for what is not refunded then. */
+  /** What a refund after the seventh day deducts. Absent for kinds of order that cannot be refunded after it. */
   lateFeeWon?: number
 }
 

@@ -74,7 +74,7 @@ async function askLists(scene: Scene, { actor }: Member): Promise<void> {
   for (const shown of chatMessages) expectShown(scene, actor.id, shown)
 }
 
-/** One message as a call shows it to a person. */
+/** Expects a message that a call returned to be what the model says this person sees. */
 function expectShown({ model }: Scene, person: UserId, shown: ChatMessage): void {
   const message = model.messages.find(({ id }) => id === shown.id)!
   const counts = new Map<string, number>()

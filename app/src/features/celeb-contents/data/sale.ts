@@ -4,8 +4,9 @@ import { yearAge } from '@byeol/contract/locale/seoul.ts'
 import type { Me } from '@byeol/contract/user.ts'
 
 /**
- * What the viewer may do with contents. `maker` made them; `preview` shows them as a fan sees them. `owned` bought
- * them. `removed` and `ended` are no longer sold. The others name the step before buying, in this order.
+ * What the viewer may do with contents. `maker`: the viewer made them. `preview`: shown to their maker as a fan sees
+ * them. `owned`: the viewer bought them. `removed`, `ended`: no longer sold. `signIn`, `premium`, `identity`: what the
+ * viewer must do before buying. `tooYoung`: the viewer may not buy. `open`: the viewer can buy now.
  */
 export type Sale =
   | 'maker'

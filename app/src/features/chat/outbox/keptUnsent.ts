@@ -40,8 +40,8 @@ export async function keepUnsent(userId: UserId): Promise<void> {
 }
 
 /**
- * The same person signs in again: restores the drafts, and sends the messages under their old sendIds. A sign-in of
- * another person drops them.
+ * Called after a sign-in. For the same person, restores the drafts and puts the unsent messages back into the outbox
+ * with their old sendIds. For another person, discards both.
  */
 export async function restoreUnsent(userId: UserId): Promise<void> {
   const kept = unsent

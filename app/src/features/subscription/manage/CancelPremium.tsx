@@ -31,8 +31,8 @@ function countCancel(): void {
 }
 
 /**
- * Step 1 asks how to end, and is left out if no refund is possible. Step 2 shows the last day and the charges that
- * stop. Both answers look alike (money.md, Screens).
+ * Step 1 offers to end later or with a refund; it is skipped if no refund is possible. Step 2 shows the refund, or the
+ * last day and the charge that is no longer made. The two buttons of each step look alike (money.md, Screens).
  */
 export function CancelPremium({ premium, celeb }: { premium: SubscriptionPremium; celeb: User }) {
   const t = useT()

@@ -51,7 +51,10 @@ async function carryOut(ctx: Context, tx: Transaction, agreed: Input<Calls['esti
   return id
 }
 
-/** A repeated call gets the first answer. Throws `conflict` for other words under the same key. */
+/**
+ * A repeated call gets the first answer. Throws `conflict` if the earlier call with this key came from another person
+ * or asked for anything else.
+ */
 async function findFirst(ctx: Context, staff: StaffCaller, asked: Input<Calls['request']>) {
   const first = await findStaffRefundOfKey(ctx.db, asked.key)
   if (!first) return null

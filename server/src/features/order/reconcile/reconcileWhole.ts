@@ -64,7 +64,8 @@ const selectNextAge = `
 
 /**
  * When a walk of the clock (clock/walk.ts) runs this job next: at 4:00 in Seoul, once a week while the newest payment
- * is younger than 90 days, later on the night after a payment reaches one of `olderAgesMs`. A walk also ends with a run.
+ * is younger than 90 days, later in the night after a payment reaches one of `olderAgesMs`. A walk also ends with a
+ * run.
  */
 export async function findNextWhole({ db, now, portOne }: Context): Promise<Date | null> {
   const newest = await findMoment(db, selectNewest)

@@ -4,7 +4,10 @@ import { pointPacks } from '@byeol/contract/point.ts'
 import { violation, type KnownOrder, type MoneyStep } from './MoneyRun.ts'
 import { record, recordOnce } from './record.ts'
 
-/** The ways in which webhooks of an order arrive. */
+/**
+ * Picks at random how the sandbox sends the order's webhooks: lost, late, twice, with a false payment id or status, or
+ * before the callback.
+ */
 async function planWebhooks({ run, random }: MoneyStep, merchantUid: string): Promise<void> {
   const at = random.below(100)
   const plan =

@@ -27,7 +27,10 @@ function readArea(plane: Plane, area: Area, { period, x, y }: Place): ReadMark |
   return { id, agreement: codeOf(id).filter(isRight).length / codeBits }
 }
 
-/** The side, up to `range` around the candidate's, at which the guide waves agree best. */
+/**
+ * The place and tile side at which the guide waves agree best. Tries sides that differ from the candidate's by up to
+ * the fraction `range`.
+ */
 function fit(plane: Plane, area: Area, place: Place, range: number, step: number): Place & { score: number } {
   let best = { ...place, score: 0 }
   for (let change = -range; change <= range + step / 2; change += step) {
