@@ -70,6 +70,9 @@ const additions: Record<string, string[]> = {
   'undo-email-change': ['boot'],
   'policy/licences': ['boot'],
   'policy/takedown': ['boot'],
+  // Links in mails; they work without a sign-in.
+  'policy/takedown-answer': ['boot'],
+  'stop-ads': ['boot'],
   // Google Play requires both.
   'policy/child-safety': ['boot'],
   'policy/refund': ['boot'],
