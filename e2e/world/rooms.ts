@@ -13,6 +13,11 @@ const keptOfAKind = 4
 /** The events that journeys listen to. Playwright has its own listeners for other events. */
 const heard = ['request', 'dialog', 'framenavigated', 'console', 'websocket']
 
+/** What a journey adds to a page or a context stays there: an emptied room would still run it. */
+const lasting = ['addInitScript', 'exposeFunction', 'exposeBinding'] as const
+/** The contexts that a journey has changed for good. */
+const changed = new WeakSet<BrowserContext>()
+
 /** The empty rooms of each browser, by kind. */
 const free = new WeakMap<Browser, Map<string, Room[]>>()
 
@@ -34,8 +39,23 @@ export async function takeRoom<R extends Room>(
   url: string,
   open: () => Promise<R>,
 ): Promise<R> {
-  const room = (freeOf(browser, kind).pop() as R | undefined) ?? (await open())
+  const room = (freeOf(browser, kind).pop() as R | undefined) ?? noticeChanges(await open())
   await room.page.goto(`${url}${quietPath}`)
+  return room
+}
+
+function noticeChanges<R extends Room>(room: R): R {
+  const { page, context } = room
+  const notice = (owner: object, name: string) => {
+    const act = (Reflect.get(owner, name) as (...args: unknown[]) => unknown).bind(owner)
+    const noticed = (...args: unknown[]) => {
+      changed.add(context)
+      return act(...args)
+    }
+    Reflect.set(owner, name, noticed)
+  }
+  for (const owner of [page, context]) for (const name of lasting) notice(owner, name)
+  notice(context.clock, 'install')
   return room
 }
 
@@ -47,9 +67,12 @@ export async function leaveRoom(browser: Browser, kind: string, url: string, roo
   else await room.context.close()
 }
 
-/** Removes the data that a person and their journey left at `url`. False if their first page is gone. */
+/**
+ * Removes the data that a person and their journey left at `url`. False if their first page is gone, or if the journey
+ * changed it for good.
+ */
 async function empty({ page, context }: Room, url: string): Promise<boolean> {
-  if (page.isClosed()) return false
+  if (page.isClosed() || changed.has(context)) return false
   for (const other of context.pages()) if (other !== page) await other.close()
   for (const event of heard) {
     page.removeAllListeners(event)
