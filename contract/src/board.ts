@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { form, get, post } from './endpoint.ts'
 import { Photo, UploadedFile, UploadedVideo, Video } from './file.ts'
-import { CommentId, FileId, PostId, UserId } from './ids.ts'
+import { CommentId, FileId, PostId, SendId, UserId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Cursor, pageLimit } from './page.ts'
 import { reportFields } from './report/report.ts'
-import { bounded, shaped, typedBoolean } from './text/bounded.ts'
+import { bounded, typedBoolean } from './text/bounded.ts'
 import { text } from './text/text.ts'
 import { CelebUsername, User, UserProfile } from './user.ts'
 import { Timestamp } from './wire.ts'
@@ -195,7 +195,7 @@ export const board = {
     input: z
       .strictObject({
         celebUserId: UserId,
-        sendId: shaped(21, /^\d{20,21}$/),
+        sendId: SendId,
         content: postText.default(''),
         photoIds: postPhotos.default([]),
         videoId: FileId.nullable().default(null),
@@ -289,7 +289,7 @@ export const board = {
     perMinute: limits.commentsPerMinute,
     input: z.strictObject({
       postId: PostId,
-      sendId: shaped(21, /^\d{20,21}$/),
+      sendId: SendId,
       content: text(limits.commentMaxChars),
       /** The comment that this one replies to; a reply to a reply mentions its author. */
       replyToId: CommentId.optional(),

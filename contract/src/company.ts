@@ -33,3 +33,23 @@ export const exampleCompany = {
 }
 
 export type Company = Record<keyof typeof exampleCompany, string>
+
+/** The environment variable of each fact. */
+export const companyVariables = {
+  name: 'COMPANY_NAME',
+  nameInEnglish: 'COMPANY_NAME_EN',
+  representative: 'COMPANY_REPRESENTATIVE',
+  number: 'COMPANY_NUMBER',
+  mailOrder: 'COMPANY_MAIL_ORDER',
+  address: 'COMPANY_ADDRESS',
+  phone: 'COMPANY_PHONE',
+  email: 'COMPANY_EMAIL',
+  hosting: 'COMPANY_HOSTING',
+  paymentGateway: 'COMPANY_PAYMENT_GATEWAY',
+  mailer: 'COMPANY_MAILER',
+  storage: 'COMPANY_STORAGE',
+  privacyOfficer: 'COMPANY_PRIVACY_OFFICER',
+  youthOfficer: 'COMPANY_YOUTH_OFFICER',
+  playStoreId: 'PLAY_STORE_ID',
+  appStoreId: 'APPSTORE_APP_ID',
+} as const satisfies Record<keyof Company, string>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './endpoint.ts'
-import { ChatId, ChatMessageId, FileId, UploadId } from './ids.ts'
+import { ChatId, ChatMessageId, FileId, SendId, UploadId } from './ids.ts'
 import { limits } from './limits.ts'
 import { bounded, shaped } from './text/bounded.ts'
 import { text } from './text/text.ts'
@@ -110,7 +110,7 @@ export const file = {
         /** Keeps the beginning of a video that is too long, instead of refusing it. */
         cuts: z.boolean().optional(),
         /** The client's name for this upload: a sendId. */
-        key: shaped(21, /^\d{20,21}$/).optional(),
+        key: SendId.optional(),
       })
       .refine(({ kind, bytes }) => kind === 'video' || bytes <= limits.photoMaxBytes, {
         message: 'too many bytes for a photo',

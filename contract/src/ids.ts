@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { shaped } from './text/bounded.ts'
+import { idPattern } from './text/isId.ts'
+
+/** An id of something that has no brand of its own. */
+export const AnyId = shaped(24, idPattern)
+
+/** UTC time to the millisecond, then a counter from 1 to 1000 in three or four digits (rules.md, Wire). */
+export const SendId = shaped(21, /^\d{20,21}$/).meta({ id: 'SendId' })
 
 /** 24 lowercase hex characters. The first 8 are the second of creation, so ids sort by time (rules.md, Wire). */
 const id = <Brand extends string>(brand: Brand) =>
-  shaped(24, /^[0-9a-f]{24}$/)
-    .brand<Brand>()
-    .meta({ id: brand, description: '24 lowercase hex characters, sorts by time' })
+  AnyId.brand<Brand>().meta({ id: brand, description: '24 lowercase hex characters, sorts by time' })
 
 export const UserId = id('UserId')
 export const ChatId = id('ChatId')

@@ -32,6 +32,8 @@ export const limits = {
   integerMax: 2_147_483_647,
   versionNameMax: 40,
   minimumAgeYears: 14,
+  /** Older people than this are taken for a mistyped birthday. */
+  oldestAgeYears: 120,
 
   messageMaxChars: 2_000,
   groupMembersMax: 100,
@@ -56,6 +58,8 @@ export const limits = {
   dmPricePointsMin: 10,
   dmPricePointsMax: 10_000,
   typingEveryMs: 3_000,
+  /** How many characters of a quoted message its answer shows. */
+  quotedMaxChars: 200,
   deleteForAllMs: 24 * 3_600_000,
   recallMs: 5 * 60_000,
   repliesPerBroadcast: 3,

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { get, post } from './endpoint.ts'
-import { InquiryId } from './ids.ts'
+import { InquiryId, SendId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Cursor, pageLimit } from './page.ts'
-import { shaped } from './text/bounded.ts'
 import { text } from './text/text.ts'
 import { Timestamp } from './wire.ts'
 
@@ -32,7 +31,6 @@ export const InquiryMessage = z
 export type InquiryMessage = z.infer<typeof InquiryMessage>
 
 const inquiryText = text(limits.inquiryMaxChars)
-const sendId = shaped(21, /^\d{20,21}$/)
 const withMessages = z.object({ inquiry: Inquiry.extend({ messages: z.array(InquiryMessage) }) })
 
 export const service = {
@@ -57,8 +55,8 @@ export const service = {
     whileSuspended: true,
     perMinute: limits.inquiriesPerMinute,
     input: z.union([
-      z.strictObject({ sendId, category: InquiryCategory, content: inquiryText }),
-      z.strictObject({ sendId, inquiryId: InquiryId, content: inquiryText }),
+      z.strictObject({ sendId: SendId, category: InquiryCategory, content: inquiryText }),
+      z.strictObject({ sendId: SendId, inquiryId: InquiryId, content: inquiryText }),
     ]),
     result: withMessages,
     errors: ['not_found', 'conflict'],
@@ -67,7 +65,12 @@ export const service = {
   inquiryAnswer: post('/service/inquiry-answer', {
     summary: 'Answers an inquiry, and closes it with `isClosed`',
     access: 'support',
-    input: z.strictObject({ inquiryId: InquiryId, sendId, content: inquiryText, isClosed: z.boolean().default(false) }),
+    input: z.strictObject({
+      inquiryId: InquiryId,
+      sendId: SendId,
+      content: inquiryText,
+      isClosed: z.boolean().default(false),
+    }),
     result: withMessages,
     errors: ['not_found', 'conflict'],
   }),

@@ -18,7 +18,7 @@ import { demoWorld } from './world/demoWorld.ts'
 import { before, dayMs } from './world/time.ts'
 
 /** An advisory lock that nothing else in the database uses. */
-const lockKey = 2_070_002
+const lockKey = 2_070_003
 const noticesReadDaysAgo = 3
 
 const hasDemo = async (db: Queries): Promise<boolean> =>

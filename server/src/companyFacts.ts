@@ -1,10 +1,10 @@
-import { exampleCompany, type Company } from '@byeol/contract/company.ts'
+import { companyVariables, exampleCompany, type Company } from '@byeol/contract/company.ts'
 import { z } from 'zod'
 
 const line = z.string().trim().min(1).max(200)
 
 /** The environment variables with the company's facts. Outside production the example replaces missing ones. */
-export const companyVariables = {
+export const companySchemas = {
   COMPANY_NAME: line.optional(),
   COMPANY_NAME_EN: line.optional(),
   COMPANY_REPRESENTATIVE: line.optional(),
@@ -31,29 +31,11 @@ export const companyVariables = {
     .optional(),
   /** The number that App Store Connect gave the app; also verifies purchases. */
   APPSTORE_APP_ID: z.coerce.number().int().positive().optional(),
-}
-const CompanyEnv = z.object(companyVariables)
+} satisfies Record<(typeof companyVariables)[keyof Company], z.ZodType>
+const CompanyEnv = z.object(companySchemas)
 type CompanyEnv = z.infer<typeof CompanyEnv>
 
-const variableOf: Record<keyof Company, keyof CompanyEnv> = {
-  name: 'COMPANY_NAME',
-  nameInEnglish: 'COMPANY_NAME_EN',
-  representative: 'COMPANY_REPRESENTATIVE',
-  number: 'COMPANY_NUMBER',
-  mailOrder: 'COMPANY_MAIL_ORDER',
-  address: 'COMPANY_ADDRESS',
-  phone: 'COMPANY_PHONE',
-  email: 'COMPANY_EMAIL',
-  hosting: 'COMPANY_HOSTING',
-  paymentGateway: 'COMPANY_PAYMENT_GATEWAY',
-  mailer: 'COMPANY_MAILER',
-  storage: 'COMPANY_STORAGE',
-  privacyOfficer: 'COMPANY_PRIVACY_OFFICER',
-  youthOfficer: 'COMPANY_YOUTH_OFFICER',
-  playStoreId: 'PLAY_STORE_ID',
-  appStoreId: 'APPSTORE_APP_ID',
-}
-const facts = Object.entries(variableOf) as [keyof Company, keyof CompanyEnv][]
+const facts = Object.entries(companyVariables) as [keyof Company, keyof CompanyEnv][]
 
 export const companyOf = (env: CompanyEnv): Company =>
   Object.fromEntries(

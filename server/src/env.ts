@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createHash } from 'node:crypto'
-import { companyProblems, companyVariables } from './companyFacts.ts'
+import { companyProblems, companySchemas } from './companyFacts.ts'
 import { readAddressList, readProxies } from './net/addressList.ts'
 import { readDataKeys } from './seal.ts'
 
@@ -97,7 +97,7 @@ const Env = z.object({
     .regex(/^[\w-]{43}$/u, 'not base64url of 32 bytes')
     .optional(),
   WEBPUSH_SIMULATOR_URL: z.url().optional(),
-  ...companyVariables,
+  ...companySchemas,
   APP_ORIGINS: z.string().default(''),
   SHELL_ORIGINS: z.string().default('https://localhost,capacitor://localhost'),
   ANDROID_CERTIFICATES: z.string().regex(fingerprints, 'not SHA-256 fingerprints, separated by commas').optional(),

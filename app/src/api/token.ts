@@ -1,3 +1,4 @@
+import { isId } from '@byeol/contract/text/isId.ts'
 import { product } from '@byeol/contract/limits.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { createStore, useStorePart } from '@byeol/ui/createStore.ts'
@@ -13,7 +14,7 @@ export function tokenSubject(token: string | null): UserId | null {
       Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0)),
     )
     const { sub } = JSON.parse(json) as { sub?: unknown }
-    return typeof sub === 'string' && /^[0-9a-f]{24}$/.test(sub) ? (sub as UserId) : null
+    return typeof sub === 'string' && isId(sub) ? (sub as UserId) : null
   } catch {
     return null
   }

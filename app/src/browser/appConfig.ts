@@ -1,45 +1,20 @@
 import { exampleCompany, type Company } from '@byeol/contract/company.ts'
+import { pageSettings, type PageConfig } from '@byeol/contract/pageConfig.ts'
 
-/**
- * The settings that the server writes into index.html: public keys and addresses of outside services, null if not
- * configured.
- */
-export interface AppConfig {
-  kakaoJsKey: string | null
-  kakaoSdkUrl: string | null
-  appleClientId: string | null
-  appleSdkUrl: string | null
-  portOneUserCode: string | null
-  portOneSdkUrl: string | null
-  certificationChannel: string | null
-  /** The simulated App Store; null in production. */
-  storeSimulatorUrl: string | null
-  /** The key of this server for push subscriptions; null if it sends no pushes. */
-  webPushKey: string | null
-  /** The company facts from the server; the example's where the page has none. */
-  company: Company
-}
+const names = [...Object.keys(pageSettings), 'storeSimulatorUrl', 'webPushKey'] as Exclude<
+  keyof PageConfig,
+  'company'
+>[]
 
 /** Parses the content of the meta tag. When it is missing or broken, nothing is configured. */
-export function readAppConfig(content: string | null): AppConfig {
-  const read = (name: Exclude<keyof AppConfig, 'company'>): string | null => {
+export function readAppConfig(content: string | null): PageConfig {
+  const given = parse(content)
+  const read = (name: string): string | null => {
     const value = given[name]
     return typeof value === 'string' && value !== '' ? value : null
   }
-  const given = parse(content)
-  const company = given.company as Partial<Company> | undefined
-  return {
-    kakaoJsKey: read('kakaoJsKey'),
-    kakaoSdkUrl: read('kakaoSdkUrl'),
-    appleClientId: read('appleClientId'),
-    appleSdkUrl: read('appleSdkUrl'),
-    portOneUserCode: read('portOneUserCode'),
-    portOneSdkUrl: read('portOneSdkUrl'),
-    certificationChannel: read('certificationChannel'),
-    storeSimulatorUrl: read('storeSimulatorUrl'),
-    webPushKey: read('webPushKey'),
-    company: { ...exampleCompany, ...company },
-  }
+  const settings = Object.fromEntries(names.map((name) => [name, read(name)])) as Omit<PageConfig, 'company'>
+  return { ...settings, company: { ...exampleCompany, ...(given.company as Partial<Company> | undefined) } }
 }
 
 function parse(content: string | null): Record<string, unknown> {
@@ -51,10 +26,10 @@ function parse(content: string | null): Record<string, unknown> {
   }
 }
 
-let config: AppConfig | null = null
+let config: PageConfig | null = null
 
 /** The social login keys and the payment provider's user code of this page (spec.md point 9). */
-export const appConfig = (): AppConfig =>
+export const appConfig = (): PageConfig =>
   (config ??= readAppConfig(
     typeof document === 'undefined'
       ? null

@@ -1,5 +1,6 @@
-const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
-const finals = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ']
+import { hangulFinals, hangulInitials as initials } from '@byeol/contract/text/hangul.ts'
+
+const finals = ['', ...hangulFinals]
 const first = '가'.charCodeAt(0)
 
 const placeOf = (char: string): number => (/^[가-힣]/u.test(char) ? char.charCodeAt(0) - first : -1)

@@ -1,3 +1,4 @@
+import { isId } from '@byeol/contract/text/isId.ts'
 import type { Permission } from '@byeol/contract/console/roles.ts'
 import type { TextKey } from '../i18n/i18n.ts'
 
@@ -13,7 +14,7 @@ export const finders: readonly Finder[] = [
   {
     permission: 'cases.read',
     text: 'FRAME.FIND_CASE',
-    pathOf: (typed) => (/^[0-9a-f]{24}$/u.test(typed) ? `/cases/${typed}` : null),
+    pathOf: (typed) => (isId(typed) ? `/cases/${typed}` : null),
   },
   {
     permission: 'orders.read',

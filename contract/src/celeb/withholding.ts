@@ -23,6 +23,12 @@ export const withholding: Record<TaxKind, Withholding> = {
   non_resident: { incomeTaxPercent: 20, expensesPercent: 0, exemptWon: 0, minTaxWon: 1_000 },
 }
 
+/**
+ * Whether taxes are withheld in the celeb's name, so that the tax report must name the celeb. Then the first request
+ * needs the celeb's resident number and address.
+ */
+export const needsResidentNumber = (taxKind: TaxKind): boolean => taxKind === 'freelance' || taxKind === 'one_off'
+
 /** The rates of a whole payment, expenses included, in percent. */
 export function taxRatesOf(taxKind: TaxKind): { income: number; local: number } {
   const { incomeTaxPercent, expensesPercent } = withholding[taxKind]

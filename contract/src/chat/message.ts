@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { Photo, Video } from '../file.ts'
-import { ChatId, ChatMessageId, FileId } from '../ids.ts'
+import { ChatId, ChatMessageId, FileId, SendId } from '../ids.ts'
 import { DMPrice } from '../money.ts'
 import { User } from '../user.ts'
 import { Timestamp } from '../wire.ts'
 import { LinkPreview } from './linkPreview.ts'
 import { shaped } from '../text/bounded.ts'
-
-/** UTC time to the millisecond, then a counter from 1 to 1000 in three or four digits (rules.md, Wire). */
-export const SendId = shaped(21, /^\d{20,21}$/).meta({ id: 'SendId' })
 
 /** One emoji of Unicode's recommended set (RGI), including sequences such as families and flags. */
 export const Emoji = shaped(40, /^\p{RGI_Emoji}$/v).meta({ id: 'Emoji' })

@@ -1,5 +1,5 @@
+import { AnyId } from '../ids.ts'
 import { z } from 'zod'
-import { shaped } from '../text/bounded.ts'
 import { Timestamp } from '../wire.ts'
 
 /** Possible faults of the audit log or of its recorded heads. */
@@ -37,7 +37,7 @@ export type LostHead = z.infer<typeof LostHead>
 /** The statement that two owners sign: the database was restored to the moment when the log ended with row `number`. */
 export const AuditRestore = z
   .object({
-    id: shaped(24, /^[0-9a-f]{24}$/),
+    id: AnyId,
     number: z.int().nonnegative(),
     /** How many heads this explains. */
     heads: z.int().positive(),

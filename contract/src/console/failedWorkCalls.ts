@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
-import { UserId } from '../ids.ts'
-import { shaped } from '../text/bounded.ts'
+import { AnyId, UserId } from '../ids.ts'
 import { Timestamp } from '../wire.ts'
 import { rowJobNames, taskNames } from './failedWork.ts'
 
@@ -25,7 +24,7 @@ export const FailedWork = z
   .meta({ id: 'FailedWork' })
 export type FailedWork = z.infer<typeof FailedWork>
 
-const chosen = z.strictObject({ id: shaped(24, /^[0-9a-f]{24}$/u) })
+const chosen = z.strictObject({ id: AnyId })
 
 /** Work that the queue and the scheduled jobs gave up. */
 export const failedWorkCalls = {

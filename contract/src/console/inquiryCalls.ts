@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
-import { InquiryId } from '../ids.ts'
+import { AnyId, InquiryId, SendId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Cursor, pageLimit } from '../page.ts'
 import { InquiryCategory } from '../service.ts'
-import { bounded, shaped, typedBoolean } from '../text/bounded.ts'
+import { bounded, typedBoolean } from '../text/bounded.ts'
 import { name, text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 import { forMe } from './forMe.ts'
@@ -12,7 +12,6 @@ import { InboxState, InquiryDetail, ListedInquiry, SavedReply } from './inquirie
 
 const one = z.strictObject({ inquiryId: InquiryId })
 const staffName = bounded(40).min(1)
-const replyId = shaped(24, /^[0-9a-f]{24}$/)
 
 /** The inbox of inquiries (console.md, 7). */
 export const inquiryCalls = {
@@ -49,7 +48,7 @@ export const inquiryCalls = {
     summary: 'Answers, and assigns to the caller what is nobody’s; never what is a colleague’s',
     access: { staff: 'inquiries.answer' },
     input: one.extend({
-      sendId: shaped(21, /^\d{20,21}$/),
+      sendId: SendId,
       content: text(limits.inquiryMaxChars),
       isClosed: z.boolean().default(false),
     }),
@@ -82,7 +81,7 @@ export const inquiryCalls = {
     summary: 'Stores an answer in both languages, or changes one',
     access: { staff: 'inquiries.answer' },
     input: z.strictObject({
-      replyId: replyId.optional(),
+      replyId: AnyId.optional(),
       name: name(limits.savedReplyNameMax),
       ko: text(limits.inquiryMaxChars),
       en: text(limits.inquiryMaxChars),
@@ -93,7 +92,7 @@ export const inquiryCalls = {
   removeReply: post('/console-inquiries/remove-reply', {
     summary: 'Removes a saved answer',
     access: { staff: 'inquiries.answer' },
-    input: z.strictObject({ replyId }),
+    input: z.strictObject({ replyId: AnyId }),
     errors: ['not_found'],
   }),
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { form, get, post } from '../endpoint.ts'
-import { SessionId, StrikeId, UserId } from '../ids.ts'
+import { AnyId, SessionId, StrikeId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { pageLimit } from '../page.ts'
-import { bounded, shaped, typedInt } from '../text/bounded.ts'
+import { bounded, typedInt } from '../text/bounded.ts'
 import { line, text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 import {
@@ -106,13 +106,13 @@ export const peopleCalls = {
     summary: 'The second person’s approval, which deletes the account',
     access: { staff: 'people.unmask' },
     stepUp: true,
-    input: z.strictObject({ requestId: shaped(24, /^[0-9a-f]{24}$/), digest: bounded(64) }),
+    input: z.strictObject({ requestId: AnyId, digest: bounded(64) }),
     errors: ['not_found', 'conflict'],
   }),
   declineDeletion: post('/console-people/decline-deletion', {
     summary: 'Ends a request of a deletion without deleting anything',
     access: { staff: 'people.unmask' },
-    input: z.strictObject({ requestId: shaped(24, /^[0-9a-f]{24}$/) }),
+    input: z.strictObject({ requestId: AnyId }),
     errors: ['not_found'],
   }),
   kindChanges: get('/console-people/kind-changes', {
@@ -133,13 +133,13 @@ export const peopleCalls = {
     summary: 'The approval of a second owner, which carries the change out',
     access: { staff: 'kinds.change' },
     stepUp: true,
-    input: z.strictObject({ changeId: shaped(24, /^[0-9a-f]{24}$/), digest: bounded(64) }),
+    input: z.strictObject({ changeId: AnyId, digest: bounded(64) }),
     errors: ['not_found', 'conflict'],
   }),
   declineKind: post('/console-people/decline-kind', {
     summary: 'Ends a change of a kind that waits: the owner who asked withdraws it, another declines it',
     access: { staff: 'kinds.change' },
-    input: z.strictObject({ changeId: shaped(24, /^[0-9a-f]{24}$/) }),
+    input: z.strictObject({ changeId: AnyId }),
     errors: ['not_found'],
   }),
 }

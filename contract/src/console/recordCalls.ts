@@ -1,14 +1,14 @@
+import { monthPattern } from '../locale/seoul.ts'
 import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
-import { UserId } from '../ids.ts'
+import { AnyId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { retainedNames } from '../retention.ts'
 import { shaped } from '../text/bounded.ts'
 import { line, text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 
-const id = shaped(24, /^[0-9a-f]{24}$/)
-const month = shaped(7, /^\d{4}-(?:0[1-9]|1[0-2])$/)
+const month = shaped(7, monthPattern)
 const words = text(limits.unmaskReasonMaxChars)
 
 /** A hold on a person's data: nothing of it is erased or destroyed. */
@@ -73,7 +73,7 @@ export const recordCalls = {
     summary: 'Ends a hold: the periods count again, and what is due is destroyed by the next run',
     access: { staff: 'holds.place' },
     stepUp: true,
-    input: z.strictObject({ holdId: id, words }),
+    input: z.strictObject({ holdId: AnyId, words }),
     errors: ['not_found'],
   }),
   looks: get('/console-records/looks', {
@@ -115,7 +115,7 @@ export const recordCalls = {
     summary: 'Writes down what was given to the authority, or why nothing was; once',
     access: { staff: 'holds.place' },
     stepUp: true,
-    input: z.strictObject({ demandId: id, decision: DemandDecision, given: words }),
+    input: z.strictObject({ demandId: AnyId, decision: DemandDecision, given: words }),
     errors: ['not_found', 'conflict'],
   }),
 }

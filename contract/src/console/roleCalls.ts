@@ -1,3 +1,5 @@
+import { staffNamePattern } from './staffName.ts'
+import { AnyId } from '../ids.ts'
 import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
 import { bounded, shaped } from '../text/bounded.ts'
@@ -6,11 +8,9 @@ import { Timestamp } from '../wire.ts'
 import { Role } from './roles.ts'
 import { Staff, StaffId } from './staffCalls.ts'
 
-const ChangeId = shaped(24, /^[0-9a-f]{24}$/)
-
 /** A change that needs two owners. `digest` identifies its exact content, and the second approval sends it again. */
 export const StaffChange = z.object({
-  id: ChangeId,
+  id: AnyId,
   kind: z.enum(['grant', 'end', 'recover']),
   staffId: StaffId,
   /** Null for `recover`: a new link for a staff member who lost their passkeys. */
@@ -32,7 +32,7 @@ export const roleCalls = {
     access: { staff: 'roles.change' },
     stepUp: true,
     input: z.strictObject({
-      name: shaped(40, /^[a-z0-9][a-z0-9._-]{1,39}$/),
+      name: shaped(40, staffNamePattern),
       displayName: name(40),
     }),
     result: z.object({ staff: Staff }),
@@ -53,14 +53,14 @@ export const roleCalls = {
     summary: 'The second owner’s approval, which carries the change out; `link` for `recover` and a first role',
     access: { staff: 'roles.change' },
     stepUp: true,
-    input: z.strictObject({ changeId: ChangeId, digest: bounded(64) }),
+    input: z.strictObject({ changeId: AnyId, digest: bounded(64) }),
     result: z.object({ link: z.string().nullable() }),
     errors: ['not_found', 'not_allowed', 'conflict'],
   }),
   decline: post('/console-roles/decline', {
     summary: 'Ends a change that waits: the owner who asked withdraws it, another declines it',
     access: { staff: 'roles.change' },
-    input: z.strictObject({ changeId: ChangeId }),
+    input: z.strictObject({ changeId: AnyId }),
     errors: ['not_found', 'not_allowed'],
   }),
 }

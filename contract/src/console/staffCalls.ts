@@ -1,3 +1,4 @@
+import { AnyId } from '../ids.ts'
 import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
 import { limits } from '../limits.ts'
@@ -5,8 +6,7 @@ import { Timestamp } from '../wire.ts'
 import { Permission, Role } from './roles.ts'
 import { anyJson, bounded, shaped } from '../text/bounded.ts'
 
-const id = shaped(24, /^[0-9a-f]{24}$/)
-export const StaffId = id.brand<'StaffId'>()
+export const StaffId = AnyId.brand<'StaffId'>()
 export type StaffId = z.infer<typeof StaffId>
 
 /** Staff as other staff see them. `name` is what the audit log and approvals store. */
@@ -51,7 +51,7 @@ const WebAuthn = z.record(z.string(), z.unknown())
  * The same from a client. The longest part is the signature of a post-quantum key, about 4,400 letters of base64url.
  */
 const WebAuthnAnswer = anyJson({ maxLevels: 4, maxValues: 100, maxUnits: 8_000 })
-const challengeId = id
+const challengeId = AnyId
 const linkToken = bounded(100).min(20)
 
 export const staffCalls = {

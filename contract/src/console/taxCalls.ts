@@ -1,10 +1,11 @@
+import { monthPattern } from '../locale/seoul.ts'
 import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
 import { Timestamp } from '../wire.ts'
 import { shaped } from '../text/bounded.ts'
 
 /** A month in Seoul: `2026-10`. */
-const month = z.strictObject({ month: shaped(7, /^20\d\d-(?:0[1-9]|1[0-2])$/) })
+const month = z.strictObject({ month: shaped(7, monthPattern) })
 
 /** Won, negative where corrections outweigh payments. */
 const sum = z.int()

@@ -5,6 +5,12 @@ const offsetMs = 9 * 3_600_000
 /** A date with the clock of Seoul in its UTC parts (`getUTCHours`). */
 export const seoulShifted = (moment: Date): Date => new Date(moment.getTime() + offsetMs)
 
+/** The form of a calendar date and of a month in addresses and calls. Whether there is such a day is unchecked. */
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+export const monthPattern = /^20\d{2}-(?:0[1-9]|1[0-2])$/
+export const isDay = (text: string): boolean => dayPattern.test(text)
+export const isMonth = (text: string): boolean => monthPattern.test(text)
+
 /** The calendar date in Seoul, `YYYY-MM-DD`. */
 export const seoulDate = (moment: Date): string => seoulShifted(moment).toISOString().slice(0, 10)
 /** The month of a moment in Seoul, as `2026-11`. */

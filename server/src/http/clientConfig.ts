@@ -1,30 +1,12 @@
-import type { Company } from '@byeol/contract/company.ts'
+import type { PageConfig } from '@byeol/contract/pageConfig.ts'
 import { companyOf } from '../companyFacts.ts'
 import type { Env } from '../env.ts'
-
-/**
- * What the page needs to know about outside services: public values only. Null for a service that is not configured.
- */
-export interface ClientConfig {
-  kakaoJsKey: string | null
-  kakaoSdkUrl: string | null
-  appleClientId: string | null
-  appleSdkUrl: string | null
-  portOneUserCode: string | null
-  portOneSdkUrl: string | null
-  certificationChannel: string | null
-  /** A script that plays the phone's store, in development. */
-  storeSimulatorUrl: string | null
-  /** The key with which browsers subscribe to pushes. */
-  webPushKey: string | null
-  company: Company
-}
 
 /**
  * The boot configuration from the environment: the payment provider's user code and the keys of social sign-in (spec.md
  * point 9). A service is left out unless the server can complete its requests (openProviders.ts).
  */
-export function clientConfig(env: Env, webPushKey: string | null): ClientConfig {
+export function clientConfig(env: Env, webPushKey: string | null): PageConfig {
   const kakao = Boolean(env.KAKAO_JS_KEY && env.KAKAO_SDK_URL && env.KAKAO_REST_KEY && env.KAKAO_ADMIN_KEY)
   const apple = Boolean(
     env.APPLE_CLIENT_ID && env.APPLE_BUNDLE_ID && env.APPLE_TEAM_ID && env.APPLE_KEY_ID && env.APPLE_PRIVATE_KEY,
@@ -46,7 +28,7 @@ export function clientConfig(env: Env, webPushKey: string | null): ClientConfig 
 }
 
 /** The origins of the configured services. A page may load their scripts. */
-export const scriptOrigins = (config: ClientConfig): string[] => [
+export const scriptOrigins = (config: PageConfig): string[] => [
   ...new Set(
     [config.kakaoSdkUrl, config.appleSdkUrl, config.portOneSdkUrl, config.storeSimulatorUrl]
       .filter((url) => url !== null)

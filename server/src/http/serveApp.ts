@@ -1,3 +1,4 @@
+import { isCelebUsername } from '@byeol/contract/text/celebUsername.ts'
 import fastifyStatic from '@fastify/static'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
@@ -64,8 +65,10 @@ export interface AppPages {
 const cardPatienceMs = 1_000
 
 /** The celeb's username if the path is that of a celeb's page. */
-const celebOf = (path: string): string | null =>
-  /^\/(?:@|%40)([a-z0-9_.]{3,20})\/?$/iu.exec(path)?.[1]?.toLowerCase() ?? null
+function celebOf(path: string): string | null {
+  const username = /^\/(?:@|%40)([^/]+)\/?$/u.exec(path)?.[1]?.toLowerCase() ?? ''
+  return isCelebUsername(username) ? username : null
+}
 
 /** Serves the built app: hashed files, cacheable for ever, and index.html for every path that is a page. */
 export async function serveApp(app: FastifyInstance, env: Env, pages: AppPages): Promise<void> {

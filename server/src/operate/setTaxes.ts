@@ -1,3 +1,4 @@
+import { isMonth } from '@byeol/contract/locale/seoul.ts'
 import { TaxKind } from '@byeol/contract/celeb/taxCalls.ts'
 import { column } from '../db/columns.ts'
 import { handOverTaxes } from '../features/settlement/decide/handOverTaxes.ts'
@@ -8,7 +9,6 @@ const usage = `npm run tax --
   kind USERNAME ${TaxKind.options.join('|')}
   handed-over YYYY-MM       the taxes withheld until the end of the month are at the tax office
 `
-const isMonth = (text: string): boolean => /^\d{4}-(?:0[1-9]|1[0-2])$/u.test(text)
 const select = 'select user_id as id from celebs where username = $1'
 
 /** `npm run tax -- … --by NAME`: sets how celebs are taxed, and books the taxes paid to the tax office. */

@@ -1,3 +1,4 @@
+import { isId } from '@byeol/contract/text/isId.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ContentsId, UserId } from '@byeol/contract/ids.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -15,8 +16,6 @@ import { ContentsDetail } from './buy/ContentsDetail.tsx'
 import { contentsQuery } from './data/contentsQueries.ts'
 import { Shop } from './shop/Shop.tsx'
 
-const idForm = /^[0-9a-f]{24}$/u
-
 /**
  * `?contentsId=` shows one of a celeb's contents, `?userId=` a celeb's shop; without both it shows the contents of all
  * celebs.
@@ -26,7 +25,7 @@ export function CelebContentsPage() {
   const contentsId = search.get('contentsId')
   const userId = search.get('userId')
   if (contentsId !== null) return <OneContents contentsId={contentsId} />
-  return <Shop celebUserId={userId !== null && idForm.test(userId) ? (userId as UserId) : null} />
+  return <Shop celebUserId={isId(userId) ? (userId as UserId) : null} />
 }
 
 const isMissing = (error: Error | null): boolean =>

@@ -1,6 +1,6 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { BookDifference } from '@byeol/contract/console/ledgerCalls.ts'
-import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import { isDay, seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ export function DayBook() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('day') ?? ''
   const today = seoulDate(useNow(60_000))
-  const day = /^\d{4}-\d{2}-\d{2}$/u.test(asked) ? asked : today
+  const day = isDay(asked) ? asked : today
   const { data, error, refetch } = useQuery(query(consoleApi.ledger.book, { day }))
   return (
     <Panel label={t('LEDGER.BOOK')} head={<h2 className={looks.title}>{t('LEDGER.BOOK')}</h2>}>

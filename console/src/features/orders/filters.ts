@@ -1,3 +1,4 @@
+import { isDay } from '@byeol/contract/locale/seoul.ts'
 import { OrderFilter } from '@byeol/contract/console/orders.ts'
 import { UserId, type OrderId } from '@byeol/contract/ids.ts'
 import { OrderKind } from '@byeol/contract/order.ts'
@@ -15,7 +16,7 @@ export function filtersOf(search: URLSearchParams) {
     kind: OrderKind.safeParse(search.get('kind')).data,
     userId: UserId.safeParse(search.get('person')).data,
     number: /^[\w-]{1,64}$/u.test(number) ? number : undefined,
-    day: /^\d{4}-\d{2}-\d{2}$/u.test(day) ? day : undefined,
+    day: isDay(day) ? day : undefined,
   }
 }
 

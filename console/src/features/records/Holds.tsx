@@ -1,3 +1,4 @@
+import { idPattern } from '@byeol/contract/text/isId.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { LegalHold } from '@byeol/contract/console/recordCalls.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
@@ -124,7 +125,7 @@ function PlaceHold() {
       <TextField
         label={t('RECORDS.PERSON_ID')}
         required
-        pattern="[0-9a-f]{24}"
+        pattern={idPattern.source}
         value={userId}
         onChange={({ target }) => setUserId(target.value.trim())}
         autoComplete="off"

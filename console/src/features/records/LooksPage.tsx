@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { seoulMonth } from '@byeol/contract/locale/seoul.ts'
+import { isMonth, seoulMonth } from '@byeol/contract/locale/seoul.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { TextField } from '@byeol/ui/TextField.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
@@ -28,7 +28,7 @@ export function LooksPage() {
   const [search, setSearch] = useSearchParams()
   const now = seoulMonth(useNow(60_000))
   const asked = search.get('month') ?? ''
-  const month = /^\d{4}-(?:0[1-9]|1[0-2])$/u.test(asked) ? asked : now
+  const month = isMonth(asked) ? asked : now
   const { data, ...faces } = useQuery(query(looks, { month }))
   const { act, isBusy } = useAct([looks])
   const [isWriting, setWriting] = useState(false)

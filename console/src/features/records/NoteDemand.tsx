@@ -1,3 +1,4 @@
+import { idPattern } from '@byeol/contract/text/isId.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
@@ -57,7 +58,7 @@ export function NoteDemand() {
       ))}
       <TextField
         label={t('RECORDS.PERSON_ID_OPTIONAL')}
-        pattern="[0-9a-f]{24}"
+        pattern={idPattern.source}
         value={typed.userId}
         onChange={({ target }) => set('userId', target.value.trim())}
         autoComplete="off"

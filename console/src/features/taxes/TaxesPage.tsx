@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { seoulMonth } from '@byeol/contract/locale/seoul.ts'
+import { isMonth, seoulMonth } from '@byeol/contract/locale/seoul.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
@@ -25,7 +25,7 @@ export function TaxesPage() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('month') ?? ''
   const now = seoulMonth(useNow(60_000))
-  const month = /^\d{4}-(?:0[1-9]|1[0-2])$/u.test(asked) ? asked : now
+  const month = isMonth(asked) ? asked : now
   const { data, error, refetch } = useQuery(query(taxes.month, { month }))
   const { act, isBusy } = useAct([taxes.month])
   const sums = data?.month

@@ -1,12 +1,11 @@
+import { hangulFinals, hangulInitials as initials } from '@byeol/contract/text/hangul.ts'
 import { bareName } from './bareName.ts'
 
-const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const firstSyllable = 0xac00
 const lastSyllable = 0xd7a3
 const perInitial = 588
 const finals = 28
-/** The final consonants of a syllable, in the order of Unicode. */
-const finalConsonants = [...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ']
+const finalConsonants = [...hangulFinals]
 /** A double final splits when a vowel follows: one consonant stays, the other begins the next syllable. */
 const clusters: Record<string, [stays: string, goes: string]> = {
   ㄳ: ['ㄱ', 'ㅅ'],

@@ -1,9 +1,9 @@
+import { isBirthday } from '@byeol/contract/user/isBirthday.ts'
 import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { FileId } from '@byeol/contract/ids.ts'
-import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import type { Me } from '@byeol/contract/user.ts'
 import type { BirthdayShown } from '@byeol/contract/user/birthdayShown.ts'
 import type { Context } from '../../context.ts'
@@ -42,7 +42,7 @@ async function findPictureKey(
 
 /** Throws `invalid_parameters` for a day that cannot be a birthday, and for showing a birthday that is not given. */
 function requireBirthday({ now }: Context, birthday: string | null, shown: BirthdayShown): void {
-  const isDay = birthday === null ? shown === 'nobody' : birthday >= '1900-01-01' && birthday <= seoulDate(now())
+  const isDay = birthday === null ? shown === 'nobody' : isBirthday(birthday, now())
   if (!isDay) throw new ApiError('invalid_parameters', [{ path: 'publicBirthday', message: 'publicBirthday' }])
 }
 

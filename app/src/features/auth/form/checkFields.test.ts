@@ -15,6 +15,7 @@ describe('sign-up fields', () => {
     expect(checkBirthday('2001-02-31', now)).toBe('AUTH.BIRTHDAY_WRONG')
     expect(checkBirthday('2001-13-01', now)).toBe('AUTH.BIRTHDAY_WRONG')
     expect(checkBirthday('2004-02-29', now)).toBe(true)
+    expect(checkBirthday('1905-11-21', now)).toBe('AUTH.BIRTHDAY_WRONG')
   })
   it('require a password of 10 characters, or 8 of two kinds', () => {
     expect(checkPassword('abcdefghij')).toBe(true)

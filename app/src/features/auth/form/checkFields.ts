@@ -1,5 +1,6 @@
+import { isBirthday } from '@byeol/contract/user/isBirthday.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { fullAge, seoulDate } from '@byeol/contract/locale/seoul.ts'
+import { fullAge, isDay } from '@byeol/contract/locale/seoul.ts'
 import { tidyEmail } from '@byeol/contract/text/email.ts'
 import { isEmail, isNickname, isPassword, tidyName } from '@byeol/contract/text/text.ts'
 import type { TextKey } from '../../../i18n/i18n.ts'
@@ -16,9 +17,9 @@ export const checkNickname = (nickname: string): TextKey | true =>
 
 /** `YYYY-MM-DD`, in the past, and at least 14 full years ago in Seoul (rules.md, People). */
 export function checkBirthday(birthday: string, now: Date): TextKey | true {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(birthday) ? new Date(birthday) : null
+  const day = isDay(birthday) ? new Date(birthday) : null
   // JavaScript reads 31 February as 2 March.
   if (!day || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(birthday)) return 'AUTH.BIRTHDAY_WRONG'
-  if (birthday < '1900-01-01' || birthday > seoulDate(now)) return 'AUTH.BIRTHDAY_WRONG'
+  if (!isBirthday(birthday, now)) return 'AUTH.BIRTHDAY_WRONG'
   return fullAge(birthday, now) >= limits.minimumAgeYears || 'AUTH.BIRTHDAY_YOUNG'
 }

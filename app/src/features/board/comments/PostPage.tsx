@@ -1,3 +1,4 @@
+import { isId } from '@byeol/contract/text/isId.ts'
 import type { CommentId, PostId } from '@byeol/contract/ids.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
@@ -15,8 +16,6 @@ import { PostScreen } from './PostScreen.tsx'
 import { PostSkeletons } from '../post/PostSkeletons.tsx'
 import { isFolded } from '../data/cache.ts'
 import { knownPostQuery } from '../data/queries.ts'
-
-const isId = (text: string | null): boolean => /^[0-9a-f]{24}$/u.test(text ?? '')
 
 /** One post with its comments. `?commentId=` scrolls to one of them, `?to=comments` to the first. */
 export function PostPage() {

@@ -1,3 +1,4 @@
+import { isId } from '@byeol/contract/text/isId.ts'
 import type { PostId, UserId } from '@byeol/contract/ids.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -20,8 +21,6 @@ import { EditedPost } from './EditedPost.tsx'
 import { NewPost } from './NewPost.tsx'
 import type { EditedBoard } from './PostEditor.tsx'
 import { editedPostQuery } from '../data/queries.ts'
-
-const isId = (text: string): boolean => /^[0-9a-f]{24}$/u.test(text)
 
 /** `?celebUserId=` writes on that board; without it celebs write on their own. `?postId=` edits an own post. */
 export function PostEditorPage() {

@@ -1,3 +1,4 @@
+import { isId } from '@byeol/contract/text/isId.ts'
 import { api } from '@byeol/contract/api.ts'
 import { UNKNOWN_USER_ID, type ChatId, type UserId } from '@byeol/contract/ids.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +16,7 @@ type RoomChat =
   | { state: 'loading' | 'missing' }
   | { state: 'failed'; error: Error; retry: () => void }
 
-const isId = (text: string | null): text is string => /^[0-9a-f]{24}$/.test(text ?? '') && text !== UNKNOWN_USER_ID
+const isKnownId = (text: string | null): text is string => text !== null && isId(text) && text !== UNKNOWN_USER_ID
 
 /**
  * The chat of the address: a chat of the list by id, or the direct chat with a person, even if it does not exist yet.
@@ -27,11 +28,12 @@ export function useRoomChat(wantedChatId: string | null, wantedUserId: string | 
   const chats = list.data?.chats
   const real = chats?.find(
     ({ id, recipient, isDM }) =>
-      id === wantedChatId || (wantedChatId === null && isDM && isId(wantedUserId) && recipient?.id === wantedUserId),
+      id === wantedChatId ||
+      (wantedChatId === null && isDM && isKnownId(wantedUserId) && recipient?.id === wantedUserId),
   )
 
   const userId =
-    !real && wantedChatId === null && isId(wantedUserId) && wantedUserId !== myId ? (wantedUserId as UserId) : null
+    !real && wantedChatId === null && isKnownId(wantedUserId) && wantedUserId !== myId ? (wantedUserId as UserId) : null
   const direct = useQuery({
     ...query(api.chat.directMessage, { userId: userId ?? ('' as UserId) }),
     enabled: chats !== undefined && userId !== null,
@@ -40,7 +42,7 @@ export function useRoomChat(wantedChatId: string | null, wantedUserId: string | 
 
   // The saved list may be older than the link that led here.
   const unknownId =
-    chats !== undefined && !real && userId === null && isId(wantedChatId) ? (wantedChatId as ChatId) : null
+    chats !== undefined && !real && userId === null && isKnownId(wantedChatId) ? (wantedChatId as ChatId) : null
   useEffect(() => {
     if (unknownId) refreshInBackground(queryClient)
   }, [unknownId])

@@ -1,3 +1,4 @@
+import { limits } from '@byeol/contract/limits.ts'
 import type { ChatMessage, QuotedMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { saveDraft, type Drafts } from './drafts.ts'
@@ -11,13 +12,11 @@ export interface Quote {
   content: string | null
 }
 
-const quotedChars = 200
-
 export const quoteOf = ({ id, author, content }: ChatMessage): Quote => ({
   id,
   authorId: author.id,
   nickname: author.nickname,
-  content: content === null ? null : [...content].slice(0, quotedChars).join(''),
+  content: content === null ? null : [...content].slice(0, limits.quotedMaxChars).join(''),
 })
 
 // A quote is part of the draft: it is stored and removed with the drafts.

@@ -1,5 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
-import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { isDecided } from '@byeol/contract/isDecided.ts'
 import type { ChatId, FileId } from '@byeol/contract/ids.ts'
 import { callAddress } from '../../../api/address.ts'
 import { call } from '../../../api/call.ts'
@@ -12,7 +13,6 @@ import { sendParts, type UploadCalls } from './sendParts.ts'
 
 const triesAtMost = 4
 const retryDelayMs = 700
-const passing: readonly ErrorCode[] = ['unavailable', 'internal', 'too_many_requests']
 
 export interface UploadOptions {
   signal: AbortSignal
@@ -45,7 +45,7 @@ export async function uploadInParts(parted: Parted, options: UploadOptions): Pro
     try {
       return await uploadOnce(parted, { ...options, onProgress, inTurn: (send) => send() })
     } catch (error) {
-      const isPassing = error instanceof NetworkError || (error instanceof ApiError && passing.includes(error.code))
+      const isPassing = error instanceof NetworkError || (error instanceof ApiError && !isDecided(error))
       if (options.signal.aborted || !isPassing || tries >= triesAtMost) throw error
       await pause(retryDelayMs * 2 ** (tries - 1))
     }

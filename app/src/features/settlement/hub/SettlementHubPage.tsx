@@ -1,3 +1,4 @@
+import { needsResidentNumber } from '@byeol/contract/celeb/withholding.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@byeol/ui/Button.tsx'
@@ -10,7 +11,7 @@ import { earningsQuery, hasEarned } from '../data/earnings.ts'
 import { estimateQuery } from '../data/estimates.ts'
 import { kinds } from '../data/kinds.ts'
 import { kindPaths, settlementsPath } from '../data/paths.ts'
-import { needsTaxFacts, taxFactsQuery } from '../data/taxFacts.ts'
+import { taxFactsQuery } from '../data/taxFacts.ts'
 import { EyeButton } from '../parts/EyeButton.tsx'
 import { MoneyPending } from '../parts/MoneyPending.tsx'
 import { HubView } from './HubView.tsx'
@@ -60,7 +61,7 @@ export function SettlementHubPage() {
           accounts={accounts.data.list}
           banks={accounts.data.banks}
           isVerified={me?.isIdentityVerified ?? false}
-          hasTaxFacts={tax.data.isSaved || !needsTaxFacts(tax.data.taxKind)}
+          hasTaxFacts={tax.data.isSaved || !needsResidentNumber(tax.data.taxKind)}
         />
       ) : (
         <MoneyPending asked={[earnings, ...asked, accounts, tax]} />

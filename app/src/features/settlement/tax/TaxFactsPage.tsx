@@ -1,3 +1,4 @@
+import { needsResidentNumber } from '@byeol/contract/celeb/withholding.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import ui from '@byeol/ui/classes.module.css'
@@ -8,7 +9,7 @@ import { accountQuery } from '../../people/data/accountQuery.ts'
 import { Note } from '../../payment/Note.tsx'
 import { PaymentScreen } from '../../payment/PaymentScreen.tsx'
 import { hubPath } from '../data/paths.ts'
-import { needsTaxFacts, taxFactsQuery } from '../data/taxFacts.ts'
+import { taxFactsQuery } from '../data/taxFacts.ts'
 import { IdentityFirst } from '../parts/IdentityFirst.tsx'
 import { MoneyPending } from '../parts/MoneyPending.tsx'
 import { TaxFactsForm } from './TaxFactsForm.tsx'
@@ -26,7 +27,7 @@ export function TaxFactsPage() {
     if (!facts.data || !account.data) return <MoneyPending asked={[facts, account]} rows={4} />
     const { isSaved, savedAt, taxKind } = facts.data
     const { identity } = account.data
-    if (!needsTaxFacts(taxKind))
+    if (!needsResidentNumber(taxKind))
       return (
         <div className={`${ui.stack4} ${ui.page}`}>
           <h2 className={styles.title}>{t('TAX.NOT_NEEDED')}</h2>

@@ -1,3 +1,4 @@
+import { isId } from '@byeol/contract/text/isId.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { useSearchParams } from 'react-router'
 import { PremiumDetail } from './PremiumDetail.tsx'
@@ -7,5 +8,5 @@ import { PremiumList } from './PremiumList.tsx'
 export function SubscriptionPage() {
   const [search] = useSearchParams()
   const celebUserId = search.get('celebUserId') ?? ''
-  return /^[0-9a-f]{24}$/u.test(celebUserId) ? <PremiumDetail celebUserId={celebUserId as UserId} /> : <PremiumList />
+  return isId(celebUserId) ? <PremiumDetail celebUserId={celebUserId as UserId} /> : <PremiumList />
 }

@@ -1,3 +1,5 @@
+import { isCelebUsername } from '@byeol/contract/text/celebUsername.ts'
+import { isId } from '@byeol/contract/text/isId.ts'
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { FoundPerson } from '@byeol/contract/console/people.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
@@ -31,9 +33,9 @@ function readQuery(ctx: Context, words: string): { [Way in keyof typeof ways]?: 
   const phone = normalPhone(word)
   const username = word.replace(/^@/u, '')
   return {
-    ...(/^[0-9a-f]{24}$/u.test(word) && { id: word }),
+    ...(isId(word) && { id: word }),
     ...(/.@/u.test(word) && { email: tidyEmail(words) }),
-    ...(/^[a-z0-9_.]{3,20}$/u.test(username) && { username }),
+    ...(isCelebUsername(username) && { username }),
     ...(phone && { phone: phoneHashes(ctx, phone) }),
   }
 }

@@ -1,3 +1,4 @@
+import { isBirthday } from '@byeol/contract/user/isBirthday.ts'
 import { consentVersions, type Consents } from '@byeol/contract/auth/consents.ts'
 import type { z } from 'zod'
 import { ApiError } from '@byeol/contract/errors.ts'
@@ -39,9 +40,9 @@ export async function requireMayJoin(
   { nickname, birthday }: NewPerson,
   { language }: Visitor,
 ): Promise<void> {
-  const age = fullAge(birthday, ctx.now())
-  if (age < 0 || age > 120) throw new ApiError('invalid_parameters', [{ path: 'birthday', message: words[language] }])
-  if (age < limits.minimumAgeYears) throw new ApiError('sign_up_restricted')
+  if (!isBirthday(birthday, ctx.now()))
+    throw new ApiError('invalid_parameters', [{ path: 'birthday', message: words[language] }])
+  if (fullAge(birthday, ctx.now()) < limits.minimumAgeYears) throw new ApiError('sign_up_restricted')
   await requireNicknameAllowed(ctx, nickname, language)
 }
 

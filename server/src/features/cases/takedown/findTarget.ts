@@ -1,3 +1,5 @@
+import { isCelebUsername } from '@byeol/contract/text/celebUsername.ts'
+import { isId } from '@byeol/contract/text/isId.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
@@ -40,23 +42,20 @@ const selectBroadcast = `
     and m.created_at >= $2 and m.created_at < $2::timestamptz + interval '1 minute'
   order by m.media_id is null, m.id
   limit 1`
-const broadcastName = /^@?(?<username>[a-z0-9_.]{3,20})\s+(?<day>\d{4}-\d{2}-\d{2})\s+(?<minute>\d{2}:\d{2})$/iu
-
-const isId = (part: string | null | undefined): part is string => /^[0-9a-f]{24}$/u.test(part ?? '')
-const isUsername = (part: string): boolean => /^[a-z0-9_.]{3,20}$/iu.test(part)
+const broadcastName = /^@?(?<username>\S+)\s+(?<day>\d{4}-\d{2}-\d{2})\s+(?<minute>\d{2}:\d{2})$/iu
 
 /** The target that an address of the app names; null for any other address. */
 function partsOf(address: string, publicUrl: string): { kind: HideableKind; id: string } | null {
   const url = URL.parse(address, publicUrl)
   const [first = '', second = ''] = url?.pathname.split('/').filter(Boolean) ?? []
-  const named = (kind: HideableKind, id: string | null | undefined) => (isId(id) ? { kind, id } : null)
-  const param = (name: string) => url?.searchParams.get(name)
+  const named = (kind: HideableKind, id: string) => (isId(id) ? { kind, id } : null)
+  const param = (name: string) => url?.searchParams.get(name) ?? ''
   if (first === 'post') return param('commentId') ? named('comment', param('commentId')) : named('post', second)
   if (first === 'celeb-contents') return named('contents', param('contentsId'))
   if (first === 'chat') return named('message', param('messageId'))
   // Ids and usernames need no URL encoding; only the @ before a username may be encoded.
   const name = first.replace(/^(?:@|%40)/u, '')
-  return second === '' && (isId(name) || isUsername(name)) ? { kind: 'user', id: name } : null
+  return second === '' && (isId(name) || isCelebUsername(name.toLowerCase())) ? { kind: 'user', id: name } : null
 }
 
 async function findBroadcast({ db }: Context, words: string): Promise<Target | null> {

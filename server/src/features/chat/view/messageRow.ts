@@ -1,16 +1,14 @@
+import { limits } from '@byeol/contract/limits.ts'
 import { photoKeyOf } from '../../profile/view.ts'
 import { column, pick, type RowOf } from '../../../db/columns.ts'
 import { isDuringBlock } from '../../relations/blocks.ts'
 import { isReactionSeen, looksGone } from '../visibility/blocksInChat.ts'
 import { isQuoteSeen } from '../visibility/isSeen.ts'
 
-/** How many characters of a quoted message an answer shows. */
-const quotedChars = 200
-
 /** SQL: the columns `quoted_…` of MessageRow, of the quoted message `q` and its author `qa`. */
 export const quotedColumns = (
   viewer: string,
-): string => `q.id as quoted_id, left(q.content, ${quotedChars}) as quoted_content,
+): string => `q.id as quoted_id, left(q.content, ${limits.quotedMaxChars}) as quoted_content,
     q.media_id as quoted_media_id, (select kind from files qf where qf.id = q.media_id) as quoted_kind,
     q.deleted_at as quoted_deleted_at, qa.id as quoted_author_id,
     case when qa.deleted_at is null and not ${looksGone(viewer, 'qa.id', 'q.chat_id')} then qa.nickname

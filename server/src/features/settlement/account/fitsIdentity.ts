@@ -1,21 +1,9 @@
+import { birthdayIn } from '@byeol/contract/celeb/residentNumber.ts'
+
 interface Identity {
   /** YYYY-MM-DD */
   birthday: string
   gender: string | null
-}
-
-/** The century of birth by a resident number's seventh digit. 5 to 8 are foreigners'. */
-const centuries: Record<string, string> = {
-  '9': '18',
-  '0': '18',
-  '1': '19',
-  '2': '19',
-  '5': '19',
-  '6': '19',
-  '3': '20',
-  '4': '20',
-  '7': '20',
-  '8': '20',
 }
 
 /**
@@ -25,8 +13,6 @@ const centuries: Record<string, string> = {
 export function fitsIdentity(residentNumber: string, { birthday, gender }: Identity): boolean {
   const digits = residentNumber.replace('-', '')
   if (!/^\d{13}$/u.test(digits)) return false
-  const mark = digits[6]!
-  const born = `${centuries[mark]}${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`
-  const sex = Number(mark) % 2 === 1 ? 'male' : 'female'
-  return born === birthday && (gender === null || gender === sex)
+  const sex = Number(digits[6]) % 2 === 1 ? 'male' : 'female'
+  return birthdayIn(digits) === birthday && (gender === null || gender === sex)
 }

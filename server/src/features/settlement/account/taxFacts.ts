@@ -37,9 +37,6 @@ export async function readTaxFacts(db: Queries, celebId: UserId): Promise<TaxFac
   return { taxKind, isSaved: savedAt !== null, savedAt }
 }
 
-/** Whether taxes are withheld in the celeb's name, so that the tax report must name the celeb. */
-export const needsResidentNumber = (taxKind: TaxKind): boolean => taxKind === 'freelance' || taxKind === 'one_off'
-
 function requireFitting(residentNumber: string, identity: SealedIdentity): void {
   if (!fitsIdentity(residentNumber, identity))
     throw new ApiError('invalid_parameters', [{ path: 'residentNumber', message: 'not of the verified identity' }])

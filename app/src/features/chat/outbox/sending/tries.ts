@@ -1,4 +1,5 @@
 import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
+import { isDecided } from '@byeol/contract/isDecided.ts'
 
 /** How often a message is tried while the server can be reached, before its author has to decide. */
 export const triesAtMost = 8
@@ -7,8 +8,6 @@ const longestPauseMs = 30_000
 /** Tries closer together than this, for example after wakes, count as one. */
 const countedApartMs = 900
 
-/** Temporary errors: the message waits and is tried again. */
-const temporaryErrors: readonly ErrorCode[] = ['too_many_requests', 'unavailable', 'internal']
 /** Errors about the session, not the message: it waits for the next authentication. */
 const sessionErrors: readonly ErrorCode[] = [
   'session_expired',
@@ -24,7 +23,7 @@ export function verdictOf(error: unknown): Verdict {
   if (!(error instanceof ApiError))
     return error instanceof Error && error.name === 'UnreadableFile' ? 'final' : 'passing'
   if (sessionErrors.includes(error.code)) return 'session'
-  return temporaryErrors.includes(error.code) ? 'passing' : 'final'
+  return isDecided(error) ? 'final' : 'passing'
 }
 
 /** 1, 2, 4 … 30 seconds, or longer if the server asks for it. */
