@@ -3,21 +3,18 @@ import { AuditRestore, type LostHead } from '@byeol/contract/console/auditChecks
 import { ApiError } from '@byeol/contract/errors.ts'
 import { actOf } from '../../audit/actOf.ts'
 import { anchorAudit } from '../../audit/anchorAudit.ts'
-import { approveSecond, digestOf, requestApproval } from '../../audit/approve.ts'
+import { digestOf } from '../../audit/approve.ts'
 import { recordAudit } from '../../audit/recordAudit.ts'
 import type { HeadId } from '../../audit/signedRestores.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Handler } from '../../http/call.ts'
-import { newId } from '../../newId.ts'
-import { endChange, isOpenChange } from '../roles/openChanges.ts'
+import { approveChangeIn, declineChangeIn, isOpenChange, requestChangeIn } from '../roles/openChanges.ts'
 import { findLostHeads, restoreColumns } from './readAuditCheck.ts'
 
-const subjectKind = 'audit-restore'
 const insert = `
   insert into audit_restores (id, number, heads, digest, requested_by, requested_at)
   values ($1, $2, $3::jsonb, $4, $5, $6)`
 const lockOpen = `select ${restoreColumns} from audit_restores c where c.id = $1 and ${isOpenChange} for update`
-const finish = 'update audit_restores set done_at = $2 where id = $1'
 const selectOwner = `
   select from staff s
   join staff_roles r on r.staff_id = s.id and r.role = 'owner' and r.ended_at is null
@@ -32,19 +29,16 @@ export const requestRestored: Handler<typeof consoleApi.audit.requestRestored> =
   const heads = idsOf(lost)
   if (heads.length === 0 || number < lastKnown || heads.some((head) => head.number <= number))
     throw new ApiError('conflict')
-  const [id, requestedAt] = [newId<string>(ctx.now()), ctx.now()]
-  const digest = digestOf(number, heads)
-  await requestApproval(ctx, { subjectKind, subjectId: id, by: staff.name, digest }, async (tx) => {
-    await tx.rows(insert, [id, number, JSON.stringify(heads), digest, staff.name, requestedAt])
-    const facts = { number, heads: heads.length }
-    await recordAudit(ctx, tx, {
-      ...actOf(staff),
+  const requested = await requestChangeIn(ctx, staff, 'audit_restores', [number, heads], async (tx, restore) => {
+    const { id, digest, requestedBy, requestedAt } = restore
+    await tx.rows(insert, [id, number, JSON.stringify(heads), digest, requestedBy, requestedAt])
+    return {
       action: 'audit.restored-request',
       target: `audit-restores/${id}`,
-      facts,
-    })
+      facts: { number, heads: heads.length },
+    }
   })
-  return { restore: { id, number, heads: heads.length, digest, requestedBy: staff.name, requestedAt } }
+  return { restore: { ...requested, number, heads: heads.length } }
 }
 
 const lockRestore = (tx: Queries, id: string) => tx.get(lockOpen, [id], AuditRestore)
@@ -64,8 +58,7 @@ export const approveRestored: Handler<typeof consoleApi.audit.approveRestored> =
     const heads = idsOf((await findLostHeads(ctx, tx)).lost)
     if (digestOf(number, heads) !== digest || !(await tx.row(selectOwner, [requestedBy])))
       throw new ApiError('conflict')
-    await approveSecond(ctx, tx, restore, { subjectKind, subjectId: restoreId, by: staff.name, digest })
-    await tx.rows(finish, [restoreId, ctx.now()])
+    await approveChangeIn(ctx, tx, staff, 'audit_restores', { change: restore, digest })
     await recordAudit(ctx, tx, {
       ...actOf(staff),
       action: 'audit.restored',
@@ -77,15 +70,8 @@ export const approveRestored: Handler<typeof consoleApi.audit.approveRestored> =
 }
 
 /** Withdraws or declines a waiting restore. Throws `not_found`. */
-export const declineRestored: Handler<typeof consoleApi.audit.declineRestored> = async (ctx, staff, { restoreId }) => {
-  await ctx.db.inTransaction(async (tx) => {
+export const declineRestored: Handler<typeof consoleApi.audit.declineRestored> = (ctx, staff, { restoreId }) =>
+  declineChangeIn(ctx, staff, 'audit_restores', restoreId, async (tx) => {
     const { number } = await lockRestore(tx, restoreId)
-    await endChange(ctx, tx, 'audit_restores', { changeId: restoreId, by: staff.name })
-    await recordAudit(ctx, tx, {
-      ...actOf(staff),
-      action: 'audit.restored-decline',
-      target: `audit-restores/${restoreId}`,
-      facts: { number },
-    })
+    return { action: 'audit.restored-decline', target: `audit-restores/${restoreId}`, facts: { number } }
   })
-}

@@ -4,19 +4,16 @@ import type { StaffChange } from '@byeol/contract/console/roleCalls.ts'
 import type { StaffId } from '@byeol/contract/console/staffCalls.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { actOf } from '../../audit/actOf.ts'
-import { approveSecond, digestOf, requestApproval } from '../../audit/approve.ts'
 import { recordAudit } from '../../audit/recordAudit.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import { isCheckViolation, type Queries, type Transaction } from '../../db/database.ts'
 import type { StaffCaller, Handler } from '../../http/call.ts'
-import { newId } from '../../newId.ts'
 import { findStaff, lockStaff } from '../session/findStaff.ts'
 import { endKeys } from '../staff/endKeys.ts'
 import { linkOf, makeLink } from '../staff/links.ts'
-import { endChange, isOpenChange } from './openChanges.ts'
+import { approveChangeIn, declineChangeIn, isOpenChange, requestChangeIn } from './openChanges.ts'
 
-const subjectKind = 'staff-change'
 const insert = `
   insert into staff_changes (id, kind, staff_id, role, digest, requested_by, requested_at)
   values ($1, $2, $3, $4, $5, $6, $7)`
@@ -31,7 +28,6 @@ export const changeShape = {
   requested_at: column.timestamp,
 }
 const lockOpen = `select ${changeColumns} from staff_changes c where id = $1 and ${isOpenChange} for update`
-const finish = 'update staff_changes set done_at = $2 where id = $1'
 const grant = 'insert into staff_roles (id, staff_id, role, granted_at) values ($1, $2, $3, $4)'
 const end = 'update staff_roles set ended_at = $3 where staff_id = $1 and role = $2 and ended_at is null'
 
@@ -57,19 +53,12 @@ export const requestChange: Handler<typeof consoleApi.roles.request> = async (ct
   const role = 'role' in input ? input.role : null
   if (staffId === staff.id) throw new ApiError('not_allowed')
   await requireEffect(ctx.db, { kind, staffId, role })
-  const change = { id: newId<string>(ctx.now()), kind, staffId, role, digest: digestOf(kind, staffId, role) }
-  const [requestedBy, requestedAt] = [staff.name, ctx.now()]
-  const approval = { subjectKind, subjectId: change.id, by: staff.name, digest: change.digest }
-  await requestApproval(ctx, approval, async (tx) => {
-    await tx.rows(insert, [change.id, kind, staffId, role, change.digest, requestedBy, requestedAt])
-    await recordAudit(ctx, tx, {
-      ...actOf(staff),
-      action: `staff.${kind}-request`,
-      target: `staff/${staffId}`,
-      facts: { role, change: change.id },
-    })
+  const requested = await requestChangeIn(ctx, staff, 'staff_changes', [kind, staffId, role], async (tx, change) => {
+    const { id, digest, requestedBy, requestedAt } = change
+    await tx.rows(insert, [id, kind, staffId, role, digest, requestedBy, requestedAt])
+    return { action: `staff.${kind}-request`, target: `staff/${staffId}`, facts: { role, change: id } }
   })
-  return { change: { ...change, requestedBy, requestedAt } }
+  return { change: { ...requested, kind, staffId, role } }
 }
 
 /** Throws `not_found` for a change that does not wait, `not_allowed` for the person it is about. */
@@ -89,8 +78,8 @@ export const approveChange: Handler<typeof consoleApi.roles.approve> = async (ct
     // Before the audit log, in the order of sign-ins and enrolments, to avoid a deadlock.
     await lockStaff(tx, change.staff_id)
     await requireEffect(tx, { kind: change.kind, staffId: change.staff_id, role: change.role })
-    await approveSecond(ctx, tx, change, { subjectKind, subjectId: change.id, by: staff.name, digest })
-    const { token, ended } = await carryOut(ctx, tx, change)
+    const at = await approveChangeIn(ctx, tx, staff, 'staff_changes', { change, digest })
+    const { token, ended } = await carryOut(ctx, tx, change, at)
     await recordAudit(ctx, tx, {
       ...actOf(staff),
       action: `staff.${change.kind}`,
@@ -105,14 +94,11 @@ export const approveChange: Handler<typeof consoleApi.roles.approve> = async (ct
 }
 
 /** Withdraws or declines a waiting change. Throws `not_found`, and `not_allowed` for the person it is about. */
-export const declineChange: Handler<typeof consoleApi.roles.decline> = async (ctx, staff, { changeId }) => {
-  await ctx.db.inTransaction(async (tx) => {
+export const declineChange: Handler<typeof consoleApi.roles.decline> = (ctx, staff, { changeId }) =>
+  declineChangeIn(ctx, staff, 'staff_changes', changeId, async (tx) => {
     const { kind, role, staff_id: staffId } = await lockChange(tx, staff, changeId)
-    await endChange(ctx, tx, 'staff_changes', { changeId, by: staff.name })
-    const facts = { kind, role, change: changeId }
-    await recordAudit(ctx, tx, { ...actOf(staff), action: 'staff.change-decline', target: `staff/${staffId}`, facts })
+    return { action: 'staff.change-decline', target: `staff/${staffId}`, facts: { kind, role, change: changeId } }
   })
-}
 
 /**
  * The database refuses each of these without the approvals of two owners (`require_two_owners`). A recovery ends the
@@ -127,11 +113,10 @@ async function carryOut(
     staff_id: staffId,
     role,
   }: { id: string; kind: StaffChange['kind']; staff_id: StaffId; role: Role | null },
+  now: Date,
 ): Promise<{ token: string | null; ended: Partial<Awaited<ReturnType<typeof endKeys>>> }> {
-  const now = ctx.now()
   const isFirstRole = kind === 'grant' && (await findStaff(tx, staffId))?.roles.length === 0
   if (kind === 'grant') await tx.rows(grant, [id, staffId, role, now])
-  await tx.rows(finish, [id, now])
   if (kind === 'end') await tx.rows(end, [staffId, role, now])
   const ended = kind === 'recover' ? await endKeys(ctx, tx, staffId) : {}
   return { token: kind === 'recover' || isFirstRole ? await makeLink(tx, staffId, now) : null, ended }

@@ -1,28 +1,94 @@
 import { limits } from '@byeol/contract/limits.ts'
+import { actOf } from '../../audit/actOf.ts'
+import { approveSecond, digestOf, requestApproval } from '../../audit/approve.ts'
+import { recordAudit, type StaffAct } from '../../audit/recordAudit.ts'
 import type { Context } from '../../context.ts'
-import type { Queries } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { StaffCaller } from '../../http/call.ts'
+import { newId } from '../../newId.ts'
 
-type Table = 'staff_changes' | 'kind_changes' | 'audit_restores'
+/** The tables of changes that one staff member requests and a second one carries out. */
+const tables = {
+  staff_changes: { subjectKind: 'staff-change', storesDoer: false },
+  kind_changes: { subjectKind: 'kind-change', storesDoer: true },
+  audit_restores: { subjectKind: 'audit-restore', storesDoer: false },
+  deletion_requests: { subjectKind: 'deletion-request', storesDoer: true },
+}
+type Table = keyof typeof tables
 
-/** Whether a change `c` waits for a second owner: neither carried out, nor withdrawn, declined or too old. */
+/** Whether a change `c` waits for a second person: neither carried out, nor withdrawn, declined or too old. */
 export const isOpenChange = 'c.done_at is null and c.withdrawn_at is null'
-
-const end = (table: Table) => `
-  update ${table} c
-  set withdrawn_by = $2, withdrawn_at = $3
-  where c.id = $1 and ${isOpenChange}`
+const end = (table: Table) => `update ${table} set withdrawn_by = $2, withdrawn_at = $3 where id = $1`
+const finish = (table: Table) =>
+  `update ${table} set done_at = $2${tables[table].storesDoer ? ', done_by = $3' : ''} where id = $1`
 const endOld = (table: Table) => `
   update ${table} c
   set withdrawn_at = $1
   where c.requested_at <= $2 and ${isOpenChange}`
 
-/** Ends a change that the caller has locked, without carrying it out. */
-export const endChange = (
+type Act = Omit<StaffAct, 'by' | 'from'>
+
+interface Requested {
+  id: string
+  digest: string
+  requestedBy: string
+  requestedAt: Date
+}
+
+/**
+ * Requests a change, which the caller approves with it. `agreed`: everything that the second person agrees to. `store`
+ * stores the change and returns what the audit log says. Throws `conflict` while another request for the same waits.
+ */
+export async function requestChangeIn(
   ctx: Context,
-  tx: Queries,
+  staff: StaffCaller,
   table: Table,
-  { changeId, by }: { changeId: string; by: string },
-): Promise<unknown> => tx.rows(end(table), [changeId, by, ctx.now()])
+  agreed: readonly unknown[],
+  store: (tx: Transaction, requested: Requested) => Promise<Act>,
+): Promise<Requested> {
+  const requestedAt = ctx.now()
+  const id = newId<string>(requestedAt)
+  const digest = digestOf(...agreed)
+  const requested = { id, digest, requestedBy: staff.name, requestedAt }
+  const approval = { subjectKind: tables[table].subjectKind, subjectId: id, by: staff.name, digest }
+  await requestApproval(ctx, approval, async (tx) => {
+    const act = await store(tx, requested)
+    await recordAudit(ctx, tx, { ...actOf(staff), ...act })
+  })
+  return requested
+}
+
+/**
+ * The second person's approval of a change that the caller has locked; marks it as carried out and returns when.
+ * Throws `conflict` for the person who requested it, and for another digest.
+ */
+export async function approveChangeIn(
+  ctx: Context,
+  tx: Transaction,
+  staff: StaffCaller,
+  table: Table,
+  { change, digest }: { change: { id: string; digest: string }; digest: string },
+): Promise<Date> {
+  const at = ctx.now()
+  const approval = { subjectKind: tables[table].subjectKind, subjectId: change.id, by: staff.name, digest }
+  await approveSecond(ctx, tx, change, approval)
+  await tx.rows(finish(table), [change.id, at, ...(tables[table].storesDoer ? [staff.name] : [])])
+  return at
+}
+
+/** Ends a change without carrying it out. `lock` locks it and returns what the audit log says. Throws `not_found`. */
+export const declineChangeIn = (
+  ctx: Context,
+  staff: StaffCaller,
+  table: Table,
+  id: string,
+  lock: (tx: Transaction) => Promise<Act>,
+): Promise<void> =>
+  ctx.db.inTransaction(async (tx) => {
+    const act = await lock(tx)
+    await tx.rows(end(table), [id, staff.name, ctx.now()])
+    await recordAudit(ctx, tx, { ...actOf(staff), ...act })
+  })
 
 /** Ends the changes that no owner approved in time, so that a forgotten change is never carried out. */
 export async function endOldChanges(ctx: Context): Promise<void> {

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { makeCeleb } from './makeCeleb.ts'
 import { lockApplication, type StoredApplication } from './view.ts'
-import { digestOf, takesTwo } from './wellKnown.ts'
+import { applicationDigest, takesTwo } from './wellKnown.ts'
 
 /** The problems by field, as texts for the applicant. At least one. */
 export interface MoreNeeded extends ApplicationProblems {
@@ -62,7 +62,7 @@ async function isFirstOfTwo(
   by: string,
 ): Promise<boolean> {
   if (!(await takesTwo(tx, application))) return false
-  const digest = await digestOf(tx, application)
+  const digest = await applicationDigest(tx, application)
   return (await noteApproval(decider, tx, { subjectKind: 'application', subjectId: application.id, by, digest })) < 2
 }
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { ApplicationId } from '@byeol/contract/ids.ts'
+import { digestOf } from '../../audit/approve.ts'
 import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
 import { findProofs, type StoredApplication } from './view.ts'
@@ -23,12 +23,12 @@ export const findKnownNames = async (db: Queries, id: ApplicationId): Promise<st
  * The digest of everything two reviewers agree to: the application's content, its documents, and the identity check
  * behind it.
  */
-export async function digestOf(db: Queries, application: StoredApplication): Promise<string> {
+export async function applicationDigest(db: Queries, application: StoredApplication): Promise<string> {
   const { id, stage_name, username, category, introduction, links, identity_at } = application
   // A document never changes: another one has another id.
   const proofs = (await findProofs(db, id)).map((proof) => proof.id)
-  const said = [stage_name, username, category, introduction, links.map(({ url }) => url), proofs, identity_at]
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+  const urls = links.map(({ url }) => url)
+  return digestOf(stage_name, username, category, introduction, urls, proofs, identity_at)
 }
 
 /**
@@ -36,7 +36,7 @@ export async function digestOf(db: Queries, application: StoredApplication): Pro
  * to do.
  */
 export const storeDigest = async (tx: Queries, application: StoredApplication): Promise<unknown> =>
-  tx.rows(keepDigest, [application.id, await digestOf(tx, application)])
+  tx.rows(keepDigest, [application.id, await applicationDigest(tx, application)])
 
 /**
  * Whether approving an application takes two staff members, because a reviewer or the list of names marks the name as

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { column, pick } from '../../../db/columns.ts'
 import { tables } from '../../../db/tables.ts'
 import { findApplication, findProofs, type StoredApplication } from '../../../features/application/view.ts'
-import { digestOf, findKnownNames } from '../../../features/application/wellKnown.ts'
+import { applicationDigest, findKnownNames } from '../../../features/application/wellKnown.ts'
 import { maskedName } from '../../../features/identity/accountInfo.ts'
 import { findIdentity } from '../../../features/identity/findIdentity.ts'
 import { checkOwnAccount } from '../../../features/settlement/account/checkAccount.ts'
@@ -64,7 +64,9 @@ export const readApplication: Handler<typeof consoleApi.applications.application
   await noteLook(ctx, staff, 'application.read', stored.user_id, { application: applicationId, isHolder })
   const { user_id: userId, introduction, links, problems, reason, is_minor: isMinor } = stored
   const proofs = await findProofs(db, applicationId)
-  const approvals = await db.rows(selectApprovals, [applicationId, await digestOf(db, stored)], { by: column.text })
+  const approvals = await db.rows(selectApprovals, [applicationId, await applicationDigest(db, stored)], {
+    by: column.text,
+  })
   return {
     application: listed,
     person: await getPerson(ctx, userId),

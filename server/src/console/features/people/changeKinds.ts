@@ -2,18 +2,14 @@ import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { KindChange, type UserKind } from '@byeol/contract/console/people.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { actOf } from '../../../audit/actOf.ts'
-import { approveSecond, digestOf, requestApproval } from '../../../audit/approve.ts'
-import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { personChanged } from '../../../features/relations/personChanged.ts'
 import { saveKind } from '../../../features/profile/saveKind.ts'
 import type { Handler } from '../../../http/call.ts'
-import { newId } from '../../../newId.ts'
-import { endChange, isOpenChange } from '../../roles/openChanges.ts'
+import { approveChangeIn, declineChangeIn, isOpenChange, requestChangeIn } from '../../roles/openChanges.ts'
 import { searchPeople } from './findPeople.ts'
 
-const subjectKind = 'kind-change'
 const columns = `
   c.id, c.user_id as "userId", u.nickname, c.from_kind as "from", c.to_kind as "to", c.digest,
   c.requested_by as "requestedBy", c.requested_at as "requestedAt"`
@@ -24,7 +20,6 @@ const lockKind = 'select kind from users where id = $1 and deleted_at is null fo
 const insert = `
   insert into kind_changes (id, user_id, from_kind, to_kind, digest, requested_by, requested_at)
   values ($1, $2, $3, $4, $5, $6, $7)`
-const finish = 'update kind_changes set done_by = $2, done_at = $3 where id = $1'
 
 export const listKindChanges = async ({ db }: Context): Promise<{ list: KindChange[] }> => ({
   list: await db.rows(selectOpen, [], KindChange),
@@ -36,14 +31,12 @@ export const requestKind: Handler<typeof consoleApi.people.requestKind> = async 
   if (!person || person.isDeleted) throw new ApiError('not_found')
   const { id: userId, nickname, kind } = person
   if (kind === to) throw new ApiError('conflict')
-  const [id, requestedAt] = [newId<string>(ctx.now()), ctx.now()]
-  const change = { id, userId, nickname, from: kind, to, digest: digestOf(userId, kind, to) }
-  await requestApproval(ctx, { subjectKind, subjectId: id, by: staff.name, digest: change.digest }, async (tx) => {
-    await tx.rows(insert, [id, userId, kind, to, change.digest, staff.name, requestedAt])
-    const facts = { from: kind, to, change: id }
-    await recordAudit(ctx, tx, { ...actOf(staff), action: 'user.kind-request', target: `users/${userId}`, facts })
+  const requested = await requestChangeIn(ctx, staff, 'kind_changes', [userId, kind, to], async (tx, change) => {
+    const { id, digest, requestedBy, requestedAt } = change
+    await tx.rows(insert, [id, userId, kind, to, digest, requestedBy, requestedAt])
+    return { action: 'user.kind-request', target: `users/${userId}`, facts: { from: kind, to, change: id } }
   })
-  return { change: { ...change, requestedBy: staff.name, requestedAt } }
+  return { change: { ...requested, userId, nickname, from: kind, to } }
 }
 
 /**
@@ -56,24 +49,15 @@ export const approveKind: Handler<typeof consoleApi.people.approveKind> = async 
     const { userId, from: before, to } = change
     const person = await tx.row(lockKind, [userId], { kind: column.textAs<UserKind>() })
     if (person?.kind !== before) throw new ApiError('conflict')
-    await approveSecond(ctx, tx, change, { subjectKind, subjectId: changeId, by: staff.name, digest })
-    await tx.rows(finish, [changeId, staff.name, ctx.now()])
+    await approveChangeIn(ctx, tx, staff, 'kind_changes', { change, digest })
     await saveKind(ctx, tx, { userId, from: before, to, act: actOf(staff) })
     tx.afterCommit(() => personChanged(ctx, userId))
   })
 }
 
 /** Withdraws or declines a waiting change. Throws `not_found`. */
-export const declineKind: Handler<typeof consoleApi.people.declineKind> = async (ctx, staff, { changeId }) => {
-  await ctx.db.inTransaction(async (tx) => {
-    const change = await tx.get(lockOpen, [changeId], KindChange)
-    await endChange(ctx, tx, 'kind_changes', { changeId, by: staff.name })
-    const facts = { from: change.from, to: change.to, change: changeId }
-    await recordAudit(ctx, tx, {
-      ...actOf(staff),
-      action: 'user.kind-decline',
-      target: `users/${change.userId}`,
-      facts,
-    })
+export const declineKind: Handler<typeof consoleApi.people.declineKind> = (ctx, staff, { changeId }) =>
+  declineChangeIn(ctx, staff, 'kind_changes', changeId, async (tx) => {
+    const { userId, from: before, to } = await tx.get(lockOpen, [changeId], KindChange)
+    return { action: 'user.kind-decline', target: `users/${userId}`, facts: { from: before, to, change: changeId } }
   })
-}

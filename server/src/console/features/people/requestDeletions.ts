@@ -5,34 +5,26 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { z } from 'zod'
 import { actOf } from '../../../audit/actOf.ts'
-import { approveSecond, digestOf, requestApproval } from '../../../audit/approve.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
-import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { refundsAtEnd } from '../../../features/leaving/refundsAtEnd.ts'
 import { removeAccount } from '../../../features/leaving/removeAccount.ts'
 import { unpaidEarnings } from '../../../features/settlement/earnings/readBalance.ts'
-import type { StaffCaller, Handler } from '../../../http/call.ts'
-import { newId } from '../../../newId.ts'
-
-const subjectKind = 'deletion-request'
-/** SQL: whether request `r` waits for a second person. */
-export const isOpenRequest = 'r.done_at is null and r.withdrawn_at is null'
+import type { Handler } from '../../../http/call.ts'
+import { approveChangeIn, declineChangeIn, isOpenChange, requestChangeIn } from '../../roles/openChanges.ts'
 
 const columns = `
-  r.id, r.user_id as "userId", u.nickname, r.proof, r.words, r.asked_at as "askedAt", r.due_at as "dueAt", r.digest,
-  r.requested_by as "requestedBy", u.is_celeb as "isCeleb"`
+  c.id, c.user_id as "userId", u.nickname, c.proof, c.words, c.asked_at as "askedAt", c.due_at as "dueAt", c.digest,
+  c.requested_by as "requestedBy", u.is_celeb as "isCeleb"`
 const waiting = DeletionRequest.omit({ refundWon: true, earningsWon: true }).extend({ isCeleb: z.boolean() })
-const from = 'from deletion_requests r join users u on u.id = r.user_id and u.deleted_at is null'
-const selectOpen = `select ${columns} ${from} where ${isOpenRequest} order by r.due_at, r.id limit 100`
-const lockOpen = `select ${columns} ${from} where r.id = $1 and ${isOpenRequest} for update of r`
+const from = 'from deletion_requests c join users u on u.id = c.user_id and u.deleted_at is null'
+const selectOpen = `select ${columns} ${from} where ${isOpenChange} order by c.due_at, c.id limit 100`
+const lockOpen = `select ${columns} ${from} where c.id = $1 and ${isOpenChange} for update of c`
 const lockPerson = 'select nickname from users where id = $1 and deleted_at is null for no key update'
 const insert = `
   insert into deletion_requests (id, user_id, proof, words, asked_at, due_at, digest, requested_by, requested_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
-const finish = 'update deletion_requests set done_by = $2, done_at = $3 where id = $1'
-const withdraw = 'update deletion_requests set withdrawn_by = $2, withdrawn_at = $3 where id = $1'
 
 /** The waiting deletions, with what each would book now. */
 export const listDeletionRequests: Handler<typeof consoleApi.people.deletionRequests> = async (ctx) => {
@@ -57,25 +49,17 @@ export const requestDeletion: Handler<typeof consoleApi.people.requestDeletion> 
 ) => {
   const at = ctx.now()
   if (askedAt > at || at.getTime() - askedAt.getTime() > 9 * limits.deletionRequestMs) throw new ApiError('not_allowed')
-  const id = newId<string>(at)
   const dueAt = new Date(askedAt.getTime() + limits.deletionRequestMs)
-  const digest = digestOf(userId, proof, words, askedAt)
-  await requestApproval(ctx, { subjectKind, subjectId: id, by: staff.name, digest }, async (tx) => {
+  await requestChangeIn(ctx, staff, 'deletion_requests', [userId, proof, words, askedAt], async (tx, request) => {
+    const { id, digest, requestedBy, requestedAt } = request
     await tx.get(lockPerson, [userId], { nickname: column.text })
-    await tx.rows(insert, [id, userId, proof, words, askedAt, dueAt, digest, staff.name, at])
-    const facts = { proof, request: id }
-    await note(ctx, tx, staff, { userId, action: 'user.deletion-request', reason: words, facts })
+    await tx.rows(insert, [id, userId, proof, words, askedAt, dueAt, digest, requestedBy, requestedAt])
+    return { action: 'user.deletion-request', ...about(userId), reason: words, facts: { proof, request: id } }
   })
   return { dueAt }
 }
 
-const note = (
-  ctx: Context,
-  tx: Transaction,
-  staff: StaffCaller,
-  { userId, ...act }: { userId: UserId; action: string; reason?: string; facts: Record<string, string> },
-): Promise<unknown> => recordAudit(ctx, tx, { ...actOf(staff), ...act, target: `users/${userId}`, whose: userId })
-
+const about = (userId: UserId) => ({ target: `users/${userId}`, whose: userId })
 const lockRequest = (tx: Transaction, requestId: string) => tx.get(lockOpen, [requestId], waiting)
 
 /**
@@ -90,18 +74,16 @@ export const approveDeletion: Handler<typeof consoleApi.people.approveDeletion> 
   await ctx.db.inTransaction(async (tx) => {
     const request = await lockRequest(tx, requestId)
     const { userId, isCeleb } = request
-    await approveSecond(ctx, tx, request, { subjectKind, subjectId: requestId, by: staff.name, digest })
-    await tx.rows(finish, [requestId, staff.name, ctx.now()])
-    await note(ctx, tx, staff, { userId, action: 'user.delete', facts: { request: requestId } })
+    await approveChangeIn(ctx, tx, staff, 'deletion_requests', { change: request, digest })
+    const act = { ...actOf(staff), action: 'user.delete', ...about(userId), facts: { request: requestId } }
+    await recordAudit(ctx, tx, act)
     await removeAccount(ctx, tx, { id: userId, isCeleb })
   })
 }
 
 /** Ends a request without a deletion. Throws `not_found`. */
-export const declineDeletion: Handler<typeof consoleApi.people.declineDeletion> = async (ctx, staff, { requestId }) => {
-  await ctx.db.inTransaction(async (tx) => {
+export const declineDeletion: Handler<typeof consoleApi.people.declineDeletion> = (ctx, staff, { requestId }) =>
+  declineChangeIn(ctx, staff, 'deletion_requests', requestId, async (tx) => {
     const { userId } = await lockRequest(tx, requestId)
-    await tx.rows(withdraw, [requestId, staff.name, ctx.now()])
-    await note(ctx, tx, staff, { userId, action: 'user.deletion-decline', facts: { request: requestId } })
+    return { action: 'user.deletion-decline', ...about(userId), facts: { request: requestId } }
   })
-}

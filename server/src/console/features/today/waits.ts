@@ -16,7 +16,6 @@ import { isGivenUp } from '../failed-work/listFailedWork.ts'
 import { unreviewedMonth } from '../records/looks.ts'
 import { isStuck, lastFindings, movingMoney } from '../ledger/readProof.ts'
 import { refundIsFor } from '../orders/listOrders.ts'
-import { isOpenRequest } from '../people/requestDeletions.ts'
 import { draftIsFor } from '../publishing/noticeDrafts.ts'
 
 interface WaitQuery {
@@ -112,10 +111,10 @@ export const waits: Record<WaitKind, WaitQuery> = {
   },
   deletions: {
     permission: 'people.unmask',
-    from: 'deletion_requests r',
-    where: `${isOpenRequest} and r.requested_by <> me.name`,
-    since: 'r.asked_at',
-    dueAt: 'r.due_at',
+    from: 'deletion_requests c',
+    where: `${isOpenChange} and c.requested_by <> me.name`,
+    since: 'c.asked_at',
+    dueAt: 'c.due_at',
   },
   'first-answers': inquiriesOf(true),
   answers: inquiriesOf(false),
