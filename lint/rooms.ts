@@ -39,7 +39,7 @@ export const orders: Readonly<Record<string, string>> = {
     'people cases refunds orders applications inquiries ledger publishing settlement store-purchases taxes ' +
     'failed-work records today usage',
   'console/src/features':
-    'account appeals applications audit audit-check bank-accounts bank-files cases failed-work flags orders ' +
+    'account applications audit audit-check bank-accounts bank-files cases appeals failed-work flags orders ' +
     'inquiries kinds leaks ledger notices payables people policies records replies roles settlements ' +
     'store-purchases takedowns taxes today usage versions',
   'console/src':

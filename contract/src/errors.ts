@@ -171,6 +171,11 @@ export const errors = {
     ko: '통장 사본을 먼저 열어 견주어 주세요.',
     en: 'Please open the bankbook and compare it first.',
   },
+  evidence_unopened: {
+    status: 403,
+    ko: '내용을 먼저 열어 보고 결정해 주세요.',
+    en: 'Please open what it is about before you decide.',
+  },
   passkey_refused: {
     status: 401,
     ko: '패스키를 확인하지 못했어요. 다시 해 주세요.',

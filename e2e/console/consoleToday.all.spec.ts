@@ -65,6 +65,7 @@ test('a moderator decides from the first page and undoes the decision', async ({
   await expect(page).toHaveURL(/cases\?harm=0&forMe=true$/u)
   await inPanel(page, '신고').getByRole('link').filter({ hasText: author }).click()
   await page.getByRole('button', { name: '맡기' }).click()
+  await page.getByRole('button', { name: /봉인 열기/u }).click()
   await page.getByRole('radio', { name: /경고/u }).check()
   await page.getByRole('button', { name: /경고 결정하기/u }).click()
   await expect(page.getByText('결정했어요')).toBeVisible()

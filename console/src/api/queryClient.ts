@@ -1,5 +1,6 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import { QueryClient } from '@tanstack/react-query'
+import { distrustOnAct } from './distrustOnAct.ts'
 
 const triesAfterFailure = 2
 
@@ -11,10 +12,13 @@ const shouldRetry = (failures: number, error: Error): boolean =>
  * Holds all server data. Nothing is fetched on a timer, because such a call would keep the session alive after a staff
  * member left their desk.
  */
-export const makeQueryClient = (): QueryClient =>
-  new QueryClient({
+export function makeQueryClient(): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 10_000, networkMode: 'always', retry: shouldRetry, retryDelay: 500 },
       mutations: { networkMode: 'always' },
     },
   })
+  distrustOnAct(client)
+  return client
+}

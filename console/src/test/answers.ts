@@ -265,6 +265,7 @@ export const proposed = {
 export const celebCase = {
   ...proposed,
   case: listed('aa', { holder: 'seoyeon', kind: 'user' }),
+  excerpt: null,
   person: { ...detail.person, id: idOf('e2'), nickname: '서하', isCeleb: true },
   proposal: { ...proposed.proposal, action: 'suspend', until: after(4_000) },
 }

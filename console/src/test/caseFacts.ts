@@ -113,7 +113,7 @@ export const caseFacts: readonly PageFacts[] = [
       '처음 결정 대화 제한 처음 결정한 사람 junho 이유 괴롭힘에 대한 운영정책을 어겨서 이렇게 결정했어요.',
       '그대로 두기 취소하기',
     ],
-    buttons: ['그대로 두기로 답하기 (off)'],
+    buttons: ['봉인 열기', '답하기 (off)'],
     isOnPhone: true,
   },
   {

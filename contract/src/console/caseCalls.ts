@@ -89,7 +89,7 @@ export const caseCalls = {
     access: { staff: 'cases.decide' },
     input: oneCase.extend({ decision: CaseDecision }),
     result: decided,
-    errors: ['not_found', 'conflict', 'not_allowed'],
+    errors: ['not_found', 'conflict', 'not_allowed', 'evidence_unopened'],
   }),
   suspend: post('/console-cases/suspend', {
     summary:
@@ -98,7 +98,7 @@ export const caseCalls = {
     stepUp: true,
     input: oneCase.extend({ decision: SuspendingDecision }),
     result: decided,
-    errors: ['not_found', 'conflict', 'not_allowed'],
+    errors: ['not_found', 'conflict', 'not_allowed', 'evidence_unopened'],
   }),
   undo: post('/console-cases/undo', {
     summary: 'Takes a decision back; everything is as before',
@@ -125,7 +125,7 @@ export const caseCalls = {
     access: { staff: 'appeals.decide' },
     stepUp: true,
     input: oneAppeal.extend({ outcome: z.enum(['kept', 'undone']), reason }),
-    errors: ['not_found', 'conflict', 'not_allowed'],
+    errors: ['not_found', 'conflict', 'not_allowed', 'evidence_unopened'],
   }),
   takedowns: get('/console-cases/takedowns', {
     summary: 'Requests to hide something that wait for staff, the most urgent first',
@@ -153,7 +153,7 @@ export const caseCalls = {
     summary: 'Hides until an objection is accepted, or refuses',
     access: { staff: 'cases.decide' },
     input: oneTakedown.extend({ isHidden: z.boolean(), reason }),
-    errors: ['not_found', 'conflict', 'not_allowed'],
+    errors: ['not_found', 'conflict', 'not_allowed', 'evidence_unopened'],
   }),
   locateTakedown: post('/console-cases/locate-takedown', {
     summary: 'Names the message of a request that came without an address',
@@ -165,12 +165,12 @@ export const caseCalls = {
     summary: 'Rejects the author’s objection: the target stays hidden, and both sides read why',
     access: { staff: 'cases.decide' },
     input: oneTakedown.extend({ reason }),
-    errors: ['conflict'],
+    errors: ['conflict', 'evidence_unopened'],
   }),
   restoreTakedown: post('/console-cases/restore-takedown', {
     summary: 'Ends a hiding early, because its author objected',
     access: { staff: 'cases.decide' },
     input: oneTakedown,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'evidence_unopened'],
   }),
 }

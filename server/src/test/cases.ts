@@ -83,6 +83,12 @@ export function caseActs(scene: () => ReportScene) {
     await reportPost(reporter, post.id, category)
     return { post, caseId: (await openCase('post', post.id)).id }
   }
+  /** Opens the sealed copy and the pictures, as a decision requires. */
+  async function look(caseId: CaseId, by = scene().jin): Promise<void> {
+    const { excerpt, content } = await by.call(cases.case, { caseId })
+    if (excerpt) await by.call(cases.excerpt, { caseId })
+    for (const fileId of content?.mediaIds ?? []) await by.call(cases.media, { caseId, fileId })
+  }
   /** Decides without claiming. */
   const decideHeld = (caseId: CaseId, decision: Decision, by = scene().jin) =>
     decision.action === 'suspend' || decision.action === 'end'
@@ -90,6 +96,7 @@ export function caseActs(scene: () => ReportScene) {
       : by.call(cases.decide, { caseId, decision })
   async function decide(caseId: CaseId, decision: Decision, by = scene().jin) {
     await by.call(cases.claim, { caseId })
+    await look(caseId, by)
     return decideHeld(caseId, decision, by)
   }
   /** A moment from now, in its wire form. */
@@ -98,7 +105,7 @@ export function caseActs(scene: () => ReportScene) {
   /** One case as its page at the console shows it. */
   const readCase = (caseId: CaseId) => scene().jin.call(cases.case, { caseId })
 
-  return { findCase, openCase, reportPost, reportAuthor, reportedPost, decide, decideHeld, later, undo, readCase }
+  return { findCase, openCase, reportPost, reportAuthor, reportedPost, look, decide, decideHeld, later, undo, readCase }
 }
 
 /** A person with enough weight to report urgent harm: verified, with an account that is a year old. */

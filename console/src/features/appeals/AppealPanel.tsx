@@ -3,6 +3,9 @@ import { limits } from '@byeol/contract/limits.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../api/query.ts'
 import { useMe } from '../../api/session.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Keycap } from '../../keyboard/Keycap.tsx'
@@ -12,6 +15,9 @@ import { Facts } from '../../parts/Facts.tsx'
 import { Note } from '../../parts/Note.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { PanelHead } from '../../parts/PanelHead.tsx'
+import { CaseHistory } from '../cases/CaseHistory.tsx'
+import { Evidence } from '../cases/Evidence.tsx'
+import { isOpened, useEvidence } from '../cases/useEvidence.ts'
 import styles from './AppealPanel.module.css'
 import { useAnswer } from './useAnswer.ts'
 import looks from '../../parts/panelLooks.module.css'
@@ -22,11 +28,19 @@ const outcomes = ['kept', 'undone'] as const
 export function AppealPanel({ appeal, listHref }: { appeal: ListedAppeal; listHref: string }) {
   const t = useT()
   const { staff } = useMe()
-  const answer = useAnswer(appeal, listHref)
   const isMine = appeal.holder === staff.name
+  const { data: detail } = useQuery(query(consoleApi.cases.case, { caseId: appeal.caseId }))
+  const evidence = useEvidence(appeal.caseId, isMine)
+  const isShown = detail !== undefined && isOpened(detail, evidence)
+  const answer = useAnswer(appeal, isShown, listHref)
   useShortcuts(
     isMine
-      ? [{ key: 'mod+enter', text: 'CASES.KEY_SEND', run: answer.send }]
+      ? [
+          ...(detail?.excerpt && !evidence.excerpt
+            ? [{ key: 'o', text: 'CASES.KEY_OPEN', run: evidence.openExcerpt } as const]
+            : []),
+          { key: 'mod+enter', text: 'CASES.KEY_SEND', run: answer.send },
+        ]
       : appeal.mayDecide
         ? [{ key: 'c', text: 'CASES.KEY_CLAIM', run: answer.claim }]
         : [],
@@ -48,7 +62,7 @@ export function AppealPanel({ appeal, listHref }: { appeal: ListedAppeal; listHr
       foot={
         isMine ? (
           <Button fullWidth size="m" disabled={!answer.isComplete} busy={answer.isSending} onClick={answer.send}>
-            {t(`CASES.APPEAL_SEND_${answer.outcome}`)}
+            {answer.outcome ? t(`CASES.APPEAL_SEND_${answer.outcome}`) : t('CASES.APPEAL_SEND')}
             <Keycap name="mod+enter" onFill />
           </Button>
         ) : appeal.mayDecide && !appeal.holder ? (
@@ -69,8 +83,15 @@ export function AppealPanel({ appeal, listHref }: { appeal: ListedAppeal; listHr
         />
         {appeal.mayDecide ? null : <Note>{t('CASES.APPEAL_OWN')}</Note>}
         {appeal.holder && !isMine ? <Note>{t('CASES.HELD_BY', { name: appeal.holder })}</Note> : null}
+        {detail ? (
+          <>
+            <Evidence detail={detail} evidence={evidence} mayOpen={appeal.mayDecide} />
+            <CaseHistory detail={detail} />
+          </>
+        ) : null}
         {isMine ? (
           <>
+            {isShown ? null : <Note>{t('CASES.EVIDENCE_FIRST')}</Note>}
             <ChoicePills
               legend={t('CASES.DECIDE')}
               items={outcomes.map((id) => ({ id, label: t(`CASES.APPEAL_${id}`) }))}

@@ -12,11 +12,11 @@ import { useT } from '../../i18n/i18n.ts'
 const { appeals, claimAppeal, decideAppeal } = consoleApi.cases
 
 /** The answer to an appeal, until it is sent. */
-export function useAnswer({ strikeId, nickname, action }: ListedAppeal, listHref: string) {
+export function useAnswer({ strikeId, nickname, action }: ListedAppeal, isShown: boolean, listHref: string) {
   const t = useT()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [outcome, setOutcome] = useState<'kept' | 'undone'>('kept')
+  const [chosen, setOutcome] = useState<'kept' | 'undone' | null>(null)
   const [reason, setReason] = useState({ ko: '', en: '' })
   const refresh = () => client.invalidateQueries({ queryKey: queryKey(appeals) })
   const onError = (error: Error) => {
@@ -25,7 +25,7 @@ export function useAnswer({ strikeId, nickname, action }: ListedAppeal, listHref
   }
   const claiming = useMutation({ mutationFn: () => call(claimAppeal, { strikeId }), onSuccess: refresh, onError })
   const sending = useMutation({
-    mutationFn: () => {
+    mutationFn: (outcome: 'kept' | 'undone') => {
       const word = t(`CASES.APPEAL_SEND_${outcome}`)
       const rows = [
         [t('CASES.SIGN_WHO'), nickname ?? t('CASES.NOBODY')],
@@ -41,9 +41,9 @@ export function useAnswer({ strikeId, nickname, action }: ListedAppeal, listHref
     },
     onError,
   })
-  const isComplete = reason.ko.trim() !== '' && reason.en.trim() !== ''
+  const isComplete = isShown && chosen !== null && reason.ko.trim() !== '' && reason.en.trim() !== ''
   return {
-    outcome,
+    outcome: chosen,
     setOutcome,
     reason,
     setReason,
@@ -51,7 +51,7 @@ export function useAnswer({ strikeId, nickname, action }: ListedAppeal, listHref
     isSending: sending.isPending,
     claim: () => claiming.mutate(),
     send: () => {
-      if (isComplete && !sending.isPending) sending.mutate()
+      if (chosen && isComplete && !sending.isPending) sending.mutate(chosen)
     },
   }
 }

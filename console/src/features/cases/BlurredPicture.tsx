@@ -8,10 +8,11 @@ import { BlurredImage } from './BlurredImage.tsx'
 const { media } = consoleApi.cases
 
 /** A picture of a case. The first press fetches it blurred, the second shows it, the third blurs it again. */
-export function BlurredPicture({ caseId, fileId }: { caseId: CaseId; fileId: FileId }) {
+export function BlurredPicture({ caseId, fileId, onLook }: { caseId: CaseId; fileId: FileId; onLook?: () => void }) {
   const { data, mutate, isPending } = useMutation({
     mutationFn: () => call(media, { caseId, fileId }),
     onError: showError,
+    onSettled: onLook,
   })
   return <BlurredImage src={data?.dataUrl} isLoading={isPending} onLoad={() => mutate()} />
 }

@@ -11,7 +11,16 @@ import { spansDays, type Decision } from './useDecision.ts'
 import looks from '../../parts/panelLooks.module.css'
 
 /** The action, its duration, and the reason in both languages. */
-export function DecisionForm({ decision, reporters }: { decision: Decision; reporters: number }) {
+export function DecisionForm({
+  decision,
+  reporters,
+  isShown,
+}: {
+  decision: Decision
+  reporters: number
+  /** Whether what was reported is open on the page. */
+  isShown: boolean
+}) {
   const t = useT()
   const { longDay } = useFormats()
   const { proposal } = decision
@@ -52,6 +61,7 @@ export function DecisionForm({ decision, reporters }: { decision: Decision; repo
           onChange={decision.setReason}
         />
       ) : null}
+      {isShown ? null : <Note>{t('CASES.EVIDENCE_FIRST')}</Note>}
       <p className={styles.told}>
         <Icon name="users" size={16} />
         {t('CASES.TOLD', { count: reporters })}

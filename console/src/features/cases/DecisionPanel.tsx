@@ -13,13 +13,16 @@ import { DecisionForm } from './DecisionForm.tsx'
 import styles from './DecisionPanel.module.css'
 import type { CaseActs } from './useCaseActs.ts'
 import { useDecision } from './useDecision.ts'
+import { isOpened } from './useEvidence.ts'
 import looks from '../../parts/panelLooks.module.css'
 
 /** The clock of a case, its holder, and the holder's decision. */
 export function DecisionPanel({ detail, acts, nextHref }: { detail: CaseDetail; acts: CaseActs; nextHref: string }) {
   const t = useT()
   const navigate = useNavigate()
-  const decision = useDecision(detail, acts.refresh, nextHref)
+  const { evidence } = acts
+  const isShown = isOpened(detail, evidence)
+  const decision = useDecision(detail, isShown, acts.refresh, nextHref)
   const { case: listed } = detail
   const isOpen = listed.closedAt === null
   const isMine = isOpen && acts.isMine
@@ -27,8 +30,8 @@ export function DecisionPanel({ detail, acts, nextHref }: { detail: CaseDetail; 
     ...(isOpen && !isMine && acts.mayDecide ? [{ key: 'c', text: 'CASES.KEY_CLAIM', run: acts.claim } as const] : []),
     ...(isMine
       ? ([
-          ...(detail.excerpt && !acts.excerpt
-            ? [{ key: 'o', text: 'CASES.KEY_OPEN', run: acts.openExcerpt } as const]
+          ...(detail.excerpt && !evidence.excerpt
+            ? [{ key: 'o', text: 'CASES.KEY_OPEN', run: evidence.openExcerpt } as const]
             : []),
           ...decision.actions.map(
             (action, at) =>
@@ -72,7 +75,7 @@ export function DecisionPanel({ detail, acts, nextHref }: { detail: CaseDetail; 
       {!isOpen ? (
         <ClosedCase detail={detail} onUndone={acts.refresh} mayUndo={acts.mayDecide} />
       ) : isMine ? (
-        <DecisionForm decision={decision} reporters={listed.reporters} />
+        <DecisionForm decision={decision} reporters={listed.reporters} isShown={isShown} />
       ) : (
         <div className={styles.claim}>
           <p>

@@ -7,22 +7,22 @@ import { useT } from '../../i18n/i18n.ts'
 import { Keycap } from '../../keyboard/Keycap.tsx'
 import styles from './Excerpt.module.css'
 import { ExcerptRow } from './ExcerptRow.tsx'
-import type { CaseActs } from './useCaseActs.ts'
+import type { Evidence } from './useEvidence.ts'
 
 /** The sealed copy of a chat around the reported message: closed until the case's holder opens it. */
 export function Excerpt({
   sealed,
-  acts,
+  evidence,
   caseId,
-  isClosed,
+  mayOpen,
 }: {
   sealed: NonNullable<CaseDetail['excerpt']>
-  acts: CaseActs
+  evidence: Evidence
   caseId: CaseId
-  isClosed: boolean
+  mayOpen: boolean
 }) {
   const t = useT()
-  if (acts.excerpt)
+  if (evidence.excerpt)
     return (
       <section aria-label={t('CASES.OPENED', { each: limits.excerptMessagesEach })}>
         <p className={styles.bar}>
@@ -31,7 +31,7 @@ export function Excerpt({
           <span>{t('CASES.OPENED_KEPT')}</span>
         </p>
         <ul className={styles.list}>
-          {acts.excerpt.map((message) => (
+          {evidence.excerpt.map((message) => (
             <ExcerptRow key={message.id} message={message} caseId={caseId} />
           ))}
         </ul>
@@ -42,13 +42,13 @@ export function Excerpt({
       <Icon name="lock" size={24} />
       <h3>{t('CASES.SEALED_TITLE')}</h3>
       <p>{t('CASES.SEALED_DETAIL', { messages: sealed.messages, media: sealed.media })}</p>
-      {acts.isMine && !isClosed ? (
-        <Button variant="outline" size="m" busy={acts.isOpening} onClick={acts.openExcerpt}>
+      {mayOpen && evidence.isMine ? (
+        <Button variant="outline" size="m" busy={evidence.isOpening} onClick={evidence.openExcerpt}>
           {t('CASES.SEALED_OPEN')} <Keycap name="o" />
         </Button>
-      ) : isClosed ? null : (
+      ) : mayOpen ? (
         <small>{t('CASES.SEALED_CLAIM')}</small>
-      )}
+      ) : null}
     </section>
   )
 }

@@ -1,16 +1,17 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { CaseId } from '@byeol/contract/ids.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryKey } from '../../api/query.ts'
 import { useMe } from '../../api/session.ts'
 import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { useEvidence } from './useEvidence.ts'
 
-const { claim, release, show, excerpt, list, case: one } = consoleApi.cases
+const { claim, release, show, list, case: one } = consoleApi.cases
 
-/** The reader's current actions on a case. `excerpt` are the opened messages, kept only by this page. */
+/** The reader's current actions on a case, and what they have opened of it. */
 export function useCaseActs(caseId: CaseId, holder: string | null) {
   const { staff, permissions } = useMe()
   const t = useT()
@@ -37,27 +38,18 @@ export function useCaseActs(caseId: CaseId, holder: string | null) {
     },
     onError: showError,
   })
-  const opened = useQuery({
-    queryKey: queryKey(excerpt, { caseId }),
-    queryFn: () => call(excerpt, { caseId }),
-    // Opening is logged, so it happens only when the reader presses the button, and once per page.
-    enabled: false,
-    gcTime: 0,
-    staleTime: Infinity,
-    retry: false,
-  })
+  const isMine = holder === staff.name
+  const evidence = useEvidence(caseId, isMine)
   return {
     mayDecide: permissions.includes('cases.decide'),
-    isMine: holder === staff.name,
+    isMine,
+    evidence,
     heldUntil: claiming.data?.until ?? null,
     isBusy: claiming.isPending || releasing.isPending,
     claim: () => claiming.mutate(),
     release: () => releasing.mutate(),
     isShowing: showing.isPending,
     showAgain: () => showing.mutate(),
-    excerpt: opened.data?.messages ?? null,
-    isOpening: opened.isFetching,
-    openExcerpt: () => void opened.refetch().then(({ error }) => error && showError(error)),
     refresh,
   }
 }

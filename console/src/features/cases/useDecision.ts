@@ -22,8 +22,8 @@ type Reason = Record<'ko' | 'en', string>
 const isSuspending = (action: Action | null): boolean => action === 'suspend' || action === 'end'
 const hasUntil = (action: Action): action is 'restrict' | 'suspend' => action === 'restrict' || action === 'suspend'
 
-/** The decision of a case's holder, until it is sent. */
-export function useDecision(detail: CaseDetail, refresh: () => Promise<unknown>, nextHref: string) {
+/** The decision of a case's holder, until it is sent. `isShown`: what was reported is open on the page. */
+export function useDecision(detail: CaseDetail, isShown: boolean, refresh: () => Promise<unknown>, nextHref: string) {
   const t = useT()
   const { longDay, number } = useFormats()
   const navigate = useNavigate()
@@ -49,7 +49,8 @@ export function useDecision(detail: CaseDetail, refresh: () => Promise<unknown>,
     ...query(consoleApi.people.suspensionCost, { userId: person?.id as UserId }),
     enabled: isCeleb && suspends && permissions.includes('people.suspend'),
   })
-  const isComplete = action === 'nothing' || (action !== null && reason.ko.trim() !== '' && reason.en.trim() !== '')
+  const hasWords = reason.ko.trim() !== '' && reason.en.trim() !== ''
+  const isComplete = isShown && (action === 'nothing' || (action !== null && hasWords))
 
   const decide = async (chosen: Action) => {
     const { decide: close, suspend } = consoleApi.cases

@@ -11,6 +11,7 @@ import { appealWaits } from '../report/appealWaits.ts'
 import { addCaseEvent } from '../report/caseEvents.ts'
 import { findStrike } from './listStrikes.ts'
 import { lockCase } from './lockCase.ts'
+import { requireEvidence } from './staff/evidence.ts'
 import { undoStrike } from './undoStrike.ts'
 
 const lockStrike = `
@@ -75,7 +76,7 @@ export interface AppealDecision {
 /**
  * Decides an appeal for the staff member who holds it: the decision stays, or everything is undone. Throws `not_found`,
  * `not_allowed` (the appeal is against their own decision), `conflict` (decided, not held by them, or undone
- * meanwhile).
+ * meanwhile), `evidence_unopened`.
  */
 export async function decideAppeal(ctx: Context, decision: AppealDecision): Promise<void> {
   const { strikeId, staffId, outcome, reason, from } = decision
@@ -87,6 +88,7 @@ export async function decideAppeal(ctx: Context, decision: AppealDecision): Prom
     const found = await tx.get(lockAppeal, [strikeId, staffId, ctx.now()], appealShape)
     if (found.firstDecidedBy === staffId) throw new ApiError('not_allowed')
     if (!found.waits || !found.isHeld) throw new ApiError('conflict')
+    await requireEvidence(tx, caseId, staffId)
     await tx.rows(decide, [strikeId, staffId, ctx.now(), outcome, reason.ko, reason.en])
     const facts = { outcome }
     await addCaseEvent(tx, { caseId, at: ctx.now(), by: staffId, kind: 'appeal-decided', facts })

@@ -15,6 +15,7 @@ import { hideContent, showContent } from '../report/hiddenContent.ts'
 import { forgetRemoved, hideCopies, rememberRemoved } from '../report/rememberRemoved.ts'
 import { isHeldBy, lockCase, type CaseOfPerson, type LockedCase } from './lockCase.ts'
 import { applySanction } from './sanctions.ts'
+import { requireEvidence } from './staff/evidence.ts'
 
 type Reason = Record<Language, string>
 export type CaseDecision =
@@ -176,7 +177,7 @@ async function isFirstOfTwo(
  * words: after the first decision the case stays open for the second (`isWaiting`), and `readCase` shows the words to
  * agree to. Content that reports have hidden stays hidden unless the decision is `nothing`. Deleted content vanishes at
  * once and is erased when an appeal is no longer possible (`finishDeletions`). Throws `not_found`, `conflict` (closed,
- * not held by them, or approved by them in these words), `not_allowed` (does not fit the case).
+ * not held by them, or approved by them in these words), `not_allowed` (does not fit the case), `evidence_unopened`.
  */
 export async function decideCase(
   ctx: Context,
@@ -190,6 +191,7 @@ export async function decideCase(
   return ctx.db.inTransaction(async (tx) => {
     const found = await lockCase(tx, caseId)
     requireDecidable(found, decision, staffId, ctx.now())
+    await requireEvidence(tx, caseId, staffId)
     const { action } = decision
     const two = await takesTwo(tx, found.personId, decision)
     const digest = two && decisionDigest(found.personId, two)

@@ -90,6 +90,7 @@ it('counts a rights complaint until it is decided, and the objection after it', 
     { bytes: onePixel },
   )
   expect(await countOf(moderator, 'takedowns')).toBe(1)
+  await moderator.call(cases.takedown, { takedownId })
   await moderator.call(cases.decideTakedown, { takedownId, isHidden: true, reason })
   expect([await countOf(moderator, 'takedowns'), await countOf(moderator, 'objections')]).toEqual([0, 0])
   await author.call(api.cases.objectToTakedown, { takedownId, words: '제 번호예요' })

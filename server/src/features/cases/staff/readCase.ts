@@ -59,7 +59,17 @@ const contents: Partial<Record<CaseKind, string>> = {
     where p.id = $1`,
   comment: `select content as text, ${noMedia} as "mediaIds" from comments where id = $1`,
   donation: `select message as text, ${noMedia} as "mediaIds" from donations where id = $1`,
-  contents: `select title || e'\\n\\n' || description as text, ${noMedia} as "mediaIds" from contents where id = $1`,
+  contents: `
+    select title || e'\\n\\n' || description as text,
+      array(
+        select f.id::text
+        from contents_items i
+        join files f on f.id = i.file_id and f.kind <> 'voice'
+        where i.contents_id = contents.id
+        order by i.place
+        limit 50) as "mediaIds"
+    from contents
+    where id = $1`,
   user: `select introduction as text, ${noMedia} as "mediaIds" from users where id = $1`,
 }
 

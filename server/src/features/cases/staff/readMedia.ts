@@ -9,13 +9,17 @@ import { appealWaits } from '../../report/appealWaits.ts'
 import { openExcerpt } from '../../report/excerpt.ts'
 
 // Only media of the case's target, and only for the case's holder.
-const selectOfPost = `
+const selectOfTarget = `
   select f.storage_key as "storageKey"
   from cases c
-  join files f on f.post_id = c.target_id and f.id = $2
+  join files f on f.id = $2 and (
+    c.kind = 'post' and f.post_id = c.target_id
+    or c.kind = 'contents' and exists (
+      select from contents_items i
+      where i.contents_id = c.target_id and i.file_id = f.id))
   left join strikes s on s.case_id = c.id
   left join appeals a on a.strike_id = s.id and ${appealWaits('a')}
-  where c.id = $1 and c.kind = 'post'
+  where c.id = $1
     and (c.closed_at is null and c.holder = $3 and c.held_until > $4 or a.holder = $3 and a.held_until > $4)`
 
 async function findKey(
@@ -26,8 +30,8 @@ async function findKey(
   from: StaffAct['from'],
 ): Promise<string> {
   const shape = { storageKey: column.text }
-  const ofPost = await ctx.db.row(selectOfPost, [caseId, fileId, staffId, ctx.now()], shape)
-  if (ofPost) return ofPost.storageKey
+  const ofTarget = await ctx.db.row(selectOfTarget, [caseId, fileId, staffId, ctx.now()], shape)
+  if (ofTarget) return ofTarget.storageKey
   const excerpt = await openExcerpt(ctx, caseId, staffId, from)
   const media = excerpt.find((message) => message.media?.fileId === fileId)?.media
   if (!media || media.kind === 'voice') throw new ApiError('not_found')
@@ -46,8 +50,6 @@ export async function readMedia(
   from?: StaffAct['from'],
 ): Promise<string> {
   const key = await findKey(ctx, caseId, fileId, staffId, from)
-  const bytes = await readStored(ctx.files, `${key}/medium`).catch(() => null)
-  if (!bytes) throw new ApiError('not_found')
   const act = {
     by: staffId,
     action: 'case.media-open',
@@ -55,6 +57,9 @@ export async function readMedia(
     facts: { file: fileId },
     ...(from && { from }),
   }
+  // Logged also when the bytes are gone, because `requireEvidence` asks whether the staff member looked.
   await ctx.db.inTransaction((tx) => recordAudit(ctx, tx, act))
+  const bytes = await readStored(ctx.files, `${key}/medium`).catch(() => null)
+  if (!bytes) throw new ApiError('not_found')
   return `data:${photoTypeOf(key, 'medium')};base64,${bytes.toString('base64')}`
 }

@@ -80,7 +80,7 @@ export async function readRequest(
     by: staffId,
     action: 'takedown.open',
     target: `takedowns/${takedownId}`,
-    facts: {},
+    facts: { shown: found.targetId },
     ...(from && { from }),
   }
   await ctx.db.inTransaction((tx) => recordAudit(ctx, tx, act))

@@ -8,6 +8,7 @@ import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { HideableKind } from '../../report/harm.ts'
 import { hideContent, showContent } from '../../report/hiddenContent.ts'
+import { requireOpened } from '../staff/evidence.ts'
 import { findTarget } from './findTarget.ts'
 import { openUrgentCase } from './openUrgentCase.ts'
 
@@ -42,13 +43,14 @@ export interface TakedownDecision {
 /**
  * Decides a request: hides the target with a mark in its place, or refuses. Notifies both sides. The target stays
  * hidden until an objection is accepted (`followTakedowns`). Throws `not_found`, `conflict` (decided before),
- * `not_allowed` (a message that staff have not found yet).
+ * `not_allowed` (a message that staff have not found yet), `evidence_unopened`.
  */
 export async function decideTakedown(ctx: Context, decision: TakedownDecision): Promise<void> {
   const { takedownId, staffId, isHidden, reason, from } = decision
   await ctx.db.inTransaction(async (tx) => {
     const found = await tx.get(lock, [takedownId], shape)
     if (found.decidedAt) throw new ApiError('conflict')
+    await requireOpened(tx, takedownId, staffId)
     if (isHidden && found.targetId === '') throw new ApiError('not_allowed')
     const now = ctx.now()
     const until = isHidden ? new Date(now.getTime() + limits.takedownMs) : null
@@ -84,6 +86,7 @@ export async function restoreTakedown(
   await ctx.db.inTransaction(async (tx) => {
     const found = await tx.get(lock, [takedownId], shape)
     if (!found.hiddenUntil || found.endedAt) throw new ApiError('conflict')
+    await requireOpened(tx, takedownId, staffId)
     await endHiding(ctx, tx, takedownId, { by: staffId, outcome: 'restored' })
     const target = `takedowns/${takedownId}`
     const facts = { kind: found.kind }
@@ -105,6 +108,7 @@ export async function rejectObjection(
   await ctx.db.inTransaction(async (tx) => {
     const kept = await tx.row(stay, [takedownId, ctx.now(), reason.ko, reason.en], { kind: column.text })
     if (!kept) throw new ApiError('conflict')
+    await requireOpened(tx, takedownId, staffId)
     await ctx.queue.add(tx, 'tellOfTakedown', { takedownId, step: 'stays' })
     const target = `takedowns/${takedownId}`
     await recordAudit(ctx, tx, { by: staffId, action: 'takedown.keep', target, facts: kept, ...(from && { from }) })

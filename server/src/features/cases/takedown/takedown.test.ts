@@ -54,13 +54,18 @@ const ask = async (
   const from: Record<string, string> = network === undefined ? {} : { 'x-forwarded-for': network }
   return (await callApi(world.base, null, api.cases.requestTakedown, fields, { bytes: onePixel }, from)).takedownId
 }
-const decide = (takedownId: TakedownId, isHidden = true) =>
-  staff.jin.call(cases.decideTakedown, { takedownId, isHidden, reason })
+async function decide(takedownId: TakedownId, isHidden = true): Promise<void> {
+  await staff.jin.call(cases.takedown, { takedownId })
+  await staff.jin.call(cases.decideTakedown, { takedownId, isHidden, reason })
+}
 const locate = (takedownId: TakedownId, address: string) =>
   staff.jin.call(cases.locateTakedown, { takedownId, address })
 /** The objections that wait for staff, as the database has them: the sessions of staff end while the clock walks. */
 const waitingObjections = () => listRequests(world.ctx, { step: 'objection', limit: 50 }).then(({ list }) => list)
-const restore = (takedownId: TakedownId) => staff.min.call(cases.restoreTakedown, { takedownId })
+async function restore(takedownId: TakedownId): Promise<void> {
+  await staff.min.call(cases.takedown, { takedownId })
+  await staff.min.call(cases.restoreTakedown, { takedownId })
+}
 const publicPost = () => write(author, celeb, '010-1234-5678', { visibility: 'public' })
 const hiddenOf = async (who: Actor) => (await who.call(api.cases.takedowns, {})).list
 
@@ -228,6 +233,7 @@ it('keeps it hidden when staff reject the objection, and says why', async () => 
     staff.min.call(cases.rejectObjection, { takedownId, reason: { ko: '번호가 맞아요', en: 'It is' } })
   await expect(reject()).rejects.toMatchObject({ code: 'conflict' })
   await author.call(api.cases.objectToTakedown, { takedownId, words: '아니에요' })
+  await staff.min.call(cases.takedown, { takedownId })
   await reject()
   await expect(reject()).rejects.toMatchObject({ code: 'conflict' })
   expect(await hiddenOf(author)).toMatchObject([{ reason: '번호가 맞아요', endedAt: null }])

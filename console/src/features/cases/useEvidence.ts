@@ -1,0 +1,39 @@
+import type { CaseDetail } from '@byeol/contract/console/cases.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { CaseId } from '@byeol/contract/ids.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { queryKey } from '../../api/query.ts'
+import { showError } from '../../errors/showError.ts'
+
+const { excerpt } = consoleApi.cases
+
+/** What the holder of a case, or of an appeal against it, has opened on this page. */
+export function useEvidence(caseId: CaseId, isMine: boolean) {
+  const [hasLooked, setLooked] = useState(false)
+  const opened = useQuery({
+    queryKey: queryKey(excerpt, { caseId }),
+    queryFn: () => call(excerpt, { caseId }),
+    // Opening is logged, so it happens only when the reader presses the button, and once per page.
+    enabled: false,
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  })
+  return {
+    isMine,
+    /** The opened messages, kept only by this page. */
+    excerpt: opened.data?.messages ?? null,
+    isOpening: opened.isFetching,
+    openExcerpt: () => void opened.refetch().then(({ error }) => error && showError(error)),
+    hasLooked,
+    noteLook: () => setLooked(true),
+  }
+}
+
+export type Evidence = ReturnType<typeof useEvidence>
+
+/** Whether everything that the decision rests on is open; the server requires it, too (`requireEvidence`). */
+export const isOpened = ({ excerpt: sealed, content }: CaseDetail, evidence: Evidence): boolean =>
+  (sealed === null || evidence.excerpt !== null) && (!content?.mediaIds.length || evidence.hasLooked)
