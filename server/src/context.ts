@@ -22,6 +22,7 @@ import type { Queue } from './queue/Queue.ts'
 import type { Tasks } from './queue/Tasks.ts'
 import type { Secrets } from './secrets.ts'
 import type { Sockets } from './live/sockets.ts'
+import type { Untold } from './live/untold.ts'
 import type { Route } from './web/publicRoute.ts'
 
 /**
@@ -34,6 +35,7 @@ export interface Context {
   db: Database
   files: FileStore
   sockets: Sockets
+  untold: Untold
   people: People
   sessions: Sessions
   /** What the publisher has switched off. */

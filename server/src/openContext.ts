@@ -35,6 +35,7 @@ import { readSecrets } from './secrets.ts'
 import { oneNode, redisBus, type Bus } from './live/bus.ts'
 import { receiveBus } from './receiveBus.ts'
 import { makeSockets } from './live/sockets.ts'
+import { rememberUntold } from './live/untold.ts'
 import type { Tasks } from './queue/Tasks.ts'
 import { taskLanes, taskTries } from './tasks.ts'
 import { publicRoute } from './web/publicRoute.ts'
@@ -78,8 +79,32 @@ export async function openContext(
   const { now } = clock
   const metrics = openMetrics()
   const isChecked = env.CHECK_RESULTS ?? env.NODE_ENV !== 'production'
-  const onFailure = { ...logFailures(log, () => metrics.failedEffects.inc()), isChecked }
-  const db = openDatabase(databaseUrl, { connections: env.DATABASE_CONNECTIONS, ...onFailure })
+  const untold = rememberUntold(
+    () => db.rows('select 1'),
+    () => {
+      sockets.tellNodes({ kind: 'gap' })
+      receiveBus(ctx, { kind: 'gap' })
+    },
+  )
+  const logged = logFailures(log, () => metrics.failedEffects.inc())
+  const onFailure = {
+    ...logged,
+    onFailedEffect: (error: unknown) => {
+      logged.onFailedEffect(error)
+      untold.add(error)
+    },
+    onLostCommit: (error: unknown) => {
+      log.warn({ err: error }, 'a connection broke during a commit')
+      untold.add(error)
+    },
+    isChecked,
+  }
+  /** For what a node failed to tell its clients. */
+  const cannotTell = (what: string) => (error: unknown) => {
+    log.error({ err: error }, what)
+    untold.add(error)
+  }
+  const db: Database = openDatabase(databaseUrl, { connections: env.DATABASE_CONNECTIONS, ...onFailure })
   // Separate pool, so that message writes do not queue behind reads: free messages, paid ones, read marks.
   const writes = openDatabase(databaseUrl, { connections: 3, ...onFailure })
   measurePools(metrics, { reads: db, writes })
@@ -97,14 +122,18 @@ export async function openContext(
     now,
     clock,
     sockets,
+    untold,
     files: env.S3_BUCKET ? measureProvider(metrics, 's3', openFiles(env)) : openFiles(env),
     people,
     sessions: rememberSessions(db, now),
     versions: rememberVersions(db, now),
     flags: rememberFlags(db, now, whileBusWorks(rememberFlagsMs)),
     chats: rememberChats(db, now, whileBusWorks(rememberChatsMs)),
-    messages: messageWriter(writes, now, providers.push !== null, (error) =>
-      log.error({ err: error }, 'a message whose answer was lost could not be announced'),
+    messages: messageWriter(
+      writes,
+      now,
+      providers.push !== null,
+      cannotTell('a message whose answer was lost could not be announced'),
     ),
     reads: readWriter(
       writes,
@@ -115,18 +144,18 @@ export async function openContext(
     readMarks: coalesce({
       ...spacing,
       send: (marks) => announceReadMarks(ctx, marks),
-      onError: (error) => log.error({ err: error }, 'a read mark could not be told'),
+      onError: cannotTell('a read mark could not be told'),
     }),
     reactions: coalesce({
       ...spacing,
       send: (changes) => announceReactions(ctx, changes),
-      onError: (error) => log.error({ err: error }, 'reactions could not be told'),
+      onError: cannotTell('reactions could not be told'),
     }),
     profiles: coalesce({
       everyMs: limits.profileEveryMs,
       now,
       send: (changes) => announceProfile(ctx, changes[0]!),
-      onError: (error) => log.error({ err: error }, 'a changed profile could not be told'),
+      onError: cannotTell('a changed profile could not be told'),
     }),
     secrets,
     queue: openQueue<Tasks>(databaseUrl, secrets, log, now, metrics, taskLanes, taskTries),
@@ -150,6 +179,7 @@ export async function openContext(
   return {
     ctx,
     async close() {
+      untold.close()
       await Promise.all([ctx.messages.idle(), ctx.reads.idle()])
       await Promise.all([ctx.readMarks.flush(), ctx.reactions.flush(), ctx.profiles.flush()])
       await bus.close()

@@ -11,13 +11,15 @@ type Receivers = { [K in BusMessage['kind']]: (ctx: Context, message: Extract<Bu
 /** TABLE OF CONTENTS: what this node does with each message from another node. */
 const receivers: Receivers = {
   packet: (ctx, packet) =>
-    void deliverFromNode(ctx, packet).catch((error: unknown) =>
-      ctx.log.error({ err: error }, 'a packet of another node could not be delivered'),
-    ),
+    void deliverFromNode(ctx, packet).catch((error: unknown) => {
+      ctx.log.error({ err: error }, 'a packet of another node could not be delivered')
+      ctx.untold.add(error)
+    }),
   forgetPerson: (ctx, { userId }) =>
-    void refreshPerson(ctx, userId).catch((error: unknown) =>
-      ctx.log.error({ err: error }, 'a person could not be refreshed'),
-    ),
+    void refreshPerson(ctx, userId).catch((error: unknown) => {
+      ctx.log.error({ err: error }, 'a person could not be refreshed')
+      ctx.untold.add(error)
+    }),
   forgetChats: (ctx, { chatIds }) => forgetChats(ctx, chatIds),
   forgetFlags: (ctx) => ctx.flags.forget(),
   endSessions: (ctx, { userId, sessionIds }) => dropSockets(ctx, userId, sessionIds),

@@ -2,19 +2,22 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { openWorld } from '../test/openWorld.ts'
-import { openDatabase, type Database } from './database.ts'
+import { isConnectionLoss, openDatabase, type Database } from './database.ts'
 
 let database: TestDatabase
 let db: Database
 let failures: unknown[]
+let lost: unknown[]
 
 beforeEach(async () => {
   failures = []
+  lost = []
   database = await createTestDatabase({ empty: true })
   db = openDatabase(database.url, {
     connections: 2,
     onError: () => {},
     onFailedEffect: (error) => failures.push(error),
+    onLostCommit: (error) => lost.push(error),
   })
   await db.rows('CREATE TABLE orders (name text)')
 })
@@ -40,6 +43,19 @@ describe('effects after the commit (reliability.md 36)', () => {
     expect(result).toBe('stored')
     expect(seen).toEqual(['first effect sees first', 'second effect'])
     expect(failures).toEqual([])
+  })
+
+  it('are reported as untold when the connection breaks during the commit, which may have stored the work', async () => {
+    let ran = false
+    const work = db.inTransaction(async (tx) => {
+      const [{ pid }] = (await tx.rows<{ pid: number }>('SELECT pg_backend_pid() AS pid')) as [{ pid: number }]
+      tx.afterCommit(() => void (ran = true))
+      await db.rows('SELECT pg_terminate_backend($1)', [pid])
+    })
+    await expect(work).rejects.toSatisfy(isConnectionLoss)
+
+    expect(ran).toBe(false)
+    expect(lost).toHaveLength(1)
   })
 
   it('never repeat committed work, even when they fail with a retryable code', async () => {

@@ -106,7 +106,7 @@ const begin = { name: 'begin', text: 'begin' }
 async function attempt<Out>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<Out>,
-  { onError, isChecked = false }: DatabaseOptions,
+  { onError, onLostCommit = () => {}, isChecked = false }: DatabaseOptions,
 ): Promise<Committed<Out>> {
   const client = await pool.connect()
   // The pool handles errors of idle connections only. A connection that breaks between two statements must not end the
@@ -125,7 +125,10 @@ async function attempt<Out>(
     }
     const result = await work(tx)
     await begun
-    await client.query('commit')
+    await client.query('commit').catch((error: unknown) => {
+      if (effects.length > 0 && isConnectionLoss(error)) onLostCommit(error)
+      throw error
+    })
     return { result, effects }
   } catch (error) {
     await client.query('rollback').catch((failed: Error) => (broken = failed))
@@ -164,6 +167,8 @@ export interface DatabaseOptions {
   onError: (error: Error) => void
   /** An effect of a committed transaction failed. */
   onFailedEffect: (error: unknown) => void
+  /** The connection broke during a commit: it may be stored, and its effects do not run. */
+  onLostCommit?: (error: unknown) => void
   /** Whether to compare each result with the claim of its query; off in production. */
   isChecked?: boolean
 }

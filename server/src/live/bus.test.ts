@@ -95,6 +95,22 @@ it('loses nothing when Redis is flushed or its clients are cut', async () => {
   await nodesHearEachOther()
 })
 
+it('clients of all nodes catch up after an effect failed because the database was lost, and only then', async () => {
+  const { one, other } = await friends()
+  const connections = [await connect(one), await connect(other)]
+  const effectFailsBy = (error: Error) =>
+    here.ctx.db.inTransaction(async (tx) =>
+      tx.afterCommit(() => {
+        throw error
+      }),
+    )
+  await effectFailsBy(new Error('a mistake in the code'))
+  await one.call(api.user.mutingUserIds, {})
+  expect(connections.map(({ socket }) => socket.connected)).toEqual([true, true])
+  await effectFailsBy(Object.assign(new Error('terminating connection'), { code: '57P01' }))
+  for (const connection of connections) await connection.closed()
+})
+
 it('a node that may have lost messages makes all nodes close their sockets', async () => {
   const { one, other } = await friends()
   const connections = [await connect(one), await connect(other)]

@@ -36,8 +36,16 @@ const differs = (held: ChatMessage | undefined, fresh: ChatMessage | undefined, 
   return a === b ? null : `holds ${a ?? 'nothing'}, a fetch gives ${b ?? 'nothing'}`
 }
 
-function differences({ client, fetched }: Witness): { says: string; messageId: string | null; chatId: string }[] {
-  const found: { says: string; messageId: string | null; chatId: string }[] = []
+interface Difference {
+  says: string
+  messageId: string | null
+  chatId: string
+  /** The kinds of operations to show, if not all. */
+  kinds?: readonly Operation['kind'][]
+}
+
+function differences({ client, fetched }: Witness): Difference[] {
+  const found: Difference[] = []
   const { view } = client
   const listed = new Map(fetched.chats.map((chat) => [chat.id, chat]))
   for (const chatId of new Set([...view.chats.keys(), ...listed.keys()])) {
@@ -79,8 +87,14 @@ function differences({ client, fetched }: Witness): { says: string; messageId: s
         chatId,
       })
     const people = (ids: readonly string[]) => [...ids].sort().join(' ')
-    if (people(view.chats.get(chatId)!.userIds) !== people(fresh.userIds))
-      found.push({ says: `holds other people of ${chatId} than a fetch gives`, messageId: null, chatId })
+    const [heldPeople, freshPeople] = [people(view.chats.get(chatId)!.userIds), people(fresh.userIds)]
+    if (heldPeople !== freshPeople)
+      found.push({
+        says: `holds ${heldPeople} as the people of ${chatId}, a fetch gives ${freshPeople}`,
+        messageId: null,
+        chatId,
+        kinds: ['invite', 'leave'],
+      })
   }
   return found
 }
@@ -88,14 +102,15 @@ function differences({ client, fetched }: Witness): { says: string; messageId: s
 /** The last fetch with every event applied equals a fresh fetch (reliability.md 15). */
 export const eventsEqualFetch = ({ witnesses }: Evidence): Violation[] =>
   witnesses.flatMap((witness) =>
-    differences(witness).map(({ says, messageId, chatId }) => ({
+    differences(witness).map(({ says, messageId, chatId, kinds }) => ({
       rule: 'what a device holds is what a fetch gives',
       says: `${witness.client.who.nickname} ${says}`,
       about: (operation) =>
         messageId
           ? operation.messageId === messageId ||
             (operation.kind === 'read' && operation.chatId === chatId && (operation.messageId ?? '') >= messageId)
-          : operation.chatId === chatId && operation.kind !== 'send' && operation.kind !== 'read',
+          : operation.chatId === chatId &&
+            (kinds?.includes(operation.kind) ?? (operation.kind !== 'send' && operation.kind !== 'read')),
     })),
   )
 
