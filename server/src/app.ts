@@ -37,7 +37,7 @@ import { donationSettlementRoutes, settlementRoutes } from './features/settlemen
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import type { Handlers } from './http/call.ts'
 import { serve } from './http/serve.ts'
-import type { EventHandlers } from './socket/socketServer.ts'
+import type { EventHandlers } from './socket/receiveEvent.ts'
 
 // Some groups of the contract are served by several features. A call that none of them serves does not compile.
 const authGroup: Handlers<typeof api.auth> = { ...authRoutes, ...bootRoutes, ...leavingRoutes }

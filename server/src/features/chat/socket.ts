@@ -1,4 +1,4 @@
-import type { EventHandlers } from '../../socket/socketServer.ts'
+import type { EventHandlers } from '../../socket/receiveEvent.ts'
 import { typing } from './chats/changeChat.ts'
 import { deleteMessage } from './deletion/deleteMessage.ts'
 import { addReaction, removeReaction } from './reactions/reactToMessage.ts'

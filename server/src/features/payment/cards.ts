@@ -4,7 +4,7 @@ import { camelCased, column, type RowOf } from '../../db/columns.ts'
 import { tables } from '../../db/tables.ts'
 import type { Database, Queries, Transaction } from '../../db/database.ts'
 import { newOrderedId } from '../../newId.ts'
-import type { BillingKey } from '../../providers/portone/portOneClient.ts'
+import type { BillingKey } from '../../providers/portone/billingKeys.ts'
 
 const stored = camelCased(tables.cards, 'c', [
   ...(['id', 'user_id', 'customer_uid', 'issuer', 'last4', 'is_test', 'is_default', 'added_at'] as const),

@@ -11,11 +11,12 @@ export interface PortOneConfig {
   timeoutMs?: number | undefined
 }
 
-type Ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<ProviderAnswer>
+export type Ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<ProviderAnswer>
 
 const Envelope = z.object({ code: z.int(), message: z.string().nullish(), response: z.unknown() })
 const Token = z.object({ access_token: z.string(), now: z.int(), expired_at: z.int() })
 
+export const notFound = 404
 const unauthorized = 401
 /** The answer when PortOne found some of the requested payments and missed others. */
 const multiStatus = 207
@@ -88,3 +89,7 @@ export function readResponse<T extends z.ZodType>(
   if (!found.success) throw unreadable()
   return found.data
 }
+
+/** Whether PortOne certainly changed nothing. */
+export const isRefusal = (error: unknown): error is ProviderError =>
+  error instanceof ProviderError && !error.isTemporary

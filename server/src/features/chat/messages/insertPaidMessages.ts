@@ -5,7 +5,8 @@ import { spendablePoints, spendFrom } from '../../../ledger/spendPoints.ts'
 import { lockWallets, walletKey, type LockedWallet, type WalletKey } from '../../../ledger/wallets.ts'
 import { judgePaid, type PaidFacts } from '../visibility/judgePaid.ts'
 import { insertMessages } from './insertMessages.ts'
-import { keyOf, type BatchOutcome } from './messageLane.ts'
+import { keyOf } from './findStored.ts'
+import type { BatchOutcome } from './messageLane.ts'
 import type { MessagePayment, NewMessage } from './storedMessage.ts'
 
 type PaidMessage = NewMessage & { payment: MessagePayment }

@@ -1,22 +1,10 @@
-import { column, type RowOf } from '../../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isConnectionLoss, isDuplicate, isRetryable, type Database } from '../../../db/database.ts'
 import { requestSlots } from '../visibility/requireMaySend.ts'
+import { asWritten, findStored, isSameBody, keyOf, type SentBody, type Written } from './findStored.ts'
 import type { Inserted, NewMessage } from './storedMessage.ts'
-
-export interface Written {
-  id: string
-  createdAt: Date
-  deletedAt: Date | null
-  /** False when this (author, sendId) was stored before, so that it is not announced again. */
-  isNew: boolean
-  /** The points that its author paid. */
-  pricePoints: number | null
-}
-
-export type Sent = Pick<NewMessage, 'chatId' | 'authorId' | 'sendId' | 'content' | 'mediaId' | 'replyToId'>
 
 /** Result of a batch. A message in neither part was stored before, had no slot, or lost a race. */
 export interface BatchOutcome {
@@ -44,7 +32,6 @@ const batchMax = 512
 /** After a lost answer, the stored messages are looked up this often: PostgreSQL may be restarting. */
 const lookUpTries = 600
 const lookUpEveryMs = 500
-export const keyOf = (message: { authorId: string; sendId: string }): string => `${message.authorId} ${message.sendId}`
 
 /**
  * The error for a message that was left out: no longer free, the quota of a broadcast or of a request, or slow mode.
@@ -58,39 +45,6 @@ function noSlot({ slotPrefix, freeTo }: NewMessage): ApiError {
     : new ApiError('reply_quota_used')
 }
 
-const storedShape = {
-  id: column.text,
-  chat_id: column.text,
-  author_id: column.text,
-  send_id: column.text,
-  body: column.text.orNull,
-  media_id: column.text.orNull,
-  reply_to_id: column.text.orNull,
-  price_points: column.number.orNull,
-  created_at: column.timestamp,
-  deleted_at: column.timestamp.orNull,
-}
-type Stored = RowOf<typeof storedShape>
-
-const selectStored = `
-  select m.id, m.chat_id, m.author_id, m.send_id, m.content as body, m.media_id, m.reply_to_id,
-    m.price_points, m.created_at, m.deleted_at
-  from chat_messages m
-  join unnest($1::text[], $2::text[]) as k(author_id, send_id)
-    on m.author_id = k.author_id and m.send_id = k.send_id`
-
-/** A deleted message has no body to compare. */
-const isSameBody = (message: Sent, row: Stored): boolean =>
-  row.chat_id === message.chatId &&
-  (row.deleted_at !== null ||
-    (row.body === message.content && row.media_id === message.mediaId && row.reply_to_id === message.replyToId))
-
-/** Throws `conflict` when the sendId came with another body. */
-function asStored(message: Sent, row: Stored): Omit<Written, 'isNew'> {
-  if (!isSameBody(message, row)) throw new ApiError('conflict')
-  return { id: row.id, createdAt: row.created_at, deletedAt: row.deleted_at, pricePoints: row.price_points }
-}
-
 /** Group commit without a timer: a batch is what arrived while the last one committed (design.md, Speed). */
 export function messageLane(db: Database, store: StoreBatch, onError: (error: unknown) => void) {
   let waiting: Waiting[] = []
@@ -102,26 +56,22 @@ export function messageLane(db: Database, store: StoreBatch, onError: (error: un
     item.resolve(written)
   }
 
-  const findStored = (messages: Sent[]): Promise<Stored[]> =>
-    db.rows(selectStored, [messages.map(({ authorId }) => authorId), messages.map(({ sendId }) => sendId)], storedShape)
-
   /**
    * Settles the messages that the statement left out: stored before, another body, no slot, or lost a race and must be
    * tried again. After `lostAnswer` a stored message may come from this batch and be unannounced, so it is announced:
    * clients ignore a second announcement.
    */
   async function explain(left: Waiting[], refused: BatchOutcome['refused'], lostAnswer: boolean): Promise<void> {
-    const rows = await findStored(left.map(({ message }) => message))
-    const stored = new Map(rows.map((row) => [`${row.author_id} ${row.send_id}`, row]))
+    const stored = await findStored(
+      db,
+      left.map(({ message }) => message),
+    )
     for (const item of left) {
-      const row = stored.get(keyOf(item.message))
-      if (row) {
-        try {
-          settle(item, { ...asStored(item.message, row), isNew: lostAnswer })
-        } catch (error) {
-          item.reject(error)
-        }
-      } else if (refused?.has(keyOf(item.message))) item.reject(refused.get(keyOf(item.message)))
+      const key = keyOf(item.message)
+      const row = stored.get(key)
+      if (row && !isSameBody(item.message, row)) item.reject(new ApiError('conflict'))
+      else if (row) settle(item, asWritten(row, lostAnswer))
+      else if (refused?.has(key)) item.reject(refused.get(key))
       // After losing a race three times there is no slot left, because a broadcast has three.
       else if (item.tries > limits.repliesPerBroadcast) item.reject(noSlot(item.message))
       else waiting.push({ ...item, tries: item.tries + 1 })
@@ -173,15 +123,17 @@ export function messageLane(db: Database, store: StoreBatch, onError: (error: un
   async function announceLost(lost: Waiting[]): Promise<void> {
     for (let tries = 0; tries < lookUpTries; tries++) {
       await wait(lookUpEveryMs, null, { ref: false })
-      const rows = await findStored(lost.map(({ message }) => message)).catch((error: unknown) => {
+      const stored = await findStored(
+        db,
+        lost.map(({ message }) => message),
+      ).catch((error: unknown) => {
         if (!isConnectionLoss(error)) throw error
         return null
       })
-      if (!rows) continue
-      const stored = new Map(rows.map((row) => [`${row.author_id} ${row.send_id}`, row]))
+      if (!stored) continue
       for (const { message, committed } of lost) {
         const row = stored.get(keyOf(message))
-        if (row && isSameBody(message, row)) committed({ ...asStored(message, row), isNew: true })
+        if (row && isSameBody(message, row)) committed(asWritten(row, true))
       }
       return
     }
@@ -204,9 +156,11 @@ export function messageLane(db: Database, store: StoreBatch, onError: (error: un
         waiting.push({ message, committed, resolve, reject, tries: 1, isSettled: false })
         running ??= new Promise<void>(setImmediate).then(run)
       }),
-    async find(message: Sent): Promise<Written | null> {
-      const [row] = await findStored([message])
-      return row ? { ...asStored(message, row), isNew: false } : null
+    /** The stored message with this sendId. Throws `conflict` when it came with another body. */
+    async find(message: SentBody): Promise<Written | null> {
+      const row = (await findStored(db, [message])).get(keyOf(message))
+      if (row && !isSameBody(message, row)) throw new ApiError('conflict')
+      return row ? asWritten(row, false) : null
     },
     async idle(): Promise<void> {
       while (running) await running

@@ -1,7 +1,8 @@
 import type { Database } from '../../../db/database.ts'
 import { insertMessages } from './insertMessages.ts'
 import { insertPaidMessages } from './insertPaidMessages.ts'
-import { messageLane, type Sent, type Written } from './messageLane.ts'
+import type { SentBody, Written } from './findStored.ts'
+import { messageLane } from './messageLane.ts'
 import type { NewMessage } from './storedMessage.ts'
 
 export interface MessageWriter {
@@ -13,7 +14,7 @@ export interface MessageWriter {
    */
   write(message: NewMessage, committed: (written: Written) => void): Promise<Written>
   /** The message stored under this (author, sendId), or null. Throws `conflict` for another body. */
-  find(message: Sent): Promise<Written | null>
+  find(message: SentBody): Promise<Written | null>
   /** Resolves when no message waits. */
   idle(): Promise<void>
 }

@@ -12,7 +12,7 @@ import { announcePointsSoon } from '../../../ledger/announcePoints.ts'
 import { mediaUrl } from '../../profile/view.ts'
 import { announceMessage } from './announceMessage.ts'
 import { attachLink } from './attachLink.ts'
-import type { Written } from './messageLane.ts'
+import type { Written } from './findStored.ts'
 import { findOwnMedia } from '../media/findOwnMedia.ts'
 import { findQuoted, type Quoted } from './findQuoted.ts'
 import { acceptRequest } from '../visibility/acceptRequest.ts'
@@ -21,6 +21,8 @@ import { requireMaySend, type Sending } from '../visibility/requireMaySend.ts'
 import { requestOf } from '../visibility/requests.ts'
 import { requireRoomTurn } from '../visibility/requireRoomTurn.ts'
 import { noMedia } from '../view/toMedia.ts'
+import type { ChatFacts } from '../visibility/chatFacts.ts'
+import type { NewMessage } from './storedMessage.ts'
 
 /** A stored message, and the packets that carry it to sockets. */
 interface Sent {
@@ -64,83 +66,109 @@ export async function sendMessage(
   }
 }
 
-async function send(
-  ctx: Context,
-  person: Person,
-  { sendId, chatMessageParams }: NewText,
-  { socket, platform }: From,
-): Promise<Sent> {
-  const { chatId, content = null, photoId = null, videoId = null, replyToId = null, pricePoints } = chatMessageParams
+/** What a message shows beside its text. Stays empty where the checks end before they find it. */
+interface Parts {
+  media: Pick<ChatMessage, keyof typeof noMedia>
+  quoted: Quoted | null
+}
+
+async function send(ctx: Context, person: Person, message: NewText, from: From): Promise<Sent> {
+  const { chatId, content = null, photoId = null, videoId = null, replyToId = null } = message.chatMessageParams
   const chat = ctx.chats.peek(chatId) ?? (await ctx.chats.get(chatId))
   if (!chat) throw new ApiError('not_found')
-  let media: Pick<ChatMessage, keyof typeof noMedia> = noMedia
-  let quoted: Quoted | null = null
-
-  const view = ({ id, createdAt, deletedAt, pricePoints: paidPoints }: Written): Sent => {
-    const chatMessage: ChatMessage = {
-      id: id as ChatMessageId,
-      chatId,
-      author: {
-        id: person.id,
-        nickname: person.nickname,
-        isCeleb: person.isCeleb,
-        photoUrl: mediaUrl(person.photoKey),
-      },
-      createdAt,
-      read: false,
-      sendId,
-      content: deletedAt ? null : content,
-      ...(deletedAt ? noMedia : media),
-      replyTo: deletedAt ? null : (quoted?.message ?? null),
-      link: null,
-      reactions: [],
-      reactionRevision: 0,
-      myReaction: null,
-      isFavorited: false,
-      pricePoints: paidPoints,
-      deletedAt,
-    }
-    const isQuoteSeen = !quoted || (!quoted.isFiltered && quoted.withoutAccess.length === 0)
-    return {
-      chatMessage,
-      packets: encodeMessage(chatMessage),
-      unquoted: isQuoteSeen ? null : encodeMessage({ ...chatMessage, replyTo: null }),
-    }
-  }
-  const sent = { chatId, authorId: person.id, sendId, content, mediaId: photoId ?? videoId, replyToId }
+  const body = { chatId, authorId: person.id, sendId: message.sendId, content, mediaId: photoId ?? videoId, replyToId }
+  const parts: Parts = { media: noMedia, quoted: null }
+  const view = (written: Written): Sent => viewOf(person, message, parts, written)
   let sending: Sending
   try {
-    if (photoId || videoId) media = await findOwnMedia(ctx, person.id, chatId, { photoId, videoId })
-    quoted = replyToId ? await findQuoted(ctx, person, chat, chatId, replyToId) : null
-    sending = requireMaySend(person, chat, content, quoted?.fanId ?? null, ctx.now())
-    if (!(await isPeerThere(ctx, person, chat))) throw new ApiError('not_allowed')
-    await requireRoomTurn(ctx, person.id, chatId)
-    await acceptRequest(ctx, person.id, chat)
+    sending = await requireSendable(ctx, person, chat, message, parts)
   } catch (denied) {
     // A resend of a stored message succeeds, even if sending it is no longer allowed (reliability.md 13).
-    const stored = await ctx.messages.find(sent)
+    const stored = await ctx.messages.find(body)
     if (!stored) throw denied
     return view(stored)
   }
-  const { recipient: intendedRecipient, paidTo, ...stored } = sending
-  const payment =
-    paidTo === null ? null : { celebId: paidTo, seenPoints: pricePoints ?? null, isTester: person.kind === 'tester' }
-  const findRecipient = async () => {
-    if (stored.isFiltered) return person.id
-    return intendedRecipient === null || (await mayReceiveEvents(ctx, intendedRecipient, chat))
-      ? intendedRecipient
-      : person.id
-  }
+  const findRecipient = () => findRecipientNow(ctx, person, chat, sending)
   const recipient = await findRecipient()
+  const payment = paymentOf(person, message, sending)
   let announced: Sent | null = null
-  const written = await ctx.messages.write({ ...sent, ...stored, payment }, (done) => {
+  const written = await ctx.messages.write({ ...body, ...sending, payment }, (done) => {
     announced = view(done)
     if (done.pricePoints !== null) announcePointsSoon(ctx, person.id)
-    announceMessage(ctx, announced, { author: person, chat, recipient, from: socket, quoted })
+    announceMessage(ctx, announced, { author: person, chat, recipient, from: from.socket, quoted: parts.quoted })
     // A request shows no pictures, so its links have no previews.
     if (!requestOf(chat, person.id))
-      void attachLink(ctx, announced.chatMessage, { author: person, platform, chat, findRecipient })
+      void attachLink(ctx, announced.chatMessage, { author: person, platform: from.platform, chat, findRecipient })
   })
   // No event for a resend: the first send already announced it.
   return announced ?? view(written)
+}
+
+/** Throws unless the person may send this message now. Fills `parts` with what it shows, and accepts a request. */
+async function requireSendable(
+  ctx: Context,
+  person: Person,
+  chat: ChatFacts,
+  { chatMessageParams }: NewText,
+  parts: Parts,
+): Promise<Sending> {
+  const { chatId, content = null, photoId = null, videoId = null, replyToId = null } = chatMessageParams
+  if (photoId || videoId) parts.media = await findOwnMedia(ctx, person.id, chatId, { photoId, videoId })
+  if (replyToId) parts.quoted = await findQuoted(ctx, person, chat, chatId, replyToId)
+  const sending = requireMaySend(person, chat, content, parts.quoted?.fanId ?? null, ctx.now())
+  if (!(await isPeerThere(ctx, person, chat))) throw new ApiError('not_allowed')
+  await requireRoomTurn(ctx, person.id, chatId)
+  await acceptRequest(ctx, person.id, chat)
+  return sending
+}
+
+/** Who gets the live event. Only the author does when the message is filtered or its recipient gets no events. */
+async function findRecipientNow(
+  ctx: Context,
+  person: Person,
+  chat: ChatFacts,
+  { isFiltered, recipient }: Sending,
+): Promise<Sending['recipient']> {
+  if (isFiltered) return person.id
+  return recipient === null || (await mayReceiveEvents(ctx, recipient, chat)) ? recipient : person.id
+}
+
+const paymentOf = (
+  person: Person,
+  { chatMessageParams: { pricePoints } }: NewText,
+  { paidTo }: Sending,
+): NewMessage['payment'] =>
+  paidTo === null ? null : { celebId: paidTo, seenPoints: pricePoints ?? null, isTester: person.kind === 'tester' }
+
+/** The message as everybody gets it. A deleted one has no content. */
+function viewOf(
+  person: Person,
+  { sendId, chatMessageParams: { chatId, content } }: NewText,
+  { media, quoted }: Parts,
+  { id, createdAt, deletedAt, pricePoints }: Written,
+): Sent {
+  const chatMessage: ChatMessage = {
+    id: id as ChatMessageId,
+    chatId,
+    author: { id: person.id, nickname: person.nickname, isCeleb: person.isCeleb, photoUrl: mediaUrl(person.photoKey) },
+    createdAt,
+    read: false,
+    sendId,
+    content: deletedAt ? null : (content ?? null),
+    ...(deletedAt ? noMedia : media),
+    replyTo: deletedAt ? null : (quoted?.message ?? null),
+    link: null,
+    reactions: [],
+    reactionRevision: 0,
+    myReaction: null,
+    isFavorited: false,
+    pricePoints,
+    deletedAt,
+  }
+  const isQuoteSeen = !quoted || (!quoted.isFiltered && quoted.withoutAccess.length === 0)
+  return {
+    chatMessage,
+    packets: encodeMessage(chatMessage),
+    unquoted: isQuoteSeen ? null : encodeMessage({ ...chatMessage, replyTo: null }),
+  }
 }

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { type Ask, notFound, readResponse } from './connectPortOne.ts'
+import { type Payment, PaymentResponse } from './payment.ts'
+
+export interface ReadPayments {
+  /** Null when PortOne has no such payment. */
+  getPayment(impUid: string): Promise<Payment | null>
+
+  /** Every payment of an order, newest first. */
+  findPayments(orderId: string): Promise<Payment[]>
+
+  /** The payments of up to 100 orders. Orders without payments are left out. */
+  findPaymentsOfOrders(orderIds: readonly string[]): Promise<Payment[]>
+
+  /**
+   * Payments that are `paid`, by the time they were captured, oldest first; or payments that have been cancelled whole
+   * (`cancelled`), by the time of their last cancel. A payment that was cancelled in part is still `paid`. A span is at
+   * most 90 days. `page` starts at 1; null as `nextPage`: this was the last one.
+   */
+  listPayments(
+    status: 'paid' | 'cancelled',
+    from: Date,
+    to: Date,
+    page: number,
+  ): Promise<{ payments: Payment[]; nextPage: number | null }>
+}
+
+const badRequest = 400
+const paymentsPerPage = 100
+const ordersPerCall = 100
+const Page = z.object({ next: z.int(), list: z.array(PaymentResponse) })
+const seconds = (at: Date): string => String(Math.floor(at.getTime() / 1000))
+
+export const readPayments = (ask: Ask): ReadPayments => ({
+  async getPayment(impUid) {
+    // Without the parameter, payments of a test channel are hidden.
+    const answer = await ask('GET', `/payments/${encodeURIComponent(impUid)}?include_sandbox=true`)
+    return answer.status === notFound ? null : readResponse(PaymentResponse, answer)
+  },
+
+  async findPayments(orderId) {
+    const query = new URLSearchParams({
+      include_sandbox: 'true',
+      sorting: '-started',
+      limit: String(paymentsPerPage),
+    })
+    const answer = await ask('GET', `/payments/findAll/${encodeURIComponent(orderId)}?${query}`)
+    return answer.status === notFound ? [] : readResponse(Page, answer).list
+  },
+
+  async findPaymentsOfOrders(orderIds) {
+    if (orderIds.length > ordersPerCall) throw new RangeError(`PortOne looks up ${ordersPerCall} orders at most`)
+    if (orderIds.length === 0) return []
+    const query = new URLSearchParams({ include_sandbox: 'true' })
+    for (const orderId of orderIds) query.append('merchant_uid[]', orderId)
+    const answer = await ask('GET', `/payments?${query}`)
+    return answer.status === notFound ? [] : readResponse(z.array(PaymentResponse), answer)
+  },
+
+  async listPayments(status, from, to, page) {
+    const query = new URLSearchParams({
+      include_sandbox: 'true',
+      // Ascending, so that a capture or cancellation meanwhile moves no other payment to the next page.
+      sorting: status === 'paid' ? 'paid' : 'updated',
+      limit: String(paymentsPerPage),
+      from: seconds(from),
+      to: seconds(to),
+      page: String(page),
+    })
+    const answer = await ask('GET', `/payments/status/${status}?${query}`)
+    // Cancellations meanwhile can empty the last page.
+    if (answer.status === badRequest && page > 1) return { payments: [], nextPage: null }
+    const { next, list } = readResponse(Page, answer)
+    return { payments: list, nextPage: next || null }
+  },
+})
