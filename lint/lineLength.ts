@@ -9,6 +9,7 @@ import { findLongLines, maxLineLength } from './findLongLines.ts'
 /** Data, not code: drawings, texts, lists, and applied migrations, which never change. */
 const dataFiles = [
   'app/src/i18n/',
+  'contract/src/policies/',
   'demo/src/art/',
   'demo/src/talk/',
   'demo/src/voices/',

@@ -58,7 +58,7 @@ it('each promise names a text and a test that exist', () => {
 // The second list: what the app promises to do, at any time or within a period.
 
 const dated = /언제든|5년|24시간 안|10일 안/u
-const sentences = globSync('app/src/i18n/{ko,policies}/**/*.ts', { cwd: root })
+const sentences = globSync('{app/src/i18n/{ko,policies},contract/src/policies}/**/*.ts', { cwd: root })
   // The first versions of the policies stay readable and promise nothing any more.
   .filter((path) => !/\/first[A-Z]/u.test(path))
   .flatMap((path) => [...readFileSync(join(root, path), 'utf8').matchAll(/'((?:[^'\\\n]|\\.)*)'/gu)])

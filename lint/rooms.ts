@@ -31,9 +31,9 @@ export const orders: Readonly<Record<string, string>> = {
     'tasks.ts giveUpTask.ts checkMoney.ts watchMoney.ts jobs.ts app.ts openFiles.ts openProviders.ts ' +
     'receiveBus.ts openContext.ts startServer.ts seed operate main.ts test',
   'server/src/features':
-    'analytics file relations profile identity auth notice notification privacy report chat celeb board follow ' +
-    'safety payment order app-store point subscription celeb-contents donation receipt settlement application cases ' +
-    'service push boot leaving',
+    'analytics file relations profile identity auth notice notification policy privacy report chat celeb board ' +
+    'follow safety payment order app-store point subscription celeb-contents donation receipt settlement ' +
+    'application cases service push boot leaving',
   'server/src/console': 'passkeys session staff roles audit features calls.ts servePages.ts serveConsole.ts',
   'server/src/console/features':
     'people cases refunds orders applications inquiries ledger publishing settlement store-purchases taxes ' +

@@ -9,6 +9,7 @@ import { AppLink } from './shell/AppLink.tsx'
 import { KeptPages } from './shell/KeptPages.tsx'
 import { UnreadContext } from './shell/UnreadContext.ts'
 import { SuspensionHost } from './features/auth/session/SuspensionHost.tsx'
+import { AgreeHost } from './features/policy/AgreeHost.tsx'
 import { useUnreadTotal } from './features/chat/data/useUnreadTotal.ts'
 
 /** The frame around every page: the column, the stack of pages, popups and toasts, and the sides on wide screens. */
@@ -27,6 +28,7 @@ export function AppFrame() {
         </Frame>
       </UnreadContext>
       <SuspensionHost />
+      <AgreeHost />
       <AlertHost />
       <ToastHost label={t('ERROR.TITLE')} />
     </LinkContext>

@@ -69,6 +69,7 @@ const additions: Record<string, string[]> = {
   handover: ['boot'],
   'undo-email-change': ['boot'],
   'policy/licences': ['boot'],
+  agree: ['boot', 'web', 'auth'],
   'policy/takedown': ['boot'],
   // Links in mails; they work without a sign-in.
   'policy/takedown-answer': ['boot'],

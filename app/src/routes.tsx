@@ -89,16 +89,20 @@ export const routes: RouteObject[] = [
     children: [
       under(bootedGuard, [{ path: 'boot', Component: BootPage }]),
       under(bootGuard, [
-        screen('policy/terms', () => import('./features/policy/TermsPage.tsx').then((page) => page.TermsPage)),
-        screen('policy/operation', () =>
+        screenWithTexts('policy/terms', () => import('./features/policy/TermsPage.tsx').then((page) => page.TermsPage)),
+        screenWithTexts('policy/operation', () =>
           import('./features/policy/OperationPage.tsx').then((page) => page.OperationPage),
         ),
-        screen('policy/refund', () => import('./features/policy/RefundPage.tsx').then((page) => page.RefundPage)),
-        screen('policy/youth', () => import('./features/policy/YouthPage.tsx').then((page) => page.YouthPage)),
-        screen('policy/celeb-agreement', () =>
+        screenWithTexts('policy/refund', () =>
+          import('./features/policy/RefundPage.tsx').then((page) => page.RefundPage),
+        ),
+        screenWithTexts('policy/youth', () => import('./features/policy/YouthPage.tsx').then((page) => page.YouthPage)),
+        screenWithTexts('policy/celeb-agreement', () =>
           import('./features/policy/CelebAgreementPage.tsx').then((page) => page.CelebAgreementPage),
         ),
-        screen('policy/privacy', () => import('./features/policy/PrivacyPage.tsx').then((page) => page.PrivacyPage)),
+        screenWithTexts('policy/privacy', () =>
+          import('./features/policy/PrivacyPage.tsx').then((page) => page.PrivacyPage),
+        ),
         screen('policy/child-safety', () =>
           import('./features/policy/ChildSafetyPage.tsx').then((page) => page.ChildSafetyPage),
         ),
@@ -256,6 +260,7 @@ export const routes: RouteObject[] = [
             screenWithTexts('verify-phone-number', () =>
               import('./features/auth/account/VerifyPhoneNumberPage.tsx').then((page) => page.VerifyPhoneNumberPage),
             ),
+            screenWithTexts('agree', () => import('./features/policy/AgreePage.tsx').then((page) => page.AgreePage)),
             screenWithTexts('set-profile', () =>
               import('./features/profile/edit/SetProfilePage.tsx').then((page) => page.SetProfilePage),
             ),

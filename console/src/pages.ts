@@ -108,7 +108,7 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./features/flags/FlagsPage.tsx')).FlagsPage,
   },
   {
-    path: 'policies',
+    path: 'policies/:policyId?',
     permission: 'policies.write',
     icon: 'file',
     name: 'POLICIES',

@@ -15,6 +15,7 @@ import { notification, notificationServerEvents } from './notification.ts'
 import { orderServerEvents } from './order.ts'
 import { payment } from './payment.ts'
 import { permission, permissionServerEvents } from './permission.ts'
+import { policy } from './policy.ts'
 import { point, pointServerEvents } from './point.ts'
 import { service } from './service.ts'
 import { subscription, subscriptionServerEvents } from './subscription.ts'
@@ -37,6 +38,7 @@ export const api = {
   payment,
   permission,
   point,
+  policy,
   service,
   subscription,
   user: { ...user, ...userExport },

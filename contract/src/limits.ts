@@ -94,6 +94,11 @@ export const limits = {
   otherInquiriesShown: 5,
   noticeTitleMaxChars: 80,
   noticeMaxChars: 5_000,
+  policyMaxChars: 25_000,
+  policyChangesMaxChars: 1_000,
+  /** Full days between the notice of a new version and its effect; more when it is worse for people (약관 심사지침). */
+  policyNoticeDays: 7,
+  policyNoticeWorseDays: 30,
   inquiriesPerMinute: 5,
   /** Staff give the first answer within this time (console.md, 7). */
   firstAnswerMs: 24 * 3_600_000,

@@ -20,6 +20,7 @@ export const NotificationKind = z
     'inquiryAnswer',
     'consentReminder',
     'consentConfirmed',
+    'policy',
     'receipt',
     'renewalSoon',
     'chargeFailed',

@@ -23,6 +23,7 @@ import { followRoutes } from './features/follow/routes.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { leavingRoutes } from './features/leaving/routes.ts'
 import { noticeRoutes } from './features/notice/routes.ts'
+import { policyRoutes } from './features/policy/routes.ts'
 import { notificationRoutes } from './features/notification/routes.ts'
 import { servePortOneHook } from './features/order/receivePortOneHook.ts'
 import { paymentRoutes } from './features/payment/routes.ts'
@@ -61,6 +62,7 @@ export async function serveFeatures(app: FastifyInstance, ctx: Context): Promise
   serve(app, ctx, api.subscription, subscriptionRoutes)
   serve(app, ctx, api.permission, permissionRoutes)
   serve(app, ctx, api.notice, noticeRoutes)
+  serve(app, ctx, api.policy, policyRoutes)
   serve(app, ctx, api.notification, notificationRoutes)
   serve(app, ctx, api.service, serviceRoutes)
   serve(app, ctx, api.board, boardRoutes)

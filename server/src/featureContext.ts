@@ -8,6 +8,7 @@ import type { ChatFactsMemory } from './features/chat/visibility/chatFacts.ts'
 import type { PictureProcess } from './features/file/pictures/PictureProcess.ts'
 import type { RequireMayUpload } from './features/file/requireMayUploadFor.ts'
 import type { Versions } from './features/notice/versions.ts'
+import type { Policies } from './features/policy/policies.ts'
 import type { Fulfilment } from './features/order/Fulfilment.ts'
 import type { FindCardUses } from './features/payment/cardUses.ts'
 import type { Hideables } from './features/report/hiddenContent.ts'
@@ -21,6 +22,7 @@ import type { PersonalData } from './personal-data/FeaturePrivacy.ts'
 declare module './context.ts' {
   interface Context {
     versions: Versions
+    policies: Policies
     chats: ChatFactsMemory
     messages: MessageWriter
     reads: ReadWriter

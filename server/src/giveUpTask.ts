@@ -52,6 +52,7 @@ const owners: { [Name in keyof Tasks]: Owner<Tasks[Name]> } = {
   tellOfCase: null,
   tellOfTakedown: null,
   confirmConsents: ({ userId }) => userId,
+  tellOfPolicy: null,
   tellOfSettlement: { sql: ownerOf('settlements', 'celeb_id'), id: ({ settlementId }) => settlementId },
   tellOfBankAccount: { sql: ownerOf('bank_accounts', 'celeb_id'), id: ({ bankAccountId }) => bankAccountId },
   unlinkKakao: null,

@@ -60,6 +60,7 @@ import { findNextIosProduct, giveIosProducts } from './features/app-store/giveIo
 import { followStoreNotice } from './features/subscription/renewal/followStoreNotice.ts'
 import { expireAnswers } from './http/expireAnswers.ts'
 import { eraseWhereOpened } from './features/order/requireFewOrders.ts'
+import { announcePolicy } from './features/policy/announcePolicy.ts'
 import { confirmConsents } from './features/privacy/confirmConsents.ts'
 import { payRefund } from './features/order/payRefund.ts'
 import { settleFromProvider } from './features/order/receivePortOneHook.ts'
@@ -117,6 +118,7 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   tellOfCase: ({ caseId }) => notifyOfCase(ctx, caseId),
   tellOfTakedown: (told) => notifyOfTakedown(ctx, told),
   confirmConsents: (wanted) => confirmConsents(ctx, wanted),
+  tellOfPolicy: (page) => announcePolicy(ctx, page),
   tellOfSettlement: (step) => notifyOfSettlement(ctx, step),
   tellOfBankAccount: (account) => notifyOfBankAccount(ctx, account),
   sendMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),

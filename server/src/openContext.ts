@@ -14,6 +14,7 @@ import { readWriter } from './features/chat/chats/readWriter.ts'
 import { announceProfile } from './features/profile/announceUser.ts'
 import { announceReactions } from './features/chat/reactions/announceReactions.ts'
 import { rememberVersions } from './features/notice/versions.ts'
+import { rememberPolicies } from './features/policy/policies.ts'
 import { findCardUses } from './cardUses.ts'
 import { requireMayUpload } from './features/chat/visibility/requireMayUpload.ts'
 import { hideables } from './hideables.ts'
@@ -128,6 +129,7 @@ export async function openContext(
     people,
     sessions: rememberSessions(db, now),
     versions: rememberVersions(db, now),
+    policies: rememberPolicies(db, now),
     flags: rememberFlags(db, now, whileBusWorks(rememberFlagsMs)),
     chats: rememberChats(db, now, whileBusWorks(rememberChatsMs)),
     messages: messageWriter(

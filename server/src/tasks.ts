@@ -12,6 +12,7 @@ import type { SettlementTasks } from './features/settlement/request/tasks.ts'
 import type { SubscriptionTasks } from './features/subscription/tasks.ts'
 import type { PaymentTasks } from './features/payment/tasks.ts'
 import type { PointTasks } from './features/point/tasks.ts'
+import type { PolicyTasks } from './features/policy/tasks.ts'
 import type { PrivacyTasks } from './features/privacy/tasks.ts'
 import type { TaskLanes, TaskTries } from './queue/Queue.ts'
 import type { Tasks } from './queue/Tasks.ts'
@@ -33,6 +34,7 @@ declare module './queue/Tasks.ts' {
       OrderTasks,
       PaymentTasks,
       PointTasks,
+      PolicyTasks,
       PrivacyTasks,
       SettlementTasks,
       SubscriptionTasks {
@@ -75,6 +77,7 @@ export const taskLanes: TaskLanes<Tasks> = {
   tellOfCase: 'upkeep',
   tellOfTakedown: 'upkeep',
   confirmConsents: 'upkeep',
+  tellOfPolicy: 'upkeep',
   tellOfSettlement: 'upkeep',
   tellOfBankAccount: 'upkeep',
   unlinkKakao: 'upkeep',
@@ -122,6 +125,7 @@ export const taskTries: TaskTries<Tasks> = {
   tellOfCase: fourDays,
   tellOfTakedown: fourDays,
   confirmConsents: fourDays,
+  tellOfPolicy: fourDays,
   tellOfSettlement: fourDays,
   tellOfBankAccount: fourDays,
   unlinkKakao: fourDays,

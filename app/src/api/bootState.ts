@@ -1,6 +1,7 @@
 import type { Selling } from '@byeol/contract/auth/boot.ts'
 import { product } from '@byeol/contract/limits.ts'
 import type { VersionInfo } from '@byeol/contract/auth/versionInfo.ts'
+import type { DuePolicy } from '@byeol/contract/policy.ts'
 import { createStore, useStore } from '@byeol/ui/createStore.ts'
 
 export const stageCount = 11
@@ -9,6 +10,8 @@ export const stageCount = 11
 export interface BootView {
   state: 'before' | 'done' | 'error'
   updateRequired: boolean
+  /** Documents changed so that the person has to agree again. */
+  mustAgree: boolean
 }
 
 export interface Boot {
@@ -22,6 +25,8 @@ export interface Boot {
   selling: Selling | null
   /** False while sign-up is closed; null until the server has answered. */
   signUp: boolean | null
+  /** The documents that the person has to agree to again. */
+  duePolicies: readonly DuePolicy[]
   error: Error | null
 }
 
@@ -32,6 +37,7 @@ const boot = createStore<Boot>(() => ({
   country: null,
   selling: null,
   signUp: null,
+  duePolicies: [],
   error: null,
 }))
 
@@ -48,6 +54,6 @@ export const isUpdateAvailable = (version: VersionInfo | null, build: number = p
   !!version && build < version.latestVersion
 
 export function bootView(): BootView {
-  const { state, version } = boot.get()
-  return { state, updateRequired: isUpdateRequired(version) }
+  const { state, version, duePolicies } = boot.get()
+  return { state, updateRequired: isUpdateRequired(version), mustAgree: duePolicies.length > 0 }
 }

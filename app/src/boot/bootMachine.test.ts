@@ -19,6 +19,7 @@ function worldOf(change: Partial<BootWorld> = {}, token = true) {
     country: null,
     selling: null,
     signUp: null,
+    duePolicies: [],
     error: null,
   }
   const stages: number[] = []

@@ -75,10 +75,16 @@ async function awaitOrAskAgain(world: BootWorld, asked: Promise<BootData>): Prom
 }
 
 /** The parts of the answer about this app and address. */
-const saidOf = ({ country, selling, signUp }: BootData): Pick<Boot, 'country' | 'selling' | 'signUp'> => ({
+const saidOf = ({
+  country,
+  selling,
+  signUp,
+  policies,
+}: BootData): Pick<Boot, 'country' | 'selling' | 'signUp' | 'duePolicies'> => ({
   country: country ?? null,
   selling: selling ?? null,
   signUp: signUp ?? null,
+  duePolicies: policies ?? [],
 })
 
 async function finish(world: BootWorld, data: BootData, chats: BootWorld['loadChats']): Promise<void> {

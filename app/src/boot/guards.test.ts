@@ -16,13 +16,15 @@ const me = '65a000000000000000000001' as UserId
 const visitor: Session = { userId: null, webAccess: true, isSuspended: false }
 const stranger: Session = { userId: null, webAccess: false, isSuspended: false }
 const fan: Session = { userId: me, webAccess: false, isSuspended: false }
-const done: BootView = { state: 'done', updateRequired: false }
-const old: BootView = { state: 'done', updateRequired: true }
+const done: BootView = { state: 'done', updateRequired: false, mustAgree: false }
+const old: BootView = { state: 'done', updateRequired: true, mustAgree: false }
 const at = (path: string) => new URL(path, 'https://byeol.example')
 
 describe('the boot guard', () => {
   it.each(['before', 'error'] as const)('sends to boot with the wanted URL while boot is %s', (state) => {
-    expect(bootGuard(fan, { state, updateRequired: false }, at('/chat?chatId=1'))).toBe('/boot?r=%2Fchat%3FchatId%3D1')
+    expect(bootGuard(fan, { state, updateRequired: false, mustAgree: false }, at('/chat?chatId=1'))).toBe(
+      '/boot?r=%2Fchat%3FchatId%3D1',
+    )
   })
   it('passes when boot is done', () => {
     expect(bootGuard(fan, done, at('/chat'))).toBeNull()
@@ -56,6 +58,13 @@ describe('the boot guard', () => {
     ])
       expect(bootGuard(suspended, done, at(path)), path).toBeNull()
     expect(bootGuard(suspended, old, at('/payments'))).toBe('/version')
+  })
+  it('asks a person to agree to changed documents first, except on the pages to leave and of money', () => {
+    const due = { ...done, mustAgree: true }
+    expect(bootGuard(fan, due, at('/tabs/chats'))).toBe('/agree?r=%2Ftabs%2Fchats')
+    for (const path of ['/agree', '/settings/data', '/settings/delete-account', '/payments', '/policy/terms?version=x'])
+      expect(bootGuard(fan, due, at(path)), path).toBeNull()
+    expect(bootGuard(visitor, due, at('/tabs/chats'))).toBeNull()
   })
   it('leaves the start-up page for the wanted URL once boot is done', () => {
     expect(bootedGuard(fan, { ...done, state: 'before' }, at('/boot?r=%2Fchat'))).toBeNull()

@@ -4,7 +4,7 @@ import type { BootView } from '../api/bootState.ts'
 import { readUserRef } from '../features/people/data/userRef.ts'
 import { platform } from '../native/platform.ts'
 import { insideUrl, withReturn } from '../shell/insideUrl.ts'
-import { opensWhileSuspended } from './whileSuspended.ts'
+import { opensWhileSuspended, opensWithoutConsent } from './whileSuspended.ts'
 
 export interface Session {
   userId: UserId | null
@@ -24,12 +24,13 @@ type DirectGuard = Guard<string | null>
 
 /**
  * Every page waits at /boot until boot is done; an old build sees only /version (spec.md point 4, Boot). A suspended
- * person sees their payments.
+ * person sees their payments. A person who has to agree to changed documents sees them first.
  */
 export const bootGuard: DirectGuard = (session, boot, url) => {
   if (boot.state !== 'done') return withReturn('/boot', url)
   if (boot.updateRequired && !url.pathname.startsWith('/version')) return '/version'
-  return session.isSuspended && !opensWhileSuspended(url.pathname) ? '/payments' : null
+  if (session.isSuspended) return opensWhileSuspended(url.pathname) ? null : '/payments'
+  return session.userId && boot.mustAgree && !opensWithoutConsent(url.pathname) ? withReturn('/agree', url) : null
 }
 
 /** Opens the wanted page once boot is done. */

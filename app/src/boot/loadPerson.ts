@@ -4,6 +4,7 @@ import { queryClient } from '../api/queryClient.ts'
 import { getUserId } from '../api/token.ts'
 import { loadChatsAtBoot } from '../features/chat/outbox/loadChatsAtBoot.ts'
 import { askBoot } from './askBoot.ts'
+import { setBoot } from '../api/bootState.ts'
 import { saveBoot } from '../api/savedBoot.ts'
 import { cacheBootData } from './cacheBootData.ts'
 
@@ -17,5 +18,6 @@ export async function loadPerson(): Promise<void> {
   const [data] = await Promise.all([askBoot(), loadChatsAtBoot(userId).catch(() => undefined)])
   if (!data.user) throw new ApiError('session_not_found')
   cacheBootData(queryClient, data)
+  setBoot({ duePolicies: data.policies ?? [] })
   if (product.build >= (data.minVersion ?? 0)) saveBoot(userId, data)
 }

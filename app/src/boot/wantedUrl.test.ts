@@ -7,8 +7,8 @@ const person = '5f0000000000000000000001' as Session['userId']
 
 it('keeps the fragment of the wanted page through a cold start and the sign-in', async () => {
   const session: Session = { userId: null, webAccess: true, isSuspended: false }
-  const before = { state: 'before' as const, updateRequired: false }
-  const done = { state: 'done' as const, updateRequired: false }
+  const before = { state: 'before' as const, updateRequired: false, mustAgree: false }
+  const done = { state: 'done' as const, updateRequired: false, mustAgree: false }
   // The address that the router shows, and the one that it asks a guard about: without the fragment.
   let address = `${origin}/post/1?c=2#comments`
   const go = (guard: typeof bootGuard, state: Session, boot: typeof before | typeof done, requested: string) =>

@@ -21,3 +21,15 @@ const parts = ['/customer-service', '/policy/']
 
 export const opensWhileSuspended = (pathname: string): boolean =>
   pages.includes(pathname) || parts.some((part) => pathname.startsWith(part))
+
+const outsideTheApp = ['/agree', '/handover', '/stop-ads', '/reset-password', '/undo-email-change', '/settlement']
+const outsideParts = ['/oauth/', '/settlement/', '/bank-account']
+
+/**
+ * Whether a page opens before the person has agreed to changed documents: everything to get refunds and settlements,
+ * take the data along and leave, as for suspended people, and the links of mails.
+ */
+export const opensWithoutConsent = (pathname: string): boolean =>
+  opensWhileSuspended(pathname) ||
+  outsideTheApp.includes(pathname) ||
+  outsideParts.some((part) => pathname.startsWith(part))

@@ -17,6 +17,8 @@ import { payment } from './en/money/payment.ts'
 import { people } from './en/people.ts'
 import { screenshot } from './en/phone.ts'
 import { point } from './en/money/point.ts'
+import { policies } from './en/policies.ts'
+import { policy } from './en/policy.ts'
 import { premium } from './en/money/premium.ts'
 import { receipt } from './en/money/receipt.ts'
 import { service } from './en/service.ts'
@@ -43,6 +45,7 @@ export const enLate = {
   PAYMENT: payment,
   PEOPLE: people,
   POINT: point,
+  POLICY: { ...policy, ...policies },
   PREMIUM: premium,
   RECEIPT: receipt,
   STORE: store,

@@ -17,6 +17,8 @@ import { payment } from './ko/money/payment.ts'
 import { people } from './ko/people.ts'
 import { screenshot } from './ko/phone.ts'
 import { point } from './ko/money/point.ts'
+import { policies } from './ko/policies.ts'
+import { policy } from './ko/policy.ts'
 import { premium } from './ko/money/premium.ts'
 import { receipt } from './ko/money/receipt.ts'
 import { service } from './ko/service.ts'
@@ -43,6 +45,7 @@ export const koLate = {
   PAYMENT: payment,
   PEOPLE: people,
   POINT: point,
+  POLICY: { ...policy, ...policies },
   PREMIUM: premium,
   RECEIPT: receipt,
   STORE: store,

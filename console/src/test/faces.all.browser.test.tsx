@@ -15,7 +15,7 @@ const lists = [
   ['versions', ['publisher'], '플랫폼이 없어요 서버가 시작하면 나타나요.'],
   ['orders', ['agent'], '주문이 없어요'],
   ['flags', ['publisher'], '스위치가 없어요 새 버전에 스위치가 생기면 여기에 나타나요.'],
-  ['policies', ['publisher'], '아직 동의한 사람이 없어요'],
+  ['policies', ['publisher'], '아직 글이 없어요'],
   ['usage', ['publisher'], '아직 센 것이 없어요 웹에서 통계를 켠 사람이 오면 숫자가 보여요.'],
   ['kinds', ['owner'], '기다리는 요청이 없어요'],
   ['replies', ['agent'], '저장해 둔 답이 없어요'],

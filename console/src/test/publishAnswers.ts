@@ -51,14 +51,28 @@ const flag = (name: string, [web, android, ios]: [number, number, number], chang
 })
 const touched = (name: string, counted: number, turned: number) => ({ platform: name, counted, touched: turned })
 
-const policy = (kind: string, version: string, isCurrent: boolean, agreed: number, refused: number) => ({
+const policy = (place: string, kind: string, version: string, facts: object) => ({
+  id: idOf(place),
   kind,
   version,
-  isCurrent,
-  firstAt: before(30_000),
-  agreed,
-  refused,
+  state: 'current',
+  isBuiltIn: false,
+  isWorse: false,
+  needsConsent: true,
+  changesKo: '보호자가 도움을 청할 때 받는 것을 더했어요.',
+  changesEn: 'New: what we receive when a guardian asks for help.',
+  revision: 1,
+  digest: null,
+  writtenBy: 'jiho',
+  writtenAt: before(30),
+  signedBy: null,
+  checkedBy: null,
+  publishedAt: before(30),
+  withdrawnBy: null,
+  told: 0,
+  ...facts,
 })
+const built = { isBuiltIn: true, needsConsent: false, changesKo: '', changesEn: '', writtenBy: null }
 
 function usageWeek(week: string, newVisitors: number, returned: readonly number[], counts: readonly number[]) {
   const [sessions, visitors, signUps, follows, unfollows, premiumStarts, premiumCancels] = counts
@@ -138,11 +152,25 @@ export const publishAnswers = {
   },
   '/console-policies/list': {
     list: [
-      policy('privacy', '2026-11-23', true, 1_204, 0),
-      policy('privacy', '2026-11-01', false, 48_210, 0),
-      policy('terms', '2026-11-01', true, 49_414, 0),
-      policy('marketing', '2026-11-01', true, 21_050, 28_364),
+      policy('d1', 'privacy', '2026-12-20', { state: 'signed', signedBy: 'jiho', agreed: 0, publishedAt: null }),
+      policy('d2', 'privacy', '2026-11-23', { agreed: 1_204, ...built }),
+      policy('d3', 'privacy', '2026-11-01', { state: 'past', agreed: 48_210, ...built }),
+      policy('d4', 'terms', '2026-11-28', { agreed: 49_414, ...built }),
     ],
+    ads: [{ kind: 'marketing', version: '2026-11-01', agreed: 21_050, refused: 28_364 }],
+  },
+  '/console-policies/policy': {
+    policy: {
+      ...policy('d1', 'privacy', '2026-12-20', { state: 'signed', signedBy: 'jiho', agreed: 0, publishedAt: null }),
+      textKo: '별의 방침이에요.\n\n## 1. 모으는 것\n\n이메일, 보호자의 이름.',
+      textEn: 'Our policy.\n\n## 1. What we collect\n\nE-mail, the name of a guardian.',
+      before: {
+        version: '2026-11-23',
+        textKo: '별의 방침이에요.\n\n## 1. 모으는 것\n\n이메일.',
+        textEn: 'Our policy.\n\n## 1. What we collect\n\nE-mail.',
+      },
+      earliest: '2026-12-01',
+    },
   },
   '/console-usage/report': {
     weeks: [

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { Notice } from '../notice.ts'
 import { PermissionDMEnter, PermissionDMSend } from '../permission.ts'
 import { Subscription, SubscriptionPremium } from '../subscription.ts'
+import { DuePolicy } from '../policy.ts'
 import { line } from '../text/text.ts'
 import { Me } from '../user.ts'
 import { Settings } from '../user/settings.ts'
@@ -47,6 +48,7 @@ export const bootParts = [
   'country',
   'selling',
   'signUp',
+  'policies',
 ] as const
 export type BootPart = (typeof bootParts)[number]
 
@@ -64,6 +66,8 @@ export const BootData = VersionInfo.partial()
     selling: Selling.optional(),
     /** False while no new accounts are made for this address. */
     signUp: z.boolean().optional(),
+    /** The documents that the person has to agree to again. */
+    policies: z.array(DuePolicy).optional(),
   })
   .meta({ id: 'BootData' })
 export type BootData = z.infer<typeof BootData>

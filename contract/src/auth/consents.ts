@@ -1,13 +1,19 @@
 import { z } from 'zod'
 
-/** Versions of the texts that people agree to; stored with the time of the consent. */
+/**
+ * Versions of the texts that come with the build. Newer ones of the terms and the privacy policy are published at the
+ * console (`Policies.inForce`).
+ */
 export const consentVersions = {
   terms: '2026-11-28',
   privacy: '2026-11-23',
   marketing: '2026-11-01',
   nightPush: '2026-11-01',
-} as const satisfies Record<ConsentKind, string>
-export const ConsentKind = z.enum(['terms', 'privacy', 'marketing', 'nightPush']).meta({ id: 'ConsentKind' })
+} as const
+/** `celebAgreement`: only celebs and applicants. */
+export const ConsentKind = z
+  .enum(['terms', 'privacy', 'celebAgreement', 'marketing', 'nightPush'])
+  .meta({ id: 'ConsentKind' })
 export type ConsentKind = z.infer<typeof ConsentKind>
 
 /** No box is ticked in advance; the first three are required (rules.md, People). */

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { form, get, post } from '../endpoint.ts'
 import { ApplicationId, ProofId } from '../ids.ts'
 import { limits } from '../limits.ts'
+import { PolicyVersion } from '../policy.ts'
 import { bounded } from '../text/bounded.ts'
 import { isApplicationLink } from '../text/applicationLink.ts'
 import { fileName, Nickname, text } from '../text/text.ts'
 import { CelebUsername, Category } from '../user.ts'
 import { Timestamp } from '../wire.ts'
-import { celebAgreementVersion } from './celebAgreementVersion.ts'
 
 export const ApplicationStatus = z.enum(['pending', 'more_needed', 'approved', 'rejected']).meta({
   id: 'ApplicationStatus',
@@ -134,8 +134,8 @@ export const applicationCalls = {
         .min(1)
         .max(limits.applicationProofsMax)
         .refine((ids) => new Set(ids).size === ids.length),
-      /** The agreement that the applicant accepts. Answers to staff's questions leave it out. */
-      agreement: z.literal(celebAgreementVersion).optional(),
+      /** The agreement's version in force, which the applicant accepts. Answers to staff's questions leave it out. */
+      agreement: PolicyVersion.optional(),
     }),
     result: z.object({ application: Application }),
     errors: ['id_verification_required', 'conflict', 'not_found'],

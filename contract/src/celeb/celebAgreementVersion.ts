@@ -1,2 +1,2 @@
-/** The agreement that people accept when they apply to become a celeb; stored with the application. */
+/** The version of the agreement for celebs that comes with the build. */
 export const celebAgreementVersion = '2026-11-28' as const

@@ -138,7 +138,14 @@ export const personalCalls: Declared = {
     approveKind: act,
     declineKind: act,
   },
-  policies: { list: service },
+  policies: {
+    list: service,
+    policy: service,
+    template: service,
+    save: service,
+    publish: service,
+    withdraw: service,
+  },
   records: {
     destroyed: { nobody: 'It has numbers of destroyed records.' },
     holds: { names: ({ list }) => ({ users: ids(list, 'userId') }) },

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { platforms } from '../auth/boot.ts'
-import { ConsentKind } from '../auth/consents.ts'
 import { get, post } from '../endpoint.ts'
 import { NoticeId } from '../ids.ts'
 import { limits } from '../limits.ts'
@@ -118,24 +117,5 @@ export const versionCalls = {
     access: { staff: 'versions.set' },
     input: z.strictObject({ versions: NewVersions, shutOut: z.int().min(0).max(limits.integerMax) }),
     errors: ['conflict', 'not_allowed'],
-  }),
-}
-
-export const policyCalls = {
-  list: get('/console-policies/list', {
-    summary: 'The versions of the texts that people agree to: since when, and how many have them as their last answer',
-    access: { staff: 'policies.write' },
-    result: z.object({
-      list: z.array(
-        z.object({
-          kind: ConsentKind,
-          version: z.string(),
-          isCurrent: z.boolean(),
-          firstAt: Timestamp,
-          agreed: z.int(),
-          refused: z.int(),
-        }),
-      ),
-    }),
   }),
 }

@@ -125,6 +125,24 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION keep_published_policy()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'policy % was published', old.id using errcode = 'check_violation';
+  end if;
+  if (new.kind, new.effective_on, new.text_ko, new.text_en, new.changes_ko, new.changes_en, new.is_worse,
+      new.needs_consent, new.published_at)
+    is distinct from (old.kind, old.effective_on, old.text_ko, old.text_en, old.changes_ko, old.changes_en,
+      old.is_worse, old.needs_consent, old.published_at) then
+    raise exception 'policy % was published', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION keep_staff_refund()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2456,6 +2474,59 @@ CREATE TABLE payable_claims (
   CHECK ((proof <> ''))
 );
 CREATE INDEX payable_claims_by_celeb ON payable_claims USING btree (celeb_id);
+
+CREATE TABLE policies (
+  id id NOT NULL,
+  kind text COLLATE "C" NOT NULL,
+  effective_on date NOT NULL,
+  text_ko text NOT NULL,
+  text_en text NOT NULL,
+  changes_ko text NOT NULL,
+  changes_en text NOT NULL,
+  is_worse boolean NOT NULL,
+  needs_consent boolean NOT NULL,
+  is_built_in boolean NOT NULL DEFAULT false,
+  revision integer NOT NULL DEFAULT 1,
+  digest text COLLATE "C",
+  written_by text COLLATE "C",
+  written_at timestamp with time zone NOT NULL,
+  signed_by text COLLATE "C",
+  checked_by text COLLATE "C",
+  published_at timestamp with time zone,
+  withdrawn_by text COLLATE "C",
+  withdrawn_at timestamp with time zone,
+  notice_id id,
+  told integer NOT NULL DEFAULT 0,
+  told_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE SET NULL,
+  CHECK (((NOT needs_consent) OR kind IN ('terms', 'privacy', 'celebAgreement'))),
+  CHECK (((withdrawn_by IS NULL) = (withdrawn_at IS NULL))),
+  CHECK ((checked_by <> signed_by)),
+  CHECK ((is_built_in OR ((changes_ko <> '') AND (changes_en <> '')))),
+  CHECK ((is_built_in OR (published_at IS NULL) OR ((digest IS NOT NULL) AND (checked_by IS NOT NULL)))),
+  CHECK (kind IN ('terms', 'privacy', 'celebAgreement', 'operation', 'refund', 'youth')),
+  CHECK ((text_en <> '')),
+  CHECK ((text_ko <> ''))
+);
+CREATE UNIQUE INDEX policies_published
+  ON policies
+  USING btree (kind, effective_on)
+  WHERE ((published_at IS NOT NULL)
+  AND (withdrawn_at IS NULL));
+CREATE TRIGGER policies_four_eyes BEFORE INSERT
+  OR UPDATE
+  ON policies
+  FOR EACH ROW
+  WHEN (((new.published_at IS NOT NULL)
+  AND (NOT new.is_built_in)))
+  EXECUTE FUNCTION require_two_approvals('policy', 'digest');
+CREATE TRIGGER policies_stay BEFORE DELETE
+  OR UPDATE
+  ON policies
+  FOR EACH ROW
+  WHEN ((old.published_at IS NOT NULL))
+  EXECUTE FUNCTION keep_published_policy();
 
 CREATE TABLE post_likes (
   post_id text COLLATE "C" NOT NULL,

@@ -51,6 +51,7 @@ const handlers: TaskHandlers<Tasks> = {
   tellOfCase: nothing,
   tellOfTakedown: nothing,
   confirmConsents: nothing,
+  tellOfPolicy: nothing,
   tellOfBankAccount: nothing,
   tellOfApplication: nothing,
   unlinkKakao: nothing,

@@ -43,6 +43,7 @@ const marks: Record<Notification['kind'], IconName | '@'> = {
   purchaseCheck: 'card',
   consentReminder: 'gift',
   consentConfirmed: 'gift',
+  policy: 'file',
 }
 
 /** One notification: person, text, excerpt and time. It links to its place; a long press or the dots open its menu. */

@@ -1,4 +1,4 @@
 import { PolicyPage } from './PolicyPage.tsx'
 import { accountDeletion } from '../../i18n/policies/accountDeletion.ts'
 
-export const AccountDeletionPage = () => <PolicyPage title="POLICY.ACCOUNT_DELETION" versions={[accountDeletion]} />
+export const AccountDeletionPage = () => <PolicyPage title="POLICY.ACCOUNT_DELETION" texts={accountDeletion} />

@@ -1,4 +1,3 @@
-import { PolicyPage } from './PolicyPage.tsx'
-import { celebAgreement } from '../../i18n/policies/celebAgreement.ts'
+import { publishedPolicyPage } from './PublishedPolicyPage.tsx'
 
-export const CelebAgreementPage = () => <PolicyPage title="POLICY.CELEB_AGREEMENT" versions={[celebAgreement]} />
+export const CelebAgreementPage = publishedPolicyPage('celebAgreement')

@@ -1,4 +1,4 @@
 import { PolicyPage } from './PolicyPage.tsx'
 import { childSafety } from '../../i18n/policies/childSafety.ts'
 
-export const ChildSafetyPage = () => <PolicyPage title="POLICY.CHILD_SAFETY" versions={[childSafety]} />
+export const ChildSafetyPage = () => <PolicyPage title="POLICY.CHILD_SAFETY" texts={childSafety} />

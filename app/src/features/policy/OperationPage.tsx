@@ -1,4 +1,3 @@
-import { PolicyPage } from './PolicyPage.tsx'
-import { operation } from '../../i18n/policies/operation.ts'
+import { publishedPolicyPage } from './PublishedPolicyPage.tsx'
 
-export const OperationPage = () => <PolicyPage title="POLICY.OPERATION" versions={[operation]} />
+export const OperationPage = publishedPolicyPage('operation')

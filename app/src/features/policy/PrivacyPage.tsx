@@ -1,4 +1,3 @@
-import { PolicyPage } from './PolicyPage.tsx'
-import { privacy } from '../../i18n/policies/privacy.ts'
+import { publishedPolicyPage } from './PublishedPolicyPage.tsx'
 
-export const PrivacyPage = () => <PolicyPage title="POLICY.PRIVACY" versions={privacy} />
+export const PrivacyPage = publishedPolicyPage('privacy')

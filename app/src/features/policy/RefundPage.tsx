@@ -1,4 +1,3 @@
-import { PolicyPage } from './PolicyPage.tsx'
-import { refund } from '../../i18n/policies/refund.ts'
+import { publishedPolicyPage } from './PublishedPolicyPage.tsx'
 
-export const RefundPage = () => <PolicyPage title="POLICY.REFUND" versions={[refund]} />
+export const RefundPage = publishedPolicyPage('refund')

@@ -1,4 +1,3 @@
-import { PolicyPage } from './PolicyPage.tsx'
-import { terms } from '../../i18n/policies/terms.ts'
+import { publishedPolicyPage } from './PublishedPolicyPage.tsx'
 
-export const TermsPage = () => <PolicyPage title="POLICY.TERMS" versions={terms} />
+export const TermsPage = publishedPolicyPage('terms')

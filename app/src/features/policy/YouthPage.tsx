@@ -1,4 +1,3 @@
-import { PolicyPage } from './PolicyPage.tsx'
-import { youth } from '../../i18n/policies/youth.ts'
+import { publishedPolicyPage } from './PublishedPolicyPage.tsx'
 
-export const YouthPage = () => <PolicyPage title="POLICY.YOUTH" versions={[youth]} />
+export const YouthPage = publishedPolicyPage('youth')

@@ -55,5 +55,6 @@ export const notification: Texts<typeof ko> = {
   takedown: 'About a *rights complaint*',
   purchaseCheck: 'About the *check of your payment*',
   consentReminder: 'You *agreed* to offers and news',
+  policy: 'Our *terms or policies* change',
   consentConfirmed: 'We saved your answer on *advertising*',
 }

@@ -49,5 +49,6 @@ export const notification = {
   takedown: '*권리 침해 신고*를 알려 드려요',
   purchaseCheck: '*결제 확인* 소식이에요',
   consentReminder: '혜택과 새 소식 받기에 *동의*하고 있어요',
+  policy: '*약관이나 방침*이 바뀌어요',
   consentConfirmed: '*광고 수신 설정*을 저장했어요',
 }

@@ -1,4 +1,4 @@
-import type { PolicyTexts } from './policyText.ts'
+import type { PolicyTexts } from '@byeol/contract/policies/policyText.ts'
 
 /** Google Play requires a public page that explains account deletion to people without the app. */
 export const accountDeletion: PolicyTexts = {

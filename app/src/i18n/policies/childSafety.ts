@@ -1,4 +1,4 @@
-import type { PolicyTexts } from './policyText.ts'
+import type { PolicyTexts } from '@byeol/contract/policies/policyText.ts'
 
 /** Google Play requires these standards on a public page of every app in which people talk to each other. */
 export const childSafety: PolicyTexts = {

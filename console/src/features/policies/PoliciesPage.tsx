@@ -1,65 +1,72 @@
-import { ConsentKind } from '@byeol/contract/auth/consents.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { policyKinds, type PolicyKind } from '@byeol/contract/policies/policyKinds.ts'
+import { Button } from '@byeol/ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { query } from '../../api/query.ts'
-import { useFormats, useT } from '../../i18n/i18n.ts'
-import { Facts } from '../../parts/Facts.tsx'
-import { ListFaces } from '../../lists/ListFaces.tsx'
-import { Note } from '../../parts/Note.tsx'
-import { Panel } from '../../parts/Panel.tsx'
-import { Section, Sections } from '../../parts/Sections.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { useShortcuts } from '../../keyboard/useShortcuts.ts'
+import { addressOf } from '../../lists/listAddress.ts'
 import { StateLinks } from '../../lists/StateLinks.tsx'
-import { Tag } from '../../parts/Tag.tsx'
-import styles from './PoliciesPage.module.css'
+import { onePage } from '../../lists/useListPages.ts'
+import { WaitPage } from '../../lists/WaitPage.tsx'
+import { AdConsents } from './AdConsents.tsx'
+import { PolicyEditor } from './PolicyEditor.tsx'
+import { PolicyPanels } from './PolicyPanels.tsx'
+import { usePolicyRows } from './usePolicyRows.tsx'
 
-const kinds = ConsentKind.options
-
-/**
- * The texts that people agree to: their versions, their dates, and how many people have each as their last answer. The
- * texts come with the build, so they cannot be changed here.
- */
+/** The versions of all documents, beside the one that is open or being written. */
 export function PoliciesPage() {
   const t = useT()
-  const { longDay, number } = useFormats()
+  const navigate = useNavigate()
+  const { policyId } = useParams()
   const [search] = useSearchParams()
   const { data, ...faces } = useQuery(query(consoleApi.policies.list, {}))
-  const kind = kinds.find((each) => each === search.get('kind'))
+  const kind = policyKinds.find((each) => each === search.get('kind'))
+  const href = (id: string | null) => addressOf(id === null ? '/policies' : `/policies/${id}`, search)
   const shown = data?.list.filter((policy) => kind === undefined || policy.kind === kind) ?? []
-  const link = (of: ConsentKind | undefined) => ({
+  const rows = usePolicyRows(shown, href)
+  useShortcuts([{ key: 'w', text: 'POLICIES.NEW', run: () => void navigate(href('new')) }])
+  const link = (of: PolicyKind | undefined) => ({
     href: of ? `/policies?kind=${of}` : '/policies',
     label: t(of ? `POLICIES.KIND_${of}` : 'POLICIES.ALL'),
     isCurrent: of === kind,
   })
   return (
-    <Panel
+    <WaitPage
       label={t('FRAME.POLICIES')}
-      head={<StateLinks label={t('POLICIES.KINDS')} items={[undefined, ...kinds].map(link)} />}
+      head={<StateLinks label={t('POLICIES.KINDS')} items={[undefined, ...policyKinds].map(link)} />}
+      foot={
+        <Button variant="soft" size="m" icon="plus" fullWidth href={href('new')}>
+          {t('POLICIES.NEW')}
+        </Button>
+      }
+      pages={{ ...faces, ...onePage }}
+      rows={rows}
+      currentId={policyId}
+      empty={{ title: t('POLICIES.NONE'), text: t('POLICIES.NONE_DETAIL') }}
+      pick={{
+        title: t('POLICIES.PICK'),
+        text: (
+          <>
+            {t('POLICIES.PICK_DETAIL')}
+            <AdConsents ads={data?.ads ?? []} />
+          </>
+        ),
+      }}
     >
-      <Note>{t('POLICIES.BUILT_IN')}</Note>
-      <ListFaces
-        pages={faces}
-        isEmpty={shown.length === 0}
-        empty={{ title: t('POLICIES.NONE'), text: t('POLICIES.NONE_DETAIL') }}
-      >
-        <Sections>
-          {shown.map((policy) => (
-            <Section key={`${policy.kind} ${policy.version}`}>
-              <h2 className={styles.title}>
-                {t(`POLICIES.KIND_${policy.kind}`)} · {policy.version}
-                {policy.isCurrent ? <Tag tone="ok">{t('POLICIES.CURRENT')}</Tag> : <Tag>{t('POLICIES.OLD')}</Tag>}
-              </h2>
-              <Facts
-                rows={[
-                  [t('POLICIES.FIRST'), longDay(policy.firstAt)],
-                  [t('POLICIES.AGREED'), t('POLICIES.PEOPLE', { count: number(policy.agreed) })],
-                  [t('POLICIES.REFUSED'), t('POLICIES.PEOPLE', { count: number(policy.refused) })],
-                ]}
-              />
-            </Section>
-          ))}
-        </Sections>
-      </ListFaces>
-    </Panel>
+      {policyId !== undefined &&
+        (policyId === 'new' ? (
+          <PolicyEditor
+            key={kind}
+            policy={null}
+            initialKind={kind ?? 'terms'}
+            listHref={href(null)}
+            onDone={(savedId) => void navigate(href(savedId))}
+          />
+        ) : (
+          <PolicyPanels key={policyId} policyId={policyId} listHref={href(null)} />
+        ))}
+    </WaitPage>
   )
 }

@@ -65,7 +65,7 @@ export const frame: Texts<typeof korean> = {
   FLAGS: 'Switches',
   FLAGS_DETAIL: 'Parts of the service, off and on without a release',
   POLICIES: 'Policies',
-  POLICIES_DETAIL: 'How many agreed to each version',
+  POLICIES_DETAIL: 'New versions of terms and policies, and how many agreed to each',
   RECORDS: 'Retention',
   RECORDS_DETAIL: 'What is on hold, and what was destroyed',
   DEMANDS: 'Demands',

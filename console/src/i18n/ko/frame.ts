@@ -63,7 +63,7 @@ export const frame = {
   FLAGS: '스위치',
   FLAGS_DETAIL: '새 버전 없이 서비스의 일부를 끄고 켜요',
   POLICIES: '약관과 동의',
-  POLICIES_DETAIL: '판마다 몇 명이 동의했는지',
+  POLICIES_DETAIL: '약관과 방침의 새 판을 내고, 판마다 몇 명이 동의했는지 봐요',
   RECORDS: '보관과 파기',
   RECORDS_DETAIL: '지우지 않을 것과 지운 것',
   DEMANDS: '기관의 요청',

@@ -34,6 +34,10 @@ const insert = `
     (id, user_id, status, stage_name, username, category, introduction, links, problems, is_minor, submitted_at,
     agreement_version)
   values ($1, $2, 'pending', $3, $4, $5, $6, $7, '{}', $8, $9, $10)`
+const agree = `
+  insert into consents (user_id, kind, version, agreed, decided_at)
+  values ($1, 'celebAgreement', $2, true, $3)
+  on conflict do nothing`
 const answer = `
   update celeb_applications
   set status = 'pending', stage_name = $3, username = $4, category = $5, introduction = $6, links = $7, problems = '{}',
@@ -76,7 +80,7 @@ export async function apply(ctx: Context, me: Caller, fields: Fields): Promise<A
   return ctx.db.inTransaction(async (tx) => {
     const answered = await findAnswered(tx, me.id)
     await requireUsernameFree(tx, me.id, fields.username)
-    if (!answered && !fields.agreement)
+    if (!answered && fields.agreement !== (await ctx.policies.inForce('celebAgreement')))
       throw new ApiError('invalid_parameters', [{ path: 'agreement', message: agreementWords[me.language] }])
     await requireProofs(tx, me, fields.proofIds, isMinor(identity, at))
     const id = answered ?? newId<ApplicationId>(at)
@@ -89,6 +93,7 @@ export async function apply(ctx: Context, me: Caller, fields: Fields): Promise<A
         throw isDuplicate(error) ? new ApiError('conflict', { username }) : error
       },
     )
+    if (fields.agreement && !answered) await tx.rows(agree, [me.id, fields.agreement, at])
     await tx.rows(letProofsGo, [id])
     await tx.rows(takeProofs, [id, fields.proofIds])
     const stored = (await findLastApplication(tx, me.id))!

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Handler } from '../../http/call.ts'
 import { countryOf } from '../../http/countryOf.ts'
 import { listNotices } from '../notice/listNotices.ts'
+import { findDuePolicies } from '../policy/agree.ts'
 import { sellingTo } from '../payment/sellingTo.ts'
 import { findEnters, findSends } from '../chat/permissions/findPermissions.ts'
 import { findPremiums } from '../subscription/agreement/viewPremium.ts'
@@ -36,6 +37,7 @@ const ofPerson = (ctx: Context, me: Parameters<typeof listNotices>[1]): Record<P
     return { subscriptions, subscriptionPremiums }
   },
   notices: async () => ({ notices: await listNotices(ctx, me) }),
+  policies: async () => ({ policies: await findDuePolicies(ctx, me) }),
 })
 
 const ofVisitor: Record<PartOfPerson, Boot> = {
@@ -44,6 +46,7 @@ const ofVisitor: Record<PartOfPerson, Boot> = {
   permissions: { permissionDMEnters: [], permissionDMSends: [] },
   subscriptions: { subscriptions: [], subscriptionPremiums: [] },
   notices: { notices: [] },
+  policies: { policies: [] },
 }
 
 /** Returns only the requested parts, with a fixed number of queries. */

@@ -22,6 +22,7 @@ export const purposeOf: Record<NotificationKind, Purpose> = {
   inquiryAnswer: 'people',
   consentReminder: 'service',
   consentConfirmed: 'service',
+  policy: 'service',
   receipt: 'ownMoney',
   renewalSoon: 'ownMoney',
   chargeFailed: 'ownMoney',
@@ -73,6 +74,7 @@ export const happeningTexts: Record<PushedKind, Record<Language, string>> = {
   strike: { ko: '운영정책에 따른 조치를 알려 드려요', en: 'A decision under our rules' },
   takedown: { ko: '권리 침해 신고를 알려 드려요', en: 'About a rights complaint' },
   purchaseCheck: { ko: '결제 확인 소식이에요', en: 'About the check of your payment' },
+  policy: { ko: '약관이나 방침이 바뀌어요', en: 'Our terms or policies change' },
   consentReminder: { ko: '혜택과 새 소식 받기에 동의하고 있어요', en: 'You agreed to offers and news' },
 }
 
@@ -104,6 +106,7 @@ export const pushSettingOf: Record<PushedKind, PushKind> = {
   takedown: 'notice',
   purchaseCheck: 'subscription',
   consentReminder: 'notice',
+  policy: 'notice',
 }
 
 export const isPushed = (kind: NotificationKind): kind is PushedKind => kind in happeningTexts

@@ -13,6 +13,7 @@ import { notification } from './notification.ts'
 import { payment } from './payment.ts'
 import { permission } from './permission.ts'
 import { point } from './point.ts'
+import { policy } from './policy.ts'
 import type { RowsOf } from './row.ts'
 import { service } from './service.ts'
 import { subscription } from './subscription.ts'
@@ -34,6 +35,7 @@ export const tables: { [Group in keyof typeof api]: RowsOf<Group> } = {
   payment,
   permission,
   point,
+  policy,
   service,
   subscription,
   user,

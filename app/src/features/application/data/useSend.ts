@@ -1,5 +1,4 @@
 import { api } from '@byeol/contract/api.ts'
-import { celebAgreementVersion } from '@byeol/contract/celeb/celebAgreementVersion.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { isDecided } from '@byeol/contract/isDecided.ts'
@@ -7,21 +6,27 @@ import { tidyName } from '@byeol/contract/text/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { query } from '../../../api/query.ts'
 import { errorText, isSilent } from '../../../errors/errorText.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { applicationQuery, updateApplication } from './cache.ts'
 import { linksOf } from './checkDraft.ts'
 import type { Draft } from './draft.ts'
 
-const bodyOf = ({ category, stageName, username, introduction, ...rest }: Draft): Args<typeof api.celeb.apply> => ({
+const bodyOf = (
+  { category, stageName, username, introduction, ...rest }: Draft,
+  agreement: string | undefined,
+): Args<typeof api.celeb.apply> => ({
   stageName: tidyName(stageName),
   username,
   category: category ?? 'other',
   introduction: introduction.trim(),
   links: linksOf(rest),
   proofIds: rest.proofs.map(({ proofId }) => proofId),
-  ...(rest.agreed && { agreement: celebAgreementVersion }),
+  ...(rest.agreed && agreement && { agreement }),
 })
+
+const agreementQuery = query(api.policy.text, { kind: 'celebAgreement' })
 
 /**
  * Sends the application once, even if the answer is lost and the person presses again. A problem names the step to
@@ -55,7 +60,8 @@ export function useSend(onSent: () => Promise<void> | void) {
   }
 
   const post = async (draft: Draft, toStep: (step: number) => void) => {
-    const args = bodyOf(draft)
+    const agreement = draft.agreed ? await client.fetchQuery(agreementQuery).catch(() => null) : null
+    const args = bodyOf(draft, agreement?.policy.version)
     const body = JSON.stringify(args)
     if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() }
     setBusy(true)

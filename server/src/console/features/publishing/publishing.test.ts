@@ -11,7 +11,7 @@ import type { StaffActor } from '../../../test/console/StaffActor.ts'
 import { device } from '../../../test/makePeople.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 
-const { notices, appVersions: versions, policies } = consoleApi
+const { notices, appVersions: versions } = consoleApi
 const hourMs = 3_600_000
 
 const world = useOwnWorld(withConsole)
@@ -196,11 +196,4 @@ describe('a raised minimum', () => {
       code: 'invalid_parameters',
     })
   })
-})
-
-it('policies are listed by version, with the numbers of last answers', async () => {
-  await fan.call(api.user.saveSettings, { marketing: true })
-  await fan.call(api.user.saveSettings, { marketing: false })
-  const { list } = await publisher.call(policies.list, {})
-  expect(list).toMatchObject([{ kind: 'marketing', isCurrent: true, agreed: 0, refused: 1 }])
 })

@@ -1,7 +1,9 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Handlers } from '../../../http/call.ts'
 import { listFlags, previewFlag, saveFlag } from './setFlags.ts'
+import { policyTemplate, readStaffPolicy } from './readPolicies.ts'
 import { listPolicies } from './listPolicies.ts'
+import { publishPolicy, savePolicy, withdrawPolicy } from './publishPolicies.ts'
 import { checkDraft, endNotices, getDraft, listDrafts, saveDraft } from './noticeDrafts.ts'
 import { listVersions, previewMinimum, saveVersions } from './setVersions.ts'
 
@@ -25,4 +27,11 @@ export const flagRoutes: Handlers<typeof consoleApi.flags> = {
   save: saveFlag,
 }
 
-export const policyRoutes: Handlers<typeof consoleApi.policies> = { list: listPolicies }
+export const policyRoutes: Handlers<typeof consoleApi.policies> = {
+  list: listPolicies,
+  policy: readStaffPolicy,
+  template: policyTemplate,
+  save: savePolicy,
+  publish: publishPolicy,
+  withdraw: withdrawPolicy,
+}

@@ -11,6 +11,7 @@ import type { Visitor } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 import { requireNicknameAllowed } from '../../profile/nicknames.ts'
 
+const adVersions = [consentVersions.marketing, consentVersions.nightPush]
 const words = { ko: '생일을 다시 확인해 주세요.', en: 'Please check the birthday.' }
 
 const insertUser = `
@@ -78,7 +79,7 @@ export async function createAccount(
   await tx.rows(insertConsents, [
     id,
     kinds,
-    kinds.map((kind) => consentVersions[kind]),
+    [await ctx.policies.inForce('terms'), await ctx.policies.inForce('privacy'), ...adVersions],
     kinds.map((kind) => consents[kind]),
     ctx.now(),
   ])

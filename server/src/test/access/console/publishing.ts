@@ -14,6 +14,16 @@ const notice = {
   startsAt: null,
   endsAt: null,
 }
+const policy = {
+  kind: 'terms',
+  version: '2031-01-01',
+  textKo: '약관\n\n## 1. 목적',
+  textEn: 'Terms\n\n## 1. Purpose',
+  changesKo: '목적을 더했어요.',
+  changesEn: 'The purpose is new.',
+  isWorse: false,
+  needsConsent: false,
+}
 const versions = { platform: 'web', minVersion: 2, minVersionName: '2', latestVersion: 1, latestVersionName: '1' }
 
 /** Only publishers. */
@@ -55,4 +65,11 @@ export const flags: ConsoleRowsOf<'flags'> = {
   ],
 }
 
-export const policies: ConsoleRowsOf<'policies'> = { list: row({}) }
+export const policies: ConsoleRowsOf<'policies'> = {
+  list: row({}),
+  policy: row({ policyId: unknown }, 'not_found'),
+  template: row({ kind: 'terms' }),
+  save: row({ draft: { policyId: unknown, revision: 1 }, policy }, 'not_found'),
+  publish: row({ policyId: unknown, revision: 1 }, 'not_found'),
+  withdraw: row({ policyId: unknown }, 'not_found'),
+}

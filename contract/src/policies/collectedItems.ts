@@ -1,4 +1,4 @@
-import { collectedKinds, processors, type CollectedKind, type Processor } from '@byeol/contract/user/personalData.ts'
+import { collectedKinds, processors, type CollectedKind, type Processor } from '../user/personalData.ts'
 import type { PolicyText } from './policyText.ts'
 
 type Items = NonNullable<PolicyText['sections'][number]['items']>

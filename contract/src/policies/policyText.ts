@@ -1,4 +1,4 @@
-import type { Language } from '@byeol/contract/locale/language.ts'
+import type { Language } from '../locale/language.ts'
 
 /** One entry of a list with facts about it: a kind of collected data, or a company that processes data. */
 interface PolicyItem {

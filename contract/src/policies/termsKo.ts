@@ -1,4 +1,4 @@
-import { consentVersions } from '@byeol/contract/auth/consents.ts'
+import { consentVersions } from '../auth/consents.ts'
 import type { PolicyText } from './policyText.ts'
 
 export const termsKo: PolicyText = {

@@ -1,4 +1,4 @@
-import { consentVersions } from '@byeol/contract/auth/consents.ts'
+import { consentVersions } from '../auth/consents.ts'
 import { collectedItems, processorItems, type CollectedTexts, type ProcessorTexts } from './collectedItems.ts'
 import type { PolicyText } from './policyText.ts'
 import { retentionItems } from './retentionItems.ts'

@@ -1,4 +1,4 @@
-import { celebAgreementVersion } from '@byeol/contract/celeb/celebAgreementVersion.ts'
+import { celebAgreementVersion } from '../celeb/celebAgreementVersion.ts'
 import type { PolicyTexts } from './policyText.ts'
 
 export const celebAgreement: PolicyTexts = {

@@ -5,7 +5,7 @@ import {
   type Retention,
   type RetentionLaw,
   type RetentionStart,
-} from '@byeol/contract/retention.ts'
+} from '../retention.ts'
 import type { PolicyText } from './policyText.ts'
 
 interface RetentionTexts {

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useBoot } from '../../api/bootState.ts'
+import { getUserId } from '../../api/token.ts'
+
+/**
+ * Mounted once: the app may have started with saved data, and learn only then that the person has to agree to changed
+ * documents. Opens the page again, and its guard sends the person to `/agree`.
+ */
+export function AgreeHost() {
+  const { duePolicies, state } = useBoot()
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const isDue = state === 'done' && duePolicies.length > 0 && getUserId() !== null
+  useEffect(() => {
+    if (isDue) void navigate(`${pathname}${search}${hash}`, { replace: true })
+    // Only when it becomes due: later pages meet the guard themselves.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDue])
+  return null
+}

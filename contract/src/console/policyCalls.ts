@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { get, post } from '../endpoint.ts'
+import { PolicyId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { PolicyKind, PolicyVersion } from '../policy.ts'
+import { text } from '../text/text.ts'
+import { Timestamp } from '../wire.ts'
+
+/** `signed`: one person has signed the draft, so it waits for another. `coming`: published and not in force yet. */
+export const StaffPolicyState = z
+  .enum(['draft', 'signed', 'coming', 'current', 'past', 'withdrawn'])
+  .meta({ id: 'StaffPolicyState' })
+export type StaffPolicyState = z.infer<typeof StaffPolicyState>
+
+const PolicyDraft = z.strictObject({
+  kind: PolicyKind,
+  version: PolicyVersion,
+  textKo: text(limits.policyMaxChars),
+  textEn: text(limits.policyMaxChars),
+  changesKo: text(limits.policyChangesMaxChars),
+  changesEn: text(limits.policyChangesMaxChars),
+  isWorse: z.boolean(),
+  needsConsent: z.boolean(),
+})
+
+const listed = z.object({
+  id: PolicyId,
+  kind: PolicyKind,
+  version: z.string(),
+  state: StaffPolicyState,
+  isBuiltIn: z.boolean(),
+  isWorse: z.boolean(),
+  needsConsent: z.boolean(),
+  changesKo: z.string(),
+  changesEn: z.string(),
+  revision: z.int(),
+  digest: z.string().nullable(),
+  writtenBy: z.string().nullable(),
+  writtenAt: Timestamp,
+  signedBy: z.string().nullable(),
+  checkedBy: z.string().nullable(),
+  publishedAt: Timestamp.nullable(),
+  withdrawnBy: z.string().nullable(),
+  /** How many people have been told of it so far. */
+  told: z.int(),
+  /** How many people have this version as their last answer. */
+  agreed: z.int(),
+})
+export const ListedPolicy = listed.meta({ id: 'ListedPolicy' })
+export type ListedPolicy = z.infer<typeof ListedPolicy>
+
+/** A version with its texts, and the version in force to compare it with. */
+export const StaffPolicy = listed
+  .extend({
+    textKo: z.string(),
+    textEn: z.string(),
+    before: z.object({ version: z.string(), textKo: z.string(), textEn: z.string() }).nullable(),
+    /** The first day on which it may take effect if it is published now. */
+    earliest: z.string(),
+  })
+  .meta({ id: 'StaffPolicy' })
+export type StaffPolicy = z.infer<typeof StaffPolicy>
+
+const AdConsent = z.object({
+  kind: z.enum(['marketing', 'nightPush']),
+  version: z.string(),
+  agreed: z.int(),
+  refused: z.int(),
+})
+
+const revised = z.strictObject({ policyId: PolicyId, revision: z.int().min(0).max(limits.integerMax) })
+
+export const policyCalls = {
+  list: get('/console-policies/list', {
+    summary: 'All versions of all documents, and how many people agree to advertising as their last answer',
+    access: { staff: 'policies.write' },
+    result: z.object({ list: z.array(ListedPolicy), ads: z.array(AdConsent) }),
+  }),
+  policy: get('/console-policies/policy', {
+    summary: 'One version with its texts and the version before it',
+    access: { staff: 'policies.write' },
+    input: z.strictObject({ policyId: PolicyId }),
+    result: z.object({ policy: StaffPolicy }),
+    errors: ['not_found'],
+  }),
+  template: get('/console-policies/template', {
+    summary: 'The text in force and the one that comes with the build, to begin a new version with',
+    access: { staff: 'policies.write' },
+    input: z.strictObject({ kind: PolicyKind }),
+    result: z.object({
+      inForce: z.object({ version: z.string(), textKo: z.string(), textEn: z.string() }),
+      builtIn: z.object({ version: z.string(), textKo: z.string(), textEn: z.string() }),
+      /** The first days on which a new version may take effect, and one that is worse for people. */
+      earliest: z.string(),
+      earliestWorse: z.string(),
+    }),
+  }),
+  save: post('/console-policies/save', {
+    summary: 'Writes a new version, or changes one that is not published. Takes a signature away',
+    access: { staff: 'policies.write' },
+    input: z.strictObject({ draft: revised.optional(), policy: PolicyDraft }),
+    result: z.object({ policyId: PolicyId }),
+    errors: ['not_found', 'conflict', 'not_allowed'],
+  }),
+  publish: post('/console-policies/publish', {
+    summary:
+      'Signs a version. With the second person’s signature it is published: people are told 7 days before it takes ' +
+      'effect, 30 if it is worse for them. `not_allowed`: it would take effect too soon',
+    access: { staff: 'policies.write' },
+    stepUp: true,
+    input: revised,
+    result: z.object({ isPublished: z.boolean() }),
+    errors: ['not_found', 'conflict', 'not_allowed'],
+  }),
+  withdraw: post('/console-policies/withdraw', {
+    summary: 'Takes a version back before its day: a draft, or a published one with its notice',
+    access: { staff: 'policies.write' },
+    stepUp: true,
+    input: z.strictObject({ policyId: PolicyId }),
+    errors: ['not_found', 'conflict'],
+  }),
+}

@@ -1,0 +1,65 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import type { PolicyKind } from '@byeol/contract/policies/policyKinds.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import { nextAfter, pagePeople } from '../notification/audience.ts'
+import { notify } from '../notification/notify.ts'
+import { announcedMail, announcedTitle, policyPath, type Announced } from './policyTexts.ts'
+import type { PolicyTasks } from './tasks.ts'
+
+const select = `
+  select kind, to_char(effective_on, 'YYYY-MM-DD') as version, needs_consent as "needsConsent",
+    is_worse as "isWorse", changes_ko as ko, changes_en as en
+  from policies
+  where id = $1 and published_at is not null and withdrawn_at is null`
+const shape = {
+  kind: column.textAs<PolicyKind>(),
+  version: column.text,
+  needsConsent: column.boolean,
+  isWorse: column.boolean,
+  ko: column.text,
+  en: column.text,
+}
+const selectPeople = `
+  select id as "userId", coalesce(language, 'ko') as language,
+    case when email_verified_at is not null then email end as email
+  from users
+  where id > $1 and deleted_at is null and (is_celeb or not $2)
+  order by id
+  limit ${pagePeople}`
+const peopleShape = {
+  userId: column.userId,
+  language: column.textAs<Language>(),
+  email: column.text.orNull,
+}
+const note = 'update policies set told = told + $2, told_at = $3 where id = $1'
+
+/**
+ * Queued task: tells one page of people which document changes, when and how, in the notification centre, by push and
+ * by mail. The agreement for celebs is for celebs. A page and its successor are queued in one transaction, so that an
+ * interrupted page goes out once.
+ */
+export async function announcePolicy(ctx: Context, { id, after }: PolicyTasks['tellOfPolicy']): Promise<void> {
+  await ctx.db.inTransaction(async (tx) => {
+    const found = await tx.row(select, [id], shape)
+    if (!found) return
+    const { ko, en, ...facts } = found
+    const announced: Announced = { ...facts, changes: { ko, en } }
+    const people = await tx.rows(selectPeople, [after, facts.kind === 'celebAgreement'], peopleShape)
+    const told: readonly UserId[] = await notify(ctx, tx, {
+      to: people.map(({ userId }) => userId),
+      kind: 'policy',
+      actorId: null,
+      targetId: id,
+      excerpt: { ko: announcedTitle(announced, 'ko'), en: announcedTitle(announced, 'en') },
+      link: policyPath(announced),
+    })
+    const href = `${ctx.publicUrl}${policyPath(announced)}`
+    for (const { email, language } of ctx.mail ? people : [])
+      if (email) await ctx.queue.add(tx, 'sendBulkMail', announcedMail(email, announced, language, href))
+    await tx.rows(note, [id, told.length, ctx.now()])
+    const next = nextAfter(people)
+    if (next !== null) await ctx.queue.add(tx, 'tellOfPolicy', { id, after: next })
+  })
+}

@@ -1,0 +1,67 @@
+import { policyPaths, type PolicyKind } from '@byeol/contract/policies/policyKinds.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import type { Mail } from '../../providers/smtpMail.ts'
+import { mailOf } from '../../mails/mailFrame.ts'
+
+const names: Record<PolicyKind, Record<Language, string>> = {
+  terms: { ko: '이용약관', en: 'terms of use' },
+  privacy: { ko: '개인정보처리방침', en: 'privacy policy' },
+  celebAgreement: { ko: '별 활동 약관', en: 'celebrity agreement' },
+  operation: { ko: '운영정책', en: 'community rules' },
+  refund: { ko: '환불 정책', en: 'refund policy' },
+  youth: { ko: '청소년 보호 정책', en: 'youth protection policy' },
+}
+
+export interface Announced {
+  kind: PolicyKind
+  version: string
+  needsConsent: boolean
+  isWorse: boolean
+  changes: Record<Language, string>
+}
+
+const dayOf = (version: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'Asia/Seoul' }).format(
+    new Date(`${version}T00:00:00+09:00`),
+  )
+
+/** Which document changes, and when: the title of the notice, the line of the notification centre. */
+export const announcedTitle = ({ kind, version }: Announced, language: Language): string =>
+  language === 'ko'
+    ? `${dayOf(version, 'ko')}부터 ${names[kind].ko}이 바뀌어요`
+    : `Our ${names[kind].en} changes on ${dayOf(version, 'en')}`
+
+const consequence = ({ needsConsent }: Announced, language: Language): string => {
+  if (language === 'ko')
+    return needsConsent
+      ? '시행하는 날부터 앱을 열면 동의를 다시 여쭤요. 동의하지 않아도 탈퇴, 내 데이터 내려받기, 환불은 할 수 있어요.'
+      : '바뀐 내용에 동의하지 않으면 시행하기 전에 탈퇴할 수 있어요. 그때까지 거절하지 않으면 동의한 것으로 봐요.'
+  return needsConsent
+    ? 'From that day the app asks for your consent again. Without it you can still delete your account, download ' +
+        'your data and get refunds.'
+    : 'If you do not agree, you can delete your account before that day. Otherwise we take it that you agree.'
+}
+
+export const policyPath = ({ kind, version }: Announced): string => `${policyPaths[kind]}?version=${version}`
+
+/** The notice on the list of notices. */
+export const announcedBody = (announced: Announced, language: Language, href: string): string =>
+  [announced.changes[language], consequenceOf(announced, language), href].filter(Boolean).join('\n\n')
+
+// Only documents that are a contract bind people; the others say how we work.
+const consequenceOf = (announced: Announced, language: Language): string =>
+  announced.needsConsent || ['terms', 'celebAgreement', 'refund'].includes(announced.kind)
+    ? consequence(announced, language)
+    : ''
+
+export const announcedMail = (to: string, announced: Announced, language: Language, href: string): Mail => {
+  const title = announcedTitle(announced, language)
+  const paragraphs = [announced.changes[language], consequenceOf(announced, language)].filter(Boolean)
+  return mailOf(
+    to,
+    language === 'ko'
+      ? { subject: `[별] ${title}`, paragraphs, isWarning: true, link: { href, label: '바뀌는 내용 보기' } }
+      : { subject: `[Byeol] ${title}`, paragraphs, isWarning: true, link: { href, label: 'See what changes' } },
+    language,
+  )
+}
