@@ -88,7 +88,8 @@ function differences({ client, fetched }: Witness): Difference[] {
       })
     const people = (ids: readonly string[]) => [...ids].sort().join(' ')
     const [heldPeople, freshPeople] = [people(view.chats.get(chatId)!.userIds), people(fresh.userIds)]
-    if (heldPeople !== freshPeople)
+    // In a direct chat a block changes the other person to an unknown one, and no event may reveal that.
+    if (fresh.isCelebGroup && heldPeople !== freshPeople)
       found.push({
         says: `holds ${heldPeople} as the people of ${chatId}, a fetch gives ${freshPeople}`,
         messageId: null,
