@@ -45,7 +45,7 @@ describe('effects after the commit (reliability.md 36)', () => {
     expect(failures).toEqual([])
   })
 
-  it('are reported as untold when the connection breaks during the commit, which may have stored the work', async () => {
+  it('do not run, and are reported, when the connection breaks during the commit', async () => {
     let ran = false
     const work = db.inTransaction(async (tx) => {
       const [{ pid }] = (await tx.rows<{ pid: number }>('SELECT pg_backend_pid() AS pid')) as [{ pid: number }]

@@ -39,9 +39,6 @@ export async function takeMedia(file: File): Promise<PickedMedia | MediaProblem>
 /** Formats that the server reads. */
 const sentAsTheyAre: ReadonlySet<MediaFormat> = new Set(['jpeg', 'png', 'gif', 'webp', 'avif'])
 
-/** Formats with a movement that the server keeps in chats and posts. */
-const movingFormats: ReadonlySet<MediaFormat> = new Set(['gif', 'webp'])
-
 async function takeVideo(file: File): Promise<PickedMedia | MediaProblem> {
   if (file.size > limits.videoMaxBytes) return 'videoTooLarge'
   const measured = await measureVideo(file)
@@ -63,7 +60,7 @@ async function takePhoto(file: File, format: MediaFormat): Promise<PickedMedia |
     if (!isRead || isLarge || width * height > limits.photoMaxPixels)
       return { ...(await shrink(bitmap)), ...(moves && { motion: 'lost' }) }
     bitmap.close()
-    return { file, width, height, ...(moves && { motion: movingFormats.has(format) ? 'kept' : 'lost' }) }
+    return { file, width, height, ...(moves && { motion: 'kept' }) }
   } catch {
     if (format === 'heic' || /^image\/hei[cf]/u.test(file.type)) return 'heic'
     return isLarge && sentAsTheyAre.has(format) ? 'tooLarge' : 'notMedia'

@@ -58,7 +58,6 @@ const moving = (format: 'gif' | 'webp') => async () => {
     .toBuffer()
 }
 const shrinks = 'drawn smaller on the device, at most 16 megapixels'
-const still = 'said before sending: the first frame alone'
 const inContents = 'in sold contents the first frame alone, which is said before'
 
 const photos: Case[] = [
@@ -107,7 +106,8 @@ const photos: Case[] = [
   ...[1, 2, 3, 4, 5, 6, 7, 8].map(turned),
   { name: 'GIF that moves', make: moving('gif'), kept: [90, 60], frames: 2, pixel: red, device: inContents },
   { name: 'WebP that moves', make: moving('webp'), kept: [90, 60], frames: 2, pixel: red, device: inContents },
-  { name: 'PNG that moves', make: movingPng, kept: [64, 64], device: still },
+  { name: 'PNG that moves', make: () => movingBy('apng'), kept: [64, 64], frames: 2, device: inContents },
+  { name: 'AVIF that moves', make: () => movingBy('avif'), kept: [64, 64], frames: 2, device: inContents },
   { name: 'JPEG with a second picture behind it (gain map, live photo)', make: doubled, kept: [300, 200], pixel: red },
   { name: '1×1, PNG', make: () => plain(1, 1).png().toBuffer(), kept: [1, 1] },
   {
@@ -136,8 +136,8 @@ async function clear(): Promise<Buffer> {
     .png()
     .toBuffer()
 }
-function movingPng(): Buffer {
-  return made('png', '-f', 'lavfi', '-i', 'testsrc2=size=64x64:duration=0.2:rate=10', '-f', 'apng')
+function movingBy(format: 'apng' | 'avif'): Buffer {
+  return made(format, '-f', 'lavfi', '-i', 'testsrc2=size=64x64:duration=0.2:rate=10', '-f', format)
 }
 async function doubled(): Promise<Buffer> {
   return Buffer.concat([await plain(300, 200).jpeg().toBuffer(), await plain(75, 50, '#fff').jpeg().toBuffer()])

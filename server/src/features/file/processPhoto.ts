@@ -8,6 +8,7 @@ import type { BlurredPicture } from './pictures/encodeBlurred.ts'
 import type { Picture, ProcessedPhoto } from './pictures/encodePhoto.ts'
 import { hashUpload, type MediaHashes } from './removedMedia.ts'
 import type { PictureWork } from './pictures/pictureWork.ts'
+import { isSequence, readSequence } from './readSequence.ts'
 
 const formats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
 
@@ -48,19 +49,35 @@ async function inPhotoTurn<Name extends Exclude<keyof PictureWork, `mark${string
   }
 }
 
+/** `readSequence` in the person's turn. Null for a file that sharp reads, or of which it reads the first frame. */
+async function inSequenceTurn(
+  { env, limits: { inTurn } }: Pick<Context, 'env' | 'limits'>,
+  { person, gone, moves = false }: Sender,
+  picture: Picture,
+): Promise<Buffer | null> {
+  if (!(await isSequence(picture))) return null
+  const memoryBytes = limits.photoMaxDecodedBytes / 2
+  return inTurn('photos', person, async () => readSequence(env, picture, moves), { memoryBytes, signal: gone }).catch(
+    () => null,
+  )
+}
+
 /**
  * Re-encodes a person's picture in their turn. Looks at its bytes, not its name. Skipped if `gone` aborts before its
  * turn. Throws `unsupported_media`, `payload_too_large`, `too_many_requests`, `unavailable`.
  */
-export const processPhoto = async (
-  ctx: Pick<Context, 'limits' | 'pictures'>,
+export async function processPhoto(
+  ctx: Pick<Context, 'env' | 'limits' | 'pictures'>,
   person: string,
   picture: Picture,
   { gone, moves = false }: Omit<Sender, 'person'> = {},
-): Promise<ProcessedPhoto & MediaHashes> => ({
-  ...(await inPhotoTurn(ctx, { person, gone, moves }, 'encodePhoto', picture, moves)),
-  bytesHash: await hashUpload(picture),
-})
+): Promise<ProcessedPhoto & MediaHashes> {
+  const readable = (await inSequenceTurn(ctx, { person, gone, moves }, picture)) ?? picture
+  return {
+    ...(await inPhotoTurn(ctx, { person, gone, moves }, 'encodePhoto', readable, moves)),
+    bytesHash: await hashUpload(picture),
+  }
+}
 
 /** One picture in one shape, cut around its middle, in the person's turn. Throws as `processPhoto` does. */
 export const processPicture = (
