@@ -153,7 +153,7 @@ export const caseFacts: readonly PageFacts[] = [
     path: `/people?person=${idOf('e1')}`,
     roles: ['agent'],
     words: person,
-    buttons: ['찾기', '가린 것 보기', '열어 보기', '계정 삭제 요청 올리기'],
+    buttons: ['찾기', '가린 것 보기', '계정 지키기', '열어 보기', '계정 삭제 요청 올리기'],
     isOnPhone: true,
   },
   {
@@ -161,6 +161,6 @@ export const caseFacts: readonly PageFacts[] = [
     path: `/people?person=${idOf('e1')}`,
     roles: ['moderator'],
     words: [...person, '이용 정지하기 며칠 1일 7일 30일 90일'],
-    buttons: ['찾기', '열어 보기', '이용 정지하기 (off)'],
+    buttons: ['찾기', '계정 지키기', '열어 보기', '이용 정지하기 (off)'],
   },
 ]

@@ -45,6 +45,7 @@ export const supportAnswers = {
     ],
     strikes: [],
     sessions: [],
+    earlierEmail: null,
   },
   '/console-people/screenshots': {
     list: [

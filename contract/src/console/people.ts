@@ -64,6 +64,8 @@ export const PersonDetail = z
       }),
     ),
     sessions: z.array(PersonSession),
+    /** The address before the last changes, masked, while staff can restore it (`secure`). */
+    earlierEmail: z.object({ email: z.string(), changedAt: Timestamp }).nullable(),
   })
   .meta({ id: 'PersonDetail' })
 export type PersonDetail = z.infer<typeof PersonDetail>

@@ -49,6 +49,15 @@ export const peopleCalls = {
     input: person.extend({ sessionId: SessionId }),
     errors: ['not_found'],
   }),
+  secure: post('/console-people/secure', {
+    summary: 'Locks a leaked account: no session, password or social tie is left, and its owner gets a link by mail',
+    access: { staff: 'people.end-sessions' },
+    stepUp: true,
+    /** `restoresEmail`: the link goes to the address before the last changes, which the account gets back. */
+    input: person.extend({ restoresEmail: z.boolean(), words: text(limits.unmaskReasonMaxChars) }),
+    result: z.object({ sessions: z.int(), identities: z.int(), mailedTo: z.string().nullable() }),
+    errors: ['not_found', 'conflict', 'email_taken'],
+  }),
   suspensionCost: get('/console-people/suspension-cost', {
     summary: 'What suspending a person or ending the account would cost, counted now',
     access: { staff: 'people.suspend' },

@@ -124,6 +124,7 @@ export const personalCalls: Declared = {
     person: look,
     unmask: act,
     endSession: act,
+    secure: act,
     suspensionCost: { names: (_, { userId }) => ({ users: [userId] }) },
     suspend: act,
     lift: act,
@@ -164,7 +165,14 @@ export const personalCalls: Declared = {
     decline: act,
     withdraw: act,
   },
-  roles: { list: staffAlone, add: staffAlone, request: staffAlone, approve: staffAlone, decline: staffAlone },
+  roles: {
+    list: staffAlone,
+    add: staffAlone,
+    request: staffAlone,
+    approve: staffAlone,
+    decline: staffAlone,
+    lock: staffAlone,
+  },
   settlements: {
     payables: { names: ({ list }) => ({ users: ids(list, 'celebUserId') }) },
     claimPayable: act,

@@ -57,6 +57,14 @@ export const roleCalls = {
     result: z.object({ link: z.string().nullable() }),
     errors: ['not_found', 'not_allowed', 'conflict'],
   }),
+  lock: post('/console-roles/lock', {
+    summary: 'Ends a staff member’s passkeys, session and links at once, by one owner; `recover` brings them back',
+    access: { staff: 'roles.change' },
+    stepUp: true,
+    input: z.strictObject({ staffId: StaffId }),
+    result: z.object({ passkeys: z.int() }),
+    errors: ['not_found', 'not_allowed'],
+  }),
   decline: post('/console-roles/decline', {
     summary: 'Ends a change that waits: the owner who asked withdraws it, another declines it',
     access: { staff: 'roles.change' },

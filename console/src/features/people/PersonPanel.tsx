@@ -15,6 +15,7 @@ import { PersonScreenshots } from './PersonScreenshots.tsx'
 import { PersonSessions } from './PersonSessions.tsx'
 import { PersonTags } from './PersonTags.tsx'
 import { RequestDeletion } from './RequestDeletion.tsx'
+import { SecureAccount } from './SecureAccount.tsx'
 import { Suspension } from './Suspension.tsx'
 import { Unmask } from './Unmask.tsx'
 
@@ -72,6 +73,7 @@ function Parts({ detail, onChange }: { detail: PersonDetail; onChange: () => voi
         {!unmaskedUntil && permissions.includes('people.unmask') ? <Unmask person={person} onDone={onChange} /> : null}
       </Section>
       <PersonSessions detail={detail} onChange={onChange} />
+      {permissions.includes('people.end-sessions') ? <SecureAccount detail={detail} /> : null}
       <Section title={t('PEOPLE.STRIKES')}>
         {strikes.length === 0 ? <p className={styles.quiet}>{t('PEOPLE.NO_STRIKES')}</p> : null}
         <ul className={styles.rows}>

@@ -14,7 +14,7 @@ import { useRoleChanges } from './useRoleChanges.ts'
 export function StaffPanel({ staff }: { staff: Staff }) {
   const t = useT()
   const { staff: me } = useMe()
-  const { ask } = useRoleChanges()
+  const { ask, lock } = useRoleChanges()
   const isOwn = staff.id === me.id
   return (
     <Panel
@@ -50,6 +50,15 @@ export function StaffPanel({ staff }: { staff: Staff }) {
           )
         })}
       </ul>
+      {isOwn ? null : (
+        <section className={styles.recover}>
+          <h3>{t('ROLES.LOCK')}</h3>
+          <p>{t('ROLES.LOCK_DETAIL')}</p>
+          <Button variant="danger" size="m" onClick={() => lock(staff)}>
+            {t('ROLES.LOCK_NOW')}
+          </Button>
+        </section>
+      )}
       {isOwn ? null : (
         <section className={styles.recover}>
           <h3>{t('ROLES.RECOVER')}</h3>

@@ -9,7 +9,7 @@ import { queryKey } from '../../api/query.ts'
 import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
 
-const { request, approve, decline, list } = consoleApi.roles
+const { request, approve, decline, lock, list } = consoleApi.roles
 
 /** The text of a change, without the name of its person. */
 export function useChangeText(): (kind: StaffChange['kind'], role: Role | null) => string {
@@ -19,7 +19,7 @@ export function useChangeText(): (kind: StaffChange['kind'], role: Role | null) 
 
 /**
  * Requests a change of a person's rights, and approves another owner's request; both are signed. Also declines a
- * request, or withdraws the caller's own.
+ * request, or withdraws the caller's own. `lock` needs no second owner.
  */
 export function useRoleChanges() {
   const t = useT()
@@ -85,5 +85,27 @@ export function useRoleChanges() {
     },
     onError,
   })
-  return { ask: asking.mutate, approve: approving.mutateAsync, decline: declining.mutate }
+  const locking = useMutation({
+    mutationFn: (staff: Staff) =>
+      call(
+        lock,
+        { staffId: staff.id },
+        {
+          signs: {
+            title: t('ROLES.LOCK'),
+            rows: [
+              [t('ROLES.SIGN_WHO'), `${staff.displayName} (${staff.name})`],
+              [t('ROLES.SIGN_WHAT'), t('ROLES.LOCK_DETAIL')],
+            ],
+            button: t('ROLES.LOCK_NOW'),
+          },
+        },
+      ),
+    onSuccess: () => {
+      showToast({ text: t('ROLES.LOCKED') })
+      void refresh()
+    },
+    onError,
+  })
+  return { lock: locking.mutate, ask: asking.mutate, approve: approving.mutateAsync, decline: declining.mutate }
 }

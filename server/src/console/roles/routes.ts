@@ -6,6 +6,7 @@ import type { Handlers } from '../../http/call.ts'
 import { listStaff } from '../session/findStaff.ts'
 import { addStaff } from '../staff/addStaff.ts'
 import { approveChange, changeColumns, changeShape, declineChange, requestChange } from './changeRoles.ts'
+import { lockStaffMember } from './lockStaffMember.ts'
 import { isOpenChange } from './openChanges.ts'
 
 const selectOpen = `select ${changeColumns} from staff_changes c where ${isOpenChange} order by requested_at`
@@ -31,4 +32,5 @@ export const roleRoutes: Handlers<typeof consoleApi.roles> = {
   request: requestChange,
   approve: approveChange,
   decline: declineChange,
+  lock: lockStaffMember,
 }

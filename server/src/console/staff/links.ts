@@ -17,10 +17,14 @@ const shape = { staff_id: column.textAs<StaffId>() }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
+/** Ends the unused tokens of a staff member. */
+export const endLinks = async (tx: Queries, staffId: StaffId, now: Date): Promise<void> =>
+  void (await tx.rows(endOthers, [staffId, now]))
+
 /** Creates the one-time token with which a staff member makes their passkey, and ends their earlier tokens. */
 export async function makeLink(tx: Queries, staffId: StaffId, now: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url')
-  await tx.rows(endOthers, [staffId, now])
+  await endLinks(tx, staffId, now)
   await tx.rows(insert, [hashOf(token), staffId, now, new Date(now.getTime() + limits.staffLinkMs)])
   return token
 }

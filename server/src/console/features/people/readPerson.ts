@@ -4,6 +4,8 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
+import { maskedEmail } from '../../../features/auth/account/resetPassword.ts'
+import { findEarlierAddress } from '../../../features/auth/account/secureAccount.ts'
 import { listSessions } from '../../../features/auth/sign-in/listSessions.ts'
 import { accountInfo, readAccount } from '../../../features/identity/accountInfo.ts'
 import type { Handler } from '../../../http/call.ts'
@@ -50,6 +52,7 @@ export const readPerson: Handler<typeof consoleApi.people.person> = async (ctx, 
   const account = await readAccount(ctx, userId)
   const { language, ...state } = (await ctx.db.row(selectState, [userId], stateShape))!
   const { suspended_until: end, suspended_reason: reason } = state
+  const earlier = await findEarlierAddress(ctx, ctx.db, userId)
   const { isEmailVerified, hasPassword, providers, email, phoneNumber, identity } = account
   return {
     person: until ? { ...person, email } : person,
@@ -63,5 +66,6 @@ export const readPerson: Handler<typeof consoleApi.people.person> = async (ctx, 
     consents: await ctx.db.rows(selectConsents, [userId], PersonDetail.shape.consents.element),
     strikes: await ctx.db.rows(selectStrikes, [userId], PersonDetail.shape.strikes.element),
     sessions: await listSessions(ctx, { id: userId, sessionId: null }),
+    earlierEmail: earlier && { email: maskedEmail(earlier.email), changedAt: earlier.changedAt },
   }
 }

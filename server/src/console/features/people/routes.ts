@@ -2,6 +2,8 @@ import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
+import { maskedEmail } from '../../../features/auth/account/resetPassword.ts'
+import { secureAccount } from '../../../features/auth/account/secureAccount.ts'
 import type { Handlers } from '../../../http/call.ts'
 import { endSessions } from '../../../session/endSessions.ts'
 import { approveKind, declineKind, listKindChanges, requestKind } from './changeKinds.ts'
@@ -23,6 +25,13 @@ export const peopleRoutes: Handlers<typeof consoleApi.people> = {
       if ((await endSessions(ctx, tx, userId, { only: sessionId })) === 0) throw new ApiError('not_found')
       const act = { action: 'people.end-session', target: `users/${userId}`, facts: { session: sessionId } }
       await recordAudit(ctx, tx, { ...actOf(staff), ...act, whose: userId })
+    }),
+  secure: (ctx, staff, { userId, restoresEmail, words }) =>
+    ctx.db.inTransaction(async (tx) => {
+      const { mailedTo, ...counts } = await secureAccount(ctx, tx, { userId, restoresEmail })
+      const act = { action: 'people.secure', target: `users/${userId}`, facts: { ...counts, restoresEmail } }
+      await recordAudit(ctx, tx, { ...actOf(staff), ...act, whose: userId, reason: words })
+      return { ...counts, mailedTo: mailedTo && maskedEmail(mailedTo) }
     }),
   suspensionCost: readSuspensionCost,
   suspend,

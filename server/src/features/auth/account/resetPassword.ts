@@ -60,19 +60,20 @@ export async function sendResetPasswordLink(
   })
 }
 
-/** Mails a link to the owner of an account. Returns its code. */
+/** Mails a link to the owner of an account, in the words of `mail`. Returns its code. */
 export async function mailLinkTo(
   ctx: Context,
   tx: Transaction,
   { id, email }: { id: UserId; email: string },
   language: Language,
+  mail = resetMail,
 ): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   const expiresAt = new Date(ctx.now().getTime() + limits.resetLinkMs)
   await tx.rows(insert, [hashOf(ctx, code), id, ctx.now(), expiresAt])
   // The link begins with our own address, never with a request's Host header.
   const link = `${ctx.publicUrl}/reset-password?code=${code}`
-  await ctx.queue.add(tx, 'sendMail', resetMail(email, link, language), expiresAt)
+  await ctx.queue.add(tx, 'sendMail', mail(email, link, language), expiresAt)
   return code
 }
 

@@ -8,14 +8,11 @@ import { isDuplicate, type Transaction } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
 import type { Visitor, Handler } from '../../../http/call.ts'
 import { decrypt } from '../../../seal.ts'
-import { endSessions } from '../../../session/endSessions.ts'
 import { personChanged } from '../../relations/personChanged.ts'
 import { oldEmailOf, undoCodeHashes } from './changeEmail.ts'
-import { endEmailCodes } from '../proof/codes.ts'
-import { hashOfSealed } from './phoneHash.ts'
+import { endAccess, restoreAddress } from './endAccess.ts'
 import { emailChangedMail } from '../mails/mails.ts'
 import { mailLinkTo, maskedEmail } from './resetPassword.ts'
-import { untieByPassword } from '../sign-in/tieIdentity.ts'
 
 const changeShape = pick(
   tables.email_changes,
@@ -39,15 +36,8 @@ const endChanges = `
     and undone_at is null
     and id >= (select id from email_changes where code_hash = any($2) and undone_at is null)
   returning old_email_sealed`
-// Removes the password: a thief who knows it, or has set one, must not sign in again.
-const restore = `
-  update users
-  set email = $2, email_verified_at = $3, phone_sealed = $4, phone_hash = $5, password_hash = null, deleted_at = null
-  where id = $1`
 // The deletion already removed the files.
 const forgetPictures = 'update users set photo_key = null, cover_key = null where id = $1'
-const untie = 'delete from social_identities where user_id = $1 and created_at >= $2'
-const endLinks = 'update password_resets set used_at = $2 where user_id = $1 and used_at is null'
 
 async function findChange(ctx: Context, code: string) {
   const change = await ctx.db.row(selectChange, [undoCodeHashes(ctx, code), ctx.now()], changeShape)
@@ -80,21 +70,13 @@ export const undoEmailChange: Handler<typeof api.auth.undoEmailChange> = async (
       old_email_sealed: column.text,
     })
     if (!before || undone.length === 0) throw new ApiError('link_expired')
-    const hash = phone && hashOfSealed(ctx, userId, phone)
-    await tx.rows(restore, [userId, oldEmail, ctx.now(), phone, hash]).catch((error: unknown) => {
+    const earlier = { userId, email: oldEmail, phoneSealed: phone, changedAt }
+    await restoreAddress(ctx, tx, earlier).catch((error: unknown) => {
       throw isDuplicate(error) ? new ApiError('email_taken') : error
     })
     if (before.deleted_at) await tx.rows(forgetPictures, [userId])
-    await tx.rows(untie, [userId, changedAt])
-    await untieByPassword(tx, userId)
-    await tx.rows(endLinks, [userId, ctx.now()])
     const later = undone.map(({ old_email_sealed: sealed }) => unseal(ctx, userId, sealed))
-    await endEmailCodes(
-      ctx,
-      tx,
-      [before.email, ...later].filter((email) => email !== null),
-    )
-    await endSessions(ctx, tx, userId)
+    await endAccess(ctx, tx, userId, [before.email, ...later])
     tx.afterCommit(() => personChanged(ctx, userId))
     await mailRemovedAddress(ctx, tx, before.email, visitor)
     return { resetCode: await mailLinkTo(ctx, tx, { id: userId, email: oldEmail }, visitor.language) }

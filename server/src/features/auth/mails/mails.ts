@@ -44,6 +44,31 @@ export const accountExistsMail = (to: string, publicUrl: string, language: Langu
     language,
   )
 
+/** Staff locked the account (`secureAccount`). */
+export const securedMail = (to: string, link: string, language: Language): Mail =>
+  mailOf(
+    to,
+    language === 'ko'
+      ? {
+          subject: '[별] 계정을 지키려고 잠갔어요',
+          paragraphs: [
+            '모든 기기에서 로그아웃하고 비밀번호와 카카오·Apple 연결을 지웠어요. 아래 버튼을 눌러 새 비밀번호를 정하면 다시 쓸 수 있어요.',
+            '버튼은 30분 안에 한 번만 쓸 수 있어요. 시간이 지났다면 로그인 화면에서 비밀번호 찾기를 눌러 주세요.',
+          ],
+          link: { href: link, label: '비밀번호 새로 정하기' },
+        }
+      : {
+          subject: '[Byeol] We locked your account to protect it',
+          paragraphs: [
+            'Every device is signed out, and the password and the ties to Kakao and Apple are removed. ' +
+              'Set a new password with the button below to use your account again.',
+            'The button works once, within 30 minutes. After that, ask for a new link on the sign-in page.',
+          ],
+          link: { href: link, label: 'Set a new password' },
+        },
+    language,
+  )
+
 export const resetMail = (to: string, link: string, language: Language): Mail =>
   mailOf(
     to,

@@ -19,6 +19,7 @@ export const people: ConsoleRowsOf<'people'> = {
     { of: 'without a reason', input: () => person, may: ['agent'], get: 'invalid_parameters' },
   ],
   endSession: row({ ...person, sessionId: unknown }, readers),
+  secure: row({ ...person, restoresEmail: false, words: '누가 로그인했대요' }, readers),
   suspensionCost: row(person, ['moderator']),
   suspend: row({ ...person, until, reason }, ['moderator']),
   lift: row({ ...person, words: '오해였어요' }, ['moderator']),

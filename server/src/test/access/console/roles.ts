@@ -20,5 +20,6 @@ export const roles: ConsoleRowsOf<'roles'> = {
     },
   ],
   approve: [{ of: 'none', input: () => ({ changeId: unknown, digest: 'x' }), may: ['owner'], get: 'not_found' }],
+  lock: [{ of: 'nobody', input: () => ({ staffId: unknown }), may: ['owner'], get: 'not_found' }],
   decline: [{ of: 'none', input: () => ({ changeId: unknown }), may: ['owner'], get: 'not_found' }],
 }

@@ -1,0 +1,40 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { openConsole, withConsole, type ConsoleWorld } from '../../test/console/openConsole.ts'
+import { StaffActor } from '../../test/console/StaffActor.ts'
+import { useNode, useOwnWorld } from '../../test/useWorld.ts'
+
+const { roles, staff: calls } = consoleApi
+
+const world = useOwnWorld(withConsole)
+const other = useNode(world, withConsole)
+let desk: ConsoleWorld
+beforeAll(async () => {
+  desk = await openConsole(world)
+})
+
+it('one owner locks a staff member out at once, on every node, and two bring them back', async () => {
+  const { owner, finance } = desk.staff
+  const elsewhere = new StaffActor({ ...finance, base: `http://127.0.0.1:${other.server.consolePort}` })
+  Object.assign(elsewhere, { passkey: finance.passkey, cookie: finance.cookie, csrfToken: finance.csrfToken })
+  await elsewhere.call(calls.me, {})
+  expect(await owner.call(roles.lock, { staffId: finance.id })).toEqual({ passkeys: 1 })
+  for (const place of [finance, elsewhere])
+    await expect(place.call(calls.me, {})).rejects.toMatchObject({ code: 'session_not_found' })
+  await expect(finance.signIn()).rejects.toMatchObject({ code: 'passkey_refused' })
+
+  const { change } = await owner.call(roles.request, { kind: 'recover', staffId: finance.id })
+  const { link } = await desk.secondOwner.call(roles.approve, { changeId: change.id, digest: change.digest })
+  const back = new StaffActor(finance)
+  await back.enrol(link!.split('#')[1]!)
+  expect((await back.call(calls.me, {})).staff.roles).toEqual(['finance'])
+})
+
+it('a locked owner’s requests for rights are withdrawn, and no owner locks themselves', async () => {
+  const { owner, agent } = desk.staff
+  const { change } = await desk.secondOwner.call(roles.request, { kind: 'grant', staffId: agent.id, role: 'finance' })
+  await expect(owner.call(roles.lock, { staffId: owner.id })).rejects.toMatchObject({ code: 'not_allowed' })
+  await owner.call(roles.lock, { staffId: desk.secondOwner.id })
+  const approval = { changeId: change.id, digest: change.digest }
+  await expect(owner.call(roles.approve, approval)).rejects.toMatchObject({ code: 'not_found' })
+})
