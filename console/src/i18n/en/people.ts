@@ -38,7 +38,8 @@ export const people = {
   SESSION_ENDED: 'That device is signed out',
   SECURE: 'Secure the account',
   SECURE_DETAIL:
-    'For an account that somebody else signed in to. Every device is signed out, and the password and the ties are removed. Nobody can use it until its owner sets a new password by mail.',
+    'For an account that somebody else signed in to. Every device is signed out, and the password and the ties are ' +
+    'removed. Nobody can use it until its owner sets a new password by mail.',
   SECURE_SESSIONS: '{{count}} signed out',
   SECURE_PASSWORD: 'Password',
   SECURE_GOES: 'Removed',
