@@ -1,0 +1,69 @@
+import { limits } from '@byeol/contract/limits.ts'
+import type { ReplyQuota } from '@byeol/contract/chat/replyQuota.ts'
+import { ReplyStars } from '@byeol/ui/chat/ReplyStars.tsx'
+import { Strong } from '@byeol/ui/Strong.tsx'
+import type { ReactElement } from 'react'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import type { ChatView } from '../data/order.ts'
+import { ClosedComposer } from './ClosedComposer.tsx'
+import { PaidBar } from './PaidBar.tsx'
+import styles from './RoomComposer.module.css'
+import type { Paid } from './usePaid.ts'
+import type { Writing } from './writing.ts'
+
+function QuotaLine({ quota: { remaining, next } }: { quota: ReplyQuota }) {
+  const t = useT()
+  return (
+    <ReplyStars
+      remaining={remaining}
+      total={limits.repliesPerBroadcast}
+      aside={next ? t('CHAT.NEXT_LENGTH', { days: next.fromDay, max: next.maxChars }) : undefined}
+    >
+      <span className={styles.left}>
+        <Strong text={t('CHAT.REPLIES_LEFT', { count: remaining })} />
+      </span>
+    </ReplyStars>
+  )
+}
+
+function SlowLine({ secondsLeft }: { secondsLeft: number }) {
+  const t = useT()
+  return <p className={styles.slow}>{secondsLeft > 0 ? t('ROOM.SLOW_LEFT', { count: secondsLeft }) : t('ROOM.SLOW')}</p>
+}
+
+function RequestLine() {
+  const t = useT()
+  return <p className={styles.slow}>{t('ROOM.REQUEST_SENT', { count: limits.textsPerRequest })}</p>
+}
+
+function UsedLine({ quota: { refillsAt } }: { quota: ReplyQuota }) {
+  const t = useT()
+  const { day } = useFormats()
+  return (
+    <span>
+      {t('CHAT.REPLIES_USED')}
+      {refillsAt ? ` ${t('CHAT.REPLIES_REFILL', { day: day(refillsAt), count: limits.repliesPerBroadcast })}` : null}
+    </span>
+  )
+}
+
+/** Why the viewer may not write, in place of the field. */
+export function closedOf(chat: ChatView, writing: Writing): ReactElement | undefined {
+  if (writing.kind === 'closed') return <ClosedComposer chat={chat} why={writing.why} />
+  return writing.kind === 'used' ? <UsedLine quota={writing.quota} /> : undefined
+}
+
+/** What stands above the field: the rest of the quota, slow mode, the price, or that a request waits. */
+export function standingOf(
+  chat: ChatView,
+  writing: Writing,
+  paid: Paid | null,
+  slowSecondsLeft: number | null,
+): ReactElement | undefined {
+  if (writing.kind === 'reply' || writing.kind === 'used') return <QuotaLine quota={writing.quota} />
+  if (slowSecondsLeft !== null) return <SlowLine secondsLeft={slowSecondsLeft} />
+  if (writing.kind === 'closed') return undefined
+  if (paid) return <PaidBar chat={chat} paid={paid} />
+  return chat.request === 'sent' ? <RequestLine /> : undefined
+}
