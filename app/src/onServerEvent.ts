@@ -11,7 +11,7 @@ import { refetchSettlements } from './features/settlement/data/cache.ts'
 import * as permission from './features/permission/cache.ts'
 import { refetchPayments } from './features/payment/refetchPayments.ts'
 import * as subscription from './features/subscription/data/cache.ts'
-import { recheckUser, updateUser, updateUsers } from './features/people/data/cache.ts'
+import { recheckUser, updateSeats, updateUser, updateUsers } from './features/people/data/cache.ts'
 import { applyBlockOrMute } from './features/chat/data/applyBlockOrMute.ts'
 import { refetchIdLists } from './features/people/data/idLists.ts'
 
@@ -95,6 +95,7 @@ export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E]
   permissionDMSendAdd: (event, { queryClient }) => permission.addDMSend(queryClient, event),
   permissionDMSendRemove: (event, { queryClient }) => permission.removeDMSend(queryClient, event),
 
+  celebSeatsUpdate: (event, { queryClient }) => updateSeats(queryClient, event),
   // undefined keeps, null is skipped (spec.md point 4, User cache).
   userUpdate: (event, { queryClient }) => {
     const { user, isMuted, isBlocked } = event

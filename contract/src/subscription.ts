@@ -90,6 +90,26 @@ export const SubscriptionProduct = z
   .meta({ id: 'SubscriptionProduct' })
 export type SubscriptionProduct = z.infer<typeof SubscriptionProduct>
 
+/** The most characters of a line of a sealed letter. */
+export const sealedLineChars = 20
+
+/**
+ * What waits for a free follower of a celeb: how many letters the celeb sent on each day of this week in Seoul, Monday
+ * first, and the newest one of the week without its words. Broadcasts less than a minute apart are one letter.
+ */
+export const WaitingLetters = z
+  .object({
+    celebUserId: UserId,
+    priceWon: Won,
+    lettersByDay: z.array(z.int().nonnegative()).length(7),
+    /** `lineChars`: how long its first lines are; none for a photo or a video. */
+    newest: z
+      .object({ createdAt: Timestamp, lineChars: z.array(z.int().min(1).max(sealedLineChars)).max(2) })
+      .nullable(),
+  })
+  .meta({ id: 'WaitingLetters' })
+export type WaitingLetters = z.infer<typeof WaitingLetters>
+
 const premiumAnswer = z.object({ subscriptionPremium: SubscriptionPremium })
 const productsMax = 50
 const ofPremium = z.strictObject({ subscriptionPremiumId: SubscriptionPremiumId })
@@ -105,6 +125,11 @@ export const subscription = {
     access: 'signedIn',
     whileSuspended: true,
     result: z.object({ subscriptionPremiums: z.array(SubscriptionPremium) }),
+  }),
+  waiting: get('/subscription/waiting', {
+    summary: 'What waits behind premium, for each celeb that the caller follows without it; newest letter first',
+    access: 'signedIn',
+    result: z.object({ waiting: z.array(WaitingLetters) }),
   }),
   product: get('/subscription/product', {
     summary: 'Premium to a celeb as it is sold now',

@@ -3,6 +3,7 @@ import { form, get, post } from './endpoint.ts'
 import { UploadedFile } from './file.ts'
 import { ChatMessageId, FileId, UserId } from './ids.ts'
 import { limits } from './limits.ts'
+import { DMPrice } from './money.ts'
 import { Cursor, pageLimit } from './page.ts'
 import { reportFields } from './report/report.ts'
 import { shaped } from './text/bounded.ts'
@@ -38,6 +39,9 @@ export const User = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
+export const DMSeats = z.enum(['free', 'full', 'closed'])
+export type DMSeats = z.infer<typeof DMSeats>
+
 /** Additional facts on a celeb's page and list row. `messagesByDay` ends with today in Seoul. */
 export const CelebFacts = z
   .object({
@@ -51,6 +55,10 @@ export const CelebFacts = z
     lastPostAt: Timestamp.nullable().optional(),
     /** True if a follower can take a free seat in their direct messages now. */
     hasFreeSeat: z.boolean(),
+    /** `closed`: the celeb offers no seats at all. Absent in data that devices saved before it existed. */
+    dmSeats: DMSeats.optional(),
+    /** The price of a direct message without premium. */
+    dmPricePoints: DMPrice.optional(),
   })
   .meta({ id: 'CelebFacts' })
 export type CelebFacts = z.infer<typeof CelebFacts>
@@ -379,6 +387,8 @@ export const user = {
 }
 
 export const userServerEvents = {
+  /** To a celeb's followers: the last seat was taken, one became free, or the celeb changed seats or price. */
+  celebSeatsUpdate: z.object({ celebUserId: UserId, dmSeats: DMSeats, dmPricePoints: DMPrice }),
   /** A partial user: undefined keeps the old value, null is skipped (spec.md point 4, User cache). */
   userUpdate: z.object({
     user: User.partial().required({ id: true }),

@@ -115,16 +115,16 @@ test('celebs are ranked by messages or by fans', async () => {
 test('a fan follows from a profile, unfollows in the list and undoes it there', async () => {
   const { page } = moon
   await page.goto('/@seoha')
-  await expect(page.getByText('지금은 일대일 채팅 자리가 없어요.', { exact: false })).toBeVisible()
+  await expect(page.getByText('지금은 1:1 대화 자리가 모두 찼어요.', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: '메시지', exact: true })).toBeDisabled()
   // The button shows it before the server has answered.
   const followed = page.waitForResponse((answer) => answer.url().endsWith('/user/subscribe'))
-  await page.getByRole('button', { name: '서하 구독하기' }).click()
-  await expect(page.getByRole('button', { name: '서하 구독하기: 구독 중' })).toBeVisible()
+  await page.getByRole('button', { name: '서하 무료 구독' }).click()
+  await expect(page.getByRole('button', { name: '서하 무료 구독: 구독 중' })).toBeVisible()
   await followed
   await page.goto('/subscribing')
   await expect(row(page, '서하')).toContainText('D+1')
-  await page.getByRole('button', { name: '서하 구독: 구독 중' }).click()
+  await page.getByRole('button', { name: '서하 무료 구독: 구독 중' }).click()
   await expect(toast(page, '서하님 구독을 끊었어요')).toBeVisible()
   await expect(row(page, '서하').getByRole('button')).toHaveAttribute('aria-pressed', 'false')
   await page.getByRole('button', { name: '되돌리기' }).click()

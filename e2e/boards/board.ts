@@ -12,9 +12,9 @@ export async function newFan(browser: Browser, server: TestServer, nickname: str
   await person.page.goto('/@seoha')
   // The button changes before the server has answered, and leaving the page would abort the call.
   const followed = person.page.waitForResponse((answer) => answer.url().endsWith('/user/subscribe'))
-  await person.page.getByRole('button', { name: '서하 구독하기' }).click()
+  await person.page.getByRole('button', { name: '서하 무료 구독' }).click()
   await followed
-  await expect(person.page.getByRole('button', { name: '서하 구독하기' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(person.page.getByRole('button', { name: '서하 무료 구독' })).toHaveAttribute('aria-pressed', 'true')
   return person
 }
 

@@ -29,7 +29,7 @@ test('a new fan signs up, finds a celeb and follows them', async ({ server }) =>
   await fan.page.getByRole('searchbox').fill('서하')
   await fan.page.getByRole('link', { name: /서하/u }).first().click()
   await expect(fan.page).toHaveURL(/\/@seoha$/u)
-  const follow = fan.page.getByRole('button', { name: '서하 구독하기' })
+  const follow = fan.page.getByRole('button', { name: '서하 무료 구독' })
   await follow.click()
   await expect(follow).toHaveAttribute('aria-pressed', 'true')
 })

@@ -45,8 +45,8 @@ test.beforeAll(async ({ browser, server }) => {
   celeb = await enterAs(browser, server.url, 'seoha@byeol.test')
   const fan = async (token: string) => {
     const person = await enter(browser, server, token, { path: '/@seoha' })
-    await person.page.getByRole('button', { name: '서하 구독하기' }).click()
-    await expect(person.page.getByRole('button', { name: '서하 구독하기' })).toHaveAttribute('aria-pressed', 'true')
+    await person.page.getByRole('button', { name: '서하 무료 구독' }).click()
+    await expect(person.page.getByRole('button', { name: '서하 무료 구독' })).toHaveAttribute('aria-pressed', 'true')
     return person
   }
   ian = await fan(await join(server, { email: ianEmail, nickname: names.ian }))
@@ -280,7 +280,7 @@ test('a follower takes a seat in a celeb’s DMs while seats are left', async ()
   await late.page.goto('/tabs/chats')
   await late.page.getByRole('tab', { name: /^DM/u }).click()
   await late.page.getByRole('link', { name: /서하/u }).first().click()
-  await expect(late.page.getByText('지금은 남은 자리가 없어요')).toBeVisible()
+  await expect(late.page.getByText('지금은 자리가 모두 찼어요')).toBeVisible()
   await expect(late.page.getByRole('button', { name: '1:1 대화 시작하기' })).toHaveCount(0)
 
   // As in the demo world.

@@ -41,7 +41,7 @@ test('a report of illegal filming hides a post at once, and its reporter follows
   ]
   await author.page.goto('/@seoha')
   const followed = author.page.waitForResponse((answer) => answer.url().endsWith('/user/subscribe'))
-  await author.page.getByRole('button', { name: '서하 구독하기' }).click()
+  await author.page.getByRole('button', { name: '서하 무료 구독' }).click()
   await followed
   await author.page.getByRole('tab', { name: '팬' }).click()
   await author.page.getByRole('link', { name: '서하님에게 글 남기기' }).click()

@@ -184,7 +184,7 @@ test.describe('a build that is no longer supported', () => {
   test('during use: one popup for all refused calls, then the version page, and back by the update', async () => {
     const { page } = fan
     await page.goto('/@narin')
-    await expect(page.getByRole('button', { name: /나린 구독/u })).toBeVisible()
+    await expect(page.getByRole('button', { name: /나린 무료 구독/u })).toBeVisible()
     let refused = 0
     await page.route('**/v1/**', (route) => {
       refused += 1
@@ -192,7 +192,7 @@ test.describe('a build that is no longer supported', () => {
     })
     // Either this call or one of the page's own calls is refused first.
     await page
-      .getByRole('button', { name: /나린 구독/u })
+      .getByRole('button', { name: /나린 무료 구독/u })
       .click({ timeout: 2_000 })
       .catch(() => undefined)
 
@@ -226,17 +226,17 @@ test.describe('a build that is no longer supported', () => {
     await page.goto('/@narin')
     await expect(page.getByRole('heading', { name: /나린/u })).toBeVisible()
     await page.route('**/v1/user/*subscribe', answer(426, failure('update_required', '새 버전이 나왔어요.', old)))
-    await page.getByRole('button', { name: /나린 구독/u }).click()
+    await page.getByRole('button', { name: /나린 무료 구독/u }).click()
     await expect(popup(page)).toBeVisible()
     await page.unroute('**/v1/user/*subscribe')
     await popup(page).getByRole('button', { name: '업데이트하기' }).click()
     await expect(page).toHaveURL(/\/@narin$/u)
-    await expect(page.getByRole('button', { name: /나린 구독/u })).toBeVisible()
+    await expect(page.getByRole('button', { name: /나린 무료 구독/u })).toBeVisible()
   })
 })
 
 test.describe('a call that fails', () => {
-  const follow = (page: Page) => page.getByRole('button', { name: /나린 구독/u })
+  const follow = (page: Page) => page.getByRole('button', { name: /나린 무료 구독/u })
   test.beforeEach(async ({ server }) => {
     const { page } = fan
     await signedIn(page, server.url)
@@ -320,7 +320,7 @@ test('offline, a page and a popup say so, and go on when the network is back', a
   await context.setOffline(false)
   await page.getByRole('link', { name: /나린/u }).first().click()
 
-  const follow = page.getByRole('button', { name: /나린 구독/u })
+  const follow = page.getByRole('button', { name: /나린 무료 구독/u })
   const before = await follow.getAttribute('aria-pressed')
   await context.setOffline(true)
   await expect(page.getByRole('main', { name: '나린' }).getByText('인터넷에 연결되어 있지 않아요')).toBeVisible()

@@ -35,7 +35,7 @@ test.beforeAll(async ({ browser, server }) => {
   fan = await enter(browser, server, (await joinByKakao(server, '한통의편지')).token, { path: '/@seoha' })
   page = fan.page
   const followed = page.waitForResponse(/\/user\/subscribe/u)
-  await page.getByRole('button', { name: '서하 구독하기' }).click()
+  await page.getByRole('button', { name: '서하 무료 구독' }).click()
   await followed
   await page.getByRole('button', { name: '메시지', exact: true }).click()
   await expect(composer()).toBeVisible()

@@ -50,7 +50,7 @@ export const board: Texts<typeof ko> = {
   LOCKED_subscribers_video: 'A video for followers',
   LOCKED_subscribers_text: 'A post for followers',
   SEE_PREMIUM: 'See {{name}} Premium',
-  FOLLOW: 'Follow {{name}}',
+  FOLLOW: 'Follow {{name}} for free',
   LOCKED_ACT: 'Unlock the post first',
   LOCKED_COMMENTS_premium: 'Premium fans can read the comments',
   LOCKED_COMMENTS_subscribers: 'Followers can read the comments',

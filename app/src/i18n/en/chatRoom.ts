@@ -52,11 +52,13 @@ export const chatRoom: Texts<typeof ko> = {
 
   ENTER_TITLE: 'Chat with {{name}}',
   ENTER_PREMIUM: 'With premium you can enter and write at any time.',
-  ENTER_DETAIL: 'In an open place you can read. Writing costs points, or nothing with premium.',
-  ENTER_FOLLOW: 'Follow {{name}} first to take an open place.',
-  ENTER: 'Take an open place',
-  NO_SEAT: 'No open places right now',
-  NO_SEAT_DETAIL: 'Check back later. Premium fans can enter at any time.',
+  ENTER_DETAIL: 'A message costs {{points, number}} P, or nothing with premium.',
+  ENTER_FOLLOW: 'Follow for free first. A message costs {{points, number}} P, or nothing with premium.',
+  ENTER: 'Start chatting',
+  NO_SEAT: 'All seats are taken right now',
+  NO_SEAT_DETAIL: 'When a seat opens, you can start right here. With premium you chat for free at any time.',
+  SEATS_CLOSED: 'Only premium fans can chat',
+  SEATS_CLOSED_DETAIL: '{{name}} offers no seats to followers right now. With premium you chat for free.',
 
   MENU: 'Chat menu',
   ALERTS: 'Notifications',

@@ -74,8 +74,10 @@ export const people = {
   BLOCKED_DETAIL: 'You do not see each other’s posts and messages.',
   SUSPENDED_TITLE: 'This person is suspended',
   SUSPENDED_DETAIL: 'The profile is hidden under our operating policy.',
-  MESSAGE_NEEDS_FOLLOW: 'Follow to take an open place in the direct chat.',
-  MESSAGE_SEAT_FREE: 'A place is open: you can read there, and write for points.',
-  MESSAGE_NEEDS_SEAT: 'All direct chat places are taken right now. With premium you can always write.',
+  MESSAGE_NEEDS_FOLLOW:
+    'Follow for free to start a direct chat. A message costs {{points, number}} P, or nothing with premium.',
+  MESSAGE_SEAT_FREE: 'The direct chat is open. A message costs {{points, number}} P, or nothing with premium.',
+  MESSAGE_NEEDS_SEAT: 'All direct chat seats are taken right now. With premium it is always free.',
+  MESSAGE_SEATS_CLOSED: 'Only premium fans can chat directly.',
   EDIT: 'Edit profile',
 }

@@ -42,7 +42,7 @@ export const board = {
   LOCKED_subscribers_video: '구독자에게 보낸 동영상이에요',
   LOCKED_subscribers_text: '구독자에게 보낸 글이에요',
   SEE_PREMIUM: '{{name}} 프리미엄 보기',
-  FOLLOW: '{{name}} 구독하기',
+  FOLLOW: '{{name}} 무료 구독',
   LOCKED_ACT: '글을 열어야 할 수 있어요',
   LOCKED_COMMENTS_premium: '프리미엄이 되면 댓글을 볼 수 있어요',
   LOCKED_COMMENTS_subscribers: '구독하면 댓글을 볼 수 있어요',

@@ -45,13 +45,15 @@ export const chatRoom = {
 
   SEE_PREMIUM: '프리미엄 보기',
 
-  ENTER_TITLE: '{{name}}님과 일대일 채팅',
+  ENTER_TITLE: '{{name}}님과 1:1 대화',
   ENTER_PREMIUM: '프리미엄이면 언제든 들어와 쓸 수 있어요.',
-  ENTER_DETAIL: '들어오면 메시지를 읽을 수 있어요. 보낼 때는 한 통마다 포인트를 내고, 프리미엄은 무료예요.',
-  ENTER_FOLLOW: '먼저 {{name}}님을 구독하면 남은 자리에 들어갈 수 있어요.',
+  ENTER_DETAIL: '메시지 한 통에 {{points, number}} P예요. 프리미엄은 무료예요.',
+  ENTER_FOLLOW: '먼저 무료로 구독하면 시작할 수 있어요. 메시지 한 통에 {{points, number}} P, 프리미엄은 무료예요.',
   ENTER: '1:1 대화 시작하기',
-  NO_SEAT: '지금은 남은 자리가 없어요',
-  NO_SEAT_DETAIL: '자리가 나면 다시 들어올 수 있어요. 프리미엄 구독자는 자리와 상관없이 들어갈 수 있어요.',
+  NO_SEAT: '지금은 자리가 모두 찼어요',
+  NO_SEAT_DETAIL: '자리가 나면 여기서 바로 시작할 수 있어요. 프리미엄은 자리와 상관없이 무료로 대화해요.',
+  SEATS_CLOSED: '프리미엄만 대화할 수 있어요',
+  SEATS_CLOSED_DETAIL: '{{name}}님은 지금 구독자에게 1:1 대화 자리를 열지 않았어요. 프리미엄은 무료로 대화해요.',
 
   MENU: '채팅방 메뉴',
   ALERTS: '알림 받기',

@@ -8,7 +8,7 @@ export const people = {
   SHARE_COPY: '링크 복사',
   SHARE_SAVE: '이미지 저장',
   SHARE_MORE: '더 보기',
-  VISITOR_FOLLOW: '무료로 구독하기',
+  VISITOR_FOLLOW: '무료 구독하기',
   VISITOR_FREE: '*구독은 무료예요.*',
   VISITOR_FREE_PREMIUM: '*구독은 무료예요.* 메시지를 받는 프리미엄은 월 {{won, number}}원이에요.',
   VISITOR_HAS_ACCOUNT: '이미 계정이 있나요?',
@@ -72,8 +72,10 @@ export const people = {
   BLOCKED_DETAIL: '서로의 글과 메시지가 보이지 않아요.',
   SUSPENDED_TITLE: '이용이 정지된 사용자예요',
   SUSPENDED_DETAIL: '운영 정책에 따라 프로필을 볼 수 없어요.',
-  MESSAGE_NEEDS_FOLLOW: '구독하면 일대일 채팅의 남은 자리에 들어갈 수 있어요.',
-  MESSAGE_SEAT_FREE: '남은 자리에서 읽을 수 있어요. 쓸 때는 포인트를 내요.',
-  MESSAGE_NEEDS_SEAT: '지금은 일대일 채팅 자리가 없어요. 프리미엄이 되면 언제든 보낼 수 있어요.',
+  MESSAGE_NEEDS_FOLLOW:
+    '무료로 구독하면 1:1 대화를 시작할 수 있어요. 한 통에 {{points, number}} P, 프리미엄은 무료예요.',
+  MESSAGE_SEAT_FREE: '1:1 대화가 열려 있어요. 한 통에 {{points, number}} P, 프리미엄은 무료예요.',
+  MESSAGE_NEEDS_SEAT: '지금은 1:1 대화 자리가 모두 찼어요. 프리미엄은 언제든 무료예요.',
+  MESSAGE_SEATS_CLOSED: '1:1 대화는 프리미엄만 할 수 있어요.',
   EDIT: '프로필 편집',
 }

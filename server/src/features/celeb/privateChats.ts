@@ -2,7 +2,7 @@ import { column, type RowOf } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
-import { takenSeats } from '../relations/seats.ts'
+import { announceSeats, takenSeats } from '../relations/seats.ts'
 
 const select = `
   select c.max_private_chats as "maxPrivateChats", ${takenSeats} as "usedPrivateChats",
@@ -54,6 +54,7 @@ export async function savePrivateChats(
 ): Promise<PrivateChats> {
   const saved = await ctx.db.row(save, [celebId, maxPrivateChats, pricePoints], { isPriceChanged: column.boolean })
   const now = await getPrivateChats(ctx, celebId)
+  await announceSeats(ctx, celebId)
   if (saved?.isPriceChanged) await announcePrice(ctx, celebId, now.pricePoints)
   return now
 }

@@ -63,7 +63,7 @@ async function announce(ctx: Context, fanId: UserId, celebId: UserId, announceFo
 
 /** A fan without premium who unfollows a celeb loses their seat in the celeb's direct messages. */
 async function giveUpDmSeat(ctx: Context, tx: Transaction, me: Caller, celebId: UserId): Promise<void> {
-  await giveUpSeat(tx, celebId, me.id)
+  await giveUpSeat(ctx, tx, celebId, me.id)
   if (!me.person.premiums.has(celebId)) await revokePermissions(ctx, tx, me.id, celebId)
 }
 

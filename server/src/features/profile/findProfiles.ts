@@ -2,11 +2,12 @@ import { userRowShape } from './view.ts'
 import { column, type RowOf } from '../../db/columns.ts'
 import { tables } from '../../db/tables.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import type { UserProfile } from '@byeol/contract/user.ts'
 import type { Queries } from '../../db/database.ts'
 import { isBlocked } from '../relations/blocks.ts'
-import { hasFreeSeat } from '../relations/seats.ts'
+import { hasFreeSeat, seatsState } from '../relations/seats.ts'
 import { toUser, userColumns } from './view.ts'
 
 export const profileRowShape = {
@@ -19,6 +20,8 @@ export const profileRowShape = {
   last_post_at: column.timestamp.orNull,
   is_suspended: column.boolean,
   has_free_seat: column.boolean.orNull,
+  max_private_chats: tables.celebs.max_private_chats.orNull,
+  dm_price_points: tables.celebs.dm_price_points.orNull,
   /** Days of the last thirty on which the celeb wrote, numbered from 0, with the number of broadcasts. */
   days: column.json<[day: number, messages: number][]>().orNull,
 }
@@ -27,7 +30,7 @@ export type ProfileRow = RowOf<typeof profileRowShape>
 /** The columns of ProfileRow; $1 is the first of thirty days in Seoul. */
 export const profileColumns = `${userColumns},
   ce.category, ce.subscriber_count, ce.premium_count, ce.last_broadcast_at, u.is_suspended,
-  ${hasFreeSeat} as has_free_seat,
+  ${hasFreeSeat} as has_free_seat, ce.max_private_chats, ce.dm_price_points,
   (
     select p.created_at
     from posts p
@@ -67,6 +70,8 @@ export function toProfile(row: ProfileRow): UserProfile {
       lastBroadcastAt: row.last_broadcast_at instanceof Date ? row.last_broadcast_at : null,
       lastPostAt: row.last_post_at,
       hasFreeSeat: row.has_free_seat ?? false,
+      dmSeats: seatsState(row.has_free_seat === true, row.max_private_chats ?? 0),
+      dmPricePoints: row.dm_price_points ?? limits.dmPricePoints,
     },
   }
 }

@@ -1,6 +1,8 @@
 import { column } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Queries } from '../../db/database.ts'
+import type { DMSeats } from '@byeol/contract/user.ts'
+import type { Context } from '../../context.ts'
+import type { Queries, Transaction } from '../../db/database.ts'
 
 // Locks the celeb's row, so that two fans cannot both take the last seat, and an unfollow either commits before or
 // removes the seat.
@@ -12,7 +14,7 @@ const take = `
     and (select count(*) from dm_places where celeb_id = $1::text) < $4::int
   on conflict do nothing`
 const find = 'select from dm_places where celeb_id = $1 and user_id = $2'
-const giveUp = 'delete from dm_places where celeb_id = $1 and user_id = $2'
+const giveUp = 'delete from dm_places where celeb_id = $1 and user_id = $2 returning user_id'
 
 /** SQL: how many seats of celeb `c` are taken. */
 export const takenSeats = '(select count(*)::int from dm_places p where p.celeb_id = c.user_id)'
@@ -21,6 +23,36 @@ export const takenSeats = '(select count(*)::int from dm_places p where p.celeb_
 export const hasFreeSeat = `
   (select count(*) from (select from dm_places where celeb_id = ce.user_id limit ce.max_private_chats) p)
     < ce.max_private_chats`
+
+export const seatsState = (isFree: boolean, max: number): DMSeats => (isFree ? 'free' : max > 0 ? 'full' : 'closed')
+
+const selectSeats = `
+  select ce.max_private_chats as max, ce.dm_price_points as "dmPricePoints",
+    ce.max_private_chats - (select count(*)::int from dm_places p where p.celeb_id = ce.user_id) as free,
+    c.id as "chatId"
+  from celebs ce
+  join chats c on c.celeb_id = ce.user_id and c.type = 'subscription'
+  where ce.user_id = $1`
+
+/**
+ * Tells a celeb's followers the state of the seats. With `onlyAt` only if so many are free, so that 200 seats taken one
+ * after another are two events.
+ */
+export async function announceSeats(
+  ctx: Pick<Context, 'db' | 'sockets'>,
+  celebUserId: UserId,
+  onlyAt: number | null = null,
+): Promise<void> {
+  const row = await ctx.db.row(selectSeats, [celebUserId], {
+    max: column.number,
+    dmPricePoints: column.number,
+    free: column.number,
+    chatId: column.chatId,
+  })
+  if (!row || (onlyAt !== null && row.free !== onlyAt)) return
+  const { max, free, chatId, dmPricePoints } = row
+  ctx.sockets.toChat(chatId, 'celebSeatsUpdate', { celebUserId, dmSeats: seatsState(free > 0, max), dmPricePoints })
+}
 
 /** Whether a free follower has a seat in a celeb's direct messages. */
 export const hasSeat = async (tx: Queries, celebId: UserId, userId: UserId): Promise<boolean> =>
@@ -36,5 +68,7 @@ export async function takeSeat(tx: Queries, celebId: UserId, userId: UserId, now
   return hasSeat(tx, celebId, userId)
 }
 
-export const giveUpSeat = (tx: Queries, celebId: UserId, userId: UserId): Promise<unknown> =>
-  tx.rows(giveUp, [celebId, userId])
+export async function giveUpSeat(ctx: Context, tx: Transaction, celebId: UserId, userId: UserId): Promise<void> {
+  const given = await tx.row(giveUp, [celebId, userId], { user_id: column.userId })
+  if (given) tx.afterCommit(() => announceSeats(ctx, celebId, 1))
+}

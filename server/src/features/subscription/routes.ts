@@ -8,6 +8,7 @@ import { answerPrice } from './ending/answerPrice.ts'
 import { cancelPremium, restartPremium } from './ending/cancelPremium.ts'
 import { refundPremium } from './ending/refundPremium.ts'
 import { findSubscriptions } from './findSubscriptions.ts'
+import { findWaitingLetters } from './findWaitingLetters.ts'
 import { buyPremium, listPremiumOrders, orderPremium, premiumOf, viewPremiumOrder } from './orderPremium.ts'
 import { changeCard } from './renewal/changeCard.ts'
 import { retryPayment } from './renewal/retryPayment.ts'
@@ -16,6 +17,7 @@ import { requestTestPremium } from './requestTestPremium.ts'
 export const subscriptionRoutes: Handlers<typeof api.subscription> = {
   list: async (ctx, me) => ({ subscriptions: await findSubscriptions(ctx, me.id) }),
   premiumList: async (ctx, me) => ({ subscriptionPremiums: await findPremiums(ctx.db, me.id, ctx.now()) }),
+  waiting: async (ctx, me) => ({ waiting: await findWaitingLetters(ctx, me.id) }),
   async product(ctx, { id }, { celebUserId }) {
     const [subscriptionProduct] = await findProducts(ctx.db, id, [celebUserId], ctx.now())
     if (!subscriptionProduct) throw new ApiError('user_not_found')

@@ -7,6 +7,7 @@ const ofNobody = () => ({ subscriptionPremiumId: nobodys })
 export const subscription: RowsOf<'subscription'> = {
   list: [{ input: () => ({}), answers: signedIn }],
   premiumList: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
+  waiting: [{ input: () => ({}), answers: signedIn }],
   product: [{ input: ({ otherCeleb }) => ({ celebUserId: otherCeleb.id }), answers: anyone }],
   productList: [{ input: ({ otherCeleb }) => ({ celebUserId: [otherCeleb.id] }), answers: anyone }],
   orderHistory: [{ input: ({ otherCeleb }) => ({ celebUserId: otherCeleb.id }), answers: alsoSuspended(signedIn) }],

@@ -49,7 +49,7 @@ it('a post that could not be opened after following offers to load it, and no lo
       <AlertHost />
     </QueryClientProvider>,
   )
-  const follow = page.getByRole('button', { name: '서하 구독하기' })
+  const follow = page.getByRole('button', { name: '서하 무료 구독' })
   await follow.click()
   await expect.element(follow).not.toBeInTheDocument()
   answers['/board/post'] = () => ({ post: { ...locked, teaser: null } })

@@ -24,6 +24,8 @@ import type { ChatView } from '../data/order.ts'
 import { RequestsRow } from './RequestsRow.tsx'
 import { Shelf } from './Shelf.tsx'
 import { useChatViews } from './useChatViews.ts'
+import { useWaiting } from './useWaiting.ts'
+import { Waiting } from './Waiting.tsx'
 
 const ChatSearch = lazy(async () => ({ default: (await import('./ChatSearch.tsx')).ChatSearch }))
 
@@ -51,7 +53,8 @@ export function ChatListPage() {
   useTitle(t('CHAT.TITLE'))
   useEffect(() => void startChatLive(), [])
   const isBeside = useContext(BesideContext)
-  const { chats, requests, list, drafted } = useChatViews()
+  const { chats, requests, list, drafted, access } = useChatViews()
+  const waiting = useWaiting(access, chats)
   const [isSearching, setSearching] = useState(false)
   useOpenLayer(isSearching, () => setSearching(false))
   useShortcut('find', chats && chats.length > 0 ? () => setSearching(true) : null)
@@ -112,6 +115,11 @@ export function ChatListPage() {
         ) : (
           <div id="chat-list" role="tabpanel" aria-label={t(labels[filter])}>
             {filter === 'all' && celebs.length > 0 && !isBeside ? <Shelf chats={celebs} onMenu={setMenu} /> : null}
+            {filter !== 'all' || isBeside ? null : waiting ? (
+              <Waiting waiting={waiting} />
+            ) : (
+              <Skeleton kind="card" count={1} label={t('SHELL.LOADING')} />
+            )}
             <ul className={styles.rows}>
               {filter === 'all' || filter === 'dm' ? requestsRow : null}
               <ChatRows

@@ -20,6 +20,8 @@ import { previewOf } from './preview.ts'
 import { ownPath, roomPath } from '../data/roomPath.ts'
 import { roomQuery } from '../data/roomQuery.ts'
 import { premiumPath } from '../../subscription/data/premiumPaths.ts'
+import { SeatState } from './SeatState.tsx'
+import { userQuery } from '../../people/data/userQuery.ts'
 import { SwipeRow } from './SwipeRow.tsx'
 import { usePreviewText } from './usePreviewText.ts'
 
@@ -39,6 +41,9 @@ export const ChatRow = memo(function ChatRow({ chat, onMenu }: { chat: ChatView;
   const prefix = preview.kind === 'draft' ? t('CHAT.DRAFT') : preview.kind === 'failed' ? t('CHAT.NOT_SENT') : undefined
   const path = roomPath(chat)
   const isOpen = useIsOpen(chat)
+  const isSeatShown = preview.kind === 'locked' && isDirect(chat) && chat.recipient !== null
+  const seats = useQuery({ ...userQuery(chat.recipient?.id ?? ''), enabled: isSeatShown }).data?.celeb?.dmSeats
+  const mayStart = isSeatShown && seats === 'free'
   // Beside the column the name needs the space; the row also links to premium.
   const isNarrow = useContext(BesideContext)
   const row = (
@@ -59,7 +64,7 @@ export const ChatRow = memo(function ChatRow({ chat, onMenu }: { chat: ChatView;
         </>
       }
       prefix={prefix}
-      subtitle={text}
+      subtitle={isSeatShown && chat.recipient ? <SeatState celebId={chat.recipient.id} /> : text}
       time={!locked && chat.lastMessage ? listTime(chat.lastMessage.createdAt) : undefined}
       trailing={
         preview.kind === 'failed' ? (
@@ -76,9 +81,9 @@ export const ChatRow = memo(function ChatRow({ chat, onMenu }: { chat: ChatView;
             size="s"
             variant="tint"
             pill
-            href={chat.recipient ? premiumPath(chat.recipient.id, ownPath(chat)) : path}
+            href={chat.recipient && !mayStart ? premiumPath(chat.recipient.id, ownPath(chat)) : path}
           >
-            {t('CHAT.TO_PREMIUM')}
+            {t(mayStart ? 'CHAT.START' : 'CHAT.TO_PREMIUM')}
           </Button>
         ) : undefined
       }

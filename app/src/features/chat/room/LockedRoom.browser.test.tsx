@@ -65,13 +65,13 @@ async function open(isFree: boolean): Promise<void> {
 
 it('offers a seat to a follower only where one is free', async () => {
   await open(false)
-  await expect.element(page.getByText('지금은 남은 자리가 없어요')).toBeVisible()
+  await expect.element(page.getByText('지금은 자리가 모두 찼어요')).toBeVisible()
   await expect.element(takeSeat()).not.toBeInTheDocument()
 })
 
 it('says that no seat is left after somebody else took the last one', async () => {
   await open(true)
   await takeSeat().click()
-  await expect.element(page.getByText('지금은 남은 자리가 없어요')).toBeVisible()
+  await expect.element(page.getByText('지금은 자리가 모두 찼어요')).toBeVisible()
   await expect.element(takeSeat()).not.toBeInTheDocument()
 })

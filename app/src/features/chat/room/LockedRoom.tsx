@@ -1,9 +1,11 @@
+import { limits } from '@byeol/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../i18n/i18n.ts'
 import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
+import { useFollow } from '../../subscription/useFollow.ts'
 import { useSubscription } from '../../subscription/data/useSubscription.ts'
 import { premiumPath } from '../../subscription/data/premiumPaths.ts'
 import { userQuery } from '../../people/data/userQuery.ts'
@@ -42,24 +44,30 @@ function EnterDirect({ celeb, returnTo }: { celeb: Celeb; returnTo: string }) {
   const t = useT()
   const { subscription, known } = useSubscription(celeb.id)
   const { state, take } = useTakeSeat(celeb)
+  const follow = useFollow(celeb)
   // The saved profile may be minutes old, and seats change.
   const profile = useQuery({ ...userQuery(celeb.id), refetchOnMount: 'always' })
   const isKnown = known && profile.isFetchedAfterMount
-  const isFree = profile.data?.celeb?.hasFreeSeat === true
+  const facts = profile.data?.celeb
+  const seats = !isKnown ? null : (facts?.dmSeats ?? (facts?.hasFreeSeat ? 'free' : 'full'))
   const name = celeb.nickname
-  const isFull = isKnown && !isFree
-  const mayTake = isKnown && isFree && subscription !== null
-  const text = !isKnown
-    ? t('ROOM.ENTER_PREMIUM')
-    : isFull
-      ? t('ROOM.NO_SEAT_DETAIL')
-      : mayTake
-        ? t('ROOM.ENTER_DETAIL')
-        : t('ROOM.ENTER_FOLLOW', { name })
+  const points = facts?.dmPricePoints ?? limits.dmPricePoints
+  const mayTake = seats === 'free' && subscription !== null
+  const mayFollow = seats === 'free' && subscription === null
+  const text =
+    seats === null
+      ? t('ROOM.ENTER_PREMIUM')
+      : seats === 'full'
+        ? t('ROOM.NO_SEAT_DETAIL')
+        : seats === 'closed'
+          ? t('ROOM.SEATS_CLOSED_DETAIL', { name })
+          : t(mayTake ? 'ROOM.ENTER_DETAIL' : 'ROOM.ENTER_FOLLOW', { points })
+  const title =
+    seats === 'full' ? t('ROOM.NO_SEAT') : seats === 'closed' ? t('ROOM.SEATS_CLOSED') : t('ROOM.ENTER_TITLE', { name })
   return (
     <EmptyState
-      quiet={isFull}
-      title={isFull ? t('ROOM.NO_SEAT') : t('ROOM.ENTER_TITLE', { name })}
+      quiet={seats === 'full'}
+      title={title}
       text={text}
       action={
         <span className={ui.stack2}>
@@ -67,8 +75,12 @@ function EnterDirect({ celeb, returnTo }: { celeb: Celeb; returnTo: string }) {
             <Button busy={state === 'asking'} onClick={take}>
               {t('ROOM.ENTER')}
             </Button>
+          ) : mayFollow ? (
+            <Button busy={follow.busy} onClick={follow.toggle}>
+              {t('USER.FOLLOW_LONG')}
+            </Button>
           ) : null}
-          <Button variant={mayTake ? 'soft' : 'primary'} href={premiumPath(celeb.id, returnTo)}>
+          <Button variant={mayTake || mayFollow ? 'soft' : 'primary'} href={premiumPath(celeb.id, returnTo)}>
             {t('ROOM.SEE_PREMIUM')}
           </Button>
         </span>

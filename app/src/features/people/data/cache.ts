@@ -77,6 +77,16 @@ export function updateUsers(client: QueryClient, users: readonly User[]): void {
 export const recheckUser = (client: QueryClient, userId: UserId): Promise<void> =>
   client.invalidateQueries({ queryKey: userKey(userId), exact: true })
 
+/** Updates the seats of a celeb on their page and beside their chat. */
+export function updateSeats(client: QueryClient, event: ServerEvents['celebSeatsUpdate']): void {
+  const { celebUserId, ...seats } = event
+  client.setQueriesData<UserProfile | null>({ queryKey: usersKey }, (user) =>
+    user?.id === celebUserId && user.celeb
+      ? { ...user, celeb: { ...user.celeb, ...seats, hasFreeSeat: seats.dmSeats === 'free' } }
+      : user,
+  )
+}
+
 /** Updates a person everywhere in the cache: profile, lists, search results, and the signed-in person. */
 export function updateUser(client: QueryClient, { user: update }: ServerEvents['userUpdate']): void {
   recordUpdate(update)

@@ -1,3 +1,4 @@
+import { limits } from '@byeol/contract/limits.ts'
 import type { Me, UserProfile } from '@byeol/contract/user.ts'
 import { useId } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
@@ -26,9 +27,10 @@ export function ProfileActions({ user, me, onPremium }: { user: UserProfile; me:
   const needsSeat = user.isCeleb && !me.isCeleb && !canEnter
   const hasFreeSeat = user.celeb?.hasFreeSeat ?? false
   const mayOpen = !needsSeat || (following && hasFreeSeat)
-  const hint = !hasFreeSeat
-    ? t('PEOPLE.MESSAGE_NEEDS_SEAT')
-    : t(following ? 'PEOPLE.MESSAGE_SEAT_FREE' : 'PEOPLE.MESSAGE_NEEDS_FOLLOW')
+  const points = user.celeb?.dmPricePoints ?? limits.dmPricePoints
+  const hint = hasFreeSeat
+    ? t(following ? 'PEOPLE.MESSAGE_SEAT_FREE' : 'PEOPLE.MESSAGE_NEEDS_FOLLOW', { points })
+    : t(user.celeb?.dmSeats === 'closed' ? 'PEOPLE.MESSAGE_SEATS_CLOSED' : 'PEOPLE.MESSAGE_NEEDS_SEAT')
 
   return (
     <>

@@ -44,7 +44,7 @@ it('shows a visitor the celeb, the newest public post, what is free, and the way
   await expect.element(page.getByRole('heading', { name: /서하/u })).toBeVisible()
   await expect.element(page.getByText('커피는 하트로 부탁했어!')).toBeVisible()
   await expect.element(page.getByText(/프리미엄은 월 4,900원이에요\./u)).toBeVisible()
-  const way = page.getByRole('link', { name: '무료로 구독하기' })
+  const way = page.getByRole('link', { name: '무료 구독하기' })
   await expect.element(way).toHaveAttribute('href', '/start?r=%2F%40seoha')
   await expect.element(page.getByRole('link', { name: '로그인' })).toHaveAttribute('href', '/sign-in?r=%2F%40seoha')
 })

@@ -7,6 +7,8 @@ import { premiumOrdersQuery } from './premiumQueries.ts'
 
 export const subscriptionsQuery = query(api.subscription.list, {})
 export const premiumsQuery = query(api.subscription.premiumList, {})
+/** What waits behind premium. The server announces no letters to people who may not read them. */
+export const waitingQuery = { ...query(api.subscription.waiting, {}), staleTime: 60_000 }
 
 type Subscriptions = Result<typeof api.subscription.list>
 type Premiums = Result<typeof api.subscription.premiumList>
@@ -26,8 +28,10 @@ const changePremiums = (
 /**
  * Add replaces by id, remove is by id, update replaces the item with the same id (spec.md point 4, Subscription lists).
  */
-export const addSubscription = (client: QueryClient, { subscription }: ServerEvents['subscriptionAdd']) =>
+export const addSubscription = (client: QueryClient, { subscription }: ServerEvents['subscriptionAdd']) => {
   changeSubscriptions(client, (list) => putById(list, subscription))
+  void client.invalidateQueries({ queryKey: waitingQuery.queryKey })
+}
 
 export const removeSubscription = (client: QueryClient, { subscriptionId }: ServerEvents['subscriptionRemove']) =>
   changeSubscriptions(client, (list) => withoutId(list, subscriptionId))
@@ -38,7 +42,10 @@ export const addPremium = (client: QueryClient, { subscriptionPremium }: ServerE
 export const removePremium = (
   client: QueryClient,
   { subscriptionPremiumId }: ServerEvents['subscriptionPremiumRemove'],
-) => changePremiums(client, (list) => withoutId(list, subscriptionPremiumId))
+) => {
+  changePremiums(client, (list) => withoutId(list, subscriptionPremiumId))
+  void client.invalidateQueries({ queryKey: waitingQuery.queryKey })
+}
 
 export const updatePremium = (
   client: QueryClient,

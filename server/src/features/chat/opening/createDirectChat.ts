@@ -9,7 +9,7 @@ import type { Transaction } from '../../../db/database.ts'
 import { grantEntering } from '../permissions/grantPermissions.ts'
 import { requireDirectMessages } from '../visibility/requireMaySend.ts'
 import { startsAsRequest } from '../visibility/requests.ts'
-import { takeSeat } from '../../relations/seats.ts'
+import { announceSeats, takeSeat } from '../../relations/seats.ts'
 import { findChat } from '../chats/findChats.ts'
 import { findDirectChat, pairOf } from '../chats/findDirectChat.ts'
 import { limitStrangers } from './limitStrangers.ts'
@@ -31,6 +31,7 @@ async function enterBySeat(ctx: Context, tx: Transaction, me: Caller, celebId: U
   if (!(await takeSeat(tx, celebId, me.id, ctx.now()))) throw new ApiError('membership_required')
   tx.afterCommit(async () => {
     await personChanged(ctx, me.id)
+    await announceSeats(ctx, celebId, 0)
   })
   await grantEntering(ctx, tx, me.id, celebId)
 }
