@@ -107,11 +107,13 @@ export const eventsEqualFetch = ({ witnesses }: Evidence): Violation[] =>
       rule: 'what a device holds is what a fetch gives',
       says: `${witness.client.who.nickname} ${says}`,
       about: (operation) =>
-        messageId
-          ? operation.messageId === messageId ||
-            (operation.kind === 'read' && operation.chatId === chatId && (operation.messageId ?? '') >= messageId)
-          : operation.chatId === chatId &&
-            (kinds?.includes(operation.kind) ?? (operation.kind !== 'send' && operation.kind !== 'read')),
+        operation.who === witness.client.who.id && ['block', 'unblock'].includes(operation.kind)
+          ? true
+          : messageId
+            ? operation.messageId === messageId ||
+              (operation.kind === 'read' && operation.chatId === chatId && (operation.messageId ?? '') >= messageId)
+            : operation.chatId === chatId &&
+              (kinds?.includes(operation.kind) ?? (operation.kind !== 'send' && operation.kind !== 'read')),
     })),
   )
 
