@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, it } from 'vitest'
-import { openApi } from '../contract/src/openapi.ts'
+import { openApi } from '../contract/src/calls/openapi.ts'
 
 const slowMs = 60_000
 

@@ -1,5 +1,5 @@
-import { companyVariables } from '@byeol/contract/company.ts'
-import { pageSettings } from '@byeol/contract/pageConfig.ts'
+import { companyVariables } from '@byeol/contract/company/company.ts'
+import { pageSettings } from '@byeol/contract/company/pageConfig.ts'
 import type { Plugin } from 'vite'
 
 type Variables = Record<string, string | undefined>

@@ -1,4 +1,4 @@
-import { companyVariables, exampleCompany, type Company } from '@byeol/contract/company.ts'
+import { companyVariables, exampleCompany, type Company } from '@byeol/contract/company/company.ts'
 import { z } from 'zod'
 
 const line = z.string().trim().min(1).max(200)

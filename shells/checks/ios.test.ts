@@ -1,4 +1,4 @@
-import { exampleCompany } from '@byeol/contract/company.ts'
+import { exampleCompany } from '@byeol/contract/company/company.ts'
 import { product } from '@byeol/contract/limits.ts'
 import { basename, extname } from 'node:path'
 import { describe, expect, it } from 'vitest'

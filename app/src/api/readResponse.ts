@@ -1,5 +1,5 @@
 import type { ApiError } from '@byeol/contract/errors.ts'
-import { readResponse as readIn, toApiError as toApiErrorIn } from '@byeol/contract/readResponse.ts'
+import { readResponse as readIn, toApiError as toApiErrorIn } from '@byeol/contract/calls/readResponse.ts'
 import { withServedLinks } from './address.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 

@@ -3,7 +3,7 @@ import type { ChatId } from '@byeol/contract/ids.ts'
 import { fetchAhead, forgetAhead } from '../api/ahead.ts'
 import { whyHeld } from '../api/holdCalls.ts'
 import { getUserId } from '../api/token.ts'
-import { newestPage } from '../features/chat/data/newestPage.ts'
+import { newestPage } from '../features/chat/data/room/newestPage.ts'
 import { getConnection, onConnection } from '../socket/connection.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { exampleCompany } from '@byeol/contract/company.ts'
+import { exampleCompany } from '@byeol/contract/company/company.ts'
 import { describe, expect, it } from 'vitest'
 import { readAppConfig } from './appConfig.ts'
 

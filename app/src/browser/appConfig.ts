@@ -1,5 +1,5 @@
-import { exampleCompany, type Company } from '@byeol/contract/company.ts'
-import { pageSettings, type PageConfig } from '@byeol/contract/pageConfig.ts'
+import { exampleCompany, type Company } from '@byeol/contract/company/company.ts'
+import { pageSettings, type PageConfig } from '@byeol/contract/company/pageConfig.ts'
 
 const names = [...Object.keys(pageSettings), 'storeSimulatorUrl', 'webPushKey'] as Exclude<
   keyof PageConfig,

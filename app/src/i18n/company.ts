@@ -1,4 +1,4 @@
-import type { Company } from '@byeol/contract/company.ts'
+import type { Company } from '@byeol/contract/company/company.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import { appConfig } from '../browser/appConfig.ts'
 import type { TextKey } from './i18n.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import { isDecided } from '@byeol/contract/isDecided.ts'
+import { isDecided } from '@byeol/contract/calls/isDecided.ts'
 import { NetworkError } from '../api/NetworkError.ts'
 import { getConnection } from './connection.ts'
 

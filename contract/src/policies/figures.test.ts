@@ -1,5 +1,5 @@
 import { taxRatesOf } from '../celeb/withholding.ts'
-import { lateRefundFee } from '../lateRefund.ts'
+import { lateRefundFee } from '../limits/lateRefund.ts'
 import { limits } from '../limits.ts'
 import { moneyRates } from '../money.ts'
 import { retainedNames, retention, type Retention } from '../retention.ts'

@@ -1,4 +1,4 @@
-import type { PageConfig } from '@byeol/contract/pageConfig.ts'
+import type { PageConfig } from '@byeol/contract/company/pageConfig.ts'
 import { companyOf } from '../companyFacts.ts'
 import type { Env } from '../env.ts'
 

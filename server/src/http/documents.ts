@@ -1,4 +1,4 @@
-import { asyncApi, openApi } from '@byeol/contract/openapi.ts'
+import { asyncApi, openApi } from '@byeol/contract/calls/openapi.ts'
 import type { FastifyInstance } from 'fastify'
 
 /** The API's description, generated from the contract at the first request. */

@@ -13,7 +13,7 @@ import { LockedRoom } from './room/LockedRoom.tsx'
 import { Room } from './room/Room.tsx'
 import { isUnknown } from '../people/data/isUnknown.ts'
 import { isDirect, type ChatView } from './data/order.ts'
-import { useRoomChat } from './data/useRoomChat.ts'
+import { useRoomChat } from './data/room/useRoomChat.ts'
 
 /**
  * The React key of a room. The id of a direct chat changes when the first message creates the chat, and a new key would

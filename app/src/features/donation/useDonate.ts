@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Args, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import { isDecided } from '@byeol/contract/isDecided.ts'
+import { isDecided } from '@byeol/contract/calls/isDecided.ts'
 import type { UserProfile } from '@byeol/contract/user.ts'
 import { pointsForWon } from '@byeol/contract/money.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

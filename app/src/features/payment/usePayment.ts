@@ -1,5 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import { isDecided } from '@byeol/contract/isDecided.ts'
+import { isDecided } from '@byeol/contract/calls/isDecided.ts'
 import type { IosOrderStart, OrderStart } from '@byeol/contract/order.ts'
 import type { Me } from '@byeol/contract/user.ts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { OrderId } from '@byeol/contract/ids.ts'
-import { isDecided } from '@byeol/contract/isDecided.ts'
+import { isDecided } from '@byeol/contract/calls/isDecided.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@byeol/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { lateRefundFee } from '@byeol/contract/lateRefund.ts'
+import { lateRefundFee } from '@byeol/contract/limits/lateRefund.ts'
 import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
 import { refundOf, type Lot } from '../../ledger/lots.ts'

@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import { isDecided } from '@byeol/contract/isDecided.ts'
+import { isDecided } from '@byeol/contract/calls/isDecided.ts'
 import { tidyName } from '@byeol/contract/text/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import { isDecided } from '@byeol/contract/isDecided.ts'
+import { isDecided } from '@byeol/contract/calls/isDecided.ts'
 import { call } from '../../../api/call.ts'
 import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
 

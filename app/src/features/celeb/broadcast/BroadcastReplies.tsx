@@ -11,9 +11,9 @@ import type { ChatView } from '../../chat/data/order.ts'
 import type { Letters } from '../../chat/message/toRows.ts'
 import { pendingOfChat, type Pending } from '../../chat/outbox/pending.ts'
 import { RoomMessages } from '../../chat/room/RoomMessages.tsx'
-import type { Room } from '../../chat/data/room.ts'
-import type { RoomPart } from '../../chat/data/roomPart.ts'
-import { openRoom } from '../../chat/data/roomQuery.ts'
+import type { Room } from '../../chat/data/room/room.ts'
+import type { RoomPart } from '../../chat/data/room/roomPart.ts'
+import { openRoom } from '../../chat/data/room/roomQuery.ts'
 
 /** The replies of all fans as one stream. Visible replies are marked as read. */
 export function BroadcastReplies({

@@ -32,13 +32,13 @@ import type { ChatView } from '../../chat/data/order.ts'
 import { usePending } from '../../chat/outbox/outboxQuery.ts'
 import { pendingOfChat } from '../../chat/outbox/pending.ts'
 import { RoomSheets } from '../../chat/room/RoomSheets.tsx'
-import { RoomContext, type RoomScene } from '../../chat/data/RoomContext.ts'
-import type { RoomPart } from '../../chat/data/roomPart.ts'
-import { roomPlaceQuery } from '../../chat/data/roomPlace.ts'
+import { RoomContext, type RoomScene } from '../../chat/data/room/RoomContext.ts'
+import type { RoomPart } from '../../chat/data/room/roomPart.ts'
+import { roomPlaceQuery } from '../../chat/data/room/roomPlace.ts'
 import { useAddressedMessage } from '../../chat/room/useAddressedMessage.ts'
 import { useJumpToMessage } from '../../chat/room/useJumpToMessage.ts'
 import { useQueue } from '../../chat/outbox/useQueue.ts'
-import { useRoom } from '../../chat/data/useRoom.ts'
+import { useRoom } from '../../chat/data/room/useRoom.ts'
 
 const partNames = { sent: 'CHAT.PART_SENT', replies: 'CHAT.PART_REPLIES', unanswered: 'CELEB.UNANSWERED' } as const
 

@@ -1,4 +1,4 @@
-import type { RoomPart } from '../../chat/data/roomPart.ts'
+import type { RoomPart } from '../../chat/data/room/roomPart.ts'
 
 /** The three views that a celeb has of their own broadcast. */
 export type BroadcastTab = 'sent' | 'replies' | 'unanswered'

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { IconName } from '@byeol/ui/Icon.tsx'
 import { query } from '../../../api/query.ts'
 import { chatListQuery } from '../../chat/data/chatListQuery.ts'
-import { isOwnRoom } from '../../chat/data/isOwnRoom.ts'
+import { isOwnRoom } from '../../chat/data/room/isOwnRoom.ts'
 import { accountsQuery } from '../../settlement/data/bankAccounts.ts'
 import { addAccountPath } from '../../settlement/data/paths.ts'
 

@@ -3,7 +3,7 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { useBlockAndMute } from '../data/useBlockAndMute.ts'
 import { premiumPath } from '../../subscription/data/premiumPaths.ts'
 import type { ChatView } from '../data/order.ts'
-import { ownPath } from '../data/roomPath.ts'
+import { ownPath } from '../data/room/roomPath.ts'
 import styles from './RoomComposer.module.css'
 import type { WhyClosed } from './writing.ts'
 

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { newestPage } from './newestPage.ts'
+import { newestPage } from './room/newestPage.ts'
 
 export interface Page {
   chatMessages: readonly ChatMessage[]

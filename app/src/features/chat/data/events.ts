@@ -29,8 +29,8 @@ import { changeChats, knownChats, refreshInBackground, refreshSoon } from './cha
 import { stopHiding } from './hiddenChats.ts'
 import { noteMemberRead } from './members.ts'
 import { stopTyping } from './typing.ts'
-import { belongsToPart } from './roomPart.ts'
-import { changeRooms, findIncomingRoom, findKnownMessage } from './roomQuery.ts'
+import { belongsToPart } from './room/roomPart.ts'
+import { changeRooms, findIncomingRoom, findKnownMessage } from './room/roomQuery.ts'
 import {
   type Room,
   emptyRoom,
@@ -42,7 +42,7 @@ import {
   addLink,
   applyReactions,
   unreadAfter,
-} from './room.ts'
+} from './room/room.ts'
 
 // How each chat event changes the list and the rooms on this device.
 

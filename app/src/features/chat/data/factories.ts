@@ -4,7 +4,7 @@ import type { ChatId, ChatMessageId, FileId, SubscriptionPremiumId, UserId } fro
 import type { Won } from '@byeol/contract/money.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { User } from '@byeol/contract/user.ts'
-import type { RoomScene } from './RoomContext.ts'
+import type { RoomScene } from './room/RoomContext.ts'
 
 // Test data of the chat: ids sort by their number, and each message is one minute later, from 19:00 in Seoul.
 

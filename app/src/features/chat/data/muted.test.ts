@@ -8,8 +8,8 @@ import { saveIds } from '../../people/data/savedIds.ts'
 import { chatListQuery } from './chatListQuery.ts'
 import { chatMessage, chatMessageDelete, chatUnreadUpdate } from './events.ts'
 import { chat, idOf, me, message, person, celebId, startedAt } from './factories.ts'
-import { emptyRoom } from './room.ts'
-import { roomQuery } from './roomQuery.ts'
+import { emptyRoom } from './room/room.ts'
+import { roomQuery } from './room/roomQuery.ts'
 
 // Messages of muted people are shown but never counted as unread (rules.md, Chats).
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { tombstone } from './saved/cache.ts'
 import { catchUp } from './catchUp.ts'
 import { idOf, me, message, mine } from './factories.ts'
-import { deleteMessage, emptyRoom, endCatchUp, hideMessage, receive, addCaughtUp, type Room } from './room.ts'
+import { deleteMessage, emptyRoom, endCatchUp, hideMessage, receive, addCaughtUp, type Room } from './room/room.ts'
 
 const deletedAt = new Date(0)
 

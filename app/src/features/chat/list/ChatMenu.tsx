@@ -4,7 +4,7 @@ import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { leaveChat, markRead, saveChatSettings } from './chatActions.ts'
 import { chatName } from '../data/chatName.ts'
-import { isOwnRoom } from '../data/isOwnRoom.ts'
+import { isOwnRoom } from '../data/room/isOwnRoom.ts'
 import type { ChatView } from '../data/order.ts'
 
 /** The sheet of actions for one chat of the list. */

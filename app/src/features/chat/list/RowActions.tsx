@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
 import { leaveChat, saveChatSettings } from './chatActions.ts'
-import { isOwnRoom } from '../data/isOwnRoom.ts'
+import { isOwnRoom } from '../data/room/isOwnRoom.ts'
 import type { ChatView } from '../data/order.ts'
 import styles from './RowActions.module.css'
 

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { loadLateTexts } from '../../../i18n/i18n.ts'
 import { HoldMenu } from '@byeol/ui/HoldMenu.tsx'
-import { isOwnRoom } from '../data/isOwnRoom.ts'
+import { isOwnRoom } from '../data/room/isOwnRoom.ts'
 import type { ChatView } from '../data/order.ts'
 import { swallowTap } from './swallowTap.ts'
 import styles from './SwipeRow.module.css'

@@ -9,7 +9,7 @@ import { setToken } from '../../../api/token.ts'
 import { profileOf } from '../../people/data/factories.ts'
 import { idOf, me, person, startedAt } from '../data/factories.ts'
 import { draftSession, putDrafts, saveDraft } from '../outbox/drafts.ts'
-import { roomPath } from '../data/roomPath.ts'
+import { roomPath } from '../data/room/roomPath.ts'
 import { useChatViews } from './useChatViews.ts'
 
 const friend = { ...profileOf(7, { nickname: '하늘' }), id: idOf<typeof me>(7, 'e') }

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
-import { useRoomScene } from '../data/RoomContext.ts'
+import { useRoomScene } from '../data/room/RoomContext.ts'
 import { useProgress } from '../outbox/outboxQuery.ts'
 import type { Pending } from '../outbox/pending.ts'
 import { uploadText } from '../outbox/uploadText.ts'

@@ -13,7 +13,7 @@ import { quickEmojis } from './reactions/ReactionBar.tsx'
 import { useFavorite } from './useFavorite.ts'
 import { useReact } from './reactions/useReact.ts'
 import type { ChatView } from '../data/order.ts'
-import { useRoomScene } from '../data/RoomContext.ts'
+import { useRoomScene } from '../data/room/RoomContext.ts'
 
 const nowTickMs = 15_000
 const heart = quickEmojis[0]

@@ -8,7 +8,7 @@ import { queryClient } from '../../../api/queryClient.ts'
 import { setToken } from '../../../api/token.ts'
 import { loadLateTexts } from '../../../i18n/i18n.ts'
 import { celebId, me, message, mine, person, sceneOf } from '../data/factories.ts'
-import { RoomContext } from '../data/RoomContext.ts'
+import { RoomContext } from '../data/room/RoomContext.ts'
 import { RoomRowView } from './RoomRowView.tsx'
 import { toRows } from './toRows.ts'
 

@@ -10,7 +10,7 @@ import type { Pending, PendingError } from '../outbox/pending.ts'
 import styles from './PendingRow.module.css'
 import { QuoteBlock } from './QuoteBlock.tsx'
 import { quotedOf } from '../outbox/quote.ts'
-import { useRoomScene } from '../data/RoomContext.ts'
+import { useRoomScene } from '../data/room/RoomContext.ts'
 import { UploadingMedia } from '../media/UploadingMedia.tsx'
 import { uploadText } from '../outbox/uploadText.ts'
 

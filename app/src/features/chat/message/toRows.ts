@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
-import type { Room } from '../data/room.ts'
+import type { Room } from '../data/room/room.ts'
 
 /** One row of a room. `first` shows the author, `last` shows the time; `followsDivider` needs no space above. */
 export type Row =

@@ -1,7 +1,7 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { useUserId } from '../../../api/token.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { useRoomScene } from '../data/RoomContext.ts'
+import { useRoomScene } from '../data/room/RoomContext.ts'
 
 /**
  * The text shown for a deleted message of this author, both in its place and in quotes. A message that a celeb deleted

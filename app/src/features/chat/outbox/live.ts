@@ -13,9 +13,9 @@ import { saveRoom } from '../data/saved/savedRooms.ts'
 import type { Outbox } from './sending/Outbox.ts'
 import { ReadReceipts } from './ReadReceipts.ts'
 import { browserTimers, within } from './sending/timers.ts'
-import type { RoomPart } from '../data/roomPart.ts'
-import { openRoom, openRooms, markRoomsStale } from '../data/roomQuery.ts'
-import type { Room } from '../data/room.ts'
+import type { RoomPart } from '../data/room/roomPart.ts'
+import { openRoom, openRooms, markRoomsStale } from '../data/room/roomQuery.ts'
+import type { Room } from '../data/room/room.ts'
 
 const saveRoomAfterMs = 800
 const catchUpWithinMs = 2_000

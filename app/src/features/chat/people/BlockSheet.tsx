@@ -4,7 +4,7 @@ import { Checkbox } from '@byeol/ui/Checkbox.tsx'
 import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { useBlockAndMute } from '../data/useBlockAndMute.ts'
 import { ReasonForm } from '../../report/ReasonForm.tsx'
-import type { RoomPerson } from '../data/roomLayers.ts'
+import type { RoomPerson } from '../data/room/roomLayers.ts'
 
 /** Blocks a person and, if chosen, reports them in the same step. */
 export function BlockSheet({

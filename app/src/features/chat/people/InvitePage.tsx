@@ -20,7 +20,7 @@ import type { ChatView } from '../data/order.ts'
 import { PeoplePicker } from './PeoplePicker.tsx'
 import { showInviteError } from './showInviteError.ts'
 import { useChosenPeople } from './useChosenPeople.ts'
-import { useRoomChat } from '../data/useRoomChat.ts'
+import { useRoomChat } from '../data/room/useRoomChat.ts'
 
 /** `/chat/invite?chatId=…`: invites more people into a group. */
 export function InvitePage() {

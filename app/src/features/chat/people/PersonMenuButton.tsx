@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
-import { openLayer, type RoomPerson } from '../data/roomLayers.ts'
+import { openLayer, type RoomPerson } from '../data/room/roomLayers.ts'
 
 /** The menu button beside a person of a room. */
 export function PersonMenuButton({ person }: { person: RoomPerson }) {

@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { useBlockAndMute } from '../data/useBlockAndMute.ts'
-import type { RoomPerson } from '../data/roomLayers.ts'
+import type { RoomPerson } from '../data/room/roomLayers.ts'
 
 /** Mute and block for one person. `onBlock` asks for confirmation; muting can be undone. */
 export function PersonMenuItems({

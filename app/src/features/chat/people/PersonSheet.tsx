@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { BlockSheet } from './BlockSheet.tsx'
 import { PersonMenuItems } from './PersonMenuItems.tsx'
-import type { RoomPerson } from '../data/roomLayers.ts'
+import type { RoomPerson } from '../data/room/roomLayers.ts'
 
 /** Mute or block one person of a larger room. Blocking asks for confirmation. */
 export function PersonSheet({ person, onClose }: { person: RoomPerson; onClose: () => void }) {

@@ -9,12 +9,12 @@ import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
 import styles from './DateSheet.module.css'
-import { daysQuery } from '../data/daysQuery.ts'
+import { daysQuery } from '../data/room/daysQuery.ts'
 import { firstIdAt } from '../data/idTime.ts'
 import { jumpToTime } from './jump.ts'
 import { dateText, monthAfter, monthGrid, startOfSeoulDay } from './monthGrid.ts'
 import type { ChatView } from '../data/order.ts'
-import type { RoomPart } from '../data/roomPart.ts'
+import type { RoomPart } from '../data/room/roomPart.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 

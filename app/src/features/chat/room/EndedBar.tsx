@@ -10,7 +10,7 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { Strong } from '@byeol/ui/Strong.tsx'
 import { useSubscription } from '../../subscription/data/useSubscription.ts'
 import { premiumPath } from '../../subscription/data/premiumPaths.ts'
-import { roomPath } from '../data/roomPath.ts'
+import { roomPath } from '../data/room/roomPath.ts'
 import type { ChatView } from '../data/order.ts'
 import styles from './EndedBar.module.css'
 

@@ -10,7 +10,7 @@ import { useSubscription } from '../../subscription/data/useSubscription.ts'
 import { premiumPath } from '../../subscription/data/premiumPaths.ts'
 import { userQuery } from '../../people/data/userQuery.ts'
 import type { ChatView } from '../data/order.ts'
-import { ownPath } from '../data/roomPath.ts'
+import { ownPath } from '../data/room/roomPath.ts'
 import { RoomHeader } from './RoomHeader.tsx'
 import { useTakeSeat } from './useTakeSeat.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Drawer } from '@byeol/ui/Drawer.tsx'
 import { chatName } from '../data/chatName.ts'
-import { isOwnRoom } from '../data/isOwnRoom.ts'
+import { isOwnRoom } from '../data/room/isOwnRoom.ts'
 import type { ChatView } from '../data/order.ts'
 import { LeaveItem, RoomDetails } from './RoomDetails.tsx'
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { openLayer, useLayer } from '../data/roomLayers.ts'
+import { openLayer, useLayer } from '../data/room/roomLayers.ts'
 import { lazyLayer } from '@byeol/ui/lazyLayer.ts'
 
 const WhoReacted = lazyLayer(async () => (await import('../message/reactions/WhoReacted.tsx')).WhoReacted)

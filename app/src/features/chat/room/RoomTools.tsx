@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router'
 import { useT } from '../../../i18n/i18n.ts'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { donatePath } from '../../../shell/donationPaths.ts'
-import { openDateSheet } from '../data/roomLayers.ts'
+import { openDateSheet } from '../data/room/roomLayers.ts'
 import { openSearch } from './openSearch.ts'
 import type { ChatView } from '../data/order.ts'
-import type { RoomPart } from '../data/roomPart.ts'
+import type { RoomPart } from '../data/room/roomPart.ts'
 
 /** Links at the top of a room's drawer. Without a `part` (null) there is nothing to search. */
 export function RoomTools({ chat, part = 'all' }: { chat: ChatView; part?: RoomPart | null }) {

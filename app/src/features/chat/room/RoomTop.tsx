@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ChatView } from '../data/order.ts'
-import { initialPlace, roomPlaceQuery } from '../data/roomPlace.ts'
-import type { RoomPart } from '../data/roomPart.ts'
+import { initialPlace, roomPlaceQuery } from '../data/room/roomPlace.ts'
+import type { RoomPart } from '../data/room/roomPart.ts'
 import { RoomSearch } from './RoomSearch.tsx'
 
 /** The header of a room, or its search field during a search. */

@@ -3,10 +3,10 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { getUserId } from '../../../api/token.ts'
 import { idBefore } from '../data/idTime.ts'
-import { emptyRoom, addOlderPage, addPage } from '../data/room.ts'
-import { changePlace, readPlace, type Origin, type RoomWindow } from '../data/roomPlace.ts'
-import type { RoomPart } from '../data/roomPart.ts'
-import { changeRoom, readPage, roomQuery } from '../data/roomQuery.ts'
+import { emptyRoom, addOlderPage, addPage } from '../data/room/room.ts'
+import { changePlace, readPlace, type Origin, type RoomWindow } from '../data/room/roomPlace.ts'
+import type { RoomPart } from '../data/room/roomPart.ts'
+import { changeRoom, readPage, roomQuery } from '../data/room/roomQuery.ts'
 
 let jumps = 0
 const targetOf = (id: ChatMessageId) => ({ id, count: (jumps += 1) })

@@ -6,8 +6,8 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
 import { jumpToAny } from './jump.ts'
 import type { ChatView } from '../data/order.ts'
-import { changePlace, type Origin } from '../data/roomPlace.ts'
-import type { RoomPart } from '../data/roomPart.ts'
+import { changePlace, type Origin } from '../data/room/roomPlace.ts'
+import type { RoomPart } from '../data/room/roomPart.ts'
 
 const ownParts: readonly RoomPart[] = ['broadcasts', 'replies']
 

@@ -7,8 +7,8 @@ import { queryClient } from '../../../api/queryClient.ts'
 import { showError } from '../../../errors/showError.ts'
 import { useDebounced } from '../../../browser/useDebounced.ts'
 import { jumpTo } from './jump.ts'
-import { changePlace } from '../data/roomPlace.ts'
-import type { RoomPart } from '../data/roomPart.ts'
+import { changePlace } from '../data/room/roomPlace.ts'
+import type { RoomPart } from '../data/room/roomPart.ts'
 
 const debounceMs = 250
 /** At most this many matches are counted. */

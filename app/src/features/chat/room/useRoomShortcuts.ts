@@ -3,7 +3,7 @@ import { useShortcut } from '../../../shell/useShortcut.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { saveChatSettings } from '../list/chatActions.ts'
 import type { ChatView } from '../data/order.ts'
-import type { RoomPart } from '../data/roomPart.ts'
+import type { RoomPart } from '../data/room/roomPart.ts'
 import { openSearch } from './openSearch.ts'
 
 /** The keyboard shortcuts of a room. Without a `part` (null) there is nothing to search. */

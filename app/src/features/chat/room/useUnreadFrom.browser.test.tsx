@@ -5,10 +5,10 @@ import { queryClient } from '../../../api/queryClient.ts'
 import { draw, settle } from '@byeol/ui/gallery/showPiece.tsx'
 import { chat, me, message, mine, sceneOf } from '../data/factories.ts'
 import { toChatView, type ChatView } from '../data/order.ts'
-import { emptyRoom, type Room } from '../data/room.ts'
+import { emptyRoom, type Room } from '../data/room/room.ts'
 import { toRows } from '../message/toRows.ts'
 import { RoomRowView } from '../message/RoomRowView.tsx'
-import { RoomContext } from '../data/RoomContext.ts'
+import { RoomContext } from '../data/room/RoomContext.ts'
 import { useUnreadFrom } from './useUnreadFrom.ts'
 
 const nothing = () => undefined

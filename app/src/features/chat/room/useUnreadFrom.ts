@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { queryClient } from '../../../api/queryClient.ts'
 import { chatListQuery } from '../data/chatListQuery.ts'
 import type { ChatView } from '../data/order.ts'
-import type { Room } from '../data/room.ts'
-import type { RoomPart } from '../data/roomPart.ts'
-import { loadOlder } from '../data/roomQuery.ts'
+import type { Room } from '../data/room/room.ts'
+import type { RoomPart } from '../data/room/roomPart.ts'
+import { loadOlder } from '../data/room/roomQuery.ts'
 
 /** Loads at most this many pages to find the divider; beyond them the room opens at the newest messages. */
 const pagesBack = 5

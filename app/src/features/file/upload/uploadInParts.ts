@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import { isDecided } from '@byeol/contract/isDecided.ts'
+import { isDecided } from '@byeol/contract/calls/isDecided.ts'
 import type { ChatId, FileId } from '@byeol/contract/ids.ts'
 import { callAddress } from '../../../api/address.ts'
 import { call } from '../../../api/call.ts'

@@ -1,7 +1,7 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import { isDecided } from '@byeol/contract/isDecided.ts'
+import { isDecided } from '@byeol/contract/calls/isDecided.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

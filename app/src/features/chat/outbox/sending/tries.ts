@@ -1,5 +1,5 @@
 import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
-import { isDecided } from '@byeol/contract/isDecided.ts'
+import { isDecided } from '@byeol/contract/calls/isDecided.ts'
 
 /** How often a message is tried while the server can be reached, before its author has to decide. */
 export const triesAtMost = 8

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError } from './errors.ts'
+import { ApiError } from '../errors.ts'
 import { isDecided } from './isDecided.ts'
 
 it.each([

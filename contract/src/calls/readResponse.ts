@@ -1,6 +1,6 @@
-import { type ApiError, errors, isErrorCode, receivedError } from './errors.ts'
-import { reviveDates, type Envelope } from './wire.ts'
-import type { Language } from './locale/language.ts'
+import { type ApiError, errors, isErrorCode, receivedError } from '../errors.ts'
+import { reviveDates, type Envelope } from '../wire.ts'
+import type { Language } from '../locale/language.ts'
 
 /**
  * The result in a response body, with Dates. Throws the server's error with its own code; a body that is not the

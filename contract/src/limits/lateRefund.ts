@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import { limits } from '../limits.ts'
 
 /**
  * What is deducted from a refund of points after the seventh day: the larger of 1,000 won and 10 %, and never more than

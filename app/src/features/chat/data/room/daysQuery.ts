@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { call } from '../../../../api/call.ts'
 import type { RoomPart } from './roomPart.ts'
 
 /** The days of a month (`YYYY-MM`) that have messages. Fetched again each time the calendar opens. */

@@ -3,8 +3,8 @@ import type { Chat } from '@byeol/contract/chat.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { LinkPreview } from '@byeol/contract/chat/linkPreview.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
-import type { CaughtUp } from './catchUp.ts'
-import { withQuoteDeleted, tombstone } from './saved/cache.ts'
+import type { CaughtUp } from '../catchUp.ts'
+import { withQuoteDeleted, tombstone } from '../saved/cache.ts'
 
 /**
  * The messages of one chat on this device: one range without gaps, oldest first, up to the newest known message.

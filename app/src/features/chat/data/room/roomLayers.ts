@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { User } from '@byeol/contract/user.ts'
 import { createStore, useStore } from '@byeol/ui/createStore.ts'
-import type { ChatView } from './order.ts'
+import type { ChatView } from '../order.ts'
 import type { RoomPart } from './roomPart.ts'
 
 /** The facts about a person that a room needs. */

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { createContext, useContext } from 'react'
-import type { ChatView } from './order.ts'
+import type { ChatView } from '../order.ts'
 
 /** Facts about one room that its rows need. */
 export interface RoomScene {

@@ -1,5 +1,5 @@
-import { profilePath } from '../../people/data/userRef.ts'
-import type { ChatView } from './order.ts'
+import { profilePath } from '../../../people/data/userRef.ts'
+import type { ChatView } from '../order.ts'
 
 /**
  * The path that a row of the chat list opens: the room, which also explains how to get access. A broadcast that the

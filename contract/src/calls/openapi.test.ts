@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { api, clientEvents, serverEvents } from './api.ts'
+import { api, clientEvents, serverEvents } from '../api.ts'
 import { asyncApi, openApi } from './openapi.ts'
 
 const refsIn = (document: unknown) =>

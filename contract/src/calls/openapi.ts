@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { api, apiPrefix, clientEvents, serverEvents, socketNamespace } from './api.ts'
-import { errorsOutsideHandler, type Endpoint } from './endpoint.ts'
-import { errors } from './errors.ts'
-import { product } from './limits.ts'
+import { api, apiPrefix, clientEvents, serverEvents, socketNamespace } from '../api.ts'
+import { errorsOutsideHandler, type Endpoint } from '../endpoint.ts'
+import { errors } from '../errors.ts'
+import { product } from '../limits.ts'
 
 type Json = Record<string, unknown>
 

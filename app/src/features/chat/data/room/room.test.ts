@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tombstone } from './saved/cache.ts'
-import { catchUp, type ReadPage } from './catchUp.ts'
-import { me, message, mine, celebId } from './factories.ts'
+import { tombstone } from '../saved/cache.ts'
+import { catchUp, type ReadPage } from '../catchUp.ts'
+import { me, message, mine, celebId } from '../factories.ts'
 import {
   deleteMessage,
   emptyRoom,

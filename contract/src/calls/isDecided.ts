@@ -1,4 +1,4 @@
-import { ApiError, errors } from './errors.ts'
+import { ApiError, errors } from '../errors.ts'
 
 /**
  * Whether an error is the final answer to a call. Other errors (a lost answer, a server fault, a temporary refusal)
