@@ -76,6 +76,8 @@ const additions: Record<string, string[]> = {
   'stop-ads': ['boot'],
   // Google Play requires both.
   'policy/child-safety': ['boot'],
+  'policy/leaks': ['boot'],
+  'leak/:incidentId': ['boot', 'web', 'auth'],
   'policy/refund': ['boot'],
   'policy/youth': ['boot'],
   'policy/celeb-agreement': ['boot'],

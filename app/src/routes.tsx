@@ -103,6 +103,7 @@ export const routes: RouteObject[] = [
         screenWithTexts('policy/privacy', () =>
           import('./features/policy/PrivacyPage.tsx').then((page) => page.PrivacyPage),
         ),
+        screenWithTexts('policy/leaks', () => import('./features/policy/LeakPage.tsx').then((page) => page.LeaksPage)),
         screen('policy/child-safety', () =>
           import('./features/policy/ChildSafetyPage.tsx').then((page) => page.ChildSafetyPage),
         ),
@@ -208,6 +209,9 @@ export const routes: RouteObject[] = [
             celebScreen('chat/fan', () => import('./features/celeb/fans/FanPage.tsx').then((page) => page.FanPage)),
             screenWithTexts('customer-service/decisions', () =>
               import('./features/cases/DecisionsPage.tsx').then((page) => page.DecisionsPage),
+            ),
+            screenWithTexts('leak/:incidentId', () =>
+              import('./features/policy/LeakPage.tsx').then((page) => page.LeakPage),
             ),
             screenWithTexts('customer-service/reports', () =>
               import('./features/cases/OwnReportsPage.tsx').then((page) => page.OwnReportsPage),

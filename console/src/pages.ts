@@ -115,6 +115,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./features/policies/PoliciesPage.tsx')).PoliciesPage,
   },
   {
+    path: 'incidents/:incidentId?',
+    permission: 'incidents.read',
+    icon: 'alert',
+    name: 'INCIDENTS',
+    load: async () => (await import('./features/incidents/IncidentsPage.tsx')).IncidentsPage,
+  },
+  {
     path: 'records',
     permission: 'records.read',
     icon: 'trash',

@@ -17,6 +17,8 @@ export const waitPlaces: Record<WaitKind, WaitPlace> = {
   objections: { page: 'TAKEDOWNS', href: '/takedowns?step=objection' },
   'role-changes': { page: 'ROLES', href: '/staff' },
   'kind-changes': { page: 'KINDS', href: '/kinds' },
+  incidents: { page: 'INCIDENTS', href: '/incidents' },
+  'incident-sendings': { page: 'INCIDENTS', href: '/incidents' },
   deletions: { page: 'PEOPLE', href: '/people' },
   'first-answers': { page: 'INQUIRIES', href: '/inquiries?isFirst=true&forMe=true' },
   answers: { page: 'INQUIRIES', href: '/inquiries?isFirst=false&forMe=true' },

@@ -246,6 +246,13 @@ export const limits = {
   /** A deletion requested by mail is done within ten days (law.md 1). */
   deletionRequestMs: 10 * 24 * 3_600_000,
 
+  /** Telling the people of a leak, and reporting it (개인정보 보호법 34조; 정보통신망법 48조의3). A lawyer confirms. */
+  incidentTellMs: 72 * 3_600_000,
+  incidentCommissionMs: 72 * 3_600_000,
+  incidentAgencyMs: 24 * 3_600_000,
+  incidentReportPeople: 1000,
+  incidentPublicMs: 30 * 24 * 3_600_000,
+
   sessionMs: 90 * 24 * 3_600_000,
   testPremiumDays: 31,
   /** The price of a month of premium with VAT, unless the celeb's product says otherwise. */
@@ -375,6 +382,9 @@ export const limits = {
   /** The authority, the number of its document and the law, in the register of demands. */
   demandLineMaxChars: 120,
   foundPeopleMax: 20,
+  /** Each part of the letter about a leak: the whole letter fits into a long text message. */
+  incidentWordsMaxChars: 220,
+  incidentIdsMax: 1000,
 } as const
 
 /** How long a reply to a broadcast may be, by the days of the running subscription (rules.md, Chats). */

@@ -40,6 +40,7 @@ export const NotificationKind = z
     'takedown',
     'purchaseCheck',
     'overLimit',
+    'leak',
   ])
   .meta({ id: 'NotificationKind' })
 export type NotificationKind = z.infer<typeof NotificationKind>

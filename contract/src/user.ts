@@ -10,6 +10,7 @@ import { shaped } from './text/bounded.ts'
 import { celebUsernamePattern } from './text/celebUsername.ts'
 import { line, Nickname, text } from './text/text.ts'
 import { BirthdayShown } from './user/birthdayShown.ts'
+import { LeakLetter } from './user/incident.ts'
 import { PushAddress, PushSecret, PushSubscription } from './user/pushSubscription.ts'
 import { Settings, SettingsChanges } from './user/settings.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
@@ -201,6 +202,20 @@ export const user = {
     input: z.strictObject({ proof: shaped(limits.stopAdsProofMax, /^[\w.-]+$/u) }),
     result: z.object({}),
     errors: ['link_expired'],
+  }),
+  leak: get('/user/leak', {
+    summary: 'The letter to the caller about a leak of their data; opening it is noted as its delivery',
+    access: 'signedIn',
+    whileSuspended: true,
+    input: z.strictObject({ incidentId: shaped(24, /^[0-9a-f]{24}$/) }),
+    result: z.object({ letter: LeakLetter }),
+    errors: ['not_found'],
+  }),
+  leaks: get('/user/leaks', {
+    summary: 'The letters about leaks that everybody may read, for people whom no letter reaches',
+    access: 'anyone',
+    perMinute: limits.stopAdsPerMinute,
+    result: z.object({ list: z.array(LeakLetter) }),
   }),
   accountInfo: get('/user/account-info', {
     summary: 'How the caller signs in and what they have proven',

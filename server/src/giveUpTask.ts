@@ -4,6 +4,7 @@ import { keepFailedTask } from './failed-work/failedTasks.ts'
 import { reasonOf } from './failed-work/reasonOf.ts'
 import { noteRefused } from './features/auth/proof/codes.ts'
 import { tellNoCopy } from './features/chat/media/makeWatermark.ts'
+import { noteUndelivered } from './features/privacy/leak/notifyOfLeak.ts'
 import { ProviderError } from './providers/ProviderError.ts'
 import type { GivenUp } from './queue/Queue.ts'
 import type { Tasks } from './queue/Tasks.ts'
@@ -51,6 +52,7 @@ const owners: { [Name in keyof Tasks]: Owner<Tasks[Name]> } = {
   tellOfApplication: { sql: ownerOf('celeb_applications', 'user_id'), id: ({ applicationId }) => applicationId },
   tellOfCase: null,
   tellOfTakedown: null,
+  tellOfLeak: ({ userId }) => userId ?? null,
   confirmConsents: ({ userId }) => userId,
   tellOfPolicy: null,
   tellOfSettlement: { sql: ownerOf('settlements', 'celeb_id'), id: ({ settlementId }) => settlementId },
@@ -74,6 +76,7 @@ async function tellRefused(ctx: Context, channel: 'email' | 'phone', to: string,
 const tell: { [Name in keyof Tasks]?: (ctx: Context, payload: Tasks[Name], error: unknown) => Promise<void> } = {
   sendMail: (ctx, { to }, error) => tellRefused(ctx, 'email', to, error),
   sendSms: (ctx, { to }, error) => tellRefused(ctx, 'phone', to, error),
+  tellOfLeak: noteUndelivered,
   watermark: tellNoCopy,
   watermarkVideo: tellNoCopy,
 }

@@ -62,6 +62,7 @@ import { expireAnswers } from './http/expireAnswers.ts'
 import { eraseWhereOpened } from './features/order/requireFewOrders.ts'
 import { announcePolicy } from './features/policy/announcePolicy.ts'
 import { confirmConsents } from './features/privacy/confirmConsents.ts'
+import { notifyOfLeak } from './features/privacy/leak/notifyOfLeak.ts'
 import { payRefund } from './features/order/payRefund.ts'
 import { settleFromProvider } from './features/order/receivePortOneHook.ts'
 import { findNextReconciliation, reconcileOrders } from './features/order/reconcile/reconcileOrders.ts'
@@ -117,6 +118,7 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   deleteBillingKey: async ({ customerUid }) => configured(ctx.portOne, 'portone').deleteBillingKey(customerUid),
   tellOfCase: ({ caseId }) => notifyOfCase(ctx, caseId),
   tellOfTakedown: (told) => notifyOfTakedown(ctx, told),
+  tellOfLeak: (wanted) => notifyOfLeak(ctx, wanted),
   confirmConsents: (wanted) => confirmConsents(ctx, wanted),
   tellOfPolicy: (page) => announcePolicy(ctx, page),
   tellOfSettlement: (step) => notifyOfSettlement(ctx, step),

@@ -22,6 +22,7 @@ import { profilePrivacy } from './features/profile/privacy.ts'
 import { reportPrivacy } from './features/report/privacy.ts'
 import { safetyPrivacy } from './features/safety/privacy.ts'
 import { failedWorkPrivacy } from './console/features/failed-work/privacy.ts'
+import { incidentPrivacy } from './console/features/incidents/privacy.ts'
 import { peoplePrivacy } from './console/features/people/privacy.ts'
 import { recordPrivacy } from './console/features/records/privacy.ts'
 import { servicePrivacy } from './features/service/privacy.ts'
@@ -60,6 +61,7 @@ export const privacyOfFeatures: readonly FeaturePrivacy[] = [
   auditPrivacy,
   peoplePrivacy,
   recordPrivacy,
+  incidentPrivacy,
   settlementPrivacy,
   profilePrivacy,
 ]

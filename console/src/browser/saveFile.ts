@@ -1,14 +1,18 @@
 /** Some browsers read the file only after the click. */
 const objectUrlLifeMs = 60_000
 
-/** Passes a file to the browser's downloads. */
-export function saveFile({
-  fileName,
-  contentType,
-  base64,
-}: Record<'fileName' | 'contentType' | 'base64', string>): void {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-  const href = URL.createObjectURL(new Blob([bytes], { type: contentType }))
+function save(fileName: string, content: Blob): void {
+  const href = URL.createObjectURL(content)
   Object.assign(document.createElement('a'), { href, download: fileName }).click()
   setTimeout(() => URL.revokeObjectURL(href), objectUrlLifeMs)
 }
+
+type File<Content extends string> = Record<'fileName' | 'contentType' | Content, string>
+
+/** Passes a file to the browser's downloads. */
+export const saveFile = ({ fileName, contentType, base64 }: File<'base64'>): void =>
+  save(fileName, new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: contentType }))
+
+/** As `saveFile`, for a text. */
+export const saveText = ({ fileName, contentType, text }: File<'text'>): void =>
+  save(fileName, new Blob([text], { type: contentType }))

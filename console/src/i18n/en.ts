@@ -7,6 +7,7 @@ import { error } from './en/error.ts'
 import { failedWork } from './en/failedWork.ts'
 import { flags } from './en/flags.ts'
 import { frame } from './en/frame.ts'
+import { incidents } from './en/incidents.ts'
 import { inquiries } from './en/inquiries.ts'
 import { keys } from './en/keys.ts'
 import { moneyChecks } from './en/moneyChecks.ts'
@@ -43,6 +44,7 @@ export const en = {
   FAILED_WORK: failedWork,
   FLAGS: flags,
   FRAME: frame,
+  INCIDENTS: incidents,
   INQUIRIES: inquiries,
   KEYS: keys,
   MONEY_CHECKS: moneyChecks,

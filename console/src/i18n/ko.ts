@@ -7,6 +7,7 @@ import { error } from './ko/error.ts'
 import { failedWork } from './ko/failedWork.ts'
 import { flags } from './ko/flags.ts'
 import { frame } from './ko/frame.ts'
+import { incidents } from './ko/incidents.ts'
 import { inquiries } from './ko/inquiries.ts'
 import { keys } from './ko/keys.ts'
 import { moneyChecks } from './ko/moneyChecks.ts'
@@ -43,6 +44,7 @@ export const ko = {
   FAILED_WORK: failedWork,
   FLAGS: flags,
   FRAME: frame,
+  INCIDENTS: incidents,
   INQUIRIES: inquiries,
   KEYS: keys,
   MONEY_CHECKS: moneyChecks,

@@ -4,6 +4,7 @@ import { bankAccountCheckCalls } from './bankAccountCalls.ts'
 import { caseCalls } from './caseCalls.ts'
 import { failedWorkCalls } from './failedWorkCalls.ts'
 import { flagCalls } from './flagCalls.ts'
+import { incidentCalls } from './incidentCalls.ts'
 import { inquiryCalls } from './inquiryCalls.ts'
 import { orderCalls } from './orderCalls.ts'
 import { ledgerCalls } from './ledgerCalls.ts'
@@ -29,6 +30,7 @@ export const consoleApi = {
   cases: caseCalls,
   failedWork: failedWorkCalls,
   flags: flagCalls,
+  incidents: incidentCalls,
   inquiries: inquiryCalls,
   ledger: ledgerCalls,
   notices: noticeDraftCalls,

@@ -18,6 +18,8 @@ export const permissions = [
   'failures.retry',
   'flags.set',
   'holds.place',
+  'incidents.handle',
+  'incidents.read',
   'inquiries.answer',
   'kinds.change',
   'ledger.read',
@@ -56,10 +58,10 @@ export const roles = {
   ],
   'finance-approver': ['settlements.approve', 'refunds.approve', 'orders.read', 'ledger.read'],
   reviewer: ['applications.decide', 'documents.read', 'bank-accounts.check'],
-  auditor: ['audit.read', 'audit.check', 'ledger.read', 'usage.read', 'records.read'],
+  auditor: ['audit.read', 'audit.check', 'ledger.read', 'usage.read', 'records.read', 'incidents.read'],
   owner: [
     ...(['roles.change', 'kinds.change', 'audit.check', 'audit.restore', 'usage.read'] as const),
-    ...(['records.read', 'holds.place'] as const),
+    ...(['records.read', 'holds.place', 'incidents.read', 'incidents.handle'] as const),
   ],
 } as const satisfies Record<string, readonly Permission[]>
 

@@ -26,6 +26,7 @@ export const WaitKind = z
     ...(['refunds', 'settlements-check', 'settlements-approve', 'settlements-file'] as const),
     'store-purchases',
     ...(['bank-files-sign', 'bank-files-answer', 'stuck-money', 'money-findings'] as const),
+    ...(['incidents', 'incident-sendings'] as const),
     ...(['audit-findings', 'access-review', 'demands', 'failed-work'] as const),
   ])
   .meta({ id: 'WaitKind' })

@@ -8,6 +8,7 @@ import { serve } from '../http/serve.ts'
 import { caseConsoleRoutes } from './features/cases/routes.ts'
 import { applicationReviewRoutes } from './features/applications/routes.ts'
 import { failedWorkRoutes } from './features/failed-work/routes.ts'
+import { incidentRoutes } from './features/incidents/routes.ts'
 import { inquiryRoutes } from './features/inquiries/routes.ts'
 import { ledgerRoutes } from './features/ledger/routes.ts'
 import { orderConsoleRoutes } from './features/orders/routes.ts'
@@ -48,6 +49,7 @@ export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
   open('people', peopleRoutes)
   open('orders', orderConsoleRoutes)
   open('records', recordRoutes)
+  open('incidents', incidentRoutes)
   open('refunds', refundRoutes)
   open('storePurchases', storePurchaseRoutes)
   open('ledger', ledgerRoutes)

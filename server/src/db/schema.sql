@@ -1901,6 +1901,110 @@ CREATE TABLE idempotent_answers (
 );
 CREATE INDEX idempotent_answers_by_age ON idempotent_answers USING btree (begun_at);
 
+CREATE TABLE incident_acts (
+  number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  incident_id id NOT NULL,
+  at timestamp with time zone NOT NULL,
+  by text COLLATE "C" NOT NULL,
+  act text COLLATE "C" NOT NULL,
+  words text NOT NULL,
+  count integer,
+  PRIMARY KEY (number),
+  FOREIGN KEY (incident_id) REFERENCES incidents(id)
+);
+CREATE INDEX incident_acts_by_incident ON incident_acts USING btree (incident_id, number);
+
+CREATE TABLE incident_letters (
+  sending_id id NOT NULL,
+  user_id id NOT NULL,
+  way text COLLATE "C" NOT NULL,
+  state text COLLATE "C" NOT NULL,
+  at timestamp with time zone NOT NULL,
+  answer text,
+  hash bytea NOT NULL,
+  PRIMARY KEY (sending_id, user_id, way),
+  FOREIGN KEY (sending_id) REFERENCES incident_sendings(id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK (state IN ('waiting', 'delivered', 'refused')),
+  CHECK (way IN ('app', 'mail', 'sms'))
+);
+CREATE INDEX incident_letters_by_user ON incident_letters USING btree (user_id);
+
+CREATE TABLE incident_people (
+  incident_id id NOT NULL,
+  user_id id NOT NULL,
+  kinds text[] NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  sending_id id,
+  opened_at timestamp with time zone,
+  PRIMARY KEY (incident_id, user_id),
+  FOREIGN KEY (incident_id) REFERENCES incidents(id),
+  FOREIGN KEY (sending_id) REFERENCES incident_sendings(id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX incident_people_by_user ON incident_people USING btree (user_id);
+
+CREATE TABLE incident_sendings (
+  id id NOT NULL,
+  incident_id id NOT NULL,
+  notice jsonb NOT NULL,
+  people integer NOT NULL,
+  is_public boolean NOT NULL,
+  digest text COLLATE "C" NOT NULL,
+  requested_by text COLLATE "C" NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  sent_by text COLLATE "C",
+  sent_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (incident_id) REFERENCES incidents(id),
+  CHECK (((sent_at IS NULL) OR (withdrawn_at IS NULL))),
+  CHECK (((sent_by IS NULL) = (sent_at IS NULL))),
+  CHECK ((sent_by <> requested_by))
+);
+CREATE INDEX incident_sendings_public
+  ON incident_sendings
+  USING btree (sent_at)
+  WHERE (is_public
+  AND (sent_at IS NOT NULL));
+CREATE UNIQUE INDEX incident_sendings_open
+  ON incident_sendings
+  USING btree (incident_id)
+  WHERE ((sent_at IS NULL)
+  AND (withdrawn_at IS NULL));
+CREATE TRIGGER incident_sendings_four_eyes BEFORE INSERT
+  OR UPDATE
+  ON incident_sendings
+  FOR EACH ROW
+  WHEN ((new.sent_at IS NOT NULL))
+  EXECUTE FUNCTION require_two_approvals('incident-sending', 'digest');
+
+CREATE TABLE incidents (
+  id id NOT NULL,
+  title text NOT NULL,
+  what text NOT NULL,
+  found_by text NOT NULL,
+  noticed_at timestamp with time zone NOT NULL,
+  is_break_in boolean NOT NULL,
+  notice jsonb,
+  opened_by text COLLATE "C" NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  agency_receipt text,
+  agency_reported_at timestamp with time zone,
+  commission_receipt text,
+  commission_reported_at timestamp with time zone,
+  closing text,
+  closed_by text COLLATE "C",
+  closed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK (((agency_receipt IS NULL) = (agency_reported_at IS NULL))),
+  CHECK (((closed_by IS NULL) = (closed_at IS NULL))),
+  CHECK (((closing IS NULL) = (closed_at IS NULL))),
+  CHECK (((commission_receipt IS NULL) = (commission_reported_at IS NULL))),
+  CHECK ((title <> ''))
+);
+CREATE INDEX incidents_open ON incidents USING btree (noticed_at) WHERE (closed_at IS NULL);
+
 CREATE TABLE inquiries (
   id id NOT NULL,
   user_id id NOT NULL,

@@ -44,6 +44,7 @@ const handlers: TaskHandlers<Tasks> = {
   sendBulkMail: nothing,
   mailResetLink: nothing,
   sendSms: nothing,
+  tellOfLeak: nothing,
   removeUnreachable: nothing,
   removeLinkPicture: nothing,
   sendWelcome: nothing,

@@ -94,6 +94,7 @@ const openWhileSuspended = [
   'subscription.refund',
   'user.export',
   'user.exportMessages',
+  'user.leak',
   'user.profile',
   'user.saveSettings',
   'user.settings',

@@ -3,6 +3,7 @@ import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { roleNames, type Role } from '@byeol/contract/console/roles.ts'
 import type { Endpoint } from '@byeol/contract/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { incidents } from './access/console/incidents.ts'
 import { records } from './access/console/records.ts'
 import { audit } from './access/console/audit.ts'
 import { roles } from './access/console/roles.ts'
@@ -45,6 +46,7 @@ const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
   taxes,
   usage,
   orders,
+  incidents,
   records,
   refunds,
   settlements,

@@ -259,6 +259,14 @@ async function actAsStaff({ ctx }: World, fan: Actor): Promise<void> {
      values ('${staffId}', $1, 'x', 'jin', $2, 'jin', $2)`,
     `insert into authority_demands (id, authority, document, basis, user_id, asked, received_at, noted_by, noted_at)
      values ('${staffId}', 'x', 'x', 'x', $1, 'x', $2, 'jin', $2)`,
+    `insert into incidents (id, title, what, found_by, noticed_at, is_break_in, opened_by, opened_at)
+     select '${staffId}', 'x', 'x', 'x', at, false, 'jin', at from given g (id, at)`,
+    `insert into incident_people (incident_id, user_id, kinds, added_at) values ('${staffId}', $1, '{email}', $2)`,
+    `insert into incident_sendings
+       (id, incident_id, notice, people, is_public, digest, requested_by, requested_at)
+     values ('${staffId}', '${staffId}', '{}', 1, false, 'x', 'jin', $2)`,
+    `insert into incident_letters (sending_id, user_id, way, state, at, hash)
+     values ('${staffId}', $1, 'app', 'delivered', $2, '')`,
     `insert into access_log (user_id, day, address_hash, first_at, last_at)
      values ($1, '2020-01-01', '\\x00', $2, $2)`,
     `insert into failed_work (id, name, user_id, tries, reason, began_at, failed_at)

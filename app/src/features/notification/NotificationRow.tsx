@@ -41,6 +41,7 @@ const marks: Record<Notification['kind'], IconName | '@'> = {
   strike: 'help',
   takedown: 'help',
   purchaseCheck: 'card',
+  leak: 'alert',
   consentReminder: 'gift',
   consentConfirmed: 'gift',
   policy: 'file',

@@ -37,7 +37,10 @@ const licences: Licence[] = [
 const answer = (asked: URLSearchParams, more: Partial<Policy> = {}) => {
   const kind = asked.get('kind') as PolicyKind
   const versions = builtInPolicies[kind]
-  const at = Math.max(0, versions.findIndex(({ ko }) => ko.version === asked.get('version')))
+  const at = Math.max(
+    0,
+    versions.findIndex(({ ko }) => ko.version === asked.get('version')),
+  )
   const { ko } = versions[at]!
   const before = versions[at + 1]?.ko
   return {

@@ -38,6 +38,7 @@ export const notification: Texts<typeof ko> = {
   chargeFailed: 'A premium payment *failed*',
   premiumEnded: 'About the *end* of your premium',
   refund: 'Your *refund* is on its way',
+  leak: 'Your personal data may have leaked',
   overLimit: 'A payment exceeded *your limit*',
   premiumPaused: 'Your premium is *paused*. Your days are kept',
   premiumResumed: 'Your premium *goes on*, longer by the pause',

@@ -32,6 +32,7 @@ export const notification = {
   chargeFailed: '프리미엄 결제에 *실패*했어요',
   premiumEnded: '프리미엄 *종료*를 알려 드려요',
   refund: '*환불*이 접수됐어요',
+  leak: '개인정보가 새어 나간 일을 알려 드려요',
   overLimit: '*결제 한도*를 넘은 결제가 있어요',
   premiumPaused: '프리미엄을 *잠시 멈췄어요*. 남은 날은 나중에 이어 써요',
   premiumResumed: '프리미엄이 *다시 이어져요*. 멈춘 날만큼 늘었어요',

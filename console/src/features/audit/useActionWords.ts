@@ -9,6 +9,7 @@ const pages = {
   bankAccounts: 'BANK_ACCOUNTS',
   cases: 'CASES',
   failedWork: 'FAILED_WORK',
+  incidents: 'INCIDENTS',
   inquiries: 'INQUIRIES',
   ledger: 'LEDGER',
   orders: 'ORDERS',

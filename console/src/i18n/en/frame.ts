@@ -66,6 +66,8 @@ export const frame: Texts<typeof korean> = {
   FLAGS_DETAIL: 'Parts of the service, off and on without a release',
   POLICIES: 'Policies',
   POLICIES_DETAIL: 'New versions of terms and policies, and how many agreed to each',
+  INCIDENTS: 'Incidents',
+  INCIDENTS_DETAIL: 'Told and reported within 72 hours',
   RECORDS: 'Retention',
   RECORDS_DETAIL: 'What is on hold, and what was destroyed',
   DEMANDS: 'Demands',

@@ -53,6 +53,8 @@ export const today = {
   WAIT_objections: 'Author objects',
   'WAIT_role-changes': 'Roles to approve',
   'WAIT_kind-changes': 'Kinds to approve',
+  WAIT_incidents: 'Incidents',
+  'WAIT_incident-sendings': 'Letters to approve',
   WAIT_deletions: 'Deletions asked for',
   'WAIT_first-answers': 'First answer due',
   WAIT_answers: 'To answer again',

@@ -64,6 +64,8 @@ export const frame = {
   FLAGS_DETAIL: '새 버전 없이 서비스의 일부를 끄고 켜요',
   POLICIES: '약관과 동의',
   POLICIES_DETAIL: '약관과 방침의 새 판을 내고, 판마다 몇 명이 동의했는지 봐요',
+  INCIDENTS: '유출 사고',
+  INCIDENTS_DETAIL: '72시간 안에 알리고 신고해요',
   RECORDS: '보관과 파기',
   RECORDS_DETAIL: '지우지 않을 것과 지운 것',
   DEMANDS: '기관의 요청',

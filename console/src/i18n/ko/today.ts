@@ -52,6 +52,8 @@ export const today = {
   WAIT_objections: '쓴 사람의 이의',
   'WAIT_role-changes': '역할 승인',
   'WAIT_kind-changes': '종류 승인',
+  WAIT_incidents: '유출 사고',
+  'WAIT_incident-sendings': '승인할 유출 안내',
   WAIT_deletions: '탈퇴 요청',
   'WAIT_first-answers': '첫 답변 전',
   WAIT_answers: '이어서 답할 것',

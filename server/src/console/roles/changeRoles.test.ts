@@ -106,6 +106,7 @@ it('lets two owners give a new person a role and a link, and a new passkey to on
     'audit.check',
     'audit.read',
     'console.use',
+    'incidents.read',
     'ledger.read',
     'records.read',
     'usage.read',

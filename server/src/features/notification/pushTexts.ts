@@ -42,6 +42,7 @@ export const purposeOf: Record<NotificationKind, Purpose> = {
   takedown: 'service',
   purchaseCheck: 'ownMoney',
   overLimit: 'ownMoney',
+  leak: 'service',
 }
 
 /** Likes, follows and what confirms the person's own act are not pushed. */
@@ -75,6 +76,7 @@ export const happeningTexts: Record<PushedKind, Record<Language, string>> = {
   takedown: { ko: '권리 침해 신고를 알려 드려요', en: 'About a rights complaint' },
   purchaseCheck: { ko: '결제 확인 소식이에요', en: 'About the check of your payment' },
   policy: { ko: '약관이나 방침이 바뀌어요', en: 'Our terms or policies change' },
+  leak: { ko: '개인정보가 새어 나간 일을 알려 드려요', en: 'Your personal data may have leaked' },
   consentReminder: { ko: '혜택과 새 소식 받기에 동의하고 있어요', en: 'You agreed to offers and news' },
 }
 
@@ -107,6 +109,7 @@ export const pushSettingOf: Record<PushedKind, PushKind> = {
   purchaseCheck: 'subscription',
   consentReminder: 'notice',
   policy: 'notice',
+  leak: 'notice',
 }
 
 export const isPushed = (kind: NotificationKind): kind is PushedKind => kind in happeningTexts

@@ -69,6 +69,8 @@ export const collectedTables: Record<CollectedKind, readonly string[]> = {
     'deletion_requests',
     'legal_holds',
     'authority_demands',
+    'incident_people',
+    'incident_letters',
     'given_back',
     'notices',
     'notice_drafts',

@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/call.ts'
 import { setPushDevice } from '../notification/setPushDevice.ts'
 import { renewPushSubscription, setPushSubscription } from '../notification/setPushSubscription.ts'
 import { exportPerson } from './exportPerson.ts'
+import { listLeaks, readLeak } from './leak/readLeaks.ts'
 import { logScreenshot } from './logScreenshot.ts'
 import { getSettings, saveSettings, stopAds } from './settings.ts'
 
@@ -15,5 +16,7 @@ export const privacyRoutes = {
   pushSubscription: (ctx, me, { subscription }) => setPushSubscription(ctx, me, subscription),
   renewPushSubscription: (ctx, _visitor, renewed) => renewPushSubscription(ctx, renewed),
   export: (ctx, me) => ctx.limits.inTurn('exports', me.id, () => exportPerson(ctx, me)),
+  leak: readLeak,
+  leaks: listLeaks,
   screenshot: logScreenshot,
 } satisfies Partial<Handlers<typeof api.user>>

@@ -57,6 +57,8 @@ export const user: RowsOf<'user'> = {
   ],
   settings: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
   saveSettings: [{ input: () => ({ language: 'en' }), answers: alsoSuspended(signedIn) }],
+  leak: [{ input: () => ({ incidentId: 'f'.repeat(24) }), answers: alsoSuspended(signedInGets('not_found')) }],
+  leaks: [{ input: () => ({}), answers: anyone }],
   stopAds: [{ input: () => ({ proof: 'k1.unknown' }), answers: anyoneGets('link_expired') }],
   accountInfo: [{ input: () => ({}), answers: signedIn }],
   updateProfile: [

@@ -14,6 +14,8 @@ import { inquiryIsFor, isOpenAt, waitingSince } from '../inquiries/listInbox.ts'
 import { lastAuditFindings } from '../../audit/readAuditCheck.ts'
 import { isGivenUp } from '../failed-work/listFailedWork.ts'
 import { unreviewedMonth } from '../records/looks.ts'
+import { incidentDueAt, isOpenIncident } from '../incidents/readIncidents.ts'
+import { isOpenSending } from '../incidents/sendLetters.ts'
 import { isStuck, lastFindings, movingMoney } from '../ledger/readProof.ts'
 import { refundIsFor } from '../orders/listOrders.ts'
 import { draftIsFor } from '../publishing/noticeDrafts.ts'
@@ -115,6 +117,20 @@ export const waits: Record<WaitKind, WaitQuery> = {
     where: `${isOpenChange} and c.requested_by <> me.name`,
     since: 'c.asked_at',
     dueAt: 'c.due_at',
+  },
+  incidents: {
+    permission: 'incidents.handle',
+    from: 'incidents i',
+    where: isOpenIncident,
+    since: 'i.noticed_at',
+    dueAt: incidentDueAt,
+  },
+  'incident-sendings': {
+    permission: 'incidents.handle',
+    from: 'incident_sendings s join incidents i on i.id = s.incident_id',
+    where: `${isOpenSending} and s.requested_by <> me.name`,
+    since: 's.requested_at',
+    dueAt: incidentDueAt,
   },
   'first-answers': inquiriesOf(true),
   answers: inquiriesOf(false),

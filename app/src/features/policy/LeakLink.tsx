@@ -1,0 +1,17 @@
+import { Link } from '@byeol/ui/Link.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../i18n/i18n.ts'
+import { leaksQuery } from './leaksQuery.ts'
+import styles from './PolicyPage.module.css'
+
+/** Leads to the public notice about a leak while one stands. */
+export function LeakLink() {
+  const t = useT()
+  const { data = [] } = useQuery(leaksQuery)
+  if (data.length === 0) return null
+  return (
+    <Link className={styles.coming} href="/policy/leaks">
+      {t('POLICY.LEAKS')}
+    </Link>
+  )
+}

@@ -1,0 +1,237 @@
+import { z } from 'zod'
+import { get, post } from '../endpoint.ts'
+import { UserId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { Cursor, pageLimit } from '../page.ts'
+import { shaped } from '../text/bounded.ts'
+import { line, name, text } from '../text/text.ts'
+import { LeakedKind, LeakWords } from '../user/incident.ts'
+import { Timestamp } from '../wire.ts'
+
+const id = shaped(24, /^[0-9a-f]{24}$/)
+const one = z.strictObject({ incidentId: id })
+const words = text(limits.unmaskReasonMaxChars)
+
+/** Who has to be told: 개인정보 보호위원회 and 한국인터넷진흥원. */
+export const LeakAuthority = z.enum(['commission', 'agency'])
+export type LeakAuthority = z.infer<typeof LeakAuthority>
+
+/** `undelivered`: neither mail nor text reached them, and they have not opened the letter in the app. */
+export const LeakState = z.enum(['untold', 'waiting', 'told', 'undelivered'])
+export type LeakState = z.infer<typeof LeakState>
+
+/**
+ * How the people are found: by their ids; by the looks of a staff member; by their use of the app, from one address
+ * or any; by sign-ins; or everybody with data of the kinds.
+ */
+export const LeakSource = z.enum(['ids', 'looks', 'access', 'sessions', 'data'])
+export type LeakSource = z.infer<typeof LeakSource>
+
+export const Incident = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    what: z.string(),
+    foundBy: z.string(),
+    noticedAt: Timestamp,
+    isBreakIn: z.boolean(),
+    people: z.int(),
+    undelivered: z.int(),
+    /** When the people have to be told, and when they were. */
+    peopleDueAt: Timestamp,
+    peopleToldAt: Timestamp.nullable(),
+    closedAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'Incident' })
+export type Incident = z.infer<typeof Incident>
+
+const Report = z.object({
+  dueAt: Timestamp,
+  isRequired: z.boolean(),
+  receipt: z.string().nullable(),
+  at: Timestamp.nullable(),
+})
+const Way = z.object({ delivered: z.int(), refused: z.int(), waiting: z.int() })
+const Both = z.strictObject({ ko: LeakWords, en: LeakWords })
+const Words = z.object({ title: z.string(), when: z.string(), measures: z.string(), advice: z.string() })
+const Preview = z.object({ title: z.string(), paragraphs: z.array(z.string()) })
+
+export const LeakSending = z
+  .object({
+    id: z.string(),
+    digest: z.string(),
+    people: z.int(),
+    isPublic: z.boolean(),
+    requestedBy: z.string(),
+    requestedAt: Timestamp,
+    sentBy: z.string().nullable(),
+    sentAt: Timestamp.nullable(),
+    /** The end of the public notice; null if the letter is not public. */
+    publicUntil: Timestamp.nullable(),
+  })
+  .meta({ id: 'LeakSending' })
+export type LeakSending = z.infer<typeof LeakSending>
+
+export const IncidentDetail = Incident.extend({
+  openedBy: z.string(),
+  openedAt: Timestamp,
+  closing: z.string().nullable(),
+  closedBy: z.string().nullable(),
+  untold: z.int(),
+  minors: z.int(),
+  byKind: z.array(z.object({ kind: LeakedKind, people: z.int() })),
+  reports: z.object({ commission: Report, agency: Report }),
+  ways: z.object({ app: Way, mail: Way, sms: Way, opened: z.int() }),
+  /** The saved draft, or the template. */
+  notice: z.object({ ko: Words, en: Words }),
+  isNoticeSaved: z.boolean(),
+  preview: z.object({ ko: Preview, en: Preview }),
+  sendings: z.array(LeakSending),
+  acts: z.array(
+    z.object({ at: Timestamp, by: z.string(), act: z.string(), words: z.string(), count: z.int().nullable() }),
+  ),
+}).meta({ id: 'IncidentDetail' })
+export type IncidentDetail = z.infer<typeof IncidentDetail>
+
+const Letter = z.object({
+  state: z.enum(['waiting', 'delivered', 'refused']),
+  at: Timestamp,
+  answer: z.string().nullable(),
+})
+
+export const LeakPerson = z
+  .object({
+    userId: UserId,
+    nickname: z.string(),
+    isDeleted: z.boolean(),
+    kinds: z.array(LeakedKind),
+    app: Letter.nullable(),
+    mail: Letter.nullable(),
+    sms: Letter.nullable(),
+    openedAt: Timestamp.nullable(),
+    /** The SHA-256 of the letter’s words. */
+    proof: z.string().nullable(),
+  })
+  .meta({ id: 'LeakPerson' })
+export type LeakPerson = z.infer<typeof LeakPerson>
+
+/** Incidents with personal data: who is touched, the letters to them, the reports to the authorities, the timeline. */
+export const incidentCalls = {
+  list: get('/console-incidents/list', {
+    summary: 'All incidents, open ones first',
+    access: { staff: 'incidents.read' },
+    result: z.object({ list: z.array(Incident) }),
+  }),
+  incident: get('/console-incidents/incident', {
+    summary: 'One incident with its figures, clocks, letter and timeline',
+    access: { staff: 'incidents.read' },
+    input: one,
+    result: z.object({ incident: IncidentDetail }),
+    errors: ['not_found'],
+  }),
+  people: get('/console-incidents/people', {
+    summary: 'The people of an incident, and how each was told; logged',
+    access: { staff: 'incidents.read' },
+    input: one.extend({ state: LeakState.optional(), after: Cursor.optional(), limit: pageLimit }),
+    result: z.object({ list: z.array(LeakPerson), next: Cursor.nullable() }),
+  }),
+  open: post('/console-incidents/open', {
+    summary: 'Opens an incident; the clocks run from the moment when somebody in the company noticed it',
+    access: { staff: 'incidents.handle' },
+    input: z.strictObject({
+      title: name(limits.noticeTitleMaxChars),
+      what: words,
+      foundBy: line(limits.demandLineMaxChars),
+      noticedAt: Timestamp,
+      isBreakIn: z.boolean(),
+    }),
+    result: z.object({ incidentId: z.string() }),
+    errors: ['not_allowed'],
+  }),
+  gather: post('/console-incidents/gather', {
+    summary: 'Counts the people that a query finds, and adds them unless it is a trial',
+    access: { staff: 'incidents.handle' },
+    input: one.extend({
+      kinds: z.array(LeakedKind).min(1).max(LeakedKind.options.length),
+      source: LeakSource,
+      userIds: z.array(UserId).max(limits.incidentIdsMax).optional(),
+      /** The staff member of `looks`. */
+      staff: line(limits.demandLineMaxChars).optional(),
+      from: Timestamp.optional(),
+      until: Timestamp.optional(),
+      /** The network address of `access`. */
+      address: line(45).optional(),
+      isTrial: z.boolean(),
+    }),
+    /** `found`: how many the query finds; `added`: how many of them were not in the incident. */
+    result: z.object({ found: z.int(), added: z.int() }),
+    errors: ['not_found', 'conflict'],
+  }),
+  removePerson: post('/console-incidents/remove-person', {
+    summary: 'Takes a person out of the incident who was added by mistake and has had no letter',
+    access: { staff: 'incidents.handle' },
+    input: one.extend({ userId: UserId, words }),
+    errors: ['not_found', 'conflict'],
+  }),
+  note: post('/console-incidents/note', {
+    summary: 'Writes an entry of the timeline',
+    access: { staff: 'incidents.handle' },
+    input: one.extend({ words }),
+    errors: ['not_found', 'conflict'],
+  }),
+  saveNotice: post('/console-incidents/save-notice', {
+    summary: 'Saves the draft of the letter in both languages',
+    access: { staff: 'incidents.handle' },
+    input: one.extend({ notice: Both }),
+    errors: ['not_found', 'conflict'],
+  }),
+  requestSending: post('/console-incidents/request-sending', {
+    summary: 'Approves the letter for everybody who has had none; a second person sends it',
+    access: { staff: 'incidents.handle' },
+    stepUp: true,
+    /** `isPublic`: the letter also stands on a public page for thirty days. */
+    input: one.extend({ isPublic: z.boolean() }),
+    errors: ['not_found', 'conflict', 'not_allowed'],
+  }),
+  send: post('/console-incidents/send', {
+    summary: 'The second approval: the letter goes out. `conflict` if the words or the people changed since',
+    access: { staff: 'incidents.handle' },
+    stepUp: true,
+    input: z.strictObject({ sendingId: id, digest: shaped(64, /^[0-9a-f]{64}$/) }),
+    errors: ['not_found', 'conflict'],
+  }),
+  withdraw: post('/console-incidents/withdraw', {
+    summary: 'Takes back a letter that waits for the second approval',
+    access: { staff: 'incidents.handle' },
+    input: z.strictObject({ sendingId: id }),
+    errors: ['not_found'],
+  }),
+  endSessions: post('/console-incidents/end-sessions', {
+    summary: 'Signs out everybody of the incident on all devices',
+    access: { staff: 'incidents.handle' },
+    stepUp: true,
+    input: one,
+    result: z.object({ ended: z.int() }),
+    errors: ['not_found', 'conflict'],
+  }),
+  noteReport: post('/console-incidents/note-report', {
+    summary: 'Writes down the receipt of a report to an authority, which stops its clock',
+    access: { staff: 'incidents.handle' },
+    input: one.extend({ authority: LeakAuthority, receipt: line(limits.demandLineMaxChars) }),
+    errors: ['not_found', 'conflict'],
+  }),
+  report: post('/console-incidents/report', {
+    summary: 'The report for the authority with its figures, and the proof of each delivery, as files; logged',
+    access: { staff: 'incidents.handle' },
+    input: one,
+    result: z.object({ files: z.array(z.object({ name: z.string(), contentType: z.string(), text: z.string() })) }),
+    errors: ['not_found'],
+  }),
+  close: post('/console-incidents/close', {
+    summary: 'Closes an incident: everybody is told or a public notice stands, and the required reports are in',
+    access: { staff: 'incidents.handle' },
+    stepUp: true,
+    input: one.extend({ words }),
+    errors: ['not_found', 'conflict', 'not_allowed'],
+  }),
+}

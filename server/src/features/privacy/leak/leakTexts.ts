@@ -1,0 +1,53 @@
+import type { Company } from '@byeol/contract/company.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import { leakedKindNames, type LeakedKind, type LeakWords } from '@byeol/contract/user/incident.ts'
+
+export type LeakNotice = Record<Language, LeakWords>
+
+/** TABLE: what a letter says beside the words of staff, in the order of 개인정보 보호법 34조 1항. */
+const frame: Record<Language, (words: LeakWords, kinds: string, company: Company) => string[]> = {
+  ko: ({ when, measures, advice }, kinds, { privacyOfficer, phone, email }) => [
+    `새어 나갔거나 새어 나갔을 수 있는 정보: ${kinds}`,
+    `언제, 어떻게: ${when}`,
+    `지금 하실 수 있는 일: ${advice}`,
+    `저희가 한 일: ${measures}`,
+    `피해가 있으면 알려 주세요. 확인해서 피해를 갚는 절차를 안내해 드려요. 개인정보 보호책임자 ${privacyOfficer}, ${phone}, ${email}`,
+  ],
+  en: ({ when, measures, advice }, kinds, { privacyOfficer, phone, email }) => [
+    `Data that leaked or may have leaked: ${kinds}`,
+    `When and how: ${when}`,
+    `What you can do now: ${advice}`,
+    `What we did: ${measures}`,
+    `If you suffered harm, tell us. We look into it and explain how you are compensated. Privacy officer ` +
+      `${privacyOfficer}, ${phone}, ${email}`,
+  ],
+}
+
+/** The paragraphs of a letter about a leak of data of these kinds. */
+export const leakParagraphs = (
+  notice: LeakNotice,
+  kinds: readonly LeakedKind[],
+  company: Company,
+  language: Language,
+): string[] =>
+  frame[language](notice[language], kinds.map((kind) => leakedKindNames[kind][language]).join(', '), company)
+
+/** The same words as a text message. */
+export const leakText = (title: string, paragraphs: readonly string[], language: Language): string =>
+  [`${language === 'ko' ? '[별]' : '[Byeol]'} ${title}`, ...paragraphs].join('\n')
+
+/** What staff begin with; they fill in when it happened, and how. */
+export const leakTemplate: LeakNotice = {
+  ko: {
+    title: '개인정보가 새어 나간 일을 알려 드려요',
+    when: '',
+    measures: '새어 나간 길을 막았고, 개인정보보호위원회에 알렸어요.',
+    advice: '비밀번호를 바꾸고, 모르는 전화나 메일, 결제가 없는지 살펴봐 주세요.',
+  },
+  en: {
+    title: 'Your personal data may have leaked',
+    when: '',
+    measures: 'We stopped the leak and told the Personal Information Protection Commission.',
+    advice: 'Change your password, and watch for unknown calls, mails and payments.',
+  },
+}
