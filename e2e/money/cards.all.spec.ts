@@ -86,7 +86,7 @@ test('a card that is declined when it is charged says why, and another one can b
   await page.getByRole('dialog').getByRole('button', { name: '11,000원 결제하기' }).click()
   await expect(page.getByRole('heading', { name: '카드사가 결제를 거절했어요' })).toBeVisible()
   await expect(page.getByText('카드 한도를 초과하였습니다.')).toBeVisible()
-  await page.getByRole('link', { name: '다시 결제하기' }).click()
+  await page.getByRole('link', { name: '다른 카드로 결제하기' }).click()
   await page.getByRole('button', { name: '10,000 P 충전하기' }).click()
   await page.getByRole('dialog').getByText('바꾸기').click()
   await page.getByRole('radio', { name: /새 카드로 결제/u }).check()

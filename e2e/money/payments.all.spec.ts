@@ -24,7 +24,7 @@ test('a declined card says why, charges nothing and leads back to the same pack'
   await requireAccessible(page, 'the declined order')
   await page.reload()
   await expect(page.getByText('카드 한도를 초과하였습니다.')).toBeVisible()
-  await page.getByRole('link', { name: '다시 결제하기' }).click()
+  await page.getByRole('link', { name: '다른 카드로 결제하기' }).click()
   await expect(page.getByRole('radio', { name: /^5,000 P/u })).toBeChecked()
 })
 
@@ -88,6 +88,6 @@ test('a premium whose card is declined charges nothing and leads back to the she
   await page.goto('/@seoha?premium=1')
   await payPremium(page, /국민카드/u)
   await expect(page.getByRole('heading', { name: '카드사가 결제를 거절했어요' })).toBeVisible()
-  await page.getByRole('link', { name: '다시 결제하기' }).click()
+  await page.getByRole('link', { name: '다른 카드로 결제하기' }).click()
   await expect(premiumSheet(page).getByRole('button', { name: '4,900원 결제하기' })).toBeVisible()
 })

@@ -65,6 +65,7 @@ export function OrderOutcome({
   againHref,
   isGivenUp,
   providerMessage,
+  declinedNote,
 }: {
   order: Order
   item: string
@@ -77,6 +78,8 @@ export function OrderOutcome({
   againHref: string
   isGivenUp: boolean
   providerMessage: string | null
+  /** What a declined payment left behind. */
+  declinedNote?: string
 }) {
   const t = useT()
   const { cardName } = useCardNames()
@@ -85,6 +88,7 @@ export function OrderOutcome({
   const isPaid = order.paidAt !== null
   const isInStore = order.paymentMethod === 'ios-iap'
   const status = order.status as Decided
+  const isDeclined = order.status === 'failed' && !isInStore && !isGivenUp && providerMessage !== null
   const isBeyondLimit = order.returnReason === 'limit'
   const words =
     (isInStore && storeWordsOf(t, status, isBeyondLimit)) ||
@@ -113,7 +117,7 @@ export function OrderOutcome({
         </Button>
       }
     >
-      <Button href={againHref}>{t('PAYMENT.AGAIN')}</Button>
+      <Button href={againHref}>{t(isDeclined ? 'PAYMENT.OTHER_CARD' : 'PAYMENT.AGAIN')}</Button>
     </ActBar>
   ) : (
     <ActBar>
@@ -130,6 +134,7 @@ export function OrderOutcome({
           <p className={styles.said}>
             <b>{providerMessage}</b>
             {t('PAYMENT.REASON')}
+            {declinedNote ? <span>{declinedNote}</span> : null}
           </p>
         ) : null}
         <FactTable facts={facts} />

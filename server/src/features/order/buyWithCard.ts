@@ -1,6 +1,7 @@
 import type { UserPaymentMethodId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
+import { preferCard } from '../payment/changeCards.ts'
 import { findCardOfOrder } from '../payment/cards.ts'
 import { requireCard } from '../payment/requireCard.ts'
 import { chargeCard } from './chargeCard.ts'
@@ -22,7 +23,9 @@ export async function buyWithCard(
 ): Promise<StoredOrder> {
   const card = await requireCard(ctx, me.id, userPaymentMethodId)
   const order = await createCardOrder(ctx, me, product, card)
-  return requirePaid(await chargeCard(ctx, order, card))
+  const paid = requirePaid(await chargeCard(ctx, order, card))
+  await ctx.db.inTransaction((tx) => preferCard(tx, me.id, card.id))
+  return paid
 }
 
 /**

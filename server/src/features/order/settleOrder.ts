@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import type { Payment } from '../../providers/portone/payment.ts'
+import { forgetUnpaidCard, preferCard } from '../payment/changeCards.ts'
 import { announceOrder } from './announceOrder.ts'
 import { heldAgainWon, holdAgain, requireRoomAgain } from './chargedAgain.ts'
 import { bookHeldCapture, followHeldCapture } from './heldCaptures.ts'
@@ -70,6 +71,7 @@ async function give(
     markPaid(tx, order.id, payment, { at, countedAt: countingMoment(order, at) }),
     tx.rows(insertCapture, [payment.impUid, order.id, payment.amountWon, at]),
   ])
+  if (order.customerUid !== null && order.cardId !== null) await preferCard(tx, order.userId, order.cardId)
   return paid
 }
 
@@ -190,6 +192,8 @@ async function close(
   await ctx.orderKinds[order.kind].closed?.(ctx, tx, { ...order, status, failReason: reason, failMessage: message })
   const isUnused = order.customerUid !== null && order.cardId === null
   if (isUnused) await ctx.queue.add(tx, 'deleteBillingKey', { customerUid: order.customerUid! })
+  const isDeclinedFirst = order.customerUid !== null && order.cardId !== null && reason === 'declined'
+  if (isDeclinedFirst) await forgetUnpaidCard(ctx, tx, { userId: order.userId, customerUid: order.customerUid! })
 }
 
 /**

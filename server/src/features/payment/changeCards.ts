@@ -45,6 +45,39 @@ export async function setDefaultCard(ctx: Context, userId: UserId, id: UserPayme
   })
 }
 
+const removeUnpaid = `
+  update cards c
+  set removed_at = $2, is_default = false
+  where c.customer_uid = $1 and c.removed_at is null
+    and not exists (select from orders o where o.card_id = c.id and o.paid_at is not null)
+  returning c.customer_uid`
+
+/** Forgets the card that a payment window issued when its first charge was declined. */
+export async function forgetUnpaidCard(
+  ctx: Context,
+  tx: Transaction,
+  card: Pick<StoredCard, 'userId' | 'customerUid'>,
+): Promise<void> {
+  await lockCards(tx, card.userId)
+  const removed = await tx.row(removeUnpaid, [card.customerUid, ctx.now()], { customer_uid: column.text })
+  if (!removed) return
+  await ensureDefault(tx, card.userId)
+  await ctx.queue.add(tx, 'deleteBillingKey', { customerUid: card.customerUid })
+}
+
+const preferPaying = `
+  update cards
+  set is_default = true
+  where id = $1 and removed_at is null`
+
+/** Makes the card with which a person just paid the default. */
+export async function preferCard(tx: Transaction, userId: UserId, id: UserPaymentMethodId): Promise<void> {
+  await lockCards(tx, userId)
+  await tx.rows(unsetDefault, [userId])
+  await tx.rows(preferPaying, [id])
+  await ensureDefault(tx, userId)
+}
+
 /** Removes all cards of a person who deletes their account, here and at the provider. */
 export async function removeAllCards(ctx: Context, tx: Transaction, userId: UserId): Promise<void> {
   await lockCards(tx, userId)

@@ -151,6 +151,32 @@ it('a declined card starts nothing; premium to oneself or to an unknown celeb is
   })
 })
 
+it('a card is not kept when its first charge was declined, and the default is the card that paid last', async () => {
+  const { fan, celeb } = await people()
+  const cards = async () =>
+    (await fan.call(api.payment.listCards, {})).list.map(({ last4, isDefault }) => [last4, isDefault])
+  await expect(scene.subscribe(fan, celeb, 'over-limit')).rejects.toMatchObject({ code: 'payment_failed' })
+  expect(await cards()).toEqual([])
+
+  await scene.subscribe(fan, celeb)
+  const [first] = await cards()
+  expect(first).toEqual([expect.any(String), true])
+  await expect(scene.subscribe(fan, await scene.world.celeb(), 'over-limit')).rejects.toMatchObject({
+    code: 'payment_failed',
+  })
+  expect(await cards()).toEqual([first])
+
+  await scene.subscribe(fan, await scene.world.celeb())
+  expect((await cards()).map(([, isDefault]) => isDefault)).toEqual([true, false])
+  const [, older] = (await fan.call(api.payment.listCards, {})).list
+  const { id } = await scene.world.celeb()
+  await fan.call(api.subscription.orderUserPaymentMethod, {
+    productId: `premium-${id}`,
+    userPaymentMethodId: older!.userPaymentMethodId,
+  })
+  expect((await cards()).map(([, isDefault]) => isDefault)).toEqual([false, true])
+})
+
 it('people under 19 spend at most 70,000 won a month on points and premium together', async () => {
   const { fan, celeb } = await people()
   await scene.world.ctx.db.rows(`update users set birthday = '2012-01-01' where id = $1`, [fan.id])

@@ -66,12 +66,12 @@ export function PremiumWelcome({
       footer={
         <ActBar
           second={
-            <Button variant="soft" href={returnTo ? toRoom : receiptPath(order.id)}>
-              {t(returnTo ? 'PREMIUM.TO_ROOM' : 'RECEIPT.TITLE')}
+            <Button variant="soft" href={returnTo ?? receiptPath(order.id)}>
+              {t(returnTo ? 'PAYMENT.RETURN' : 'RECEIPT.TITLE')}
             </Button>
           }
         >
-          <Button href={returnTo ?? toRoom}>{returnTo ? t('PAYMENT.RETURN') : t('PREMIUM.TO_ROOM')}</Button>
+          <Button href={toRoom}>{t('PREMIUM.OPEN_ROOM', { name })}</Button>
         </ActBar>
       }
     >
@@ -92,14 +92,19 @@ export function PremiumWelcome({
             <Avatar size={44} src={celeb.photoUrl} name={name} />
             <span>
               <VerifiedName name={name} verifiedLabel={t('USER.VERIFIED')} />
-              <small>{t(letter ? 'PREMIUM.FIRST_LETTER' : 'PREMIUM.LETTER_SOON')}</small>
+              <small>{t(letter ? 'PREMIUM.FIRST_LETTER' : 'PREMIUM.HER_CARD')}</small>
             </span>
           </p>
           {letter ? (
             <p className={styles.words}>
               <MessageText content={letter} nickname={me?.nickname ?? null} plain />
             </p>
-          ) : null}
+          ) : (
+            <p className={styles.words}>
+              {celeb.introduction || t('PREMIUM.CARD_WORDS', { name: me?.nickname ?? '' })}
+            </p>
+          )}
+          <p className={styles.signature}>{name}</p>
         </Card>
         <div role="status">
           <h1 className={`${ui.title} ${styles.title}`}>{t('PREMIUM.FIRST_DAY', { name })}</h1>

@@ -88,6 +88,7 @@ export function PremiumOrderPage({ Welcome }: { Welcome: ComponentType<WelcomePr
       againHref={premiumPath(celebUserId, returnTo)}
       isGivenUp={failure?.reason === 'cancelled' || hasGivenUp(search, words)}
       providerMessage={words}
+      declinedNote={t('PREMIUM.CARD_NOT_KEPT')}
     />
   )
 }

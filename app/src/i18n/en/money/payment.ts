@@ -58,6 +58,7 @@ export const payment: Texts<typeof ko> = {
   REFUNDED_DETAIL: 'Your card company may need a few days to show it.',
   REFUNDED_WON: 'Refunded',
   AGAIN: 'Try again',
+  OTHER_CARD: 'Pay with another card',
   RETURN: 'Back to what you were doing',
   ORDER_NONE: 'This order could not be found',
   ORDER_NONE_DETAIL: 'Please sign in with the account you paid with.',

@@ -55,6 +55,7 @@ export const payment = {
   REFUNDED_DETAIL: '카드사에 반영되기까지 며칠 걸릴 수 있어요.',
   REFUNDED_WON: '돌려드린 금액',
   AGAIN: '다시 결제하기',
+  OTHER_CARD: '다른 카드로 결제하기',
   RETURN: '하던 일로 돌아가기',
   ORDER_NONE: '주문을 찾지 못했어요',
   ORDER_NONE_DETAIL: '결제할 때 쓴 계정으로 로그인해 주세요.',
