@@ -4,6 +4,7 @@ export const rooms: Readonly<Record<string, string>> = {
   'server/src/features/celeb-contents': 'view making buying ending',
   'server/src/features/chat': 'visibility view media messages reactions chats permissions opening deletion',
   'server/src/features/settlement': 'account earnings request decide payout statement',
+  'server/src/features/service': 'guardians',
   'server/src/features/subscription': 'agreement access renewal ending',
   'server/src/features/auth': 'mails password proof sign-in sign-up account hooks',
   'app/src/features/application': 'data proof form state',
@@ -40,7 +41,7 @@ export const orders: Readonly<Record<string, string>> = {
     'failed-work records incidents today usage',
   'console/src/features':
     'account applications audit audit-check bank-accounts bank-files cases appeals failed-work flags orders ' +
-    'inquiries kinds leaks ledger notices payables people policies records replies roles settlements ' +
+    'guardians inquiries kinds leaks ledger notices payables people policies records replies roles settlements ' +
     'incidents store-purchases takedowns taxes today usage versions',
   'console/src':
     'browser i18n keyboard api errors parts lists evidence session page waits.ts features pages.ts frame routes.tsx ' +

@@ -71,6 +71,7 @@ const additions: Record<string, string[]> = {
   'policy/licences': ['boot'],
   agree: ['boot', 'web', 'auth'],
   'policy/takedown': ['boot'],
+  'policy/guardian': ['boot'],
   // Links in mails; they work without a sign-in.
   'policy/takedown-answer': ['boot'],
   'stop-ads': ['boot'],

@@ -113,6 +113,9 @@ export const routes: RouteObject[] = [
         screenWithTexts('policy/takedown', () =>
           import('./features/cases/TakedownPage.tsx').then((page) => page.TakedownPage),
         ),
+        screenWithTexts('policy/guardian', () =>
+          import('./features/cases/GuardianPage.tsx').then((page) => page.GuardianPage),
+        ),
         screenWithTexts('policy/takedown-answer', () =>
           import('./features/cases/TakedownAnswerPage.tsx').then((page) => page.TakedownAnswerPage),
         ),

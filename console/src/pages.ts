@@ -52,6 +52,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./features/inquiries/InquiriesPage.tsx')).InquiriesPage,
   },
   {
+    path: 'guardians/:requestId?',
+    permission: 'inquiries.answer',
+    icon: 'users',
+    name: 'GUARDIANS',
+    load: async () => (await import('./features/guardians/GuardiansPage.tsx')).GuardiansPage,
+  },
+  {
     path: 'replies/:replyId?',
     permission: 'inquiries.answer',
     icon: 'reply',

@@ -42,6 +42,7 @@ export const StaffRefundId = id('StaffRefundId')
 export const CaseId = id('CaseId')
 export const StrikeId = id('StrikeId')
 export const TakedownId = id('TakedownId')
+export const GuardianRequestId = id('GuardianRequestId')
 
 export type UserId = z.infer<typeof UserId>
 export type ChatId = z.infer<typeof ChatId>
@@ -73,6 +74,7 @@ export type StaffRefundId = z.infer<typeof StaffRefundId>
 export type CaseId = z.infer<typeof CaseId>
 export type StrikeId = z.infer<typeof StrikeId>
 export type TakedownId = z.infer<typeof TakedownId>
+export type GuardianRequestId = z.infer<typeof GuardianRequestId>
 
 /** The placeholder for a missing person: 24 zeros (spec.md point 3). */
 export const UNKNOWN_USER_ID = '000000000000000000000000' as UserId

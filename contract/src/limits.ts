@@ -149,6 +149,14 @@ export const limits = {
   takedownsPerDay: 10,
   takedownsPerMinute: 20,
   objectionMaxChars: 2_000,
+  /** 개인정보 보호법 시행령 41조: a guardian gets an answer within ten days. */
+  guardianAnswerMs: 10 * 24 * 3_600_000,
+  guardianMaxChars: 2_000,
+  guardianNameMax: 60,
+  guardianProofMaxBytes: 10 * 1024 * 1024,
+  /** Requests from one network; many people may share one. */
+  guardianRequestsPerDay: 10,
+  guardianRequestsPerMinute: 20,
   blocksPerMinute: 30,
   /** How many ended blocks of one person by another are stored; beyond that the closest two become one. */
   blocksKept: 8,

@@ -46,6 +46,8 @@ export const retention = {
   screenshots: { kind: 'devices', years: 1, law: 'own', from: 'made' },
   notifications: { kind: 'pushes', days: 90, law: 'own', from: 'made' },
   proofs: { kind: 'application', days: 30, law: 'own', from: 'decided' },
+  guardianRequests: { kind: 'inquiries', years: 3, law: 'eCommerce', from: 'answered' },
+  guardianProofs: { kind: 'inquiries', days: 30, law: 'own', from: 'answered' },
   takedowns: { kind: 'safety', days: 90, law: 'own', from: 'ended' },
   deletionRequests: { kind: 'operation', years: 3, law: 'proof', from: 'decided', isApart: true },
 } as const satisfies Record<string, Retention>

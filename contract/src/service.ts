@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { get, post } from './endpoint.ts'
-import { InquiryId, SendId } from './ids.ts'
+import { form, get, post } from './endpoint.ts'
+import { GuardianRequestId, InquiryId, SendId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Cursor, pageLimit } from './page.ts'
-import { text } from './text/text.ts'
+import { shaped } from './text/bounded.ts'
+import { Email, line, name, text } from './text/text.ts'
 import { Timestamp } from './wire.ts'
 
 export const InquiryCategory = z
@@ -33,7 +34,34 @@ export type InquiryMessage = z.infer<typeof InquiryMessage>
 const inquiryText = text(limits.inquiryMaxChars)
 const withMessages = z.object({ inquiry: Inquiry.extend({ messages: z.array(InquiryMessage) }) })
 
+/** What a guardian asks for: a list of the payments, cancelling them, closing the account. */
+export const guardianWishes = ['payments', 'cancel', 'close'] as const
+export const GuardianWish = z.enum(guardianWishes).meta({ id: 'GuardianWish' })
+export type GuardianWish = z.infer<typeof GuardianWish>
+export const GuardianRelation = z.enum(['parent', 'guardian']).meta({ id: 'GuardianRelation' })
+export type GuardianRelation = z.infer<typeof GuardianRelation>
+
 export const service = {
+  guardianRequest: form('/service/guardian-request', {
+    summary:
+      'A legal guardian of a minor asks what was paid, to cancel it or to close the account; no account. The file is ' +
+      'a photo or PDF that shows who they are, kept sealed. The answer hides whether the account exists',
+    access: 'anyone',
+    perMinute: limits.guardianRequestsPerMinute,
+    fileMaxBytes: limits.guardianProofMaxBytes,
+    input: z.strictObject({
+      /** Some of `guardianWishes`, separated by commas. */
+      wishes: shaped(21, /^(?:payments|cancel|close)(?:,(?:payments|cancel|close)){0,2}$/),
+      /** The minor's e-mail address at Byeol, nickname or anything else by which staff find the account. */
+      minor: line(limits.emailMax).min(1),
+      name: name(limits.guardianNameMax),
+      relation: GuardianRelation,
+      email: Email,
+      words: text(limits.guardianMaxChars),
+    }),
+    result: z.object({ requestId: GuardianRequestId, dueAt: Timestamp }),
+    errors: ['payload_too_large', 'unsupported_media', 'unavailable'],
+  }),
   inquiryList: get('/service/inquiry-list', {
     summary: 'The caller’s inquiries, the latest updated first',
     access: 'signedIn',

@@ -16,6 +16,7 @@ export const otherPages = {
     '/policy/operation',
     '/policy/privacy',
     '/policy/takedown',
+    '/policy/guardian',
     '/policy/child-safety',
     '/policy/refund',
     '/policy/youth',

@@ -29,6 +29,7 @@ import { makeWatermark, expireCopies } from './features/chat/media/makeWatermark
 import { expireExcerpts } from './features/report/excerpt.ts'
 import { findNextFinish, finishDeletions } from './features/cases/finishDeletions.ts'
 import { findNextTakedownStep, followTakedowns } from './features/cases/takedown/followTakedowns.ts'
+import { eraseOldGuardianRequests } from './features/service/guardians/eraseOldGuardianRequests.ts'
 import { eraseOldTakedowns } from './features/cases/takedown/eraseOldTakedowns.ts'
 import { notifyOfTakedown } from './features/cases/takedown/notifyOfTakedown.ts'
 import { notifyOfCase } from './features/cases/notifyOfCase.ts'
@@ -169,6 +170,7 @@ export const jobs: Job[] = [
   { name: 'follow takedowns', everyMs: 1_000, due: findNextTakedownStep, run: followTakedowns },
   { name: 'forget old excerpts of chats', everyMs: 3_600_000, due: 'whenever', run: expireExcerpts },
   { name: 'forget old rights complaints', everyMs: 3_600_000, due: 'whenever', run: eraseOldTakedowns },
+  { name: 'forget old requests of guardians', everyMs: 3_600_000, due: 'whenever', run: eraseOldGuardianRequests },
   { name: 'write down the head of the audit log', everyMs: 3_600_000, due: 'whenever', run: anchorAudit },
   { name: 'remove old proofs', everyMs: 3_600_000, due: 'whenever', run: expireProofs },
   { name: 'destroy what has reached its end', everyMs: 3_600_000, due: 'whenever', run: destroyDue },

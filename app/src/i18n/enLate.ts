@@ -8,6 +8,7 @@ import { celeb } from './en/celeb.ts'
 import { donation } from './en/money/donation.ts'
 import { contents } from './en/money/contents.ts'
 import { faq } from './en/faq.ts'
+import { guardian } from './en/guardian.ts'
 import { help } from './en/help.ts'
 import { mine } from './en/mine.ts'
 import { notice } from './en/notice.ts'
@@ -39,6 +40,7 @@ export const enLate = {
   CASES: cases,
   CELEB: celeb,
   CONTENTS: contents,
+  GUARDIAN: guardian,
   MINE: mine,
   NOTICE: { ...notice, ...notices },
   NOTIFICATION: notification,

@@ -8,6 +8,7 @@ import { celeb } from './ko/celeb.ts'
 import { donation } from './ko/money/donation.ts'
 import { contents } from './ko/money/contents.ts'
 import { faq } from './ko/faq.ts'
+import { guardian } from './ko/guardian.ts'
 import { help } from './ko/help.ts'
 import { mine } from './ko/mine.ts'
 import { notice } from './ko/notice.ts'
@@ -39,6 +40,7 @@ export const koLate = {
   CASES: cases,
   CELEB: celeb,
   CONTENTS: contents,
+  GUARDIAN: guardian,
   MINE: mine,
   NOTICE: { ...notice, ...notices },
   NOTIFICATION: notification,

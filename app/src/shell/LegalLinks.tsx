@@ -24,6 +24,8 @@ export function LegalLinks() {
         <i aria-hidden="true" />
         <Link href="/policy/account-deletion">{t('POLICY.ACCOUNT_DELETION')}</Link>
         <i aria-hidden="true" />
+        <Link href="/policy/guardian">{t('POLICY.GUARDIAN')}</Link>
+        <i aria-hidden="true" />
       </nav>
       <details className={styles.company}>
         <summary>{t('SERVICE.COMPANY')}</summary>

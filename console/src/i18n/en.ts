@@ -8,6 +8,7 @@ import { failedWork } from './en/failedWork.ts'
 import { flags } from './en/flags.ts'
 import { frame } from './en/frame.ts'
 import { incidents } from './en/incidents.ts'
+import { guardians } from './en/guardians.ts'
 import { inquiries } from './en/inquiries.ts'
 import { keys } from './en/keys.ts'
 import { moneyChecks } from './en/moneyChecks.ts'
@@ -45,6 +46,7 @@ export const en = {
   FLAGS: flags,
   FRAME: frame,
   INCIDENTS: incidents,
+  GUARDIANS: guardians,
   INQUIRIES: inquiries,
   KEYS: keys,
   MONEY_CHECKS: moneyChecks,

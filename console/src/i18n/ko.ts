@@ -8,6 +8,7 @@ import { failedWork } from './ko/failedWork.ts'
 import { flags } from './ko/flags.ts'
 import { frame } from './ko/frame.ts'
 import { incidents } from './ko/incidents.ts'
+import { guardians } from './ko/guardians.ts'
 import { inquiries } from './ko/inquiries.ts'
 import { keys } from './ko/keys.ts'
 import { moneyChecks } from './ko/moneyChecks.ts'
@@ -45,6 +46,7 @@ export const ko = {
   FLAGS: flags,
   FRAME: frame,
   INCIDENTS: incidents,
+  GUARDIANS: guardians,
   INQUIRIES: inquiries,
   KEYS: keys,
   MONEY_CHECKS: moneyChecks,

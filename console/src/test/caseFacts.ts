@@ -25,6 +25,14 @@ const person = [
 /** The first page, and the pages about reports, applications and people. */
 export const caseFacts: readonly PageFacts[] = [
   {
+    id: 'guardian',
+    path: `/guardians/${idOf('51')}`,
+    roles: ['agent'],
+    words: ['열일곱', '결제 내역 · 결제 취소', '계정을 찾아야 해요', '여는 것은 기록에 남아요.'],
+    buttons: ['열기'],
+    isOnPhone: true,
+  },
+  {
     id: 'today',
     path: '/today',
     roles: ['moderator', 'agent', 'auditor'],

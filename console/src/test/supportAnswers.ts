@@ -1,4 +1,4 @@
-import { before, idOf } from './moments.ts'
+import { after, before, idOf } from './moments.ts'
 
 const change = (place: string, nickname: string, to: string, requestedBy: string) => ({
   id: idOf(place),
@@ -20,6 +20,19 @@ const person = {
   isDeleted: false,
   createdAt: before(400_000),
 }
+
+const guardian = (place: string, facts: object) => ({
+  id: idOf(place),
+  wishes: ['payments'],
+  minorId: null,
+  nickname: null,
+  createdAt: before(600),
+  dueAt: after(13_000),
+  isGranted: null,
+  answeredBy: null,
+  answeredAt: null,
+  ...facts,
+})
 
 /** The server's answers about kinds, leaks, screenshots and saved answers. */
 export const supportAnswers = {
@@ -52,6 +65,28 @@ export const supportAnswers = {
       { id: 9, path: '/chat', isRecording: false, count: 3, at: before(50) },
       { id: 8, path: '/contents', isRecording: true, count: 1, at: before(3_000) },
     ],
+  },
+  '/console-guardians/list': {
+    list: [
+      guardian('51', { minorId: idOf('e1'), nickname: '열일곱', wishes: ['payments', 'cancel'] }),
+      guardian('52', { wishes: ['close'], dueAt: after(4_000) }),
+    ],
+    next: null,
+  },
+  '/console-guardians/request': {
+    asker: { name: '김보호', email: 'guardian@byeol.example', relation: 'parent', minor: 'seventeen@byeol.example' },
+    words: '아이가 허락 없이 결제했어요.',
+    proof: 'data:image/jpeg;base64,AAAA',
+    answer: null,
+    account: {
+      nickname: '열일곱',
+      age: 16,
+      isMinor: true,
+      isVerified: true,
+      payments: 3,
+      paidWon: 31_900,
+      refundedWon: 4_900,
+    },
   },
   '/console-inquiries/saved-replies': {
     list: [

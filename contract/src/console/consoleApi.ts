@@ -5,6 +5,7 @@ import { caseCalls } from './caseCalls.ts'
 import { failedWorkCalls } from './failedWorkCalls.ts'
 import { flagCalls } from './flagCalls.ts'
 import { incidentCalls } from './incidentCalls.ts'
+import { guardianCalls } from './guardianCalls.ts'
 import { inquiryCalls } from './inquiryCalls.ts'
 import { orderCalls } from './orderCalls.ts'
 import { ledgerCalls } from './ledgerCalls.ts'
@@ -31,6 +32,7 @@ export const consoleApi = {
   failedWork: failedWorkCalls,
   flags: flagCalls,
   incidents: incidentCalls,
+  guardians: guardianCalls,
   inquiries: inquiryCalls,
   ledger: ledgerCalls,
   notices: noticeDraftCalls,

@@ -71,7 +71,9 @@ export const PersonDetail = z
 export type PersonDetail = z.infer<typeof PersonDetail>
 
 /** How a person who cannot sign in proved that the account is theirs. */
-export const DeletionProof = z.enum(['identity', 'payment', 'phone', 'mailbox']).meta({ id: 'DeletionProof' })
+export const DeletionProof = z
+  .enum(['identity', 'payment', 'phone', 'mailbox', 'guardian'])
+  .meta({ id: 'DeletionProof' })
 export type DeletionProof = z.infer<typeof DeletionProof>
 
 /** A deletion that a person requested by mail. It waits for a second staff member. */

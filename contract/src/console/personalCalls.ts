@@ -115,6 +115,12 @@ export const personalCalls: Declared = {
     report: act,
     close: act,
   },
+  guardians: {
+    list: { names: ({ list }) => ({ users: list.flatMap(({ minorId }) => minorId ?? []) }) },
+    request: act,
+    locate: act,
+    answer: act,
+  },
   inquiries: {
     list: { names: ({ list }) => ({ inquiries: ids(list, 'id') }) },
     inquiry: look,

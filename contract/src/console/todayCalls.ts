@@ -17,6 +17,7 @@ export const WaitKind = z
       'role-changes',
       'kind-changes',
       'deletions',
+      'guardians',
       'first-answers',
       'answers',
       'applications',

@@ -9,7 +9,7 @@ import { caseConsoleRoutes } from './features/cases/routes.ts'
 import { applicationReviewRoutes } from './features/applications/routes.ts'
 import { failedWorkRoutes } from './features/failed-work/routes.ts'
 import { incidentRoutes } from './features/incidents/routes.ts'
-import { inquiryRoutes } from './features/inquiries/routes.ts'
+import { guardianRoutes, inquiryRoutes } from './features/inquiries/routes.ts'
 import { ledgerRoutes } from './features/ledger/routes.ts'
 import { orderConsoleRoutes } from './features/orders/routes.ts'
 import { recordRoutes } from './features/records/routes.ts'
@@ -46,6 +46,7 @@ export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
   open('applications', applicationReviewRoutes)
   open('bankAccounts', bankAccountConsoleRoutes)
   open('inquiries', inquiryRoutes)
+  open('guardians', guardianRoutes)
   open('people', peopleRoutes)
   open('orders', orderConsoleRoutes)
   open('records', recordRoutes)

@@ -1605,7 +1605,7 @@ CREATE TABLE deletion_requests (
   CHECK (((done_by IS NULL) = (done_at IS NULL))),
   CHECK (((withdrawn_by IS NULL) = (withdrawn_at IS NULL))),
   CHECK ((done_by <> requested_by)),
-  CHECK (proof IN ('identity', 'payment', 'phone', 'mailbox'))
+  CHECK (proof IN ('identity', 'payment', 'phone', 'mailbox', 'guardian'))
 );
 CREATE UNIQUE INDEX deletion_requests_open
   ON deletion_requests
@@ -1870,6 +1870,34 @@ CREATE TRIGGER given_back_immutable BEFORE DELETE
   ON given_back
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE guardian_requests (
+  id id NOT NULL,
+  wishes text[] NOT NULL,
+  minor_id id,
+  asker_sealed text NOT NULL,
+  words_sealed text NOT NULL,
+  proof_key text COLLATE "C",
+  proof_kind text COLLATE "C",
+  language text COLLATE "C" NOT NULL,
+  network bytea,
+  created_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  is_granted boolean,
+  answer_sealed text NOT NULL DEFAULT '',
+  answered_by text COLLATE "C",
+  answered_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (minor_id) REFERENCES users(id) ON DELETE SET NULL,
+  CHECK (((answered_at IS NULL) = (answered_by IS NULL))),
+  CHECK (((answered_at IS NULL) = (is_granted IS NULL))),
+  CHECK (((cardinality(wishes) >= 1) AND (cardinality(wishes) <= 3))),
+  CHECK (language IN ('ko', 'en')),
+  CHECK (proof_kind IN ('photo', 'pdf'))
+);
+CREATE INDEX guardian_requests_answered ON guardian_requests USING btree (answered_at) WHERE (answered_at IS NOT NULL);
+CREATE INDEX guardian_requests_by_minor ON guardian_requests USING btree (minor_id) WHERE (minor_id IS NOT NULL);
+CREATE INDEX guardian_requests_open ON guardian_requests USING btree (due_at, id) WHERE (answered_at IS NULL);
 
 CREATE TABLE holds (
   id id NOT NULL,

@@ -2,6 +2,7 @@ import type { CaseId, UserId } from '@byeol/contract/ids.ts'
 import { proofPurpose } from '../features/application/view.ts'
 import { oldEmailOf } from '../features/auth/account/changeEmail.ts'
 import { excerptPurpose } from '../features/report/excerpt.ts'
+import { guardianPurpose } from '../features/service/guardians/requestAsGuardian.ts'
 import { takedownPurpose } from '../features/cases/takedown/requestTakedown.ts'
 import { sealedFor } from '../features/settlement/account/bankAccounts.ts'
 import { sealedResidence } from '../features/settlement/account/taxFacts.ts'
@@ -32,6 +33,7 @@ const proof = {
 } as const
 const account = { table: 'bank_accounts', name: data, id: 'id' } as const
 const settlement = { table: 'settlements', name: data, id: 'id' } as const
+const guardian = { table: 'guardian_requests', name: data, id: 'id' } as const
 const takedown = { table: 'takedowns', name: data, id: 'id' } as const
 const change = { table: 'email_changes', name: data, id: 'id::text', owner: 'user_id' } as const
 const phoneOf = (userId: string) => `phone ${userId}`
@@ -53,6 +55,9 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'failed_work', column: 'sealed', name: data, id: 'id', owner: 'name', purpose: (name) => `task ${name}` },
   { ...change, column: 'old_email_sealed', purpose: oldEmailOf },
   { ...change, column: 'phone_sealed', purpose: phoneOf },
+  { ...guardian, column: 'answer_sealed', purpose: guardianPurpose },
+  { ...guardian, column: 'asker_sealed', purpose: guardianPurpose },
+  { ...guardian, column: 'words_sealed', purpose: guardianPurpose },
   {
     table: 'resident_numbers',
     column: 'sealed',
@@ -78,6 +83,7 @@ export const sealedColumns: readonly SealedColumn[] = [
 
 /** TABLE: sealed files, by the column that holds their key in the store. */
 export const sealedFiles = [
+  { table: 'guardian_requests', column: 'proof_key', id: 'id', purpose: guardianPurpose },
   { table: 'application_proofs', column: 'storage_key', id: 'storage_key', purpose: proofPurpose },
   { table: 'takedowns', column: 'proof_key', id: 'id', purpose: (id: string) => takedownPurpose(id as never) },
 ] as const

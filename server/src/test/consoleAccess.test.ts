@@ -12,7 +12,7 @@ import { cases } from './access/console/cases.ts'
 import { applications } from './access/console/applications.ts'
 import { bankAccounts } from './access/console/bankAccounts.ts'
 import { failedWork } from './access/console/failedWork.ts'
-import { inquiries } from './access/console/inquiries.ts'
+import { guardians, inquiries } from './access/console/inquiries.ts'
 import { appVersions, flags, notices, policies } from './access/console/publishing.ts'
 import { people } from './access/console/people.ts'
 import { ledger } from './access/console/ledger.ts'
@@ -37,6 +37,7 @@ const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
   cases,
   failedWork,
   flags,
+  guardians,
   inquiries,
   notices,
   people,

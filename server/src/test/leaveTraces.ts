@@ -290,6 +290,8 @@ async function judge({ ctx }: World, fan: Actor): Promise<void> {
     `insert into takedowns
        (id, kind, target_id, person_id, violated, asker_sealed, words_sealed, language, created_at, due_at)
      values ('0123456789abcdef01234567', 'user', $1::text, $1::text, 'privacy', '', '', 'ko', $2, $2)`,
+    `insert into guardian_requests (id, wishes, minor_id, asker_sealed, words_sealed, language, created_at, due_at)
+     values ('0123456789abcdef01234567', '{close}', $1, '', '', 'ko', $2, $2)`,
   ]
   for (const statement of statements) await ctx.db.rows(statement, [fan.id, ctx.now()])
 }

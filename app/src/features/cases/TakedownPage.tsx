@@ -3,13 +3,12 @@ import type { Args } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
-import { Icon } from '@byeol/ui/Icon.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { TextArea } from '@byeol/ui/TextArea.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
@@ -21,6 +20,7 @@ import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { useBack } from '../../shell/useBack.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 import styles from './cases.module.css'
+import { ProofField } from './ProofField.tsx'
 
 type Fields = Args<typeof api.cases.requestTakedown>
 
@@ -37,7 +37,6 @@ const rights: readonly Fields['violated'][] = [
   'other',
 ]
 const places = ['page', 'chat'] as const
-const proofTypes = 'image/jpeg,image/png,image/webp,application/pdf'
 
 /** The form for a request to hide something public that violates a person's rights. Needs no account. */
 export function TakedownPage() {
@@ -160,42 +159,16 @@ function TakedownForm({ onSent }: { onSent: (takedownId: string) => void }) {
         onChange={({ target }) => change({ email: target.value })}
       />
       <p className={styles.facts}>{t('CASES.ASK_PRIVACY')}</p>
-      <ProofField file={file} problem={isLarge ? t('CASES.ASK_PROOF_LARGE') : null} onPick={setFile} />
+      <ProofField
+        label={t('CASES.ASK_PROOF')}
+        hint={t('CASES.ASK_PROOF_HINT')}
+        file={file}
+        problem={isLarge ? t('CASES.ASK_PROOF_LARGE') : null}
+        onPick={setFile}
+      />
       <Button fullWidth type="submit" busy={busy} disabled={!mayFinish || !violated}>
         {t('CASES.ASK_SEND')}
       </Button>
     </form>
-  )
-}
-
-function ProofField({
-  file,
-  problem,
-  onPick,
-}: {
-  file: File | null
-  problem: string | null
-  onPick: (file: File) => void
-}) {
-  const t = useT()
-  const id = useId()
-  return (
-    <div className={styles.file}>
-      <b id={id}>{t('CASES.ASK_PROOF')}</b>
-      <label className={styles.pick}>
-        <Icon name="file" size={20} />
-        <span>{file ? `${file.name} · ${t('CASES.ASK_PROOF_CHANGE')}` : t('CASES.ASK_PROOF_PICK')}</span>
-        <input
-          type="file"
-          className="sr"
-          accept={proofTypes}
-          aria-describedby={id}
-          onChange={({ target }) => target.files?.[0] && onPick(target.files[0])}
-        />
-      </label>
-      <p className={problem ? styles.problem : styles.facts} role={problem ? 'alert' : undefined}>
-        {problem ?? t('CASES.ASK_PROOF_HINT')}
-      </p>
-    </div>
   )
 }

@@ -5,6 +5,7 @@ import { testPages, type ShownPage } from '../../test/testPages.tsx'
 import { idOf } from '../chat/data/factories.ts'
 import { DecisionsPage } from './DecisionsPage.tsx'
 import { OwnReportsPage } from './OwnReportsPage.tsx'
+import { GuardianPage } from './GuardianPage.tsx'
 import { TakedownPage } from './TakedownPage.tsx'
 
 const now = new Date('2026-11-23T12:00:00+09:00')
@@ -101,6 +102,7 @@ const pages: (Omit<ShownPage, 'answers'> & { isEmpty?: boolean })[] = [
   { id: 'reports', Page: OwnReportsPage, path: '/' },
   { id: 'reports-empty', Page: OwnReportsPage, path: '/', isEmpty: true },
   { id: 'takedown', Page: TakedownPage, path: '/', act: fillForm },
+  { id: 'guardian', Page: GuardianPage, path: '/' },
 ]
 
 testPages(

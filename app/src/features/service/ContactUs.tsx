@@ -28,6 +28,9 @@ export function ContactUs() {
           </Button>
         </div>
       ) : null}
+      <Button fullWidth variant="soft" icon="user" href="/policy/guardian">
+        {t('POLICY.GUARDIAN')}
+      </Button>
       <Button fullWidth variant="soft" icon="mail" href={contactMail()}>
         {t('SERVICE.CONTACT_MAIL')}
       </Button>

@@ -2,6 +2,7 @@ export const policy = {
   TERMS: '이용약관',
   OPERATION: '운영정책',
   TAKEDOWN: '권리 침해 신고',
+  GUARDIAN: '보호자 요청',
   PRIVACY: '개인정보처리방침',
   REFUND: '환불 정책',
   YOUTH: '청소년 보호 정책',

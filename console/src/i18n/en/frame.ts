@@ -34,6 +34,8 @@ export const frame: Texts<typeof korean> = {
   CASES_DETAIL: 'By harm, reporters and age',
   APPEALS: 'Appeals',
   APPEALS_DETAIL: 'Read by somebody other than who decided',
+  GUARDIANS: 'Guardians',
+  GUARDIANS_DETAIL: 'Answered within 10 days; refunds and deletions are done on their own pages',
   TAKEDOWNS: 'Rights complaints',
   TAKEDOWNS_DETAIL: 'Hide for up to 30 days, decided within 24 hours',
   ROLES: 'Staff and roles',

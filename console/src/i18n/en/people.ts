@@ -79,6 +79,7 @@ export const people = {
   PROOF_payment: 'A payment',
   PROOF_phone: 'Phone number',
   PROOF_mailbox: 'The account’s mailbox',
+  PROOF_guardian: 'Documents of a guardian',
   DELETION_ASKED: 'Day of the mail',
   DELETION_ASK: 'Ask to delete the account',
   DELETION_WAITS: 'It waits for somebody else, until {{date}} at the latest.',

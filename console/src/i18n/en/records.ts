@@ -31,6 +31,8 @@ export const records: Texts<typeof korean> = {
   KIND_screenshots: 'Screenshots',
   KIND_notifications: 'Notifications',
   KIND_proofs: 'Proofs of applications',
+  KIND_guardianRequests: 'Requests of guardians',
+  KIND_guardianProofs: 'Documents of guardians',
   KIND_takedowns: 'Texts of rights complaints',
   KIND_deletionRequests: 'Requests of deletions',
   MONTH: 'Month',

@@ -32,6 +32,8 @@ export const frame = {
   CASES_DETAIL: '위험한 것, 신고한 사람 수, 오래된 순',
   APPEALS: '이의',
   APPEALS_DETAIL: '처음 결정하지 않은 사람이 다시 봐요',
+  GUARDIANS: '보호자 요청',
+  GUARDIANS_DETAIL: '10일 안에 답해요. 환불과 탈퇴는 주문과 회원에서 해요',
   TAKEDOWNS: '권리 침해',
   TAKEDOWNS_DETAIL: '24시간 안에 30일까지 가릴지 정해요',
   ROLES: '직원과 역할',

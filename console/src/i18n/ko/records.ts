@@ -29,6 +29,8 @@ export const records = {
   KIND_screenshots: '화면 캡처 기록',
   KIND_notifications: '알림',
   KIND_proofs: '셀럽 신청 서류',
+  KIND_guardianRequests: '보호자 요청과 답',
+  KIND_guardianProofs: '보호자 서류',
   KIND_takedowns: '권리 침해 신고 내용',
   KIND_deletionRequests: '계정 삭제 요청',
   MONTH: '달',

@@ -8,8 +8,15 @@ export const servicePrivacy = {
       download: 'inquiries',
       erasure: 'erased',
     },
+    'guardian_requests.minor_id': {
+      download: 'no: the request is the guardian’s, who gets the answer',
+      erasure: 'erased',
+    },
   },
   exports: { inquiries: ({ db }, userId) => exportInquiries(db, userId) },
   // Disputes about payments were moved apart before (keepApart.ts).
-  erase: ['delete from inquiries where user_id = $1'],
+  erase: [
+    'delete from inquiries where user_id = $1',
+    'update guardian_requests set minor_id = null where minor_id = $1',
+  ],
 } satisfies FeaturePrivacy

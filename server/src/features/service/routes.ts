@@ -1,10 +1,12 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Handlers } from '../../http/call.ts'
 import { answerInquiry } from './answerInquiry.ts'
+import { limitGuardians, requestAsGuardian } from './guardians/requestAsGuardian.ts'
 import { listInquiries, readInquiry } from './readInquiries.ts'
 import { writeInquiry } from './writeInquiry.ts'
 
 export const serviceRoutes: Handlers<typeof api.service> = {
+  guardianRequest: { allow: limitGuardians, take: requestAsGuardian },
   inquiryList: listInquiries,
   inquiry: readInquiry,
   inquiryWrite: writeInquiry,

@@ -1,9 +1,23 @@
-import { alsoSuspended, signedIn, signedInGets, only } from './answers.ts'
+import { alsoSuspended, anyoneGets, signedIn, signedInGets, only } from './answers.ts'
 import type { RowsOf } from './row.ts'
 
 const unknown = 'f'.repeat(24)
 
 export const service: RowsOf<'service'> = {
+  guardianRequest: [
+    {
+      of: 'without a wish',
+      input: () => ({
+        wishes: 'all',
+        minor: '별이',
+        name: '김보호',
+        relation: 'parent',
+        email: 'guardian@byeol.test',
+        words: '결제를 취소해 주세요.',
+      }),
+      answers: anyoneGets('invalid_parameters'),
+    },
+  ],
   inquiryList: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
   inquiry: [
     {

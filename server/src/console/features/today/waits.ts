@@ -132,6 +132,13 @@ export const waits: Record<WaitKind, WaitQuery> = {
     since: 's.requested_at',
     dueAt: incidentDueAt,
   },
+  guardians: {
+    permission: 'inquiries.answer',
+    from: 'guardian_requests g',
+    where: 'g.answered_at is null',
+    since: 'g.created_at',
+    dueAt: 'g.due_at',
+  },
   'first-answers': inquiriesOf(true),
   answers: inquiriesOf(false),
   applications: {

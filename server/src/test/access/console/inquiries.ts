@@ -23,3 +23,11 @@ export const inquiries: ConsoleRowsOf<'inquiries'> = {
   ],
   removeReply: row({ replyId: unknown }),
 }
+
+const request = { requestId: unknown }
+export const guardians: ConsoleRowsOf<'guardians'> = {
+  list: row({}, 'ok'),
+  request: row(request),
+  locate: row({ ...request, userId: unknown }),
+  answer: row({ ...request, isGranted: true, withPayments: false, words: '답' }),
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { get, post } from '../endpoint.ts'
+import { GuardianRequestId, UserId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { Won } from '../money.ts'
+import { Cursor, pageLimit } from '../page.ts'
+import { GuardianRelation, GuardianWish } from '../service.ts'
+import { text } from '../text/text.ts'
+import { Timestamp } from '../wire.ts'
+
+/** A guardian's request. Only `request` says who asks, why, and with which proof. */
+export const ListedGuardianRequest = z
+  .object({
+    id: GuardianRequestId,
+    wishes: z.array(GuardianWish),
+    /** Null until staff have found the account. */
+    minorId: UserId.nullable(),
+    nickname: z.string().nullable(),
+    createdAt: Timestamp,
+    dueAt: Timestamp,
+    isGranted: z.boolean().nullable(),
+    answeredBy: z.string().nullable(),
+    answeredAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'ListedGuardianRequest' })
+export type ListedGuardianRequest = z.infer<typeof ListedGuardianRequest>
+
+const one = z.strictObject({ requestId: GuardianRequestId })
+
+export const guardianCalls = {
+  list: get('/console-guardians/list', {
+    summary: 'Requests of guardians, those due first; or the answered ones, the newest first',
+    access: { staff: 'inquiries.answer' },
+    input: z.strictObject({
+      state: z.enum(['open', 'answered']).default('open'),
+      after: Cursor.optional(),
+      limit: pageLimit,
+    }),
+    result: z.object({ list: z.array(ListedGuardianRequest), next: Cursor.nullable() }),
+  }),
+  request: post('/console-guardians/request', {
+    summary: 'Opens who asks, what they say and their proof, and the facts of the account; logged',
+    access: { staff: 'inquiries.answer' },
+    input: one,
+    result: z.object({
+      asker: z.object({ name: z.string(), email: z.string(), relation: GuardianRelation, minor: z.string() }),
+      words: z.string(),
+      proof: z.string().nullable(),
+      answer: z.string().nullable(),
+      /** The account, once it is known. `age` by the birthday of the account. */
+      account: z
+        .object({
+          nickname: z.string(),
+          age: z.int(),
+          isMinor: z.boolean(),
+          isVerified: z.boolean(),
+          payments: z.int(),
+          paidWon: Won,
+          refundedWon: Won,
+        })
+        .nullable(),
+    }),
+    errors: ['not_found'],
+  }),
+  locate: post('/console-guardians/locate', {
+    summary: 'Names the account that a request is about',
+    access: { staff: 'inquiries.answer' },
+    input: one.extend({ userId: UserId }),
+    errors: ['not_found', 'conflict'],
+  }),
+  answer: post('/console-guardians/answer', {
+    summary: 'Answers by mail, with the list of payments if wanted. Refunds and deletions go their own ways before',
+    access: { staff: 'inquiries.answer' },
+    stepUp: true,
+    input: one.extend({
+      isGranted: z.boolean(),
+      withPayments: z.boolean(),
+      words: text(limits.guardianMaxChars),
+    }),
+    errors: ['not_found', 'conflict', 'not_allowed', 'evidence_unopened'],
+  }),
+}

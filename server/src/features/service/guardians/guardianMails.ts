@@ -1,0 +1,73 @@
+import { wonText } from '@byeol/contract/locale/amounts.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import { mailOf } from '../../../mails/mailFrame.ts'
+import type { Mail } from '../../../providers/smtpMail.ts'
+
+export interface Payment {
+  at: Date
+  name: string
+  won: number
+  refundedWon: number
+}
+
+const day = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(at)
+
+/** Confirms a request, with its number and the day of the answer. */
+export const receivedMail = (to: string, number: string, dueAt: Date, language: Language): Mail =>
+  mailOf(
+    to,
+    language === 'ko'
+      ? {
+          subject: '[별] 보호자 요청을 받았어요',
+          paragraphs: [
+            `${day(dueAt, 'ko')}까지 살펴보고 이 메일 주소로 답해 드려요.`,
+            '보호자인지 확인하려고 서류를 더 여쭐 수 있어요. 받은 서류는 답한 뒤 30일 안에 지워요.',
+            `접수 번호 ${number}`,
+          ],
+        }
+      : {
+          subject: '[Byeol] We received your request as a guardian',
+          paragraphs: [
+            `We look at it and answer to this address by ${day(dueAt, 'en')}.`,
+            'We may ask for another document that shows who you are. We delete documents within 30 days of the answer.',
+            `Number ${number}`,
+          ],
+        },
+    language,
+  )
+
+function paymentLine({ at, name, won, refundedWon }: Payment, language: Language): string {
+  const paid = `${day(at, language)} · ${name} · ${wonText(won, language)}`
+  if (refundedWon === 0) return paid
+  return language === 'ko'
+    ? `${paid} (환불 ${wonText(refundedWon, 'ko')})`
+    : `${paid} (refunded ${wonText(refundedWon, 'en')})`
+}
+
+/** The answer of staff, with what was paid if the guardian asked for it. */
+export function answerMail(
+  to: string,
+  { number, words, payments }: { number: string; words: string; payments: readonly Payment[] | null },
+  language: Language,
+): Mail {
+  const none = language === 'ko' ? '결제한 것이 없어요.' : 'Nothing was paid.'
+  const title = language === 'ko' ? '결제한 것' : 'What was paid'
+  const lines = payments && [
+    title,
+    ...(payments.length === 0 ? [none] : payments.map((each) => paymentLine(each, language))),
+  ]
+  return mailOf(
+    to,
+    {
+      subject: language === 'ko' ? '[별] 보호자 요청에 답해 드려요' : '[Byeol] Our answer to your request',
+      paragraphs: [
+        ...words.split(/\n+/u),
+        ...(lines ?? []),
+        language === 'ko' ? `접수 번호 ${number}` : `Number ${number}`,
+      ],
+      isWarning: true,
+    },
+    language,
+  )
+}
