@@ -1,10 +1,11 @@
+import { paidStates } from './paidStates.ts'
 import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
 /** Queries about contents that must find nothing (money.md section 4). */
 export const contentsChecks: Partial<Record<MoneyCheckId, string>> = {
   // A paid order of contents without its purchase, or the reverse.
   'contents-order': `
     select coalesce(o.id, p.id) as found
-    from (select * from orders where kind = 'celebContents' and status in ('paid', 'refunding', 'refunded')) o
+    from (select * from orders where kind = 'celebContents' and status in ${paidStates}) o
     full join (select * from contents_purchases where paid_with <> 'points') p on p.id = o.id
     where o.id is null or p.id is null
       or (o.user_id, o.product_id, o.celeb_id, o.price_won)

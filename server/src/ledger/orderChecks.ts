@@ -1,3 +1,4 @@
+import { paidStates } from './paidStates.ts'
 import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
 import { moneyRates } from '@byeol/contract/money.ts'
 import { differingBalances } from './differingBalances.ts'
@@ -15,7 +16,7 @@ const storeFeeOf = (price: string) =>
   `floor((2 * (${price} - ${vatOf(price)}) * ${storeFeePercent} + 100) / 200::numeric)`
 
 /** SQL: the orders `o` that were fulfilled. */
-const isPaid = `o.status in ('paid', 'refunding', 'refunded')`
+const isPaid = `o.status in ${paidStates}`
 
 /**
  * Ways in which orders and captures can disagree with the books. Each query must find nothing, and says in `found` what

@@ -1,3 +1,4 @@
+import { paidStates } from '../../ledger/paidStates.ts'
 import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
 import { isOfProduct } from './storePrices.ts'
 
@@ -9,19 +10,19 @@ export const appStoreChecks: Partial<Record<MoneyCheckId, string>> = {
     from (
       select id, transaction_id
       from orders
-      where method = 'ios-iap' and status in ('paid', 'refunding', 'refunded')
+      where method = 'ios-iap' and status in ${paidStates}
     ) o
     full join (
       select t.order_id, t.transaction_id
       from app_store_transactions t
-      join orders given on given.id = t.order_id and given.status in ('paid', 'refunding', 'refunded')
+      join orders given on given.id = t.order_id and given.status in ${paidStates}
     ) t on t.order_id = o.id and t.transaction_id = o.transaction_id
     where o.id is null or t.order_id is null`,
   // An order with another price than Apple charged, or one delivered at a price that is not ours.
   'app-store-price': `
     select t.transaction_id as found
     from app_store_transactions t
-    join orders o on o.id = t.order_id and o.status in ('paid', 'refunding', 'refunded') and not o.is_store_test
+    join orders o on o.id = t.order_id and o.status in ${paidStates} and not o.is_store_test
     cross join lateral (
       select (min(f.purchased_at) at time zone 'Asia/Seoul')::date as day
       from app_store_transactions f

@@ -1,3 +1,4 @@
+import { paidStates } from '../../ledger/paidStates.ts'
 import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
 import { limits } from '@byeol/contract/limits.ts'
 
@@ -14,13 +15,13 @@ export const premiumChecks: Partial<Record<MoneyCheckId, string>> = {
   'premium-renewal-period': `
     select o.id as found
     from premium_charges c
-    join orders o on o.id = c.order_id and o.status in ('paid', 'refunding', 'refunded')
+    join orders o on o.id = c.order_id and o.status in ${paidStates}
     where not exists (select from premium_periods p where p.order_id = c.order_id)
       or c.n <> (select p.n from premium_periods p where p.order_id = c.order_id)`,
   // A paid order of premium without a period, or the reverse.
   'premium-order': `
     select coalesce(o.id, p.order_id) as found
-    from (select id from orders where kind = 'premium' and status in ('paid', 'refunding', 'refunded')) o
+    from (select id from orders where kind = 'premium' and status in ${paidStates}) o
     full join premium_periods p on p.order_id = o.id
     where o.id is null or p.order_id is null`,
   // Periods of a contract that overlap, or that do not follow from its anchor and its pauses.

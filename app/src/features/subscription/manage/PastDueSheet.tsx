@@ -1,7 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
 import type { UserPaymentMethodId } from '@byeol/contract/ids.ts'
-import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
-import type { User } from '@byeol/contract/user.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
@@ -24,21 +22,12 @@ import styles from './PastDueSheet.module.css'
 import layout from './sheetBody.module.css'
 import { usePremiumText } from '../data/usePremiumText.ts'
 import { triesOf } from './tries.ts'
+import type { PremiumSheetProps } from './PremiumSheetProps.ts'
 
 const signs = { failed: 'x', next: 'clock', later: 'clock', last: 'lock' } as const
 
 /** A failed charge: when it is tried again, and paying now, with this card or another. */
-export function PastDueSheet({
-  premium,
-  celeb,
-  open,
-  onClose,
-}: {
-  premium: SubscriptionPremium
-  celeb: User
-  open: boolean
-  onClose: () => void
-}) {
+export function PastDueSheet({ premium, celeb, open, onClose }: PremiumSheetProps) {
   const t = useT()
   const { failureText } = usePremiumText()
   const { day } = useFormats()

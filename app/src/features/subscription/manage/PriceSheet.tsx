@@ -1,6 +1,4 @@
 import { api } from '@byeol/contract/api.ts'
-import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
-import type { User } from '@byeol/contract/user.ts'
 import { useNow } from '../../../browser/useNow.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -18,19 +16,10 @@ import { EqualButtons } from './EqualButtons.tsx'
 import { silentDays } from './silentDays.ts'
 import { usePremiumText } from '../data/usePremiumText.ts'
 import styles from './PriceSheet.module.css'
+import type { PremiumSheetProps } from './PremiumSheetProps.ts'
 
 /** A higher price: the fan agrees or declines. Without an answer nothing is charged. */
-export function PriceSheet({
-  premium,
-  celeb,
-  open,
-  onClose,
-}: {
-  premium: SubscriptionPremium
-  celeb: User
-  open: boolean
-  onClose: () => void
-}) {
+export function PriceSheet({ premium, celeb, open, onClose }: PremiumSheetProps) {
   const t = useT()
   const { cardText } = usePremiumText()
   const { day } = useFormats()

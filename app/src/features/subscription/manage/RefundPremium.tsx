@@ -1,5 +1,3 @@
-import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
-import type { User } from '@byeol/contract/user.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import ui from '@byeol/ui/classes.module.css'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
@@ -9,19 +7,10 @@ import { RuleList } from '../../payment/RuleList.tsx'
 import { EqualButtons } from './EqualButtons.tsx'
 import { usePremiumText } from '../data/usePremiumText.ts'
 import { useRefundPremium } from './useRefundPremium.ts'
+import type { PremiumSheetProps } from './PremiumSheetProps.ts'
 
 /** Asks for confirmation before the last charge is refunded, which ends premium. */
-export function RefundPremium({
-  premium,
-  celeb,
-  open,
-  onClose,
-}: {
-  premium: SubscriptionPremium
-  celeb: User
-  open: boolean
-  onClose: () => void
-}) {
+export function RefundPremium({ premium, celeb, open, onClose }: PremiumSheetProps) {
   const t = useT()
   const { cardText } = usePremiumText()
   const { refund, busy } = useRefundPremium(premium, onClose)

@@ -1,5 +1,3 @@
-import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
-import type { User } from '@byeol/contract/user.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import ui from '@byeol/ui/classes.module.css'
@@ -12,19 +10,10 @@ import { EqualButtons } from './EqualButtons.tsx'
 import styles from './sheetBody.module.css'
 import { silentDays } from './silentDays.ts'
 import { useRefundPremium } from './useRefundPremium.ts'
+import type { PremiumSheetProps } from './PremiumSheetProps.ts'
 
 /** The celeb has been silent: the fan can wait, or get the silent part of the month refunded. */
-export function SilenceSheet({
-  premium,
-  celeb,
-  open,
-  onClose,
-}: {
-  premium: SubscriptionPremium
-  celeb: User
-  open: boolean
-  onClose: () => void
-}) {
+export function SilenceSheet({ premium, celeb, open, onClose }: PremiumSheetProps) {
   const t = useT()
   const { day } = useFormats()
   const now = useNow()

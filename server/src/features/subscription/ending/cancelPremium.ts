@@ -1,3 +1,4 @@
+import { setAccessEnd } from '../access/setAccessEnd.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
@@ -16,7 +17,6 @@ const setActive = `
   update premium_contracts
   set status = 'active', cancelled_at = null, cancel_reason = null, next_try_at = $2
   where id = $1`
-const extend = 'update premiums set expires_at = $2 where id = $1'
 
 /**
  * The caller's contract, locked. Throws `not_found`, also when it has ended, and `not_allowed` for one on iOS: only
@@ -45,7 +45,7 @@ export async function restartContract(ctx: Context, tx: Transaction, contract: C
   if (!card || card.removedAt) throw new ApiError('card_required')
   const nextTryAt = chargeTimeAfter(paidUntil)
   await tx.rows(setActive, [id, nextTryAt])
-  await tx.rows(extend, [id, accessUntil(contract, graceUntil(nextTryAt))])
+  await setAccessEnd(tx, id, accessUntil(contract, graceUntil(nextTryAt)))
   announcePremium(ctx, tx, contract)
 }
 

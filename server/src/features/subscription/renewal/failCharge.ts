@@ -1,3 +1,4 @@
+import { setAccessEnd } from '../access/setAccessEnd.ts'
 import { seoulMidnight } from '@byeol/contract/locale/seoul.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
@@ -13,7 +14,6 @@ const setPastDue = `
   update premium_contracts
   set status = 'past_due', failing_since = $2, next_try_at = $3, fail_reason = $4, fail_message = $5
   where id = $1`
-const extend = 'update premiums set expires_at = $2 where id = $1'
 
 /** Ends a running charge that did not pay a period. */
 export const endCharge = async (tx: Transaction, { id }: Pick<Contract, 'id'>): Promise<void> =>
@@ -45,7 +45,7 @@ export async function failCharge(
   const next = isByFan && contract.failingSince ? nextTryAt : nextTryAfter(since, at)
   if (!next) return endContract(ctx, tx, contract, { reason: 'unpaid' })
   await tx.rows(setPastDue, [id, since, next, reason, message])
-  await tx.rows(extend, [id, accessUntil(contract, graceUntil(since))])
+  await setAccessEnd(tx, id, accessUntil(contract, graceUntil(since)))
   if (!isByFan)
     await notifyFan(ctx, tx, { userId, celebId, kind: 'chargeFailed', targetId: id, facts: [priceWon, message, next] })
   announcePremium(ctx, tx, contract)

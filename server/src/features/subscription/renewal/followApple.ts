@@ -1,3 +1,4 @@
+import { setAccessEnd } from '../access/setAccessEnd.ts'
 import { seoulMidnight } from '@byeol/contract/locale/seoul.ts'
 import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
@@ -28,7 +29,6 @@ const setPastDue = `
   set status = 'past_due', failing_since = $2, fail_reason = 'declined', fail_message = null, next_try_at = null,
     cancelled_at = null, cancel_reason = null
   where id = $1`
-const setAccess = 'update premiums set expires_at = $2 where id = $1'
 
 /** Why a subscription ended, by Apple's expirationIntent. */
 const endReasons: Partial<Record<number, EndReason>> = { 1: 'fan', 2: 'unpaid', 3: 'price' }
@@ -42,7 +42,7 @@ const dearer = ({ priceWon }: Contract, { renewal: { nextPrice } }: StoreSubscri
 async function fail(ctx: Context, tx: Transaction, contract: Contract, until: Date): Promise<void> {
   const { id, userId, celebId, priceWon, status, paidUntil } = contract
   await tx.rows(setPastDue, [id, seoulMidnight(paidUntil)])
-  await tx.rows(setAccess, [id, accessUntil(contract, until)])
+  await setAccessEnd(tx, id, accessUntil(contract, until))
   if (status === 'past_due') return
   await notifyFan(ctx, tx, { userId, celebId, kind: 'chargeFailed', targetId: id, facts: [priceWon, until] })
 }
@@ -65,11 +65,11 @@ export async function followApple(
     const newPrice = dearer(contract, subscription)
     const isAccepted = newPrice !== null && renewal.isPriceAccepted === true
     await tx.rows(setActive, [id, newPrice, isAccepted, ctx.now()])
-    await tx.rows(setAccess, [id, accessUntil(contract, accessWhileRenewing(paidUntil))])
+    await setAccessEnd(tx, id, accessUntil(contract, accessWhileRenewing(paidUntil)))
   } else if (status === 1) {
     const reason = renewal.expirationIntent === 3 ? 'price' : 'fan'
     await tx.rows(setCancelled, [id, ctx.now(), reason])
-    await tx.rows(setAccess, [id, accessUntil(contract, paidUntil)])
+    await setAccessEnd(tx, id, accessUntil(contract, paidUntil))
   } else if (status === 4) {
     await fail(ctx, tx, contract, renewal.graceUntil ?? accessWhileRenewing(paidUntil))
   } else {
@@ -78,7 +78,7 @@ export async function followApple(
     if (status !== 5 && givenUntil > ctx.now()) {
       // The subscription is over at Apple, but we still add the days of a pause.
       await tx.rows(setCancelled, [id, ctx.now(), reason === 'price' ? 'price' : 'fan'])
-      await tx.rows(setAccess, [id, givenUntil])
+      await setAccessEnd(tx, id, givenUntil)
       return announcePremium(ctx, tx, contract)
     }
     return endContract(ctx, tx, contract, { reason: reason ?? 'fan' })

@@ -1,3 +1,4 @@
+import { setAccessEnd } from '../access/setAccessEnd.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
@@ -22,7 +23,6 @@ const renew = `
     fail_reason = null, fail_message = null, cancelled_at = null, cancel_reason = null, new_price_won = null,
     new_price_from = null, price_asked = null, price_answered_at = null, is_price_accepted = false
   where id = $1`
-const extend = 'update premiums set expires_at = $2 where id = $1'
 const selectIsOf = `
   select original_transaction_id as id
   from app_store_subscriptions
@@ -55,7 +55,7 @@ export async function payApplePeriod(ctx: Context, tx: Transaction, order: Store
   if (until <= begins) return false
   const n = contract.n + 1
   await tx.rows(renew, [contract.id, n, order.priceWon, until])
-  await tx.rows(extend, [contract.id, accessUntil(contract, accessWhileRenewing(until))])
+  await setAccessEnd(tx, contract.id, accessUntil(contract, accessWhileRenewing(until)))
   await payPeriod(ctx, tx, order, { contractId: contract.id, n, from: begins, until, at })
   announcePremium(ctx, tx, contract)
   return true

@@ -1,3 +1,4 @@
+import { setAccessEnd } from '../access/setAccessEnd.ts'
 import { cardIssuerName } from '@byeol/contract/locale/cardIssuerName.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import { limits } from '@byeol/contract/limits.ts'
@@ -45,7 +46,6 @@ const setReminded = 'update premium_contracts set next_try_at = $2, reminded_for
 const insertReminder = `
   insert into premium_reminders (contract_id, told_at, charge_at, price_won)
   values ($1, $2, $3, $4)`
-const extend = 'update premiums set expires_at = $2 where id = $1'
 
 async function cardName(tx: Transaction, { userId, cardId }: Contract): Promise<Record<Language, string> | null> {
   const card = cardId && (await findCard(tx, userId, cardId))
@@ -65,7 +65,7 @@ async function remind(ctx: Context, tx: Transaction, locked: Contract): Promise<
   const priceWon = priceAt(contract, chargeAt)
   await tx.rows(insertReminder, [id, now, chargeAt, priceWon])
   await tx.rows(setReminded, [id, chargeAt])
-  await tx.rows(extend, [id, graceUntil(chargeAt)])
+  await setAccessEnd(tx, id, graceUntil(chargeAt))
   const facts = [chargeAt, priceWon, await cardName(tx, contract)]
   await notifyFan(ctx, tx, { userId, celebId, kind: 'renewalSoon', targetId: id, facts })
   announcePremium(ctx, tx, contract)

@@ -1,3 +1,4 @@
+import { setAccessEnd } from '../access/setAccessEnd.ts'
 import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
@@ -20,7 +21,6 @@ const renew = `
     is_price_accepted = is_price_accepted and new_price_won <> $3
   where id = $1`
 const clearOpen = 'update premium_contracts set open_order_id = null where id = $1 and open_order_id = $2'
-const extend = 'update premiums set expires_at = $2 where id = $1'
 const selectCharge =
   'select contract_id as "contractId", n, is_by_fan as "isByFan" from premium_charges where order_id = $1'
 
@@ -46,7 +46,7 @@ export async function renewContract(
   const nextTryAt = chargeTimeAfter(until)
   await tx.rows(renew, [contractId, n, order.priceWon, until, nextTryAt])
   await tx.rows(clearOpen, [contractId, order.id])
-  await tx.rows(extend, [contractId, accessUntil(contract, graceUntil(nextTryAt))])
+  await setAccessEnd(tx, contractId, accessUntil(contract, graceUntil(nextTryAt)))
   await payPeriod(ctx, tx, order, { contractId, n, from, until, at })
   announcePremium(ctx, tx, contract)
   return true

@@ -1,3 +1,4 @@
+import { setAccessEnd } from '../access/setAccessEnd.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { announcePremium } from '../agreement/announcePremium.ts'
@@ -10,7 +11,6 @@ const setStatus = `
   update premium_contracts
   set status = 'cancelled', cancelled_at = $2, cancel_reason = $3, next_try_at = null, queued_at = null
   where id = $1`
-const shorten = 'update premiums set expires_at = $2 where id = $1'
 
 /**
  * Cancels a contract. It runs to its last paid day, but ends at once when that day is over or a charge is failing. A
@@ -27,7 +27,7 @@ export async function setCancelled(
   const at = ctx.now()
   if (status === 'past_due' || paidUntil <= clockOf(contract, at)) return endContract(ctx, tx, contract, { reason: by })
   await tx.rows(setStatus, [id, at, by])
-  await tx.rows(shorten, [id, accessUntil(contract, paidUntil)])
+  await setAccessEnd(tx, id, accessUntil(contract, paidUntil))
   if (by !== 'fan')
     await notifyFan(ctx, tx, { userId, celebId, kind: 'premiumEnded', targetId: id, facts: [paidUntil] })
   announcePremium(ctx, tx, contract)

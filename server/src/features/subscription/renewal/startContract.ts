@@ -1,3 +1,4 @@
+import { setAccessEnd } from '../access/setAccessEnd.ts'
 import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
@@ -23,7 +24,6 @@ const insert = `
   insert into premium_contracts
     (id, user_id, celeb_id, method, card_id, status, price_won, anchor, n, paid_until, next_try_at)
   values ($1, $2, $3, $4, $5, 'active', $6, $7, 1, $8, $9)`
-const extend = 'update premiums set expires_at = $2 where id = $1'
 
 interface FirstPeriod {
   from: Date
@@ -57,7 +57,7 @@ export async function startContract(
   const { from, until, nextTryAt, accessUntil } = period
   const id = await grantPremium(ctx, tx, userId, celebId, accessUntil)
   // A tester may have granted premium already.
-  await tx.rows(extend, [id, accessUntil])
+  await setAccessEnd(tx, id, accessUntil)
   await tx.rows(insert, [id, userId, celebId, method, cardId, priceWon, from, until, nextTryAt])
   announcePremium(ctx, tx, { id, userId })
   await payPeriod(ctx, tx, order, { contractId: id, n: 1, from, until, at })
