@@ -1,4 +1,4 @@
-import type { Company } from '@byeol/contract/company.ts'
+import type { Company } from '@byeol/contract/company/company.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import { leakedKindNames, type LeakedKind, type LeakWords } from '@byeol/contract/user/incident.ts'
 
