@@ -2,8 +2,8 @@ import type { Job } from './clock/Job.ts'
 import { anchorAudit } from './audit/anchorAudit.ts'
 import { endOldChanges } from './console/roles/openChanges.ts'
 import type { Context } from './context.ts'
-import { dropEndedSessions, dropSuspendedPeople } from './session/endSessions.ts'
-import { forgetOldFailures } from './failed-work/failedTasks.ts'
+import { disconnectEndedSessions, disconnectSuspendedPeople } from './session/endSessions.ts'
+import { deleteOldFailures } from './failed-work/failedTasks.ts'
 import { giveUpTask } from './giveUpTask.ts'
 import { expireDevices } from './session/knownDevices.ts'
 import { destroyDue } from './personal-data/destroyDue.ts'
@@ -38,7 +38,7 @@ import { refundMinors } from './features/celeb-contents/ending/refundMinors.ts'
 import { refundRemovedContents } from './features/celeb-contents/ending/removeContents.ts'
 import { removeUnusedFiles } from './features/celeb-contents/making/removeUnusedFiles.ts'
 import { forgetContentsNews, notifyOfNewContents } from './features/celeb-contents/making/notifyOfNewContents.ts'
-import { expireUploads } from './features/file/removeUploads.ts'
+import { expireUploads } from './features/file/deleteUploads.ts'
 import { sweepFiles } from './features/file/sweepFiles.ts'
 import { expireMarked } from './features/file/watermark/markedPhotos.ts'
 import { sendWelcome } from './features/celeb/autoMessages.ts'
@@ -156,9 +156,9 @@ function configured<Client>(client: Client | null, provider: ProviderError['prov
 export const jobs: Job[] = [
   { name: 'end expired premiums', everyMs: 1_000, due: findNextEnd, run: endExpiredPremiums },
   { name: 'forget invalid sessions', everyMs: 400, due: 'whenever', run: (ctx) => ctx.sessions.forgetInvalid() },
-  { name: 'drop sockets of ended sessions', everyMs: 700, due: 'whenever', run: dropEndedSessions },
+  { name: 'drop sockets of ended sessions', everyMs: 700, due: 'whenever', run: disconnectEndedSessions },
   { name: 'refresh rooms while no other node is heard', everyMs: 700, due: 'whenever', run: refreshRoomsWithoutBus },
-  { name: 'drop sockets of suspended people', everyMs: 700, due: 'whenever', run: dropSuspendedPeople },
+  { name: 'drop sockets of suspended people', everyMs: 700, due: 'whenever', run: disconnectSuspendedPeople },
   { name: 'hide and show suspended people', everyMs: 700, due: findNextSuspension, run: applySuspensions },
   { name: 'send scheduled broadcasts', everyMs: 400, due: findNextScheduled, run: sendScheduled },
   { name: 'greet birthdays', everyMs: 1_000, due: findNextBirthdays, run: greetBirthdays },
@@ -200,7 +200,7 @@ export const jobs: Job[] = [
     name: 'forget tasks that failed long ago',
     everyMs: 3_600_000,
     due: 'whenever',
-    run: async (ctx) => void (await forgetOldFailures(ctx.db, ctx.now())),
+    run: async (ctx) => void (await deleteOldFailures(ctx.db, ctx.now())),
   },
   { name: 'remove stale uploads', everyMs: 600_000, due: 'whenever', run: expireUploads },
   { name: 'queue the pushes of new messages', everyMs: 400, due: 'eachMoment', run: takeChatOutbox },

@@ -1,4 +1,4 @@
-import { dropSockets } from './session/endSessions.ts'
+import { disconnectSessions } from './session/endSessions.ts'
 import { forgetChats, noteNewest } from './features/chat/visibility/chatChanged.ts'
 import { deliverFromNode } from './features/chat/visibility/deliverFromNode.ts'
 import { refreshPerson } from './features/relations/personChanged.ts'
@@ -22,7 +22,7 @@ const receivers: Receivers = {
     }),
   forgetChats: (ctx, { chatIds }) => forgetChats(ctx, chatIds),
   forgetFlags: (ctx) => ctx.flags.forget(),
-  endSessions: (ctx, { userId, sessionIds }) => dropSockets(ctx, userId, sessionIds),
+  endSessions: (ctx, { userId, sessionIds }) => disconnectSessions(ctx, userId, sessionIds),
   broadcasted: (ctx, { chatId, messageId, at }) => noteNewest(ctx, chatId, { id: messageId, at: new Date(at) }),
   gap: (ctx) => {
     ctx.flags.forget()

@@ -26,5 +26,5 @@ export const keepFailedTask = async (
 ): Promise<void> => void (await db.rows(insert, [newId(at), name, sealed, userId, Math.max(1, tries), reason, at]))
 
 /** Deletes tasks that were given up 30 days ago, because they carry personal data. */
-export const forgetOldFailures = async (db: Queries, now: Date): Promise<number> =>
+export const deleteOldFailures = async (db: Queries, now: Date): Promise<number> =>
   (await db.rows(forgetOld, [new Date(now.getTime() - keptMs)], { id: column.text })).length

@@ -10,7 +10,7 @@ import { taskLanes, taskTries } from '../tasks.ts'
 import { giveUpTask } from '../giveUpTask.ts'
 import { endExpiredPremiums } from '../features/subscription/access/endExpiredPremiums.ts'
 import { eachAlone } from './eachAlone.ts'
-import { forgetOldFailures } from './failedTasks.ts'
+import { deleteOldFailures } from './failedTasks.ts'
 
 const { failedWork, audit } = consoleApi
 const world = useOwnWorld(withConsole)
@@ -72,7 +72,7 @@ describe('a task that a service refuses for good', () => {
     expect(found).toMatchObject({ name: 'sendSms', canRetry: false })
     await expect(desk.staff.agent.call(failedWork.retry, { id: found!.id })).rejects.toMatchObject({ code: 'conflict' })
     const later = new Date(world.ctx.now().getTime() + 31 * 24 * 3_600_000)
-    expect(await forgetOldFailures(world.ctx.db, later)).toBe(1)
+    expect(await deleteOldFailures(world.ctx.db, later)).toBe(1)
     expect(await listed()).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { column } from '../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
-import { forgetDevices } from './knownDevices.ts'
+import { deleteKnownDevices } from './knownDevices.ts'
 import { liveOf } from '../live/live.ts'
 import { personRoom } from '../live/sockets.ts'
 
@@ -27,7 +27,7 @@ const selectEnded = 'select id, user_id as "userId" from sessions where ended_at
 const lookBackMs = 30_000
 
 /** Disconnects the live sockets of ended sessions on this node. */
-export function dropSockets(
+export function disconnectSessions(
   ctx: Pick<Context, 'sockets' | 'sessions'>,
   userId: UserId,
   sessionIds: readonly string[],
@@ -50,26 +50,26 @@ export async function endSessions(
   { only, but, keepsDevice = false }: { only?: string; but?: string; keepsDevice?: boolean } = {},
 ): Promise<number> {
   const ended = await tx.rows(end, [userId, ctx.now(), only ?? null, but ?? null], { id: column.text })
-  if (!keepsDevice) await forgetDevices(tx, userId, { ...(only && { only }), ...(but && { but }) })
+  if (!keepsDevice) await deleteKnownDevices(tx, userId, { ...(only && { only }), ...(but && { but }) })
   const sessionIds = ended.map(({ id }) => id)
   tx.afterCommit(() => {
-    dropSockets(ctx, userId, sessionIds)
+    disconnectSessions(ctx, userId, sessionIds)
     ctx.sockets.tellNodes({ kind: 'endSessions', userId, sessionIds })
   })
   return sessionIds.length
 }
 
 /** Disconnects sockets of sessions that ended on other nodes, even while no other node can be received. */
-export async function dropEndedSessions(ctx: Context): Promise<void> {
+export async function disconnectEndedSessions(ctx: Context): Promise<void> {
   const since = new Date(ctx.now().getTime() - lookBackMs)
   const ended = await ctx.db.rows(selectEnded, [since], { id: column.text, userId: column.userId })
-  for (const { id, userId } of ended) dropSockets(ctx, userId, [id])
+  for (const { id, userId } of ended) disconnectSessions(ctx, userId, [id])
 }
 
 const selectSuspended = 'select id from users where suspended_at > $1 and suspended_until > $2'
 
 /** Disconnects sockets of people who were just suspended. REST refuses them by itself (sessions.ts). */
-export async function dropSuspendedPeople(ctx: Context): Promise<void> {
+export async function disconnectSuspendedPeople(ctx: Context): Promise<void> {
   const since = new Date(ctx.now().getTime() - lookBackMs)
   for (const { id } of await ctx.db.rows(selectSuspended, [since, ctx.now()], { id: column.userId }))
     for (const socket of [...ctx.sockets.rooms.members(personRoom(id))]) socket.disconnect(true)

@@ -59,8 +59,8 @@ export async function rememberDevice(
   return kept
 }
 
-/** Forgets the devices of a person: all, the one of a session (`only`), or all but that one (`but`). */
-export const forgetDevices = (
+/** Deletes the known devices of a person: all, the one of a session (`only`), or all but that one (`but`). */
+export const deleteKnownDevices = (
   tx: Queries,
   userId: UserId,
   { only, but }: { only?: string; but?: string } = {},

@@ -8,7 +8,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Caller, Handler } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
-import { removeUploads } from './removeUploads.ts'
+import { deleteUploads } from './deleteUploads.ts'
 import { requireMayUploadFor } from './requireMayUploadFor.ts'
 
 const select = `
@@ -63,7 +63,7 @@ export const beginUpload: Handler<typeof api.file.uploadBegin> = async (ctx, me,
   // Another tab stored it first.
   if (!made) return answer((await findBegun(ctx, me, input))!)
   const surplus = await ctx.db.rows(selectSurplus, [me.id, limits.uploadsOpenPerUser], { id: column.uploadId })
-  await removeUploads(
+  await deleteUploads(
     ctx,
     surplus.map(({ id: old }) => old),
   )

@@ -3,7 +3,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { exported, type FeaturePrivacy } from '../../personal-data/FeaturePrivacy.ts'
 import { eraseMarkedOfPerson } from './watermark/markedPhotos.ts'
-import { removeUploads } from './removeUploads.ts'
+import { deleteUploads } from './deleteUploads.ts'
 
 const selectMediaLogs = `
   select kind, message_id as "chatMessageId", at as "createdAt"
@@ -20,7 +20,7 @@ const selectUploads = 'select id from uploads where owner_id = $1'
 async function eraseBytes(ctx: Context, userId: UserId): Promise<void> {
   await eraseMarkedOfPerson(ctx, userId)
   const uploads = await ctx.db.rows(selectUploads, [userId], { id: column.uploadId })
-  await removeUploads(
+  await deleteUploads(
     ctx,
     uploads.map(({ id }) => id),
   )

@@ -10,7 +10,7 @@ import { putPart } from '../../test/media/putPart.ts'
 import { runS3, type TestS3 } from '../../test/servers/runS3.ts'
 import { until } from '../../test/until.ts'
 import { makeVideo } from '../../test/media/videos.ts'
-import { expireUploads } from './removeUploads.ts'
+import { expireUploads } from './deleteUploads.ts'
 
 let s3: TestS3
 let world: World

@@ -3,7 +3,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
 import type { World } from '../../test/openWorld.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
-import { forgetNotifications, notify, recountNotification } from './notify.ts'
+import { deleteNotificationsOf, notify, recountNotification } from './notify.ts'
 import type { Happening } from './tasks.ts'
 
 const world = useOwnWorld()
@@ -97,7 +97,7 @@ it('a hidden notification shows again with the next act on the same target', asy
 it('a deleted post or comment has no notification', async () => {
   const reader = await world.fan()
   await happen({ to: [reader.id], targetId: 'gone' })
-  await world.ctx.db.inTransaction((tx) => forgetNotifications(world.ctx, tx, ['gone']))
+  await world.ctx.db.inTransaction((tx) => deleteNotificationsOf(world.ctx, tx, ['gone']))
   expect(await list(reader)).toEqual([])
 })
 

@@ -127,5 +127,8 @@ export async function recountNotification(
 }
 
 /** Deletes the notifications about posts, comments or inquiries that are gone, by their ids. */
-export const forgetNotifications = async (ctx: Context, tx: Transaction, targetIds: readonly string[]): Promise<void> =>
-  void (await deleteNotifications(ctx, tx, removeOfTargets, [targetIds]))
+export const deleteNotificationsOf = async (
+  ctx: Context,
+  tx: Transaction,
+  targetIds: readonly string[],
+): Promise<void> => void (await deleteNotifications(ctx, tx, removeOfTargets, [targetIds]))

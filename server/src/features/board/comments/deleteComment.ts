@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import { requireDeletableComment, type FoundComment } from '../visibility/findComment.ts'
-import { forgetNotifications } from '../../notification/notify.ts'
+import { deleteNotificationsOf } from '../../notification/notify.ts'
 import { commentsForCeleb, recountComments } from './recountComments.ts'
 import { touchThread } from './touchThread.ts'
 
@@ -31,7 +31,7 @@ async function takeAway(ctx: Context, tx: Transaction, comment: FoundComment): P
   await tx.rows(lockPost, [postId])
   await tx.rows(unlike, [id])
   if (!(await tx.row(wipe, [id, ctx.now()]))) return
-  await forgetNotifications(ctx, tx, [id])
+  await deleteNotificationsOf(ctx, tx, [id])
   const counted = await tx.row(count, [postId, isHidden ? 1 : 0], { shown: column.number })
   if (counted) await recountComments(ctx, tx, comment, counted.shown)
   if (!parentId) return

@@ -1,7 +1,7 @@
 import { column } from '../../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
-import { forgetNotifications } from '../../notification/notify.ts'
+import { deleteNotificationsOf } from '../../notification/notify.ts'
 import { hideWritten } from './hideWritten.ts'
 import { removeBoardFiles } from '../content/removeBoardFiles.ts'
 
@@ -49,7 +49,7 @@ async function wipe(ctx: Context, userId: UserId): Promise<boolean> {
     if (posts.length === 0) return false
     await tx.rows(dropTags, [posts])
     await tx.rows(freeFiles, [posts])
-    await forgetNotifications(ctx, tx, posts)
+    await deleteNotificationsOf(ctx, tx, posts)
     await ctx.queue.add(tx, 'erasePosts', { postIds: posts })
     return true
   })
@@ -58,7 +58,7 @@ async function wipe(ctx: Context, userId: UserId): Promise<boolean> {
 const emptyComments = (ctx: Context, userId: UserId): Promise<boolean> =>
   ctx.db.inTransaction(async (tx) => {
     const comments = (await tx.rows(wipeComments, [userId], { id: column.text })).map(({ id }) => id)
-    if (comments.length > 0) await forgetNotifications(ctx, tx, comments)
+    if (comments.length > 0) await deleteNotificationsOf(ctx, tx, comments)
     return comments.length > 0
   })
 

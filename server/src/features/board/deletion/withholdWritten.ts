@@ -1,7 +1,7 @@
 import type { Withheld } from '@byeol/contract/board.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
-import { forgetNotifications } from '../../notification/notify.ts'
+import { deleteNotificationsOf } from '../../notification/notify.ts'
 
 const withhold = {
   post: 'update posts set withheld = $2 where id = $1',
@@ -16,5 +16,5 @@ export async function withholdWritten(
   level: Withheld | null,
 ): Promise<void> {
   await tx.rows(withhold[kind], [id, level])
-  if (level) await forgetNotifications(ctx, tx, [id])
+  if (level) await deleteNotificationsOf(ctx, tx, [id])
 }

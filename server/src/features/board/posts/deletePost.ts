@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { detachMedia } from '../content/attachMedia.ts'
 import { requireMayDeletePost } from '../visibility/findPost.ts'
-import { forgetNotifications } from '../../notification/notify.ts'
+import { deleteNotificationsOf } from '../../notification/notify.ts'
 
 const wipe = `
   update posts
@@ -23,7 +23,7 @@ export async function deletePost(ctx: Context, me: Pick<Caller, 'id'>, postId: P
     if (!(await tx.row(wipe, [postId, ctx.now()]))) return
     await tx.rows(dropTags, [postId])
     const fileIds = await detachMedia(tx, postId)
-    await forgetNotifications(ctx, tx, [postId])
+    await deleteNotificationsOf(ctx, tx, [postId])
     if (fileIds.length > 0) await ctx.queue.add(tx, 'removeBoardFiles', { fileIds })
     await ctx.queue.add(tx, 'erasePosts', { postIds: [postId] })
   })

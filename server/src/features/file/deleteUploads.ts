@@ -7,7 +7,7 @@ const remove = 'delete from uploads where id = any($1) returning part_key, offse
 const selectStale = 'select id from uploads where touched_at < $1 limit 200'
 
 /** Deletes uploads and their stored parts. */
-export async function removeUploads(ctx: Context, ids: readonly UploadId[]): Promise<void> {
+export async function deleteUploads(ctx: Context, ids: readonly UploadId[]): Promise<void> {
   if (ids.length === 0) return
   for (const gone of await ctx.db.rows(remove, [ids], { part_key: column.text, offsets: column.texts }))
     await removeParts(ctx, gone)
@@ -25,7 +25,7 @@ export async function expireUploads(ctx: Context): Promise<void> {
   const stale = await ctx.db.rows(selectStale, [new Date(ctx.now().getTime() - limits.uploadStaleMs)], {
     id: column.uploadId,
   })
-  await removeUploads(
+  await deleteUploads(
     ctx,
     stale.map(({ id }) => id),
   )
