@@ -73,10 +73,10 @@ const collected: CollectedTexts = {
     'Those of a device go when you sign out there, notifications after 90 days.',
   ],
   inquiries: [
-    'Inquiries',
-    'What you asked, photos you attached, our answers',
-    'Answering and settling disputes',
-    'Inquiries about payments stay three years (E-Commerce Act); others are erased 30 days after you leave.',
+    'Inquiries and requests',
+    'What you asked, photos you attached, our answers. Of guardians and of people who complain about their rights: name, e-mail address and documents, also without an account',
+    'Answering, settling disputes, checking who is a guardian or holds a right',
+    'Inquiries about payments stay three years (E-Commerce Act); others are erased 30 days after you leave. Documents of guardians are erased 30 days after the answer, those of complaints 90 days after their end.',
   ],
   payments: [
     'Payments and points',
@@ -233,6 +233,7 @@ export const privacyEn: PolicyText = {
       title: '11. Your rights',
       paragraphs: [
         'In the settings you see, correct and download your data, withdraw consents and leave. For any other access, correction, erasure or stop of processing, ask customer service; we answer within ten days.',
+        'An agent can ask with a power of attorney. Legal guardians of minors can ask without an account on the page for guardians.',
       ],
     },
     {
