@@ -3,6 +3,7 @@ import { bankAccountAnswers } from './bankAccountAnswers.ts'
 import { publishAnswers } from './publishAnswers.ts'
 import { orderAnswers } from './orderAnswers.ts'
 import { settlementAnswers } from './settlementAnswers.ts'
+import { incidentAnswers } from './incidentAnswers.ts'
 import { recordAnswers } from './recordAnswers.ts'
 import { supportAnswers } from './supportAnswers.ts'
 import { after, before, idOf } from './moments.ts'
@@ -246,6 +247,7 @@ export const answers: Record<string, unknown> = {
   ...publishAnswers,
   ...orderAnswers,
   ...settlementAnswers,
+  ...incidentAnswers,
   ...recordAnswers,
   ...supportAnswers,
 }

@@ -26,6 +26,28 @@ export const recordFacts: readonly PageFacts[] = [
     isOnPhone: true,
   },
   {
+    id: 'incident',
+    path: '/incidents/65a000000000000000000091?people=all',
+    roles: ['owner'],
+    words: [
+      '문의 첨부 오발송',
+      '메일 전달 38, 반송 1, 보내는 중 0',
+      '닿지 않은 1명을 위해 공개 안내가 있어야 해요',
+      '밤편지 닉네임, 메일 주소',
+    ],
+    buttons: [
+      '사람 찾기',
+      '경과 적기',
+      '안내문 쓰기',
+      '공개 안내 요청하기 (off)',
+      '신고서와 전달 증거 내려받기',
+      '접수 적기 (off)',
+      '접수 적기 (off)',
+      '모두 로그아웃시키기',
+    ],
+    isOnPhone: true,
+  },
+  {
     id: 'payables',
     path: '/payables',
     roles: ['finance'],

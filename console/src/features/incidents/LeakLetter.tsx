@@ -2,7 +2,7 @@ import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { IncidentDetail } from '@byeol/contract/console/incidentCalls.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { Button } from '@byeol/ui/Button.tsx'
-import { Chips } from '@byeol/ui/Chips.tsx'
+import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { TextField } from '@byeol/ui/TextField.tsx'
 import { useState } from 'react'
@@ -29,8 +29,9 @@ export function LeakLetter({ incident, mayAct }: { incident: IncidentDetail; may
         <Editor incident={incident} onDone={() => setEditing(false)} />
       ) : (
         <>
-          <Chips
-            label={t('INCIDENTS.LETTER')}
+          <ChoicePills
+            legend={t('INCIDENTS.LETTER')}
+            isLegendHidden
             items={(['ko', 'en'] as const).map((id) => ({ id, label: t(`INCIDENTS.LANGUAGE_${id}`) }))}
             value={language}
             onChange={setLanguage}

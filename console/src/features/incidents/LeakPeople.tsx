@@ -33,7 +33,7 @@ export function LeakPeople({ incident, mayAct }: { incident: IncidentDetail; may
     isCurrent: of === state,
   })
   return (
-    <div className={looks.lines}>
+    <div className={styles.list}>
       <StateLinks label={t('INCIDENTS.SHOW_PEOPLE')} items={[undefined, ...LeakState.options].map(link)} />
       <People incidentId={incident.id} state={state} mayAct={mayAct} />
     </div>
