@@ -28,6 +28,7 @@ export const taskNames = [
   'tellOfCase',
   'tellOfTakedown',
   'confirmConsents',
+  'tellOfLeak',
   'tellOfPolicy',
   'tellOfSettlement',
   'tellOfBankAccount',

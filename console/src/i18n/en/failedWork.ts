@@ -42,6 +42,7 @@ export const failedWork: Texts<typeof korean> = {
   WORK_tellOfCase: 'Tell of a case',
   WORK_tellOfTakedown: 'Tell of a takedown',
   WORK_confirmConsents: 'Confirm a consent to advertising',
+  WORK_tellOfLeak: 'Tell people of a leak of their data',
   WORK_tellOfPolicy: 'Tell people of a changed policy',
   WORK_tellOfSettlement: 'Tell of a settlement',
   WORK_tellOfBankAccount: 'Tell of a bank account',

@@ -40,6 +40,7 @@ export const failedWork = {
   WORK_tellOfCase: '신고 처리 결과 알림',
   WORK_tellOfTakedown: '게시 중단 결과 알림',
   WORK_confirmConsents: '광고 수신 동의 확인',
+  WORK_tellOfLeak: '개인정보가 새어 나갔다는 알림',
   WORK_tellOfPolicy: '약관과 방침이 바뀐다는 알림',
   WORK_tellOfSettlement: '정산 알림',
   WORK_tellOfBankAccount: '계좌 확인 결과 알림',
