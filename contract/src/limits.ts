@@ -126,6 +126,9 @@ export const limits = {
   caseMs: 24 * 3_600_000,
   /** How long a staff member has a case to themself. */
   caseClaimMs: 15 * 60_000,
+  /** How long the console offers to recall a decision, and how much later the server still accepts that. */
+  recallDecisionMs: 10_000,
+  recallDecisionGraceMs: 5_000,
   /** How many messages before and after a reported one are sealed with it. */
   excerptMessagesEach: 5,
   /** How long an excerpt is kept after its case was closed. */

@@ -100,6 +100,18 @@ export const caseCalls = {
     result: decided,
     errors: ['not_found', 'conflict', 'not_allowed', 'evidence_unopened'],
   }),
+  recall: post('/console-cases/recall', {
+    summary: 'Recalls the caller’s own decision of the last seconds: the case is open and theirs, as before',
+    access: { staff: 'cases.decide' },
+    input: oneCase,
+    errors: ['not_found', 'conflict', 'not_allowed'],
+  }),
+  reopen: post('/console-cases/reopen', {
+    summary: 'Opens a case again that was closed as no violation; what that decision showed again is hidden',
+    access: { staff: 'cases.decide' },
+    input: oneCase.extend({ words: text(limits.unmaskReasonMaxChars) }),
+    errors: ['not_found', 'conflict'],
+  }),
   undo: post('/console-cases/undo', {
     summary: 'Takes a decision back; everything is as before',
     access: { staff: 'cases.decide' },

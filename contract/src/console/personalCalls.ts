@@ -82,6 +82,8 @@ export const personalCalls: Declared = {
     decide: act,
     suspend: act,
     undo: act,
+    recall: act,
+    reopen: act,
     appeals: { names: ({ list }) => ({ strikes: ids(list, 'strikeId') }) },
     claimAppeal: act,
     decideAppeal: act,

@@ -4,14 +4,17 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { showError } from '../../errors/showError.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Facts } from '../../parts/Facts.tsx'
+import { ReasonForm } from '../../parts/ReasonForm.tsx'
+import { useAct } from '../../parts/useAct.ts'
 import styles from './ClosedCase.module.css'
 import { useActionText } from './useActionText.ts'
 
-/** How a case ended. A decision with a strike can be undone. */
+/** How a case ended. A decision with a strike can be undone, and “no violation” reopened with words. */
 export function ClosedCase({
   detail: { case: listed, strikeId, events },
   mayUndo,
@@ -24,6 +27,11 @@ export function ClosedCase({
   const t = useT()
   const actionText = useActionText()
   const { fullDay } = useFormats()
+  const { act, isBusy } = useAct([consoleApi.cases.case, consoleApi.cases.list])
+  const [isAsking, setAsking] = useState(false)
+  const reopen = async (words: string) => {
+    if (await act(consoleApi.cases.reopen, { caseId: listed.id, words })) showToast({ text: t('CASES.REOPENED') })
+  }
   const isUndone = events.some(({ kind }) => kind === 'undone')
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -56,6 +64,21 @@ export function ClosedCase({
         ]}
       />
       {isUndone ? <p>{t('CASES.STRIKE_UNDONE')}</p> : null}
+      {listed.decision === 'nothing' && mayUndo ? (
+        isAsking ? (
+          <ReasonForm
+            label={t('CASES.REOPEN_WHY')}
+            button={t('CASES.REOPEN')}
+            busy={isBusy}
+            onReason={(words) => void reopen(words)}
+            onCancel={() => setAsking(false)}
+          />
+        ) : (
+          <Button variant="soft" size="m" icon="undo" onClick={() => setAsking(true)}>
+            {t('CASES.REOPEN')}
+          </Button>
+        )
+      ) : null}
       {strikeId && mayUndo && !isUndone ? (
         <Button variant="soft" size="m" icon="undo" busy={isPending} onClick={() => void ask()}>
           {t('CASES.UNDO')}

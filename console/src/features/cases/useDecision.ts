@@ -1,5 +1,6 @@
 import type { CaseDetail } from '@byeol/contract/console/cases.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { StrikeAction } from '@byeol/contract/report/cases.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
@@ -11,6 +12,7 @@ import { query } from '../../api/query.ts'
 import { useMe } from '../../api/session.ts'
 import { showError } from '../../errors/showError.ts'
 import { texts, useFormats, useT } from '../../i18n/i18n.ts'
+import { useAct } from '../../parts/useAct.ts'
 import { askCostRows, isPause } from '../../parts/suspensionRows.ts'
 
 export const spansDays = [1, 3, 7, 30] as const
@@ -43,6 +45,7 @@ export function useDecision(detail: CaseDetail, isShown: boolean, refresh: () =>
   const endFrom = (now: number) => keepsUntil ?? new Date(now + (days ?? 0) * dayMs)
   const pauses = action !== 'end' && isPause(endFrom(openedAt), openedAt)
   const isCeleb = person?.isCeleb ?? false
+  const { act } = useAct([consoleApi.cases.case, consoleApi.cases.list])
   const suspends = isSuspending(action)
   const { permissions } = useMe()
   const cost = useQuery({
@@ -79,10 +82,22 @@ export function useDecision(detail: CaseDetail, isShown: boolean, refresh: () =>
       chosen === 'end' ? { action: chosen, reason: given } : { action: chosen, until: wire, reason: given }
     return call(suspend, { caseId, decision }, { signs })
   }
+  const recall = async () => {
+    if (!(await act(consoleApi.cases.recall, { caseId: listed.id }))) return
+    showToast({ text: t('CASES.TAKEN_BACK') })
+    await navigate(`/cases/${listed.id}`)
+  }
   const { mutate, isPending } = useMutation({
     mutationFn: decide,
-    onSuccess: async ({ isWaiting }) => {
-      showToast({ text: isWaiting ? t('CASES.DECIDED_WAITING') : t('CASES.DECIDED') })
+    onSuccess: async ({ isWaiting }, chosen) => {
+      const isFinal = chosen === 'end' || (chosen === 'suspend' && isCeleb)
+      if (isWaiting || isFinal) showToast({ text: isWaiting ? t('CASES.DECIDED_WAITING') : t('CASES.DECIDED') })
+      else
+        showToast({
+          text: t('CASES.DECIDED'),
+          action: { label: t('CASES.TAKE_BACK'), onPress: () => void recall() },
+          durationMs: limits.recallDecisionMs,
+        })
       void refresh()
       await navigate(nextHref)
     },

@@ -28,8 +28,9 @@ type StrikeDecision = Exclude<CaseDecision, { action: 'nothing' }>
 
 const ofPeople: readonly StrikeAction[] = ['warn', 'restrict', 'suspend', 'end']
 /**
- * The actions that support may take for each kind. Deleting contents refunds their buyers once an appeal is
- * no longer possible. Donations involve refunds, so staff remove them by command.
+ * The actions that support may take for each kind. Hidden contents are off sale, and away from their buyers. Deleting
+ * them refunds their buyers once an appeal is no longer possible. Donations involve refunds, so staff remove them by
+ * command.
  */
 export const actionsFor: Record<CaseKind, readonly StrikeAction[]> = {
   message: [...ofPeople, 'hide', 'delete'],
@@ -38,7 +39,7 @@ export const actionsFor: Record<CaseKind, readonly StrikeAction[]> = {
   user: [...ofPeople, 'hide'],
   chat: ofPeople,
   donation: ofPeople,
-  contents: [...ofPeople, 'delete'],
+  contents: [...ofPeople, 'hide', 'delete'],
 }
 
 const insertStrike = `
@@ -63,6 +64,12 @@ const selectOthers = `
   order by id
   for update`
 
+// How reports had hidden it, for a reopening.
+const selectHidden = `
+  select h.level
+  from holds h
+  join cases c on c.id = h.case_id and c.kind = h.kind and c.target_id = h.target_id
+  where c.id = $1`
 const selectIsCeleb = 'select is_celeb as "isCeleb" from users where id = $1'
 
 const decisionDigest = (personId: UserId | null, { action, reason: { ko, en }, ...rest }: SuspendingDecision): string =>
@@ -197,13 +204,14 @@ export async function decideCase(
     const digest = two && decisionDigest(found.personId, two)
     const isWaiting = digest !== null && (await isFirstOfTwo(ctx, tx, { caseId, staffId, decision: two!, digest }))
     if (isWaiting) return { strikeId: null, isWaiting }
+    const hidden = await tx.row(selectHidden, [caseId], { level: column.text })
     if (action === 'nothing') {
       await showContent(ctx, tx, { caseId })
       await forgetRemoved(tx, caseId)
     }
     await closeCase(ctx, tx, caseId, { by: staffId, decision, digest })
     const strikeId = action === 'nothing' ? null : await strike(ctx, tx, found as CaseOfPerson, decision, staffId)
-    const facts = { action, kind: found.kind }
+    const facts = { action, kind: found.kind, ...(hidden && { was: hidden.level }) }
     await addCaseEvent(tx, { caseId, at: ctx.now(), by: staffId, kind: 'decided', facts })
     const act = { by: staffId, action: `case.${action}`, target: `cases/${caseId}`, facts, ...(from && { from }) }
     await recordAudit(ctx, tx, act)

@@ -6,13 +6,15 @@ import type { Transaction } from '../../db/database.ts'
 import { notify } from '../notification/notify.ts'
 import { decisionsPath, reportsPath } from './tasks.ts'
 
+// Locks the case, so that no notification outlives a decision that is recalled at the same moment (reopenCase.ts).
 const selectCase = `
   select c.decision, s.id as "strikeId", s.person_id as "personId", s.reason_ko as ko, s.reason_en as en,
     s.undone_at is not null as "isUndone", a.outcome, a.reason_ko as "answerKo", a.reason_en as "answerEn"
   from cases c
   left join strikes s on s.case_id = c.id
   left join appeals a on a.strike_id = s.id
-  where c.id = $1 and c.closed_at is not null`
+  where c.id = $1 and c.closed_at is not null
+  for share of c`
 const caseShape = {
   decision: column.text.orNull,
   strikeId: column.text.orNull,

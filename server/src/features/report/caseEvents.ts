@@ -13,6 +13,8 @@ export type CaseEventKind =
   | 'decided'
   | 'closed-with'
   | 'reopened'
+  | 'recalled'
+  | 'opened-again'
   | 'appealed'
   | 'appeal-decided'
   | 'undone'

@@ -4,6 +4,7 @@ import type { Handlers, StaffCaller } from '../../../http/call.ts'
 import { decideAppeal } from '../../../features/cases/appeals.ts'
 import { claimAppeal, claimCase, releaseCase } from '../../../features/cases/claimCase.ts'
 import { decideCase } from '../../../features/cases/decideCase.ts'
+import { reopen, recall } from '../../../features/cases/reopenCase.ts'
 import { openExcerpt } from '../../../features/report/excerpt.ts'
 import { showAgain } from '../../../features/cases/hiding/showAgain.ts'
 import { listCases } from '../../../features/cases/listCases.ts'
@@ -37,6 +38,8 @@ export const caseConsoleRoutes: Handlers<typeof caseCalls> = {
   }),
   decide: (ctx, me, input) => decideCase(ctx, { ...input, ...staffOf(me) }),
   suspend: (ctx, me, input) => decideCase(ctx, { ...input, ...staffOf(me) }),
+  recall: (ctx, me, { caseId }) => recall(ctx, { caseId, ...staffOf(me) }),
+  reopen: (ctx, me, input) => reopen(ctx, { ...input, ...staffOf(me) }),
   undo: (ctx, me, { strikeId }) => ctx.db.inTransaction((tx) => undoStrike(ctx, tx, strikeId, me.name, actOf(me).from)),
   appeals: (ctx, { name: staffId }, input) => listAppeals(ctx, { ...input, staffId }),
   claimAppeal: async (ctx, { name }, { strikeId }) => ({ until: await claimAppeal(ctx, strikeId, name) }),

@@ -22,6 +22,8 @@ export const cases: ConsoleRowsOf<'cases'> = {
   decide: row({ caseId, decision: { action: 'nothing' } }, 'not_found'),
   suspend: row({ caseId, decision: { action: 'end', reason } }, 'not_found'),
   undo: row({ strikeId }, 'not_found'),
+  recall: row({ caseId }, 'not_found'),
+  reopen: row({ caseId, words: '다시 볼게요' }, 'not_found'),
   appeals: row({}, 'ok'),
   claimAppeal: row({ strikeId }, 'conflict'),
   decideAppeal: row({ strikeId, outcome: 'kept', reason }, 'not_found'),
