@@ -5,7 +5,7 @@ import { recordAudit, type StaffAct } from '../../audit/recordAudit.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import { isDuplicate, type Transaction } from '../../db/database.ts'
-import { forgetNotifications } from '../notification/notify.ts'
+import { deleteNotificationsOf } from '../notification/notify.ts'
 import { addCaseEvent } from '../report/caseEvents.ts'
 import { isHideable } from '../report/harm.ts'
 import { hideContent } from '../report/hiddenContent.ts'
@@ -79,7 +79,7 @@ export async function recall(ctx: Context, act: Act): Promise<void> {
       await undoStrike(ctx, tx, strikeId, staffId, from)
       await tx.rows(forgetStrike, [strikeId])
     }
-    await forgetNotifications(ctx, tx, strikeId ? [caseId, strikeId] : [caseId])
+    await deleteNotificationsOf(ctx, tx, strikeId ? [caseId, strikeId] : [caseId])
     await openAgain(ctx, tx, act, new Date(now.getTime() + limits.caseClaimMs))
     await addCaseEvent(tx, { caseId, at: now, by: staffId, kind: 'recalled' })
     const facts = { action: decision }
