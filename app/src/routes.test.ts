@@ -26,6 +26,7 @@ const spec: Record<string, string[]> = {
   start: ['boot', 'web', 'start'],
   '': ['boot', 'web', 'auth', 'home'],
   tabs: ['boot', 'web', 'auth', 'tabs'],
+  'tabs/activity': ['boot', 'web', 'auth'],
   'tabs/home': ['boot', 'web', 'auth'],
   'tabs/stars': ['boot', 'web', 'auth'],
   'tabs/chats': ['boot', 'web', 'auth'],

@@ -173,6 +173,9 @@ export const routes: RouteObject[] = [
             under(homeGuard, [{ index: true, Component: () => null }]),
             screen('tabs', () => import('./shell/TabsPage.tsx').then((page) => page.TabsPage), [
               under(tabsGuard, [{ index: true, Component: () => null }]),
+              celebScreen('activity', () =>
+                import('./features/celeb/dashboard/DashboardPage.tsx').then((page) => page.ActivityTab),
+              ),
               screenWithTexts('home', () => import('./features/board/feed/HomeTab.tsx').then((page) => page.HomeTab)),
               screenWithTexts('stars', () =>
                 import('./features/profile/search/CelebsTab.tsx').then((page) => page.CelebsTab),

@@ -1,5 +1,6 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { isCeleb } from '../api/me.ts'
 import type { BootView } from '../api/bootState.ts'
 import { readUserRef } from '../features/people/data/userRef.ts'
 import { platform } from '../native/platform.ts'
@@ -59,8 +60,8 @@ export const authGuard: DirectGuard = (session, _boot, url) => (session.userId ?
 /** The empty path opens the tabs (rules.md, Clients). */
 export const homeGuard: DirectGuard = () => '/tabs'
 
-/** /tabs opens the first tab, the feed of celebs' posts. */
-export const tabsGuard: DirectGuard = () => '/tabs/home'
+/** /tabs opens the first tab: a celeb's own activity, or the feed of celebs' posts. */
+export const tabsGuard: DirectGuard = () => (isCeleb() ? '/tabs/activity' : '/tabs/home')
 
 /**
  * Everybody sees a celeb by username. Only signed-in people see a profile by its id. Any other single word shows the

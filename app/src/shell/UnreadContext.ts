@@ -1,4 +1,10 @@
 import { createContext } from 'react'
 
-/** How many messages are unread, for the badge of the chat tab. AppFrame.tsx sets it. */
-export const UnreadContext = createContext(0)
+/** What is unread, for the badges of the tabs: replies to a celeb's letters, and all other messages. */
+export interface Unread {
+  replies: number
+  chats: number
+}
+
+/** AppFrame.tsx sets it. */
+export const UnreadContext = createContext<Unread>({ replies: 0, chats: 0 })

@@ -69,12 +69,7 @@ export function MeTab() {
       {paid && paid.subscriptionPremiums.length > 0 ? <PremiumBox premiums={paid.subscriptionPremiums} /> : null}
       <MyBoardLinks />
       <nav className={styles.rows} aria-label={t('SETTINGS.ME')}>
-        {me?.isCeleb ? (
-          <>
-            <SettingRow icon="tabStar" label={t('CELEB.DASHBOARD')} href="/dashboard" />
-            <EarningsLink />
-          </>
-        ) : null}
+        {me?.isCeleb ? <EarningsLink /> : null}
         {me?.isCeleb ? <SettingRow icon="users" label={t('PEOPLE.FANS')} href="/subscribers" /> : null}
         {me?.isCeleb ? <SettingRow icon="star" label={t('PEOPLE.PREMIUM_FANS')} href="/premium-subscribers" /> : null}
         <SettingRow icon="users" label={t('USER.MY_STARS')} value={celebCount || undefined} href="/subscribing" />

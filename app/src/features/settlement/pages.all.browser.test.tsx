@@ -61,6 +61,7 @@ const full: ShownPage['answers'] = {
   '/celeb/auto-messages': () => ({ isWelcomeOn: true, welcome: '반가워요', isBirthdayOn: false, birthday: '' }),
   '/celeb/max-private-chats': () => ({ maxPrivateChats: 20, usedPrivateChats: 3, pricePoints: 100 }),
   '/celeb/reply-counts': () => ({ unansweredCount: 318, oldestUnansweredAt: given.on('11-19') }),
+  '/celeb/list-reply': () => ({ chatMessages: [message(2)], hasMore: false }),
   '/user/account-info': () => ({
     email: me.email,
     isEmailVerified: true,

@@ -99,6 +99,8 @@ export const celeb = {
   FIRST_account: '정산받을 계좌 추가하기',
   FIRST_account_DETAIL: '확인에 시간이 걸려요. 미리 해 두면 좋아요',
   DASH_NEXT: '할 일',
+  REPLIES_UNIT: '개',
+  SEE_ALL: '모두 보기',
   DASH_UNANSWERED: '아직 답하지 않은 답장',
   DASH_OLDEST: '가장 오래된 답장은 {{time}}',
   DASH_CAN_SETTLE: '지금 정산할 수 있는 돈 {{sum}}',

@@ -3,6 +3,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useMe } from '../../../api/me.ts'
 import { query } from '../../../api/query.ts'
 import { BesideColumn } from '../../../shell/BesideColumn.tsx'
@@ -52,7 +53,8 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
   const myId = me?.id ?? ('' as UserId)
   const title = t('CHAT.OWN_BROADCAST')
   useTitle(title)
-  const [chosen, setTab] = useState<BroadcastTab>('sent')
+  const [search] = useSearchParams()
+  const [chosen, setTab] = useState<BroadcastTab>(search.get('part') === 'unanswered' ? 'unanswered' : 'sent')
   // On wide screens the sent messages are left of the column, and the column shows the replies.
   const isBeside = useStartPlace() !== null
   const tab = isBeside && chosen === 'sent' ? 'replies' : chosen
@@ -70,6 +72,13 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
   const [sentCount, setSentCount] = useState(0)
   const unanswered = useUnanswered(answers, tab === 'unanswered')
   const answering = useAnswering(unanswered.messages)
+  // The reply that the celeb chose on their first tab.
+  const [hasStarted, setStarted] = useState(false)
+  const wanted = hasStarted ? undefined : unanswered.messages.find(({ id }) => id === search.get('answer'))
+  if (wanted) {
+    setStarted(true)
+    answering.start(wanted)
+  }
   const ofStream = useAnsweredLetters(replies?.messages ?? [], myId)
   const window = useQuery(roomPlaceQuery(chat.id, 'replies')).data?.window ?? null
   const ofWindow = useAnsweredLetters(window?.messages ?? [], myId)

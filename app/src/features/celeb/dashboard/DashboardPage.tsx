@@ -1,8 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import ui from '@byeol/ui/classes.module.css'
-import { Badge } from '@byeol/ui/Badge.tsx'
+import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
+import { Screen } from '@byeol/ui/Screen.tsx'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
+import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { useTitle } from '../../../shell/useTitle.ts'
+import { useNewNotifications } from '../../notification/useNewNotifications.ts'
 import { useMe } from '../../../api/me.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -13,63 +19,90 @@ import { useHideableWon } from '../../settlement/data/useHideableWon.ts'
 import { EyeButton } from '../../settlement/parts/EyeButton.tsx'
 import { MoneyPending } from '../../settlement/parts/MoneyPending.tsx'
 import { userQuery } from '../../people/data/userQuery.ts'
-import { replyCountsQuery } from '../data/celebQueries.ts'
+import { repliesQuery, replyCountsQuery } from '../data/celebQueries.ts'
 import styles from './DashboardPage.module.css'
 import { EarningsCard } from './EarningsCard.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
+import { UnansweredCard } from './UnansweredCard.tsx'
+import { useFirstSteps } from './useFirstSteps.ts'
 
-/** A celeb's activity at a glance: fans, earnings, and waiting tasks. */
+/** The first tab of a celeb. */
+export function ActivityTab() {
+  const t = useT()
+  useTitle(t('CELEB.DASHBOARD'))
+  const hasNew = useNewNotifications() > 0
+  const actions = (
+    <>
+      <EyeButton />
+      <IconButton
+        icon="bell"
+        dot={hasNew}
+        label={t(hasNew ? 'NOTIFICATION.HAS_NEW' : 'NOTIFICATION.TITLE')}
+        href="/notifications"
+      />
+    </>
+  )
+  return (
+    <Screen header={<AppBar large title={t('CELEB.DASHBOARD')} actions={actions} />} banner={<ConnectionBanner />}>
+      <Activity />
+    </Screen>
+  )
+}
+
+/** The same at an address of its own. */
 export function DashboardPage() {
+  const t = useT()
+  return (
+    <PaymentScreen title={t('CELEB.DASHBOARD')} actions={<EyeButton />}>
+      <Activity />
+    </PaymentScreen>
+  )
+}
+
+/** A celeb's activity at a glance: the next reply, first steps, fans, earnings. Painted once everything is known. */
+function Activity() {
   const t = useT()
   const me = useMe()
   const won = useHideableWon()
-  const { ago, number } = useFormats()
+  const { number } = useFormats()
   const earnings = useQuery(earningsQuery)
   const { data: profile } = useQuery({ ...userQuery(me?.id ?? ''), enabled: me !== undefined })
-  const { data: replies } = useQuery(replyCountsQuery)
+  const replies = useQuery(replyCountsQuery)
+  const next = useInfiniteQuery(repliesQuery('unanswered'))
+  const isStepsKnown = useFirstSteps(me) !== null
   const counts = [
     { label: t('PEOPLE.FANS'), count: profile?.celeb?.subscriberCount, href: '/subscribers' },
     { label: t('PEOPLE.PREMIUM_FANS'), count: profile?.celeb?.premiumCount, href: '/premium-subscribers' },
   ]
+  const isLoading = replies.isLoading || next.isLoading || earnings.isLoading || !isStepsKnown
+  if (isLoading) return <Skeleton kind="card" count={3} label={t('SHELL.LOADING')} />
+  const isNew = profile?.celeb?.premiumCount === 0
   return (
-    <PaymentScreen title={t('CELEB.DASHBOARD')} actions={<EyeButton />}>
-      <div className={`${ui.stack2} ${ui.page}`}>
-        {me ? <FirstSteps me={me} /> : null}
-        <div className={ui.halves}>
-          {counts.map(({ count, href, label }) => (
-            <Link key={href} href={href} className={styles.count}>
-              <small>{label}</small>
-              <b>{count === undefined ? '–' : number(count)}</b>
-            </Link>
-          ))}
-        </div>
-        {earnings.data ? <EarningsCard months={earnings.data.months} /> : <MoneyPending asked={[earnings]} rows={4} />}
-        <nav className={ui.card} aria-label={t('CELEB.DASH_NEXT')}>
-          <Link className={styles.row} href="/tabs/chats">
-            <span>
-              {t('CELEB.DASH_UNANSWERED')}
-              <small>
-                {replies?.oldestUnansweredAt
-                  ? t('CELEB.DASH_OLDEST', { time: ago(replies.oldestUnansweredAt) })
-                  : t('CELEB.NO_UNANSWERED')}
-              </small>
-            </span>
-            <Badge count={replies?.unansweredCount ?? 0} />
-            <Icon name="next" size={20} />
+    <div className={`${ui.stack2} ${ui.page}`}>
+      {isNew ? null : <UnansweredCard />}
+      {me ? <FirstSteps me={me} /> : null}
+      <div className={ui.halves}>
+        {counts.map(({ count, href, label }) => (
+          <Link key={href} href={href} className={styles.count}>
+            <small>{label}</small>
+            <b>{count === undefined ? '–' : number(count)}</b>
           </Link>
-          <Link className={styles.row} href={hubPath}>
-            <span>
-              {t('SETTLEMENT.TITLE')}
-              <small>
-                {earnings.data
-                  ? t('CELEB.DASH_CAN_SETTLE', { sum: won(sumEarnings(earnings.data).availableWon) })
-                  : t('CELEB.DASH_TO_MONEY')}
-              </small>
-            </span>
-            <Icon name="next" size={20} />
-          </Link>
-        </nav>
+        ))}
       </div>
-    </PaymentScreen>
+      {earnings.data ? <EarningsCard months={earnings.data.months} /> : <MoneyPending asked={[earnings]} rows={4} />}
+      <nav className={ui.card} aria-label={t('CELEB.DASH_NEXT')}>
+        <Link className={styles.row} href={hubPath}>
+          <span>
+            {t('SETTLEMENT.TITLE')}
+            <small>
+              {earnings.data
+                ? t('CELEB.DASH_CAN_SETTLE', { sum: won(sumEarnings(earnings.data).availableWon) })
+                : t('CELEB.DASH_TO_MONEY')}
+            </small>
+          </span>
+          <Icon name="next" size={20} />
+        </Link>
+      </nav>
+    </div>
   )
 }

@@ -19,13 +19,17 @@ const icons: Record<FirstStep, IconName> = {
   account: 'bank',
 }
 
-/** The steps that a new celeb has not done yet, by the server's data, in order. Null until everything is loaded. */
-export function useFirstSteps(me: Me): { step: FirstStep; icon: IconName; href: string }[] | null {
-  const chats = useQuery(chatListQuery).data
-  const auto = useQuery(query(api.celeb.autoMessages, {})).data
-  const seats = useQuery(query(api.celeb.maxPrivateChats, {})).data
-  const accounts = useQuery(accountsQuery).data
-  if (!chats || !auto || !seats || !accounts) return null
+/** The steps that a new celeb has not done yet, by the server's data, in order. Null while they are loading. */
+export function useFirstSteps(me: Me | undefined): { step: FirstStep; icon: IconName; href: string }[] | null {
+  const asked = [
+    useQuery(chatListQuery),
+    useQuery(query(api.celeb.autoMessages, {})),
+    useQuery(query(api.celeb.maxPrivateChats, {})),
+    useQuery(accountsQuery),
+  ] as const
+  const [{ data: chats }, { data: auto }, { data: seats }, { data: accounts }] = asked
+  if (asked.some(({ isLoading }) => isLoading)) return null
+  if (!me || !chats || !auto || !seats || !accounts) return []
   const room = chats.chats.find((chat) => chat.isBroadcast && isOwnRoom(chat))
   const isDone: Record<FirstStep, boolean> = {
     profile: me.introduction !== '' && me.photoUrl !== null,
