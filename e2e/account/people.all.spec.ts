@@ -115,7 +115,7 @@ test('celebs are ranked by messages or by fans', async () => {
 test('a fan follows from a profile, unfollows in the list and undoes it there', async () => {
   const { page } = moon
   await page.goto('/@seoha')
-  await expect(page.getByText('지금은 1:1 대화 자리가 모두 찼어요.', { exact: false })).toBeVisible()
+  await expect(page.getByText('1:1 대화는 프리미엄만 할 수 있어요.', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: '메시지', exact: true })).toBeDisabled()
   // The button shows it before the server has answered.
   const followed = page.waitForResponse((answer) => answer.url().endsWith('/user/subscribe'))
