@@ -110,6 +110,11 @@ describe('the table of contents', () => {
     'notice_drafts.written_by',
     'notice_drafts.checked_by',
     'notice_drafts.ended_by',
+    'policies.written_by',
+    'policies.signed_by',
+    'policies.checked_by',
+    'policies.withdrawn_by',
+    'guardian_requests.answered_by',
     'flags.changed_by',
     'staff_sessions.passkey_id',
   ]
