@@ -58,6 +58,7 @@ describe('the table of contents', () => {
         'contents',
         'application',
         'original_transaction',
+        'notice',
         'incident',
         'sending',
         'staff',
