@@ -129,7 +129,8 @@ export async function openContext(
     people,
     sessions: rememberSessions(db, now),
     versions: rememberVersions(db, now),
-    policies: rememberPolicies(db, now),
+    // Sign-ups ask for them in transactions: with their own pool, twenty at once would wait for each other.
+    policies: rememberPolicies(writes, now),
     flags: rememberFlags(db, now, whileBusWorks(rememberFlagsMs)),
     chats: rememberChats(db, now, whileBusWorks(rememberChatsMs)),
     messages: messageWriter(
