@@ -43,13 +43,13 @@ function WaitingCard({ letters: { celebUserId, priceWon, lettersByDay, newest } 
   return (
     <Card className={styles.card}>
       <div className={ui.row3}>
-        <Avatar src={celeb.photoUrl} name={celeb.nickname} size={44} />
-        <span className={`${ui.fill} ${styles.who}`}>
-          <Link href={`/@${celeb.celebUsername}`}>
+        <Link href={`/@${celeb.celebUsername}`} className={`${ui.row3} ${ui.fill}`}>
+          <Avatar src={celeb.photoUrl} name={celeb.nickname} size={44} />
+          <span className={styles.who}>
             <VerifiedName name={celeb.nickname} verifiedLabel={t('USER.VERIFIED')} />
-          </Link>
-          <span className={styles.tag}>{t('CHAT.FREE_FOLLOWING')}</span>
-        </span>
+            <span className={styles.tag}>{t('CHAT.FREE_FOLLOWING')}</span>
+          </span>
+        </Link>
         <p className={styles.count}>
           <small>{t('CHAT.LETTERS_THIS_WEEK')}</small>
           <span className="num">{number(count)}</span>
