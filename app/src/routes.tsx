@@ -1,3 +1,4 @@
+import { policyKinds, policyPaths, type PolicyKind } from '@byeol/contract/policies/policyKinds.ts'
 import { lazyLayer } from '@byeol/ui/lazyLayer.ts'
 import { Suspense, type ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
@@ -69,6 +70,12 @@ const premiumOrder: Load = async () => {
   return () => <PremiumOrderPage Welcome={PremiumWelcome} />
 }
 
+const policyScreen = (kind: PolicyKind): RouteObject =>
+  screenWithTexts(policyPaths[kind].slice(1), async () => {
+    const { PublishedPolicyPage } = await import('./features/policy/PublishedPolicyPage.tsx')
+    return () => <PublishedPolicyPage kind={kind} />
+  })
+
 const Profile = lazyLayer(
   () => import('./features/profile/page/ProfilePage.tsx').then((page) => page.ProfilePage),
   () => getUserId() !== null,
@@ -89,20 +96,7 @@ export const routes: RouteObject[] = [
     children: [
       under(bootedGuard, [{ path: 'boot', Component: BootPage }]),
       under(bootGuard, [
-        screenWithTexts('policy/terms', () => import('./features/policy/TermsPage.tsx').then((page) => page.TermsPage)),
-        screenWithTexts('policy/operation', () =>
-          import('./features/policy/OperationPage.tsx').then((page) => page.OperationPage),
-        ),
-        screenWithTexts('policy/refund', () =>
-          import('./features/policy/RefundPage.tsx').then((page) => page.RefundPage),
-        ),
-        screenWithTexts('policy/youth', () => import('./features/policy/YouthPage.tsx').then((page) => page.YouthPage)),
-        screenWithTexts('policy/celeb-agreement', () =>
-          import('./features/policy/CelebAgreementPage.tsx').then((page) => page.CelebAgreementPage),
-        ),
-        screenWithTexts('policy/privacy', () =>
-          import('./features/policy/PrivacyPage.tsx').then((page) => page.PrivacyPage),
-        ),
+        ...policyKinds.map(policyScreen),
         screenWithTexts('policy/leaks', () => import('./features/policy/LeakPage.tsx').then((page) => page.LeaksPage)),
         screen('policy/child-safety', () =>
           import('./features/policy/ChildSafetyPage.tsx').then((page) => page.ChildSafetyPage),

@@ -1,4 +1,5 @@
 import { analyticsLimits } from './limits/analyticsLimits.ts'
+import { dutyLimits } from './limits/dutyLimits.ts'
 import { moneyLimits } from './limits/moneyLimits.ts'
 
 /** The business constants of spec.md point 9 and rules.md. Every name carries its unit. */
@@ -94,11 +95,6 @@ export const limits = {
   otherInquiriesShown: 5,
   noticeTitleMaxChars: 80,
   noticeMaxChars: 5_000,
-  policyMaxChars: 25_000,
-  policyChangesMaxChars: 1_000,
-  /** Full days between the notice of a new version and its effect; more when it is worse for people (약관 심사지침). */
-  policyNoticeDays: 7,
-  policyNoticeWorseDays: 30,
   inquiriesPerMinute: 5,
   /** Staff give the first answer within this time (console.md, 7). */
   firstAnswerMs: 24 * 3_600_000,
@@ -152,14 +148,6 @@ export const limits = {
   takedownsPerDay: 10,
   takedownsPerMinute: 20,
   objectionMaxChars: 2_000,
-  /** 개인정보 보호법 시행령 41조: a guardian gets an answer within ten days. */
-  guardianAnswerMs: 10 * 24 * 3_600_000,
-  guardianMaxChars: 2_000,
-  guardianNameMax: 60,
-  guardianProofMaxBytes: 10 * 1024 * 1024,
-  /** Requests from one network; many people may share one. */
-  guardianRequestsPerDay: 10,
-  guardianRequestsPerMinute: 20,
   blocksPerMinute: 30,
   /** How many ended blocks of one person by another are stored; beyond that the closest two become one. */
   blocksKept: 8,
@@ -249,6 +237,7 @@ export const limits = {
   listedSessions: 100,
 
   ...moneyLimits,
+  ...dutyLimits,
   ...analyticsLimits,
 
   /** Sessions used within this time count when staff see how many sessions a version or flag affects. */
@@ -256,13 +245,6 @@ export const limits = {
   flagReasonMaxChars: 200,
   /** A deletion requested by mail is done within ten days (law.md 1). */
   deletionRequestMs: 10 * 24 * 3_600_000,
-
-  /** Telling the people of a leak, and reporting it (개인정보 보호법 34조; 정보통신망법 48조의3). A lawyer confirms. */
-  incidentTellMs: 72 * 3_600_000,
-  incidentCommissionMs: 72 * 3_600_000,
-  incidentAgencyMs: 24 * 3_600_000,
-  incidentReportPeople: 1000,
-  incidentPublicMs: 30 * 24 * 3_600_000,
 
   sessionMs: 90 * 24 * 3_600_000,
   testPremiumDays: 31,
@@ -393,9 +375,6 @@ export const limits = {
   /** The authority, the number of its document and the law, in the register of demands. */
   demandLineMaxChars: 120,
   foundPeopleMax: 20,
-  /** Each part of the letter about a leak: the whole letter fits into a long text message. */
-  incidentWordsMaxChars: 220,
-  incidentIdsMax: 1000,
 } as const
 
 /** How long a reply to a broadcast may be, by the days of the running subscription (rules.md, Chats). */

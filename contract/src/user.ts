@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { form, get, post } from './endpoint.ts'
 import { UploadedFile } from './file.ts'
-import { ChatMessageId, FileId, UserId } from './ids.ts'
+import { AnyId, ChatMessageId, FileId, UserId } from './ids.ts'
 import { limits } from './limits.ts'
 import { DMPrice } from './money.ts'
 import { Cursor, pageLimit } from './page.ts'
@@ -10,15 +10,13 @@ import { shaped } from './text/bounded.ts'
 import { celebUsernamePattern } from './text/celebUsername.ts'
 import { line, Nickname, text } from './text/text.ts'
 import { BirthdayShown } from './user/birthdayShown.ts'
+import { Category, CelebFacts, DMSeats } from './user/celebFacts.ts'
 import { LeakLetter } from './user/incident.ts'
 import { PushAddress, PushSecret, PushSubscription } from './user/pushSubscription.ts'
 import { Settings, SettingsChanges } from './user/settings.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
 
 export const CelebUsername = shaped(20, celebUsernamePattern).meta({ id: 'CelebUsername' })
-
-export const Category = z.enum(['singer', 'actor', 'idol', 'creator', 'athlete', 'other']).meta({ id: 'Category' })
-export type Category = z.infer<typeof Category>
 
 /**
  * A person as others see them. Only celebs show a birthday here: its day (`MM-DD`), and the date if they show the
@@ -39,30 +37,6 @@ export const User = z
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
-
-export const DMSeats = z.enum(['free', 'full', 'closed'])
-export type DMSeats = z.infer<typeof DMSeats>
-
-/** Additional facts on a celeb's page and list row. `messagesByDay` ends with today in Seoul. */
-export const CelebFacts = z
-  .object({
-    category: Category,
-    subscriberCount: z.int().nonnegative(),
-    premiumCount: z.int().nonnegative(),
-    messageCount30d: z.int().nonnegative(),
-    messagesByDay: z.array(z.int().nonnegative()).length(30),
-    lastBroadcastAt: Timestamp.nullable(),
-    /** The newest post on their board; null without one. */
-    lastPostAt: Timestamp.nullable().optional(),
-    /** True if a follower can take a free seat in their direct messages now. */
-    hasFreeSeat: z.boolean(),
-    /** `closed`: the celeb offers no seats at all. Absent in data that devices saved before it existed. */
-    dmSeats: DMSeats.optional(),
-    /** The price of a direct message without premium. */
-    dmPricePoints: DMPrice.optional(),
-  })
-  .meta({ id: 'CelebFacts' })
-export type CelebFacts = z.infer<typeof CelebFacts>
 
 /** A suspended person's profile has only the name and `isSuspended`; other profiles lack that field. */
 export const UserProfile = User.extend({ celeb: CelebFacts.nullable(), isSuspended: z.literal(true).optional() }).meta({
@@ -207,7 +181,7 @@ export const user = {
     summary: 'The letter to the caller about a leak of their data; opening it is noted as its delivery',
     access: 'signedIn',
     whileSuspended: true,
-    input: z.strictObject({ incidentId: shaped(24, /^[0-9a-f]{24}$/) }),
+    input: z.strictObject({ incidentId: AnyId }),
     result: z.object({ letter: LeakLetter }),
     errors: ['not_found'],
   }),

@@ -6,7 +6,8 @@ import { PolicyVersion } from '../policy.ts'
 import { bounded } from '../text/bounded.ts'
 import { isApplicationLink } from '../text/applicationLink.ts'
 import { fileName, Nickname, text } from '../text/text.ts'
-import { CelebUsername, Category } from '../user.ts'
+import { CelebUsername } from '../user.ts'
+import { Category } from '../user/celebFacts.ts'
 import { Timestamp } from '../wire.ts'
 
 export const ApplicationStatus = z.enum(['pending', 'more_needed', 'approved', 'rejected']).meta({

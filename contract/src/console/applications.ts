@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ApplicationStatus, ProofUse } from '../celeb/applicationCalls.ts'
 import { ApplicationId, ProofId, UserId } from '../ids.ts'
-import { Category } from '../user.ts'
+import { Category } from '../user/celebFacts.ts'
 import { Timestamp } from '../wire.ts'
 import { AccountCheck } from './accountCheck.ts'
 import { FoundPerson } from './people.ts'

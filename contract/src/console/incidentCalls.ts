@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
-import { UserId } from '../ids.ts'
+import { AnyId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Cursor, pageLimit } from '../page.ts'
 import { shaped } from '../text/bounded.ts'
@@ -8,8 +8,7 @@ import { line, name, text } from '../text/text.ts'
 import { LeakedKind, LeakWords } from '../user/incident.ts'
 import { Timestamp } from '../wire.ts'
 
-const id = shaped(24, /^[0-9a-f]{24}$/)
-const one = z.strictObject({ incidentId: id })
+const one = z.strictObject({ incidentId: AnyId })
 const words = text(limits.unmaskReasonMaxChars)
 
 /** Who has to be told: 개인정보 보호위원회 and 한국인터넷진흥원. */
@@ -197,13 +196,13 @@ export const incidentCalls = {
     summary: 'The second approval: the letter goes out. `conflict` if the words or the people changed since',
     access: { staff: 'incidents.handle' },
     stepUp: true,
-    input: z.strictObject({ sendingId: id, digest: shaped(64, /^[0-9a-f]{64}$/) }),
+    input: z.strictObject({ sendingId: AnyId, digest: shaped(64, /^[0-9a-f]{64}$/) }),
     errors: ['not_found', 'conflict'],
   }),
   withdraw: post('/console-incidents/withdraw', {
     summary: 'Takes back a letter that waits for the second approval',
     access: { staff: 'incidents.handle' },
-    input: z.strictObject({ sendingId: id }),
+    input: z.strictObject({ sendingId: AnyId }),
     errors: ['not_found'],
   }),
   endSessions: post('/console-incidents/end-sessions', {

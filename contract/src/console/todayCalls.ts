@@ -4,7 +4,7 @@ import { CaseId } from '../ids.ts'
 import { Won } from '../money.ts'
 import { CaseKind, ViolatedRight } from '../report/cases.ts'
 import { InquiryCategory } from '../service.ts'
-import { Category } from '../user.ts'
+import { Category } from '../user/celebFacts.ts'
 import { Timestamp } from '../wire.ts'
 import { Staff } from './staffCalls.ts'
 

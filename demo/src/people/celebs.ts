@@ -1,4 +1,4 @@
-import type { Category } from '@byeol/contract/user.ts'
+import type { Category } from '@byeol/contract/user/celebFacts.ts'
 import type { CastName } from '../art/cast.ts'
 
 export interface DemoCeleb {

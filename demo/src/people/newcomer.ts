@@ -1,4 +1,4 @@
-import type { Category } from '@byeol/contract/user.ts'
+import type { Category } from '@byeol/contract/user/celebFacts.ts'
 
 /** A celeb since yesterday: no picture, no words, no fans, nothing sent yet. */
 export const newcomer = {

@@ -1,4 +1,4 @@
-import type { Category } from '@byeol/contract/user.ts'
+import type { Category } from '@byeol/contract/user/celebFacts.ts'
 import type { Decision } from '@byeol/server/features/application/decideApplication.ts'
 
 /** Fans who have applied to become a celeb: one for each state of the page. */

@@ -1,5 +1,5 @@
 import type { NoticeCategory } from '@byeol/contract/notice.ts'
-import type { Category } from '@byeol/contract/user.ts'
+import type { Category } from '@byeol/contract/user/celebFacts.ts'
 import type { Transaction } from '@byeol/server/db/database.ts'
 import type { DemoBoards } from '../boards/boardRows.ts'
 import type { CastName } from '../art/cast.ts'

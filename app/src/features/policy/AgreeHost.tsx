@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useBoot } from '../../api/bootState.ts'
 import { getUserId } from '../../api/token.ts'
@@ -12,10 +12,10 @@ export function AgreeHost() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const isDue = state === 'done' && duePolicies.length > 0 && getUserId() !== null
+  const openAgain = useEffectEvent(() => void navigate(`${pathname}${search}${hash}`, { replace: true }))
   useEffect(() => {
-    if (isDue) void navigate(`${pathname}${search}${hash}`, { replace: true })
-    // Only when it becomes due: later pages meet the guard themselves.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // Later pages meet the guard themselves.
+    if (isDue) openAgain()
   }, [isDue])
   return null
 }

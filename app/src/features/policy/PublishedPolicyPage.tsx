@@ -24,9 +24,7 @@ import { policyNames } from './policyNames.ts'
 const isVersion = (text: string | null): text is string => /^20\d\d-\d\d-\d\d$/u.test(text ?? '')
 
 /** A document that is published at the console; another version than the one in force by `?version=`. */
-export const publishedPolicyPage = (kind: PolicyKind) => () => <PublishedPolicyPage kind={kind} />
-
-function PublishedPolicyPage({ kind }: { kind: PolicyKind }) {
+export function PublishedPolicyPage({ kind }: { kind: PolicyKind }) {
   const t = useT()
   const [search] = useSearchParams()
   const version = search.get('version')

@@ -10,14 +10,10 @@ import { testPages } from '../../test/testPages.tsx'
 import { idOf } from '../chat/data/factories.ts'
 import { AgreePage } from './AgreePage.tsx'
 import { AccountDeletionPage } from './AccountDeletionPage.tsx'
-import { CelebAgreementPage } from './CelebAgreementPage.tsx'
 import { ChildSafetyPage } from './ChildSafetyPage.tsx'
+import { PublishedPolicyPage } from './PublishedPolicyPage.tsx'
 import { licencesQuery, type Licence } from './licences.ts'
 import { LicencesPage } from './LicencesPage.tsx'
-import { PrivacyPage } from './PrivacyPage.tsx'
-import { RefundPage } from './RefundPage.tsx'
-import { TermsPage } from './TermsPage.tsx'
-import { YouthPage } from './YouthPage.tsx'
 
 const text = [
   'MIT License',
@@ -82,26 +78,28 @@ const due: DuePolicy = {
   agreedAt: new Date('2026-11-23T12:00:00+09:00'),
 }
 
+const pageOf = (kind: PolicyKind) => () => <PublishedPolicyPage kind={kind} />
+
 testPages(
   [
-    { id: 'privacy', Page: PrivacyPage, path: '/', answers },
+    { id: 'privacy', Page: pageOf('privacy'), path: '/', answers },
     {
       id: 'privacy-companies',
-      Page: PrivacyPage,
+      Page: pageOf('privacy'),
       path: '/',
       answers,
       act: async () => page.getByRole('heading', { name: /^4\./u }).element().scrollIntoView(),
     },
     { id: 'child-safety', Page: ChildSafetyPage, path: '/', answers: {} },
     { id: 'account-deletion', Page: AccountDeletionPage, path: '/', answers: {} },
-    { id: 'privacy-first', Page: PrivacyPage, path: '/?version=2026-11-01', answers },
-    { id: 'terms', Page: TermsPage, path: '/', answers },
-    { id: 'refund', Page: RefundPage, path: '/', answers },
-    { id: 'youth', Page: YouthPage, path: '/', answers },
-    { id: 'celeb-agreement', Page: CelebAgreementPage, path: '/', answers },
+    { id: 'privacy-first', Page: pageOf('privacy'), path: '/?version=2026-11-01', answers },
+    { id: 'terms', Page: pageOf('terms'), path: '/', answers },
+    { id: 'refund', Page: pageOf('refund'), path: '/', answers },
+    { id: 'youth', Page: pageOf('youth'), path: '/', answers },
+    { id: 'celeb-agreement', Page: pageOf('celebAgreement'), path: '/', answers },
     {
       id: 'privacy-coming',
-      Page: PrivacyPage,
+      Page: pageOf('privacy'),
       path: '/?version=2026-12-20',
       answers: coming,
       act: () => page.getByText('이전 버전과 비교해 보기').click(),

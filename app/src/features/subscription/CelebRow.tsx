@@ -1,4 +1,5 @@
-import type { CelebFacts, UserProfile } from '@byeol/contract/user.ts'
+import type { UserProfile } from '@byeol/contract/user.ts'
+import type { CelebFacts } from '@byeol/contract/user/celebFacts.ts'
 import { useUserId } from '../../api/token.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'

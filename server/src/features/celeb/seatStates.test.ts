@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { DMSeats } from '@byeol/contract/user.ts'
+import type { DMSeats } from '@byeol/contract/user/celebFacts.ts'
 import { expect, it } from 'vitest'
 import { useWorld } from '../../test/useWorld.ts'
 

@@ -1,6 +1,6 @@
 import { column } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { DMSeats } from '@byeol/contract/user.ts'
+import type { DMSeats } from '@byeol/contract/user/celebFacts.ts'
 import type { Context } from '../../context.ts'
 import type { Queries, Transaction } from '../../db/database.ts'
 

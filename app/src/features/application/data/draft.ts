@@ -1,6 +1,6 @@
 import type { Application, Proof, ProofUse } from '@byeol/contract/celeb/applicationCalls.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Category } from '@byeol/contract/user.ts'
+import type { Category } from '@byeol/contract/user/celebFacts.ts'
 import { getUserId } from '../../../api/token.ts'
 import { openPersonDatabase } from '../../../browser/personDatabases.ts'
 

@@ -1,4 +1,4 @@
-import type { Category } from '@byeol/contract/user.ts'
+import type { Category } from '@byeol/contract/user/celebFacts.ts'
 import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import type { Draft } from '../data/draft.ts'

@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { Category } from '@byeol/contract/user.ts'
+import type { Category } from '@byeol/contract/user/celebFacts.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 

@@ -1,4 +1,4 @@
-import type { CelebFacts } from '@byeol/contract/user.ts'
+import type { CelebFacts } from '@byeol/contract/user/celebFacts.ts'
 import { BesideContext } from '@byeol/ui/BesideContext.ts'
 import { useContext } from 'react'
 import { useFormats } from '../../../i18n/format.ts'

@@ -33,6 +33,10 @@ const update = `
   set kind = $2, effective_on = $3, text_ko = $4, text_en = $5, changes_ko = $6, changes_en = $7, is_worse = $8,
     needs_consent = $9, written_by = $10, written_at = $11, revision = revision + 1, digest = null, signed_by = null
   where id = $1`
+// A published version at least as new: after the notice, in force or coming.
+const selectNewer = `
+  select from policies
+  where kind = $1 and effective_on >= $2::date and published_at is not null and withdrawn_at is null`
 const sign = 'update policies set signed_by = $2, digest = $3 where id = $1'
 const publish = `
   update policies
@@ -93,8 +97,7 @@ export const publishPolicy: Handler<Calls['publish']> = (ctx, staff, revised) =>
     const draft = await lockDraft(tx, revised)
     const { id, kind, version, revision } = draft
     if (version < earliestDay(ctx.now(), draft.isWorse)) throw new ApiError('not_allowed')
-    ctx.policies.forget()
-    if ((await ctx.policies.versionsOf(kind)).some((each) => each.version >= version)) throw new ApiError('conflict')
+    if (await tx.row(selectNewer, [kind, version], {})) throw new ApiError('conflict')
     const { textKo, textEn, changesKo, changesEn, isWorse, needsConsent } = draft
     const digest = digestOf(kind, version, textKo, textEn, changesKo, changesEn, isWorse, needsConsent, revision)
     const { by, from } = actOf(staff)

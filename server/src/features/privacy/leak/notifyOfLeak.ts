@@ -10,17 +10,17 @@ import { mailOf } from '../../../mails/mailFrame.ts'
 import { ProviderError } from '../../../providers/ProviderError.ts'
 import { decrypt } from '../../../seal.ts'
 import { isUntextable } from '../../auth/proof/requireTextable.ts'
+import { nextAfter, pagePeople } from '../../notification/audience.ts'
 import { notify } from '../../notification/notify.ts'
 import type { LeakTask } from '../tasks.ts'
 import { leakParagraphs, leakText, type LeakNotice } from './leakTexts.ts'
 
-const atOnce = 200
 const selectNext = `
-  select user_id as id
+  select user_id as "userId"
   from incident_people
   where sending_id = $1 and user_id > $2
   order by user_id
-  limit ${atOnce}`
+  limit ${pagePeople}`
 const selectReader = `
   select s.incident_id as "incidentId", s.notice, p.kinds, coalesce(u.language, 'ko') as language,
     u.deleted_at is not null as "isDeleted", case when u.email_verified_at is not null then u.email end as email,
@@ -73,10 +73,10 @@ type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>
 
 async function walk(ctx: Context, { sendingId, after = '' as UserId }: LeakTask): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
-    const people = await tx.rows(selectNext, [sendingId, after], { id: column.userId })
-    for (const { id } of people) await ctx.queue.add(tx, 'tellOfLeak', { sendingId, userId: id, way: 'app' })
-    const last = people.at(-1)
-    if (last && people.length === atOnce) await ctx.queue.add(tx, 'tellOfLeak', { sendingId, after: last.id })
+    const people = await tx.rows(selectNext, [sendingId, after], { userId: column.userId })
+    for (const { userId } of people) await ctx.queue.add(tx, 'tellOfLeak', { sendingId, userId, way: 'app' })
+    const next = nextAfter(people)
+    if (next !== null) await ctx.queue.add(tx, 'tellOfLeak', { sendingId, after: next as UserId })
   })
 }
 

@@ -1,3 +1,0 @@
-import { publishedPolicyPage } from './PublishedPolicyPage.tsx'
-
-export const OperationPage = publishedPolicyPage('operation')

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { DMPrice } from '../money.ts'
+import { Timestamp } from '../wire.ts'
+
+export const Category = z.enum(['singer', 'actor', 'idol', 'creator', 'athlete', 'other']).meta({ id: 'Category' })
+export type Category = z.infer<typeof Category>
+
+export const DMSeats = z.enum(['free', 'full', 'closed'])
+export type DMSeats = z.infer<typeof DMSeats>
+
+/** Additional facts on a celeb's page and list row. `messagesByDay` ends with today in Seoul. */
+export const CelebFacts = z
+  .object({
+    category: Category,
+    subscriberCount: z.int().nonnegative(),
+    premiumCount: z.int().nonnegative(),
+    messageCount30d: z.int().nonnegative(),
+    messagesByDay: z.array(z.int().nonnegative()).length(30),
+    lastBroadcastAt: Timestamp.nullable(),
+    /** The newest post on their board; null without one. */
+    lastPostAt: Timestamp.nullable().optional(),
+    /** True if a follower can take a free seat in their direct messages now. */
+    hasFreeSeat: z.boolean(),
+    /** `closed`: the celeb offers no seats at all. Absent in data that devices saved before it existed. */
+    dmSeats: DMSeats.optional(),
+    /** The price of a direct message without premium. */
+    dmPricePoints: DMPrice.optional(),
+  })
+  .meta({ id: 'CelebFacts' })
+export type CelebFacts = z.infer<typeof CelebFacts>
