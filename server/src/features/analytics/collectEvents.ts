@@ -9,7 +9,7 @@ import { column } from '../../db/columns.ts'
 import type { Handler } from '../../http/call.ts'
 import { networkOf } from '../../http/networkOf.ts'
 
-// When two nodes make the key of a day, both use the stored one.
+// When two nodes make the day's key at the same time, both use the one that was stored.
 const makeKey = `
   insert into analytics_keys (day, key)
   values ($1, $2)

@@ -30,7 +30,8 @@ const sum = `
   select count(*)::int as count from taken`
 
 /**
- * Adds the events since the last run to the sums, in one statement with marking them, so that no event counts twice.
+ * Adds the events since the last run to the sums. The same statement marks them as summed, so that no event counts
+ * twice.
  */
 export async function sumEvents({ db }: Context): Promise<void> {
   let count: number
