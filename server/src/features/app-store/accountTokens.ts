@@ -20,6 +20,6 @@ export async function getAccountToken(db: Queries, userId: UserId): Promise<stri
   return (await db.row(select, [userId], { token: column.text }))!.token
 }
 
-/** The person who has a token. Only testers own test purchases. */
+/** The person with this token. For a test purchase, null unless this person is a tester. */
 export const findOwner = async (db: Queries, token: string, { isTest }: { isTest: boolean }): Promise<UserId | null> =>
   (await db.row(selectOwner, [token, isTest], { userId: column.userId }))?.userId ?? null

@@ -2,7 +2,7 @@ import type { OrderId } from '@byeol/contract/ids.ts'
 import type { Payment } from '../../providers/portone/payment.ts'
 import type { StoreTransaction } from '../../providers/appStore/storeFacts.ts'
 
-/** The whole of a price, in the unit of `revokedShare`. */
+/** A fully refunded price, in the unit of `revokedShare`. */
 export const wholeShare = 100_000
 
 /** Converts a transaction to a payment for the order machine. `amountWon`: its amount in the books. */

@@ -22,7 +22,7 @@ interface Decided {
   bookedWon: number | null
 }
 
-/** Books a held payment out of the held money, so that the order machine can process it. */
+/** Books a payment out of the account of held money, so that the order machine can process it. */
 async function releaseCapture(
   ctx: Context,
   tx: Transaction,
@@ -38,8 +38,8 @@ async function releaseCapture(
 }
 
 /**
- * Delivers a held purchase by the decision of finance, or refuses it; then only Apple can refund it. Throws `not_found`
- * when no purchase waits, `conflict` when the won differ from the payment. Returns the order.
+ * Carries out finance's decision about a held purchase: delivers it, or refuses it. Only Apple can refund a refused
+ * one. Throws `not_found` when no purchase waits, `conflict` when the won differ from the payment. Returns the order.
  */
 export async function decideHeldIn(ctx: Context, tx: Transaction, decided: Decided): Promise<StoredOrder> {
   const { transactionId, bookedWon } = decided

@@ -8,8 +8,8 @@ import { asPayment, wholeShare } from './asPayment.ts'
 import { setHeldPurchaseRevoked, type StoredHeldPurchase } from './heldPurchases.ts'
 
 /**
- * Updates a held purchase by Apple's facts: a payment in won is booked as held until the purchase is delivered or Apple
- * refunds it. Under the locks of the transaction and the order.
+ * Updates a held purchase to Apple's present facts. A payment in won is booked as held until the purchase is delivered
+ * or Apple refunds it. Call it under the locks of the transaction and the order.
  */
 export async function followHeldPurchase(
   ctx: Context,

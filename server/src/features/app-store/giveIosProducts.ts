@@ -36,6 +36,6 @@ export async function giveIosProducts(ctx: Context): Promise<void> {
   })
 }
 
-/** Now, while a celeb has no product and one is left; else null. */
+/** When `giveIosProducts` runs next: now if a celeb has no product and one is left, else null. */
 export const findNextIosProduct = async ({ db, env, now, appStore }: Context): Promise<Date | null> =>
   appStore && (await db.row(selectMissing, [env.APPSTORE_PREMIUM_PRODUCTS])) ? now() : null

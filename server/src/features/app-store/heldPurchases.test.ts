@@ -99,7 +99,7 @@ describe('a purchase with a signed price that differs from ours', () => {
     const transactionId = await buyOdd(fan, 50_000, { milli: 1_000 })
     await expect(give(transactionId, 55_000)).rejects.toMatchObject({ code: 'conflict' })
     await expect(give(transactionId, 1, desk.staff.agent)).rejects.toMatchObject({ code: 'not_allowed' })
-    // Giving 55,000 won of points for one won takes two staff members who agree to the same won.
+    // Giving points worth 55,000 won for one won takes two staff members who agree on the same amount.
     expect(await give(transactionId, 1)).toEqual({ isWaiting: true })
     expect(await listOf(transactionId)).toMatchObject({ approved: { by: 'the-finance', bookedWon: 1 } })
     await expect(give(transactionId, 1)).rejects.toMatchObject({ code: 'conflict' })
@@ -164,7 +164,7 @@ describe('a purchase with a signed price that differs from ours', () => {
     await expect(fan.call(api.point.orderComplete, { transactionId })).rejects.toMatchObject({
       code: 'payment_pending',
     })
-    // The app cannot close it either.
+    // The app cannot close the held order by reporting a failure, either.
     const error = { code: 'cancelled', message: '' }
     const { orderId } = (await listOf(transactionId))!
     await expect(fan.call(api.point.orderComplete, { orderId, error })).rejects.toMatchObject({

@@ -69,12 +69,12 @@ const untilMine = (facts: object) => expect.poll(mine).toMatchObject(facts)
 const untilGone = () => expect.poll(mine).toBeUndefined()
 const orders = async () => (await fan.call(api.subscription.orderHistory, { celebUserId: celeb.id })).orders
 const earned = () => readAccount(premium.world.ctx.db, 'won', accounts.celebEarned(celeb.id, 'subscription'))
-/** Access changes before the books do. */
+/** Polls, because access changes before the books do. */
 const untilEarned = (won: number) => expect.poll(earned).toBe(won)
 const held = () => readAccount(premium.world.ctx.db, 'won', accounts.suspense)
 const told = async (kind: string) => (await premium.toldTo(fan)).filter((each) => each.startsWith(kind))
 
-// The clock walks through months.
+// Each test passes several months, with the jobs of each day.
 const timeout = 90_000
 
 describe('premium bought in the app on iOS', { timeout }, () => {

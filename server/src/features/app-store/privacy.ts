@@ -4,7 +4,7 @@ const erasure = 'kept: payment records stay for the five years of Korean law (ru
 
 export const appStorePrivacy = {
   columns: {
-    // Apple names the buyer by it when it refunds a purchase.
+    // Apple names the buyer by this token when it refunds a purchase.
     'app_account_tokens.user_id': { download: 'no: a name for Apple; the orders are there', erasure },
     // A product of the store is never given to another celeb.
     'ios_premium_products.celeb_id': { download: 'no: the number of a product', erasure },

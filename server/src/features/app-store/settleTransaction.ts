@@ -61,13 +61,13 @@ async function findOrderFor(
   const open =
     (named && (await lockOpenOrder(tx, owner, sold.productId, named))) ??
     (isRenewal ? null : await lockOpenOrder(tx, owner, sold.productId, null))
-  // Purchases in Apple's sandbox are free, and the storefront is the tester's.
+  // Purchases in Apple's sandbox cost nothing and have the tester's storefront, so their price is not compared.
   const judged = transaction.isTest
     ? { bookedWon: sold.priceWon, because: null, expected: null }
     : await judgePrice(tx, transaction)
   const orderId = open ?? (await placeFor(ctx, tx, owner, sold, judged.bookedWon ?? wonPaid(transaction)))
   const order = (await lockOrder(tx, orderId))!
-  // Test money has no limits.
+  // Marks the order as paid with test money, which counts against no limit.
   if (transaction.isTest) await tx.rows(setStoreTest, [orderId])
   await insertTransaction(tx, orderId, transaction)
   if (judged.bookedWon !== null) await repriceOrder(tx, order, judged.bookedWon)

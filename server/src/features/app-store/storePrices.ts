@@ -3,7 +3,9 @@ import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
 import type { StoreTransaction } from '../../providers/appStore/storeFacts.ts'
 
-/** SQL: whether a row of the list is about a product of the store. `byeol.premium` is about all products of premium. */
+/**
+ * SQL: whether a row of the price list applies to a store product. `byeol.premium` applies to all products of premium.
+ */
 export const isOfProduct = (listed: string, productId: string): string =>
   `(${listed} = ${productId} or ${listed} = 'byeol.premium' and ${productId} like 'byeol.premium.%')`
 
