@@ -38,9 +38,9 @@ export async function requirePassword(
 }
 
 /**
- * Changes the password and ends every other session, every reset link, and every identity that the password tied,
- * except the one by which the caller has just confirmed. Throws as `requirePassword`, and `invalid_parameters` for a
- * common password.
+ * Changes the password and ends every other session and reset link. Also removes every social identity that was added
+ * with only the password as proof, except the one by which the caller has just confirmed. Throws as `requirePassword`,
+ * and `invalid_parameters` for a common password.
  */
 export const changePassword: Handler<typeof api.auth.changePassword> = async (
   ctx,
@@ -51,7 +51,7 @@ export const changePassword: Handler<typeof api.auth.changePassword> = async (
   const { email, password_hash: oldHash } = await requirePassword(ctx, me, currentPassword)
   const passwordHash = await hashPassword(ctx, me.id, newPassword)
   await ctx.db.inTransaction(async (tx) => {
-    // When two changes race, the second one no longer has the current password.
+    // When two changes race, the second one finds another password than it checked.
     if (!(await tx.row(save, [me.id, passwordHash, oldHash]))) throw new ApiError('password_wrong')
     await tx.rows(endLinks, [me.id, ctx.now()])
     const untied = await untieByPassword(tx, me.id, await identityConfirmedBy(ctx, tx, me))

@@ -31,8 +31,8 @@ export async function restoreAddress(ctx: Context, tx: Transaction, earlier: Ear
 }
 
 /**
- * Ends every session and known device, every reset link, the codes of these addresses, and the identities that a
- * password tied. Returns the number of sessions.
+ * Ends every session, known device and reset link, the codes of these addresses, and the identities that were added
+ * with only the password as proof. Returns the number of sessions.
  */
 export async function endAccess(
   ctx: Context,

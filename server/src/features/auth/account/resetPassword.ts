@@ -60,7 +60,7 @@ export async function sendResetPasswordLink(
   })
 }
 
-/** Mails a link to the owner of an account, in the words of `mail`. Returns its code. */
+/** Mails a link to the owner of an account. `mail` writes the text. Returns the link's code. */
 export async function mailLinkTo(
   ctx: Context,
   tx: Transaction,
@@ -101,9 +101,9 @@ export async function checkResetPassword(
 }
 
 /**
- * Sets a new password, once per link, and ends every session, every other link and every identity that the old password
- * tied. The device counts as known from now on, so that strangers' guesses do not block its owner's sign-in. Throws
- * `link_expired`, and `invalid_parameters` for a common password.
+ * Sets a new password, once per link. Ends every session and every other link, and removes the identities that were
+ * added with only the old password as proof. The device counts as known from now on, so that strangers' guesses do not
+ * block its owner's sign-in. Throws `link_expired`, and `invalid_parameters` for a common password.
  */
 export const resetPassword: Handler<typeof api.auth.resetPassword> = async (
   ctx,

@@ -37,10 +37,10 @@ export async function findEarlierAddress(ctx: Context, db: Queries, userId: User
 }
 
 /**
- * Locks a leaked account until its owner sets a new password: ends every session, the password and the social
- * identities, and mails a link to the address, or to the earlier one that `restoresEmail` brings back. An account
- * without an address keeps the identities that it was made with, because no link could reach its owner. Throws
- * `not_found`, `conflict` (no earlier address), `email_taken`.
+ * Locks a leaked account until its owner sets a new password: ends every session, removes the password and the social
+ * identities, and mails a link to the account's address, or with `restoresEmail` to the earlier address, which it
+ * restores. An account without an address keeps the identities that it was made with, because no link could reach its
+ * owner. Throws `not_found`, `conflict` (no earlier address), `email_taken`.
  */
 export async function secureAccount(
   ctx: Context,

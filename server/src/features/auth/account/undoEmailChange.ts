@@ -56,11 +56,12 @@ export async function checkEmailChange(ctx: Context, code: string): Promise<Resu
 }
 
 /**
- * Restores an address that the account had within the last seven days, and ends every other way to sign in: sessions,
- * known devices, the password with the social identities that it tied, social identities and phone number that were
- * added after the change, codes and reset links, and the undo links of later changes. Cancels a deletion of the
- * account. The link of an earlier address can still undo more. Returns the code of a link to set a new password, which
- * is also mailed. Throws `link_expired`, and `email_taken` when another account has the address now.
+ * Restores an address that the account had within the last seven days, and removes every other way to sign in:
+ * sessions, known devices, the password and the social identities added with only the password as proof, the social
+ * identities and phone number added after the change, codes and reset links, and the undo links of later changes.
+ * Cancels a deletion of the account. The link of an earlier address can still undo more. Returns the code of a link to
+ * set a new password, which is also mailed. Throws `link_expired`, and `email_taken` when another account has the
+ * address now.
  */
 export const undoEmailChange: Handler<typeof api.auth.undoEmailChange> = async (ctx, visitor, { code }) => {
   const { user_id: userId, oldEmail, phone_sealed: phone, changed_at: changedAt } = await findChange(ctx, code)

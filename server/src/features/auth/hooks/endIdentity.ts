@@ -12,7 +12,7 @@ interface Ended {
   subject: string
   /** Whether the account at the provider is deleted, so that it can never sign in again. */
   isGone: boolean
-  /** When it happened, if the provider says so. A later sign-in with the identity needed a new consent. */
+  /** When it happened, if the provider says so. The event is ignored if the person has consented again since. */
   at: Date | null
 }
 
@@ -46,9 +46,10 @@ export const findOtherWaysIn = (db: Queries, userId: UserId, provider: Provider 
   })
 
 /**
- * A person ended our use of their Kakao or Apple account at the provider, or deleted that account. Ends all sessions.
- * People with another way to sign in keep the account without this identity. Others can return by a new consent, unless
- * the account at the provider is deleted: then our account is removed, too. Events about unknown people change nothing.
+ * Handles that a person ended our use of their Kakao or Apple account at the provider, or deleted that account. Ends
+ * all their sessions. People with another way to sign in keep our account without this identity. Others can return by a
+ * new consent; if their account at the provider is deleted, our account is removed, too. Events about unknown people
+ * change nothing.
  */
 export async function endIdentity(ctx: Context, { provider, subject, isGone, at }: Ended): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {

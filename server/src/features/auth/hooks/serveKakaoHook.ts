@@ -9,7 +9,7 @@ import { readForms } from '../../../http/readForms.ts'
 import { endIdentity } from './endIdentity.ts'
 
 const Callback = z.object({ user_id: shaped(19, /^\d{1,19}$/u), referrer_type: shaped(64, /^\w*$/u) })
-/** Events for a deleted Kakao account, not only an ended link with us. */
+/** The events that say that the Kakao account is deleted, not only unlinked from us. */
 const goneTypes = ['ACCOUNT_DELETE', 'FORCED_ACCOUNT_DELETE']
 
 /**

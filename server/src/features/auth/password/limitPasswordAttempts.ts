@@ -5,8 +5,8 @@ import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../db/database.ts'
 import { keyedHash } from '../../../seal.ts'
 
-// `account_hash` identifies an account and the origin of attempts. Each attempt moves `used_until` ahead; a row too far
-// in the future has no attempts left. The row lock serializes parallel attempts.
+// `account_hash` identifies an account and the origin of attempts. Each attempt moves `used_until` ahead; once it is
+// too far in the future, no attempts are left. The row lock serializes parallel attempts.
 const take = `
   insert into password_attempts as a (account_hash, used_until)
   values ($1, $2::timestamptz + $3::float8 * interval '1 millisecond')

@@ -32,7 +32,10 @@ const attempt = async (
 }
 const signIn = (email: string, password: string) =>
   callApi(here.base, null, api.auth.signIn, { email, password, deviceInfo: device })
-/** Guesses from ever new networks until the account refuses all strangers. Returns the number of guesses allowed. */
+/**
+ * Guesses, each time from a new network, until the account refuses all strangers. Returns the number of guesses
+ * allowed.
+ */
 async function guessFromEverywhere(email: string): Promise<number> {
   const guesses = Array.from({ length: limits.passwordAttemptsPerDay + 20 }, (_, n) => `203.0.${n % 100}.${n}`)
   const codes: string[] = []

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import type { HashingOptions } from './hashingOptions.ts'
 
-/** With a hash it verifies the password, else it hashes it. */
+/** A task of the worker: with `passwordHash` it verifies the password, without it hashes the password. */
 export interface HashingWork {
   password: string
   passwordHash?: string

@@ -54,7 +54,7 @@ export function measureTexts(ctx: Context): void {
   ctx.metrics.addGauge(alarm, async () => [{ value: (await readTextDay(ctx)).isAlarm ? 1 : 0 }])
 }
 
-/** The alarm for the first page of the console; null while there is none. */
+/** The alarm for the console's first page; null until four fifths of a budget of the day are spent. */
 export async function readTextAlarm(ctx: Context): Promise<{ won: Won; dayWon: Won } | null> {
   const { won, dayWon, isAlarm } = await readTextDay(ctx)
   return isAlarm ? { won: won as Won, dayWon: dayWon as Won } : null

@@ -27,7 +27,7 @@ export const deviceName = ({ deviceModel, appName }: Partial<DeviceInfo>): strin
   [deviceModel, appName].filter(Boolean).join(' · ')
 
 /**
- * A person’s signed-in devices: that of `sessionId` first, then by last use, which is stored once an hour. Staff pass
+ * A person's signed-in devices: that of `sessionId` first, then by last use, which is stored once an hour. Staff pass
  * null, because no session of the person is theirs.
  */
 export async function listSessions(ctx: Context, me: { id: UserId; sessionId: string | null }): Promise<Session[]> {

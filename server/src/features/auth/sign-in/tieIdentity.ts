@@ -55,8 +55,8 @@ export async function tieIdentity(
 }
 
 /**
- * Unties the identities that were tied by the old password: a thief who knew it may have tied their own. Returns their
- * providers. End the sessions afterwards, because a sign-in with such an identity may be running.
+ * Removes the identities that were added with only the old password as proof: a thief who knew it may have added their
+ * own. Returns their providers. End the sessions afterwards, because a sign-in with such an identity may be running.
  */
 export async function untieByPassword(tx: Queries, userId: UserId, but: Provider | null = null): Promise<Provider[]> {
   const rows = await tx.rows(untie, [userId, but], { provider: column.textAs<Provider>() })

@@ -200,7 +200,7 @@ it('an unknown address is refused after the same work as a wrong password: a has
   for (const email of ['timing@byeol.test', 'nobody-at-all@byeol.test'])
     await expect(signIn(email, 'wrong-pass-phrase')).rejects.toMatchObject({ code: 'sign_in_failed' })
   const [known, unknown] = verify.mock.calls.map(([hash]) => hash.split('$'))
-  // Algorithm, version and cost; then salt and hash, which are as long.
+  // Both hashes have the same algorithm, version and cost, and a salt and a hash of the same length.
   expect(unknown!.slice(0, 4)).toEqual(known!.slice(0, 4))
   expect(unknown!.map(({ length }) => length)).toEqual(known!.map(({ length }) => length))
   expect(verify).toHaveBeenCalledTimes(2)
