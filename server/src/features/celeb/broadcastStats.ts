@@ -28,8 +28,8 @@ const placeOf = (id: string) => `case
       else width_bucket(${id}, $3::text[] collate "C")
     end`
 
-// A fan received the broadcasts of their periods of premium, and read them up to their read mark. Both become positions
-// among the page's ids, so that one scan of the fans counts the whole page.
+// A fan received the broadcasts sent during their premium, and has read those up to their read mark. Both ends become
+// positions among the page's ids, so that one scan of the fans counts the whole page.
 const select = `
   with spans as (
     select ${placeOf('p.from_id')} as after, ${placeOf(`coalesce(p.to_id, '${lastId}')`)} as until,

@@ -9,7 +9,7 @@ const select = `
     c.dm_price_points as "pricePoints"
   from celebs c
   where c.user_id = $1`
-// Locks the row with the old price, so that a change is announced once.
+// Locks the row before it reads the old price, so that a change is announced once.
 const save = `
   update celebs c
   set max_private_chats = $2, dm_price_points = coalesce($3, c.dm_price_points)

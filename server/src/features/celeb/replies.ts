@@ -14,7 +14,7 @@ const pageShape = { ...messageRowShape, ...readMarksShape }
 const selectChat = `select id from chats where celeb_id = $1 and type = 'private-broadcast'`
 
 /**
- * SQL: whether `m` is a reply that the celeb has not answered. Must equal the condition of the index
+ * SQL: whether `m` is a reply that the celeb has not answered. The text must equal the condition of the index
  * chat_messages_unanswered.
  */
 const isUnanswered = 'm.fan_id = m.author_id and m.answer_id is null and m.deleted_at is null and not m.is_filtered'

@@ -28,7 +28,8 @@ async function findFan(ctx: Context, fanId: UserId, celebId: UserId): Promise<Pe
 
 /**
  * Sends an automatic message of a celeb to one fan. It is stored once, even if this runs again. Only the fan gets the
- * live event: the celeb's devices would get one for every fan. Returns false without running premium, or with a block.
+ * live event: the celeb's devices would get one for every fan. Returns false if the fan has no running premium, or one
+ * of the two blocks the other.
  */
 export async function sendAutomatic(
   ctx: Context,

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { eachAlone } from '../../failed-work/eachAlone.ts'
 import { sendMessage } from '../chat/messages/sendMessage.ts'
 
-// Longer than sending takes: a broadcast that was claimed earlier belongs to a node that died.
+// Longer than sending takes: if a broadcast is still claimed after this time, its node has died.
 const lostAfterMs = 5_000
 const claimedAtOnce = 50
 // A broadcast more than an hour late would surprise the fans, so it fails; the celeb sees that and can send it again.

@@ -16,8 +16,8 @@ export const listUnwantedWords = async (ctx: Context, celebId: UserId): Promise<
   (await ctx.db.rows(select, [celebId], { word: column.text })).map(({ word }) => word)
 
 /**
- * Replaces the list; `words` are folded already (foldWord.ts). Every node drops the celeb's chats from memory before
- * this returns, so that messages sent afterwards are compared with the new words.
+ * Replaces the celeb's list of filtered words; `words` are folded already (foldWord.ts). Every node drops the celeb's
+ * chats from memory before this returns, so that messages sent afterwards are compared with the new words.
  */
 export async function saveUnwantedWords(ctx: Context, celebId: UserId, words: readonly string[]): Promise<string[]> {
   await ctx.db.inTransaction(async (tx) => {
