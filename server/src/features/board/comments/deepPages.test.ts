@@ -174,7 +174,7 @@ it.each(lists)('a page of %s costs the same at any depth', async (_name, cost) =
   await cost(lastId)
   const first = await cost(lastId)
   expect(await cost(middle)).toBeLessThan(first * 1.5 + 50)
-  // Although the viewer blocks three hundred people: each row checks the whole list at once.
+  // The viewer blocks three hundred people, but each row checks the whole list of them at once.
   expect(first).toBeLessThan(rows * 60)
 })
 

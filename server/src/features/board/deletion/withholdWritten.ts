@@ -8,7 +8,7 @@ const withhold = {
   comment: 'update comments set withheld = $2 where id = $1',
 }
 
-/** Hides a post or comment from people, or shows it again with the level null. */
+/** Hides a post or comment at this level, or shows it again with the level null. */
 export async function withholdWritten(
   ctx: Context,
   tx: Transaction,

@@ -14,8 +14,8 @@ const roles: Record<NonNullable<UserProfile['celeb']>['category'], string> = {
 }
 
 /**
- * What a messenger shows of the address of a celeb, in Korean: previews are made once for everybody who sees the link.
- * Throws `user_not_found`.
+ * What a messenger shows for a link to a celeb. It is in Korean, because a messenger makes one preview for everybody
+ * who sees the link. Throws `user_not_found`.
  */
 export async function getCelebCard(ctx: Context, username: string): Promise<PageCard> {
   const { user } = await getCelebPage(ctx, username)

@@ -13,7 +13,9 @@ import { page, rowShape } from './listPosts.ts'
 /** The viewer without an account: an id without blocks, follows and premium. */
 const visitor = UNKNOWN_USER_ID
 
-/** Only so many of the newest posts are searched for a public one, whatever a celeb writes for fans. */
+/**
+ * How many of the newest posts are searched for a public one, so that a celeb with many posts for fans costs no more.
+ */
 const searchedPosts = 50
 
 const newestPublic = page(`
@@ -35,7 +37,7 @@ async function findNewestPublic(ctx: Context, celebId: UserId): Promise<Post | n
 }
 
 /**
- * What a visitor without an account sees of a celeb (walk.md 10). Birthdays are left to people who signed in. Throws
+ * What a visitor without an account sees of a celeb (walk.md 10). Only people who signed in see the birthday. Throws
  * `user_not_found`, also for a suspended celeb.
  */
 export async function getCelebPage(ctx: Context, username: string): Promise<Result<typeof api.board.celebPage>> {
