@@ -18,7 +18,7 @@ const release = `
   set holder = null, held_until = null
   where id = $1 and holder = $2 and closed_at is null
   returning id`
-// Never for the staff member who decided first; the constraint `appeals_other_decider` enforces it as well.
+// Excludes the staff member who made the decision; the constraint `appeals_other_decider` enforces that as well.
 const claimAppealOf = `
   update appeals
   set holder = $2, held_until = $4

@@ -28,9 +28,9 @@ type StrikeDecision = Exclude<CaseDecision, { action: 'nothing' }>
 
 const ofPeople: readonly StrikeAction[] = ['warn', 'restrict', 'suspend', 'end']
 /**
- * The actions that support may take for each kind. Hidden contents are off sale, and away from their buyers. Deleting
- * them refunds their buyers once an appeal is no longer possible. Donations involve refunds, so staff remove them by
- * command.
+ * The actions that support may take for each kind. Hidden contents are off sale, and their buyers cannot open them.
+ * Deleting them refunds their buyers once an appeal is no longer possible. Donations involve refunds, so staff remove
+ * them by command.
  */
 export const actionsFor: Record<CaseKind, readonly StrikeAction[]> = {
   message: [...ofPeople, 'hide', 'delete'],
@@ -64,7 +64,7 @@ const selectOthers = `
   order by id
   for update`
 
-// How reports had hidden it, for a reopening.
+// How reports had hidden the target, so that reopening the case can hide it in the same way.
 const selectHidden = `
   select h.level
   from holds h
@@ -89,7 +89,7 @@ async function closeCase(
   await ctx.queue.add(tx, 'tellOfCase', { caseId })
 }
 
-/** Closes the other open cases about a suspended person, who needs no further decision. */
+/** Closes the other open cases about a suspended person, because they need no further decision. */
 async function closeOthers(ctx: Context, tx: Transaction, { id, personId }: CaseOfPerson, by: string): Promise<void> {
   for (const { id: caseId } of await tx.rows(selectOthers, [personId, id], { id: column.textAs<CaseId>() })) {
     await closeCase(ctx, tx, caseId, { by, decision: { action: 'joined' }, digest: null })

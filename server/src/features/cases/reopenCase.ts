@@ -61,9 +61,9 @@ async function openAgain(ctx: Context, tx: Transaction, { caseId, staffId }: Act
 }
 
 /**
- * Recalls the caller's own decision of the last seconds: everything that people see is as before, notifications of
- * it are gone, and the case is theirs. Decisions that move money cannot be recalled: ends, and suspensions of celebs.
- * Throws `not_found`, `conflict` (too late, or decided by a colleague), `not_allowed`.
+ * Recalls a decision that the caller made seconds ago: people see everything as before, the notifications of the
+ * decision are deleted, and the caller holds the case again. Decisions that move money cannot be recalled: ending an
+ * account, and suspending a celeb. Throws `not_found`, `conflict` (too late, or decided by a colleague), `not_allowed`.
  */
 export async function recall(ctx: Context, act: Act): Promise<void> {
   const { caseId, staffId, from } = act
@@ -94,7 +94,7 @@ export async function recall(ctx: Context, act: Act): Promise<void> {
 }
 
 /**
- * Opens a case again that was closed as no violation, for any moderator. Throws `not_found`, `conflict` (another
+ * Reopens a case that was closed as no violation; any moderator may claim it. Throws `not_found`, `conflict` (another
  * decision, or a newer case of the same target is open).
  */
 export async function reopen(ctx: Context, { words, ...act }: Act & { words: string }): Promise<void> {

@@ -24,8 +24,8 @@ const selectClosed = `
 const shape = { isClosed: column.boolean }
 
 /**
- * The sealed copy of a chat, and at least one picture of a post or of contents, must have been opened by the staff
- * member who decides. Everything else stands on the page of the case. Throws `evidence_unopened`.
+ * Requires that the staff member who decides has opened the sealed copy of a chat, or at least one picture of a post or
+ * of contents. The page of the case shows everything else. Throws `evidence_unopened`.
  */
 export async function requireEvidence(db: Queries, caseId: CaseId, staffId: string): Promise<void> {
   if ((await db.row(selectClosed, [caseId, staffId], shape))?.isClosed) throw new ApiError('evidence_unopened')
@@ -39,7 +39,8 @@ const selectOpening = `
   limit 1`
 
 /**
- * Who asks, why, and the target as it is now stand only in an opened request. Throws `evidence_unopened`.
+ * Requires that the staff member has opened the request: only there they see who asks, why, and the target as it is
+ * now. Throws `evidence_unopened`.
  */
 export async function requireOpened(db: Queries, takedownId: TakedownId, staffId: string): Promise<void> {
   if (!(await db.row(selectOpening, [takedownId, staffId]))) throw new ApiError('evidence_unopened')

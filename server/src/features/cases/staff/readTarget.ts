@@ -39,7 +39,7 @@ const selects: Record<HideableKind, string> = {
 }
 const shape = { text: column.text, path: column.text.orNull, keys: column.textAs<string[]>() }
 
-/** What a takedown request is about, as staff need it to decide; null when it is gone. Photos are data URLs. */
+/** The target of a takedown request, with what staff need to decide; null when it is gone. Photos are data URLs. */
 export async function readTarget(
   { db, files }: Pick<Context, 'db' | 'files'>,
   kind: HideableKind,

@@ -16,8 +16,8 @@ const answer = `
   returning id`
 
 /**
- * The requester of a copyright takedown answers its author's demand, by the link in the mail: the target stays hidden
- * until staff decide. Throws `link_expired` (another link, too late, or answered before).
+ * The requester of a copyright takedown answers the author's demand by the link in the mail. The target then stays
+ * hidden until staff decide. Throws `link_expired` (another link, too late, or answered before).
  */
 export async function answerObjection(
   ctx: Context,

@@ -67,8 +67,8 @@ async function findBroadcast({ db }: Context, words: string): Promise<Target | n
 }
 
 /**
- * What an address of the app names, for everybody or not: a post, comment, profile, contents or message. A broadcast
- * is also named by its celeb and minute: `@username 2026-11-28 21:05`. Throws `not_found`.
+ * The target that an address of the app names, whether or not everybody may see it: a post, comment, profile, contents
+ * or message. A broadcast is also named by its celeb and minute: `@username 2026-11-28 21:05`. Throws `not_found`.
  */
 export async function findTarget(ctx: Context, address: string): Promise<Target> {
   const broadcast = await findBroadcast(ctx, address)

@@ -5,9 +5,9 @@ import { column } from '../../../db/columns.ts'
 import { eachAlone } from '../../../failed-work/eachAlone.ts'
 import { endHiding } from './decideTakedown.ts'
 
-/** SQL: hidden for 30 days without an objection, and no mail said yet that it stays hidden. */
+/** SQL: hidden without an objection, and no mail has said yet that the target stays hidden. */
 const isUnopposed = `ended_at is null and hidden_until is not null and objection is null and kept_at is null`
-/** SQL: the author demanded it back and the requester did not answer. */
+/** SQL: the author demanded that the target be shown again, and the requester has not answered. */
 const isUnanswered = `ended_at is null and restore_at is not null and answered_at is null`
 const selectDue = `
   select id
@@ -31,9 +31,9 @@ const selectNext = `
   where ended_at is null`
 
 /**
- * Job: the steps that the law sets by a clock. Time alone brings nothing back: without an objection the target stays
- * hidden, and both sides get a mail after 30 days. Only a demand of the author that the requester leaves unanswered
- * brings something back (저작권법 103조).
+ * Job: takes the steps that the law ties to a date. After 30 days without an objection, the target stays hidden, and
+ * both sides get a mail. The target is shown again only if the author demanded it and the requester did not answer in
+ * time (저작권법 103조).
  */
 export async function followTakedowns(ctx: Context): Promise<void> {
   const shape = { id: column.textAs<TakedownId>() }

@@ -59,8 +59,9 @@ const object = `
   returning id`
 
 /**
- * Objects to the hiding. Support reads it; of a copyright complaint it is a demand that the requester may answer until
- * the day when the target shows again. Throws `not_found`, `conflict` (over, or objected before).
+ * Objects to the hiding; support reads the objection. After a copyright complaint the objection is a demand: the target
+ * is shown again on a set day, unless the requester answers before. Throws `not_found`, `conflict` (over, or objected
+ * before).
  */
 export const objectToTakedown: Handler<typeof api.cases.objectToTakedown> = async (ctx, me, { takedownId, words }) => {
   const isStored = await ctx.db.inTransaction(async (tx) => {

@@ -18,8 +18,8 @@ const shape = {
 }
 
 /**
- * A request about illegal filming or minors also counts as a report: it opens the case that staff see first, and joins
- * the weight that hides the target before they have looked (`hideRules`).
+ * A request about illegal filming or minors also counts as a report: it opens a case that staff see first, and adds to
+ * the weight of the reports that hides the target before staff have looked (`hideRules`).
  */
 export async function openUrgentCase(ctx: Context, tx: Transaction, takedownId: TakedownId): Promise<void> {
   const reported = await tx.row(select, [takedownId], shape)

@@ -30,7 +30,10 @@ const insert = `
 
 const daySeconds = 24 * 3_600
 
-/** Requests of one network per day: each costs the time of staff and of a core. Throws `too_many_requests`. */
+/**
+ * Limits the requests of a network per day, because each takes time of the staff and of a processor core. Throws
+ * `too_many_requests`.
+ */
 function limitRequests(ctx: Context, ip: string): void {
   const rate = { perSecond: limits.takedownsPerDay / daySeconds, burst: limits.takedownsPerDay }
   const retryAfterSeconds = ctx.limits.rate('takedowns', rate).take(networkOf(ip))

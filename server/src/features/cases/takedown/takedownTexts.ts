@@ -26,7 +26,7 @@ const both =
   (ko: string, en: string): Text =>
   () => ({ ko, en })
 
-/** To the author, in the app and by mail. A step without words is not told. */
+/** To the author, in the app and by mail. The author gets no notification of a step that is not listed here. */
 export const toAuthor: Partial<Record<TakedownStep, Text>> = {
   hidden: ({ isCopyright }) =>
     isCopyright
