@@ -27,8 +27,8 @@ export const queueContentsNews = (ctx: Context, tx: Transaction, contentsId: Con
 
 /**
  * Queued task: notifies one page of the people who may buy new contents, and queues the next page. Contents for premium
- * fans are announced only to them, 19+ contents only to people with a proven age and without their title. A title that
- * sells is left out: in the notification centre this is news.
+ * fans are announced only to premium fans. 19+ contents are announced only to people with a proven age, and without
+ * their title. A title that advertises is left out, too, because the notification centre shows news, not advertising.
  */
 export async function notifyOfNewContents(ctx: Context, { contentsId, after }: ContentsNews): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function notifyOfNewContents(ctx: Context, { contentsId, after }: C
     const people = await tx.rows(isPremiumOnly ? premium : followers, [actorId, after], { userId: column.userId })
     const to = people.map(({ userId }) => userId)
     await notify(ctx, tx, {
-      // Goods are announced only to people who may buy them.
+      // Only people who may buy the contents get the notification.
       to: isAdult ? await findAdults(tx, to, ctx.now()) : to,
       kind: 'contents',
       actorId,

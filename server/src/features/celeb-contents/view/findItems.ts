@@ -30,8 +30,8 @@ function toItem(row: RowOf<typeof shape>, secret: Uint8Array, now: Date, buyer: 
 }
 
 /**
- * The items of contents with fresh links. Call it only for the maker, with null, and for a buyer who has opened them
- * (reliability.md 21): the buyer's photos and video posters bear the buyer's mark.
+ * The items of contents with fresh links. Call it only for the maker (`buyer` is null), or for a buyer who has opened
+ * them (reliability.md 21): the buyer's photos and video posters bear the buyer's mark.
  */
 export async function findItems(
   { db, secrets, now }: Context,
