@@ -39,7 +39,7 @@ const select = `
 
 interface StoredWith {
   key: string | null
-  /** The celeb needs no notification of it. */
+  /** The celeb needs no notification of this donation. */
   isTold: boolean
   /** The celeb cannot read the message. */
   hasUnwantedWord: boolean

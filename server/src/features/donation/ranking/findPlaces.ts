@@ -13,8 +13,8 @@ export const bucketSteps = [
 /** SQL: the steps as rows `step, around`. */
 export const stepRows = `(values ${bucketSteps.map(([step, around]) => `(${step}, ${around})`).join(', ')})`
 
-// A place counts the totals above a number of points: at each step, the higher buckets (at most a hundred) within the
-// bucket that contains it; and the totals that changed since the last count, which the job keeps few.
+// A place is 1 plus the number of totals above it. Each step adds the higher buckets (at most a hundred) within the
+// next larger bucket. `u` corrects this by the totals that changed since the job last counted; they are few.
 const select = `
   select w.points,
     1 + (
