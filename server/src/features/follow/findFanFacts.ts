@@ -44,7 +44,7 @@ const rowShape = {
   comments: column.number,
 }
 
-/** The facts about each fan in a celeb's list, besides the date from which they are a fan. */
+/** The facts about each fan in a celeb's list, except since when they are a fan. */
 export async function findFanFacts(
   ctx: Context,
   me: Caller,

@@ -158,7 +158,7 @@ export async function listFans(
     me,
     found.map(({ userId }) => userId),
   )
-  // Opening the newest followers marks the notifications about them as read.
+  // The celeb who opens the list of newest followers has read the notifications about them.
   if (name === 'subscribers' && !search && label === undefined && before === undefined)
     await markNotificationsRead(ctx, me.id, '/subscribers')
   return {
