@@ -76,7 +76,7 @@ const handBack = 'update uploads set worked_at = null, tries = tries - 1 where i
 const noteFile = `update uploads set file_id = $2, offsets = '{}', progress = 1 where id = $1`
 const noteError = `update uploads set error_code = $2, offsets = '{}' where id = $1`
 
-/** A file that has ended the process this often is refused: it would do so forever. */
+/** A file whose processing has ended the process this many times is refused, because it would end it every time. */
 const maxTries = 3
 
 const beatMs = 1_000
@@ -157,7 +157,7 @@ export async function completeUpload(ctx: Context, me: Caller, uploadId: UploadI
   await requireMayUploadFor(ctx, me, upload.chat_id)
   if (upload.received !== upload.bytes) throw new ApiError('conflict', { received: upload.received })
   if (upload.error_code) throw new ApiError(upload.error_code)
-  // Each time the process ended before it could store an error.
+  // At every try the process ended before it could store an error.
   if (upload.tries >= maxTries && (await ctx.db.row(giveUp, [uploadId]))) {
     await removeParts(ctx, upload)
     throw new ApiError('unsupported_media')

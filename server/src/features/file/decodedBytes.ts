@@ -3,7 +3,7 @@ import type { Metadata } from 'sharp'
 const fixedBytes = 24_000_000
 /** Memory of dav1d and libheif per AVIF, besides its pixels, as measured. */
 const avifFactor = 6
-/** The share of a picture that is in memory at a time when it is decoded row by row, or scaled down. */
+/** A picture that is decoded row by row, or scaled down, has this share of it in memory at a time. */
 const streamedShare = 1 / 4
 
 const bytesPerSample: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2 }

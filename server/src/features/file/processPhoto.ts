@@ -49,7 +49,10 @@ async function inPhotoTurn<Name extends Exclude<keyof PictureWork, `mark${string
   }
 }
 
-/** `readSequence` in the person's turn. Null for a file that sharp reads, or of which it reads the first frame. */
+/**
+ * Runs `readSequence` in the person's turn. Null for a file whose frames sharp reads itself, and after a failure: then
+ * sharp reads the first frame, if it can.
+ */
 async function inSequenceTurn(
   { env, limits: { inTurn } }: Pick<Context, 'env' | 'limits'>,
   { person, gone, moves = false }: Sender,
@@ -88,7 +91,7 @@ export const processPicture = (
   gone?: AbortSignal,
 ): Promise<{ jpeg: Buffer; preview: string }> => inPhotoTurn(ctx, { person, gone }, 'encodeShape', picture, shape)
 
-/** A photographed document, and a small sharp picture of it as a data URL. Throws as `processPhoto` does. */
+/** A photographed document as a JPEG, and a small copy as a data URL, in focus. Throws as `processPhoto` does. */
 export const processDocument = (
   ctx: Pick<Context, 'limits' | 'pictures'>,
   person: string,

@@ -11,7 +11,7 @@ import { runFfmpeg } from './runFfmpeg.ts'
 const maxFrames = 300
 const seconds = 20
 const decoders = 'libdav1d,libaom-av1,av1,apng'
-/** `acTL` stands before the first frame, behind at most a colour profile and some texts. */
+/** An animated PNG has its chunk `acTL` before the first frame, after at most a colour profile and some texts. */
 const headBytes = 65_536
 
 async function headOf(picture: Picture): Promise<Buffer> {

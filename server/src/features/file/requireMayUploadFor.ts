@@ -7,7 +7,10 @@ import type { Person } from '../../memory/people.ts'
 /** Throws unless a person may send a photo or video to a chat. The chat feature supplies it. */
 export type RequireMayUpload = (ctx: Context, person: Person, chatId: ChatId) => Promise<void>
 
-/** The caller may upload for a chat, or as a celeb for contents (null). Throws as `requireMayUpload`, `not_allowed`. */
+/**
+ * Requires that the caller may upload for this chat, or with null for contents, which only celebs make. Throws as
+ * `requireMayUpload` does, and `not_allowed`.
+ */
 export async function requireMayUploadFor(ctx: Context, { person }: Caller, chatId: ChatId | null): Promise<void> {
   if (chatId !== null) await ctx.requireMayUpload(ctx, person, chatId)
   else if (!person.isCeleb) throw new ApiError('not_allowed')

@@ -16,7 +16,7 @@ const rowShape = {
 type Row = RowOf<typeof rowShape>
 
 const rowsAtOnce = 200
-// Skips files of a waiting scheduled broadcast, or with a watermark copy, which expires within a day.
+// The query skips files of a waiting scheduled broadcast, and files with a watermark copy, which expires within a day.
 const isUsed = `case when f.made_for is null
     then exists (select from chat_messages m where m.media_id = f.id)
     else exists (select from users u where u.id = f.owner_id and f.storage_key in (u.photo_key, u.cover_key)) end`

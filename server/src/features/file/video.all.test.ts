@@ -213,7 +213,7 @@ describe('a hostile file', () => {
     await refused(makeVideo({ seconds: 65, size: '64x64', rate: 5, silent: true }), 'payload_too_large', 'long')
     await refused(makeVideo({ seconds: 1, size: '5000x3000', rate: 2, silent: true }), 'unsupported_media', 'pixels')
     const long = makeVideo({ seconds: 65, size: '64x64', rate: 5, silent: true, format: 'mkv' })
-    // Without the element that declares its length, only decoding the whole file shows it.
+    // Declares a length of one second, so that only decoding the whole file shows the real length.
     const at = long.indexOf(Buffer.from([0x44, 0x89, 0x88]))
     expect(at).toBeGreaterThan(0)
     const lying = Buffer.from(long)

@@ -58,7 +58,7 @@ it('runs at a lower priority than the server, without its environment', async ()
     .split('\0')
     .filter(Boolean)
     .map((line) => line.split('=')[0])
-  // `fork` adds two variables for its channel, and the shell its working directory.
+  // `fork` adds two variables for its channel, and the shell adds its working directory.
   expect(names.toSorted((a, b) => a!.localeCompare(b!))).toEqual([
     'NODE_CHANNEL_FD',
     'NODE_CHANNEL_SERIALIZATION_MODE',

@@ -8,8 +8,8 @@ const main = new URL('pictureProcessMain.ts', import.meta.url)
 const maxMs = 60_000
 
 /**
- * Decodes and encodes pictures in a separate process: with a low priority, without the server's secrets, and so that a
- * picture that crashes the decoder does not end the server. Runs each task at once; the callers queue before
+ * Decodes and encodes pictures in a separate process, which has a low priority and none of the server's secrets. A
+ * picture that crashes the decoder does not end the server. Runs each task at once: callers wait for their turn before
  * (`costlyWork`).
  */
 export interface PictureProcess {

@@ -2,7 +2,9 @@ import { photoSizes } from '@byeol/contract/file.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import sharp, { type Metadata } from 'sharp'
 
-/** All frames together, in pixels: what is decoded, and what is encoded. Encoding them takes some seconds of a core. */
+/**
+ * Most pixels of all frames together that are decoded, and that are encoded. Encoding them takes a core some seconds.
+ */
 const decodedMaxPixels = 50_000_000
 const encodedMaxPixels = 20_000_000
 const maxFrames = 600

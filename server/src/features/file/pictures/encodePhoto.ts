@@ -22,7 +22,7 @@ const jpeg = { quality: 82, progressive: true, mozjpeg: false }
 /** In pixels. `long`: letters of a photographed page stay readable. `preview`: for a row in a list. */
 const documentPx = { long: 2_560, preview: 240 }
 
-// Libvips gets one thread per picture, as `photos` of costlyWork.ts runs pictures side by side.
+// Libvips gets one thread per picture, because `photos` of costlyWork.ts runs pictures side by side.
 sharp.concurrency(1)
 // Libvips would keep removed files open, and their pictures in memory.
 sharp.cache(false)
@@ -74,7 +74,7 @@ export async function encodePhoto(picture: Picture, moves = false): Promise<Proc
   const large = await encodeSize(openUpright(picture), autoOrient, 'large')
   const medium = await encodeSize(sharp(large), shape, 'medium')
   const small = await encodeSize(sharp(medium), fitPhoto(shape, 'medium'), 'small')
-  // A frame that is broken or takes too long leaves the first one, which is a picture of its own.
+  // If a frame is broken or encoding takes too long, the first frame remains, as a still picture.
   const moving = moves ? await encodeMoving(picture, facts).catch(() => null) : null
   return {
     ...(moving?.shape ?? shape),
@@ -94,7 +94,7 @@ export async function encodeShape(
   return { jpeg: encoded, preview: await previewOf(encoded) }
 }
 
-/** A photographed document, and a small sharp picture of it as a data URL. Throws sharp's errors. */
+/** A photographed document as a JPEG, and a small copy as a data URL, in focus. Throws sharp's errors. */
 export async function encodeDocument(picture: Picture): Promise<{ jpeg: Buffer; preview: string }> {
   const encoded = await openUpright(picture)
     .resize(documentPx.long, documentPx.long, { fit: 'inside', withoutEnlargement: true })

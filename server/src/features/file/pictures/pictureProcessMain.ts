@@ -10,5 +10,5 @@ async function run({ id, name, args }: PictureTask): Promise<PictureAnswer> {
 }
 
 process.on('message', (task: PictureTask) => void run(task).then((answer) => process.send!(answer)))
-// The server has ended.
+// The channel closes when the server ends.
 process.on('disconnect', () => process.exit())

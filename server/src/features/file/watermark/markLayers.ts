@@ -15,7 +15,7 @@ interface Size {
 
 /** The invisible tile, laid over a picture of this size. */
 export function invisibleLayer(id: string, { width, height }: Size): OverlayOptions {
-  // Some eight tiles along the longer side, so that a copy shown small on a phone still has the shortest waves.
+  // About eight tiles along the longer side, so that a copy shown small on a phone still has the shortest waves.
   const side = Math.max(width, height) >= 1_000 ? 256 : 128
   const pixels = Buffer.from(markPixels(id, strength, side))
   // Sharp takes no layer that is larger than the picture.
