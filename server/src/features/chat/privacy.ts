@@ -40,8 +40,8 @@ export async function exportChat(
   return { settings, favorites, reactions, hiddenMessages }
 }
 
-// Searches only chats that may hold one: the table has no index by person, because it has too many writes for a second
-// index.
+// Searches only chats in which the person may have a read mark: the table has so many writes that it has no index by
+// person.
 const deleteReads = `
   delete from chat_reads
   where user_id = $1 and chat_id in (

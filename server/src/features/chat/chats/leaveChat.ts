@@ -23,7 +23,7 @@ async function leave(ctx: Context, tx: Transaction, me: Caller, chatId: ChatId, 
   tx.afterCommit(async () => {
     if (isGroup) {
       chatChanged(ctx, chatId)
-      // Leave the room first, so that they get no later message.
+      // Leave the room first, so that this person gets no later message.
       await personChanged(ctx, me.id)
       ctx.sockets.toChat(chatId, 'chatUserRemove', { chatId, userId: me.id })
     }

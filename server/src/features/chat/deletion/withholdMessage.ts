@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/database.ts'
 import { chatChanged } from '../visibility/chatChanged.ts'
 import { announceToOthers, clear, lockMessage, numberDeletion } from './deleteMessage.ts'
 
-// A message that others could report was not filtered before.
+// Showing it again clears `is_filtered`: others could report the message, so it was not filtered before.
 const withhold = 'update chat_messages set withheld = $2::text, is_filtered = $2::text is not null where id = $1'
 
 /**

@@ -63,7 +63,7 @@ it('a page of photos stays cheap in a chat with many photos, for members, fans a
      from generate_series(1, $4::int) n, file`,
     [celeb.broadcastId, celeb.id, fan.id, messages],
   )
-  // The fan hid messages elsewhere, which tempts PostgreSQL to join a table that it should look up row by row.
+  // The fan hid messages elsewhere, so PostgreSQL may prefer to join a table that it should look up row by row.
   await db.rows(
     `insert into chat_hidden_messages (user_id, message_id)
      select $1, 'd' || lpad(to_hex(n), 23, '0')

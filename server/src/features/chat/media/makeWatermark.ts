@@ -55,7 +55,7 @@ async function makeCopy(ctx: Context, userId: UserId, media: ReadableMedia): Pro
   await ctx.files.put(`${storageKey}/copy`, copy, isVideo ? 'video/mp4' : 'image/jpeg')
   const values = [newId(ctx.now()), userId, media.fileId, storageKey, ctx.now(), madeAfter(ctx)]
   const stored = await ctx.db.row(insert, values, { replacedKey: column.text.orNull })
-  // Without a row, another node has made today's copy meanwhile.
+  // No row means that another node has made today's copy meanwhile.
   const goneKey = stored ? stored.replacedKey : storageKey
   if (goneKey !== null) await ctx.files.remove(`${goneKey}/copy`)
   return stored ? storageKey : ((await findCopy(ctx, userId, media.fileId)) ?? storageKey)

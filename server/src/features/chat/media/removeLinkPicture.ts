@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 
 const selectUse = `select from chat_messages where link is not null and link ->> 'pictureKey' = $1 limit 1`
-// So that the page is read again when the next person links it.
+// Forgets the page, so that it is read again when the next person links to it.
 const forgetPage = 'delete from link_previews where picture_key = $1'
 
 /** Queued task: removes the picture of a link preview once the last message that kept it is deleted. */

@@ -14,7 +14,7 @@ export interface Written {
 
 export type SentBody = Pick<NewMessage, 'chatId' | 'authorId' | 'sendId' | 'content' | 'mediaId' | 'replyToId'>
 
-/** The name of a message before it has an id. */
+/** The key of a message that has no id yet. */
 export const keyOf = (message: { authorId: string; sendId: string }): string => `${message.authorId} ${message.sendId}`
 
 const storedShape = {

@@ -44,7 +44,7 @@ it('a message is sent live once, although every answer was lost and its author g
   await one.say(chatId, '먼저')
   const connection = await other.connect()
   const sendId = nextSendId()
-  // The second try finds the message stored; the third answer, lost as well, would report it.
+  // Loses the answer to the insertion, and the answer to the second try, which finds the message stored.
   const lost = [proxy.loseAnswer('INSERT 0 1', sendId), proxy.loseAnswer('INSERT 0 0', sendId)]
   await expect(one.say(chatId, '답이 사라진 말', sendId)).rejects.toMatchObject({ code: 'unavailable' })
   await Promise.all(lost)

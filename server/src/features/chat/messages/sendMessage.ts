@@ -66,7 +66,7 @@ export async function sendMessage(
   }
 }
 
-/** What a message shows beside its text. Stays empty where the checks end before they find it. */
+/** What a message shows beside its text. A part stays empty if a check fails before the part is looked up. */
 interface Parts {
   media: Pick<ChatMessage, keyof typeof noMedia>
   quoted: Quoted | null

@@ -15,7 +15,7 @@ const selectSends = `
   where d.user_id = $1 and d.kind = 'send'
   order by d.id`
 
-/** The permissions to enter direct messages that a person has, with the price of a message; not of deleted celebs. */
+/** A person's permissions to enter celebs' direct messages, with the price of a message. Leaves out deleted celebs. */
 export const findEnters = (db: Queries, userId: UserId): Promise<PermissionDMEnter[]> =>
   db.rows(`${selectEnters} order by d.id`, [userId], PermissionDMEnter)
 

@@ -18,7 +18,10 @@ const react = async (line: LiveClient, id: ChatMessageId, emoji: string): Promis
 const updatesOf = (line: LiveClient, id: ChatMessageId) =>
   line.all('chatMessageReactionUpdate').filter(({ chatMessageId }) => chatMessageId === id)
 
-/** Waits until the connections have all sent events, but not the events that wait for the end of an interval. */
+/**
+ * Waits until these connections have received all events sent so far, except those that wait for the end of an
+ * interval.
+ */
 const hear = (...lines: LiveClient[]) => Promise.all(lines.map((line) => line.caughtUp()))
 
 /** A celeb, followers, and a message to all of them. The clock stands still until the test moves it. */
@@ -116,7 +119,7 @@ it('the celeb of a broadcast gets the reactions of many fans as one event', asyn
   world.pass(limits.reactionEveryMs)
   await until('the celeb has the sum', () => updatesOf(line!, message.id).length === 2)
   expect(updatesOf(line!, message.id).at(-1)).toMatchObject({ reactions: [{ emoji: '❤️', count: 8 }] })
-  // A fan sees only their own.
+  // A fan sees only their own reaction.
   for (const storm of storms)
     expect(updatesOf(storm, message.id)).toMatchObject([{ reactions: [{ emoji: '❤️', count: 1 }] }])
   world.startClock()

@@ -46,7 +46,7 @@ function counts(viewer: string, pairWith: string | null, isMixed: boolean): stri
  * SQL: the columns of MessageRow for a query that names `chat_messages m` and joins `messageJoins`. `viewer` is the SQL
  * of the viewer's id. `pairWith` is the SQL of the celeb's id where a fan reads a broadcast: the fan sees their own
  * reaction and the celeb's. Elsewhere it is null, and all reactions count that the viewer sees. The branch is chosen
- * here and not by a parameter, because PostgreSQL would plan, and charge for, both branches.
+ * here and not by a parameter, because PostgreSQL would plan both branches and count the cost of both.
  */
 export const messageColumns = (viewer: string, pairWith: string | null, isMixed = false): string => `
     m.id, m.chat_id, m.send_id, m.content, m.link, m.media_id, m.created_at, m.deleted_at, m.fan_id, m.price_points,

@@ -21,7 +21,7 @@ export async function acceptRequest(ctx: Context, userId: UserId, chat: ChatFact
     requesterId: column.userId,
     readId: column.chatMessageId.orNull,
   })
-  // Drops the chat in any case: memory may be behind an acceptance on another node.
+  // Drops the chat from memory in any case, because it may have been accepted on another node.
   chatChanged(ctx, chat.id)
   if (!accepted) return false
   const { requesterId, readId } = accepted
