@@ -1,4 +1,7 @@
-/** Not boot: Vite writes a line above its first one, and only the first line of a file counts. */
+/**
+ * The files that get the hint. Not boot: Vite puts a line of its own first there, and the hint works only in the first
+ * line.
+ */
 const hinted = new Set(['react', 'router'])
 
 /**

@@ -26,7 +26,7 @@ const beside = 'boot/listenToServer.ts'
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
-/** Everything that the modules import statically, with them. */
+/** The modules and everything that they import statically. */
 function importsOf(ids: Iterable<string>, graph: Graph): Set<string> {
   const found = new Set(ids)
   for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next)
@@ -53,7 +53,7 @@ export function firstPageChunks(src: string): (id: string, graph: Graph) => stri
       .map((page) => importsOf([page], graph))
     const users = first.flatMap((page, place) => (page.has(id) ? [place] : []))
     live ??= importsOf([`${src}/${beside}`], graph)
-    // The first of the pages is for visitors.
+    // Page 0 is for visitors, who do not load the live file.
     if (live.has(id) && !users.includes(0)) return 'live'
     if (users.length === 0) return null
     const count = others.filter((page) => page.has(id)).length

@@ -20,7 +20,7 @@ const isContract = (id: string): boolean => /\/contract\/src\//u.test(id)
 const schemaCall = /\b(?:object|strictObject|string|_enum)\(/u
 const endpointVerbs = new Set(['get', 'post', 'form', 'declare'])
 
-/** Endpoints lose their options, so that only method and path remain. */
+/** Removes the options of endpoints, so that only method and path remain. */
 function endpointEdits(node: Node): Edit[] {
   const { callee, arguments: [, options] = [] } = node as Node & { callee?: Node; arguments?: Node[] }
   return options && endpointVerbs.has(String(callee?.name))
@@ -32,7 +32,7 @@ const mayHaveEffects = (node: Node): boolean =>
   !isFunction(node) &&
   (/^(?:Call|New)Expression$|^SpreadElement$/u.test(node.type) || childrenOf(node).some(mayHaveEffects))
 
-/** The bundler may drop a value that is made by calls, if nothing uses it. */
+/** Marks values that are made by calls as pure, so that the bundler drops those that nothing uses. */
 const pureEdits = (program: object): Edit[] =>
   childrenOf(program)
     .flatMap((statement) => (isNode(statement.declaration) ? statement.declaration : statement))
@@ -44,7 +44,10 @@ const pureEdits = (program: object): Edit[] =>
       { start: end, end, with: '))()' },
     ])
 
-/** What `contract/src/endpoint.ts` gives an endpoint that declares no schemas. The browser's have none at all. */
+/**
+ * What `contract/src/endpoint.ts` gives an endpoint that declares no schemas. Endpoints of the browser build have no
+ * schemas at all.
+ */
 const defaults = 'input: noFields, result: nothing, '
 
 /** The source of a contract file for the browser. */

@@ -18,7 +18,7 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Fil
     if (!page) throw new Error(`no chunk has ${module}`)
     return page
   })
-  // Where a page shares its file with others, `import()` loads a small one that names it.
+  // If a page shares its file with others, `import()` loads a small file that imports the shared one.
   const named = chunks.filter(({ facadeModuleId }) =>
     modules.some((module) => facadeModuleId?.endsWith(`/src/${module}`)),
   )

@@ -96,7 +96,7 @@ export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E]
   permissionDMSendRemove: (event, { queryClient }) => permission.removeDMSend(queryClient, event),
 
   celebSeatsUpdate: (event, { queryClient }) => updateSeats(queryClient, event),
-  // undefined keeps, null is skipped (spec.md point 4, User cache).
+  // Both undefined and null keep the old value (spec.md point 4, User cache).
   userUpdate: (event, { queryClient }) => {
     const { user, isMuted, isBlocked } = event
     if (isMuted !== undefined) return applyBlockOrMute(queryClient, 'muting', user.id, isMuted)

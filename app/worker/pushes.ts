@@ -10,7 +10,7 @@ interface Push {
   link: string
   tag: string
   badge: number | null
-  /** Of an advertisement: the page that refuses it without a sign-in. */
+  /** For an advertisement: the page where the person can refuse advertising without a sign-in. */
   optOut?: string
 }
 
@@ -20,7 +20,10 @@ const record = '/push-subscription'
 const renewCall = '/v1/user/renew-push-subscription'
 /** How long an open page may take to answer that it opens the wanted page. */
 const patienceMs = 1_000
-/** The button of an advertisement that refuses more of them. Its Korean words are required by Korean law. */
+/**
+ * The button under an advertisement with which the person refuses advertising. Its Korean words are required by Korean
+ * law.
+ */
 const optOutAction = 'opt-out'
 const optOutLabel = '수신거부'
 

@@ -1,9 +1,9 @@
 import { limits } from '@byeol/contract/limits.ts'
 
-/** A part should take about this long, so that little is lost when it dies. */
+/** A part should take about this long, so that little is lost if the connection breaks. */
 const partSeconds = 5
 const firstBytes = 4 * limits.uploadPartMinBytes
-/** The most by which one part changes the estimated speed, up or down. */
+/** The largest factor by which one part changes the estimated speed, up or down. */
 const step = 4
 /** Time for the connection, the server's turn and the answer. */
 const answerMs = 15_000
@@ -30,12 +30,12 @@ export class LineSpeed {
     this.set(Math.min(measured, this.bytesPerSecond * step))
   }
 
-  /** A part did not arrive in time, or the connection broke while it was sent. */
+  /** Lowers the speed after a part that did not arrive in time, or during which the connection broke. */
   died(): void {
     this.set(this.bytesPerSecond / step)
   }
 
-  /** A proxy refuses parts of this size. Returns false if a smaller size is not possible. */
+  /** Sends smaller parts after a proxy has refused one of this size. Returns false if none can be smaller. */
   refuseSize(bytes: number): boolean {
     if (bytes <= limits.uploadPartMinBytes) return false
     this.largest = Math.max(limits.uploadPartMinBytes, Math.floor(bytes / step))

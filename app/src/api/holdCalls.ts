@@ -20,5 +20,8 @@ export function holdCalls<T>(boot: Promise<T>, refusal: (data: T) => ApiError | 
   return boot
 }
 
-/** Null when nothing holds calls. */
+/**
+ * Resolves to the error that a call gets while boot holds calls back, or to null. Null itself if nothing holds them
+ * back.
+ */
 export const whyHeld = (): Promise<ApiError | null> | null => held

@@ -5,7 +5,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { versionOf } from './askBoot.ts'
 import { isUpdateRequired, type Boot } from '../api/bootState.ts'
 
-/** Everything outside of boot that it reads or changes; tests pass their own. */
+/** Everything outside of boot that boot reads or changes. Tests pass their own. */
 export interface BootWorld {
   set: (change: Partial<Boot>) => void
   /** Resolves when the start-up page is on the screen, so that the stages can be read. */
@@ -74,7 +74,7 @@ async function awaitOrAskAgain(world: BootWorld, asked: Promise<BootData>): Prom
   }
 }
 
-/** The parts of the answer about this app and address. */
+/** The parts of the answer about the country, selling, sign-up and documents. */
 const saidOf = ({
   country,
   selling,

@@ -38,7 +38,10 @@ export const bootGuard: DirectGuard = (session, boot, url) => {
 export const bootedGuard: DirectGuard = (_session, boot, url) =>
   boot.state === 'done' ? (insideUrl(url.searchParams.get('r')) ?? '/') : null
 
-/** Whether the page is a celeb's by username: the link in a celeb's bio shows the celeb to everybody (walk.md 10). */
+/**
+ * Whether the path is a celeb's profile by username: such a link, as in a celeb's bio, opens for everybody (walk.md
+ * 10).
+ */
 const isCelebLink = ({ pathname }: URL): boolean => /^\/(?:@|%40)[a-z0-9_.]{3,20}$/iu.test(pathname)
 
 /**

@@ -26,8 +26,8 @@ const outsideTheApp = ['/agree', '/handover', '/stop-ads', '/reset-password', '/
 const outsideParts = ['/oauth/', '/settlement/', '/bank-account']
 
 /**
- * Whether a page opens before the person has agreed to changed documents: everything to get refunds and settlements,
- * take the data along and leave, as for suspended people, and the links of mails.
+ * Whether a page opens before the person has agreed to changed documents: the pages that open for suspended people
+ * (refunds, data export, account deletion), settlements, and the pages that mails link to.
  */
 export const opensWithoutConsent = (pathname: string): boolean =>
   opensWhileSuspended(pathname) ||

@@ -6,7 +6,10 @@ export const databasePrefix = 'byeol.'
 /** Databases that this page has opened, for browsers that cannot list what is stored. */
 export const openedDatabases = new Set<string>()
 
-/** Deletes every database of this app on this device. A database that another tab keeps open goes when it closes. */
+/**
+ * Deletes every database of this app on this device. A database that another tab has open is deleted once that tab
+ * closes it.
+ */
 export async function dropDatabases(): Promise<void> {
   const listed = (await indexedDB.databases?.())?.flatMap(({ name }) => name ?? [])
   const names = (listed ?? [...openedDatabases]).filter((name) => name.startsWith(databasePrefix))

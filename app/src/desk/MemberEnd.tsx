@@ -14,7 +14,7 @@ import { endId } from './sideIds.ts'
 import styles from './MemberEnd.module.css'
 import { TodaySide } from './today/TodaySide.tsx'
 
-/** Right of the column: facts and actions of the open page; otherwise the person's own day. */
+/** Right of the column: facts and actions of the open page. Other pages have none, so it shows the person's own day. */
 export function MemberEnd() {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ import { StoreFailed } from '../native/purchases.ts'
 import { paymentErrorText } from './paymentErrorText.ts'
 import { retryAfterText } from './retryAfterText.ts'
 
-/** Errors of the language and the browser. Their messages are for developers. */
+/** Errors that JavaScript or the browser throws. Their messages are for developers. */
 const isTechnical = (error: Error): boolean =>
   [TypeError, RangeError, ReferenceError, SyntaxError, EvalError, URIError, DOMException].some(
     (kind) => error instanceof kind,

@@ -64,14 +64,14 @@ export function forgetFields(): void {
   }
 }
 
-/** Another device or the server ended the session: keeps the forms for half an hour, only in memory. */
+/** Keeps the forms for half an hour, only in memory, after another device or the server ended the session. */
 export function holdFields(userId: UserId): void {
   ended.clear()
   ended.set(userId, { forms: readForms(userId), at: Date.now() })
 }
 
 /**
- * The same person signs in again: restores the forms that `holdFields` kept. A sign-in of another person drops them.
+ * Called after a sign-in. Restores the forms that `holdFields` kept for the same person, and drops those of another.
  */
 export function restoreFields(userId: UserId): void {
   const held = ended.get(userId)

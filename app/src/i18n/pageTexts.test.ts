@@ -10,7 +10,7 @@ const imports = /^(?:import|export) (?!type\b)[^'"]*?from '([^']+)'|\bimport\('(
 /** `'GROUP.KEY'`, or the beginning of a key that is put together at run time. */
 const keys = /['`]([A-Z]{2,})\.([A-Z][A-Z0-9_]*)/gu
 
-/** Its layers and banners are loaded together with all texts. */
+/** Whether a file loads its dynamic imports (layers and banners) together with all texts. */
 const waitsForTexts = (code: string): boolean => /\b(?:loadLateTexts|lazyLayer)\b/u.test(code)
 
 const fileOf = (from: string, specifier: string): string | null => {

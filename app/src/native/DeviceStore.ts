@@ -24,10 +24,10 @@ export interface DeviceStore {
   loadProducts(ids: readonly string[]): Promise<StoreProduct[]>
   /** Waits for the approved transaction of this product, or an error (spec.md point 7, In-app purchase). */
   purchase(wanted: { productId: string; appAccountToken: string }): Promise<PurchaseResult>
-  /** Delivered again at each start until they are finished. */
+  /** The purchases that are not finished. The store delivers them again at each start. */
   loadUnfinished(): Promise<StorePurchase[]>
   restore(): Promise<StorePurchase[]>
-  /** Only after the server has granted the goods. */
+  /** Call it only after the server has granted the goods. */
   finish(transactionId: string): Promise<unknown>
   /** Shows Apple's sheet for requesting a refund. Resolves to whether the person requested it. */
   requestRefund(transactionId: string): Promise<boolean>

@@ -3,8 +3,8 @@ const inAppBrowsers = /KAKAOTALK|NAVER\(inapp|Instagram|FBA[NV]\/|\bLine\/|DaumA
 const iOs = /iPhone|iPad|iPod/
 
 /**
- * Whether the browser drops a download without a word. No browser inside another app saves what a page made itself; on
- * iOS it saves no file at all.
+ * Whether the browser drops a download without a word. A browser inside another app saves no file that the page made
+ * itself, and on iOS no file at all.
  */
 export const losesDownloads = (of: 'link' | 'blob', userAgent = navigator.userAgent): boolean =>
   inAppBrowsers.test(userAgent) && (of === 'blob' || iOs.test(userAgent))

@@ -20,7 +20,9 @@ async function openPush(router: Router, link: string): Promise<void> {
 /** Failures are logged and change nothing else (spec.md point 8). */
 const renew = (): Promise<void> => renewPush().catch((error: unknown) => console.warn('push token', error))
 
-/** Pushes: the channel, the token and its person, and taps. A session that begins later renews the token itself. */
+/**
+ * Sets up pushes: the channel, the token and its person, and taps. A session that begins later renews the token itself.
+ */
 export async function followPushes(router: Router): Promise<void> {
   const open = ({ notification }: NotificationActionPerformedEvent) => {
     const { link } = (notification.data ?? {}) as { link?: unknown }

@@ -16,7 +16,7 @@ import { Shell } from './Shell.ts'
 const mayCapture = (me: Me | undefined): boolean =>
   me !== undefined && getUserId() === me.id && (me.isCeleb || me.kind !== 'ordinary')
 
-/** Boot tells who the person is, and thus whether they may capture. */
+/** Resolves after boot, because until then it is unknown whether the person may capture. */
 const untilBooted = (): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {

@@ -29,19 +29,19 @@ let last = { link: '', at: -Infinity }
 /** The system reports the link that started the app again to the first listener, even after a long start. */
 let isStarting = true
 
-/** Whether this link was not just followed. */
+/** False if this link was followed a moment ago. */
 export function isNewLink(link: string, now = performance.now()): boolean {
   const isSame = link === last.link && (isStarting || now - last.at < sameLinkMs)
   last = { link, at: now }
   return !isSame
 }
 
-/** The browser opens again: its answer must be followed even if it equals the last one. */
+/** Call it when the browser opens again: its answer must be followed even if it equals the last one. */
 export function forgetLastLink(): void {
   last = { link: '', at: -Infinity }
 }
 
-/** The first listener has received the events that the system kept for it. */
+/** Call it once the first listener has received the events that the system kept for it. */
 export function endStart(now = performance.now()): void {
   isStarting = false
   last.at = now
@@ -49,7 +49,7 @@ export function endStart(now = performance.now()): void {
 
 const seen = new Set<string>()
 
-/** Whether this tap on a notification was not reported before in another way. */
+/** False if this tap on a notification was already reported in another way. */
 export const isNewTap = (messageId: string | null): boolean =>
   messageId === null || (!seen.has(messageId) && Boolean(seen.add(messageId)))
 

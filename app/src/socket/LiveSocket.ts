@@ -103,7 +103,7 @@ export class LiveSocket {
     if (!this.emit(event, ...args)) this.waiting.push([event, args.map(wrapDates)])
   }
 
-  /** Another person signed in or out: drops waiting events and reconnects with the current token. */
+  /** Drops waiting events and reconnects with the current token, because another person signed in or out. */
   restart(): void {
     this.ended = false
     this.waiting.length = 0
@@ -172,8 +172,8 @@ export class LiveSocket {
     client.on('disconnect', (reason: string) => {
       this.markLost()
       setConnection(this.isWanted ? 'offline' : 'idle')
-      // socket.io does not reconnect by itself after the server closed the connection. On the next try the server
-      // refuses a revoked session, and `refused` finds out why.
+      // socket.io does not reconnect by itself after the server closed the connection. If the session was revoked, the
+      // server refuses the next try, and `refused` finds out why.
       if (reason === 'io server disconnect' && this.isWanted) this.reconnectLater(client)
     })
     client.on('connect_error', () => setConnection('offline'))

@@ -24,8 +24,9 @@ async function openClient(): Promise<SocketClient> {
 let running: Promise<unknown> | null = null
 
 /**
- * Makes a call that suspended people may not make, because the server refuses it for the same reason and names the
- * reason: session ended, suspended, build too old. The app then reacts (boot/setApiHooks.ts).
+ * Finds out why the server refused the socket (session ended, suspended, build too old): makes a call that the server
+ * refuses for the same reason. Suspended people may not make it either. The app then reacts to the error
+ * (boot/setApiHooks.ts).
  */
 const findRefusalReason = (): void => {
   running ??= call(api.notification.newCount, {})

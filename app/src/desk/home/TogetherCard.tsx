@@ -19,9 +19,7 @@ import { SideNote } from '../SideNote.tsx'
 
 const shown = 4
 
-/**
- * The viewer's premiums with their days together. After a failed charge it says so and links to the page that fixes it.
- */
+/** The viewer's premiums with their days together. Shows a failed charge with a link to the page that fixes it. */
 export function TogetherCard() {
   const t = useT()
   const now = useNow()

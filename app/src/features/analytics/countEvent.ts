@@ -15,7 +15,7 @@ function put(usage: Usage, event: object): void {
   usage.waiting = [...usage.waiting, { session: usage.session!, event: next }].slice(-limits.analyticsWaitingMax)
 }
 
-/** True if this browser does it for the first time; remembers it. */
+/** Records that this browser has done a thing. Returns whether it is the first time. */
 function reach(usage: Usage, name: string): boolean {
   const isFirst = !usage.reached.includes(name)
   if (isFirst) usage.reached = [...usage.reached, name]

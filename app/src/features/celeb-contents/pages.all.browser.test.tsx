@@ -143,8 +143,7 @@ const press = (name: RegExp) => async () => {
   await page.getByRole('button', { name }).first().click()
   await restPointer()
 }
-/** The celeb's name, which is fetched with the names of half a second. */
-/** The celeb's facts come by a call of their own. */
+/** Waits for the celeb's facts, which a separate call fetches. */
 const introduced = () => expect.element(page.getByText(/구독자|followers/u).first()).toBeVisible()
 const named = () => expect.element(page.getByText('서하', { exact: true }).first()).toBeVisible()
 const dialog = async () => {

@@ -26,7 +26,7 @@ export function DonationRankingPage() {
   const [search] = useSearchParams()
   const celebUserId = (search.get('celebUserId') ?? '') as UserId
   const found = useQuery(userQuery(celebUserId))
-  // Starts while the celeb is still loading.
+  // Fetches the ranking while the celeb is still loading.
   usePrefetchQuery(rankingQuery(celebUserId, rankingMonths(useNow())[0]!.id))
   const me = useMe()
   const [sent, setSent] = useState<SentDonation | null>(null)

@@ -3,13 +3,13 @@ export interface PickedMedia {
   file: Blob
   width: number
   height: number
-  /** Of an animation: chats and posts keep its movement, or every copy shows only the first frame. */
+  /** Set for an animation. `kept`: chats and posts show it moving. `lost`: every copy shows only the first frame. */
   motion?: 'kept' | 'lost'
-  /** Null: this browser could not measure it. */
+  /** Its values are null if this browser could not measure the video. */
   video?: {
     durationMs: number | null
     poster: Blob | null
-    /** The server keeps its beginning, because all of it would be too long. */
+    /** The whole video would be too long, so the server keeps its beginning. */
     isCut?: boolean
   }
 }

@@ -44,7 +44,7 @@ export function HandoverPage() {
       } else if (answer) setAppLink(openApp(answer))
       else if (search.get('for') === 'kakao')
         await navigate(startKakaoRequest('phone', { r: null }, search.get('ticket') ?? '').path, { replace: true })
-      // A link without its ticket or its page, cut off on the way: it can never work.
+      // A link that was cut off, and so has no ticket or no page, can never work.
       else if (!back && !isApple) throw new ApiError('link_expired')
     }
     return () => (running ??= run())

@@ -8,7 +8,7 @@ import { PaymentScreen } from './PaymentScreen.tsx'
 const isMissing = (error: Error | null): boolean =>
   error instanceof ApiError && ['not_found', 'user_not_found', 'invalid_parameters'].includes(error.code)
 
-/** The page of an order that is missing: not there yet, or never. */
+/** Shown in place of an order that is still loading or does not exist. */
 export function OrderMissing({
   found: { error, isFetching, isSuccess, refetch },
   leave,

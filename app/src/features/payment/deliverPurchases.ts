@@ -64,7 +64,7 @@ export async function deliverUnheard(
   return null
 }
 
-/** Delivers all of these. Returns how many were delivered and how many belong to another account. */
+/** Delivers the given purchases. Returns how many were delivered and how many belong to another account. */
 export async function deliverAll(
   client: QueryClient,
   store: DeviceStore,

@@ -8,7 +8,7 @@ const longestSeconds = 30
 
 type PaymentFailure = DataOf<'payment_failed'>
 
-/** Null while the payment is undecided, or when the order is paid. */
+/** Makes the server ask the provider. Returns why the payment failed; null if it is undecided or the order is paid. */
 async function ask(complete: () => Promise<void>, onFailed: () => Promise<void>): Promise<PaymentFailure | null> {
   try {
     await complete()

@@ -14,7 +14,7 @@ export function AgreeHost() {
   const isDue = state === 'done' && duePolicies.length > 0 && getUserId() !== null
   const openAgain = useEffectEvent(() => void navigate(`${pathname}${search}${hash}`, { replace: true }))
   useEffect(() => {
-    // Later pages meet the guard themselves.
+    // Pages that open later run the guard anyway.
     if (isDue) openAgain()
   }, [isDue])
   return null

@@ -3,7 +3,7 @@ import type { EarningsLine, Estimate, Settlement, SettlementKind } from '@byeol/
 import type { BankAccountId, SettlementId } from '@byeol/contract/ids.ts'
 import type { Earnings } from './data/earnings.ts'
 
-// Test data of a celeb's money. The sums are the same as in the drawings.
+// Test data of a celeb's money. The sums are the same as in the designs.
 
 export const now = new Date('2026-11-21T23:50:00+09:00')
 /** Midnight in Seoul at the start of a day of 2026. */

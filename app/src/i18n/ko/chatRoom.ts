@@ -1,4 +1,4 @@
-/** The parts of a room beside its messages: members, why writing is closed, the drawer; and starting new chats. */
+/** The parts of a room other than its messages: members, why writing is closed, the drawer; and starting new chats. */
 export const chatRoom = {
   UNREAD_BY: '{{count}}명이 아직 안 읽음',
   TYPING: '{{name}}님이 쓰고 있어요',

@@ -1,6 +1,6 @@
 import { countries, type CountryCode } from '@byeol/contract/locale/country.ts'
 
-/** Names that browsers write in another way, or at too great length. */
+/** Names that browsers write differently or too long. */
 const ownNames: Partial<Record<CountryCode, string>> = {
   AS: '아메리칸사모아',
   CD: '콩고 민주 공화국',

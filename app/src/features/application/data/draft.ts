@@ -49,7 +49,8 @@ export const readDraft = async (userId: UserId, key: string): Promise<Draft | nu
     .catch(() => null)
 
 /**
- * If the device cannot store it, the draft lives as long as the page. Writes nothing after the person has signed out.
+ * If the device cannot store the draft, it lasts only as long as the page. Writes nothing after the person has signed
+ * out.
  */
 export const saveDraft = async (userId: UserId, key: string, draft: Draft): Promise<void> => {
   if (getUserId() !== userId) return

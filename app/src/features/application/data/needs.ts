@@ -33,7 +33,7 @@ const areValid: Record<TextField, (value: string) => boolean> = {
   introduction: isIntroduction,
 }
 
-/** Whether the answer changed this and is valid. A link may be removed. */
+/** Whether the answer validly changed what `need` asks for. A link may also be removed. */
 export function isFixed(need: Need, answer: Draft, application: Application): boolean {
   if (need.of === 'proof') return answer.proofs[need.at]?.proofId !== application.proofs[need.at]?.proofId
   if (need.of === 'link') {

@@ -13,14 +13,12 @@ export const proofTypes = ['image/jpeg', 'image/png', 'image/webp', 'application
 export interface ProofUpload {
   key: number
   file: File
-  /**
-   * Checks a document by its bytes, as the server does: a phone's HEIC photo becomes a JPEG. Null for anything else.
-   */
+  /** The share that has been sent, 0 to 1. */
   done: number
   problem: string | null
 }
 
-/** Uploads documents one by one; `onProof` gets each document as the server stored it. */
+/** Checks a document by its bytes, as the server does: a phone's HEIC photo becomes a JPEG. Null for anything else. */
 async function readProof(file: File): Promise<File | null> {
   if ((await file.slice(0, 5).text()) === '%PDF-') return new File([file], file.name, { type: 'application/pdf' })
   const taken = await takeMedia(file)

@@ -14,7 +14,7 @@ import { ApplicationScreen } from './ApplicationScreen.tsx'
 import styles from './ApplicationState.module.css'
 import { ApplicationSteps } from './ApplicationSteps.tsx'
 
-/** The celeb's side is open: what to do first. */
+/** Shown after the approval: what the new celeb can do first. */
 export function ApplicationApproved({ me, application }: { me: Me; application: Application | null }) {
   const t = useT()
   const { data } = useQuery(chatListQuery)

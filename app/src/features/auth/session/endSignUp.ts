@@ -5,8 +5,8 @@ import { dropDraft } from './signUpDraft.ts'
 let isOver = false
 
 /**
- * The sign-up is done, refused or expired. Its draft is dropped only when the page closes, because the page still shows
- * it.
+ * Call it when a sign-up is done, refused or expired. The draft is dropped only when the page closes, because the page
+ * still shows it.
  */
 export function endSignUp(): void {
   isOver = true

@@ -22,7 +22,9 @@ import styles from './PostScreen.module.css'
 import { PullMark } from '../post/PullMark.tsx'
 import { usePull } from '../post/usePull.ts'
 
-/** A loaded post with its comments and the composer. A folded one names its author once it is opened. */
+/**
+ * A loaded post with its comments and the composer. A folded post does not name its author until the viewer opens it.
+ */
 export function PostScreen({
   post,
   isFolded,

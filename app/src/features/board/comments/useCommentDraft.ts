@@ -24,7 +24,7 @@ const empty: CommentDraft = { writing: { kind: 'comment' }, typed: '', edit: nul
 
 const isEmpty = ({ typed, edit }: CommentDraft) => typed.trim() === '' && edit === null
 
-/** The text being written below a post, and its target. An answer or edit without a word is not restored later. */
+/** The text being written below a post, and its target. An answer or edit without text is not restored later. */
 export function useCommentDraft(postId: PostId) {
   const [draft, change] = useKeptFields(`comment.${postId}`, empty, isEmpty)
   return [draft, change] as const

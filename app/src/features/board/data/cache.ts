@@ -102,15 +102,18 @@ export function withoutComment(threads: CommentThread[], id: string): CommentThr
 }
 
 /**
- * Whether this shows folded on the viewer’s own board: the viewer blocks its author. A recent block counts before the
- * server's answers include it.
+ * Whether the viewer’s own board shows a post or comment folded: the viewer blocks its author. A recent block counts
+ * before the server's answers include it.
  */
 export const isFolded = (
   { author, isByBlocked }: Pick<Comment, 'author' | 'isByBlocked'>,
   blocked: ReadonlySet<string>,
 ): boolean => author !== null && (isByBlocked || blocked.has(author.id))
 
-/** Removes posts, comments and answers of people that the viewer blocks. On the viewer's own board they show folded. */
+/**
+ * Removes posts, comments and answers of people that the viewer blocks. The viewer's own board shows them folded
+ * instead.
+ */
 export function withoutPeople<Item extends { author: { id: string } | null }>(
   list: readonly Item[],
   blocked: ReadonlySet<string>,

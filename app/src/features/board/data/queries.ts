@@ -20,7 +20,7 @@ export const postsQuery = (source: PostSource) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-/** Asks the server for a post. Null if the viewer cannot see it; then it also leaves every list. */
+/** Asks the server for a post. Returns null if the viewer cannot see it, and then removes it from every list. */
 export async function fetchPost(client: QueryClient, postId: PostId, signal?: AbortSignal): Promise<Post | null> {
   try {
     return (await call(board.post, { postId }, { signal })).post

@@ -21,7 +21,10 @@ import { useTakesCards } from '../../payment/useSells.ts'
 import { firstMethod, methodsFor } from './methods.ts'
 import { useBuyContents } from './useBuyContents.ts'
 
-/** Confirms the purchase of contents: price, method, refund rule, the consent that opening ends it, and the button. */
+/**
+ * Confirms the purchase of contents: price, method, refund rule, the consent that opening the contents ends the right
+ * to a refund, and the button.
+ */
 export function BuyConfirm({
   contents,
   celebName,

@@ -29,7 +29,7 @@ export function ContentsEditorPage() {
   return <Change contentsId={isCeleb ? (contentsId as ContentsId) : null} />
 }
 
-/** The maker, once the draft stored on this device has been read. */
+/** Shows the form once the draft stored on this device has been read. */
 function Draft({ userId, start }: Omit<ComponentProps<typeof Maker>, 'kept'>) {
   const contentsId = start?.contents.id ?? null
   const kept = useKeptDraft(contentsId ?? 'new', () =>

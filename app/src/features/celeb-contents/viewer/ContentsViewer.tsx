@@ -13,7 +13,10 @@ import { SoldPhoto } from './SoldPhoto.tsx'
 import { mediaOf, useFreshItems } from './useFreshItems.ts'
 import { VoicePlayer } from './VoicePlayer.tsx'
 
-/** Full-screen viewer of contents. The reader's mark covers everything; the maker sees their contents unmarked. */
+/**
+ * Full-screen viewer of contents. A mark that names the viewer covers every item (ReaderMark); the maker sees their
+ * contents unmarked.
+ */
 export function ContentsViewer({
   contents: { id, title, celebUserId },
   items: given,

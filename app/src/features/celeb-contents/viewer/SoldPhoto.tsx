@@ -28,7 +28,7 @@ export function SoldPhoto({
 }) {
   const t = useT()
   const [{ of, tries, is }, setState] = useState({ of: links.large, tries: 0, is: 'loading' })
-  // Renewed links start over.
+  // With a renewed link the count of tries starts over.
   const isFresh = of !== links.large
   const state = isFresh ? { of: links.large, tries: 0, is: 'loading' } : { of, tries, is }
   const mayAskAgain = state.is === 'failed' && state.tries < triesMax
@@ -46,7 +46,7 @@ export function SoldPhoto({
   return (
     <div className={styles.place}>
       <ZoomedPhoto
-        // The server ignores the number; without it the browser would not request the same address twice.
+        // The server ignores `try`; without it the browser would not request the same address twice.
         src={`${links.large}${state.tries > 0 ? `&try=${state.tries}` : ''}`}
         preview={preview}
         alt={alt}

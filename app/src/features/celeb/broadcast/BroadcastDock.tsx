@@ -65,7 +65,7 @@ export function BroadcastDock({
     })
     const live = startChatLive()
     if (!sure || !live) return
-    // The outbox saves them on the device before the queue removes them, so nothing is lost in between.
+    // The outbox saves the messages on the device before the queue removes them, so nothing is lost in between.
     const words = items.flatMap(({ content, photos }): NewPending[] =>
       content === null
         ? photos.map((photo) => ({ chatId: chat.id, content: null, photo }))

@@ -72,7 +72,7 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
   const [sentCount, setSentCount] = useState(0)
   const unanswered = useUnanswered(answers, tab === 'unanswered')
   const answering = useAnswering(unanswered.messages)
-  // The reply that the celeb chose on their first tab.
+  // The address names a reply to answer if the celeb chose one on their first tab.
   const [hasStarted, setStarted] = useState(false)
   const wanted = hasStarted ? undefined : unanswered.messages.find(({ id }) => id === search.get('answer'))
   if (wanted) {

@@ -49,7 +49,7 @@ export function ActivityTab() {
   )
 }
 
-/** The same at an address of its own. */
+/** A celeb's activity as a separate page. */
 export function DashboardPage() {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ import { isOwnRoom } from '../../chat/data/room/isOwnRoom.ts'
 import { repliesQuery, replyCountsQuery } from '../data/celebQueries.ts'
 import styles from './UnansweredCard.module.css'
 
-/** How many replies wait, and the next one to answer: the newest, with which the list of unanswered ones ends. */
+/** How many replies wait, and the next one to answer: the newest, which is the last of the unanswered list. */
 export function UnansweredCard() {
   const t = useT()
   const { ago, number, listTime } = useFormats()

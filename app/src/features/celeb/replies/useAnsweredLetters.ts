@@ -39,7 +39,7 @@ export function useAnsweredLetters(messages: readonly ChatMessage[], myId: strin
     if (!hasMissing) return
     const timer = setTimeout(() => void ask(), isOlderMissing ? 0 : askEveryMs)
     return () => clearTimeout(timer)
-    // `letters` starts the next turn when more are missing than one call may ask for.
+    // If more letters are missing than one call may ask for, the change of `letters` starts the next call.
   }, [hasMissing, isOlderMissing, letters])
   const shown = isOlderMissing ? messages.slice(older.length) : messages
   return { letters, shown, isLoading: messages.length > 0 && shown.length === 0 }

@@ -131,7 +131,7 @@ it('a vertical swipe scrolls, however it ends; a short swipe and a swipe to the 
   await swipe(middle(link(4)), { x: -36, y: 1 })
   await swipe(middle(link(4)), { x: 120, y: 1 })
   for (const at of [3, 4]) await isAway(at)
-  // A long press elsewhere also clears the wait for a click that these gestures may have left.
+  // After these gestures the code may still wait for a click; a long press elsewhere ends that wait.
   await touch('touchStart', middle(link(6)))
   await expect.poll(() => onMenu.mock.calls).toContainEqual([chats[6]!.id])
   await touch('touchEnd')

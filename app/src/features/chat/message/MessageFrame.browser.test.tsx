@@ -69,7 +69,7 @@ it('a short swipe, a swipe to the left and a scroll do not reply', async () => {
   await swipe(from, { x: -80, y: 0 })
   await swipe(from, { x: 4, y: -60 })
   expect(document.querySelector('[data-scroller]')!.scrollTop).toBeGreaterThan(20)
-  // A long press elsewhere also clears the wait for a click that these gestures may have left.
+  // After these gestures the code may still wait for a click; a long press elsewhere ends that wait.
   await longPress(link(), onRoomMenu)
   expect(onReply).not.toHaveBeenCalled()
   expect(onMenu).not.toHaveBeenCalled()

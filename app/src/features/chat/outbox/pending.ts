@@ -22,7 +22,7 @@ export interface Pending {
    */
   pricePoints?: number | undefined
   queuedAt: Date
-  /** Waits on this device until then, and can be undone without a trace. */
+  /** The message waits on this device until this time. Until then only the author sees it, and can undo it. */
   sendAfter?: Date | undefined
   state: 'waiting' | 'failed'
   error: PendingError | null

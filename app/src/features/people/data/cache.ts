@@ -65,7 +65,7 @@ function mergeRows(old: RowPages, update: UserUpdate): RowPages {
   return { ...old, pages: old.pages.map((page) => ({ ...page, list: page.list.map(merge) })) }
 }
 
-/** People who joined a chat. Adds people who were not in the cache (spec.md point 4, Chat list). */
+/** Updates the people who joined a chat, and adds those who were not in the cache (spec.md point 4, Chat list). */
 export function updateUsers(client: QueryClient, users: readonly User[]): void {
   for (const user of users) {
     updateUser(client, { user })
@@ -73,7 +73,7 @@ export function updateUsers(client: QueryClient, users: readonly User[]): void {
   }
 }
 
-/** A person left a chat, perhaps by deleting their account: pages that show them fetch them again. */
+/** Makes pages fetch a person again who left a chat, because they may have deleted their account. */
 export const recheckUser = (client: QueryClient, userId: UserId): Promise<void> =>
   client.invalidateQueries({ queryKey: userKey(userId), exact: true })
 

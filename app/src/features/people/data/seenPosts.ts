@@ -48,8 +48,8 @@ export function useLookAtPosts({ id, celeb }: UserProfile): void {
 }
 
 /**
- * Whether a celeb has posted since this person last looked at their board. For a followed celeb without a look, the
- * first look at the list counts.
+ * Whether a celeb has posted since this person last looked at their board. If they never opened the board of a celeb
+ * that they follow, the first time that the list shows the celeb counts as a look.
  */
 export function useHasNewPost({ id, celeb }: UserProfile, isFollowed: boolean): boolean {
   const userId = useUserId()

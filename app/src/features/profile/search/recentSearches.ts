@@ -36,7 +36,7 @@ function write(list: readonly string[]): void {
   searches.set(readSearches())
 }
 
-/** Different spellings with the same result here find the same people. */
+/** Two spellings for which this returns the same text find the same people. */
 const plain = (words: string) => words.normalize('NFC').replace(/^@/, '').toLowerCase()
 
 const without = (words: string) => readSearches().filter((one) => plain(one) !== plain(words))
@@ -49,7 +49,7 @@ export function recordSearch(typed: string): void {
 
 export const forgetSearch = (words: string): void => write(without(words))
 
-/** Removes all and returns a function that undoes it. */
+/** Removes all recent searches. Returns a function that restores them. */
 export function forgetSearches(): () => void {
   const list = readSearches()
   write(none)

@@ -44,7 +44,8 @@ export function PremiumOrderPage({ Welcome }: { Welcome: ComponentType<WelcomePr
   const { data: celeb, error: celebError } = useQuery({ ...userQuery(celebUserId), enabled: order !== undefined })
   const { premium, known } = useSubscription(celebUserId)
   const isMissing = order?.status === 'paid' && known && premium === null
-  // The webhook came first, and the list of premiums was fetched just before it or its event was lost.
+  // The order is paid, but the list of premiums lacks it: the list was fetched just before the webhook arrived, or the
+  // event was lost.
   useEffect(() => {
     if (isMissing) void client.invalidateQueries({ queryKey: premiumsQuery.queryKey })
   }, [client, isMissing])

@@ -2,7 +2,7 @@ import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import { openPriceChange } from './openPriceChange.ts'
 
 /**
- * Everything that needs the fan's attention about a premium, the most urgent first. None hides another: a fan of a
+ * Everything that needs the fan's attention about a premium, the most urgent first. All are listed, because a fan of a
  * silent celeb must still answer a higher price, or premium ends.
  */
 export function premiumTopics(premium: SubscriptionPremium) {

@@ -8,7 +8,10 @@ interface Head {
   isUnsaved: boolean
 }
 
-/** `keepOpen`: it is not saved on this device, so closing the page would lose it. */
+/**
+ * `late`: the message makes no progress. `keepOpen`: in addition it is not saved on this device, so closing the page
+ * would lose it.
+ */
 export type Delay = 'late' | 'keepOpen'
 export type DelayOf = Readonly<Record<string, Delay>>
 
@@ -27,7 +30,7 @@ export class Delays {
     this.tell = tell
   }
 
-  /** Its upload has made progress. */
+  /** Notes how much of a message has been uploaded. */
   moved(id: string, done: number): void {
     if (done > (this.movedAt.get(id)?.done ?? -1)) this.movedAt.set(id, { at: this.now(), done })
   }

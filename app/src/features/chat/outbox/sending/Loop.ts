@@ -20,7 +20,7 @@ export class Loop {
     this.step = step
   }
 
-  /** There is work. Resolves when the loop rests or pauses. */
+  /** Call it when there is work. Resolves when the loop rests or pauses. */
   start(): Promise<void> {
     if (this.cancelPause) return Promise.resolve()
     this.again = true
@@ -28,7 +28,7 @@ export class Loop {
     return this.running
   }
 
-  /** The situation has improved, so ends the pause. */
+  /** Ends the pause. Call it when the situation has improved. */
   wake(): Promise<void> {
     this.endPause()
     this.woken = this.running !== null

@@ -132,7 +132,7 @@ export class Outbox {
     return true
   }
 
-  /** Sends the held messages now: the page is being left, and may not return. */
+  /** Sends the held messages now, because the page is being left and may not return. */
   async release(): Promise<void> {
     for (const entry of this.saved.all.filter(this.isHeld))
       await this.saved.change(entry.sendId, { sendAfter: undefined })
@@ -144,18 +144,18 @@ export class Outbox {
     if (!this.acknowledgements.settle(id, answer) && 'message' in answer) void this.stored(id, answer.message)
   }
 
-  /** Another tab reports the progress of an upload. */
+  /** Handles the progress of an upload that another tab reports. */
   noteProgress(id: string, done: number): void {
     this.delays.moved(id, done)
     this.options.onProgress(id, done)
   }
 
-  /** The connection is lost, so no more answers will come. */
+  /** Stops waiting for answers, because the connection is lost. */
   loseConnection(): void {
     this.acknowledgements.abandon()
   }
 
-  /** Another tab sends from now on, and continues each upload from its last part. */
+  /** Stops sending, because another tab sends from now on. It continues each upload from its last part. */
   resign(): void {
     this.acknowledgements.abandon()
     for (const id of [...this.uploads.keys()]) this.cancelUpload(id)
@@ -173,7 +173,10 @@ export class Outbox {
     this.acknowledgements.abandon()
   }
 
-  /** Sends all waiting messages, including ones that pause after a failure: the connection or the app is back. */
+  /**
+   * Sends all waiting messages, including those that pause after a failure. Call it when the connection or the app is
+   * back.
+   */
   async drain(): Promise<void> {
     await this.start('wake')
   }

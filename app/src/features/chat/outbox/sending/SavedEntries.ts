@@ -43,7 +43,7 @@ export class SavedEntries {
       const { version } = this
       const stored = await this.ask(this.options.store.readAll()).catch(() => 'late' as const)
       if (stored === 'late' || this.stopped) return
-      // It was read before a change of this page was saved.
+      // This page saved a change during the read, so the result is out of date.
       if (version !== this.version) continue
       const known = new Set(stored.map((entry) => entry.sendId))
       this.show([...stored, ...this.entries.filter(({ sendId }) => this.unsaved.has(sendId) && !known.has(sendId))])

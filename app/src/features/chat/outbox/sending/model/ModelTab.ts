@@ -117,7 +117,7 @@ export class ModelTab {
     return this.isAlive && this.world.clock.ms() >= this.asleepUntil
   }
 
-  /** Whether it has been awake with this message for at least that long. */
+  /** Whether this tab has the message and has been awake for more than `forMs`. */
   knows(sendId: string, forMs: number): boolean {
     const { clock } = this.world
     return (
