@@ -18,7 +18,7 @@ export interface Wanted {
   charge?: Partial<Charge>
 }
 
-/** A child has asked, and the guardian has not answered yet. */
+/** A purchase that a child has asked for and the guardian has not answered yet. */
 interface Asked extends Wanted {
   id: string
   product: Product
@@ -61,7 +61,7 @@ export class AppStore {
     return this.subscriptions.buy({ ...wanted, product })
   }
 
-  /** Ask to Buy: nothing is bought until the guardian approves. */
+  /** Ask to Buy: stores the request. Nothing is bought until the guardian approves. */
   ask(wanted: Wanted): Asked | null {
     const product = findProduct(wanted.productId)
     const asked = product && { ...wanted, id: randomUUID(), product }
@@ -69,7 +69,7 @@ export class AppStore {
     return asked
   }
 
-  /** The guardian answers. Returns the purchase, if they approved. */
+  /** Records the guardian's answer to `ask`. Returns the purchase if they approved. */
   async answer(id: string, isApproved: boolean): Promise<Transaction | null> {
     const asked = this.asked.get(id)
     this.asked.delete(id)

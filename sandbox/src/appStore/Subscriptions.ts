@@ -102,7 +102,7 @@ export class Subscriptions {
     await this.#tell(subscription, 'DID_CHANGE_RENEWAL_STATUS', subtype)
   }
 
-  /** The price rises from the next renewal on, with the person's consent. */
+  /** Announces a higher price for the next renewal, which the person has to agree to. */
   async raisePrice(subscription: Subscription, priceWon: number): Promise<void> {
     Object.assign(subscription, { priceWon, priceIncrease: 0 })
     await this.#tell(subscription, 'PRICE_INCREASE', 'PENDING')
@@ -113,18 +113,18 @@ export class Subscriptions {
     await this.#tell(subscription, 'PRICE_INCREASE', 'ACCEPTED')
   }
 
-  /** The Apple Account's card works again: the amount due is charged at once. */
+  /** Makes the Apple Account's card valid again and charges the amount due at once. */
   async recover(subscription: Subscription): Promise<void> {
     subscription.isCardBad = false
     if (subscription.status === 3 || subscription.status === 4) await this.#renew(subscription, 'BILLING_RECOVERY')
   }
 
-  /** A refund ends a subscription at once. */
+  /** Ends a subscription at once, because its last period was refunded. */
   revoke(subscription: Subscription): void {
     Object.assign(subscription, { status: 5, willRenew: false })
   }
 
-  /** The refund was reversed: the rest of the period runs again. */
+  /** Undoes `revoke` when the refund is reversed: the rest of the period runs again. */
   restore(subscription: Subscription): void {
     const isRunning = subscription.last.expiresAt! > this.#clock.now()
     Object.assign(subscription, { status: isRunning ? 1 : 2, willRenew: false })

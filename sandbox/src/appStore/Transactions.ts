@@ -15,7 +15,7 @@ export interface Transaction {
   expiresAt: Date | null
   reason: 'PURCHASE' | 'RENEWAL'
   revokedAt: Date | null
-  /** The share of the price that was refunded then, in thousandths of a percent. */
+  /** The share of the price that was refunded at `revokedAt`, in thousandths of a percent. */
   revokedShare: number
   /** The device finished the transaction, so it is not delivered again. */
   isFinished: boolean
@@ -35,10 +35,10 @@ export interface Charge {
   quantity: number
 }
 
-/** All of the price, as `revokedShare`. */
+/** The `revokedShare` of a full refund. */
 export const wholePrice = 100_000
 
-/** The charge of a transaction. */
+/** What Apple charged: the price in won in Korea, except where `charge` says otherwise. */
 export function chargeOf({ priceWon, charge }: Pick<Transaction, 'priceWon' | 'charge'>): {
   price: number
   currency: string

@@ -50,7 +50,7 @@ export class AppleAccounts {
     return made
   }
 
-  /** The e-mail address for the app, and whether this is the first sign-in. The first choice stays. */
+  /** The e-mail address that the app gets, the same at every sign-in, and whether this is the first sign-in. */
   use({ subject, email }: ApplePerson, { hidesEmail }: { hidesEmail: boolean }) {
     const known = this.#using.get(subject)
     const relay = `${createHash('sha256').update(subject).digest('hex').slice(0, 10)}@privaterelay.appleid.com`

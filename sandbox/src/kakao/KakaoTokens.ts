@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * minuteMs
 const codeMs = 10 * minuteMs
 const accessMs = 6 * 60 * minuteMs
 const refreshMs = 60 * dayMs
-/** Using a refresh token with less time left replaces it. */
+/** A refresh token that has less time left than this is replaced when it is used. */
 const renewBelowMs = 30 * dayMs
 
 interface Code {
@@ -65,7 +65,7 @@ export class KakaoTokens {
     return this.makeRefresh(found.personId)
   }
 
-  /** False when there is no such token. */
+  /** Sets how many days a refresh token is still valid. False when there is no such token. */
   ageRefresh(token: string, daysLeft: number): boolean {
     const found = this.#refresh.get(token)
     if (!found) return false

@@ -11,8 +11,8 @@ import { isKauthCode, kauthError } from './kauthError.ts'
 interface PersonBody extends Partial<KakaoPerson> {
   isEmailAgreed?: boolean
   /**
-   * When present, the answer is the URL that the consent page would open there; otherwise a refresh token, as on a
-   * phone.
+   * When present, the answer is the URL to which the consent page would redirect; otherwise it is a refresh token, as
+   * on a phone.
    */
   redirectUri?: string
 }

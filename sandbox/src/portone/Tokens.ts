@@ -7,8 +7,8 @@ const lastMinuteSeconds = 60
 const extendedBySeconds = 5 * 60
 
 /**
- * The merchant's access token. Repeated requests return the same token; in its last minute they extend it by five
- * minutes (providers.md A4).
+ * The merchant's access token. Repeated requests return the same token; a request in the token's last minute extends
+ * it by five minutes (providers.md A4).
  */
 export class Tokens {
   #token: { access_token: string; expired_at: number } | null = null

@@ -7,7 +7,7 @@ export function readUid(given: unknown, name: string, maxLength = 40): string {
   return given
 }
 
-/** A number, or in a form its text. */
+/** Reads an amount: a number, or its digits as text in a form. Throws PortOneError. */
 export function readAmount(given: unknown, least = 0): number {
   const amount = typeof given === 'string' && given !== '' ? Number(given) : given
   if (typeof amount !== 'number' || !Number.isFinite(amount) || amount < least)

@@ -13,7 +13,7 @@ export interface BillingKey {
   paidCharges: number
 }
 
-/** Cards that may be charged without their owner, by customer_uid. */
+/** Cards that may be charged without their owner's presence, by customer_uid. */
 export class BillingKeys {
   readonly #byCustomer = new Map<string, BillingKey>()
   readonly #clock: Clock

@@ -51,7 +51,7 @@ export function againRoute(
       return ok(payment.answer)
     }
     payments.fail(payment, reason, key.card)
-    // Declines are seen in both shapes (providers.md A3), so each card uses one of them.
+    // PortOne reports a decline as an error or as a failed payment (providers.md A3): each test card always uses one.
     if (key.card.behaviour === 'over-limit') throw new PortOneError(200, reason)
     return ok(payment.answer)
   })

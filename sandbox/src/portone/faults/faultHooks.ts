@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Faults, Moment } from './Faults.ts'
 
-/** The texts of a request, among them the ids that it names. */
+/** All strings in a request's path, query and body. The ids that it names are among them. */
 const idsOf = ({ params, query, body }: FastifyRequest): string[] =>
   [params, query, body]
     .flatMap((part) => Object.values(part ?? {}))
@@ -24,7 +24,7 @@ export function faultHooks(app: FastifyInstance, faults: Faults): void {
     if (!isTestRoute(request)) await pass('before', request)
   })
   app.addHook('preSerialization', async (request, _reply, payload) => {
-    // The answer to a fault also passes this hook.
+    // The error that a fault answers with passes this hook, too.
     if (isTestRoute(request) || answered.has(request)) return payload
     answered.add(request)
     await pass('after', request)

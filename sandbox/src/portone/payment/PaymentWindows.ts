@@ -23,7 +23,7 @@ const refusal = ({ merchant_uid }: PaymentRequest, error_code: string, error_msg
   error_msg,
 })
 
-/** The rules of the payment window. */
+/** Opens and ends payments by the rules of the payment window. */
 export class PaymentWindows {
   readonly #payments: Payments
   readonly #billingKeys: BillingKeys

@@ -44,7 +44,7 @@ export class Payments {
     return this.#clock.nowS()
   }
 
-  /** A payment that has begun: `ready`. */
+  /** Begins a payment. Its status is `ready`. */
   start({ more, noticeUrls = [], ...given }: PaymentStart): Payment {
     const impUid = `imp_${digits(12)}`
     const answer: PaymentAnswer = {

@@ -9,7 +9,7 @@ type Given = Partial<PaymentAnswer> & { card?: string; notice_url?: string[] }
 
 /** For tests: reads and changes the simulated payments directly, without the payment window and its checks. */
 export function testRoutes(app: FastifyInstance, payments: Payments): void {
-  /** A payment as given, paid unless `status` says otherwise. */
+  /** Adds a payment with the given fields. It is paid unless `status` says otherwise. */
   app.post<{ Body: Given }>('/_sandbox/payments', ({ body: { card: cardId, notice_url: noticeUrls, ...given } }) => {
     const { status = 'paid', ...more } = given
     const card = cardId === undefined ? goodCard : findCard(cardId)

@@ -39,8 +39,8 @@ export function windowRoutes(app: FastifyInstance, windows: PaymentWindows, paym
   })
 
   /**
-   * For tests: the window without a browser. Answers with the result for the callback. With `imp_uid` it continues
-   * where the outcome `leave` left it open.
+   * For tests: the window without a browser. Answers with the result for the callback. With `imp_uid` it continues a
+   * payment that an earlier call with the outcome `leave` left open.
    */
   app.post<{ Body: Record<string, unknown> }>('/_sandbox/request-pay', async ({ body }) => {
     const request = readPaymentRequest(body)
