@@ -34,7 +34,7 @@ export class Sheet {
     return `url(#${id})`
   }
 
-  /** Along "x1 y1 x2 y2" in the box of the painted element; downwards by default. */
+  /** A linear gradient along "x1 y1 x2 y2" in the box of the painted element; downwards by default. */
   linear(stops: Stops, line = '0 0 0 1'): string {
     const [x1, y1, x2, y2] = line.split(' ')
     return this.#define(
@@ -43,7 +43,7 @@ export class Sheet {
     )
   }
 
-  /** Around "cx cy r" in the box of the painted element. */
+  /** A radial gradient around "cx cy r" in the box of the painted element. */
   radial(stops: Stops, circle = '.5 .5 .5'): string {
     const [cx, cy, r] = circle.split(' ')
     return this.#define(
@@ -65,12 +65,12 @@ export class Sheet {
     return `<rect width="${this.width}" height="${this.height}" fill="${paint}"/>`
   }
 
-  /** Draws `count` copies, each from its index. */
+  /** Calls `draw` with 0 to `count - 1` and joins the results. */
   times(count: number, draw: (index: number) => string): string {
     return Array.from({ length: count }, (_, index) => draw(index)).join('')
   }
 
-  /** A random number between both, rounded for a path. */
+  /** A random number from `low` to `high`, with one decimal, for use in a path. */
   between(low: number, high: number): string {
     return this.chance.between(low, high).toFixed(1)
   }

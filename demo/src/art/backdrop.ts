@@ -5,7 +5,7 @@ export interface Mood {
   /** The light always comes from the upper right. */
   light: string
   bokeh?: readonly string[]
-  /** Dims everything but the light. */
+  /** Whether everything but the light is dimmed. */
   night?: boolean
 }
 

@@ -6,7 +6,7 @@ import type { Pose } from './drawPortrait.ts'
 export interface CastMember {
   person: Person
   mood: Mood
-  /** Of the profile portrait. */
+  /** The pose in the profile portrait. */
   pose: Pose
 }
 
@@ -264,6 +264,6 @@ export const cast = {
 
 export type CastName = keyof typeof cast
 
-/** Something for each celeb. */
+/** Calls `make` for each celeb and returns the results by name. */
 export const forEachCeleb = <Made>(make: (name: CastName) => Made): Record<CastName, Made> =>
   Object.fromEntries(Object.keys(cast).map((name) => [name, make(name as CastName)])) as Record<CastName, Made>

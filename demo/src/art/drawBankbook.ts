@@ -1,6 +1,6 @@
 import { renderJpeg, type Detail, type Picture } from './renderJpeg.ts'
 
-/** Strokes in a box of 24, because no font is installed everywhere. Digits are those of a display. */
+/** SVG strokes in a box of 24 by 24, because no font is installed everywhere. Digits look like a segment display's. */
 const strokes: Record<string, string> = {
   '0': 'M6 2h12v20h-12z',
   '1': 'M12 2v20',

@@ -9,14 +9,14 @@ export interface Picture {
 
 const grainMask = 0xffff
 
-/** Film grain, which also hides the steps of wide gradients. The length is a power of two; it is read with a stride. */
+/** Film grain, which also hides the steps of wide gradients. Its length is a power of two, for `grainMask`. */
 const grain = ((): Int8Array => {
   const { next } = seeded('grain')
   return Int8Array.from({ length: grainMask + 1 }, () => Math.round((next() + next() + next() - 1.5) * 4.5))
 })()
 
 function addGrain(pixels: Buffer, width: number): void {
-  // Each row starts at another place, or the table's period would show as stripes.
+  // Each row starts at another place in the table, because the table's period would show as stripes otherwise.
   const { whole } = seeded('rows')
   const rowBytes = width * 3
   for (let row = 0; row < pixels.length; row += rowBytes) {
@@ -34,11 +34,11 @@ function addGrain(pixels: Buffer, width: number): void {
 /** `coarse` pictures have the same size, fewer details and no soft edges, and are drawn in a tenth of the time. */
 export type Detail = 'fine' | 'coarse'
 
-/** How librsvg draws one pixel of an SVG as one pixel. */
+/** At this resolution librsvg draws one pixel of an SVG as one pixel. */
 const dotsPerInch = 72
 const coarseScale = 1 / 3
 
-/** Without its blurs, which take most of the time. */
+/** The SVG without its blurs, which take most of the drawing time. */
 const sharpEdged = (svg: string): string => svg.replaceAll(/ filter="[^"]*"/gu, '')
 
 /** One drawn picture as a JPEG. librsvg draws it on one of libuv's threads; no browser is needed. */

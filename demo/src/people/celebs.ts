@@ -12,7 +12,7 @@ export interface DemoCeleb {
   spanDays: number
   /** Minutes since the newest broadcast. */
   lastAgoMinutes: number
-  /** What a fan gets first after buying premium. */
+  /** The first message that a fan gets after buying premium. */
   welcome?: string
 }
 

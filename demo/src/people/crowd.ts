@@ -9,7 +9,7 @@ const behind: readonly string[] = [
 ].flatMap((words) => words.split(' '))
 
 export const crowdSize = 3_200
-/** One in so many has premium. */
+/** One in this many fans of the crowd has premium. */
 export const crowdPremiumEvery = 8
 
 export interface CrowdFan {

@@ -10,7 +10,7 @@ import { after, before, minuteMs } from './time.ts'
 
 /**
  * The chat of a celeb's fans (type `subscription`). `1`, `2` and so on in its talk are the fans who have had premium
- * longest; lines of missing fans are left out. All of them have read it.
+ * longest. Lines of fans who do not exist are left out. Every member has read the whole chat.
  */
 export function makeFansRoom(
   name: CastName | null,
