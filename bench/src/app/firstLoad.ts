@@ -9,7 +9,7 @@ import { withBuiltApp } from './withBuiltApp.ts'
 
 const slowdown = 4
 
-/** From the press on a room's menu button to its drawer, the first layer of the session, on a slow processor. */
+/** Time from pressing a room's menu button to its drawer, the first layer of the session, on a slow processor. */
 async function firstLayer(browser: Browser, base: string, { token, directChats }: Person): Promise<Row[]> {
   const context = await openPhone(browser, base, token)
   const page = await context.newPage()

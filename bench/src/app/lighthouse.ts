@@ -22,7 +22,7 @@ export interface LoadedPage {
   goal: string
 }
 
-/** A Chromium that has loaded nothing of the app, and may use the web app. */
+/** Starts a Chromium that has loaded nothing of the app yet and has the cookie that lets it use the web app. */
 async function launchChrome(base: string, token: string | null) {
   const chrome = await launch({ chromePath: chromiumPath, chromeFlags: chromiumFlags })
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`)

@@ -60,7 +60,7 @@ function tasksOf(events: TraceEvent[], base: string): number[] {
     .filter(({ name, tid, ph, ts }) => tid === main.tid && ph === 'X' && ts >= painted.ts && name.endsWith('RunTask'))
     .sort((a, b) => a.ts - b.ts || b.dur - a.dur)
   return tasks.flatMap(({ ts, dur, tdur }) => {
-    // Nested in the task before it, which counts it.
+    // This task is nested in the one before, which includes its time.
     if (ts < end) return []
     end = ts + dur
     return [(tdur ?? dur) / 1_000]
@@ -68,8 +68,8 @@ function tasksOf(events: TraceEvent[], base: string): number[] {
 }
 
 /**
- * The blocked time of a phone with a processor four times slower that does nothing else: each task's CPU time, times 4,
- * minus 50 ms. The least of three loads.
+ * How long the page blocks an otherwise idle phone with a processor four times slower: four times each task's CPU time,
+ * minus 50 ms. Takes the least of three loads.
  */
 export async function pageWorkRow(base: string, loaded: LoadedPage): Promise<Row> {
   const found: { blockedMs: number; longestMs: number }[] = []

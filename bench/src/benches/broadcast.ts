@@ -85,7 +85,7 @@ export async function broadcast({ profile }: BenchOptions): Promise<Row[]> {
         ),
       )
       connected = wanted
-      // The first broadcast shows the size of the frame.
+      // The frame's size is read from the first broadcast.
       await sendAll(workers, 1, sendOne)
       const stored = await countRows(product.databaseUrl)
       const unread = await unreadOf(fresh[0]!.token)

@@ -10,7 +10,7 @@ import { startProduct, type Person, type Product } from '../programs/startProduc
 const storm = { fans: 300, celebs: 1_000, clients: 32, perFan: 3, blocks: 4 }
 const celebId = (number: number): string => `f${number.toString(16).padStart(23, '0')}`
 
-/** Fans who have donation points, and celebs that need no more than a row. */
+/** Adds fans with donation points, and celebs that consist of a row in `users` only. */
 async function seedStorm(product: Product): Promise<Person[]> {
   const { fans } = await product.seed(`--name donors --fans ${storm.fans} --signed-in ${storm.fans}`)
   await queryOnce(
@@ -31,7 +31,7 @@ async function seedStorm(product: Product): Promise<Person[]> {
   return fans
 }
 
-/** Donations by many fans to one celeb, beside as many to a thousand celebs, in turn. */
+/** Donations by many fans to one celeb, compared with as many to a thousand celebs. The two take turns in blocks. */
 async function stormRows(): Promise<Row[]> {
   const product = await startProduct()
   const calls = openCalls(product.port, storm.clients)
@@ -85,7 +85,7 @@ interface World {
   people: Person[]
 }
 
-/** Donors to one celeb in a month, counted. The readers gave least, so that their place is the last. */
+/** A month with many donors to one celeb, ranked already. The readers gave least, so that they share the last place. */
 async function openWorld(donors: number): Promise<World> {
   const product = await startProduct()
   const { fans } = await product.seed(`--name readers --fans ${readers} --signed-in ${readers}`)
@@ -124,5 +124,5 @@ const rankingRows = (): Promise<Row[]> =>
     },
   ])
 
-/** Donations that come all at once, and the ranking of many donors. */
+/** Many donations at once, and the ranking of many donors. */
 export const donations = async (): Promise<Row[]> => [...(await stormRows()), ...(await rankingRows())]

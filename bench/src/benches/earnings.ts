@@ -18,7 +18,7 @@ interface World {
   middle: number
 }
 
-/** `entries` sales of the last 90 days to one celeb. Reading them needs neither orders nor transfers. */
+/** SQL that adds `entries` sales by one celeb in the last 90 days, without orders and transfers, which no read uses. */
 const seedSales = ({ userId }: Person, entries: number): string => `
   with event as (
     insert into ledger_events (cause, at)

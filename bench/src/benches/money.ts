@@ -29,7 +29,7 @@ interface Bought {
   transactionId: string
 }
 
-/** Completing a purchase of points with a captured payment, beside a transaction that stores one row. */
+/** The completion of a points purchase with a captured payment, compared with a transaction that stores one row. */
 async function purchaseRows(): Promise<Row[]> {
   const sandbox = await startSandbox()
   const product = await startProduct(sandbox.env)
@@ -90,7 +90,7 @@ interface World {
   people: Person[]
 }
 
-/** Half of the rows belong to the readers, so that their own histories grow, too. */
+/** A ledger of `transfers` rows. Half of them belong to the readers, so that their own histories grow, too. */
 async function openWorld(transfers: number): Promise<World> {
   const product = await startProduct()
   const { fans } = await product.seed(`--name readers --fans ${readers} --signed-in ${readers}`)

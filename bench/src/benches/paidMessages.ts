@@ -12,7 +12,7 @@ const blocks = 6
 const eachInBlock = 40
 const points = 1_000_000
 
-/** Fans who write to a celeb of their own, for free. */
+/** Adds pairs of a fan and a celeb. Each fan writes to their celeb for free. */
 async function seedDirectMessages(product: Product, name: string): Promise<People> {
   const { fans, celebs } = await product.seed(
     `--name ${name} --fans ${pairs} --celebs ${pairs} --direct-chats ${pairs} --premium-to 0 --messages ${pairs * 5}`,
@@ -25,7 +25,7 @@ async function seedDirectMessages(product: Product, name: string): Promise<Peopl
   }))
 }
 
-/** All fans so far pay for their messages from now on, and have the points. */
+/** Makes every existing fan pay for messages from now on, and gives them the points. */
 const makeAllPay = (product: Product) =>
   queryOnce(
     product.databaseUrl,
@@ -48,7 +48,7 @@ interface Cost {
   failed: number
 }
 
-/** The cost of a message for each kind of sender. They take turns, so that other load affects both alike. */
+/** The cost of a message for each kind of sender. They take turns, so that other load affects all alike. */
 async function compareSenders(product: Product, kinds: People[]): Promise<Cost[]> {
   const workers = kinds.map(() => startWorker<SenderAsks>('senders.ts'))
   const costs = kinds.map((): Cost => ({ cpuUs: 0, ackMs: [], failed: 0 }))
@@ -71,7 +71,7 @@ async function compareSenders(product: Product, kinds: People[]): Promise<Cost[]
   }
 }
 
-/** Messages to a celeb that cost points, beside messages that cost none. */
+/** Messages to a celeb that cost points, compared with messages that cost none. */
 export async function paidMessages(): Promise<Row[]> {
   const product = await startProduct()
   try {

@@ -22,7 +22,7 @@ const networks = 12
 const signInsEach = 20
 const copies = 10
 const measureMs = 4_000
-/** How often each pair is measured; the waits of all rounds count together. */
+/** How often each pair is measured; the waits of all rounds are evaluated together. */
 const rounds = 3
 const askEveryMs = 60
 
@@ -50,8 +50,8 @@ const drawMonster = (): Promise<Buffer> =>
   )
 
 /**
- * Two programs that only count, for as long as an attack is measured, at the priority of the server's encoders: the
- * cost of this machine's other core for honest people, even when no code of the product runs.
+ * Runs two busy loops at the priority of the server's encoders, for as long as an attack is measured. Shows how much a
+ * busy core of this machine slows honest people down even when no code of the product runs.
  */
 const countIdly = (): Promise<unknown> =>
   Promise.all(

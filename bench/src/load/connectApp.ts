@@ -14,8 +14,8 @@ function eventKeyAt(bytes: Buffer, start: number): number {
 }
 
 /**
- * Opens a connection to namespace /app and authenticates. `onEvent` gets the events that follow, `onClose` is called
- * when it ends after that.
+ * Opens a connection to namespace /app and authenticates. `onEvent` gets all later events; `onClose` is called when the
+ * authenticated connection ends.
  */
 export function connectApp(
   port: number,

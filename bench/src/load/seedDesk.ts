@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { queryOnce } from '../measure/queryOnce.ts'
 
-/** How many rows of each list, the oldest or the last in order, a filter of the benchmark looks for. */
+/** How many rows of each list a filter of the benchmark finds. They are the oldest, or the last in the list's order. */
 export const rareRows = 30
-/** The values that only these rows have. */
+/** The values that only the rare rows have. */
 export const rare = {
   user: 'f'.repeat(24),
   staff: 'long-gone',

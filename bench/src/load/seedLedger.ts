@@ -12,7 +12,8 @@ const ordinaryMessages = 9
 const transfersOf = (messages: number) => 3 + 3 * messages
 
 // Each person buys points and spends 100 P a message until 100 P are left; one in twenty gets the rest refunded after
-// four messages. The rows are those that the product writes (server/src/ledger/). Their ids differ by the first letter.
+// four messages. The rows are those that the product writes (server/src/ledger/). The first letter of an id says what
+// it identifies.
 const idOf = (letter: string, number: string) => `'${letter}' || lpad(to_hex(${number}), 23, '0')`
 const userId = `coalesce($readers[p], ${idOf('a', 'p')})`
 const walletOf = `'wallet:' || user_id || ':' || ${idOf('b', 'p')}`
@@ -117,7 +118,7 @@ const statements = `
   where kind <> 'paidRefund'
   order by id`
 
-/** Adds people with orders, captures and a ledger to an empty one. */
+/** Adds people with orders, captures and ledger entries to a database with an empty ledger. */
 export async function seedLedger(databaseUrl: string, size: LedgerSize): Promise<void> {
   const { transfers, readers, readerMessages } = size
   const ofReaders = readers.length * transfersOf(readerMessages)

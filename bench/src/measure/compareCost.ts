@@ -13,8 +13,7 @@ const blocks = 5
 
 /**
  * The cost of a call for each of several callers. They take turns in blocks, one call at a time, so that other load on
- * the machine affects all of them alike. `meters`: one for all callers, or one for each where each calls a product of
- * its own.
+ * the machine affects all of them alike. `meters`: one for all callers, or one for each if each calls its own product.
  */
 export async function compareCost(
   meters: Meter | readonly Meter[],

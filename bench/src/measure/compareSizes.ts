@@ -14,7 +14,7 @@ interface World {
 interface Read<W> {
   what: string
   read(world: W, number: number): Promise<unknown>
-  /** Waits before the read, because the one before has used up the calls of a minute. */
+  /** Waits this long before the read, because the previous read has used up the calls of a minute. */
   pauseMs?: number
 }
 

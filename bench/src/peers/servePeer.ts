@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import pg from 'pg'
 
-/** Listens as a peer does, says where, and ends at once when it is asked to. */
+/** Listens on any free port, prints the address, and exits at once on SIGTERM. */
 export function servePeer(answer?: RequestListener): Server {
   const server = createServer(answer)
   server.listen(0, '127.0.0.1', () =>
@@ -20,7 +20,7 @@ export const endOnError = (error: unknown): never => {
 export const openPool = (): pg.Pool => new pg.Pool({ connectionString: process.env.DATABASE_URL!, max: 16 })
 
 let number = 0
-/** A new id as the product makes them, and its number. */
+/** A new id in the product's format, and its number. */
 export function newId(now: Date): { id: string; number: number } {
   const seconds = Math.floor(now.getTime() / 1000).toString(16)
   return { id: seconds.padStart(8, '0') + (++number).toString(16).padStart(16, '0'), number }
