@@ -13,7 +13,7 @@ import { routes } from './routes.tsx'
 startTheme()
 startLanguage()
 const queryClient = makeQueryClient()
-// The data of one person must not be there for the next one.
+// The next person who signs in must not see the data of the previous one.
 session.subscribe(() => void (findSession() ?? queryClient.clear()))
 createRoot(document.getElementById('root') as HTMLElement).render(
   <QueryClientProvider client={queryClient}>

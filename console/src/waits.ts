@@ -3,7 +3,7 @@ import type { Page } from './page/page.ts'
 
 interface WaitPlace {
   page: Page['name']
-  /** The list with exactly the counted work. */
+  /** The list that contains exactly the counted work. */
   href: string
 }
 

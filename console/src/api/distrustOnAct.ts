@@ -4,7 +4,8 @@ import { acts } from './session.ts'
 /**
  * After each act nothing that was read before counts as fresh: reads in flight start again, because they may have begun
  * before the act, and everything else is fetched anew when a page needs it. TanStack Query alone keeps a first read in
- * flight when it is invalidated, and shows its old answer. Queries that make an act themselves are disabled, and stay.
+ * flight when it is invalidated, and shows its old answer. Does not restart disabled queries, because these are acts
+ * themselves.
  */
 export function distrustOnAct(client: QueryClient): void {
   acts.subscribe(() => {

@@ -4,7 +4,7 @@ import { distrustOnAct } from './distrustOnAct.ts'
 
 const triesAfterFailure = 2
 
-/** Retries only calls that the server failed at or never received. */
+/** Retries only if the server failed or did not answer. */
 const shouldRetry = (failures: number, error: Error): boolean =>
   failures < triesAfterFailure && (!(error instanceof ApiError) || ['internal', 'unavailable'].includes(error.code))
 

@@ -8,7 +8,7 @@ import type { Empty } from './ListFaces.tsx'
 
 interface OneFacesProps<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown }
-  /** For an address that names nothing. */
+  /** Shown if the server knows no such entry. */
   gone: Empty
   children: (data: Data) => ReactNode
 }

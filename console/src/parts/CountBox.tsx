@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import styles from './CountBox.module.css'
 
-/** How many people a change affects, of how many; highlighted if it affects any. `children` break the count down. */
+/**
+ * How many people a change affects, out of how many; highlighted if it affects any. `children` break the count down.
+ */
 export const CountBox = ({
   what,
   count,

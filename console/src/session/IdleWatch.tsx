@@ -14,7 +14,7 @@ import styles from './IdleWatch.module.css'
 import looks from '../parts/panelLooks.module.css'
 
 const warnMs = 2 * 60_000
-// In both cases `send` updates the session store.
+// If the call fails, there is nothing to do here: `send` has already updated the session store.
 const ask = (): void => void call(consoleApi.staff.me, {}).then(startSession, () => undefined)
 
 /**

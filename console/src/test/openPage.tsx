@@ -106,7 +106,7 @@ export async function compare(id: string): Promise<void> {
   await settle()
   expect(await findA11yFaults()).toEqual([])
   await expect.element(page.elementLocator(document.body)).toMatchScreenshot(id, {
-    // It shows seconds.
+    // The timer shows seconds.
     screenshotOptions: { mask: [page.getByRole('timer')] },
   })
 }

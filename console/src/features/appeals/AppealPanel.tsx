@@ -24,7 +24,7 @@ import looks from '../../parts/panelLooks.module.css'
 
 const outcomes = ['kept', 'undone'] as const
 
-/** An appeal, the decision that it is against, and a colleague's answer. */
+/** An appeal, the contested decision, and a colleague's answer. */
 export function AppealPanel({ appeal, listHref }: { appeal: ListedAppeal; listHref: string }) {
   const t = useT()
   const { staff } = useMe()

@@ -13,7 +13,7 @@ import styles from './AuditCheckPage.module.css'
 import { Restores } from './Restores.tsx'
 import looks from '../../parts/panelLooks.module.css'
 
-/** Whether the audit log is as it was written. After a restore, two owners sign here that there was one. */
+/** Whether the audit log is unchanged. After a restore of the database, two owners sign here that it took place. */
 export function AuditCheckPage() {
   const t = useT()
   const { listTime } = useFormats()

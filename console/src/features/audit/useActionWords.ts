@@ -27,7 +27,10 @@ const ofCalls: Record<string, 'APPEALS' | 'DEMANDS' | 'TAKEDOWNS'> = {
   'cases.takedown': 'TAKEDOWNS',
 }
 
-/** The text for an act in the log: a sentence for a look, the name for any other act. */
+/**
+ * The text for an act in the log: a sentence that names the page for a look at data, and the name of the call for any
+ * other act.
+ */
 export function useActionWords(): (action: string) => string {
   const t = useT()
   return (action) => {

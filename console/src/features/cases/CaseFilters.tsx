@@ -7,7 +7,7 @@ import { caseHref, kinds, states, type CaseFilters as Filters } from './filters.
 
 const words = { open: 'CASES.OPEN', mine: 'CASES.MINE', closed: 'CASES.CLOSED' } as const
 
-/** The filters of the queue; each choice is an address. */
+/** The filters of the queue; each choice is a link. */
 export function CaseFilters({ filters, search }: { filters: Filters; search: URLSearchParams }) {
   const t = useT()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ export function Evidence({
 }: {
   detail: CaseDetail
   evidence: Opened
-  /** Whether someone may hold it now, and so open it. */
+  /** Whether the case is open, so that its holder can open the copy. */
   mayOpen: boolean
 }) {
   const t = useT()

@@ -3,7 +3,9 @@ import { useFormats, useT } from '../../i18n/i18n.ts'
 import { TimeLeft } from '../../parts/TimeLeft.tsx'
 import styles from './Incidents.module.css'
 
-/** What is due until when: telling the people, and the reports to the authorities. A clock stops with its act. */
+/**
+ * What is due and when: the letters to the people, and the reports to the authorities. A clock stops once that is done.
+ */
 export function Clocks({ incident }: { incident: IncidentDetail }) {
   const t = useT()
   const { dayAndTime } = useFormats()

@@ -12,7 +12,7 @@ import styles from './ClaimForm.module.css'
 const { payables, claimPayable } = consoleApi.settlements
 const empty = { bankCode: '', number: '', holder: '', proof: '', residentNumber: '', address: '' }
 
-/** Enters the account that a celeb who has left named, after the desk made sure who they are. */
+/** Enters the bank account of a celeb who has left, after staff checked at the desk who they are. */
 export function ClaimForm({ payable: { celebUserId, needsResidence, wonBeforeTax } }: { payable: Payable }) {
   const t = useT()
   const { number: won } = useFormats()

@@ -3,7 +3,7 @@ import type { Result } from '@byeol/contract/endpoint.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import styles from './Policies.module.css'
 
-/** How many people agree to advertising as their last answer. */
+/** How many people agreed to or refused advertising in their last answer. */
 export function AdConsents({ ads }: { ads: Result<typeof consoleApi.policies.list>['ads'] }) {
   const t = useT()
   const { number } = useFormats()

@@ -13,7 +13,7 @@ import styles from './Records.module.css'
 
 const { demands, decideDemand } = consoleApi.records
 
-/** One demand: who asked for what on which ground, and what was given. */
+/** One demand: which authority asked for what on which legal ground, and what it got. */
 export function Demand({ demand, mayDecide }: { demand: AuthorityDemand; mayDecide: boolean }) {
   const t = useT()
   const { longDay, dayAndTime } = useFormats()

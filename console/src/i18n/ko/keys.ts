@@ -1,4 +1,4 @@
-/** The effects of keys. */
+/** What the keyboard shortcuts do. */
 export const keys = {
   TITLE: '단축키',
   ALL: '모든 단축키',
