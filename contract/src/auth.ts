@@ -39,7 +39,7 @@ const AppleProof = z.strictObject({
 
 /** base64url of a SHA-256. */
 const Challenge = shaped(43, /^[\w-]{43}$/)
-/** Sealed like a ticket, with a provider's answer inside. */
+/** A provider's answer, sealed like a ticket. */
 const BrowserProof = bounded(20_000).min(1)
 /** The browser's proof, and the secret of the app that asked for it. */
 const BrowserClaim = z.strictObject({ proof: BrowserProof, verifier: bounded(200).min(32) })
@@ -85,8 +85,9 @@ export const DeletionSummary = z
     /** A celeb's earnings that no settlement has paid. They stay payable after the celeb has left. */
     earningsWon: Won,
     /**
-     * Where they go then: to the celeb's account once the refund periods are over, or, without an account that can be
-     * paid, to the person who claims them at the desk within `limits.payableYears`. Older builds do not know it.
+     * Where the unpaid earnings go. `account`: to the celeb's bank account once the refund periods are over. `desk`: no
+     * account can be paid, so the celeb has to claim them from staff within `limits.payableYears`. Older builds do not
+     * know this field.
      */
     earningsGoTo: z.enum(['account', 'desk']).optional(),
     /**
@@ -341,7 +342,7 @@ export const auth = {
     summary: 'Deletes the account: hidden at once, data erased after 30 days; needs `confirm-person` first',
     access: 'signedIn',
     whileSuspended: true,
-    // The refund that the summary showed. If the sum is another one now, the answer is `conflict`.
+    // The refund that the summary showed. If the sum has changed since, the answer is `conflict`.
     input: z.strictObject({ refundWon: Won.optional() }),
     errors: ['confirmation_required', 'conflict'],
   }),

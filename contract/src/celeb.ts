@@ -19,7 +19,7 @@ import { Timestamp } from './wire.ts'
 const PrivateChats = z.object({
   maxPrivateChats: z.int().nonnegative(),
   usedPrivateChats: z.int().nonnegative(),
-  /** The price of each of their messages. */
+  /** The price of each message from such a follower. */
   pricePoints: DMPrice,
 })
 

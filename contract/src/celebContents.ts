@@ -41,7 +41,7 @@ const OwnedContents = z.object({
   openedAt: Timestamp.nullable(),
   /** The end of the seventh day; null once it was opened. */
   refundableUntil: Timestamp.nullable(),
-  /** What a refund would give back now. */
+  /** The sum that a refund would return now. */
   refundableWon: Won,
   refundablePoints: Points,
 })
@@ -88,9 +88,9 @@ export const CelebContents = z
     previews: z.array(z.object({ kind: z.enum(['photo', 'video', 'voice']), preview: z.string() })),
     /** Set for a viewer who bought the contents. */
     owned: OwnedContents.nullable(),
-    /** Why support removed them. For the maker alone. */
+    /** Why support removed the contents. Only the maker receives it. */
     removalReason: z.string().nullable(),
-    /** Set for the maker alone. */
+    /** Only the maker receives it. */
     sales: z.object({ soldCount: z.int().nonnegative(), earnedWon: Won }).nullable(),
   })
   .meta({ id: 'CelebContents' })
@@ -165,7 +165,7 @@ export const celebContents = {
       isPremiumOnly: z.boolean(),
       isAdult: z.boolean(),
       blur: z.int().min(0).max(100),
-      /** In the order in which they are shown; the first picture is the cover. */
+      /** The files in the order in which they are shown; the first picture is the cover. */
       fileIds: z.array(FileId).min(1).max(limits.contentsItemsMax),
     }),
     result: whole,
@@ -260,7 +260,7 @@ export const celebContents = {
   orderPoint: post('/celeb-contents/order-point', {
     summary: 'Buys contents with points; on iOS the only way',
     access: 'signedIn',
-    /** `seenPoints`: as `seenWon`. */
+    /** `seenPoints`: the price in points that the buyer saw, checked like `seenWon`. */
     input: one.extend({ seenPoints: Points.optional() }),
     result: found.extend({ points: Points }),
     errors: [...buyErrors, 'insufficient_point_balance'],

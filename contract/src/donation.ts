@@ -183,10 +183,10 @@ export const donation = {
       list: z.array(Rank),
       me: z
         .object({
-          /** Null while hidden. */
+          /** Null while the caller is hidden from the ranking. */
           rank: z.int().positive().nullable(),
           points: Points,
-          /** How many others gave as much. */
+          /** How many other donors gave the same amount. */
           sameCount: z.int().nonnegative(),
           isHidden: z.boolean(),
           isAnonymous: z.boolean(),

@@ -103,7 +103,7 @@ export type Result<E extends Endpoint> = z.output<E['result']>
 const noFields = z.strictObject({})
 const nothing = z.object({})
 
-/** `input` and `result` are left out where there is nothing to say. */
+/** A call without fields leaves out `input`, and a call without a result leaves out `result`. */
 type Options<I extends z.ZodType, R extends z.ZodType, A extends Access> = Omit<Declared<R, A>, 'result'> & {
   input?: I
   result?: R
@@ -116,7 +116,7 @@ const declare =
     path: string,
     options: Options<I, R, A>,
   ): Endpoint<I, R, A, Sends> =>
-    // Both defaults are the types that stand for a schema that was left out.
+    // When a schema is left out, its type parameter defaults to `noFields` or `nothing`, like the value in `defaults`.
     ({ ...how, path, ...defaults, ...options }) as unknown as Endpoint<I, R, A, Sends>
 
 export const get = declare({ method: 'GET', sends: 'query' }, { input: noFields, result: nothing })

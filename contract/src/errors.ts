@@ -236,7 +236,7 @@ export interface ErrorData {
   direct_messages_restricted: { until: Date }
   invalid_parameters: FieldProblem[]
   too_many_requests: { retryAfterSeconds: number }
-  /** `perDay` is how many people the account may start chats with today; `retryAfterSeconds` lead to tomorrow. */
+  /** `perDay` is how many people the account may start chats with today; `retryAfterSeconds` lasts until midnight. */
   too_many_strangers: { perDay: number; retryAfterSeconds: number }
   update_required: VersionInfo
   sign_up_required: SignUpRequired

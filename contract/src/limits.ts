@@ -137,9 +137,9 @@ export const limits = {
   caseReasonMaxChars: 1_000,
   /** The latest end of a suspension or restriction. Without an end, two people have to agree (`end`). */
   sanctionMaxMs: 365 * 24 * 3_600_000,
-  /** 정보통신망법 44조의2: the longest time that something stays hidden on a stranger's request. */
+  /** 정보통신망법 44조의2: the longest time that content stays hidden on another person's request. */
   takedownMs: 30 * 24 * 3_600_000,
-  /** From an author's demand to the day when it shows again: 7 to 14 days by law (저작권법 시행령 43조). */
+  /** From an author's demand to the day when the content shows again: 7 to 14 days by law (저작권법 시행령 43조). */
   counterNoticeMs: 10 * 24 * 3_600_000,
   takedownMaxChars: 2_000,
   takedownNameMax: 60,
@@ -149,7 +149,7 @@ export const limits = {
   takedownsPerMinute: 20,
   objectionMaxChars: 2_000,
   blocksPerMinute: 30,
-  /** How many ended blocks of one person by another are stored; beyond that the closest two become one. */
+  /** How many ended blocks of one person by another are stored. When there are more, the two closest become one. */
   blocksKept: 8,
   unfollowUndoMs: 60_000,
   pushTokenMax: 4_096,
@@ -159,7 +159,7 @@ export const limits = {
 
   linkMaxChars: 2_000,
   linkPreviewMs: 24 * 3_600_000,
-  /** For a page, and the same again for its picture. */
+  /** The time limit for fetching a linked page. Its picture gets the same time again. */
   linkFetchMs: 3_000,
   linkPageMaxBytes: 64 * 1024,
   linkPictureMaxBytes: 4 * 1024 * 1024,
@@ -320,7 +320,7 @@ export const limits = {
    */
   newSocketsPerSecond: 20,
   newSocketsBurst: 1_000,
-  /** The same for the frames of unauthenticated connections: each one enters and authenticates, twice. */
+  /** The same for the frames of unauthenticated connections: enough for each to enter and authenticate twice. */
   strangerFramesPerSecond: 100,
   strangerFramesBurst: 4_000,
   /** For one person: enough for twelve devices that lose their connection ten times in a row. */

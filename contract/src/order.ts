@@ -22,7 +22,7 @@ export type OrderStatus = z.infer<typeof OrderStatus>
 export const RefundRefusal = z.enum(['notPaid', 'tooLate', 'spent', 'expired', 'ios', 'refunded', 'tooLittle'])
 export type RefundRefusal = z.infer<typeof RefundRefusal>
 
-/** `limit`: it exceeds a limit of its owner. `mismatch`: it differs from the order, or came too late. */
+/** `limit`: the payment exceeds a limit of its owner. `mismatch`: it differs from the order, or came too late. */
 export const ReturnReason = z.enum(['limit', 'mismatch'])
 
 export const Order = z
@@ -41,17 +41,17 @@ export const Order = z
     card: z.object({ issuer: z.string(), last4: z.string().nullable() }).nullable(),
     createdAt: Timestamp,
     paidAt: Timestamp.nullable(),
-    /** The end of the seventh day. Later only points can be refunded, less `refundFeeWon`. */
+    /** The end of the seventh day. After it only points can be refunded, less `refundFeeWon`. */
     refundableUntil: Timestamp.nullable(),
-    /** What a refund would give back now. */
+    /** The sum that a refund would return now. */
     refundableWon: Won,
-    /** What that refund deducts. Older builds do not know it. */
+    /** What that refund deducts. Older builds do not know this field. */
     refundFeeWon: Won.optional(),
     /** Why a refund is not possible now; null when it is. */
     refundRefusal: RefundRefusal.nullable(),
     receiptUrl: z.string().nullable(),
     isTest: z.boolean(),
-    /** Why a payment was returned; null unless the order is `returned`. Older builds do not know it. */
+    /** Why a payment was returned; null unless the order is `returned`. Older builds do not know this field. */
     returnReason: ReturnReason.nullish(),
   })
   .meta({ id: 'Order' })

@@ -35,9 +35,9 @@ export const Receipt = z
     approvalNumber: z.string().nullable(),
     /** Apple's number of the purchase; null for other means of payment. */
     appleTransactionId: z.string().nullable(),
-    /** Money that the person got again, oldest first: our refunds, and cancellations at the provider. */
+    /** Money that was returned to the person, oldest first: our refunds, and cancellations at the provider. */
     refunds: z.array(z.object({ won: Won, at: Timestamp })),
-    /** The VAT of the rest after these refunds. */
+    /** The VAT in what remains of the price after these refunds. */
     keptVatWon: Won,
     /** The period of premium that it pays for; null for other purchases, and for a payment that was not fulfilled. */
     period: z.object({ from: Timestamp, until: Timestamp }).nullable(),

@@ -44,7 +44,7 @@ export const SubscriptionPremium = z
     isTest: z.boolean(),
     /** The end of the seventh day after the last charge. Until then the whole charge can be refunded. */
     refundableUntil: Timestamp.nullable(),
-    /** What a refund would give back now: the last charge in full, or the part for the time without a broadcast. */
+    /** The sum that a refund would return now: the last charge, or its part for the time without a broadcast. */
     refundableWon: Won,
     /** Only while `past_due`. `message` is the card company's, in Korean. */
     failure: z
@@ -94,7 +94,7 @@ export type SubscriptionProduct = z.infer<typeof SubscriptionProduct>
 export const sealedLineChars = 20
 
 /**
- * What waits for a free follower of a celeb: how many letters the celeb sent on each day of this week in Seoul, Monday
+ * The letters that a free follower would read with premium: how many the celeb sent on each day of this week, Monday
  * first, and the newest one of the week without its words. Broadcasts less than a minute apart are one letter.
  */
 export const WaitingLetters = z

@@ -28,7 +28,7 @@ export const User = z
     nickname: z.string(),
     celebUsername: CelebUsername.nullable(),
     birthday: CalendarDate.nullable(),
-    /** Absent in data that devices saved before it existed. */
+    /** Missing from data that a device saved before this field was added. */
     birthMonthDay: z.string().nullable().optional(),
     isCeleb: z.boolean(),
     introduction: z.string(),
@@ -376,7 +376,7 @@ export const user = {
 }
 
 export const userServerEvents = {
-  /** To a celeb's followers: the last seat was taken, one became free, or the celeb changed seats or price. */
+  /** Sent to a celeb's followers when the last seat is taken, a seat is free again, or seats or price change. */
   celebSeatsUpdate: z.object({ celebUserId: UserId, dmSeats: DMSeats, dmPricePoints: DMPrice }),
   /** A partial user: undefined keeps the old value, null is skipped (spec.md point 4, User cache). */
   userUpdate: z.object({

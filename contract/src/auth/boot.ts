@@ -64,7 +64,7 @@ export const BootData = VersionInfo.partial()
     notices: z.array(Notice).optional(),
     country: z.string().nullable().optional(),
     selling: Selling.optional(),
-    /** False while no new accounts are made for this address. */
+    /** False while sign-up is switched off for the visitor's address. */
     signUp: z.boolean().optional(),
     /** The documents that the person has to agree to again. */
     policies: z.array(DuePolicy).optional(),

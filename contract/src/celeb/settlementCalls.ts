@@ -33,7 +33,7 @@ export const settlementSums = {
   storeFeeWon: won,
   platformWon: won,
   shareWon: won,
-  /** The part of earlier refund debts that this settlement sets off. Those refunds came after their settlements. */
+  /** The part of earlier debts that this settlement sets off: refunds of sales that had been settled already. */
   owedWon: won,
   incomeTaxWon: won,
   localTaxWon: won,
@@ -75,7 +75,7 @@ export type Estimate = z.infer<typeof Estimate>
 export const Settlement = z
   .object({
     settlementId: SettlementId,
-    /** The number shown to people: `S-2026-000123`. */
+    /** The settlement's number, as people see it: `S-2026-000123`. */
     number: z.string(),
     of: SettlementKind,
     status: z.enum(['requested', 'approved', 'paid', 'rejected', 'returned']),
@@ -201,7 +201,7 @@ export const settlementCalls = {
     summary: 'Before leaving: requests everything that is available, of every kind and however little',
     access: 'celeb',
     whileSuspended: true,
-    // The sum that the leaving page showed. If the sum is another one now, the answer is `conflict`.
+    // The sum that the leaving page showed. If the sum has changed since, the answer is `conflict`.
     input: z.strictObject({ bankAccountId: BankAccountId, netWon: won.min(1).max(1_000_000_000) }),
     result: z.object({ settlements: z.array(Settlement) }),
     errors: requestErrors,

@@ -10,7 +10,7 @@ import { Timestamp } from '../wire.ts'
 export const TaxKind = z.enum(['business', 'freelance', 'one_off', 'non_resident'])
 export type TaxKind = z.infer<typeof TaxKind>
 
-/** Typed with or without a hyphen, on any keyboard; kept with it. */
+/** Typed with or without a hyphen, in the digits of any keyboard; stored with the hyphen. */
 export const ResidentNumber = bounded(30)
   .transform((typed) => bareNumber(typed).replace(/^(\d{6})(\d{7})$/, '$1-$2'))
   .pipe(z.string().regex(/^\d{6}-\d{7}$/))

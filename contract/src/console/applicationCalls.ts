@@ -34,7 +34,7 @@ export const applicationReviewCalls = {
     access: { staff: 'applications.decide' },
     input: z.strictObject({
       state: z.enum(['waiting', 'more-needed', 'decided']).default('waiting'),
-      /** Only among the waiting ones. */
+      /** Keeps only waiting applications that the caller can decide. Ignored for decided ones. */
       forMe,
       after: Cursor.optional(),
       limit: pageLimit,

@@ -46,7 +46,7 @@ export const auditCalls = {
       lost: z.array(LostHead),
       /** The last row of the restored log has a number between these two; null while no head is lost. */
       mayEndWith: z.object({ min: z.int().nonnegative(), max: z.int().nonnegative() }).nullable(),
-      /** Waits for a second owner. */
+      /** A restore that one owner has signed and that waits for a second owner. */
       open: AuditRestore.nullable(),
       signed: z.array(SignedRestore),
     }),

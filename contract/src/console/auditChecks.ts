@@ -39,7 +39,7 @@ export const AuditRestore = z
   .object({
     id: AnyId,
     number: z.int().nonnegative(),
-    /** How many heads this explains. */
+    /** How many lost heads the restore explains. */
     heads: z.int().positive(),
     digest: z.string(),
     requestedBy: z.string(),

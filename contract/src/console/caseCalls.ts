@@ -39,7 +39,7 @@ export const caseCalls = {
       state: z.enum(['open', 'mine', 'closed']).default('open'),
       kind: CaseKind.optional(),
       harm: typedInt(0, 2).optional(),
-      /** Only among the open ones. */
+      /** Applies only to the state `open`. */
       forMe,
       ...after,
     }),

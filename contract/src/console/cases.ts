@@ -53,7 +53,7 @@ export const ReportWeights = z
     people: z.array(z.int()).length(4),
     networks: z.int(),
     rules: z.array(z.object({ weight: z.int(), people: z.int(), networks: z.int() })),
-    /** Since when staff have shown it again; reports alone no longer hide it. */
+    /** When staff showed the content again; from then on reports alone do not hide it. Null before. */
     shownAt: Timestamp.nullable(),
   })
   .meta({ id: 'ReportWeights' })
@@ -139,7 +139,7 @@ export const ListedTakedown = z
   .object({
     id: TakedownId,
     kind: TakedownKind,
-    /** Empty: a message that staff have not found yet. */
+    /** Empty for a message that staff have not found yet. */
     targetId: z.string(),
     violated: ViolatedRight,
     nickname: z.string().nullable(),
@@ -147,7 +147,7 @@ export const ListedTakedown = z
     dueAt: Timestamp,
     hiddenUntil: Timestamp.nullable(),
     objection: z.string().nullable(),
-    /** Of copyright: when it shows again unless the requester answers. */
+    /** For a copyright request: when the content shows again unless the requester answers. */
     restoreAt: Timestamp.nullable(),
     outcome: z.enum(['refused', 'expired', 'restored', 'unanswered', 'deleted']).nullable(),
   })

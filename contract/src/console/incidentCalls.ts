@@ -11,7 +11,7 @@ import { Timestamp } from '../wire.ts'
 const one = z.strictObject({ incidentId: AnyId })
 const words = text(limits.unmaskReasonMaxChars)
 
-/** Who has to be told: 개인정보 보호위원회 and 한국인터넷진흥원. */
+/** The authorities that get a report: 개인정보 보호위원회 and 한국인터넷진흥원. */
 export const LeakAuthority = z.enum(['commission', 'agency'])
 export type LeakAuthority = z.infer<typeof LeakAuthority>
 
@@ -20,8 +20,8 @@ export const LeakState = z.enum(['untold', 'waiting', 'told', 'undelivered'])
 export type LeakState = z.infer<typeof LeakState>
 
 /**
- * How the people are found: by their ids; by the looks of a staff member; by their use of the app, from one address
- * or any; by sign-ins; or everybody with data of the kinds.
+ * How the people are found: `ids`: by their ids. `looks`: by what a staff member looked at. `access`: by their use of
+ * the app, from one address or any. `sessions`: by sign-ins. `data`: everybody with data of the kinds.
  */
 export const LeakSource = z.enum(['ids', 'looks', 'access', 'sessions', 'data'])
 export type LeakSource = z.infer<typeof LeakSource>
@@ -36,7 +36,7 @@ export const Incident = z
     isBreakIn: z.boolean(),
     people: z.int(),
     undelivered: z.int(),
-    /** When the people have to be told, and when they were. */
+    /** When the people must have their letter at the latest, and when the last letter went out. */
     peopleDueAt: Timestamp,
     peopleToldAt: Timestamp.nullable(),
     closedAt: Timestamp.nullable(),

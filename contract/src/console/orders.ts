@@ -23,7 +23,7 @@ export const ListedOrder = Order.pick({
 }).extend({
   userId: UserId,
   nickname: z.string(),
-  /** True if a refund of it waits for a second person. */
+  /** True if a refund of the order waits for a second person. */
   isWaiting: z.boolean(),
 })
 export type ListedOrder = z.infer<typeof ListedOrder>
@@ -131,7 +131,7 @@ export const OrderDetail = z
       }),
     ),
     transfers: z.array(OrderTransfer),
-    /** What staff asked for, the newest first. */
+    /** The refunds that staff requested, the newest first. */
     refunds: z.array(StaffRefund),
   })
   .meta({ id: 'OrderDetail' })

@@ -51,7 +51,7 @@ export const PersonDetail = z
     identity: z.object({ name: z.string(), birthday: z.string(), verifiedAt: Timestamp }).nullable(),
     language: z.enum(['ko', 'en']).nullable(),
     suspension: z.object({ until: Timestamp.nullable(), reason: z.string().nullable() }).nullable(),
-    /** Their newest answers to the texts that people agree to, by text, the last answer first. */
+    /** The person's newest answer to each text that people agree to, the last answer first. */
     consents: z.array(z.object({ kind: ConsentKind, version: z.string(), agreed: z.boolean(), at: Timestamp })),
     strikes: z.array(
       z.object({

@@ -93,7 +93,7 @@ export const peopleCalls = {
     access: { staff: 'people.read' },
     fileMaxBytes: limits.photoMaxBytes,
     result: z.object({
-      /** `agreement`: the share of the mark’s bits that were read correctly; null for a copy from before the tile. */
+      /** `agreement`: the share of the mark’s bits that were read correctly; null for a copy with an older mark. */
       mark: z.object({ agreement: z.number().nullable(), person: FoundPerson.nullable() }).nullable(),
     }),
     errors: ['payload_too_large', 'unsupported_media', 'unavailable'],

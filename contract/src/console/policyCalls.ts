@@ -41,7 +41,7 @@ const listed = z.object({
   checkedBy: z.string().nullable(),
   publishedAt: Timestamp.nullable(),
   withdrawnBy: z.string().nullable(),
-  /** How many people have been told of it so far. */
+  /** How many people have got the notice of this version so far. */
   told: z.int(),
   /** How many people have this version as their last answer. */
   agreed: z.int(),
@@ -55,7 +55,7 @@ export const StaffPolicy = listed
     textKo: z.string(),
     textEn: z.string(),
     before: z.object({ version: z.string(), textKo: z.string(), textEn: z.string() }).nullable(),
-    /** The first day on which it may take effect if it is published now. */
+    /** The first day on which the version may take effect if it is published now. */
     earliest: z.string(),
   })
   .meta({ id: 'StaffPolicy' })

@@ -40,7 +40,7 @@ export const AuthorityDemand = z
     receivedAt: Timestamp,
     notedBy: z.string(),
     decision: DemandDecision.nullable(),
-    /** What was given, or why nothing was. */
+    /** What data the authority got, or why it got none. */
     given: z.string().nullable(),
     decidedBy: z.string().nullable(),
     decidedAt: Timestamp.nullable(),

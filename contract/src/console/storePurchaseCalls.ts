@@ -29,7 +29,7 @@ export const HeldPurchase = z
     /** Our price in that storefront on that day; null where nothing is sold. */
     expected: StorePrice.nullable(),
     quantity: z.int(),
-    /** The first staff member's approval: giving more than one staff member may give alone takes two people. */
+    /** The first staff member's approval. A sum above what one staff member may give alone takes two people. */
     approved: z.object({ by: z.string(), bookedWon: Won }).nullable(),
     /** What was paid, in won; null in another currency. */
     paidWon: Won.nullable(),

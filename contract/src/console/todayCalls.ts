@@ -112,7 +112,7 @@ export const AtWork = z
   .object({
     staff: Staff,
     usedAt: Timestamp,
-    /** The number of tasks that they claimed, and of inquiries that they have to answer. */
+    /** How many tasks they have claimed, plus the inquiries that are assigned to them. */
     holds: z.int().nonnegative(),
   })
   .meta({ id: 'AtWork' })

@@ -13,7 +13,7 @@ export const dutyLimits = {
   /** Requests from one network; many people may share one. */
   guardianRequestsPerDay: 10,
   guardianRequestsPerMinute: 20,
-  /** Telling the people of a leak, and reporting it (개인정보 보호법 34조; 정보통신망법 48조의3). A lawyer confirms. */
+  /** Deadlines after a leak: letters and reports (개인정보 보호법 34조; 정보통신망법 48조의3). A lawyer confirms. */
   incidentTellMs: 72 * 3_600_000,
   incidentCommissionMs: 72 * 3_600_000,
   incidentAgencyMs: 24 * 3_600_000,

@@ -62,7 +62,7 @@ export const moneyLimits = {
   /** Sales can be settled once no buyer can be refunded any more: after the seventh day. */
   earningHoldDays: 7,
   settlementMinWon: 10_000,
-  /** A celeb who is leaving may be paid less than that, once within this time. */
+  /** A celeb who is leaving may be paid less than the minimum, once within this time. */
   finalSettlementEveryMs: 30 * 24 * 3_600_000,
   /** How long earnings of a celeb who left without a payable account can be claimed. */
   payableYears: 5,

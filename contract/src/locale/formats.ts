@@ -19,7 +19,7 @@ export interface Formats {
   month: (moment: Date) => string
   /** 11월 */
   monthName: (moment: Date) => string
-  /** 3일; in English 3. After a date of the same month. */
+  /** 3일; in English 3. Used after a date of the same month. */
   dayInMonth: (moment: Date) => string
   /** 7월 3일 금요일, without the year: for days that are near. */
   weekDay: (moment: Date) => string

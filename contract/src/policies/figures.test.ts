@@ -116,7 +116,7 @@ describe.each(['ko', 'en'] as const)('the policies in %s', (language) => {
     for (const [, ...said] of found) expect(said.map(read)).toEqual(values)
   })
 
-  // The periods of the privacy policy are those of the retention table.
+  // The privacy policy is left out, because its periods come from the retention table.
   it.each(texts.filter(([kind]) => kind !== 'privacy'))('have no other figure: %s', (_, text) => {
     const known = [...sentences.map(([sentence]) => pattern(sentence)), ...ofNoRule[language]]
     expect(known.reduce((rest, form) => rest.replaceAll(form, ''), text).match(/.{0,20}\d.{0,20}/gu)).toBeNull()

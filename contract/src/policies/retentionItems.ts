@@ -14,7 +14,7 @@ interface RetentionTexts {
   starts: Record<RetentionStart, string>
   period: (kept: Retention, start: string) => string
   labels: readonly [why: string, kept: string, end: string]
-  /** What happens at the end; `apart` for records that leave the other data when the person is erased. */
+  /** What happens at the end; `apart` for records that are moved to the archive when the account is erased. */
   ends: Record<'plain' | 'apart', string>
 }
 

@@ -77,9 +77,9 @@ export const Takedown = z
     kind: TakedownKind,
     violated: ViolatedRight,
     reason: z.string(),
-    /** Without an objection until then, it stays hidden. */
+    /** The content stays hidden unless its author objects before this time. */
     hiddenUntil: Timestamp,
-    /** Of a copyright complaint, after an objection: when it shows again unless the other side answers. */
+    /** For a copyright complaint, after an objection: when it shows again unless the other side answers. */
     restoreAt: Timestamp.nullable().optional(),
     objection: z.string().nullable(),
     endedAt: Timestamp.nullable(),

@@ -4,9 +4,9 @@ const dayMs = 24 * 3_600_000
 export const reportLimits = {
   /** Reports from an account younger than this have no weight. */
   reporterAgeMs: 7 * dayMs,
-  /** With right reports about this many different people within `reportTrustMs`, a reporter's reports weigh more. */
+  /** A reporter who was right about this many different people within `reportTrustMs` has more weight. */
   rightReports: 2,
-  /** With this many unfounded reports of urgent harm within `reportTrustMs`, a reporter's reports have no weight. */
+  /** A reporter with this many unfounded reports of urgent harm within `reportTrustMs` has no weight. */
   harmReportsWithoutMerit: 3,
   reportTrustMs: 90 * dayMs,
   /**

@@ -14,6 +14,6 @@ it.each([
 })
 
 it.each(['', 'https://', '@byeol', 'javascript:alert(1)', 'https://user:pw@x.com/', 'https://127.0.0.1/', '별 님'])(
-  '%j is none',
+  '%j is no address of a page',
   (typed) => expect(isApplicationLink(withScheme(typed))).toBe(false),
 )

@@ -1,4 +1,4 @@
-// Each takes about 100 ms to make on a slow phone, so it is made when it is first used.
+// A slow phone needs about 100 ms to make the segmenter or the expression, so each is made when it is first used.
 let segmenter: Intl.Segmenter | undefined
 let emoji: RegExp | undefined
 

@@ -1,7 +1,7 @@
 import { withHalfWidth } from './typedDigits.ts'
 import { withoutUnseen } from './withoutUnseen.ts'
 
-/** Browsers and Node have it; the contract's own types know neither. */
+/** Browsers and Node have `URL`, but the contract is compiled without the types of a runtime. */
 declare const URL: new (address: string) => { readonly hostname: string }
 
 const parts = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u

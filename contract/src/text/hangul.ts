@@ -1,5 +1,5 @@
 /** The consonants that begin a syllable, in the order of Unicode. */
 export const hangulInitials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 
-/** The consonants that may end a syllable, in the order of Unicode. The place before the first is for none. */
+/** The consonants that may end a syllable, in the order of Unicode. In a syllable's number, 0 stands for none. */
 export const hangulFinals = 'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'

@@ -8,11 +8,11 @@ it.each(signs)('a cell that begins with %s is a formula, also behind blanks', (s
   for (const blank of blanks) expect({ blank, is: isFormula(`${blank}${sign}1+1`) }).toEqual({ blank, is: true })
 })
 
-it('a cell that begins with a tab or a line break is one', () => {
+it('a cell that begins with a tab or a line break is a formula', () => {
   for (const begin of ['\t', '\r', '\n']) expect(isFormula(`${begin}A1`)).toBe(true)
 })
 
-it('other cells are none', () => {
+it('other cells are no formulas', () => {
   for (const cell of ['', ' ', '서하', '1-2', 'a=b', '서하@별', '***-1234', "'=1", '"=1'])
     expect(isFormula(cell)).toBe(false)
 })

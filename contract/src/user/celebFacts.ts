@@ -21,7 +21,7 @@ export const CelebFacts = z
     lastPostAt: Timestamp.nullable().optional(),
     /** True if a follower can take a free seat in their direct messages now. */
     hasFreeSeat: z.boolean(),
-    /** `closed`: the celeb offers no seats at all. Absent in data that devices saved before it existed. */
+    /** `closed`: the celeb offers no seats. Missing from data that a device saved before this field was added. */
     dmSeats: DMSeats.optional(),
     /** The price of a direct message without premium. */
     dmPricePoints: DMPrice.optional(),

@@ -37,8 +37,8 @@ function tablesOf(side: number, direction: keyof typeof known): Tables {
 }
 
 /**
- * Transforms all lines of the grid. The numbers of a line lie `step` apart, and lines `lineStep`. Radix 2, in
- * place. The loops hold no array and no call, because reading a mark spends most of its time in them.
+ * Transforms all lines of the grid. The numbers of a line lie `step` apart, and lines `lineStep`. Radix 2, in place.
+ * The loops create no array and call no function, because reading a mark spends most of its time in them.
  */
 function transformLines(
   { side, re, im }: Spectrum,
