@@ -55,7 +55,7 @@ async function canBePaidLater(ctx: Context, celebId: UserId): Promise<boolean> {
   return states.some((state) => state === 'ready' || state === 'cooling') && (isSaved || !needsResidentNumber(taxKind))
 }
 
-/** What the person loses with the account, when the rest is erased, and the ways in which they can confirm. */
+/** What the person loses with the account, when their remaining data is erased, and how they can confirm. */
 export async function deletionSummary(ctx: Context, me: Caller): Promise<DeletionSummary> {
   const { hasPassword, providers, ...lost } = (await ctx.db.row(select, [me.id], rowShape))!
   return {
