@@ -40,7 +40,8 @@ const selectOne = `
   cross join users u
   where u.id = $1 and n.id = $3 and ${isListed('n')}`
 
-// The read mark moves only when no older notice on the person's list is unread: those must stay new.
+// The read mark moves only when the person's list has no older unread notice, because the move would mark that one as
+// read, too.
 const noteRead = `
   update users u
   set notices_read_at = n.created_at
