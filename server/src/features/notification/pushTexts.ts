@@ -7,7 +7,7 @@ export type Purpose = 'people' | 'ownMoney' | 'service' | 'ad'
 
 /**
  * TABLE: the purpose of each kind of notification. `people`: what people did; its excerpt quotes them. `ownMoney`:
- * facts of a contract or payment that the recipient has, so that it may name amounts, and never an offer. `service`:
+ * facts of a contract or payment that the recipient has, so it may name amounts, but never an offer. `service`:
  * everything else from us, without prices.
  */
 export const purposeOf: Record<NotificationKind, Purpose> = {
@@ -80,7 +80,7 @@ export const happeningTexts: Record<PushedKind, Record<Language, string>> = {
   consentReminder: { ko: '혜택과 새 소식 받기에 동의하고 있어요', en: 'You agreed to offers and news' },
 }
 
-/** The push setting that a notification follows, according to the text of the setting. */
+/** The push setting that turns the pushes of each kind on or off, as the text of the setting says. */
 export const pushSettingOf: Record<PushedKind, PushKind> = {
   comment: 'comment',
   reply: 'comment',

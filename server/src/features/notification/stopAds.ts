@@ -4,7 +4,7 @@ import { decrypt, seal } from '../../seal.ts'
 
 const purpose = 'stop ads'
 
-/** The page where this person refuses advertising without a sign-in. The link never ends. */
+/** The page where this person refuses advertising without a sign-in. The link never expires. */
 export const stopAdsPath = (ctx: Context, userId: UserId): string =>
   `/stop-ads?proof=${encodeURIComponent(seal(ctx.secrets.data, purpose, userId))}`
 
