@@ -5,7 +5,7 @@ import type { StoredOrder } from './orders.ts'
 
 /** What an order could still refund. */
 export interface Given {
-  /** 0: all is spent. */
+  /** What the buyer has not spent; 0 when everything is spent. */
   unspent: number
   /** What a refund would pay. */
   refundWon: number

@@ -33,7 +33,7 @@ const chargesOf = async (who: Actor) => {
   )
   return payments.filter(({ amount, custom_data }) => amount > 0 && custom_data?.includes(who.id))
 }
-/** Both nodes reconcile, and both reach the attempt before one of them writes it. */
+/** Runs the reconciliation on both nodes, so that both reach the charge attempt before one of them writes it. */
 async function reconcileAtOnce(): Promise<void> {
   let reconciled: Promise<unknown> = Promise.resolve()
   await world.ctx.db.inTransaction(async (tx) => {

@@ -76,7 +76,7 @@ export async function resumeCharge(
   })
 }
 
-/** The order has its card, but no charge was begun. */
+/** Charges the saved card of an order for which no charge was begun. Closes the order if the card is gone. */
 async function chargeSaved(ctx: Context, order: StoredOrder): Promise<StoredOrder> {
   const card = await findCardOfOrder(ctx.db, order.id)
   return card ? chargeCard(ctx, order, card) : closeCharge(ctx, order, 'card_gone', null)

@@ -27,10 +27,11 @@ async function findOrderOf(
 }
 
 /**
- * The payment window has closed. What the client says is a hint; the provider's payments decide, so that a client that
- * reports a failure although the card was charged still gets what it paid for. Where the window issued a card, it is
- * charged now. `named` is the caller's order that the completion names. Throws `not_found`, `payment_failed`,
- * `payment_pending` (nothing is captured yet), `unavailable`; for orders that charge a card `card_required`.
+ * Completes an order after its payment window has closed. The client's report is a hint; the provider's payments
+ * decide. So the order is delivered even if the client reports a failure although the card was charged. Where the
+ * window issued a card, this charges it. `named` is the caller's order that the completion names. Throws `not_found`,
+ * `payment_failed`, `payment_pending` (nothing is captured yet), `unavailable`; for orders that charge a card
+ * `card_required`.
  */
 export async function completeOrder(
   ctx: Context,

@@ -70,7 +70,8 @@ export async function payRefund(ctx: Context, portOne: PortOneClient, refundId: 
     payment = await cancelAtProvider(portOne, order, refund)
   } catch (error) {
     const isOver = ctx.now().getTime() - refund.createdAt.getTime() > triedForMs
-    // A deleted account cannot take its points back: the task is tried again, and is listed as failed work at last.
+    // Points cannot be restored to a deleted account, so its refund is not undone: the task is tried again, and ends as
+    // failed work.
     if (!isOver || !isRefused(error) || (await isGone(ctx.db, order))) throw asTemporary(error)
     ctx.log.error({ err: error, refundId, orderId: order.id }, 'the provider refused a refund for a day')
     return undo(ctx, refund, await portOne.getPayment(order.transactionId!))
@@ -95,8 +96,8 @@ export const asTemporary = (error: unknown): unknown =>
     : error
 
 /**
- * Undoes a refused refund. `payment`: its state now; books the part that was cancelled in the console while the refund
- * waited.
+ * Undoes a refused refund. `payment` is the payment's present state: if a part of it was cancelled in the console while
+ * the refund waited, that part is booked.
  */
 async function undo(ctx: Context, refund: Refund, payment: Payment | null): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {

@@ -138,7 +138,9 @@ async function followGiven(
 
 const readAgain = async (tx: Transaction, { id }: StoredOrder): Promise<StoredOrder> => (await lockOrder(tx, id))!
 
-/** Decides about one payment of the order, under its lock. Returns the changed order; null when nothing changed. */
+/**
+ * Decides about one payment of the order, under the order's lock. Returns the changed order; null when nothing changed.
+ */
 async function decide(
   ctx: Context,
   tx: Transaction,

@@ -10,7 +10,10 @@ export async function nextCause(db: Queries, cause: string): Promise<string> {
   for (let k = 0; ; k++) if (!(await isPosted(db, kthCause(cause, k)))) return kthCause(cause, k)
 }
 
-/** The cause by the total refunded of an order. After a reversal the same total can be reached again. */
+/**
+ * The cause of a refund after which `totalWon` of the order are refunded. After a reversal the same total can be
+ * reached again.
+ */
 const takenCause = ({ id }: Pick<StoredOrder, 'id'>, totalWon: number): string => `order:${id}:taken:${totalWon}`
 
 /** The cause that reverses the posting of a refund. */

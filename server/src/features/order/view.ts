@@ -35,7 +35,7 @@ export function refusalOf(
   const isLate = window === 'own' && now >= refundableUntil(order)!
   if (isLate && given?.lateFeeWon === undefined) return 'tooLate'
   if (!given || given.unspent === 0) return 'spent'
-  // The provider refunded more than the price of what was left then.
+  // The order keeps less than this refund: the provider refunded more than the price of what was unspent then.
   if (given.refundWon > order.priceWon - order.refundedWon) return 'refunded'
   if (given.expiresAt && given.expiresAt <= now) return 'expired'
   return isLate && given.refundWon <= given.lateFeeWon! ? 'tooLittle' : null
@@ -45,7 +45,7 @@ export function refusalOf(
 export const feeOf = (order: StoredOrder, given: Given, now: Date, window: RefundWindow = 'own'): number =>
   window === 'own' && now >= refundableUntil(order)! ? (given.lateFeeWon ?? 0) : 0
 
-/** Why nothing of the payment can be refunded at all; null when it can. */
+/** Why no part of the payment can be refunded; null when a part can. */
 export function wholeRefusal(order: StoredOrder): RefundRefusal | null {
   if (order.status === 'refunding') return 'refunded'
   if (order.status !== 'paid' && order.status !== 'refunded') return 'notPaid'

@@ -71,9 +71,9 @@ const minuteMs = 60_000
 const idleEveryMs = 28 * 24 * 60 * minuteMs
 
 /**
- * The next moment at which a walk of the clock (clock/walk.ts) runs this job: every half minute during the two minutes
- * in which an order's capture must be found, then every five minutes and when an order expires; after four weeks while
- * no order waits.
+ * When a walk of the clock (clock/walk.ts) runs this job next: every half minute during the two minutes in which an
+ * order's capture must be found, then every five minutes and when an order expires. While no order waits, once in four
+ * weeks.
  */
 export async function findNextReconciliation({ db, now, portOne }: Context): Promise<Date | null> {
   if (!portOne) return null

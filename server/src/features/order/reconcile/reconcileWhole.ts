@@ -42,7 +42,7 @@ export async function reconcileWhole(ctx: Context): Promise<void> {
   if (!ctx.portOne) return
   const now = ctx.now()
   const mark = await findMark(ctx.db, walk)
-  // Before 4:00, the run that is due is that of the day before.
+  // Before 4:00, yesterday's run is the one that is due.
   const due = seoulMidnight(new Date(now.getTime() - nightlyAtMs)).getTime() + nightlyAtMs
   if (mark && mark.getTime() >= due) return
   await settleListed(ctx, ctx.portOne, new Date(now.getTime() - listedMs), now)

@@ -33,8 +33,8 @@ async function withoutKnown(ctx: Context, payments: readonly Payment[]): Promise
 }
 
 /**
- * Settles the orders of each payment that the provider captured, or cancelled whole, in a span of at most 90 days, of
- * any age of the order.
+ * Settles the order of each payment that the provider captured, or cancelled in full, in a span of at most 90 days. The
+ * order itself may be older.
  */
 export async function settleListed(
   ctx: Context,
