@@ -1,7 +1,7 @@
 import type { UserId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
 import type { Queries } from '../../db/database.ts'
 
-/** A card pays the live premium of a celeb. */
+/** A saved card that pays for live premium, and the celeb of that premium. */
 export interface CardUse {
   cardId: UserPaymentMethodId
   celebUserId: UserId

@@ -52,7 +52,10 @@ const removeUnpaid = `
     and not exists (select from orders o where o.card_id = c.id and o.paid_at is not null)
   returning c.customer_uid`
 
-/** Forgets the card that a payment window issued when its first charge was declined. */
+/**
+ * Removes a card that a payment window issued, after its first charge was declined. A card that has paid an order
+ * stays.
+ */
 export async function forgetUnpaidCard(
   ctx: Context,
   tx: Transaction,
