@@ -9,7 +9,7 @@ import { nextCause } from '../order/takenCauses.ts'
 
 /** Job: removes points from wallets after their last day (rules.md, Money). Safe on several nodes. */
 export async function expirePoints(ctx: Context): Promise<void> {
-  // The other wallets do not wait for one that fails.
+  // A wallet that fails does not stop the others.
   const failures: unknown[] = []
   for (const key of await findExpired(ctx.db, ctx.now()))
     await expireOf(ctx, key)

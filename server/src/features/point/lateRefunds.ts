@@ -13,7 +13,10 @@ const select = `
   where r.order_id = $1 and r.state <> 'refused' and r.fee_won > 0`
 const shape = { worthWon: column.number, feeWon: column.number, coveredWon: column.number }
 
-/** What the refunds after the seventh day took and deducted. `coveredWon`: the price of the points that left. */
+/**
+ * The sums of an order's refunds after the seventh day: what they took and deducted. `coveredWon`: the price of the
+ * points that left the wallet.
+ */
 const findLate = async (db: Queries, orderId: string) => (await db.row(select, [orderId], shape))!
 
 export const findCoveredWon = async (db: Queries, orderId: string): Promise<number> =>

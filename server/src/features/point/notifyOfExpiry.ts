@@ -9,8 +9,8 @@ import { notifyOfPoints } from './notifyOfPoints.ts'
 
 const dayMs = 86_400_000
 /**
- * The points with a notification before their expiry, and the page that lists them. There is no notification for test
- * points.
+ * The kinds of points that have a notification before they expire, each with the page that lists them. Test points have
+ * none.
  */
 const historyLinks: Partial<Record<PointAsset, string>> = {
   point: '/point-history',

@@ -19,8 +19,8 @@ import { findCoveredWon, findGivenOf } from './lateRefunds.ts'
 import { notifyOfPoints } from './notifyOfPoints.ts'
 
 /**
- * Books a refund of `refundWon` at the provider: the order's points leave the wallet, and points `missing` there are
- * owed.
+ * Books a refund of `refundWon` at the provider: the order's points leave the wallet. The person owes the points that
+ * the wallet does not have (`missing`).
  */
 export async function takePointsBack(
   tx: Transaction,
