@@ -25,7 +25,10 @@ const insert = `
     select from consents d where d.user_id = u.id and d.kind = c.kind and d.version = c.version and d.agreed)
   on conflict do nothing`
 
-/** The documents with a version in force that asks for consent: the newest such version, and the one in force. */
+/**
+ * The documents that ask for consent: each with its newest version so far that asked for it, and with the version in
+ * force.
+ */
 async function findAsked(ctx: Context) {
   const asked = []
   for (const kind of agreedKinds) {
@@ -36,7 +39,9 @@ async function findAsked(ctx: Context) {
   return asked
 }
 
-/** The documents that the person has to agree to again: a change that asks for consent came after their last one. */
+/**
+ * The documents that the person has to agree to again, because a change after their last consent asks for a new one.
+ */
 export async function findDuePolicies(
   ctx: Context,
   { id, language }: { id: UserId; language: Language },

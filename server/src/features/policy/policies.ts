@@ -46,7 +46,7 @@ const insertBuiltIn = `
   values ($1, $2, $3, $4, $5, '', '', false, false, true, $6, $6)
   on conflict do nothing`
 
-/** Stores the texts that come with the build of every document that has no version yet. */
+/** For each document without a version, stores the texts that come with the build. */
 async function storeBuiltIn(db: Database, kinds: readonly PolicyKind[], now: Date): Promise<void> {
   for (const kind of kinds)
     for (const { ko, en } of builtInPolicies[kind])
@@ -56,7 +56,7 @@ async function storeBuiltIn(db: Database, kinds: readonly PolicyKind[], now: Dat
 export const stateOf = (version: string, current: string): PolicyState =>
   version > current ? 'coming' : version === current ? 'current' : 'past'
 
-/** The version in force: the newest with a day that has come in Seoul; before that, the first. */
+/** The newest version that is in force today in Seoul; before the first one is in force, that one. */
 const currentOf = (versions: readonly PublishedPolicy[], now: Date): string =>
   (versions.find(({ version }) => version <= seoulDate(now)) ?? versions.at(-1)!).version
 

@@ -2,6 +2,6 @@ import type { PolicyId } from '@byeol/contract/ids.ts'
 import type { Page } from '../notification/tasks.ts'
 
 export interface PolicyTasks {
-  /** Tells one page of people that a document changes, and queues the next page. */
+  /** Notifies one page of people that a document changes, and queues the next page. */
   tellOfPolicy: Page & { id: PolicyId }
 }
