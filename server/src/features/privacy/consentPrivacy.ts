@@ -40,6 +40,6 @@ export const consentPrivacy = {
     retention: async () => retentionTerms,
     settings: ({ db }, userId) => getSettings(db, userId),
   },
-  // The consents were moved apart before (keepApart.ts).
+  // keepApart.ts has copied the consents to the archive before.
   erase: ['delete from screenshots where user_id = $1', 'delete from consents where user_id = $1'],
 } satisfies FeaturePrivacy

@@ -18,8 +18,8 @@ const markErased = 'update users set erased_at = $2 where id = $1 and erased_at 
 
 /**
  * Erases the personal data of people who deleted their account 30 days ago (reliability.md 34), except of people on
- * hold, after what the law keeps was moved apart. After an interrupted
- * run, the next one finds the same people again.
+ * hold. First copies to the archive what the law requires us to keep. After an interrupted run, the next one finds the
+ * same people again.
  */
 export async function eraseDeletedPeople(ctx: Context): Promise<void> {
   const due = await ctx.db.rows(selectDue, [new Date(ctx.now().getTime() - limits.erasedAfterMs)], {

@@ -1,7 +1,7 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 
 export type LeakWay = 'app' | 'mail' | 'sms'
-/** Without a person: the walk through the people of the sending, from `after` on. */
+/** Without `userId`, the task walks through all people of the sending, from `after` on. */
 export interface LeakTask {
   sendingId: string
   userId?: UserId

@@ -4,7 +4,7 @@ import { leakedKindNames, type LeakedKind, type LeakWords } from '@byeol/contrac
 
 export type LeakNotice = Record<Language, LeakWords>
 
-/** TABLE: what a letter says beside the words of staff, in the order of 개인정보 보호법 34조 1항. */
+/** TABLE: what a letter says in addition to the words of staff, in the order of 개인정보 보호법 34조 1항. */
 const frame: Record<Language, (words: LeakWords, kinds: string, company: Company) => string[]> = {
   ko: ({ when, measures, advice }, kinds, { privacyOfficer, phone, email }) => [
     `새어 나갔거나 새어 나갔을 수 있는 정보: ${kinds}`,
@@ -36,7 +36,7 @@ export const leakParagraphs = (
 export const leakText = (title: string, paragraphs: readonly string[], language: Language): string =>
   [`${language === 'ko' ? '[별]' : '[Byeol]'} ${title}`, ...paragraphs].join('\n')
 
-/** What staff begin with; they fill in when it happened, and how. */
+/** The text from which staff start; they fill in when the leak happened, and how. */
 export const leakTemplate: LeakNotice = {
   ko: {
     title: '개인정보가 새어 나간 일을 알려 드려요',
