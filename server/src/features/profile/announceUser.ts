@@ -8,7 +8,8 @@ import { findMe } from './findMe.ts'
 import { peopleBlockedEitherWay } from '../relations/blockedEitherWay.ts'
 import { personChanged } from '../relations/personChanged.ts'
 
-// Other clients refresh their copy of a person after ten minutes (spec.md point 4, User cache).
+// At most this many people with a direct chat get the new profile at once. Other clients refresh their copy after ten
+// minutes (spec.md point 4, User cache).
 const peersAtMost = 500
 const selectPeers = `
   select peer_id as id
