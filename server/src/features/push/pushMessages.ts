@@ -56,7 +56,7 @@ const selectWide = `
 export function messagePush(message: PushedMessage, nickname: string, language: Language): MadePush {
   const words =
     message.content === null ? pushTexts[message.kind ?? 'photo'][language] : fillNickname(message.content, nickname)
-  // What a celeb writes to many people at once must not sell on the lock screen: that needs `pushAd`.
+  // A celeb's message to many people must not advertise on the lock screen: only `pushAd` may send advertising.
   const isWide = message.type === 'private-broadcast' || message.type === 'subscription'
   const shown = isWide && message.content !== null && sells(message.content) ? pushTexts.messagePlain[language] : words
   const isGroup = message.type === 'celeb-group' || message.type === 'subscription'

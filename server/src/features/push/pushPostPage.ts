@@ -33,7 +33,7 @@ const selectReaders = `
     and not exists (select from mutes m where m.user_id = v.id and m.muted_id = $2)`
 
 function postBody({ content, hasVideo }: PushedPost, language: Language): string {
-  // A push that sells is an advertisement (`pushAd`); a post is none.
+  // A text that advertises may only be sent by `pushAd`, so the push of such a post does not quote it.
   if (sells(content)) return pushTexts.postPlain[language]
   if (content !== '') return [...content].slice(0, 200).join('')
   return (hasVideo ? pushTexts.postVideo : pushTexts.postPhoto)[language]

@@ -98,9 +98,9 @@ export const pushTo = (ctx: Context, wanted: Wanted): Promise<void> => send(ctx,
 export interface MadeAd extends Omit<MadePush, 'title' | 'optOut'> {}
 
 /**
- * The only way out for a push that sells: marked as an advertisement, with the sender's name and contact, and with a
- * way to refuse that needs no sign-in. Reaches only people who agreed to advertising, and at night only those who
- * agreed to that too (정보통신망법 50조).
+ * The only function that may send a push that advertises: marks it as an advertisement, with the sender's name and
+ * contact, and with a way to refuse that needs no sign-in. Reaches only people who agreed to advertising, and at night
+ * only those who agreed to that too (정보통신망법 50조).
  */
 export const pushAd = (
   ctx: Context,
