@@ -69,7 +69,7 @@ describe('a payment that was cancelled at the console, without a webhook', () =>
     const { orderId, impUid } = await buyPoints(fan)
     await reconcileWhole(world.ctx)
     await cancelAtConsole(impUid, 550)
-    // The runs of the day do not list old captures again.
+    // The runs during the day do not list old captures again.
     await askSandbox(`/portone/_sandbox/payments/${impUid}`, { paid_at: Math.floor(Date.now() / 1_000) - 10 * 86_400 })
     await reconcileOrders(world.ctx)
     expect((await receiptOf(fan, orderId)).refunds).toEqual([])
