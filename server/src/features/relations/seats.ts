@@ -35,8 +35,8 @@ const selectSeats = `
   where ce.user_id = $1`
 
 /**
- * Tells a celeb's followers the state of the seats. With `onlyAt` only if so many are free, so that 200 seats taken one
- * after another are two events.
+ * Sends a celeb's followers the state of the seats. With `onlyAt` only if exactly so many seats are free, so that 200
+ * seats taken one after another cause two events.
  */
 export async function announceSeats(
   ctx: Pick<Context, 'db' | 'sockets'>,
@@ -54,7 +54,7 @@ export async function announceSeats(
   ctx.sockets.toChat(chatId, 'celebSeatsUpdate', { celebUserId, dmSeats: seatsState(free > 0, max), dmPricePoints })
 }
 
-/** Whether a free follower has a seat in a celeb's direct messages. */
+/** Whether a follower without premium has a seat in a celeb's direct messages. */
 export const hasSeat = async (tx: Queries, celebId: UserId, userId: UserId): Promise<boolean> =>
   (await tx.row(find, [celebId, userId])) !== null
 
