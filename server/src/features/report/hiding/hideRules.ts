@@ -29,7 +29,7 @@ export interface Word {
   network: string | null
 }
 
-/** The reporters of at least this weight, and from how many networks their reports came. */
+/** How many reporters have at least this weight, and from how many networks their reports came. */
 export function countWeighty(words: readonly Word[], weight: number): { people: number; networks: number } {
   const weighty = words.filter((word) => word.weight >= weight)
   return { people: weighty.length, networks: new Set(weighty.map(({ network }) => network)).size }
