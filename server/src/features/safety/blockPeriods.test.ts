@@ -63,7 +63,7 @@ it('lets a person block and unblock a limited number of times a minute', async (
   const { one, other } = await scene()
   for (const call of [api.user.block, api.user.unblock]) {
     const answers: string[] = []
-    // Some more are allowed while the calls take their time.
+    // The limit refills while the calls run, so some more calls are allowed.
     while (!answers.includes('too_many_requests') && answers.length < limits.blocksPerMinute * 2)
       answers.push(
         await one.call(call, { userId: other.id }).then(

@@ -70,7 +70,7 @@ export const blockPerson: Handler<typeof api.user.block> = async (ctx, me, { use
   })
 }
 
-/** After an unblock, sends the viewer the read marks of the reader from meanwhile. */
+/** After an unblock, sends the viewer the reader's read marks, which may have moved during the block. */
 async function announceReads(ctx: Context, viewerId: UserId, readerId: UserId): Promise<void> {
   const viewer = await ctx.people.get(viewerId)
   if (!viewer || isBlockedEitherWay(viewer, readerId)) return
