@@ -14,7 +14,7 @@ export const servicePrivacy = {
     },
   },
   exports: { inquiries: ({ db }, userId) => exportInquiries(db, userId) },
-  // Disputes about payments were moved apart before (keepApart.ts).
+  // keepApart.ts has copied disputes about payments to the archive before.
   erase: [
     'delete from inquiries where user_id = $1',
     'update guardian_requests set minor_id = null where minor_id = $1',

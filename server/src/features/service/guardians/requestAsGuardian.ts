@@ -39,7 +39,7 @@ const insert = `
 
 const daySeconds = 24 * 3_600
 
-/** Before the file is received: requests of one network per day. Throws `too_many_requests`. */
+/** Limits the requests of a network per day. Call it before the file is received. Throws `too_many_requests`. */
 export async function limitGuardians(ctx: Context, { ip }: Visitor): Promise<void> {
   const rate = { perSecond: limits.guardianRequestsPerDay / daySeconds, burst: limits.guardianRequestsPerDay }
   const retryAfterSeconds = ctx.limits.rate('guardians', rate).take(networkOf(ip))
