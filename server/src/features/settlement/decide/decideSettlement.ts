@@ -51,7 +51,8 @@ const recheckAccount = `
   where id = $1`
 
 /**
- * Locks a settlement after its celeb, in the order of requests. Throws `not_found`, and `conflict` in another status.
+ * Locks the celeb, then the settlement: requests lock in the same order. Throws `not_found`, and `conflict` in another
+ * status.
  */
 async function lockIn(
   tx: Transaction,

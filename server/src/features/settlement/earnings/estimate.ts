@@ -50,7 +50,7 @@ async function findRefusal(
 ): Promise<SettlementRefusal | null> {
   const open = await findOpenSettlements(db, celebId)
   if (open.some(({ kind }) => kind === of)) return 'open_request'
-  // The identity is forgotten when a celeb leaves. Their account was compared with it before, or by the desk.
+  // A celeb's identity is erased when they leave. Their account was compared with it before, or by staff.
   if (!isGone && !(await isVerified(db, celebId))) return 'identity'
   const states = (await findBankAccounts(db, celebId)).map((account) => stateOf(account, ctx.now()))
   if (!states.some((state) => state !== 'refused')) return 'no_account'

@@ -15,7 +15,7 @@ export function problemOf(profile: BankProfile, transfer: Transfer): LeftOut['wh
   for (const { value } of columns) {
     const cell = value(transfer)
     if (typeof cell === 'number') continue
-    // A spreadsheet would evaluate it as a formula.
+    // A spreadsheet would evaluate this cell as a formula.
     if (isFormula(cell)) return 'formula'
     if (format === 'text' && (/[,"\r\n]/u.test(cell) || iconv.decode(iconv.encode(cell, 'cp949'), 'cp949') !== cell))
       return 'letters'
