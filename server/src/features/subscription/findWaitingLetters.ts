@@ -11,7 +11,7 @@ import { priceOf } from './agreement/products.ts'
 
 const celebsMax = 50
 
-// The words stay in the database: only their number leaves it.
+// Reads only the length of the newest letter, so that its text never leaves the database.
 const select = `
   select s.celeb_id, ${priceOf('s.celeb_id', '$2')} as price_won, newest.created_at, newest.chars, week.days
   from (
@@ -51,13 +51,16 @@ const shape = {
   days: column.json<[day: number, letters: number][]>().orNull,
 }
 
-/** The lengths of the first two lines of a text of so many characters. */
+/** The lengths of the first two lines of a text that has `chars` characters. */
 function linesOf(chars: number | null): number[] {
   if (!chars) return []
   return [chars, chars - sealedLineChars].filter((left) => left > 0).map((left) => Math.min(left, sealedLineChars))
 }
 
-/** What waits behind premium for each celeb that a person follows without it (at most 50, the last followed). */
+/**
+ * For each celeb that a person follows without premium (at most 50, the last followed): the letters of this week that
+ * they could read with premium.
+ */
 export async function findWaitingLetters(ctx: Context, userId: UserId): Promise<WaitingLetters[]> {
   const now = ctx.now()
   const monday = seoulMidnight(new Date(`${seoulWeek(now)}T03:00:00Z`))

@@ -25,7 +25,7 @@ export const premiumOrders: Fulfilment = {
   },
   async closed(ctx, tx, order) {
     if (order.method === 'ios-iap') {
-      // Only Apple can refund the money, and it would keep renewing.
+      // Only Apple can refund the money and stop the renewals, so the fan is notified to cancel there.
       const told = { userId: order.userId, celebId: order.celebId!, targetId: order.id, facts: [endAtApple] }
       if (order.status === 'returned') await notifyFan(ctx, tx, { kind: 'premiumEnded', ...told })
       return
@@ -33,7 +33,7 @@ export const premiumOrders: Fulfilment = {
     const charge = await findCharge(tx, order)
     const contract = charge && (await lockContract(tx, charge.contractId))
     if (contract?.openOrderId !== order.id) return
-    // An earlier charge of the same period has landed late and paid it.
+    // An earlier charge of the same period was captured late and has paid the period.
     if (charge!.n <= contract.n) return endCharge(tx, contract)
     const reason = order.failReason === 'card_gone' ? 'cardGone' : 'declined'
     await failCharge(ctx, tx, contract, { reason, message: order.failMessage, isByFan: charge!.isByFan })

@@ -22,7 +22,7 @@ export function periodAt(anchor: Date, at: Date, pausedSeconds = 0): number {
   return n
 }
 
-/** Cards are charged by day only, so that the card's message does not wake the fan. */
+/** Cards are charged only during the day, so that the card company's message does not wake the fan. */
 export const isChargeTime = (now: Date): boolean =>
   seoulClock(now) >= limits.chargeFrom && seoulClock(now) < limits.chargeTo
 

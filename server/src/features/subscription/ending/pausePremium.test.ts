@@ -29,7 +29,7 @@ afterEach(async () => expect(await checkMoney(scene.world.ctx.db)).toEqual([]))
 
 const now = () => scene.world.ctx.now()
 const inDays = (days: number) => new Date(now().getTime() + days * dayMs)
-/** Runs the jobs that follow the begin or end of a suspension. */
+/** Runs the jobs that follow the beginning or end of a suspension. */
 async function work(): Promise<void> {
   await applySuspensions(scene.world.ctx)
   await endContractsOfGone(scene.world.ctx)

@@ -86,9 +86,9 @@ async function begin(ctx: Context, tx: Transaction, id: string, by: { fan: boole
 }
 
 /**
- * Charges a contract's card for the period that runs now: what is due (`fan: false`), or a payment by the fan while a
- * charge is failing. Of several callers only one charges. Returns the order in its new state; null when there is
- * nothing to charge. Throws `limit_exceeded` to the fan.
+ * Charges a contract's card for the period that runs now: as a renewal that is due, or with `fan: true` as the fan's
+ * own try while a charge is failing. Of several callers only one charges. Returns the order in its new state; null when
+ * there is nothing to charge. Throws `limit_exceeded` to the fan.
  */
 export async function chargeContract(
   ctx: Context,
