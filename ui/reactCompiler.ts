@@ -13,7 +13,7 @@ const keptMs = 30 * 24 * 3_600_000
 /** Another version of the compiler compiles all files anew. */
 const versions = readFileSync(join(root, 'package-lock.json'), 'utf8')
 
-/** A file without JSX holds no component; of the others only those with hooks are compiled. */
+/** A file without JSX contains no component. Of the other files, only those with hooks are compiled. */
 const isCompiled = (id: string, code: string): boolean => /\.[jt]sx(?:\?|$)/u.test(id) || /\buse[A-Z\d(]/u.test(code)
 
 interface Compiled {

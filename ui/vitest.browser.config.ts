@@ -45,9 +45,9 @@ export const inBrowser = defineConfig({
     testTimeout: 120_000,
     // A page waits for its frames while it is drawn and photographed: three at once keep two cores busy.
     maxWorkers: 3,
-    // A busy machine fails no test; a passing one never waits that long.
+    // So long that no test fails because the machine is busy. A passing test never waits that long.
     expect: { poll: { timeout: 30_000 } },
-    // As for journeys; the report says which test needed it.
+    // One retry, as for journeys; the report names the tests that needed it.
     retry: 1,
     browser: {
       enabled: true,

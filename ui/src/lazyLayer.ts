@@ -12,7 +12,7 @@ export const beforeLayers = (work: Load): void => void (prepare = work)
 
 /**
  * A layer that loads its code when it is first opened, or ahead by `load` or `nextLayer`. Needs a `Suspense` above it.
- * A loaded layer is drawn at once; with `lazy` alone React would show it 300 ms late the first time even then.
+ * A loaded layer is drawn at once; with `lazy` alone, React would show even a loaded layer 300 ms late the first time.
  */
 export function lazyLayer<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -26,7 +26,8 @@ export function lazyLayer<Props extends object>(
   }
   const Waiting = lazy(ask)
   ahead.set(ask, mayOpen)
-  // The waiting component was never mounted, so swapping it mounts nothing twice.
+  // React draws Layer again once the code has arrived. `Waiting` itself is never mounted, so replacing it loses no
+  // state.
   const Layer = (props: Props) => createElement(loaded ?? (Waiting as unknown as ComponentType<Props>), props)
   return Object.assign(Layer, { load: ask })
 }
