@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './world/chromium.ts'
 
 /**
- * End-to-end tests in real Chromium. Three files run at a time, one more than the cores of the smallest machine: a
- * journey also waits. Each worker has its own server on a copy of one demo world. `*.all.spec.ts` run with
+ * End-to-end tests in real Chromium. Three files run at a time, one more than the cores of the smallest machine,
+ * because journeys also wait. Each worker has its own server on a copy of one demo world. `*.all.spec.ts` run with
  * BYEOL_ALL=1. The time limits are for a busy machine.
  */
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     reducedMotion: 'reduce',
-    // A worker would bypass what journeys intercept; offline.spec.ts allows it.
+    // A service worker would bypass the requests that journeys intercept; offline.spec.ts allows one.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -85,7 +85,7 @@ test.describe('with Kakao', () => {
     // The right window and origin, but another shape (kakaoMessage.test.ts has more).
     await window.goto(new URL('/oauth/kakao', page.url()).href)
     await window.evaluate(() => opener.postMessage({ type: 'oauth-kakao-success', detail: { code: 7 } }, '*'))
-    // A message with the right shape from there is accepted, and it is the first accepted one.
+    // A message of the right window, origin and shape is accepted. It is the first that is.
     const control = { type: 'oauth-kakao-success', detail: { code: 'control' } }
     await window.evaluate((message) => opener.postMessage(message, '*'), control)
     expect((await tokenRequest).postDataJSON()).toMatchObject({ code: 'control' })

@@ -21,7 +21,7 @@ async function arrive(browser: Browser, url: string, options: PlaceOptions = {})
 const note = (page: Page) => page.locator('#stuck')
 const opened = (page: Page) => expect(page.getByRole('link', { name: '이메일로 계속하기' })).toBeVisible()
 
-/** Lets the eight seconds pass after which the note's style shows it. */
+/** Lets the eight seconds pass after which the style of the note about a stuck start shows the note. */
 async function waitEightSeconds(page: Page): Promise<void> {
   const delay = await note(page).evaluate((node) => getComputedStyle(node).animationDelay)
   expect(delay).toBe('8s')

@@ -209,7 +209,7 @@ test('followers read a subscription chat, and premium fans write in it, in slow 
   server.makeTester(ianEmail)
   await ian.page.goto('/@seoha')
   await takeTestPremium(ian.page)
-  // While it is empty, only the list of followed celebs' rooms shows it.
+  // While the celeb's room for followers is empty, only the filter of followed celebs shows it.
   await ian.page.goto('/tabs/chats')
   await ian.page.getByRole('tab', { name: /^구독/u }).click()
   await ian.page.getByRole('link', { name: /서하의 구독방/u }).click()

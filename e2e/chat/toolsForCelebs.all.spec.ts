@@ -64,7 +64,7 @@ test('each new premium fan gets the welcome with their own nickname', async ({ b
     await fan.page.goto(`/@${narin.username}`)
     await takeTestPremium(fan.page)
     await fan.page.goto('/tabs/chats')
-    // Only the letter shows which of the celeb's rooms it is, and it arrives after the list.
+    // The celeb's rooms differ only by their letters, which arrive after the list.
     await fan.page
       .getByRole('link')
       .filter({ hasText: `어서 와 ${run}` })

@@ -49,7 +49,7 @@ for (const density of [1, 3])
     const fan = await enterAs(browser, server.url, 'jiwoo@byeol.test', { deviceScaleFactor: density })
     const photo = await openPhoto(fan)
     const id = await idOf(fan)
-    // Compressed, cut and smaller ones are read in readMark.all.test.ts.
+    // readMark.all.test.ts tests compressed, cropped and smaller pictures.
     const taken = { [`screen-${density}.png`]: await fan.page.screenshot() }
     if (density === 1) {
       await photo.dblclick()

@@ -13,7 +13,7 @@ const inPanel = (page: Page, name: string) => page.getByRole('region', { name, e
 const holder = '한유명'
 const [wrong, right] = [`110${run}111`, `110${run}222`]
 
-/** The bank does not answer about this number, once. */
+/** Makes the bank fail to answer once about this number. */
 const keepSilent = ({ sandbox }: TestServer, number: string) =>
   fetch(`${sandbox}/portone/_sandbox/faults`, {
     method: 'POST',
@@ -98,7 +98,7 @@ test('a reviewer compares the bankbooks of accounts that the bank did not answer
   await expect(rows).toHaveCount(1)
   await expect(rows).toHaveAttribute('aria-current', 'true')
   await expect(panel.getByRole('img', { name: '통장 사본' })).toHaveCount(0)
-  // Its row is current before its facts have arrived, and the key acts on the shown panel.
+  // The row is marked as current before the facts have arrived, but a key acts on the panel that is shown.
   await expect(panel.getByRole('button', { name: /^열기/u })).toBeVisible()
   await page.keyboard.press('o')
   await sign(page, '계좌 번호가 보이는 통장 사본을 열어요', '열기')

@@ -22,7 +22,7 @@ export async function requireAccessible(page: Page, what: string): Promise<void>
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const found = await page.evaluate(async (how) => {
     const layers = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
-    // The page below a layer is looked at without it.
+    // While a layer is open, only the layer is checked; the page below is checked without it.
     const shown = layers.findLast((layer) => layer.checkVisibility()) ?? document
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(shown, how)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)

@@ -46,7 +46,7 @@ test('the rooms of a celeb, their tabs and drawers are accessible', async ({ bro
   const { page, leave } = await arriveAs('celeb', browser, server)
   for (const [at, path] of (await firstRooms(page, 3)).entries()) {
     await openPage(page, path)
-    // The first one is a key screen.
+    // The first room is a key screen, which keyScreens.spec.ts checks.
     if (at > 0) await check(page, path)
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click()

@@ -35,7 +35,7 @@ async function pick(page: Page, wanted: Locator): Promise<Locator> {
     await page.keyboard.press('ArrowUp')
     await expect.poll(() => before.evaluate((one) => one === document.activeElement), { intervals: [20] }).toBe(false)
   }
-  // The tools contain the shortcuts of a message; their code is loaded at the first one.
+  // The tools contain the shortcuts of a message; their code is loaded with the first message that gets the focus.
   await expect(message.getByRole('toolbar')).toBeVisible()
   return message
 }

@@ -157,7 +157,7 @@ export class SimulatedPhone {
     this.#browsers.delete(browser)
   }
 
-  /** The person returns to the app by the link in the system's browser. */
+  /** Returns the person to the app by the link in the system's browser. */
   async comeBack(browser: Page): Promise<void> {
     await this.fire('App', 'appUrlOpen', { url: await this.backLink(browser) })
     // An iPhone keeps its browser above the app until the app closes it, and does not report that end.
@@ -171,7 +171,7 @@ export class SimulatedPhone {
     return link!
   }
 
-  /** The person signs in by e-mail. */
+  /** Starts the app and signs the person in by e-mail. */
   async signIn(email: string): Promise<void> {
     await this.start()
     await this.page.getByRole('link', { name: '이메일로 로그인하기' }).click()

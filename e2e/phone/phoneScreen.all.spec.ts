@@ -71,7 +71,7 @@ for (const platform of platforms)
       await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
       await expect.poll(path).toBe('/start')
       await expect.poll(forgotten).toBe(1)
-      // The server would send the pushes of a session that it could not end here until it ends.
+      // The phone deletes its push token, because a server that did not get the sign-out would send pushes on.
       await expect.poll(() => phone.asked('FirebaseMessaging.deleteToken')).toHaveLength(1)
       if (platform === 'ios') await expect.poll(() => badges().at(-1)).toBe(0)
       else expect(badges()).toEqual([])

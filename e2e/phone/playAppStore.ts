@@ -26,7 +26,7 @@ async function post<T>({ sandbox }: TestServer, path: string, body: object): Pro
 export class PlayedAppStore {
   /** The person's next act in the sheet. */
   outcome: Outcome = 'buy'
-  /** Apple's servers do not answer. */
+  /** Whether Apple's servers stay silent. */
   isAway = false
   readonly #appleId = `phone-${crypto.randomUUID()}`
   readonly #phone: SimulatedPhone
@@ -66,12 +66,12 @@ export class PlayedAppStore {
     return unfinished.map(({ transactionId, productId }) => ({ transactionId, productId }))
   }
 
-  /** From now on, Apple's servers do not report purchases to ours. */
+  /** Makes Apple's servers no longer report purchases to ours. */
   async loseNotices(): Promise<void> {
     await post(this.#server, `notices/${this.#accountToken}/plan`, { delivery: 'lost' })
   }
 
-  /** The guardian approves the last request; StoreKit reports it to the running app. */
+  /** Approves the last request, as the guardian; StoreKit reports it to the running app. */
   async approve(): Promise<void> {
     const { transactionId } = await post<{ transactionId: string }>(this.#server, `asked/${this.#askId}`, {
       isApproved: true,
