@@ -38,7 +38,7 @@ export function installForTests(words) {
 /** Journeys need half the processor time with it (e2e/world/chromium.ts), and also run without it. */
 function installHeadlessShell() {
   if (process.env.CHROMIUM_PATH || existsSync('/usr/bin/chromium-headless-shell')) return
-  // Debian's two packages must have one version.
+  // The two Debian packages must have the same version.
   if (findOnPath('apt-get')) install(['chromium', 'chromium-headless-shell'])
 }
 

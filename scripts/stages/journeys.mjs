@@ -11,7 +11,7 @@ const builds = [
   { name: 'build of the app', build: buildApp, isNeededBy: () => true },
   { name: 'build of the console', build: buildConsole, isNeededBy: (text) => /staff\.ts'|\/console\//u.test(text) },
 ]
-/** After the app: the shell takes the files that were compiled for it (ui/reactCompiler.ts). */
+/** Built after the app, because the shell reuses the files that were compiled for the app (ui/reactCompiler.ts). */
 const buildsAfter = [
   { name: 'build of the shell', build: buildShellOfTests, isNeededBy: (text) => text.includes('SimulatedPhone') },
   { name: 'demo world of the journeys', build: makeWorld, isNeededBy: () => true },
