@@ -24,10 +24,10 @@ const config: CapacitorConfig = {
     ],
   },
   plugins: {
-    // The app hides it 200 ms after its start (spec.md point 9), and when the start fails.
+    // The app hides the splash itself, 200 ms after its start (spec.md point 9) or after a failed start.
     SplashScreen: { launchAutoHide: false },
     SystemBars: { insetsHandling: 'native', initialViewportFitValueHint: 'cover' },
-    // Android has no `resize`; `resizeOnFullScreen` must stay out beside SystemBars.
+    // `resize` is only for iOS. `resizeOnFullScreen` must not be set while SystemBars is used.
     Keyboard: { resize: KeyboardResize.Native },
     // In the foreground the app itself shows pushes.
     FirebaseMessaging: { presentationOptions: ['badge'] },

@@ -13,7 +13,7 @@ const drawable = 'android/app/src/main/res/drawable'
 
 interface Place {
   size: number
-  /** How much of the square the drawing of icon.svg takes, its margin included. */
+  /** The share of the square that the drawing of icon.svg takes, including its margin. */
   part: number
 }
 
@@ -67,7 +67,7 @@ export async function drawIcons(): Promise<Map<string, string | Buffer>> {
   const icons = `${assets}/AppIcon.appiconset`
   const splash = `${assets}/Splash.imageset`
   return new Map<string, string | Buffer>([
-    // 72 of an adaptive icon's 108 are seen.
+    // Only the middle 72 of an adaptive icon's 108 units are visible.
     [`${drawable}/ic_launcher_foreground.xml`, vector({ size: 108, part: 72 / 108, dp: 108, color: mark })],
     [`${drawable}/ic_launcher_monochrome.xml`, vector({ size: 108, part: 72 / 108, dp: 108, color: '#FFFFFF' })],
     [`${drawable}/ic_notification.xml`, vector({ size: 24, part: 1.3, dp: 24, color: '#FFFFFF' })],

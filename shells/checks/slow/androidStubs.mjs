@@ -5,7 +5,8 @@ import { readDeclarations } from './typeDeclarations.mjs'
 const folder = join(import.meta.dirname, '../../node_modules/@nativescript/types-android/lib/android')
 const files = ['android-platform-21-37-merged.d.ts', 'androidx-32.d.ts']
 
-// The declarations call everything public. Overriding these as protected would be an error.
+// The declarations say that every member is public. Our sources override these as protected, so their stubs are
+// protected, too.
 const protectedMembers = new Set(['onCreate'])
 
 let declared
@@ -13,8 +14,8 @@ const readAll = () =>
   (declared ??= new Map(files.flatMap((file) => [...readDeclarations(readFileSync(join(folder, file), 'utf8'))])))
 
 /**
- * Writes Java stubs of the Android classes in `wanted` (full names), as they are on a phone of this API level, and of
- * those that they need. Of each class they have the constructors and the members named in `words`.
+ * Writes Java stubs of the Android classes in `wanted` (full names) and of the classes that these need, as a phone of
+ * this API level has them. Each stub has the constructors and the members named in `words`.
  *
  * The declarations hold less than Java: every number is an int, and unknown types are Object. So a call with a wrong
  * kind of number passes, and one with a long may fail; a name, a count of parameters or an API level that does not

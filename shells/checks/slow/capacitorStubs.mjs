@@ -84,7 +84,7 @@ const parametersOf = (member, take) =>
     .namedChildren.map((one) => `${take(one.childForFieldName('type'))} ${one.childForFieldName('name').text}`)
     .join(', ')
 
-/** An annotation with its values of text only. */
+/** The stub of an annotation, with only those of its values that are strings. */
 function annotation(node) {
   const values = node
     .childForFieldName('body')

@@ -4,7 +4,10 @@ import Parser from 'web-tree-sitter'
 
 const wasms = join(createRequire(import.meta.url).resolve('tree-sitter-wasms/package.json'), '../out')
 
-/** A parser of `java` or `swift`. Node needs --liftoff-only: its better compiler dies of memory on these grammars. */
+/**
+ * A parser of `java` or `swift`. Node needs --liftoff-only: its optimizing compiler runs out of memory on these
+ * grammars.
+ */
 export async function openParser(language) {
   await Parser.init()
   const parser = new Parser()

@@ -45,7 +45,7 @@ extension AppleSignIn: ASAuthorizationControllerDelegate {
             let idToken = credential.identityToken.flatMap({ String(data: $0, encoding: .utf8) }),
             let code = credential.authorizationCode.flatMap({ String(data: $0, encoding: .utf8) })
         else { return call.reject("Apple sent no token", "invalid_response") }
-        // Apple tells the name at the first sign-in only.
+        // Apple sends the name only at the first sign-in.
         call.resolve([
             "idToken": idToken,
             "code": code,

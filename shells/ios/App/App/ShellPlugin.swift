@@ -3,7 +3,7 @@ import StoreKit
 import UIKit
 import UserNotifications
 
-/// Native functions that no available package does soundly. app/src/phone calls them. ShellPlugin.java has the
+/// Native functions that no available package does reliably. app/src/phone calls them. ShellPlugin.java has the
 /// same methods and events; a test compares the two.
 @objc(ShellPlugin)
 final class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
@@ -48,7 +48,7 @@ final class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
         bridge?.viewController?.traitCollection.sceneCaptureState == .active
     }
 
-    /// While on, screenshots, recordings and the app switcher show nothing.
+    /// While this is on, screenshots, recordings and the app switcher show nothing of the app.
     @objc func shield(_ call: CAPPluginCall) {
         guard let isOn = call.getBool("on") else { return call.reject("on is missing", "invalid") }
         DispatchQueue.main.async {
@@ -69,7 +69,7 @@ final class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
         DispatchQueue.main.async { call.resolve(["recording": self.isRecording]) }
     }
 
-    /// Hands out the link of the tap that started the app, once. The messaging plugin may deliver the same tap: the
+    /// Returns the link of the tap that started the app, once. The messaging plugin may deliver the same tap: the
     /// data of its notification then has `messageId` as `gcm.message_id`.
     @objc func pendingLink(_ call: CAPPluginCall) {
         DispatchQueue.main.async {
@@ -84,7 +84,7 @@ final class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
 
     @objc func badge(_ call: CAPPluginCall) {
         guard let count = call.getInt("count") else { return call.reject("count is missing", "invalid") }
-        // Fails where the person allowed no badges, which is not the app's concern.
+        // This fails if the person allows no badges, which is no error for the app.
         UNUserNotificationCenter.current().setBadgeCount(max(0, count)) { _ in call.resolve() }
     }
 
@@ -101,12 +101,12 @@ final class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
         }
     }
 
-    /// What was bought and not finished. The purchase plugin tells of these before the page listens, and once.
+    /// The purchases that were never finished. The purchase plugin reports them once, before the page can listen.
     @objc func unfinished(_ call: CAPPluginCall) {
         Task {
             var purchases: [[String: String]] = []
             for await result in StoreKit.Transaction.unfinished {
-                // The server asks Apple about each, so that an unverified one is given nothing.
+                // The server asks Apple about each purchase, so an unverified one gets no goods.
                 let transaction = result.unsafePayloadValue
                 purchases.append(["transactionId": String(transaction.id), "productId": transaction.productID])
             }

@@ -3,14 +3,14 @@ import UIKit
 /// Hides the app from screenshots, recordings and the app switcher.
 ///
 /// iOS leaves the layer of a secure text field out of every capture. The window's layer is put inside the layer of
-/// such a field, which is otherwise empty and takes no touches. Where a future iOS builds text fields differently,
+/// such a field, which is otherwise empty and takes no touches. If a future iOS builds text fields differently,
 /// `attach` changes nothing, and only the cover in the app switcher is left (DEVICES.md says how to check).
 final class Shield: NSObject {
     private let window: UIWindow
     private let field = UITextField()
     private lazy var cover = makeCover()
 
-    /// On from the start: the app turns it off for those who may take screenshots.
+    /// On from the start. The app turns it off for people who may take screenshots.
     var isOn = true {
         didSet {
             field.isSecureTextEntry = isOn

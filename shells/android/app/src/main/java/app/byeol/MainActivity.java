@@ -10,7 +10,7 @@ public class MainActivity extends BridgeActivity {
 
     @Override
     protected void onCreate(Bundle savedInstanceState) {
-        // On before the page loads; the app turns it off for those who may take screenshots.
+        // The shield is on before the page loads. The app turns it off for people who may take screenshots.
         getWindow().addFlags(WindowManager.LayoutParams.FLAG_SECURE);
         EdgeToEdge.enable(this);
         registerPlugin(ShellPlugin.class);

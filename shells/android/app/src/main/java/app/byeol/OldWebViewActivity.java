@@ -30,7 +30,7 @@ public class OldWebViewActivity extends AppCompatActivity {
         try {
             startActivity(new Intent(Intent.ACTION_VIEW, Uri.parse("market://details?id=" + webView.packageName)));
         } catch (ActivityNotFoundException exception) {
-            // A phone without a store: its maker updates the WebView.
+            // The phone has no store, so its maker has to update the WebView.
         }
     }
 }

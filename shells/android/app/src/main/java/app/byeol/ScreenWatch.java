@@ -7,8 +7,8 @@ import androidx.annotation.RequiresApi;
 import java.util.function.Consumer;
 
 /**
- * Tells of screenshots (Android 14 and newer, taken by the phone's own keys) and of screen recordings (Android 15 and
- * newer) while the app is visible. Older phones do not tell.
+ * Reports screenshots (Android 14 and newer, taken by the phone's own keys) and screen recordings (Android 15 and
+ * newer) while the app is visible. Older phones do not report them to apps.
  */
 final class ScreenWatch {
 

@@ -13,7 +13,7 @@ import com.getcapacitor.annotation.CapacitorPlugin;
 import java.io.IOException;
 
 /**
- * Native functions that no available package does soundly. app/src/phone calls them. ShellPlugin.swift has the
+ * Native functions that no available package does reliably. app/src/phone calls them. ShellPlugin.swift has the
  * same methods and events; a test compares the two.
  */
 @CapacitorPlugin(name = "Shell")
@@ -46,7 +46,7 @@ public class ShellPlugin extends Plugin implements ScreenWatch.Listener {
         notifyListeners("recording", new JSObject().put("on", isOn));
     }
 
-    /** While on, screenshots, recordings and the list of recent apps show nothing. */
+    /** While this is on, screenshots, recordings and the list of recent apps show nothing of the app. */
     @PluginMethod
     public void shield(PluginCall call) {
         Boolean isOn = call.getBoolean("on");
@@ -70,13 +70,13 @@ public class ShellPlugin extends Plugin implements ScreenWatch.Listener {
         call.resolve(flags);
     }
 
-    /** Before Android 15 a phone does not tell that it is recording. */
+    /** Before Android 15 an app cannot find out whether the screen is being recorded. */
     @PluginMethod
     public void capture(PluginCall call) {
         call.resolve(new JSObject().put("recording", screenWatch.isRecording()));
     }
 
-    /** Nothing to hand out: the messaging plugin keeps the tap that started the app. */
+    /** Returns no link: on Android the messaging plugin delivers the tap that started the app. */
     @PluginMethod
     public void pendingLink(PluginCall call) {
         JSObject nothing = new JSObject();
@@ -85,7 +85,7 @@ public class ShellPlugin extends Plugin implements ScreenWatch.Listener {
         call.resolve(nothing);
     }
 
-    /** Launchers count the notifications themselves. */
+    /** Does nothing, because Android launchers count the notifications themselves. */
     @PluginMethod
     public void badge(PluginCall call) {
         call.resolve();
