@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { findRiddles } from './findRiddles.ts'
 
 const root = dirname(import.meta.dirname)
-/** Names the words that it refuses, or quotes what is not ours. */
+/** These files list the refused words, or quote texts that are not ours. */
 const exempt = ['lint/findRiddles.ts', 'lint/words.test.ts', 'docs/korean.md', 'docs/media-inputs.md', 'shells/ios/']
 
 it('comments, docs and test names use plain words', () => {

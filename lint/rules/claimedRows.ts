@@ -1,6 +1,9 @@
 import { isTest, pathOf, type Rule } from '../rule.ts'
 
-/** Claims of rows are values, which the database checks outside production; a type argument is never checked. */
+/**
+ * The shape of rows is claimed by a value, which is checked against the database outside production. A type argument is
+ * never checked.
+ */
 export const claimedRows: Rule = {
   create(context) {
     const file = pathOf(context.filename)
