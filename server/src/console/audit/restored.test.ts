@@ -32,7 +32,7 @@ const restoreTo = (number: number) =>
     alter table audit_log disable trigger user; alter table audit_heads disable trigger user;
     delete from audit_log where number > ${number}; delete from audit_heads where number > ${number};
     alter table audit_log enable trigger user; alter table audit_heads enable trigger user;`)
-/** As `npm run audit -- verify` looks. */
+/** Whether `npm run audit -- verify` would find the log right. */
 const isRight = async () => {
   const { ctx } = world
   const heads = await checkHeads(ctx.secrets, ctx.db, ctx.files)
@@ -55,7 +55,7 @@ it('keeps the alarm after a truncation, until two owners have signed that it was
   await anchored('three')
   await restoreTo(kept)
 
-  // The next act and the next run of the job used to write a new head over the old one.
+  // Once, the next act and the next run of the job wrote a new head over the old one.
   for (const name of ['after', 'and again']) {
     await anchored(name)
     expect(await isRight()).toBe(false)

@@ -75,7 +75,7 @@ async function lockChange(tx: Queries, staff: StaffCaller, changeId: string) {
 export const approveChange: Handler<typeof consoleApi.roles.approve> = async (ctx, staff, { changeId, digest }) => {
   const approveLocked = async (tx: Transaction) => {
     const change = await lockChange(tx, staff, changeId)
-    // Before the audit log, in the order of sign-ins and enrolments, to avoid a deadlock.
+    // Lock the staff member before the audit log, as sign-ins and enrolments do, to avoid a deadlock.
     await lockStaff(tx, change.staff_id)
     await requireEffect(tx, { kind: change.kind, staffId: change.staff_id, role: change.role })
     const at = await approveChangeIn(ctx, tx, staff, 'staff_changes', { change, digest })

@@ -13,8 +13,8 @@ import { verifyPasskey } from '../passkeys/verifyPasskey.ts'
 const Header = consoleApi.staff.signIn.input
 
 /**
- * What the passkey signs for one call: a hash of the nonce, the call and the SHA-256 of its body as JSON. A signature
- * for another amount, call or moment is another hash.
+ * What the passkey signs for one call: a hash of the nonce, the call and the SHA-256 of its body as JSON. So a
+ * signature does not fit another amount, call or moment.
  */
 export const stepUpChallenge = (nonce: Buffer, path: string, bodySha256: string): Buffer =>
   createHash('sha256')

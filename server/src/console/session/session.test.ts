@@ -117,7 +117,7 @@ describe('a passkey', () => {
     await expect(reviewer.call(calls.signIn, answer)).rejects.toMatchObject({ code: 'passkey_refused' })
   })
 
-  it('may have a second one, but no third', async () => {
+  it('may be joined by a second one, but not by a third', async () => {
     const { auditor } = desk.staff
     await auditor.signIn()
     const { challengeId, options } = await auditor.call(calls.beginSecondKey, {})

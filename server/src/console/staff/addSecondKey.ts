@@ -25,7 +25,7 @@ export const addSecondKey: Handler<typeof consoleApi.staff.addSecondKey> = async
   const { nonce } = await takeChallenge(ctx, 'enrol', challengeId, staff.sessionId)
   const key = await verifyNewPasskey(ctx, nonce, response)
   await ctx.db.inTransaction(async (tx) => {
-    // Recovery and enrolment end the passkeys and the session: a key must not come after them.
+    // Recovery and enrolment end all passkeys and sessions: no key may be added after that.
     await lockStaff(tx, staff.id)
     if (!(await tx.row(selectOpen, [staff.sessionId]))) throw new ApiError('session_not_found')
     await storePasskey(ctx, tx, staff.id, key)

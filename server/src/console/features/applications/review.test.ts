@@ -27,7 +27,7 @@ beforeAll(async () => {
   colleague = desk.colleague.reviewer
 })
 beforeEach(async () => {
-  // One network signs in so often a minute.
+  // The sign-ins of one network are limited per minute.
   world.pass(60_000)
   await Promise.all([reviewer.signIn(), colleague.signIn()])
 })

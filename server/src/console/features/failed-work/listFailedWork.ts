@@ -1,7 +1,7 @@
 import { FailedWorkName, FailedWork } from '@byeol/contract/console/failedWorkCalls.ts'
 import type { Context } from '../../../context.ts'
 
-/** Given up, and still on the list. */
+/** SQL: the failed work `f` was given up and not dismissed. */
 export const isGivenUp = 'f.next_at is null and f.dismissed_at is null'
 
 // A node of a newer build may store names that this build does not know.

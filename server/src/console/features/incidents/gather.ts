@@ -73,7 +73,7 @@ function queryOf({ secrets }: Context, { source, userIds, staff, from, until, ad
   return source === 'data' ? null : sources[source]()
 }
 
-/** The kinds of a person: those given, or for `data` those of them that the person has. */
+/** SQL with the people and the kinds to record: the given ones, or for `data` those of them that the person has. */
 function foundOf(ctx: Context, input: Gather) {
   const query = queryOf(ctx, input)
   if (query) {
@@ -90,8 +90,8 @@ function foundOf(ctx: Context, input: Gather) {
 }
 
 /**
- * Counts or adds the people that a query finds. Data of a further kind adds the kind, and the person gets another
- * letter.
+ * Counts or adds the people that a query finds. A person who is in the incident already gets the kinds that are new,
+ * and then another letter.
  * Throws `not_found`, `conflict` (closed), `invalid_parameters`.
  */
 export const gatherPeople: Handler<typeof consoleApi.incidents.gather> = (ctx, staff, input) =>

@@ -71,7 +71,7 @@ const byIds = (incidentId: string, people: readonly Actor[], isTrial = false) =>
     userIds: people.map(({ id }) => id),
     isTrial,
   })
-/** Both owners approve the letter, and every letter is on its way or has an answer. */
+/** Saves the letter, and sends it with the approval of both owners. */
 async function send(incidentId: string, isPublic = false): Promise<void> {
   const { owner } = staff.staff
   await owner.call(incidents.saveNotice, { incidentId, notice: words })
@@ -160,7 +160,7 @@ it('a leak of forty people is found, told and proven', async () => {
   expect((await auditor.call(incidents.incident, { incidentId })).incident.closing).toContain('모두 알렸어요')
 })
 
-it('each person reads in the app what of theirs leaked, which proves that the letter reached them', async () => {
+it('each person reads in the app which of their data leaked, which proves that the letter reached them', async () => {
   const [fan, other] = [await world.fan(), await world.fan()]
   const incidentId = await open()
   await byIds(incidentId, [fan])
@@ -197,7 +197,7 @@ it('a refused mail is listed with the answer, and a text goes out instead', asyn
   expect((await read(incidentId)).undelivered).toBe(0)
 })
 
-it('words or people that change after the first approval need a new one', async () => {
+it('words or people that change after the first approval need a new approval', async () => {
   const { owner } = staff.staff
   const fan = await world.fan()
   const incidentId = await open()

@@ -23,7 +23,7 @@ const letter = (way: string, states: string) => `exists (
   select from incident_letters l
   where l.sending_id = p.sending_id and l.user_id = p.user_id and l.way in (${way}) and l.state in (${states}))`
 
-/** TABLE, in SQL: the states of `incident_people p`. The walk of a sending reaches each person within seconds. */
+/** TABLE, in SQL: the states of `incident_people p`. Until a sending stores their letters, people are `undelivered`. */
 const states: Record<LeakState, string> = {
   untold: 'p.sending_id is null',
   waiting: `p.sending_id is not null and ${letter(`'mail', 'sms'`, `'waiting'`)}`,

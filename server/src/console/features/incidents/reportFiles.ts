@@ -32,8 +32,8 @@ const acts: Record<string, string> = {
 const actName = (act: string): string => acts[act] ?? '대상 찾음'
 
 /**
- * The report with its figures, in the order of the commission's form, and the proof of each delivery: the people by
- * their number alone. Throws `not_found`.
+ * The report with its figures, in the order of the commission's form, and the proof of each delivery, which names the
+ * people by id alone. Throws `not_found`.
  */
 export const makeReport: Handler<typeof consoleApi.incidents.report> = async (ctx, staff, { incidentId }) => {
   const incident = await readIncident(ctx, incidentId)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   colleague = desk.colleague.agent
 })
 beforeEach(async () => {
-  // One network signs in so often a minute.
+  // The sign-ins of one network are limited per minute.
   world.pass(60_000)
   await Promise.all([agent.signIn(), colleague.signIn()])
 })

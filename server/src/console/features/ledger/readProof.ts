@@ -14,7 +14,7 @@ const Findings = MoneyCheck.shape.findings
 export const lastFindings = `
   (select first_at, jsonb_array_elements(findings) as finding
    from (select first_at, findings from money_checks order by id desc limit 1) m) l`
-/** SQL: money on its way, `s`. */
+/** SQL: the rows `s` of money on its way: captures to return, refunds to pay, charges without an outcome. */
 export const movingMoney = `
   (
     select order_id as "orderId", 'capture' as what, amount_won as won, seen_at as since

@@ -63,8 +63,8 @@ const about = (userId: UserId) => ({ target: `users/${userId}`, whose: userId })
 const lockRequest = (tx: Transaction, requestId: string) => tx.get(lockOpen, [requestId], waiting)
 
 /**
- * The second person's approval: deletes the account as its owner would. Throws `not_found`, `conflict` (the one who
- * wrote it down, other words, or an open settlement).
+ * The second person's approval: deletes the account as its owner would. Throws `not_found`, `conflict` (the caller
+ * noted the request, its content differs, or a settlement is open).
  */
 export const approveDeletion: Handler<typeof consoleApi.people.approveDeletion> = async (
   ctx,

@@ -65,7 +65,7 @@ describe('a celeb', () => {
     expect(await jin.call(people.suspend, asked)).toEqual({ strikeId: null, isWaiting: true })
     await carryOut()
     expect([await isSuspended(), await premiums(), await givenBack()]).toEqual([false, 2, []])
-    // Alone again, in the same words or in others: still no suspension.
+    // The same staff member decides again, with the same end or another: still no suspension.
     await expect(jin.call(people.suspend, asked)).rejects.toMatchObject({ code: 'conflict' })
     expect(await jin.call(people.suspend, { ...asked, until: inDays(91) })).toMatchObject({ isWaiting: true })
     expect(await isSuspended()).toBe(false)
@@ -94,7 +94,7 @@ describe('a celeb', () => {
     }
     const suspension: Suspending = { action: 'suspend', until: inDays(60), reason }
     expect(await decide(jin, suspension)).toEqual({ strikeId: null, isWaiting: true })
-    // Another decision to end is another act: each needs two people of its own.
+    // These are three different decisions by one person each, so none takes effect.
     expect(await decide(min, { action: 'end', reason })).toMatchObject({ isWaiting: true })
     expect(await decide(min, { ...suspension, until: inDays(61) })).toMatchObject({ isWaiting: true })
     await carryOut()

@@ -32,7 +32,7 @@ beforeAll(async () => {
   colleague = desk.colleague.publisher
 })
 beforeEach(async () => {
-  // One network signs in so often a minute.
+  // The sign-ins of one network are limited per minute.
   for (const node of [world, other]) node.pass(60_000)
   await Promise.all([publisher.signIn(), colleague.signIn()])
 })

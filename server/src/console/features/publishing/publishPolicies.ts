@@ -33,7 +33,7 @@ const update = `
   set kind = $2, effective_on = $3, text_ko = $4, text_en = $5, changes_ko = $6, changes_en = $7, is_worse = $8,
     needs_consent = $9, written_by = $10, written_at = $11, revision = revision + 1, digest = null, signed_by = null
   where id = $1`
-// A published version at least as new: after the notice, in force or coming.
+// A published version that takes effect on the same day or later.
 const selectNewer = `
   select from policies
   where kind = $1 and effective_on >= $2::date and published_at is not null and withdrawn_at is null`
@@ -68,7 +68,7 @@ function requireWhole({ textKo, textEn, changesKo, changesEn }: Input<Calls['sav
 
 /**
  * Throws `not_found`, `conflict` (changed or published meanwhile), `not_allowed` (consent to a document that
- * people only read, or the date is no date), `invalid_parameters` (a text without sections).
+ * people only read, or an invalid date), `invalid_parameters` (a text without sections).
  */
 export const savePolicy: Handler<Calls['save']> = (ctx, staff, { draft, policy }) =>
   ctx.db.inTransaction(async (tx) => {

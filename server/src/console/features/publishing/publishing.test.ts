@@ -26,7 +26,7 @@ beforeAll(async () => {
   fan = await world.fan()
 })
 beforeEach(async () => {
-  // One network signs in so often a minute.
+  // The sign-ins of one network are limited per minute.
   world.pass(60_000)
   await Promise.all([publisher.signIn(), colleague.signIn()])
 })

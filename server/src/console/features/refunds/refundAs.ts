@@ -62,7 +62,7 @@ export async function refundAs(
 ): Promise<{ id: string; refundWon: number; points: number; order: StoredOrder }> {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new ApiError('not_found')
-  // Points can come back after a refund; premium and contents end with their refund.
+  // After the refund of an order of points, more of them can return and be refunded. Premium and contents end with it.
   const isOfPoints = order.kind === 'point' || order.kind === 'donationPoint'
   const window = reason === 'withdrawal' ? 'own' : reason === 'minor' ? 'whole' : 'any'
   const whole = window === 'whole' ? wholeRefusal(order) : null
