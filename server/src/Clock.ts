@@ -1,4 +1,4 @@
-/** A node's clock: the machine's, plus what `POST /dev/clock` has moved it forward. Nothing moves it in production. */
+/** A node's clock: the machine's, plus the time that `POST /dev/clock` has added. In production nothing is added. */
 export interface Clock {
   now(): Date
   aheadMs(): number

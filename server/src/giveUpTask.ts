@@ -72,7 +72,7 @@ async function tellRefused(ctx: Context, channel: 'email' | 'phone', to: string,
   if (isRefused) await noteRefused(ctx, channel, to)
 }
 
-/** TABLE: the tasks for which a person waits on a page, and how that person learns that it failed. */
+/** TABLE: the tasks that a person waits for, and how that person learns that the task failed. */
 const tell: { [Name in keyof Tasks]?: (ctx: Context, payload: Tasks[Name], error: unknown) => Promise<void> } = {
   sendMail: (ctx, { to }, error) => tellRefused(ctx, 'email', to, error),
   sendSms: (ctx, { to }, error) => tellRefused(ctx, 'phone', to, error),

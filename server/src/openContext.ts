@@ -101,7 +101,7 @@ export async function openContext(
     },
     isChecked,
   }
-  /** For what a node failed to tell its clients. */
+  /** Handles a failed announcement: logs `what`, and makes clients catch up if the database was lost. */
   const cannotTell = (what: string) => (error: unknown) => {
     log.error({ err: error }, what)
     untold.add(error)
@@ -129,7 +129,8 @@ export async function openContext(
     people,
     sessions: rememberSessions(db, now),
     versions: rememberVersions(db, now),
-    // Sign-ups ask for them in transactions: with their own pool, twenty at once would wait for each other.
+    // Sign-ups read policies while their transaction holds a connection of `db`. From the same pool, twenty sign-ups at
+    // once would wait for each other.
     policies: rememberPolicies(writes, now),
     flags: rememberFlags(db, now, whileBusWorks(rememberFlagsMs)),
     chats: rememberChats(db, now, whileBusWorks(rememberChatsMs)),

@@ -33,7 +33,7 @@ const start = (environment: Record<string, string>) =>
   runServer(folder, {
     DATABASE_URL: database.appUrl,
     DATABASE_OWNER_URL: database.url,
-    // Serves no app: its pages would answer every path.
+    // A folder without the app, because the app's pages would answer every path.
     WEB_ROOT: folder,
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(failOnDemo)}`,
     ...environment,

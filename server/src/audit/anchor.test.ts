@@ -38,7 +38,7 @@ const check = async () => {
 }
 const copyOf = async (sequence: number) =>
   JSON.parse((await readStored(world!.ctx.files, headKey(sequence))).toString()) as SignedHead
-/** What only the owner of the tables could do, with the triggers off. */
+/** Changes a table as only its owner can: with its triggers off. */
 const forge = (table: string, sql: string) =>
   world!.asOwner(`alter table ${table} disable trigger user; ${sql}; alter table ${table} enable trigger user`)
 

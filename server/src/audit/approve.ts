@@ -5,7 +5,7 @@ import { isDuplicate, type Database, type Transaction } from '../db/database.ts'
 import { recordAudit, type Audited, type StaffAct } from './recordAudit.ts'
 
 export interface Approval {
-  /** `settlement`: the subject kind that the trigger `require_two_approvals` of the subject's table names. */
+  /** Such as `settlement`: the argument of the trigger `require_two_approvals` on the subject's table. */
   subjectKind: string
   subjectId: string
   by: string

@@ -17,7 +17,7 @@ const insert = `
 
 interface Giving {
   by: string
-  /** Null when the money goes to many people at once. */
+  /** The person who gets the money; null when many people get it at once. */
   userId: UserId | null
   at: Date
 }

@@ -5,7 +5,7 @@ import { readHead, type SignedHead } from './signedHead.ts'
 /** Heads are numbered, so that their copies can be found without a list. */
 export const headKey = (sequence: number): string => `audit-heads/${String(sequence).padStart(8, '0')}.json`
 
-/** Null for a copy that was changed after it was written. */
+/** Reads the copy of a head. Null for a copy that was changed after it was written, `gone` for a missing one. */
 export async function readCopy(
   secrets: AuditKeys,
   files: Pick<FileStore, 'open'>,

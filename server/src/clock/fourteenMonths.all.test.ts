@@ -10,7 +10,7 @@ const timeoutMs = 180_000
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** Lives through the same events, and returns what became of them and when, in tenths of an hour. */
+/** Moves the clock in these steps after the same events. Returns the results with their times in tenths of an hour. */
 async function live(steps: (from: Date, to: Date) => Date[]): Promise<unknown> {
   const own = await openTimed()
   try {

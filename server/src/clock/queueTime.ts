@@ -35,7 +35,7 @@ const freeAll = `
 /** When the next waiting task is due, on the clock of the nodes. */
 export const findNextTask = (db: Queries, now: Date): Promise<Date | null> => findMoment(db, selectNext, [now])
 
-/** Lets `ms` pass for the tasks that wait. */
+/** Makes the waiting tasks due `ms` earlier. */
 export const passForTasks = async (db: Queries, ms: number): Promise<void> => void (await db.rows(bringForward, [ms]))
 
 /** Frees the tasks that dead nodes hold. Only while no node runs its queue. */

@@ -23,8 +23,9 @@ interface Work extends Pick<Walk, 'runJob'> {
 }
 
 /**
- * `GET /dev/clock` answers the time. `POST /dev/clock {to}` lives the time until `to`, on all nodes and in the sandbox,
- * and answers when that is done. Never in production; `not_allowed` unless the sandbox plays every outside service.
+ * `GET /dev/clock` answers the time. `POST /dev/clock {to}` moves all nodes and the sandbox to `to`, runs everything
+ * that is due on the way, and then answers. Never in production; `not_allowed` unless the sandbox plays every outside
+ * service.
  */
 export function serveDevClock(app: FastifyInstance, ctx: Context, shared: () => SharedClock | null, work: Work): void {
   if (ctx.env.NODE_ENV === 'production') return

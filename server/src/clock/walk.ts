@@ -38,7 +38,7 @@ async function runDue({ ctx, runJob }: Walk, pace: Pace): Promise<void> {
   pace.earliest = ctx.now().getTime() + pace.waitMs
 }
 
-/** Runs what other work began in this moment, until nothing is left. */
+/** Runs the tasks that are due at this moment, those that they add, and the jobs that continue them. */
 async function settle({ ctx, jobs, runJob }: Walk): Promise<void> {
   await drainQueue(ctx.db)
   for (const job of jobs) if (job.due === 'eachMoment') await runJob(job)
@@ -55,8 +55,8 @@ async function stepTo({ ctx, sandbox, setNodes }: Walk, to: number): Promise<voi
 }
 
 /**
- * Lives the time until `to`: goes from one due moment to the next, and at each runs the due jobs and tasks and the
- * sandbox's work. One long walk therefore has the same result as many short ones (money.md section 6).
+ * Moves the clock to `to`, from one due moment to the next, and runs at each the due jobs, tasks and work of the
+ * sandbox. One long walk therefore has the same result as many short ones (money.md section 6).
  */
 export async function walkTo(walk: Walk, to: Date): Promise<void> {
   const { ctx, sandbox } = walk
