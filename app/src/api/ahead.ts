@@ -30,5 +30,7 @@ export function takeAhead(address: string, headers: Record<string, string>): Pro
   return answer
 }
 
-/** An answer from before the live connection lacks what happened until it opened. */
+/**
+ * Drops all answers, because an answer from before the live connection lacks what happened until the connection opened.
+ */
 export const forgetAhead = (): void => answers.clear()

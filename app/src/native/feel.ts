@@ -1,6 +1,6 @@
 import { getPhone, type Touch } from './phone.ts'
 
-/** What Android's browsers support; iPhone browsers support none. */
+/** How long a browser vibrates, in ms; 0: not at all. Browsers on iPhones cannot vibrate. */
 const browserMs: Record<Touch, number> = { hold: 10, send: 0, like: 0 }
 
 /** Gives haptic feedback for a touch. */

@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
 import { query } from '../../api/query.ts'
 
-/** The signed-in person's settings; boot delivers the first ones. */
+/** The signed-in person's settings. Boot delivers them at the start. */
 export const settingsQuery = query(api.user.settings, {})

@@ -2,7 +2,7 @@ import type { DeviceInfo } from '@byeol/contract/auth/boot.ts'
 import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
 import { deviceInfo } from '../../../native/deviceInfo.ts'
 
-// Kept after sign-out: it lets the account's owner sign in while strangers guess the password.
+// The device token stays after a sign-out, so that the account's owner can sign in while strangers guess the password.
 const key = 'byeol.auth.device'
 
 /** The device facts that a sign-in sends. */

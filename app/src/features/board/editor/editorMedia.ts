@@ -90,8 +90,8 @@ export const editorMediaOf = ({ photos, video }: Pick<Post, 'photos' | 'video'>)
 export const withoutUpload = (item: EditorMedia): EditorMedia => ({ ...item, fileId: null, uploadedAt: null })
 
 /**
- * The media after the server has lost some of them. Picked files are uploaded again; of the post's own media, the ones
- * that the server still has stay.
+ * The media after the server has lost some of them. Picked files are uploaded again. Of the media that the post already
+ * had, those that the server still has stay.
  */
 export const renewMedia = (media: readonly EditorMedia[], current: readonly EditorMedia[]): readonly EditorMedia[] =>
   media.flatMap((item) => (item.file ? withoutUpload(item) : (current.find(({ key }) => key === item.key) ?? [])))

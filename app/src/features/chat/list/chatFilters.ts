@@ -13,8 +13,8 @@ const belongs: Record<ChatFilter, (chat: ChatView) => boolean> = {
 }
 /**
  * Whether a chat has its own row among all chats. A celeb appears once there: an empty room of followers, or a direct
- * chat without messages, is hidden beside another chat with the same celeb, unless the viewer has a draft in it. Their
- * own filters show these chats.
+ * chat without messages, is hidden beside another chat with the same celeb, unless the viewer has a draft in it. The
+ * filters still show these chats.
  */
 function standsAmongAll(chat: ChatView, chats: readonly ChatView[], drafted: ReadonlySet<string>): boolean {
   const celebId = chat.recipient?.isCeleb ? chat.recipient.id : null

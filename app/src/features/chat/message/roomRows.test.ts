@@ -36,7 +36,7 @@ it('the grid keeps the key of its first photo', () => {
   expect(withPending([], [upload(1), upload(2)])[0]!.key).toBe('s1')
 })
 
-it('a video, a failed photo, a text and photos of other people or of earlier are separate', () => {
+it('a video, a failed photo, a text, earlier photos and photos of other people stay separate', () => {
   const video = upload(2, { photo: { ...upload(2).photo!, video: { durationMs: 1, poster: null } } })
   const failed = upload(2, { state: 'failed' })
   const text = upload(2, { photo: null, content: '눈' })

@@ -1,6 +1,6 @@
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
 
-/** Banks with names in both languages and short ones; others use the server's name. */
+/** The banks for which the app has a name in both languages and a short name. Other banks use the server's name. */
 export const knownBanks = [
   '002',
   '003',

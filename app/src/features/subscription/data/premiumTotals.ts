@@ -3,7 +3,7 @@ import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 /** True if the next month will be charged: not after a cancel, and not for a test grant. */
 const renews = ({ status, priceWon }: SubscriptionPremium): boolean => status !== 'cancelled' && priceWon !== null
 
-/** The monthly price of the running premiums together, and their number. Cancelled ones cost nothing more. */
+/** The monthly price of the running premiums together, and their number. Cancelled premiums are not charged again. */
 export function monthlyTotal(premiums: readonly SubscriptionPremium[]): { won: number; count: number } {
   const renewing = premiums.filter(renews)
   return { won: renewing.reduce((won, { priceWon }) => won + (priceWon ?? 0), 0), count: renewing.length }
