@@ -9,7 +9,7 @@ import looks from '../../parts/panelLooks.module.css'
 import { Section } from '../../parts/Sections.tsx'
 import styles from './PersonPanel.module.css'
 
-/** A grave act on a person: a button that opens its form, which always asks for words. */
+/** A grave act on a person: a button that opens its form, which always asks for a reason. */
 export function PersonAct({
   title,
   detail,
@@ -24,7 +24,7 @@ export function PersonAct({
   detail: string
   button: string
   icon?: IconName
-  /** Whether the form is complete, apart from its words. */
+  /** Whether the form is complete, apart from the reason. */
   isReady: boolean
   isBusy: boolean
   /** Resolves to true once the act is done, which closes the form. */
