@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 const cache = join(root, 'node_modules/.cache/byeol/compiled')
 const keptMs = 30 * 24 * 3_600_000
 
-/** Another version of the compiler compiles all files anew. */
+/** Another version of the compiler compiles all files again. */
 const versions = readFileSync(join(root, 'package-lock.json'), 'utf8')
 
 /** A file without JSX contains no component. Of the other files, only those with hooks are compiled. */

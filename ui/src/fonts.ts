@@ -42,8 +42,8 @@ async function makeFaces(files: readonly File[]): Promise<FontFace[]> {
 }
 
 /**
- * Adds all files to the document together, and loads the ones that the page needs first: each change lays out the whole
- * page again. The browser loads the others when a text needs them.
+ * Loads the files that the page needs first, and adds all files to the document together, because each change lays out
+ * the whole page again. The browser loads the others when a text needs them.
  */
 async function loadFonts(): Promise<void> {
   await idle(2_000)
