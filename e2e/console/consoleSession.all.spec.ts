@@ -8,7 +8,7 @@ const passkeysOf = (page: Page): Locator => page.getByRole('listitem').filter({ 
 
 /** Signs with the first passkey and makes the second one on another authenticator; the first is lost meanwhile. */
 async function addPasskeyAfterLoss(page: Page, loseKey: () => Promise<void>): Promise<void> {
-  // The browser does not make a second passkey in the same key, so the other one is plugged in first.
+  // The browser makes no second passkey on the same security key, so another key is plugged in first.
   await page.route('**/console-staff/begin-second-key', async (route) => {
     const answer = await route.fetch()
     await loseKey()

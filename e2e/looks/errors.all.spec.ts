@@ -288,7 +288,7 @@ test('many uncaught errors show one popup; redirects and cancelled calls show no
     void Promise.reject(new Response(null, { status: 302 }))
     dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }))
   })
-  // A popup for one of these would still be open, and would keep this one from opening.
+  // If one of these errors had opened a popup, that popup would still be open, and the next one would wait.
   await rejectUnhandled('첫 오류')
   await expect(popup(page)).toContainText('첫 오류')
   await popup(page).getByRole('button', { name: '확인' }).click()

@@ -50,7 +50,7 @@ async function untilItStands(page: Page, main = 'main'): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Visits a page once, from the page before it, and checks all of it (`check`). */
+/** Opens a page from the open page, and checks it (`check`). */
 export async function lookAt(page: Page, path: string): Promise<void> {
   await followTo(page, path)
   await check(page, path)

@@ -9,7 +9,7 @@ import { SimulatedPhone } from './SimulatedPhone.ts'
 
 let phone: SimulatedPhone
 
-// Behaviour that does not depend on the platform is tested on one of them.
+// Behaviour that is the same on both platforms is tested on one of them.
 test.describe('on a simulated android phone', () => {
   test.beforeEach(async ({ browser, server }) => {
     phone = await SimulatedPhone.open(browser, server, 'android')
@@ -90,7 +90,7 @@ test('on a simulated ios phone a warm start draws the chat list before the serve
   await phone.enter(await fanSession(server), '/tabs/chats')
   const chat = page.getByRole('link', { name: /서하/u }).first()
   await expect(chat).toBeVisible()
-  // The list is stored on the device once the live half of the chats has started.
+  // The list is stored on the device once the live parts of the chats have started.
   await untilPreloaded(page)
   await page.route('**/v1/**', () => undefined)
   await phone.start('/tabs/chats')

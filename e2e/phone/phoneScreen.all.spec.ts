@@ -94,7 +94,7 @@ for (const platform of platforms)
     })
   })
 
-// Behaviour that does not depend on the platform is tested on one of them.
+// Behaviour that is the same on both platforms is tested on one of them.
 test.describe('on a simulated android phone', () => {
   test.beforeEach(async ({ browser, server }) => {
     phone = await SimulatedPhone.open(browser, server, 'android')

@@ -4,7 +4,7 @@ let marked = 0
 
 /**
  * The last of these elements with a picture that has loaded and is large enough for a mark. Some journeys send tiny
- * ones. Marked in the page, because its index among them changes when older messages arrive.
+ * ones. Marks the element in the page, because its index changes when older messages arrive.
  */
 export async function lastLarge(elements: Locator, timeout = 60_000): Promise<Locator> {
   marked += 1
