@@ -50,7 +50,7 @@ const spend = async (who: Actor, points: number) => {
 }
 
 describe('a refund by Apple', () => {
-  it('takes the points back once for twenty notifications on two nodes', async () => {
+  it('withdraws the points once for twenty notifications on two nodes', async () => {
     fan = await world.fan()
     const { transactionId, token, start } = await buyPointsOnIos(fan, 5_000)
     await store.plan(token, { delivery: 'lost' })

@@ -51,7 +51,7 @@ it('other people’s purchases there are not delivered, whether the phone or App
   expect((await fan.call(api.point.pointOrder, { orderId: start.orderId })).order.status).toBe('pending')
 })
 
-it('a tester’s donations of it, and their premium, earn the celeb nothing and are in no ranking', async () => {
+it('a tester’s donations of test points, and their premium, earn nothing and are in no ranking', async () => {
   const [tester, celeb] = [await world.tester(), await world.celeb()]
   const onIos = { paymentMethod: 'ios-iap' as const }
   const pack = { productId: 'donation-1000', ...onIos }
