@@ -152,7 +152,7 @@ describe('a document', () => {
   })
 })
 
-describe('a wished username', () => {
+describe('a requested username', () => {
   it('is free unless it is a celeb’s, applied for, or reserved', async () => {
     const [fan, other, celeb] = [await applicant(), await applicant(), await world.celeb()]
     expect(await isFree(fan, 'quite.new')).toBe(true)
