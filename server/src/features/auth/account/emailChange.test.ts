@@ -73,7 +73,7 @@ describe('changing the e-mail address', () => {
     expect((await account.person.call(api.user.accountInfo, {})).email).toBe(email)
   })
 
-  it('requires it also to add a first address or a phone number', async () => {
+  it('requires the same to add a first address or a phone number', async () => {
     const fan = await here.fan()
     const email = newAddress()
     await fan.call(api.auth.sendEmailCode, { email })
@@ -102,7 +102,7 @@ describe('changing the e-mail address', () => {
     expect(await codeOf(account.person.call(api.chat.list, {}))).toBe('ok')
   })
 
-  it('mails the old address a link with our address, with any Host of the request', async () => {
+  it('mails the old address a link with our address, even if the request names another Host', async () => {
     const account = await signUpPerson(here)
     await account.person.call(api.auth.confirmPerson, { password: account.password })
     const email = newAddress()

@@ -29,7 +29,7 @@ const reset = (code: string, password = newPassword) =>
 const queueIsEmpty = () => until('the queue is empty', async () => (await queueLength(here.ctx)) === 0)
 
 describe('a link to set a new password', () => {
-  it('begins with our address, with any Host of the request', async () => {
+  it('begins with our address, even if the request names another Host', async () => {
     const alone = await openWorld(await env())
     const { email } = await signUpPerson(alone)
     // `fetch` does not allow a false Host header.

@@ -103,7 +103,7 @@ describe.each(['kakao', 'apple'] as const)('a person who ends our use of their a
     await ticketOf(outside.signIn())
   })
 
-  it('changes nothing when the provider reports a stranger, also twice', async () => {
+  it('changes nothing when the provider names an unknown person, even twice', async () => {
     const outside = await ways[way]()
     expect(await outside.end()).toBe(200)
     const person = await join(way, outside)

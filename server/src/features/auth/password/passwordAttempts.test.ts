@@ -110,7 +110,7 @@ describe('attempts at a password', () => {
     expect(codes.filter((code) => code === 'sign_in_failed')).toHaveLength(limits.passwordAttempts)
   })
 
-  it('from ever new networks are limited to a hundred a day, also for an address without an account', async () => {
+  it('from a new network each time are limited to a hundred a day, even for an unknown address', async () => {
     const [{ email, password }, nobody] = [await signUpPerson(here), 'nobody-either@byeol.test']
     expect(await guessFromEverywhere(email)).toBe(limits.passwordAttemptsPerDay)
     expect(await guessFromEverywhere(nobody)).toBe(limits.passwordAttemptsPerDay)
