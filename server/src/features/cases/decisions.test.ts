@@ -72,7 +72,7 @@ describe('a decision', () => {
   /** The author's suspension, as staff see it. */
   const suspension = async () => (await jin.call(consoleApi.people.person, { userId: author.id })).suspension
 
-  it('suspends by the functions that sign the person out, and undoing restores what was', async () => {
+  it('signs a suspended person out, and undoing restores the earlier state', async () => {
     const [one, other] = [await reportedPost(), await reportedPost()]
     const first = await decide(one.caseId, { action: 'suspend', until: later(3 * day), reason })
     await until('suspended', isSignedOut)

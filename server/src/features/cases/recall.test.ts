@@ -56,7 +56,7 @@ const decisions: [string, () => Decision][] = [
 ]
 
 describe.each([false, true])('a recalled decision, of a post hidden by reports: %s', (isHidden) => {
-  it.each(decisions)('after %s leaves what everybody saw before', async (_action, decision) => {
+  it.each(decisions)('after %s restores what everybody saw before', async (_action, decision) => {
     const photoId = await uploadTo(author, celeb)
     const post = await write(author, celeb, '공연 #해시', { visibility: 'public', photoIds: [photoId] })
     await comment(reporter, post.id, '좋아요')

@@ -134,7 +134,7 @@ it('erases the reporters’ networks once the case is closed', async () => {
   expect(await networks()).toEqual([{ isGone: true }])
 })
 
-it('contents reported for filming leave the sale with every copy, and the file cannot be uploaded again', async () => {
+it('contents reported for filming are off sale with every copy, and the file cannot be uploaded again', async () => {
   const bytes = Buffer.concat([onePixel, randomBytes(8)])
   const sold = await publishContents(celeb, { fileIds: [await uploadForContents(celeb, bytes)] })
   const copy = await write(author, celeb, '여기도', {

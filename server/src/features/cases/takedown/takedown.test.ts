@@ -91,7 +91,7 @@ it('takes requests about posts, comments and profiles from people without an acc
   expect(stored.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false)
 })
 
-it('reaches what only some people see: posts for followers, contents, messages and broadcasts', async () => {
+it('takes requests about what only some people see: posts for followers, contents, messages, broadcasts', async () => {
   const post = await write(author, celeb, '회원만', { visibility: 'subscribers' })
   const sold = await publishContents(celeb)
   const message = await author.say(await author.open(reader), '몰래 찍었어')
@@ -126,7 +126,7 @@ it('takes a request about a message without its address, which staff find by cel
   await decide(takedownId)
 })
 
-it('takes no request about what does not exist', async () => {
+it('refuses a request about something that does not exist', async () => {
   const chatId = await author.open(reader)
   for (const address of [`/chat/${chatId}`, '/nobody', 'javascript:alert(1)', '/tabs/home', `/post/${'f'.repeat(24)}`])
     await expect(ask(address)).rejects.toMatchObject({ code: 'not_found' })
@@ -177,7 +177,7 @@ it('takes ten requests a day from one network', async () => {
   await expect(ask(`/post/${post.id}`)).rejects.toMatchObject({ code: 'too_many_requests' })
 })
 
-it('hides with a mark, and time alone brings nothing back', async () => {
+it('hides with a mark, and never shows the target again by time alone', async () => {
   const post = await publicPost()
   const takedownId = await ask(`/post/${post.id}`)
   await decide(takedownId)
@@ -196,7 +196,7 @@ it('hides with a mark, and time alone brings nothing back', async () => {
   expect((await waitingObjections()).map(({ id }) => id)).toContain(takedownId)
 })
 
-it('copyright comes back when the author demands it and the requester does not answer, and not otherwise', async () => {
+it('shows a copyright target again only if the author demands it and the requester does not answer', async () => {
   const [first, second] = [await publicPost(), await publicPost()]
   const asked = [
     await ask(`/post/${first.id}`, { violated: 'copyright' }),
