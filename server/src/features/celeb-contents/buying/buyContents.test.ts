@@ -94,7 +94,7 @@ describe('contents bought by card', () => {
     ).rejects.toMatchObject({ code: 'already_owned' })
   })
 
-  it('have the price of the beginning of the order', async () => {
+  it('have the price at which the order began', async () => {
     const start = await orderContents(fan, sold)
     await saveDraft(celeb, { contentsId: sold.id, fileIds: await filesOf(sold), pricePoints: 9_000 })
     const { imp_uid: transactionId } = await payAtProvider(fan, start)

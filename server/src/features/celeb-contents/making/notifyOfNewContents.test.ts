@@ -53,7 +53,7 @@ it('contents for premium fans are announced only to them', async () => {
   expect([await told(fan), await told(premium)]).toMatchObject([[], [{ actor: { id: celeb.id } }]])
 })
 
-it('people who muted or blocked the celeb get nothing, and no push with pushes of posts turned off', async () => {
+it('people who muted or blocked the celeb get nothing; those who turned off pushes of posts, no push', async () => {
   const [muting, blocking, silent] = [await follower(), await follower(), await follower()]
   const phones = await Promise.all([muting, blocking, silent].map((who) => phoneOf(who)))
   await muting.call(api.user.mute, { userId: celeb.id })
@@ -66,7 +66,7 @@ it('people who muted or blocked the celeb get nothing, and no push with pushes o
   expect(await Promise.all(phones.map(pushesTo))).toEqual([[], [], []])
 })
 
-it('new contents are pushed only to people who agreed to advertising, at night to a second consent', async () => {
+it('new contents are pushed only to people who agreed to advertising, at night with a second consent', async () => {
   const [plain, agreed, night] = [await follower(), await follower(), await follower()]
   const phones = await Promise.all([plain, agreed, night].map((who) => phoneOf(who)))
   for (const who of [agreed, night]) await who.call(api.user.saveSettings, { marketing: true })
@@ -110,7 +110,7 @@ it('a second publication is not announced, nor are contents that are off sale', 
   expect(await told(fan)).toEqual([])
 })
 
-it('contents of a celeb with more fans than a page reach all of them', async () => {
+it('new contents reach all fans of a celeb, even if the fans fill more than one page', async () => {
   const [first, last] = [await follower(), await follower()]
   await world.ctx.db.rows(
     `insert into users (id, nickname, birthday, created_at)
