@@ -76,7 +76,7 @@ async function holdWallet(who: Actor): Promise<() => Promise<void>> {
   }
 }
 
-it('a message of a follower with a seat costs 100 points, of which the celeb gets her share', async () => {
+it('a message of a follower with a seat costs 100 points, of which the celeb gets a share', async () => {
   const celeb = await celebAt()
   const { fan, chatId } = await seated(celeb)
   expect((await fan.call(api.permission.dmEnter, {})).permissionDMEnters).toMatchObject([
