@@ -103,7 +103,7 @@ it('a fan who hides leaves the month’s ranking, also with later donations, and
   await countDonors(world.ctx)
 })
 
-it('a fan who hides ties with no fan, before the donors are counted again and after', async () => {
+it('a hidden fan shares a rank with no other fan, before and after the donors are counted again', async () => {
   const celeb = await world.celeb()
   const [fan, hidden] = [await world.fan(), await world.fan()]
   for (const who of [fan, hidden]) await donate(who, celeb, 5_000)
