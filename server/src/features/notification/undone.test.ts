@@ -25,7 +25,7 @@ async function expectUndone(who: Actor, act: () => Promise<unknown>, undo: () =>
   connection.close()
 }
 
-it('an act that is undone leaves the new count on every device', async () => {
+it('an act that is undone no longer counts as new on any device', async () => {
   const { celeb, one, other } = await followedCeleb(world)
   const post = await write(one, celeb, '내 글')
   const mine = await comment(one, post.id, '내 댓글')
@@ -111,7 +111,7 @@ it('when an actor undoes their act, a muted person is not shown instead', async 
   expect((await one.call(api.notification.list, {})).list.map(({ actor }) => actor?.id)).not.toContain(muted.id)
 })
 
-it('notifications of deleted posts, hidden comments and hidden notifications leave the new count', async () => {
+it('notifications of deleted posts and hidden comments, and hidden ones, no longer count as new', async () => {
   const { celeb, one, other } = await followedCeleb(world)
   const named = await world.celeb()
   const post = await write(other, celeb, '글')
