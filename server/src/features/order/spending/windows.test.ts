@@ -65,7 +65,7 @@ describe('an order that the client reports as failed', () => {
     expect(await leftOf(fan)).toBe(15_000)
   })
 
-  it('leaves the limits once the provider confirms that its window was cancelled, and opens no other', async () => {
+  it('stops counting once the provider confirms that its window was cancelled, and opens no other', async () => {
     const fan = await minor()
     const start = await orderPoints(fan, { points: 50_000 })
     await inWindow(fan, start, { outcome: 'cancel' })
@@ -75,7 +75,7 @@ describe('an order that the client reports as failed', () => {
     expect(await orderPoints(fan, { points: 50_000 })).toMatchObject({ krwAmountTotal: 55_000 })
   })
 
-  it('leaves the limits when its open window is cancelled later', async () => {
+  it('stops counting when its open window is cancelled later', async () => {
     const fan = await minor()
     const start = await orderPoints(fan, { points: 50_000 })
     const { imp_uid } = await inWindow(fan, start, { outcome: 'leave' })
@@ -85,7 +85,7 @@ describe('an order that the client reports as failed', () => {
     expect(await leftOf(fan)).toBe(70_000)
   })
 
-  it('leaves the limits a day after it began, although its window may be open', async () => {
+  it('stops counting a day after it began, although its window may be open', async () => {
     const fan = await minor()
     const start = await orderPoints(fan, { points: 50_000 })
     await inWindow(fan, start, { outcome: 'leave' })
