@@ -81,7 +81,7 @@ describe('adding a card', () => {
     await until('the card is there', async () => (await cardsOf(fan)).length === 1)
   })
 
-  it('begins five times on one day', async () => {
+  it('is possible five times a day', async () => {
     const fan = await world.fan()
     const tried = await Promise.allSettled(Array.from({ length: 18 }, () => start(fan)))
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
