@@ -50,7 +50,7 @@ describe('a purchase of points by card', () => {
     expect(list).toMatchObject([{ kind: 'purchase', amount: 10_000, balanceAfter: 10_000, orderId: start.orderId }])
   })
 
-  it('is named by the balance until it is decided, and the history finds it among several kinds', async () => {
+  it('is named in the balance until it is decided, and found in the history by its kind', async () => {
     fan = await world.fan()
     const start = await orderPoints(fan)
     expect(await fan.call(api.point.balance, {})).toMatchObject({ pendingOrderId: start.orderId })
@@ -229,7 +229,7 @@ describe('limits', () => {
     expect(await orderPoints(fan, { points: 10_000 })).toMatchObject({ krwAmountTotal: 11_000 })
   })
 
-  it('let twenty parallel orders of 55,000 won pass to 990,000 won a day', async () => {
+  it('let twenty parallel orders of 55,000 won pass only up to 990,000 won a day', async () => {
     fan = await world.fan()
     const tried = await Promise.allSettled(Array.from({ length: 20 }, () => orderPoints(fan, { points: 50_000 })))
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(18)

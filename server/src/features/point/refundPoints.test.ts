@@ -130,7 +130,7 @@ it('a payment that the provider refunds in parts takes as many points as one ref
   expect(await balanceOf(fan)).toMatchObject({ points: 0, owedPoints: 0 })
 })
 
-it('when the rest of a payment is refunded after its own refund, the points are owed to the point', async () => {
+it('when the rest of a payment is refunded after its own refund, exactly the missing points are owed', async () => {
   const fan = await world.fan()
   const { orderId, impUid } = await buyPoints(fan)
   await spend(fan, 15)
