@@ -60,7 +60,7 @@ it('the link of an advertisement refuses more of them without a sign-in, and wor
   })
 })
 
-it('no other text is such a link', async () => {
+it('a link with any other text refuses nothing', async () => {
   const fan = await world.fan()
   await save(fan, true)
   const proof = new URL(stopAdsPath(world.ctx, fan.id), world.base).searchParams.get('proof')!
@@ -69,7 +69,7 @@ it('no other text is such a link', async () => {
   expect((await fan.call(api.user.settings, {})).settings.marketing.agreed).toBe(true)
 })
 
-it('a post with a price rings without it', async () => {
+it('the push of a post that advertises leaves out its text', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await fan.call(api.user.subscribe, { celebUserId: celeb.id })
   const phone = await phoneOf(fan)
