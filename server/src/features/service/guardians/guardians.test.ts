@@ -80,7 +80,7 @@ it('the answer says nothing about whether there is such an account', async () =>
   })
 })
 
-it('the agent opens who asks and the proof, which is logged, and answers by mail with what was paid', async () => {
+it('the agent opens the request with its proof, which is logged, and answers by mail with what was paid', async () => {
   await buyPoints(minor)
   const email = newAddress('guardian')
   const { requestId } = await ask(minorEmail, email)
@@ -103,7 +103,7 @@ it('the agent opens who asks and the proof, which is logged, and answers by mail
   expect(list.find(({ id }) => id === requestId)).toMatchObject({ isGranted: true, answeredBy: 'the-agent' })
 })
 
-it('an account that the words name is found by staff', async () => {
+it('staff find an account that only the guardian’s text names', async () => {
   const { requestId } = await ask('열일곱이라는 닉네임이에요')
   expect(await listed(requestId)).toMatchObject({ minorId: null })
   await agent.call(guardians.request, { requestId })
