@@ -250,7 +250,7 @@ it('puts a settlement into one file at a time, and a failed one into the next', 
   expect((await finance.call(calls.makeFile, { profile: 'kb' })).file).toBeNull()
 })
 
-it('is not marked as paid by hand while it is in a file that the bank may pay', async () => {
+it('a settlement is not marked as paid by hand while it is in a file that the bank may pay', async () => {
   const celeb = await approved()
   const { settlementId } = celeb.settlement
   const { pay } = staffOf(world)

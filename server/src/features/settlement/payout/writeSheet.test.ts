@@ -22,7 +22,7 @@ it('keeps every text as it was written', async () => {
   )
 })
 
-it('drops what would break the file, and nothing beside it', async () => {
+it('drops the characters that would break the file, and nothing else', async () => {
   const file = await open([['가\u0000나\u0008다\uFFFF라\uD800마\uDC00바', '긴'.repeat(40_000)]])
   expect([file[0]![0], String(file[0]![1]).length]).toEqual(['가나다라마바', 32_767])
 })

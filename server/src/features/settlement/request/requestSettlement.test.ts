@@ -47,7 +47,7 @@ describe('a request', () => {
     expect(await historyOf(celeb)).toEqual([settlement])
   })
 
-  it('leaves earnings on hold', async () => {
+  it('does not take earnings that are on hold', async () => {
     const celeb = await celebWithSale(world)
     await sellPremium(world, celeb, 49_000)
     const settlement = await request(celeb)

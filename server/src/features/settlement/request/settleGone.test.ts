@@ -53,7 +53,7 @@ it('without an account the earnings stay payable, also after the erasure', async
   expect(await unpaidEarnings(world.ctx, celeb.id)).toBe(3_118)
 })
 
-it('earnings that are claimed at the desk are settled to the named account, until five years have passed', async () => {
+it('earnings that a former celeb claims from staff are settled to the named account, for five years', async () => {
   const [celeb, late] = [await world.celeb(), await world.celeb()]
   for (const who of [celeb, late]) {
     await sellPremium(world, who)
