@@ -6,7 +6,7 @@ const world = useOwnWorld()
 
 const hourMs = 3_600_000
 
-it('a free follower learns how many letters wait this week, and no word of them', async () => {
+it('a follower without premium learns how many letters wait this week, but not what they say', async () => {
   // Monday to Wednesday of one week in Seoul.
   const monday = new Date('2027-01-11T10:00:00+09:00').getTime()
   world.pass(monday - world.ctx.now().getTime())

@@ -84,7 +84,7 @@ it('while a charge is failing, the price of its first day stays', async () => {
   expect((await scene.charges(fan)).at(-1)).toMatchObject({ status: 'paid', amount: 4_900 })
 })
 
-it('a price that fell holds from the next charge on, without an answer', async () => {
+it('a lower price applies from the next charge on, without an answer', async () => {
   const fan = await scene.world.fan()
   const celeb = await scene.world.celeb()
   const premium = await scene.subscribe(fan, celeb)
