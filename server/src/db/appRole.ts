@@ -6,7 +6,7 @@ export const embeddedAppRole = 'byeol_app'
 /** Any number that no other advisory lock in the database uses. */
 const lockKey = 2_070_002
 
-/** The privileges behind what triggers refuse to every user: the server's user does not even have them. */
+/** The privileges for changes that triggers refuse to every user. The server's user gets none of them. */
 const selectRefused = `
   select c.oid, bool_or(t.tgtype & 8 <> 0) as delete, bool_or(t.tgtype & 16 <> 0) as update
   from pg_trigger t
@@ -15,7 +15,7 @@ const selectRefused = `
   where p.proname in ('refuse_change', 'refuse_ledger_change')
   group by c.oid`
 
-// Grants only what is missing: a node that starts beside others changes nothing.
+// Grants only what is missing, so that a node that starts while others run changes nothing.
 const grant = (role: string) => `
 do $$
 declare

@@ -70,7 +70,7 @@ export const column = {
   timestamp: columnOf<Date>([builtins.TIMESTAMPTZ]),
   /** A timestamp that may be `infinity`, which is read as a number. */
   timestampOrInfinity: columnOf<Date | number>([builtins.TIMESTAMPTZ]),
-  /** A timestamp in a row that other queries read from a json document, where it is a text. */
+  /** A timestamp that is a string where a query reads the row from a JSON document. */
   timestampOrText: columnOf<Date | string>([builtins.TIMESTAMPTZ]),
   /** A calendar date, as text. */
   date: columnOf<string>([builtins.DATE]),

@@ -100,7 +100,7 @@ interface Committed<Out> {
   effects: Effect[]
 }
 
-// Sends prepared statements of the same moment in one packet.
+// A prepared statement like all others: statements sent at the same moment then share a packet.
 const begin = { name: 'begin', text: 'begin' }
 
 async function attempt<Out>(
@@ -165,9 +165,9 @@ export interface DatabaseOptions {
   connections?: number
   /** A connection broke. */
   onError: (error: Error) => void
-  /** An effect of a committed transaction failed. */
+  /** Called when an effect of a committed transaction fails. */
   onFailedEffect: (error: unknown) => void
-  /** The connection broke during a commit: it may be stored, and its effects do not run. */
+  /** Called when the connection breaks during a commit. The transaction may be stored; its effects do not run. */
   onLostCommit?: (error: unknown) => void
   /** Whether to compare each result with the claim of its query; off in production. */
   isChecked?: boolean

@@ -26,7 +26,7 @@ interface Options {
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
   /** For tools beside a running server (seed): joins its database instead of refusing the folder. */
   join?: boolean
-  /** PostgreSQL's settings beside our own. */
+  /** Settings of PostgreSQL in addition to our own. */
   settings?: Record<string, string>
 }
 
@@ -75,7 +75,7 @@ export async function startEmbeddedPostgres({
 
   const stop = async (): Promise<void> => {
     stopping = true
-    // The lock ends with the database, so that no other start takes the folder before.
+    // Stopping the database also ends the lock, so no other start can take the folder before it has stopped.
     await stopPostmaster(place.cluster, pid)
   }
   const running = {
