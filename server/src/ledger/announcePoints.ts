@@ -14,7 +14,7 @@ export const announcePoints = (ctx: Context, userId: UserId): Promise<void> => a
 
 const waiting = new WeakMap<Context, Set<UserId>>()
 
-/** The same soon after, for all people of a batch of messages with one query. */
+/** Does the same a moment later, with one query for everybody whose points a batch of messages changed. */
 export function announcePointsSoon(ctx: Context, userId: UserId): void {
   const known = waiting.get(ctx)
   if (known) return void known.add(userId)

@@ -23,7 +23,7 @@ const selectOwed = `
   where e.cause = $1 and t.debit = $2 and t.credit = 'minted'`
 
 interface GiveBack {
-  /** The clawback that is reversed, and the cause of the reversal. */
+  /** The cause of the clawback; `reversal` is the cause of its reversal. */
   cause: string
   reversal: string
   orderId: string
@@ -39,8 +39,8 @@ interface GiveBack {
 }
 
 /**
- * Reverses a clawback: its lots get their points back, and its debt is cancelled. Points that the person has repaid
- * meanwhile, or with an undone purchase, return as a gift that does not expire.
+ * Reverses a clawback: its lots get their points back, and its debt is cancelled. The points that the person has repaid
+ * meanwhile return as a gift that does not expire; with `isSpentReturned` the points of the whole debt do.
  */
 export async function giveBackLot(tx: Transaction, wallet: LockedWallet, given: GiveBack): Promise<Posting[]> {
   const { cause, reversal, orderId, newLotId, backWon, isSpentReturned, keptWon, channel, at } = given

@@ -56,7 +56,7 @@ export interface LotChange {
   spent?: number
   refunded?: number
   expired?: number
-  /** Another last day, for points that were returned after theirs. */
+  /** A new expiry, for points that were returned after their own. */
   expiresAt?: Date | null
 }
 
@@ -84,9 +84,9 @@ export interface Posting {
   lines?: Line[]
   owed?: { userId: UserId; asset: PointAsset; change: number }
   priceParts?: PriceParts
-  /** The cause of the sale that this posting reverses or restores. It counts on that sale's day. */
+  /** The cause of the sale that this posting reverses or restores. The posting counts on that sale's day. */
   saleCause?: string
-  /** For a settlement, which takes from several accounts of a celeb. The transfers of other postings show it. */
+  /** Only for a settlement, which takes from several accounts of a celeb. Otherwise computed from the transfers. */
   earnings?: EarningEntry[]
 }
 

@@ -66,7 +66,7 @@ interface Refunded {
 
 /**
  * Returns spent points to the lots that they came from, and debits the celeb's share. Points that the person owes are
- * repaid from them at once. Points of a lot past its last day get a new one. The wallet must be locked.
+ * repaid from them at once. A lot that has expired gets a new expiry. The wallet must be locked.
  */
 export async function refundSpending(tx: Transaction, wallet: LockedWallet, refunded: Refunded): Promise<Posting> {
   const stored = await tx.rows(selectLots, [refunded.spent.lots.map(({ lotId }) => lotId)], {

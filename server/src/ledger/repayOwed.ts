@@ -7,7 +7,7 @@ import type { LockedWallet } from './wallets.ts'
 interface Repaid {
   /** The reduction of the person's debt. */
   points: number
-  /** The points that left the lot for it. */
+  /** The points taken from the lot for that; 0 for donation points. */
   taken: number
   transfers: Transfer[]
 }

@@ -24,9 +24,9 @@ function splitDebt<T extends Parameters<typeof withDebt>[0][number], P extends S
 }
 
 /**
- * An entry that debits the celeb, with the parts of the price for the won that it takes from the earnings. A debt has
- * no part in what fans paid since: the settlement that paid the sale out showed its price, and the debt is an entry of
- * its own.
+ * An entry that debits the celeb, with VAT, fees and price in proportion to the won that it takes from the earnings.
+ * The rest is a debt from a sale that a settlement has paid out. A debt has no such parts, because the settlement has
+ * shown the price of the sale already.
  */
 function withoutSettled(entry: EarningEntry): EarningEntry {
   const { amount, debt } = entry
