@@ -83,8 +83,8 @@ async function runAndSave(ctx: Context, id: readonly string[], run: () => Promis
     await ctx.db.rows(save, [...id, JSON.stringify({ result } satisfies Answer)])
     return result
   } catch (thrown) {
-    // A refused call did nothing, so it leaves no row: a repeated call is judged again. A declined payment has its
-    // order.
+    // A refused call changed nothing, so its answer is not stored, and a repeated call runs again. A declined payment
+    // has left an order, so its answer is stored.
     if (thrown instanceof ApiError && thrown.code === 'payment_failed') {
       const answer: Answer = { error: { code: thrown.code, data: wrapDates(thrown.data) } }
       await ctx.db.rows(save, [...id, JSON.stringify(answer)])

@@ -36,7 +36,7 @@ export function readJson(app: FastifyInstance): void {
   })
 }
 
-/** The options of a route that takes such an input as JSON. White space and unknown fields have some room too. */
+/** The options of a route that takes this input as JSON. They leave some room for white space and unknown fields. */
 export function jsonBounds(input: z.ZodType): { bodyLimit: number; config: { maxJsonValues: number } } {
   const { bytes, values } = inputBounds(input)
   return {

@@ -61,7 +61,7 @@ export interface AppPages {
   origin: () => string
 }
 
-/** The card must not hold the page up: without it, the page is only less pretty in a messenger. */
+/** How long a page waits for its card. Without the card only the preview in a messenger is less pretty. */
 const cardPatienceMs = 1_000
 
 /** The celeb's username if the path is that of a celeb's page. */
@@ -87,7 +87,7 @@ export async function serveApp(app: FastifyInstance, env: Env, pages: AppPages):
   ]
   const html = readFileSync(index, 'utf8')
     .replace('</head>', () => `${metas.join('')}</head>`)
-    // The note for a start that hangs. None of our scripts fills it.
+    // The link in the note for a start that hangs: no script runs then that could fill it in.
     .replace('href="mailto:"', () => `href="mailto:${inAttribute(config.company.email)}"`)
   const encoded = {
     br: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -125,7 +125,7 @@ export async function serveApp(app: FastifyInstance, env: Env, pages: AppPages):
     const card = username
       ? await Promise.race([pages.findCard(username).catch(() => null), wait(cardPatienceMs, null, { ref: false })])
       : null
-    // compressReplies compresses what is not sent compressed.
+    // A page with a card is sent uncompressed here; compressReplies compresses it.
     if (card)
       return reply
         .code(200)

@@ -174,7 +174,7 @@ it('a message that another node sent before it knew of a block does not reach th
   const known = await far.say(chat.id, '아직 들려요')
   await connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === known.id)
 
-  // Shorter than a node needs to notice that Redis hangs.
+  // Redis hangs for less time than a node needs to notice.
   redis.freeze()
   await one.call(api.user.block, { userId: other.id })
   const unwanted = await far.say(chat.id, '차단된 뒤의 말')
@@ -252,7 +252,7 @@ it('when a node dies, the others’ sockets reconnect; a farewell closes none', 
     { from: 'node that leaves', life: 'farewell' },
     { from: 'node that dies', life: 'alive' },
   ]
-  // All in one script: if the farewell were ignored, both nodes would fall silent at the same moment.
+  // One script publishes all: if the farewell were ignored, both nodes would fall silent at the same moment.
   const publishAll = "for _, word in ipairs(ARGV) do redis.call('PUBLISH', 'byeol:bus', word) end"
   await redis.run('EVAL', publishAll, '0', ...words.map((word) => JSON.stringify(word)))
   await connection.closed(10_000)

@@ -9,7 +9,7 @@ export type BusMessage =
   | { kind: 'endSessions'; userId: UserId; sessionIds: string[] }
   | { kind: 'broadcasted'; chatId: ChatId; messageId: string; at: number }
   | { kind: 'gap' }
-  /** A node sends this to itself: it can no longer receive the others' messages. */
+  /** A node sends this to itself when it can no longer receive the others' messages. */
   | { kind: 'cutOff' }
 
 export interface Bus {

@@ -36,11 +36,11 @@ function otherNodes() {
   return {
     heard: (id: string): void => void heardAt.set(id, performance.now()),
     left: (id: string): void => void heardAt.delete(id),
-    /** After a time in which this node could not have heard them. */
+    /** Restarts the silence of every node. Call it after a time in which this node could receive no other node. */
     forgive: (now: number): void => {
       for (const id of heardAt.keys()) heardAt.set(id, now)
     },
-    /** How many fell silent since the last call. */
+    /** How many nodes have fallen silent since the last call. */
     takeSilent: (now: number): number => {
       const silent = [...heardAt].filter(([, at]) => now - at > silentMs)
       for (const [id] of silent) heardAt.delete(id)
@@ -162,7 +162,7 @@ class RedisBus implements Bus {
       if (word.from === this.self) return 'number' in word ? this.hearOwn(word.number ?? 0) : undefined
       if ('life' in word && word.life === 'farewell') return this.others.left(word.from)
       this.others.heard(word.from)
-      // A packet that hung in Redis may be older than a block or a leave. Clients catch up after the `gap`.
+      // Drop a packet that was stuck in Redis: it may be older than a block or a leave. Clients catch up after `gap`.
       if ('message' in word && !(this.broken && word.message.kind === 'packet')) this.receive(word.message)
     } catch (error) {
       this.log.warn({ err: error }, 'the bus carried a message that no node sent')
@@ -186,10 +186,10 @@ class RedisBus implements Bus {
     }
   }
 
-  /** Every `aliveEveryMs`: looks whether Redis repeats heartbeats and the other nodes live, and sends a heartbeat. */
+  /** Runs every `aliveEveryMs`: checks that Redis repeats heartbeats and other nodes live, and sends a heartbeat. */
   private look(now: number): void {
     if (this.healthy && ++this.unheard > unheardHeartbeats) this.lose(new Error('redis hangs: it repeats no heartbeat'))
-    // A node without Redis cannot judge the others either.
+    // A node without Redis cannot tell whether the others are silent.
     const isJudge = this.healthy && now - this.lookedAt < blockedMs
     this.lookedAt = now
     if (!isJudge) this.others.forgive(now)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isConnectionLoss } from '../db/database.ts'
 
-/** Changes that were stored while the database was lost, so that this node could not tell anybody of them. */
+/** Remembers that changes were stored which this node could not announce, because it lost the database. */
 export interface Untold {
   /** Makes all clients catch up once the database answers, if `error` means that it was lost. */
   add(error: unknown): void
@@ -10,13 +10,13 @@ export interface Untold {
 
 const askEveryMs = 300
 
-/** `ask` resolves once the database answers. `catchUp` then runs once, however many changes were untold. */
+/** `ask` resolves once the database answers. `catchUp` then runs once, no matter how many changes were unannounced. */
 export function rememberUntold(ask: () => Promise<unknown>, catchUp: () => void): Untold {
   const closing = new AbortController()
   let isWaiting = false
   const untilAnswered = async () => {
     for (;;) {
-      // Also lets the other changes of the same loss fail first.
+      // The wait also gives the other announcements of the same loss time to fail.
       await wait(askEveryMs, undefined, { signal: closing.signal, ref: false })
       const isBack = await ask().then(
         () => true,

@@ -27,7 +27,7 @@ export async function identify(
 export function requireAccess(access: Access, person: Person | null): void {
   if (access === 'anyone') return
   if (!person) throw new ApiError('sign_in_required')
-  // The console identifies its callers by its own sessions.
+  // A staff call: the console identifies its callers itself, by their own sessions.
   if (typeof access === 'object') throw new ApiError('not_allowed')
   const allowed = {
     signedIn: true,

@@ -2,7 +2,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { SignJWT } from 'jose'
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
 
-/** A bearer token names a person and a session. Whether the session is still valid, the database decides. */
+/** A bearer token names a person and a session. The database decides whether the session is still valid. */
 export const signToken = (secret: Uint8Array, userId: UserId, sessionId: string, now: Date): Promise<string> =>
   new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256' })

@@ -68,7 +68,7 @@ it.each<[what: string, frame: string | Buffer | null]>([
 ])('a flood of %s is answered once, and its connection is cut', async (_what, frame) => {
   const connection = await connect(await world.fan(), '203.0.113.1')
   const other = await connect(await world.fan(), '203.0.113.1')
-  // Many more than are read at once, so that some arrive after the cut.
+  // Sends many more frames than the server reads at once, so that some arrive after the cut.
   for (let n = 0; n < 20 * excess; n++) {
     if (frame === null) connection.socket.ping()
     else if (frame.toString().startsWith('451')) {

@@ -50,7 +50,7 @@ function listen(listening: Listening, client: Client): void {
   })
 }
 
-/** Opens namespace /app on the HTTP server. Every event but `authenticate` is refused before `authenticate`. */
+/** Opens namespace /app on the HTTP server. Before `authenticate`, every other event is refused. */
 export function openSocketServer(
   ctx: Context,
   http: HttpServer,
