@@ -16,8 +16,8 @@ const keep = (name: RetainedName, facts: string, from: string): string =>
   `keep_apart('${name}', $1, ${facts}, ${from} + ${retentionInterval(name)}, $2)`
 
 /**
- * Who paid or was paid, as known when the person leaves: their address is gone a moment later. Of a person on hold,
- * also what else says who they are.
+ * Keeps who paid or was paid, before the person's nickname and address are erased. For a person on hold, also keeps the
+ * phone number and the verified identity.
  */
 const keepParty = `
   select ${keep(

@@ -36,7 +36,7 @@ async function runJobs(): Promise<void> {
   await destroyDue(world.ctx)
 }
 
-/** A person who paid, asked about it, used the app and left; and what they were called. */
+/** A person with this nickname who paid, asked support about it, used the app and deleted their account. */
 async function leaver(nickname: string) {
   const { person, password, email } = await signUpPerson(world, { nickname })
   await person.call(api.auth.boot, { deviceInfo: device, responseData: ['user'] })
@@ -57,7 +57,7 @@ it('the server’s user can neither read nor change what was moved apart', async
     await expect(world.ctx.db.rows(sql)).rejects.toThrow(/permission denied|must be owner/u)
 })
 
-it('in six years everything goes when its time comes, and what must be kept is kept apart until then', async () => {
+it('over six years each record is destroyed when its period ends, and is kept apart until then', async () => {
   const { person, email } = await leaver('여섯해뒤')
   expect(await kindsOf(person)).toEqual(['parties'])
   expect((await archivedOf(person))[0]!.facts).toContain(email)
@@ -117,7 +117,7 @@ it('nothing of a person on hold is erased or destroyed, until an owner releases 
   expect([await nickname(), await archivedOf(person)]).toEqual(['', []])
 })
 
-it('of a person on hold who leaves, it stays known who they are', async () => {
+it('keeps the identity of a person on hold who deletes their account', async () => {
   const { owner } = desk.staff
   await owner.signIn()
   const { person, password, email } = await signUpPerson(world, { nickname: '떠나는사람' })

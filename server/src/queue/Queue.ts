@@ -49,6 +49,6 @@ export interface Queue<Tasks> {
   measure(db: Queries): void
   /** Gives up the tasks that ended their process on their last try. */
   giveUpLost(db: Queries, giveUp: (task: GivenUp) => Promise<void>): Promise<void>
-  /** Adds a task that was given up again, with all its tries. */
+  /** Adds a given-up task to the queue again, with all its tries. */
   addAgain(tx: Queries, task: { name: string; sealed: string }): Promise<void>
 }

@@ -38,7 +38,7 @@ export async function addTask<Tasks, Name extends TaskName<Tasks>>(
   await tx.rows(add, [name, sealed, place, flags, tries])
 }
 
-/** Adds a task that was given up again, with its payload still sealed as then. */
+/** Adds a given-up task to the queue again, with the payload as it was sealed then. */
 export const addSealed = async (tx: Queries, name: string, sealed: string, tries: number): Promise<void> =>
   void (await tx.rows(add, [name, JSON.stringify({ sealed }), 0, null, tries]))
 

@@ -142,8 +142,8 @@ describe('a task', () => {
       await until('it is sent', () => sent.includes(text))
     }
     await until('nothing is left', isEmpty)
-    // For each task: the worker that takes it, the one that then looks for the next, and one that was just free when it
-    // came.
+    // Three looks for each task: by the worker that takes it, by the same worker for the next task, and by a worker
+    // that was free when the task came.
     expect(looks() - workers).toBeLessThanOrEqual(3 * texts.length)
   })
 
