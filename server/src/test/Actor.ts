@@ -49,7 +49,7 @@ export class Actor {
     return callApi(this.base, this.token, endpoint, args, upload)
   }
 
-  /** Makes a call that has one effect for each key, even when it is repeated. */
+  /** Makes a call with this Idempotency-Key. */
   callOnce<E extends Endpoint>(key: string, endpoint: E, args: Args<E>): Promise<Result<E>> {
     return callApi(this.base, this.token, endpoint, args, undefined, { 'idempotency-key': key })
   }

@@ -99,7 +99,7 @@ export function caseActs(scene: () => ReportScene) {
     await look(caseId, by)
     return decideHeld(caseId, decision, by)
   }
-  /** A moment from now, in its wire form. */
+  /** The moment `ms` from now, in its wire form. */
   const later = (ms: number) => ({ $date: new Date(scene().world.ctx.now().getTime() + ms).toISOString() })
   const undo = (strikeId: StrikeId | null, by = scene().jin) => by.call(cases.undo, { strikeId: strikeId! })
   /** One case as its page at the console shows it. */

@@ -17,7 +17,7 @@ import { sandboxEnv } from './servers/sandboxEnv.ts'
 
 /** The number of inputs per call and event. The seed reproduces a failure. */
 const inputsPerCall = 80
-/** Of the inputs that a call's schema refuses, one in so many is sent. */
+/** One in this many of the inputs that a call's schema refuses is sent. */
 const refusedShare = 8
 const seed = Number(process.env.FUZZ_SEED ?? 28)
 

@@ -43,9 +43,9 @@ const startDoomed = async () =>
 const pass = (ms: number) => premium.liveUntil(new Date(premium.world.ctx.now().getTime() + ms))
 
 interface Flow<Prepared> {
-  /** The steps before it, on a node that lives. */
+  /** The steps before the call, on a node that is not killed. */
   prepare(fan: Actor): Promise<Prepared>
-  /** The call, on the node that is killed and again, with the same key, on the living node. */
+  /** The call: on the node that is killed, then with the same key on the other node. */
   run(fan: Actor, prepared: Prepared, key: string): Promise<unknown>
   /** What the fan has at the end, for any number of calls. */
   outcome(fan: Actor): Promise<unknown>
@@ -67,7 +67,7 @@ async function isKilledAt<P>(flow: Flow<P>, nth: number, when: 'before' | 'after
   if (answer === 'lost') expect(isKilled, 'the call failed, and nobody was killed').toBe(true)
   await doomed.kill('SIGKILL')
 
-  // The client asks again, after a node has been given up for dead; then the unknown outcome is found out.
+  // The client repeats the call once the node counts as dead. Later the server finds out how the first call ended.
   await pass(2 * 60_000)
   await flow.run(fan, prepared, key)
   await pass(40 * 60_000)

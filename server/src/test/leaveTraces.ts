@@ -159,7 +159,7 @@ async function askSupport(fan: Actor): Promise<void> {
     await fan.call(api.service.inquiryWrite, { sendId: nextSendId(), category, content: '도와주세요' })
 }
 
-/** Rows that only an outside service or a legal process creates. */
+/** Gives the fan points as a gift, and spends some of them on a message to the celeb. */
 async function spendGift({ ctx }: World, { fan, celeb }: Traces): Promise<void> {
   const at = ctx.now()
   await ctx.db.inTransaction(async (tx) => {

@@ -37,7 +37,7 @@ const shapeOf = ({ input }: Endpoint): string[] => ('shape' in input ? Object.ke
 /** A valid value, so that the call passes its schema and the rule gets the nasty value. */
 const plausible = (field: string): unknown =>
   /ids$/iu.test(field) ? [ids[0]] : /id$/iu.test(field) ? ids[0] : field === 'limit' ? 20 : '별'
-/** Of the values that the schema refuses, one in so many is sent for each field: each value for other fields. */
+/** Of the values that a call's schema refuses, one in this many is sent. Different fields get different values. */
 const refusedShare = 5
 let refused = 0
 
@@ -71,7 +71,7 @@ describe('no content of a field makes a console call fail, and the log stays qui
     for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
       if (skipped.has(`${group}.${name}`)) continue
       it(`${group}.${name}`, async () => {
-        // Earlier walks took longer than a session stays idle.
+        // Signs in again: the calls tested before took longer than a session may stay idle.
         world.pass(60_000)
         await actorFor(endpoint).signIn()
         const fields = shapeOf(endpoint)
@@ -87,7 +87,7 @@ describe('no content of a field makes a console call fail, and the log stays qui
             seen.add(status)
             expect({ field, value, status, isProper: status < 500 }).toMatchObject({ isProper: true })
           }
-        // The walk reached the call: not every answer is a stranger's 401.
+        // The inputs reached the call: not every answer is the 401 of a caller without a session.
         if (fields.length > 0) expect([...seen].some((status) => status !== 401)).toBe(true)
         expect(loud).toEqual([])
       })

@@ -38,7 +38,7 @@ const nasty: unknown[] = [
 ] // prettier-ignore
 const shapeOf = ({ input }: Endpoint) => ('shape' in input ? Object.keys(input.shape as object) : [])
 
-/** Of the values that the schema refuses, one in so many is sent for each field: each value for other fields. */
+/** Of the values that a call's schema refuses, one in this many is sent. Different fields get different values. */
 const refusedShare = 8
 let refused = 0
 

@@ -4,7 +4,7 @@ import { read, utils } from '@e965/xlsx'
 export type ShownCell = string | number | Date | null
 
 /**
- * Opens a file for people, XLSX or CSV, with a library of another make than those that write them. Throws if the file
+ * Opens an XLSX or CSV file for people with a library that the code that writes them does not use. Throws if the file
  * has a formula, a broken character or more than one sheet.
  */
 export function readTable(file: Uint8Array | string): { sheet: string; rows: ShownCell[][] } {

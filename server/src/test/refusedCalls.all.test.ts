@@ -72,7 +72,8 @@ describe('a refused call leaves no row in any table', () => {
         const first = await send()
         if (first.status === 200) continue
         let left = grown(before, await count())
-        // A job of the server may have written a row meanwhile: rows that each of three more calls adds are the call's.
+        // A job of the server may have written a row meanwhile. So blame the call only for tables that grow with each
+        // of three more calls.
         for (let again = 0; again < 3 && left.length > 0; again++) {
           before = await count()
           await send()

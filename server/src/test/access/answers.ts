@@ -39,7 +39,7 @@ export const anyoneGets = (code: Expected) => ({ ...signedIn, anonymous: code, .
 
 export const signedInGets = (code: Expected) => ({ ...signedIn, ...everybody(code) })
 
-/** A suspended person gets the answer of a stranger (`whileSuspended` of the call). */
+/** For calls with `whileSuspended`: a suspended person gets the same answer as a stranger. */
 export const alsoSuspended = <A extends Record<ActorName, Expected>>(answers: A): A => ({
   ...answers,
   suspended: answers.stranger,

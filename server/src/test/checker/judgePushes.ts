@@ -56,8 +56,8 @@ export function nothingForbiddenIsPushed(evidence: Evidence): Violation[] {
 }
 
 /**
- * The watchers read nothing and mute no one. So each gets a push for the last message that they can read of each chat
- * from before the last words, even if any node died (reliability.md 32).
+ * The watchers read nothing and mute no one. So each gets a push for the last message that they can read in each chat,
+ * not counting the last words (`sayLast`), even if a node died (reliability.md 32).
  */
 export function pushesArrive(evidence: Evidence): Violation[] {
   const { scene, history, pushes, lastWords } = evidence

@@ -57,7 +57,7 @@ export async function orderCopy(who: Actor, ids: SentFile) {
   return outcome
 }
 
-/** Orders a copy that is made. Returns its link. */
+/** Orders a marked copy, expects that it is made, and returns its link. */
 export async function linkOfCopy(who: Actor, ids: SentFile): Promise<string> {
   const outcome = await orderCopy(who, ids)
   if (!('fileUrls' in outcome)) throw new Error('the copy could not be made')

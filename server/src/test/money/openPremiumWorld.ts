@@ -14,7 +14,7 @@ import { sandboxAt, type SandboxAt, type SandboxPayment } from '../servers/sandb
 export interface PremiumWorld {
   world: World
   sandbox: SandboxAt
-  /** Lives the time until a moment, with everything due on the way. */
+  /** Moves the clock forward to a moment, with everything due on the way. */
   liveUntil(to: Date | string): Promise<void>
   /** Issues a card in the window of an order. */
   issue(start: OrderStart, card?: string): Promise<void>

@@ -52,7 +52,7 @@ export async function debtLinesOf({ ctx }: World, celeb: Actor) {
   return { point: lines[0]!, subscription: lines[1]!, donation: lines[2]! }
 }
 
-/** Requests what is estimated, except for `changes`. */
+/** Requests a settlement as estimated, except for `changes`. */
 export async function request(
   celeb: Actor & { account: BankAccount },
   of: 'point' | 'subscription' = 'subscription',

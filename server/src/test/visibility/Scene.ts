@@ -250,7 +250,7 @@ export class Scene {
     await this.#expectHeard(this.model.messages.at(-1)!)
   }
 
-  /** Every person who may read a message right after it was sent receives it, and no other. */
+  /** Expects that everyone who may read a message right after it was sent receives it, and no other person. */
   async #expectHeard(message: ModelMessage): Promise<void> {
     await this.#hear()
     const hearing = this.members.filter(({ heard }) => heard.has(message.id)).map(({ actor }) => actor.id)
@@ -302,7 +302,7 @@ export class Scene {
     }
   }
 
-  /** The server's job, and its events to the fans with expired premium. */
+  /** Runs the server's job that ends expired premiums, and waits for its events to the fans. */
   async #endPremiums(): Promise<void> {
     const { ctx } = this.world
     const due = this.model.premiums.filter(({ isEnded, expiresAt }) => !isEnded && expiresAt <= ctx.now())
@@ -315,7 +315,7 @@ export class Scene {
       const key = pair(premium.fan, premium.celeb)
       if (!this.model.seats.has(key)) this.model.enters.delete(key)
     }
-    // The job may still be announcing the last of it.
+    // The job may still be announcing the last ended premium.
     await this.#hear()
   }
 }

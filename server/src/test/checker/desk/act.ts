@@ -46,7 +46,7 @@ export async function look<E extends Endpoint>(
 }
 
 type What<Answer> = Pick<Operation, 'kind' | 'orderId' | 'settlementId'> & {
-  /** What an answer acknowledges. */
+  /** The acts that an answer acknowledges. */
   told: (answer: Answer) => Omit<Acknowledged, 'by'>[]
 }
 

@@ -152,7 +152,7 @@ export async function answerRestOfFiles(run: MoneyRun): Promise<void> {
   const staff = run.desk.payers[0]!
   for (const bankFileId of run.desk.bank.keys()) {
     const { lines } = (await look(staff, calls.file, { bankFileId }))!
-    // One by one, so that a line that is refused keeps no other one back.
+    // One by one, so that a refused line does not keep the others from being entered.
     for (const { line, result } of lines) if (result === null) await answer(run, staff, bankFileId, new Set([line]))
   }
 }

@@ -37,8 +37,8 @@ const askedShape = {
 }
 
 /**
- * The refunds of an order never exceed its price, over all ways to refund it, and there are never more refunds than
- * requests: a kept part of a price can be requested later. The server itself refunds money that it may not keep, once.
+ * The refunds of an order, by fans and staff together, never exceed its price. An order has at most one refund for each
+ * request, and without a request at most one: the server's own, of money that it may not keep.
  */
 async function judgeOrders({ cluster, history }: MoneyRun): Promise<Violation[]> {
   const orders = await cluster.db.rows(selectOrders, [], orderShape)

@@ -22,7 +22,8 @@ function pickOrder({ orders: known }: MoneyRun, random: Seeded): OrderId | null 
 }
 
 /**
- * Requests the figures that the console calculated, or false ones; sometimes two at once, or again under the same key.
+ * Requests a refund with the figures that the console calculated, or with false ones; sometimes twice at once, or again
+ * under the same key.
  */
 export async function requestRefund({ run, random }: DeskStep): Promise<boolean> {
   const orderId = pickOrder(run, random)

@@ -26,7 +26,7 @@ export interface KnownOrder {
    */
   captured: 'nothing' | 'right' | 'wrong' | 'touched'
   impUids: string[]
-  /** Completion calls that are still to be made. */
+  /** Whether the app still has to complete the order. */
   late: boolean
 }
 
@@ -36,7 +36,7 @@ export interface IosOrder {
   kind: 'point' | 'donationPoint' | 'premium'
   start: IosOrderStart
   transactionId: string | null
-  /** A guardian has not answered yet. */
+  /** The request that a guardian has not answered yet. */
   askId: string | null
 }
 

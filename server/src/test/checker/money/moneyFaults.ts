@@ -53,13 +53,13 @@ const faults: Record<string, Fault> = {
   },
 }
 
-/** How often each fault happens: the provider fails most. */
+/** The faults of a round, in random order: the provider fails most often. */
 const order = [
   ...['failProvider', 'failProvider', 'failProvider', 'failProvider'],
   ...['failAppStore', 'failAppStore', 'loseCommit', 'loseCommit', 'cut', 'cutConsole'],
 ]
 
-/** Causes faults until `isOver`, and beside them kills nodes. Counts operations, so that a slow machine has as many. */
+/** Causes faults and kills nodes until `isOver`. Spaces them by operations, so that a slow machine gets as many. */
 export async function causeMoneyFaults(run: MoneyRun, random: Seeded, isOver: () => boolean): Promise<void> {
   const pass = async (operations: number) => {
     const until = run.history.operations.length + operations

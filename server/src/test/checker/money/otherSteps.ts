@@ -41,7 +41,7 @@ async function cancelInConsole(step: MoneyStep): Promise<void> {
   )
 }
 
-/** A key under which a person asked for something; each may have an effect once. */
+/** Makes a key for a call that may have an effect once, and remembers it for the judges. */
 function newKey(keys: MoneyStep['run']['testKeys'], { who }: MoneyStep): string {
   const key = randomUUID()
   keys.set(who, (keys.get(who) ?? new Set()).add(key))

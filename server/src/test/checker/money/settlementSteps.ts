@@ -32,7 +32,7 @@ async function findAccount(step: MoneyStep): Promise<BankAccountId | null> {
   return null
 }
 
-/** Requests the estimated sum, or a false one. */
+/** Requests a settlement of the estimated sum, or of a false one. */
 async function request(step: MoneyStep, estimate: Estimate, bankAccountId: BankAccountId): Promise<void> {
   const { who, run, random } = step
   const isLie = random.next() < 0.1

@@ -24,7 +24,7 @@ export interface Purchase {
 const donate = (fan: Actor, celebUserId: UserId, points: number) =>
   fan.call(api.donation.donate, { celebUserId, points, message: '', isAnonymous: false })
 
-/** Buys one, and uses up `used` of it: spends or donates that share of the points, or opens the contents. */
+/** Functions that buy each kind, and use up the share `used`: they spend or donate points, or open the contents. */
 const buyers: Record<PurchaseKind, (fan: Actor, celeb: CelebActor, used: number) => Promise<OrderId>> = {
   async point(fan, celeb, used) {
     const { orderId } = await buyPoints(fan, { points: 5_000 })

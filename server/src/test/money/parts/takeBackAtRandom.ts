@@ -58,10 +58,10 @@ function actsOf(world: World, desk: ConsoleWorld, random: Seeded, purchase: Purc
       kept === priceWon ? ('refund-half' as const) : ('reverse-refund' as const),
     ]
     await appStore().act(impUid, random.pick(possible)!)
-    // The app and the notification may both be missing.
+    // The app's report may be missing, and so may Apple's notification.
     if (random.next() < 0.7) await refusable(fan.call(api.point.orderComplete, { transactionId: impUid }))
   }
-  // Apple refunds nothing that is refunded, and reverses a refund as a whole, so one decision follows another.
+  // Apple refunds nothing twice, and reverses refunds only as a whole, so its decisions are made one after another.
   const atApple = () => (atAppleBefore = atAppleBefore.then(actAtApple))
   return kind === 'pointOnIos'
     ? [atApple]
