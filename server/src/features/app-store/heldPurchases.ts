@@ -59,7 +59,7 @@ export async function insertHeldPurchase(
 export const findHeldPurchase = (db: Queries, transactionId: string) => db.row(select, [transactionId], shape)
 export type StoredHeldPurchase = NonNullable<Awaited<ReturnType<typeof findHeldPurchase>>>
 
-/** The undecided hold, locked; null when there is none any more. */
+/** Locks a held purchase that is not decided yet; null when there is none any more. */
 export const lockHeldPurchase = (tx: Transaction, transactionId: string): Promise<StoredHeldPurchase | null> =>
   tx.row(lockOpen, [transactionId], shape)
 
