@@ -12,7 +12,7 @@ import { applicationDigest, takesTwo } from './wellKnown.ts'
 
 /** The problems by field, as texts for the applicant. At least one. */
 export interface MoreNeeded extends ApplicationProblems {
-  /** By their address. */
+  /** The problem of each link, by the link's address. */
   links?: Record<string, string>
   proofs?: Record<ProofId, string>
 }
@@ -75,7 +75,7 @@ const mayFollow: Record<StoredApplication['status'], readonly Decision['to'][]> 
 }
 
 /**
- * The only way to decide on an application; audited. Commands and the console call it. A task on a node tells the
+ * The only way to decide on an application; audited. Commands and the console call it. A queued task notifies the
  * applicant, so that a decision by command reaches open connections too. A well-known name takes two staff members:
  * after the first approval the application stays open for the second (`isWaiting`). Throws `not_found`, and `conflict`
  * for an application that was decided meanwhile, waits for its applicant, was approved by this staff member in its
