@@ -14,7 +14,7 @@ const restore = `
 const untieSince = 'delete from social_identities where user_id = $1 and created_at >= $2'
 const endLinks = 'update password_resets set used_at = $2 where user_id = $1 and used_at is null'
 
-/** An address that an account had before a change of it. */
+/** An address that an account had before it was changed. */
 export interface EarlierAddress {
   userId: UserId
   email: string

@@ -44,7 +44,7 @@ export const accountExistsMail = (to: string, publicUrl: string, language: Langu
     language,
   )
 
-/** Staff locked the account (`secureAccount`). */
+/** Sent when staff have locked the account (`secureAccount`). */
 export const securedMail = (to: string, link: string, language: Language): Mail =>
   mailOf(
     to,
@@ -116,7 +116,7 @@ export function passwordChangedMail(to: string, untied: Provider[], publicUrl: s
   return mailOf(to, language === 'ko' ? korean : english, language)
 }
 
-/** A person who knew the password connected a sign-in. Setting a new password removes it. */
+/** Says that a person who knew the password connected a sign-in, and that a new password removes it. */
 export function identityTiedMail(to: string, provider: Provider, publicUrl: string, language: Language): Mail {
   const name = providerNames[provider][language]
   const korean = {
@@ -192,7 +192,7 @@ export const emailChangedMail = (to: string, publicUrl: string, language: Langua
     language,
   )
 
-/** The person ended the connection at the provider, and can still sign in another way. */
+/** Sent when the person ended the connection at the provider, and can still sign in another way. */
 export function identityEndedMail(to: string, provider: Provider, publicUrl: string, language: Language): Mail {
   const name = providerNames[provider][language]
   const korean = {

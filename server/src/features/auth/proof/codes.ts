@@ -101,7 +101,7 @@ export async function noteRefused(ctx: Context, channel: 'email' | 'phone', addr
  * Makes a new code of six digits for an address; older codes of the address stop working. Throws `not_deliverable`
  * while the service refuses the address, and `too_many_requests`. An address gets one code a minute and five an hour,
  * and a person five text messages an hour to any numbers. That covers the limit "for one address and one IP" in
- * rules.md (People). An IP address gets thirty, because a whole carrier may share it.
+ * rules.md (People). An IP address gets thirty an hour, because a whole carrier may share it.
  */
 export async function makeCode(
   ctx: Context,

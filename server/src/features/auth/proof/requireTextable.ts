@@ -21,7 +21,7 @@ export function requireMobile(phoneNumber: string, language: Language): Textable
   return { number: parsed.number, country: parsed.country }
 }
 
-/** As `requireMobile`, for countries to which texts are sent. Throws `phone_country_not_served`. */
+/** As `requireMobile`, and requires a country to which we send texts. Throws `phone_country_not_served`. */
 export function requireTextable({ textRules }: Context, phoneNumber: string, language: Language): Textable {
   const mobile = requireMobile(phoneNumber, language)
   if (!textRules.countries.has(mobile.country))
@@ -29,7 +29,7 @@ export function requireTextable({ textRules }: Context, phoneNumber: string, lan
   return mobile
 }
 
-/** Whether a number in E.164 is of a country to which no texts are sent, or of none. */
+/** Whether we send no texts to this number in E.164: its country gets none, or it belongs to no country. */
 export function isUntextable({ textRules }: Context, number: string): boolean {
   const parsed = parsePhoneNumberFromString(number)
   return parsed !== undefined && !textRules.countries.has(parsed.country ?? '')
