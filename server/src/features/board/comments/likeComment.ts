@@ -52,7 +52,7 @@ async function change(
   if (!changed) return
   const counted = await tx.get(count, [comment.id, isLiked ? 1 : -1, isCeleb], { others: column.number })
   if (isCeleb) await touchThread(tx, comment.parent_id ?? comment.id)
-  // The post may be hidden from the celeb since they commented on it.
+  // The celeb may have commented before the post was hidden from them.
   if (comment.author_id === me.id || (comment.is_by_celeb && comment.is_post_hidden)) return
   if (!isLiked)
     return recountNotification(ctx, tx, {

@@ -4,9 +4,9 @@ import { isReadable, isReadableAnywhere, readsWhole } from './readable.ts'
 export const lastId = 'ffffffffffffffffffffffff'
 
 /**
- * The SQL of one page of posts `p` for viewer $1 at time $2. Each reads one index from the cursor on and compares whole
- * rows: combined with an equality, PostgreSQL 18 treats such a comparison as a filter and walks the index
- * (chat/visibility/messageRanges.ts).
+ * Each function returns the SQL of one page of posts `p` for viewer $1 at time $2. The SQL reads one index from the
+ * cursor on and compares whole rows: combined with an equality, PostgreSQL 18 treats such a comparison as a filter and
+ * walks the index (chat/visibility/messageRanges.ts).
  */
 
 /** A board: celeb $3, section $4, between the ids $5 and $6. */
