@@ -85,7 +85,7 @@ export async function finishDeletions(ctx: Context): Promise<void> {
   })
 }
 
-/** The same for a person who is being erased together with their strikes. */
+/** As `finishDeletions`, for the content of a person who is being erased: without their strikes they cannot appeal. */
 export const finishDeletionsOf = async (ctx: Context, userId: UserId): Promise<void> =>
   finish(ctx, await ctx.db.rows(selectOfErased, [userId], rowShape))
 

@@ -20,7 +20,7 @@ export interface Sanction {
   personId: UserId
   action: StrikeAction
   at: Date
-  /** Of a restriction or suspension. */
+  /** The end of a restriction or a suspension. */
   until: Date | null
   reason: Record<Language, string>
 }

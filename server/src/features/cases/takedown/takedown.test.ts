@@ -60,7 +60,7 @@ async function decide(takedownId: TakedownId, isHidden = true): Promise<void> {
 }
 const locate = (takedownId: TakedownId, address: string) =>
   staff.jin.call(cases.locateTakedown, { takedownId, address })
-/** The objections that wait for staff, as the database has them: the sessions of staff end while the clock walks. */
+/** Reads the objections that wait for staff from the database, because the clock's steps end the sessions of staff. */
 const waitingObjections = () => listRequests(world.ctx, { step: 'objection', limit: 50 }).then(({ list }) => list)
 async function restore(takedownId: TakedownId): Promise<void> {
   await staff.min.call(cases.takedown, { takedownId })
