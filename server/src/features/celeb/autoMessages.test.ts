@@ -62,7 +62,7 @@ it('welcomes a fan although memory does not know their premium yet', async () =>
   const before = (await world.ctx.people.get(fan.id))!
   await world.premium(fan, celeb)
   await celeb.call(api.celeb.saveAutoMessages, { ...off, isWelcomeOn: true, welcome: '어서 와!' })
-  // The queue runs the task as soon as the premium commits, which may be before memory knows it.
+  // The queue runs the task as soon as the premium commits, which may be before memory knows of the premium.
   world.ctx.people.change(fan.id, before)
   await sendWelcome(world.ctx, { fanId: fan.id, celebId: celeb.id })
   expect(await said(fan, celeb)).toEqual(['어서 와!'])
