@@ -25,8 +25,8 @@ async function findFresh({ db }: Context, userId: UserId, at: Date) {
 }
 
 /**
- * The refunds for contents of a person who deletes the account: won to the cards, and points to each lot, which may be
- * refunded in turn. `lost`: the number of their other purchases.
+ * The refunds for contents of a person who deletes the account: won to the cards, and points to the lots, which may
+ * then be refunded as well. `lost`: the number of their other purchases.
  */
 export async function contentsAtEnd(
   ctx: Context,
