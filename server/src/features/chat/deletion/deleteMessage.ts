@@ -107,7 +107,7 @@ function deleteForAll(ctx: Context, person: Person, messageId: ChatMessageId): P
   })
 }
 
-/** Locks a message, after its chat. Null when there is none. */
+/** Locks the chat of a message, then the message. Null when there is no such message. */
 export async function lockMessage(tx: Transaction, messageId: ChatMessageId): Promise<DeletableMessage | null> {
   await tx.rows(lockChat, [messageId])
   return tx.row(select, [messageId], rowShape)

@@ -29,7 +29,7 @@ interface Waiting {
 }
 
 const batchMax = 512
-/** After a lost answer, the stored messages are looked up this often: PostgreSQL may be restarting. */
+/** After a lost answer, the stored messages are looked up at most this many times: PostgreSQL may be restarting. */
 const lookUpTries = 600
 const lookUpEveryMs = 500
 

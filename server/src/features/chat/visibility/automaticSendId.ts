@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 const digits = 20n
 
 /**
- * The sendId of an automatic message. The same occasion gives the same sendId, so that the unique (author, sendId)
- * sends it once on any number of nodes. It begins with 9; sendIds made from a device's clock never do.
+ * The sendId of an automatic message. The same occasion gives the same sendId, so that the unique key (author, sendId)
+ * stores it once, on any number of nodes. It begins with 9; sendIds made from a device's clock never do.
  */
 export function automaticSendId(...occasion: readonly (string | number)[]): string {
   const hash = createHash('sha256').update(occasion.join(' ')).digest('hex')
