@@ -3,7 +3,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import sharp, { type Metadata } from 'sharp'
 
 /**
- * Most pixels of all frames together that are decoded, and that are encoded. Encoding them takes a core some seconds.
+ * The maximum number of pixels in all frames together, to decode and to encode. Encoding so many takes a core seconds.
  */
 const decodedMaxPixels = 50_000_000
 const encodedMaxPixels = 20_000_000
