@@ -48,7 +48,9 @@ async function viewFinal(ctx: Context, celebId: UserId): Promise<DeletionSummary
   }
 }
 
-/** Whether a celeb's account and tax facts let the rest be paid by itself after they have left (`settleGone`). */
+/**
+ * Whether a celeb's account and tax facts suffice to pay the remaining earnings after they have left (`settleGone`).
+ */
 async function canBePaidLater(ctx: Context, celebId: UserId): Promise<boolean> {
   const { taxKind, isSaved } = await readTaxFacts(ctx.db, celebId)
   const states = (await findBankAccounts(ctx.db, celebId)).map((account) => stateOf(account, ctx.now()))
