@@ -31,8 +31,8 @@ const replace = `
     and not exists (select from push_tokens where token_hash = $3 and token_hash <> $1)`
 
 /**
- * Replaces a subscription that a browser renewed while no page was open, so without a token: only the browser knows the
- * old address and its secret. Answers the same whether or not it was found.
+ * Replaces a subscription that a browser renewed while no page was open. The call has no token: only the browser knows
+ * the old address and its secret. Answers the same whether or not the subscription was found.
  */
 export async function renewPushSubscription(
   ctx: Context,
