@@ -109,7 +109,7 @@ async function send(
   }
 }
 
-/** PortOne refuses a merchant_uid that has been paid with the same code as a card that it does not know. */
+/** PortOne uses one error code both for a merchant_uid that has been paid and for a card that it does not know. */
 async function explainRefusal(
   ctx: Context,
   portOne: PortOneClient,

@@ -65,9 +65,9 @@ export const countingMoment = (order: StoredOrder, now: Date): Date =>
   order.status === 'pending' || (order.roomUntil && order.roomUntil > now) ? (order.countedAt ?? order.createdAt) : now
 
 /**
- * Why a stored order does not fit beside the others of its owner, or null. Takes the lock of `lockSpending`, so that
- * the answer holds until the transaction ends. Test money has no limits. `won`: what would be kept of it. `at`: a
- * moment of the day and month in which it counts.
+ * The limit that a stored order exceeds together with its owner's other orders, as an error, or null. Takes the lock of
+ * `lockSpending`, so that the answer holds until the transaction ends. Test money has no limits. `won`: what would be
+ * kept of it. `at`: a moment of the day and month in which it counts.
  */
 export async function findExcess(
   tx: Transaction,
