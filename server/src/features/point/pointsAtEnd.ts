@@ -9,7 +9,7 @@ import { findGivenOf } from './lateRefunds.ts'
 
 /**
  * A person's purchases of points that can be refunded at a moment, with the points and the won of each. `returning`:
- * points that are about to return to lots.
+ * points that will return to lots before the refund.
  */
 async function findRefundable(
   { db }: Context,
@@ -29,7 +29,7 @@ async function findRefundable(
 
 /**
  * The points of a person who deletes the account: the refunded part, and the rest, which is lost. `returning`: points
- * that return to lots before.
+ * that will return to lots before the refund.
  */
 export async function pointsAtEnd(
   ctx: Context,
