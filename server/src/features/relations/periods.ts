@@ -20,7 +20,7 @@ export const endOfPeriod = (p: string): string => `coalesce(${p}.to_id, ${idAt(`
 export const isInPeriod = (p: string, messageId: string): string =>
   `${messageId} > ${p}.from_id and ${messageId} <= ${endOfPeriod(p)}`
 
-/** SQL: whether a celeb still has an account. Their broadcast messages become unreadable with it. */
+/** SQL: whether a celeb still has an account. When it is deleted, their broadcast messages become unreadable. */
 export const hasAccount = (celeb: string): string => `exists (
     select from users celeb
     where celeb.id = ${celeb} and celeb.deleted_at is null)`
