@@ -51,7 +51,7 @@ async function applyHolds(ctx: Context, tx: Transaction, { kind, targetId }: Tar
 
 const causeIds = (cause: Cause) => ('caseId' in cause ? [cause.caseId, null] : [null, cause.takedownId])
 
-/** Hides a target at once, until the hold of this cause ends. A cause has one hold of each target. */
+/** Hides a target at once, until the hold of this cause ends. A cause holds each target only once. */
 export async function hideContent(
   ctx: Context,
   tx: Transaction,
