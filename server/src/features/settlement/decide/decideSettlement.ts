@@ -126,9 +126,9 @@ export async function markPaid(decider: Decider, tx: Transaction, { settlementId
 }
 
 /**
- * The bank returned the transfer: nothing was paid and no tax is due. When the tax was handed over already, the next
- * month's report corrects it. The celeb can request the money again once staff have checked the account. Throws
- * `not_found`, and `conflict` when it was not paid.
+ * Records that the bank returned a transfer: nothing was paid and no tax is due. If the tax was handed over already,
+ * the next month's report corrects it. The celeb can request the money again once staff have checked the account.
+ * Throws `not_found`, and `conflict` when it was not paid.
  */
 export async function returnTransfer(
   decider: Decider,
