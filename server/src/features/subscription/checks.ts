@@ -49,7 +49,7 @@ export const premiumChecks: Partial<Record<MoneyCheckId, string>> = {
     join premium_periods p on p.contract_id = c.id
     join orders o on o.id = p.order_id
     where c.method <> 'ios-iap' and c.cancelled_at is not null and o.paid_at > c.cancelled_at and o.status = 'paid'`,
-  // A renewal that was charged without a reminder, of its price or a dearer one, 72 hours before it.
+  // A renewal that was charged although no reminder, at least 72 hours before, named its price or a higher one.
   'premium-reminder': `
     select c.order_id as found
     from premium_charges c

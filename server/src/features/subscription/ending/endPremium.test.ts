@@ -85,7 +85,7 @@ describe('a cancel', () => {
     await scene.liveUntil(plus(premium.expiresAt, -1))
     expect(await restart()).toMatchObject({ status: 'active', expiresAt: premium.expiresAt })
     expect(await scene.charges(fan)).toHaveLength(1)
-    // The charge waits until 72 hours after the reminder, and access with it.
+    // The charge waits until 72 hours after the reminder, and access continues until then.
     await scene.liveUntil(plus(premium.expiresAt, 1))
     expect(await current()).toMatchObject({ status: 'active' })
     await scene.liveUntil(chargeDay(premium, 3))

@@ -67,7 +67,7 @@ interface Times {
   paidUntil: Date
   nextTryAt: Date | null
   failingSince: Date | null
-  /** Access stays at least until then: it covers the next charge and its tries. */
+  /** Access stays open at least until this moment, which is after the next charge and its tries. */
   accessUntil: Date | null
 }
 
