@@ -54,7 +54,7 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: isShell ? 'dist-shell' : 'dist',
       target: ['es2022', 'safari17.5', 'chrome123'],
-      // No es2022 here, because CSS would read it as browsers without light-dark().
+      // Without es2022, because as a target for CSS it stands for browsers that lack light-dark().
       cssTarget: ['safari17.5', 'chrome123'],
       // The server's CSP allows files of its own origin; an inlined font would be a data: URL.
       assetsInlineLimit: 0,
@@ -80,8 +80,8 @@ export default defineConfig(({ mode }) => {
                 debugName: 'first pages',
                 name: firstPageChunks(join(import.meta.dirname, 'src')),
                 priority: 1.5,
-                // The imports of a module are needed by the same pages and perhaps by more, so these files form no
-                // cycle.
+                // Every page that needs a module also needs the module's imports, so these files do not import each
+                // other in a circle.
                 includeDependenciesRecursively: false,
               },
               { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, minShareCount: 2, priority: 1 },

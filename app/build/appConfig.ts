@@ -17,7 +17,7 @@ export const appConfig = (env: Variables, isShell: boolean): Plugin => ({
   transformIndexHtml: (html) => {
     const config = { ...read(pageSettings, env, null), company: read(companyVariables, env, undefined) }
     return {
-      // The note for a start that is stuck; no script of ours fills it in.
+      // The mail address in the note about a stuck start is filled in here, because no script of ours does it.
       html: html.replace('href="mailto:"', () => `href="mailto:${env.COMPANY_EMAIL ?? ''}"`),
       tags: [
         { tag: 'meta', attrs: { name: 'byeol-config', content: JSON.stringify(config) }, injectTo: 'head' as const },

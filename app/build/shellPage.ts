@@ -51,7 +51,7 @@ export function shellPage(server: string | undefined): Plugin[] {
     {
       name: 'byeol-shell-files',
       apply: 'build',
-      // The pictures of the get-app page, which sends people to the native apps.
+      // Removes the pictures of the get-app page, which the native apps do not show.
       writeBundle: ({ dir }) => rmSync(join(dir!, 'get-app'), { recursive: true, force: true }),
     },
     {

@@ -91,7 +91,7 @@ interface Kept {
   key: string
 }
 
-/** The browser replaced the subscription, perhaps while no page is open: sends the new one to the server. */
+/** Sends the new subscription to the server after the browser has replaced it, perhaps while no page is open. */
 async function renewSubscription(): Promise<void> {
   const cache = await caches.open(cacheName)
   const kept = (await (await cache.match(record))?.json()) as Kept | undefined

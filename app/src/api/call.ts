@@ -111,7 +111,7 @@ async function send(endpoint: Endpoint, args: Record<string, unknown>, options: 
  */
 function notifyApp(error: ApiError, token: string | null): void {
   const { code } = error
-  // A suspended person's session is limited already, and the pages that are closed to them say so themselves.
+  // `user_suspended` does not end a session that is limited already. The closed pages show the suspension themselves.
   const endsSession = token !== null && sessionEnds.includes(code) && !(code === 'user_suspended' && isSuspended())
   if (code !== 'update_required' && code !== 'sign_in_required' && !endsSession) return
   markHandled(error)

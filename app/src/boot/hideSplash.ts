@@ -1,6 +1,6 @@
 import { limits } from '@byeol/contract/limits.ts'
 
-/** Boot is done or has failed: the static splash of index.html fades, and is gone after 200 ms (spec.md point 4). */
+/** Fades the static splash of index.html once boot is done or has failed. It is gone after 200 ms (spec.md point 4). */
 export function hideSplash(): void {
   removeStuckNote()
   const splash = document.getElementById('splash')
@@ -8,7 +8,7 @@ export function hideSplash(): void {
   setTimeout(() => splash?.remove(), limits.splashHideDelayMs)
 }
 
-/** The page itself now says what happens, so index.html's note about a stuck start is removed. */
+/** Removes index.html's note about a stuck start, because the page itself now says what happens. */
 export function removeStuckNote(): void {
   document.getElementById('stuck')?.remove()
 }

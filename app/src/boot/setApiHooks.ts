@@ -51,7 +51,7 @@ async function leave(router: Router, wanted: string, signOut: () => Promise<void
   await router.navigate(target, { replace: true })
 }
 
-/** A call was refused mid-session because of the build: the guards send every page to /version from now on. */
+/** After a call was refused because of the build, makes the guards send every page to /version. */
 function requireUpdate(error: ApiError<'update_required'>): void {
   if (!isUpdateRequired(getBoot().version)) setBoot({ version: versionOf(oldBuildData(error.data)) })
 }

@@ -13,15 +13,15 @@ const isTechnical = (error: Error): boolean =>
     (kind) => error instanceof kind,
   )
 
-/** A chunk of the app failed to load. Each browser words this differently. */
+/** Whether a chunk of the app failed to load. Each browser words this differently. */
 const isLostChunk = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|Unable to preload/iu.test(error.message)
 
-/** The server did not answer a call or a request for a chunk of the app. */
+/** Whether the server did not answer a call or a request for a chunk of the app. */
 export const isNetworkFailure = (error: unknown): boolean => error instanceof NetworkError || isLostChunk(error)
 
-/** The cause is temporary, so the same action may succeed when it is repeated. */
+/** Whether the cause is temporary, so that the same action may succeed when it is repeated. */
 export const isTemporary = (error: unknown): boolean =>
   isNetworkFailure(error) ||
   error instanceof StoreFailed ||
@@ -29,7 +29,7 @@ export const isTemporary = (error: unknown): boolean =>
 
 const finalCodes = new Set<string>(['not_allowed', 'not_found', 'user_not_found', 'invalid_parameters'])
 
-/** The server refuses for good: the same request would get the same answer. */
+/** Whether the server refuses for good: the same request would get the same answer. */
 export const isFinal = (error: unknown): boolean => error instanceof ApiError && finalCodes.has(error.code)
 
 /** Errors that are never shown: aborted calls, and errors that the app as a whole handles. */

@@ -22,7 +22,10 @@ export async function openUpdate(wanted: string): Promise<void> {
   else location.replace(wanted)
 }
 
-/** The page was reloaded for an update but still has the same build: the new one is not deployed to this server yet. */
+/**
+ * Whether the page was reloaded for an update but still has the same build, because this server does not have the new
+ * one yet.
+ */
 export function isUpdateAwaited(): boolean {
   try {
     return sessionStorage.getItem(key) === String(product.build)

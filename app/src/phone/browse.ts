@@ -21,8 +21,8 @@ export async function browse(url: string): Promise<void> {
 }
 
 /**
- * A link or a tap opens a page of the app. iOS keeps the browser above it until the app closes the browser, and does
- * not report that end.
+ * Closes the browser, because a link or a tap opens a page of the app. iOS keeps the browser above that page until the
+ * app closes it, and does not report that end.
  */
 export function leaveBrowser(): void {
   finish()

@@ -28,7 +28,9 @@ export async function createChannel(): Promise<void> {
   })
 }
 
-/** The next person with this phone must not see the notifications of the person who signed out. */
+/**
+ * Removes all notifications, so that the next person with this phone does not see those of the person who signed out.
+ */
 export const forgetNotifications = (): void =>
   void FirebaseMessaging.removeAllDeliveredNotifications().catch(() => undefined)
 

@@ -23,12 +23,14 @@ interface Options {
   /** Loads and creates the client, not yet connected. */
   open: () => Promise<SocketClient>
   token: () => string | null
-  /** The server refused the token or the build; the socket does not get the reason. */
+  /** Called when the server has refused the token or the build. The socket does not get the reason. */
   refused: () => void
 }
 
 const retryAfterMs = 5_000
-/** The pause after the server closed the connection: at least half of this, and twice as long each time. */
+/**
+ * The first pause after the server closed the connection: at least half of this. Each further pause is twice as long.
+ */
 const reconnectAfterMs = 1_000
 const reconnectAfterMaxMs = 10_000
 

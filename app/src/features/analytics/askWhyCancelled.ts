@@ -4,7 +4,10 @@ import { t } from '../../i18n/i18n.ts'
 import { track } from './track.ts'
 import { isUsageOn } from './usage.ts'
 
-/** Asks why after premium was cancelled, if usage is counted. The answer changes nothing and is optional. */
+/**
+ * After a cancellation of premium, asks for the reason, if usage is counted. The answer changes nothing and is
+ * optional.
+ */
 export async function askWhyCancelled(): Promise<void> {
   if (!isUsageOn()) return
   const { role, values } = await openAlert({

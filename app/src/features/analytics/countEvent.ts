@@ -58,8 +58,8 @@ const alone = (work: () => Promise<void> | void): Promise<void> =>
 let sending: Promise<void> | null = null
 
 /**
- * Sends the waiting events, one session at a time. Events that fail wait for the next event; finally refused ones are
- * dropped.
+ * Sends the waiting events, one session at a time. Events that fail wait for the next event. Events that the server
+ * refuses for good are dropped.
  */
 async function sendWaiting(): Promise<void> {
   for (let usage = readUsage(); usage?.waiting[0]; usage = readUsage()) {

@@ -8,7 +8,10 @@ import { useBack } from '../../shell/useBack.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 import { GuardianForm, type Sent } from './GuardianForm.tsx'
 
-/** The form by which a legal guardian of a minor asks about payments, or to cancel or close. Needs no account. */
+/**
+ * The form by which a legal guardian of a minor asks about payments, or to cancel premium or close the account. Needs
+ * no account.
+ */
 export function GuardianPage() {
   const t = useT()
   const { longDay } = useFormats()

@@ -29,7 +29,7 @@ export async function measureVideo(file: File): Promise<PickedMedia> {
   }
 }
 
-/** The length in seconds. Browsers record films without one; a jump to the end finds it. */
+/** The length in seconds. Videos that a browser has recorded do not state it; a jump to the end finds it. */
 async function findLength(video: HTMLVideoElement): Promise<number | null> {
   if (Number.isFinite(video.duration)) return video.duration
   video.currentTime = 1e7

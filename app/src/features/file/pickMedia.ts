@@ -72,10 +72,10 @@ const canvasMaxPixels = 16_000_000
 const jpegQuality = 0.9
 
 /**
- * Draws a photo on this device as a JPEG of a size that every canvas supports. For photos with more pixels or bytes
- * than the server takes, or in a format that it does not read. We ship no decoder for HEIC: libheif for browsers is 740
- * kB of LGPL code for a patented codec, and needs scripts from blobs. iPhones give web pages a JPEG unless the field
- * asks for HEIC.
+ * Draws a photo on this device as a JPEG of a size that every canvas supports. Used for photos with more pixels or
+ * bytes than the server takes, or in a format that it does not read. We ship no decoder for HEIC: libheif for browsers
+ * is 740 kB of LGPL code for a patented codec, and needs scripts from blobs. iPhones give web pages a JPEG unless the
+ * field asks for HEIC.
  */
 async function shrink(bitmap: ImageBitmap): Promise<PickedMedia> {
   const factor = Math.min(1, Math.sqrt(canvasMaxPixels / (bitmap.width * bitmap.height)))

@@ -31,7 +31,10 @@ const state = createStore(readState)
 
 export const usePushState = (): PushState => useStore(state)
 
-/** The permission may have changed outside the app: shows the new state, and turns pushes on if it was granted. */
+/**
+ * Reads the permission, which may have changed outside the app. Shows the new state, and turns pushes on if it was
+ * granted.
+ */
 export async function followPermission(): Promise<void> {
   const before = state.get()
   if (readState() === 'on' && before !== 'on') await renewPush()
@@ -88,7 +91,10 @@ export async function turnOnPush(): Promise<PushState> {
   return state.get()
 }
 
-/** Stops pushes here until the person turns them on again. Throws if the server did not answer; then they continue. */
+/**
+ * Stops pushes here until the person turns them on again. Throws if the server did not answer; then the pushes
+ * continue.
+ */
 export async function turnOffPush(): Promise<void> {
   await (getPhone()
     ? call(api.user.pushToken, { pushToken: null }, { withoutHooks: true })

@@ -7,7 +7,7 @@ import { queryKey } from '../../api/query.ts'
 import type { DeviceStore, StorePurchase } from '../../native/DeviceStore.ts'
 import { openStore } from '../../native/purchases.ts'
 
-/** Asks the server to deliver a purchase. It checks with Apple; delivering twice is not possible. */
+/** Asks the server to deliver a purchase. The server checks it with Apple, and never delivers a purchase twice. */
 async function complete({ productId, transactionId }: StorePurchase, orderId: OrderId | null): Promise<void> {
   const completion = { transactionId, ...(orderId && { orderId }) }
   if (productId.startsWith('byeol.premium.')) await call(api.subscription.orderComplete, completion)
@@ -33,7 +33,8 @@ export async function deliverPurchase(
   try {
     await complete(purchase, orderId)
   } catch (error) {
-    // Refunded, or owned meanwhile: the server's decision is final, and another delivery would change nothing.
+    // The purchase was refunded, or the person owns the product meanwhile. The server's decision is final, and another
+    // delivery would change nothing.
     if (error instanceof ApiError && error.code === 'payment_failed') await store.finish(purchase.transactionId)
     throw error
   }

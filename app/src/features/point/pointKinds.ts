@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 
-/** Points for messages and contents, and points for donations: the same purchase into two accounts. */
+/** Points for messages and contents, and points for donations: both are bought in the same way, into two accounts. */
 export type PointKind = 'point' | 'donationPoint'
 
 /** THE calls and pages of each kind. */

@@ -2,7 +2,7 @@ import type { Country } from '@byeol/contract/locale/country.ts'
 import type { CountryNames } from '../../../i18n/countryNames.ts'
 import { findHangul } from '../../../i18n/findHangul.ts'
 
-/** Drops case, accents and spaces: `cote d’ivoire` finds Côte d’Ivoire, 남아프리카공화국 finds its spaced name. */
+/** Drops case, accents and spaces: `cote d’ivoire` finds Côte d’Ivoire, 남아프리카공화국 finds 남아프리카 공화국. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')

@@ -20,7 +20,7 @@ export interface ErasedMessages {
   all: number
 }
 
-/** Deletes the person's messages for everybody, some at a time. An interrupted run goes on at the next try. */
+/** Deletes the person's messages for everybody, some at a time. An interrupted run continues at the next try. */
 async function eraseMessages(onErased: (progress: ErasedMessages) => void): Promise<void> {
   for (let erased = 0; ;) {
     const next = await call(api.chat.eraseOwn, {})

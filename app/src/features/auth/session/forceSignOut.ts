@@ -7,9 +7,9 @@ import { keepUnsent } from '../../chat/outbox/keptUnsent.ts'
 import { closeSession, limitSession } from './session.ts'
 
 /**
- * The server has ended the session: removes the person's data from this device and shows the reason (spec.md point 4,
- * Boot). Makes no sign-out call, because the session is gone; a suspended person's session stays for their payments.
- * Keeps unsent messages in memory until the person signs in again.
+ * Called after the server has ended the session. Removes the person's data from this device and shows the reason
+ * (spec.md point 4, Boot). Makes no sign-out call, because the session is gone; a suspended person's session stays for
+ * their payments. Keeps unsent messages in memory until the person signs in again.
  */
 export async function forceSignOut(error: ApiError): Promise<void> {
   const userId = getUserId()

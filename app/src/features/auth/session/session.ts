@@ -44,7 +44,7 @@ export async function openSession({ token, deviceToken }: SessionTokens): Promis
   }
 }
 
-/** The person is suspended: keeps the session, which opens only payments and support, and loads no other data. */
+/** Keeps the session of a suspended person, which opens only payments and support. Loads no other data. */
 export async function limitSession(suspension: Suspension): Promise<void> {
   setSuspension(suspension)
   showSuspension(suspension)
@@ -70,7 +70,7 @@ export async function closeSession(): Promise<void> {
   await clearPersonData()
 }
 
-/** Another tab signed in or out: reloads the caches, then calls `moved`, which redirects the page. */
+/** Follows a sign-in or sign-out in another tab: reloads the caches, then calls `moved`, which redirects the page. */
 export function followOtherTabs(moved: () => void): () => void {
   return onToken(() => {
     if (getUserId() === person) return

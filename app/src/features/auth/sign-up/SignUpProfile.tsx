@@ -82,7 +82,7 @@ export function SignUpProfile({ steps, consents, proof, identity }: Props) {
       form.setError(field as keyof ProfileValues, { message }, { shouldFocus: place === 0 }),
     )
   }
-  /** The proof of the address is older than half an hour: asks for a new one. */
+  /** Asks for a new proof of the address, because the last one is older than half an hour. */
   const expire = () => {
     showToast({ text: t(identity ? 'AUTH.IDENTITY_GONE' : 'AUTH.EMAIL_PROOF_GONE'), icon: 'clock' })
     if (!identity) {

@@ -20,7 +20,7 @@ export const refetchLists = (client: QueryClient): void => {
   for (const endpoint of [list, listBought, listOwned]) void client.invalidateQueries({ queryKey: queryKey(endpoint) })
 }
 
-/** An order has changed: paid on another device or by the webhook, or refunded. */
+/** Handles a changed order: it was paid on another device or by the webhook, or refunded. */
 export function updateContentsOrder(client: QueryClient, { order }: ServerEvents['orderUpdate']): void {
   if (order.kind !== 'celebContents') return
   client.setQueryData(contentsOrderQuery(order.id).queryKey, (old) => old && { order })

@@ -4,7 +4,7 @@ import styles from './MonthSales.module.css'
 
 const tallestPx = 56
 const shortestPx = 8
-/** This close to an end of the axis, the best day replaces the label there. */
+/** If the best day is this close to an end of the axis, its label replaces the label there. */
 const nearDays = 3
 
 export interface Sales {

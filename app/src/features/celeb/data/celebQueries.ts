@@ -31,7 +31,7 @@ export const statsQuery = infiniteQueryOptions({
   getNextPageParam: ({ list, hasMore }) => (hasMore ? (list.at(-1)?.id ?? null) : null),
 })
 
-/** After an answer, or a reply that arrived or was deleted: fetches the shown lists and counts again. */
+/** Fetches the shown lists and counts again, after an answer, or after a reply arrived or was deleted. */
 export const refetchReplies = (): Promise<unknown> =>
   Promise.all(
     [api.celeb.listReply, api.celeb.replyCounts].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),

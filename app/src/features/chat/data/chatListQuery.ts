@@ -14,7 +14,7 @@ export interface ListData {
 }
 type Change = (chats: ChatList) => ChatList
 
-/** Changes that arrive during a fetch, by fetch. The server may have read its answer before them. */
+/** For each running fetch, the changes that arrived meanwhile. The server may have read its answer before them. */
 const fetchesUnderWay = new Set<Change[]>()
 
 /**

@@ -66,7 +66,10 @@ export function chatMessage(client: QueryClient, { chatMessage: message }: Serve
   refreshIfUnlisted(client, message.chatId)
 }
 
-/** The chat's `chatCreate` was lost with the connection, or the viewer left the chat and a new message restores it. */
+/**
+ * Refreshes a list that lacks the chat: its `chatCreate` was lost with the connection, or the viewer had left the chat
+ * and a new message restores it.
+ */
 function refreshIfUnlisted(client: QueryClient, chatId: ChatId): void {
   if (!knownChats(client).some(({ id }) => id === chatId)) refreshInBackground(client)
 }
@@ -94,14 +97,15 @@ export function chatMessageDelete(client: QueryClient, event: ServerEvents['chat
   const message =
     findKnownMessage(client, chatId, chatMessageId) ??
     (chat?.lastMessage?.id === chatMessageId ? chat.lastMessage : null)
-  // A fan's broadcast room contains messages of the celeb and of the fan; this device knows the fan's own messages.
+  // An unknown message in a fan's broadcast room is the celeb's, because this device knows the fan's own messages. In
+  // other chats the author is unknown (null).
   const neverCounted = message
     ? message.author.id === myId() || mutedBy(client).includes(message.author.id)
     : chat?.isBroadcast && chat.recipient
       ? false
       : null
   const isUnread = chat !== undefined && chat.newCount > 0 && chatMessageId > (chat.readId ?? '')
-  // A list answer on its way contains its number of deletions, so this deletion is not subtracted twice.
+  // A list answer that is on its way says which deletions it includes, so this deletion is not subtracted twice.
   changeChats(client, (chats) => applyDelete(chats, event, neverCounted))
   changeMessages(client, chatId, (room) => deleteMessage(room, event, myId()))
   const exact = chat && countUnreadHere(client, chatId, chat.readId)
@@ -181,7 +185,7 @@ export function chatUnreadUpdate(client: QueryClient, event: ServerEvents['chatU
   changeChats(
     client,
     (chats) => (exact ? applyLocalCount(chats, event.chatId, exact, myId()) : applyUnread(chats, event, myId())),
-    // An answer that already includes this read mark and these hides was counted later, perhaps with newer messages.
+    // An answer that already includes this read mark and these hides was counted later, so its count stays.
     (chats) => (isOld(chats) ? chats : applyUnread(chats, event, myId())),
   )
   if (!exact && isBehind(knownChats(client), event)) refreshSoon(client)

@@ -25,7 +25,10 @@ export function useBlockAndMute({ id, nickname }: Pick<User, 'id' | 'nickname'>)
     applyBlockOrMute(queryClient, 'blocking', id, false)
     showToast({ text: t('ROOM.UNBLOCKED', { name: nickname }), icon: 'check' })
   }
-  /** The server has blocked the person: refetches everything that shows people, and shows `text` with an undo. */
+  /**
+   * Called after the server has blocked the person. Refetches everything that shows people, and shows `text` with an
+   * undo.
+   */
   const showBlocked = (text: string): void => {
     applyBlockOrMute(queryClient, 'blocking', id, true)
     showToast({ text, icon: 'check', action: undo(unblock) })

@@ -44,7 +44,8 @@ export const ChatRow = memo(function ChatRow({ chat, onMenu }: { chat: ChatView;
   const isSeatShown = preview.kind === 'locked' && isDirect(chat) && chat.recipient !== null
   const seats = useQuery({ ...userQuery(chat.recipient?.id ?? ''), enabled: isSeatShown }).data?.celeb?.dmSeats
   const mayStart = isSeatShown && seats === 'free'
-  // Beside the column the name needs the space; the row also links to premium.
+  // Beside the column the button is left out, because the name needs the space. The page that the row opens leads to
+  // premium, too.
   const isNarrow = useContext(BesideContext)
   const row = (
     <ListRow

@@ -42,7 +42,10 @@ export class ReadReceipts {
     }
   }
 
-  /** A new connection: the server may never have received the unanswered batches of the old one. */
+  /**
+   * Sends everything over a new connection, because the server may never have received the unanswered batches of the
+   * old one.
+   */
   sendAll(): void {
     for (const batch of this.unanswered.keys()) this.takeBack(batch)
     this.flush()

@@ -46,7 +46,7 @@ export function createOutbox(
   userId: UserId,
 ): {
   outbox: Outbox
-  /** The network or the page is back: sends waiting messages, in the tab that sends. */
+  /** Sends the waiting messages, in the tab that sends. Call it when the network or the page is back. */
   wake: () => void
   close: () => void
 } {

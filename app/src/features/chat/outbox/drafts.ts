@@ -54,7 +54,7 @@ export function forgetDrafts(): void {
   for (const store of stores.values()) store.set(none)
 }
 
-/** Another tab of the same person has changed the drafts: its version is newer. */
+/** Takes over the drafts that another tab of the same person has changed, because that version is newer. */
 function takeOtherTab({ key, newValue }: StorageEvent): void {
   for (const [userId, store] of stores) if (key === keyOf(userId)) store.set(parse(newValue))
 }

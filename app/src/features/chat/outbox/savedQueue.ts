@@ -4,7 +4,7 @@ import { readAll, write } from '../data/saved/database.ts'
 
 /**
  * A text, or photos and videos that belong together, that wait in a composer: a celeb's broadcast, or a fan's photo in
- * a chat that costs points. Devices store these names.
+ * a chat that costs points. Devices store items under these field names.
  */
 export interface QueueItem {
   itemId: string

@@ -34,7 +34,7 @@ export function clearTray(client: QueryClient): () => void {
   const clear = async (isGone: (tag: string) => boolean) => {
     for (const { tag, close } of await shownNotifications()) if (isGone(tag)) close()
   }
-  /** `isAwake`: pushes may have arrived that this page does not know about. */
+  /** `isAwake`: the page has just fetched the list or come back to view, so pushes may have arrived without it. */
   const clearChats = (isAwake: boolean) => {
     const list = read()
     if (!isFresh || !list) return

@@ -34,7 +34,7 @@ function read(): Map<UserId, SavedUser> {
 
 const known = (): Map<UserId, SavedUser> => (users ??= read())
 
-/** Finds a person by id or `@username`, even a stale one. `updatedAt`, in milliseconds, is the age of the data. */
+/** Finds a person by id or `@username`, even a stale one. `updatedAt` is when the data was loaded, in milliseconds. */
 export function findSavedUser(ref: string): { user: UserProfile; updatedAt: number } | null {
   const saved = ref.startsWith('@')
     ? [...known().values()].find(({ user }) => `@${user.celebUsername}` === ref)
@@ -42,7 +42,7 @@ export function findSavedUser(ref: string): { user: UserProfile; updatedAt: numb
   return saved ? { user: saved.user, updatedAt: saved.expiresAt.getTime() - limits.userCacheLifetimeMs } : null
 }
 
-/** Fresh for ten minutes from `updatedAt`. The next `writeSavedUsers` stores it. */
+/** Keeps a person for the next `writeSavedUsers`. The data is fresh for ten minutes from `updatedAt`. */
 export function saveUser(user: UserProfile, updatedAt: number): void {
   // Moves the person to the end of the map, so that the people with the oldest updates are dropped first.
   known().delete(user.id)

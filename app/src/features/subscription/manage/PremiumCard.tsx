@@ -65,7 +65,7 @@ export function PremiumCard({
   )
 }
 
-/** The celeb is silent, and the fan can get that part of the month refunded. Other topics stand below. */
+/** Shown while the celeb is silent: the fan can get that part of the month refunded. Other topics stand below. */
 function Silence({
   premium: { silence },
   onOpen,
@@ -89,7 +89,7 @@ function Silence({
   )
 }
 
-/** The celeb is suspended for a while. The fan may wait, or end premium and get the rest refunded. */
+/** Shown while the celeb is suspended: the fan may wait, or end premium and get the rest refunded. */
 function Pause({ premium, onOpen }: { premium: SubscriptionPremium; onOpen: (layer: PremiumLayer) => void }) {
   const t = useT()
   const { pausedSince, isIos, refundableWon } = premium

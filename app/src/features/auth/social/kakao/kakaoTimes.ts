@@ -6,6 +6,9 @@ export const kakaoTimes = {
   closedCheckMs: 1_000,
   closedForMs: 3_000,
   requestLifeMs: 10 * 60_000,
-  /** How long the returned window waits for its opener to take the result before finishing the login itself. */
+  /**
+   * How long a window that came back from Kakao waits for its opener to take the result. After that it finishes the
+   * login itself.
+   */
   handOverMs: 1_500,
 } as const

@@ -23,7 +23,7 @@ export interface RoomPlace {
   target: { id: ChatMessageId; count: number } | null
   /** The message that the back button returns to. */
   back: Origin | null
-  /** The jump came from another part of the chat: the list opens at the target. */
+  /** Whether the list opens at the target, because the jump came from another part of the chat. */
   opensAtTarget: boolean
   isSearching: boolean
   words: string

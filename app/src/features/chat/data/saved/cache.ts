@@ -61,7 +61,7 @@ export function applyMessage(
   })
 }
 
-/** The viewer's own message was acknowledged: it becomes the last message. `countedId` does not move. */
+/** Makes the viewer's own message, which the server has acknowledged, the last message. `countedId` does not move. */
 export function applySent(chats: ChatList, message: ChatMessage): ChatList {
   return change(chats, message.chatId, (chat) => {
     const lastMessage = newerMessage(chat.lastMessage, message)

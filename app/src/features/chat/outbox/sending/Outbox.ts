@@ -210,7 +210,7 @@ export class Outbox {
     if (head.photo && !head.photoId) return 'rest'
     const outcome = await this.deliver(head)
     if (this.stopped) return 'rest'
-    // Discarded while it was being sent: continues with the messages after it.
+    // The message was discarded while it was being sent, so this continues with the messages after it.
     if (!this.saved.has(head.sendId)) return 'again'
     if (outcome === 'silent') return this.isMine(head) && this.options.isConnected() ? { pauseMs: 1_000 } : 'rest'
     if (outcome === 'late') return this.afterFailure(head.sendId, new Error('no answer'))
