@@ -3,7 +3,7 @@ import { acts } from './session.ts'
 
 /**
  * After each act nothing that was read before counts as fresh: reads in flight start again, because they may have begun
- * before the act, and everything else is fetched anew when a page needs it. TanStack Query alone keeps a first read in
+ * before the act, and everything else is fetched again when a page needs it. TanStack Query alone keeps a first read in
  * flight when it is invalidated, and shows its old answer. Does not restart disabled queries, because these are acts
  * themselves.
  */

@@ -15,7 +15,7 @@ function write(key: string, value: string | null): void {
     if (value === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, value)
   } catch {
-    // Full or forbidden storage stores nothing; the typed text stays on the page.
+    // If storage is full or forbidden, the typed text stays only on the page.
   }
 }
 

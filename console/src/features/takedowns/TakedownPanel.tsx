@@ -14,7 +14,7 @@ import styles from './TakedownPanel.module.css'
 import { useRequest } from './useRequest.ts'
 import looks from '../../parts/panelLooks.module.css'
 
-/** A request to hide something: closed until it is opened, then hidden or refused, and the objection decided. */
+/** A request to hide something. Staff first open it, then grant or refuse it, and later decide about an objection. */
 export function TakedownPanel({ request, listHref }: { request: ListedTakedown; listHref: string }) {
   const t = useT()
   const { longDay } = useFormats()
