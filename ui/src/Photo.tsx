@@ -12,7 +12,9 @@ export interface PhotoSource {
   preview?: string
 }
 
-/** Pictures that load faster than this are neither blurred nor faded in, which would slow down fast scrolling. */
+/**
+ * Pictures that load faster than this are neither blurred nor faded in, because both would slow down fast scrolling.
+ */
 const soonMs = 250
 
 /**

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Arrow keys move the focus through the buttons of a menu, and around at its ends. */
+/** Arrow keys move the focus through the buttons of a menu. At its ends the focus wraps around. */
 export function moveItemFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   const target = event.target as HTMLElement
