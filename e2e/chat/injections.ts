@@ -1,4 +1,4 @@
-/** Each calls `hit`, which the page under test counts, or loads a picture from another host. */
+/** Each string calls `hit`, which the page under test counts, or loads a picture from another host. */
 const bodies = [
   '<script>hit()</script>',
   '<script src=https://evil.test/x.js></script>',

@@ -41,7 +41,10 @@ async function pick(page: Page, wanted: Locator): Promise<Locator> {
 }
 const pickLetter = (page: Page) => pick(page, page.getByText('첫눈이야'))
 
-/** Makes the first room of the list one that the viewer has read, so that another one is the next unread one. */
+/**
+ * Opens the celeb's room and waits until it is drawn. The viewer has then read it, so another room is the next unread
+ * one.
+ */
 async function openRoom(page: Page): Promise<void> {
   if (!(await start(page).isVisible())) await page.goto('/tabs/chats')
   await start(page).getByRole('link', { name: /서하/u }).first().click()
