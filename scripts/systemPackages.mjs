@@ -9,7 +9,7 @@ const usesBrowser = (word) => word.startsWith('e2e') || word.includes('.browser.
 const usesServer = (word) => /^(?:server|demo|e2e)\b/u.test(word) || !isTestFile(word)
 const isTestFile = (word) => /\.test\.tsx?$/u.test(word)
 
-/** The Debian packages that tests need, whether each is installed, and whether the named tests use it. */
+/** The Debian packages that tests need: how to tell whether each is installed, and whether a named test uses it. */
 const forTests = [
   { name: 'chromium', isInstalled: () => existsSync(chromium()), isUsedBy: usesBrowser },
   { name: 'ffmpeg', isInstalled: () => Boolean(ffmpeg()), isUsedBy: usesServer },

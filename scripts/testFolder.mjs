@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const memory = '/dev/shm'
 const gigabyte = 1024 ** 3
 /**
- * The space that the tests write at once, and the free memory that a machine must have for it beside the tests
+ * The space that the tests use at the same time, and the free memory that a machine must have for it beside the tests
  * themselves.
  */
 const writtenBytes = 4 * gigabyte
