@@ -42,7 +42,7 @@ it.each(Object.keys(orders))('%s: the order names what lies in the folder, and n
 
 const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
 
-/** The entries of a picture in ARCHITECTURE.md from below, each floor from left to right. */
+/** The entries of a picture in ARCHITECTURE.md from the bottom up, each floor from left to right. */
 function pictureOf(base: string): string[] {
   const [, picture = ''] = new RegExp(`\`\`\`\n${base}, read from below\n\n(.*?)\`\`\``, 'su').exec(page) ?? []
   const floors: string[][] = []

@@ -48,7 +48,10 @@ interface Placed {
   parent: Placed | null
 }
 
-/** Whether the value of an expression is a child of an element or a spoken attribute, also as a part of the value. */
+/**
+ * Whether the value of an expression is shown or read aloud: as the child of an element or as an attribute, or as a
+ * part of either.
+ */
 function isShown(node: Placed): boolean {
   const { parent } = node
   if (!parent) return false
