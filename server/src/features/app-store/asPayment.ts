@@ -2,7 +2,7 @@ import type { OrderId } from '@byeol/contract/ids.ts'
 import type { Payment } from '../../providers/portone/payment.ts'
 import type { StoreTransaction } from '../../providers/appStore/storeFacts.ts'
 
-/** A fully refunded price, in the unit of `revokedShare`. */
+/** The `revokedShare` of a purchase that Apple refunded in full. */
 export const wholeShare = 100_000
 
 /** Converts a transaction to a payment for the order machine. `amountWon`: its amount in the books. */
