@@ -199,7 +199,7 @@ describe('a proof', () => {
     const opened = await readProof(world.ctx, row!)
     expect(opened.includes('at home in Seoul')).toBe(false)
     expect(await sharp(opened).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 600 })
-    // No link serves it, not even one that this server would sign.
+    // No link serves the document, not even one that this server would sign.
     expect((await fetch(`${world.base}/files/${stored}/large`)).status).toBe(404)
     expect((await fetch(`${world.base}/media/${stored}`)).status).toBe(404)
   })
