@@ -22,7 +22,7 @@ export interface EarlierAddress {
   changedAt: Date
 }
 
-/** Restores an address, with the phone number of that time, and removes the password and the identities tied since. */
+/** Restores an address, with the phone number of that time, and removes the password and the identities added since. */
 export async function restoreAddress(ctx: Context, tx: Transaction, earlier: EarlierAddress): Promise<void> {
   const { userId, email, phoneSealed, changedAt } = earlier
   const hash = phoneSealed && hashOfSealed(ctx, userId, phoneSealed)
