@@ -84,7 +84,7 @@ it('concurrent comments, replies, likes, edits and deletions all succeed and lea
     else if (n % 4 === 1) live.push(await answer(who, target, `답 ${n}`))
     else if (n % 4 === 2) await likeComment(who, target.id, n % 3 > 0)
     else if (n % 8 === 3) {
-      // Hides a comment from the celeb by an unwanted word, or shows it again.
+      // Edits an unwanted word into a comment, which hides it from the celeb, or out of it, which shows it again.
       const { id: commentId, author } = live[(n * 5) % live.length]!
       await at(author!.id === celeb.id ? celeb : fans.find(({ id }) => id === author!.id)!, n).call(
         api.board.commentEdit,

@@ -38,7 +38,7 @@ const countReplies = `
     group by id) g
   where t.id = g.id`
 
-/** Hides comments that contain one of the celeb’s filtered words from the celeb. */
+/** Hides from the celeb the comments that contain one of their filtered words. */
 async function filtered(tx: Transaction, written: readonly NewComment[]): Promise<NewComment[]> {
   const isUnwanted = await loadWordFilter(tx, written[0]!.post.celeb_id)
   return written.map((comment) =>
