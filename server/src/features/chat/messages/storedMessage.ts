@@ -14,7 +14,10 @@ export interface NewMessage {
   slotPrefix: string | null
   /** How many messages may have the prefix. */
   slots: number
-  /** In slow mode: the slot before this one. Not stored while its message is younger than `slowModeMs`. */
+  /**
+   * In slow mode: the slot before this one. The message is not stored while the one in that slot is newer than
+   * `slowModeMs`.
+   */
   slotBefore: string | null
   content: string | null
   mediaId: string | null

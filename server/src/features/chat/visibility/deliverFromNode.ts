@@ -17,7 +17,7 @@ export async function deliverFromNode(
     const blockedBy = author?.blockedBy ?? new Set<string>()
     ctx.sockets.rooms.send(room, packet, null, skip.length > 0 ? new Set([...skip, ...blockedBy]) : blockedBy)
   }
-  // A change of the author is being loaded. An author who is not in memory has not changed lately.
+  // Set while a change of the author is being loaded. An author who is not in memory has not changed lately.
   const loading = authorId && ctx.people.loading(authorId)
   if (loading) return send(await loading)
   send(authorId ? ctx.people.peek(authorId) : null)

@@ -16,7 +16,7 @@ export interface Sending {
   slotPrefix: string | null
   /** How many messages may share the slot prefix. */
   slots: number
-  /** In slow mode: the slot before this one. Its message must be `slowModeMs` old. */
+  /** In slow mode: the slot before this one. The message in that slot must be at least `slowModeMs` old. */
   slotBefore: string | null
   broadcastOf: UserId | null
   /**
