@@ -91,7 +91,9 @@ export const processPicture = (
   gone?: AbortSignal,
 ): Promise<{ jpeg: Buffer; preview: string }> => inPhotoTurn(ctx, { person, gone }, 'encodeShape', picture, shape)
 
-/** A photographed document as a JPEG, and a small copy as a data URL, in focus. Throws as `processPhoto` does. */
+/**
+ * A photographed document as a JPEG, and a small copy of it, not blurred, as a data URL. Throws as `processPhoto` does.
+ */
 export const processDocument = (
   ctx: Pick<Context, 'limits' | 'pictures'>,
   person: string,

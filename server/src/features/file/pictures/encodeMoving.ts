@@ -3,7 +3,8 @@ import { limits } from '@byeol/contract/limits.ts'
 import sharp, { type Metadata } from 'sharp'
 
 /**
- * The maximum number of pixels in all frames together, to decode and to encode. Encoding so many takes a core seconds.
+ * The maximum number of pixels in all frames together, to decode and to encode. Encoding that many takes some seconds
+ * of a core.
  */
 const decodedMaxPixels = 50_000_000
 const encodedMaxPixels = 20_000_000

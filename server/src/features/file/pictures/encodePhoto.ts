@@ -94,7 +94,7 @@ export async function encodeShape(
   return { jpeg: encoded, preview: await previewOf(encoded) }
 }
 
-/** A photographed document as a JPEG, and a small copy as a data URL, in focus. Throws sharp's errors. */
+/** A photographed document as a JPEG, and a small copy of it, not blurred, as a data URL. Throws sharp's errors. */
 export async function encodeDocument(picture: Picture): Promise<{ jpeg: Buffer; preview: string }> {
   const encoded = await openUpright(picture)
     .resize(documentPx.long, documentPx.long, { fit: 'inside', withoutEnlargement: true })

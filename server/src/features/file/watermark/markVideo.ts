@@ -8,7 +8,7 @@ import { mp4Args } from '../processVideo.ts'
 import { runFfmpeg } from '../runFfmpeg.ts'
 import { markLayers } from './markLayers.ts'
 
-// Most end within twenty seconds; the queue considers a task lost after two minutes (openQueue.ts).
+// Most copies are made within twenty seconds; the queue considers a task lost after two minutes (openQueue.ts).
 const markSeconds = 60
 
 /**
