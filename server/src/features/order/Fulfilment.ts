@@ -30,9 +30,9 @@ export interface Fulfilment {
    * is refunded.
    */
   fulfil(ctx: Context, tx: Transaction, order: StoredOrder, at: Date): Promise<boolean>
-  /** The order was closed without delivery: it failed, expired, or its payment is being refunded. */
+  /** Called after the order was closed without delivery: it failed, expired, or its payment is being refunded. */
   closed?(ctx: Context, tx: Transaction, order: StoredOrder): Promise<void>
-  /** The provider refunded `refundWon` without our asking. */
+  /** Called when the provider refunded `refundWon` without our asking. */
   clawBack(ctx: Context, tx: Transaction, order: StoredOrder, refundWon: number, at: Date): Promise<void>
   /** Delivers again what was withdrawn under `cause`, because Apple reversed its refund. */
   giveBack?(
@@ -42,9 +42,12 @@ export interface Fulfilment {
     taken: { cause: string; backWon: number },
     at: Date,
   ): Promise<void>
-  /** The provider refused a refund for good: restores what the refund had withdrawn. */
+  /** Called when the provider refused a refund for good: restores what the refund had withdrawn. */
   undoRefund(tx: Transaction, order: StoredOrder, refund: Refund, at: Date): Promise<void>
-  /** The whole price is refunded: withdraws the spent part from the people who received it, as a chargeback does. */
+  /**
+   * Called when the whole price is refunded: withdraws the spent part from the people who received it, as a chargeback
+   * does.
+   */
   takeSpentBack?(tx: Transaction, order: StoredOrder, of: { refundId: string; lotId: string; at: Date }): Promise<void>
   /** What the order could still refund, for the view and the refund. */
   findGiven(db: Queries, order: StoredOrder): Promise<Given | null>

@@ -36,8 +36,8 @@ export async function holdAgain(
 }
 
 /**
- * Apple reversed a refund: returns whether the payment still fits its owner's limits. If it does not, holds what Apple
- * charges again until Apple refunds it, and notifies the owner.
+ * Called when Apple reversed a refund. Returns whether the payment still fits its owner's limits. If it does not, holds
+ * what Apple charges again until Apple refunds it, and notifies the owner.
  */
 export async function requireRoomAgain(
   ctx: Context,

@@ -53,7 +53,9 @@ async function cancelAtProvider(portOne: PortOneClient, order: StoredOrder, refu
   return portOne.cancel({ impUid, amountWon, checksumWon, reason: '구매 취소' })
 }
 
-/** Whether the provider refused. Not when the payment changed since we read it: the next try reads it again. */
+/**
+ * Whether the provider refused. False when the payment changed since we read it, because the next try reads it again.
+ */
 const isRefused = (error: unknown): boolean =>
   error instanceof ProviderError &&
   !error.isTemporary &&

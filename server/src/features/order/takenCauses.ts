@@ -5,7 +5,7 @@ import type { StoredOrder } from './orders.ts'
 /** The ledger cause of an event that happens for the k-th time. */
 const kthCause = (cause: string, k: number): string => (k === 0 ? cause : `${cause}:${k}`)
 
-/** The free cause under which to post an event that may happen again. Under the order's lock. */
+/** The next unused cause for an event that may happen more than once. Call it under the order's lock. */
 export async function nextCause(db: Queries, cause: string): Promise<string> {
   for (let k = 0; ; k++) if (!(await isPosted(db, kthCause(cause, k)))) return kthCause(cause, k)
 }

@@ -58,8 +58,8 @@ async function findTaken(db: Queries, { userId, kind, at, now, except }: Asked) 
 const hasDayLimit = (kind: StoredOrder['kind']): boolean => kind === 'point' || kind === 'donationPoint'
 
 /**
- * A moment of the day and month against which an order counts that is captured now: the order's own moment while it
- * still counts against the limits, else now.
+ * For an order that is captured now: a moment of the day and month against which it counts. That is the order's own
+ * moment while it still counts against the limits, else now.
  */
 export const countingMoment = (order: StoredOrder, now: Date): Date =>
   order.status === 'pending' || (order.roomUntil && order.roomUntil > now) ? (order.countedAt ?? order.createdAt) : now
