@@ -20,7 +20,9 @@ const assets = ['point', 'donationPoint'] as const
 
 const isTold = `select from notifications where user_id = $1 and kind = 'pointExpiry' and target_id = $2`
 
-/** The smallest number of days before the expiry that has been reached. */
+/**
+ * The notification that is due, by its number of days before the expiry: the smallest that is not below the time left.
+ */
 const daysBefore = (expiresAt: Date, now: Date): number =>
   Math.min(...limits.pointExpiryToldDays.filter((days) => expiresAt.getTime() - days * dayMs <= now.getTime()))
 
