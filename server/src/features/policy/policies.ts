@@ -26,7 +26,7 @@ export type PublishedPolicy = RowOf<typeof shape>
 export interface Policies {
   /** The published versions of a document, the newest first. */
   versionsOf(kind: PolicyKind): Promise<readonly PublishedPolicy[]>
-  /** The version in force now: the date of its effect. */
+  /** The version in force now. A version is named by the date on which it takes effect. */
   inForce(kind: PolicyKind): Promise<string>
   /** Drops the texts from memory after a change. */
   forget(): void
@@ -56,7 +56,7 @@ async function storeBuiltIn(db: Database, kinds: readonly PolicyKind[], now: Dat
 export const stateOf = (version: string, current: string): PolicyState =>
   version > current ? 'coming' : version === current ? 'current' : 'past'
 
-/** The newest version that is in force today in Seoul; before the first one is in force, that one. */
+/** The newest version that has taken effect in Seoul; if none has, the oldest one. */
 const currentOf = (versions: readonly PublishedPolicy[], now: Date): string =>
   (versions.find(({ version }) => version <= seoulDate(now)) ?? versions.at(-1)!).version
 
