@@ -22,7 +22,7 @@ export const profileRowShape = {
   has_free_seat: column.boolean.orNull,
   max_private_chats: tables.celebs.max_private_chats.orNull,
   dm_price_points: tables.celebs.dm_price_points.orNull,
-  /** Days of the last thirty on which the celeb wrote, numbered from 0, with the number of broadcasts. */
+  /** The days among the last thirty, numbered from 0, on which the celeb wrote, each with the number of broadcasts. */
   days: column.json<[day: number, messages: number][]>().orNull,
 }
 export type ProfileRow = RowOf<typeof profileRowShape>
