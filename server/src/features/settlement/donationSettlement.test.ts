@@ -146,7 +146,7 @@ it(
     await takeBack(550, 1_100)
     expect(await sums()).toEqual([550, 50, 0, 150, 350])
     await takeBack(3, 550)
-    // 3 won were three points. The 497 points that are left count for no more than the 547 won that were kept.
+    // The 3 won took three points. The 497 points that are left count for no more than the 547 won that were kept.
     expect(await sums()).toEqual([546, 49, 0, 150, 347])
     await takeBack(547, 547)
     expect(await sums()).toEqual([0, 0, 0, 0, 0])

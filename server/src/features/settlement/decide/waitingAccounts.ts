@@ -24,7 +24,7 @@ const lastReturn = (what: string): string => `
    limit 1)`
 /** SQL: the moment from which such an account waits: when it was added, or when the bank returned a transfer to it. */
 export const waitsSince = `greatest(a.added_at, ${lastReturn('s.returned_at')})`
-/** By when the app promises the celeb an answer. */
+/** When the celeb must have an answer, as the app promises. */
 export const checkDueAt = (since: Date): Date => businessDaysLater(since, limits.bankAccountCheckDays)
 
 const select = (condition: string, rows = 1): string => `

@@ -1,6 +1,9 @@
 import writeXlsxFile from 'write-excel-file/node'
 
-/** Texts become text cells, numbers sums of whole won, dates days without a time: midnight UTC of the day to show. */
+/**
+ * A text becomes a text cell, a number a sum of whole won, and a date a day without a time: pass midnight UTC of that
+ * day.
+ */
 export type SheetCell = string | number | Date
 
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
