@@ -27,7 +27,7 @@ export function faultRefund(period: Paid, at: Date): number {
 type PaidOrder = Pick<StoredOrder, 'status' | 'method' | 'priceWon' | 'refundedWon' | 'paidAt'>
 
 /**
- * The fan's refund when the celeb is gone: the whole charge within its seven days, then the days that are left. The
+ * The fan's refund when the celeb is gone: within its seven days the whole charge, later the days that are left. The
  * store refunds what was paid on iOS.
  */
 export function faultRefundOf(order: PaidOrder, period: Omit<Paid, 'priceWon'>, at: Date): number {

@@ -94,7 +94,7 @@ export async function endPremiumOfBlocked(
 const tellToCancel = (ctx: Context, tx: Transaction, { id, userId, celebId }: Contract): Promise<void> =>
   notifyFan(ctx, tx, { userId, celebId, kind: 'premiumEnded', targetId: `${id}:suspended`, facts: [cancelAtApple] })
 
-/** The fan deleted the account: ends premium and pays the refund that the fan could have requested on leaving. */
+/** Ends premium of a fan who deleted the account, and pays the refund that the fan could have requested on leaving. */
 async function endForLeaver(ctx: Context, id: SubscriptionPremiumId, leftAt: Date): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const last = await lockLastPaid(tx, id)
