@@ -30,7 +30,7 @@ const mark = `
   where id = $1 and status in ('pending', 'more_needed')
   returning id`
 
-/** Throws `conflict` while a colleague has claimed it, and when it is decided. */
+/** Throws `conflict` while a colleague has claimed the application, and when it is decided. */
 export async function claim(ctx: Context, staff: StaffCaller, { applicationId }: Input<Calls['claim']>) {
   const now = ctx.now()
   const until = new Date(now.getTime() + limits.caseClaimMs)
@@ -70,7 +70,7 @@ export const markWellKnown = (ctx: Context, staff: StaffCaller, { applicationId 
     await recordAudit(ctx, tx, { ...actOf(staff), action: 'application.well-known', target, facts: {} })
   })
 
-/** Decides for the reviewer who claimed it, and ends the claim. Throws `not_found`, `conflict`. */
+/** Records the decision of the reviewer with the claim, and ends the claim. Throws `not_found`, `conflict`. */
 export const decide: Handler<Calls['decide']> = (ctx, staff, { applicationId, decision }) =>
   ctx.db.inTransaction(async (tx) => {
     if (!(await lockApplication(tx, applicationId))) throw new ApiError('not_found')

@@ -23,7 +23,7 @@ import { useOwnWorld } from '../../../test/useWorld.ts'
 const dayMs = 24 * 3_600_000
 const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 let desk: ConsoleWorld
-// The tests say when refunds are paid: new tasks are due in a day.
+// Delays every new task by a day, so that the tests decide when refunds are paid.
 const hold = `
   create function hold() returns trigger language plpgsql as $$ begin
     new.run_at := now() + interval '1 day';

@@ -29,7 +29,7 @@ import { makeBankFile } from '../../../features/settlement/payout/makeBankFile.t
 const takeStep = (ctx: Context, staff: StaffCaller, settlementId: SettlementId, stepsBefore: 0 | 1): Promise<void> =>
   ctx.db.inTransaction(async (tx) => {
     await approveSettlement(ctx, tx, { settlementId, ...actOf(staff) })
-    // Under the settlement's lock, so that two checks at once are not an approval.
+    // Counted under the settlement's lock, so that the second of two checks at once is not taken for the approval.
     if ((await readApprovers(tx, settlementId)).length !== stepsBefore + 1) throw new ApiError('conflict')
   })
 

@@ -25,8 +25,8 @@ interface WaitQuery {
   permission: Permission
   from: string
   /**
-   * SQL for the waiting work, including work that colleagues have claimed. With `isFree` it is the condition of the
-   * list behind it.
+   * SQL for the waiting work, including work that colleagues have claimed. Together with `isFree`, this is the
+   * condition of the list that shows the work.
    */
   where: string
   /** No colleague has claimed it. */
