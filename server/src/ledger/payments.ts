@@ -4,7 +4,7 @@ import type { Posting } from './post.ts'
 
 type Won = 'won' | 'won-test'
 
-/** The provider has paid a refund. */
+/** Books that the provider has paid a refund. */
 export const payRefund = (cause: string, asset: Won, refundWon: number, channel: PaymentChannel): Posting => ({
   cause,
   transfers: [

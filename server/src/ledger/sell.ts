@@ -29,7 +29,7 @@ function parts(
   ]
 }
 
-/** A period of premium, or contents, was paid for. */
+/** Books the sale of a period of premium or of contents: the payment becomes VAT, fee, earnings and revenue. */
 export function sell({ cause, priceWon, ...sold }: Sold & { priceWon: number }): Posting {
   const split = splitPrice(priceWon, sold.channel)
   const transfers = nonZero(parts(sold, split, accounts.clearing(sold.channel)))

@@ -114,7 +114,7 @@ export function undoLotRefund(
   return { cause, transfers, lots: [{ lotId: lot.id, refunded: -lot.unspent }], lines: [line] }
 }
 
-/** The points of a lot expire. Repeats if points returned after the first time. */
+/** The cause of a lot's first expiry. Points that return later and expire again need another one (`nextCause`). */
 export const expiryCause = ({ id }: Pick<Lot, 'id'>): string => `lot:${id}:expired`
 
 /** Removes the points of an expired lot. We keep their worth as breakage. */

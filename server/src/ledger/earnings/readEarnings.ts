@@ -90,7 +90,7 @@ const select = `
   group by earning, day`
 const shape = { earning, day: column.date.orNull, debt: column.number, ...partsShape }
 
-/** The contents of one account of a celeb. */
+/** What one account of a celeb holds. */
 export interface Earned extends Parts {
   earning: Earning
   /**

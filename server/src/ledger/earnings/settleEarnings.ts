@@ -85,20 +85,20 @@ function payoutTransfers({ settlementId, netWon, incomeTaxWon, localTaxWon }: Pa
   ])
 }
 
-/** The bank has paid the celeb; the withheld taxes are owed to the tax office. */
+/** Books that the bank has paid the celeb. We now owe the withheld taxes to the tax office. */
 export const payOut = (payout: Payout): Posting => ({
   cause: causeOf(payout.settlementId, 'paid'),
   transfers: payoutTransfers(payout),
 })
 
-/** The bank returned the transfer: nothing was paid, and the celeb can request it again. */
+/** Books that the bank returned the transfer, and returns the earnings to the celeb, who can request them again. */
 export const returnPayout = (payout: Payout, taken: Taken): Posting => ({
   cause: causeOf(payout.settlementId, 'returned'),
   transfers: [...reversed(payoutTransfers(payout), 'payoutBack'), ...reversed(transfersOf(taken), 'settlementBack')],
   earnings: entriesOf(taken, -1, 'settlementBack'),
 })
 
-/** The withheld taxes were paid from our bank account to the tax office. */
+/** Books that we paid the withheld taxes from our bank account to the tax office. */
 export const handOver = (month: string, taxes: Pick<Payout, 'incomeTaxWon' | 'localTaxWon'>): Posting => {
   const pay = (debit: string, amount: number): Transfer => ({
     asset,
