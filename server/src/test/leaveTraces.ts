@@ -178,7 +178,7 @@ async function donate(world: World, { fan, celeb }: Traces): Promise<void> {
   await countDonors(world.ctx)
 }
 
-/** A month of premium that was paid. */
+/** Inserts a month of paid premium. */
 async function insertContract({ ctx }: World, { fan, celeb }: Traces): Promise<void> {
   const at = ctx.now()
   const [orderId, paid] = [newId(at), [fan.id, celeb.id, at]]
@@ -199,7 +199,7 @@ async function insertContract({ ctx }: World, { fan, celeb }: Traces): Promise<v
   await ctx.db.rows('insert into ios_premium_products (slot, celeb_id, taken_at) values (1, $1, $2)', [celeb.id, at])
 }
 
-/** A bank account, tax facts, a settlement that was paid, and sums of what the celeb earned. */
+/** Inserts a bank account, tax facts and a rejected settlement, and sums up what the celeb earned. */
 async function insertCelebMoney({ ctx }: World, celeb: Actor): Promise<void> {
   const statements = [
     `insert into bank_accounts
@@ -223,7 +223,7 @@ async function insertCelebMoney({ ctx }: World, celeb: Actor): Promise<void> {
   await until('the gift is summed', async () => (await sumEarnings(ctx)) > 0)
 }
 
-/** A notice for the fans of a celeb, and its draft. */
+/** Inserts a notice for the fans of a celeb, and a draft. */
 async function writeNotices({ ctx }: World, celeb: CelebActor): Promise<void> {
   const texts = `'가', 'a', '나', 'b'`
   await ctx.db.rows(
@@ -239,7 +239,7 @@ async function writeNotices({ ctx }: World, celeb: CelebActor): Promise<void> {
   )
 }
 
-/** An act in the log, a look at unmasked data, and a waiting change of kind. */
+/** Inserts what acts of staff leave about the fan, such as a row of the audit log and a waiting change of kind. */
 async function actAsStaff({ ctx }: World, fan: Actor): Promise<void> {
   const staffId = '0123456789abcdef01234567'
   const act = { by: 'jin', action: 'user.suspend', target: `users/${fan.id}`, facts: {} }
@@ -278,7 +278,7 @@ async function actAsStaff({ ctx }: World, fan: Actor): Promise<void> {
     await ctx.db.rows(`with given as (select $1::text, $2::timestamptz) ${statement}`, [fan.id, ctx.now()])
 }
 
-/** A decided case about the fan's profile, and a request to hide it. */
+/** Inserts a decided case about the fan's profile, and requests to hide it and to close the account. */
 async function judge({ ctx }: World, fan: Actor): Promise<void> {
   const statements = [
     `insert into cases (id, kind, target_id, person_id, harm, opened_at, due_at, decision, closed_at)
@@ -296,7 +296,7 @@ async function judge({ ctx }: World, fan: Actor): Promise<void> {
   for (const statement of statements) await ctx.db.rows(statement, [fan.id, ctx.now()])
 }
 
-/** Bought contents, and a draft. */
+/** Publishes contents, which the fan buys, and saves a draft. */
 async function buyContents({ ctx }: World, { fan, celeb }: Traces): Promise<void> {
   const { id } = await publishContents(celeb)
   await saveDraft(celeb)

@@ -25,7 +25,7 @@ async function planWebhooks({ run, random }: MoneyStep, merchantUid: string): Pr
   await run.sandbox.ask(`/portone/_sandbox/webhooks/${merchantUid}/plan`, plan)
 }
 
-/** A payment outside the window's rules: another amount, currency or channel, or a second one. */
+/** Pays outside the window's rules: another amount, in another currency or channel, or a second time. */
 async function payStrangely({ run, who, random }: MoneyStep, order: KnownOrder): Promise<void> {
   const { krwAmountTotal } = order.start
   const more = random.pick([
@@ -62,7 +62,7 @@ async function passWindow(step: MoneyStep, order: KnownOrder): Promise<void> {
     if (order.captured === 'nothing') order.captured = 'right'
   })
   if (order.captured !== 'right' || random.next() > 0.06) return
-  // Both of two windows are paid.
+  // The person pays in two windows.
   order.impUids.push((await run.sandbox.pay(who, start)).imp_uid)
 }
 

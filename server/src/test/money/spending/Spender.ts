@@ -87,7 +87,7 @@ export class Spender {
     if (window) await this.#inWindow(window, { outcome: 'cancel', imp_uid: window.impUid })
   }
 
-  /** A payment that the provider takes against its own rules. */
+  /** Pays an order at the provider again and again, which its window would refuse. */
   async payWithoutWindow(): Promise<void> {
     const window = this.#random.pick(this.#windows)
     if (window) await this.#market.sandbox.pay(this.#me, window.start)
@@ -115,7 +115,7 @@ export class Spender {
     if (window) await refusable(window.ware.takeBack(this.#me, window.start.orderId))
   }
 
-  /** Pays now what a renewal could not charge. */
+  /** Pays for a renewal that could not be charged. */
   async payRenewalNow(): Promise<void> {
     const { subscriptionPremiums } = await this.#me.call(api.subscription.premiumList, {})
     const failing = this.#random.pick(subscriptionPremiums.filter(({ status }) => status === 'past_due'))
