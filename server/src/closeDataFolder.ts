@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** For `process.umask` of every program: new folders are 0750 and new files 0640. */
 export const privateUmask = 0o027
 
-/** PostgreSQL's own folder stays as PostgreSQL wants it. */
+/** PostgreSQL's own folder keeps the modes that PostgreSQL sets. */
 const ownModes = 'postgres'
 
 /**

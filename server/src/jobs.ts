@@ -103,7 +103,7 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   returnCapture: async ({ transactionId }) => returnCapture(ctx, configured(ctx.portOne, 'portone'), transactionId),
   payRefund: async ({ refundId }) => payRefund(ctx, configured(ctx.portOne, 'portone'), refundId),
   renewPremium: async ({ contractId }) => void (await chargeContract(ctx, contractId, { fan: false })),
-  // Contents first: their points may be refunded with the purchase that brought them.
+  // Refund contents first: the points that they return may then be refunded with their own purchase.
   refundFreshPoints: async ({ userId, leftAt }) => {
     const at = leftAt ? new Date(leftAt) : ctx.now()
     await refundFreshContents(ctx, userId, at)

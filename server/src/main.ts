@@ -72,7 +72,7 @@ async function run(): Promise<void> {
     await (await import('@byeol/demo/loadDemo.ts')).loadDemo(ctx)
     console.log('the demo world is there')
   } catch (error) {
-    // A stop meanwhile closes the database.
+    // A stop of the server meanwhile closes the database, and loading then fails.
     if (stopping) return
     console.error(error instanceof Error ? error.message : error)
     await stop('the demo world could not be made', 1)

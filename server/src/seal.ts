@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
-/** Keys of AES-256-GCM by id. The first seals; all open, so that a key is rotated by putting a new one in front. */
+/** Keys of AES-256-GCM by id. The first seals, and all of them open. A key is rotated by putting a new one in front. */
 export type DataKeys = ReadonlyMap<string, Uint8Array>
 
 const ivBytes = 12

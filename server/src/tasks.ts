@@ -93,7 +93,7 @@ export const taskLanes: TaskLanes<Tasks> = {
 // The delay between tries grows by the factor e: the tenth try comes about three hours after the first, then one every
 // six hours for four days.
 const fourDays = 25
-/** Work that costs the processor: a file that crashes its process may do so three times. */
+/** Work that is costly for the processor. A file that crashes its process may do so three times. */
 const costly = 3
 
 /** TABLE OF CONTENTS: the number of tries after which each task is given up and shown in the console. */

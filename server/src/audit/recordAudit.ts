@@ -23,9 +23,9 @@ export interface StaffAct {
    * be erased.
    */
   facts: Record<string, unknown>
-  /** Where an act of the console came from, the fact `console`. A command has none: it runs on the server. */
+  /** Where an act at the console came from; stored as the fact `console`. A command has none: it runs on the server. */
   from?: { session: string; address: string; request: string; permission?: Permission }
-  /** The people with data that was seen or changed, where the target does not name them. */
+  /** The person with the data that was seen or changed, if the target does not name them. */
   whose?: UserId
   /** The reason, in the staff member's words. It names no person. */
   reason?: string

@@ -8,7 +8,7 @@ export function givenFilters(values: unknown[] = []) {
   return {
     where,
     values,
-    /** The parameter number of one more value in the statement. */
+    /** Adds a value to the statement and returns its placeholder, such as `$3`. */
     place,
     add(condition: (place: string) => string, value: unknown): void {
       if (value !== undefined) where.push(condition(place(value)))

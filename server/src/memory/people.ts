@@ -29,7 +29,7 @@ export interface Person {
   blockedBy: ReadonlySet<string>
   /** By the celeb's id. */
   premiums: ReadonlyMap<string, PremiumFacts>
-  /** The celebs with ended premium that left something to read. */
+  /** The celebs from whom the person can still read messages of an ended premium. */
   pastPremiums: ReadonlySet<string>
   mayEnter: ReadonlySet<string>
   maySend: ReadonlySet<string>

@@ -17,7 +17,7 @@ const oldRows = (table: string, time: string): string => `
   ))
   returning 1`
 
-/** TABLE: the statement that destroys each kind of record in the live tables. Others end in jobs of their own. */
+/** TABLE: the statement that destroys each kind of record in the live tables. Other jobs destroy the rest. */
 const statements: Partial<Record<RetainedName, string>> = {
   accesses: oldRows('access_log', 'last_at'),
   screenshots: oldRows('screenshots', 'created_at'),

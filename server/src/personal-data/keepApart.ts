@@ -85,8 +85,8 @@ export const keepPartyApart = async (tx: Transaction, userId: UserId, at: Date):
   void (await tx.rows(keepParty, [userId, at]))
 
 /**
- * Moves what the law keeps of a person out of reach of the server, before the rest is erased. The books keep their sums
- * and a number without a person.
+ * Copies the records of a person that the law requires us to keep to the archive, which the server cannot read, before
+ * the rest is erased. The books keep their sums, and a number that leads to no person.
  */
 export async function keepApart(tx: Transaction, userId: UserId, at: Date): Promise<void> {
   for (const statement of [keepPayments, keepSettlements, keepInquiries, keepConsents, keepDeletionRequests])

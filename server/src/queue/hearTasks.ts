@@ -3,8 +3,8 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 
 const channel = 'byeol_queue'
-// Finds tasks that are due, such as failed tasks after their pause, and tasks with an announcement that was missed
-// during a broken connection.
+// How often to look for due tasks without an announcement: failed tasks after their pause, and tasks that were
+// announced while the connection was broken.
 const pollMs = 2_000
 const findDue = `
   select task_identifier as task, count(*)::int as count

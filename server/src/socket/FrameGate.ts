@@ -39,8 +39,8 @@ export class FrameGate {
   }
 
   /**
-   * Reads a text only if it fits: it counts by its size, and too many levels or values end the connection. `packets`:
-   * how many it carries. Returns false if it must not be read.
+   * Whether a text may be read. Counts it by its size; `packets` says how many packets it carries. A text with too many
+   * levels or values ends the connection.
    */
   takeText(text: string, packets = 1): boolean {
     if (!this.take(Math.max(packets, Math.ceil(text.length / limits.socketFrameBytes)))) return false
@@ -49,7 +49,7 @@ export class FrameGate {
     return false
   }
 
-  /** Returns false if the frames must not be read. */
+  /** Counts frames. Returns false if they must not be read. */
   take(frames = 1): boolean {
     if (this.#isCut) return false
     const retryAfterSeconds = this.#refusal(frames)

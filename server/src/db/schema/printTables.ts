@@ -84,7 +84,7 @@ function printColumn(table: SchemaTable, { name, baseType, isNullable }: SchemaC
   if (!type) throw new Error(`${table.name}.${name} has type ${baseType}, which columns.ts has no word for`)
   const printed = `    ${name}: column.${type}${isNullable ? '.orNull' : ''},`
   if (printed.length <= 120 || !texts) return printed
-  // As the formatter breaks it.
+  // Breaks the line as the formatter would.
   const lines = [`    ${name}: column.oneOf(`, ...texts.map((text) => `      ${text},`)]
   return [...lines, `    )${isNullable ? '.orNull' : ''},`].join('\n')
 }

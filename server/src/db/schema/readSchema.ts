@@ -14,7 +14,7 @@ export interface SchemaColumn {
 export interface SchemaTable {
   name: string
   columns: SchemaColumn[]
-  /** Definitions of constraints as PostgreSQL prints them; `column` and `to` of those that concern one column. */
+  /** Constraints as PostgreSQL prints them. `column`: if they concern only one. `to`: the table of a foreign key. */
   constraints: { definition: string; column: string | null; to: string | null }[]
   /** Definitions of the indexes that no constraint made. */
   indexes: string[]

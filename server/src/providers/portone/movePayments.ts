@@ -60,7 +60,7 @@ export const movePayments = (ask: Ask, { getPayment }: Pick<ReadPayments, 'getPa
   },
 })
 
-/** PortOne uses one code for every refused cancel, and its texts are not documented. The payment says what it means. */
+/** PortOne uses one code for every refused cancel, and its texts are undocumented. So the payment's state tells why. */
 function explainRefusal(refusal: ProviderError, payment: Payment | null, checksumWon: number): ProviderError {
   if (!payment) return refusal
   const leftWon = payment.amountWon - payment.cancelledWon
