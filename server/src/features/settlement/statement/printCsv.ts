@@ -16,8 +16,9 @@ function printCell(cell: string | number): string {
 }
 
 /**
- * Rows as CSV. A byte order mark lets spreadsheets read Korean. Texts are quoted, and an apostrophe keeps those that
- * a spreadsheet would run as a formula (money.md, case 60) or change. Numbers and days are left to be read as such.
+ * Rows as CSV. A byte order mark lets spreadsheets read Korean. Texts are quoted. A text that a spreadsheet would run
+ * as a formula (money.md, case 60), or change, begins with an apostrophe. Numbers and days have none, so that
+ * spreadsheets read them as such.
  */
 export const printCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(printCell).join(',')}\r\n`).join('')}`
