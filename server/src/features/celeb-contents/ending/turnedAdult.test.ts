@@ -61,7 +61,7 @@ it('buyers who are no adults are refunded their payment once, opened or not, and
     expect((await detail(who)).contents.owned).toBeNull()
     await expect(open(who)).rejects.toMatchObject({ code: 'not_found' })
   }
-  // The adult keeps them.
+  // The adult buyer keeps the contents.
   expect((await open(adult)).items).toHaveLength(1)
   expect(await earned()).toBe(2_100)
 })
