@@ -130,7 +130,7 @@ it('a node that dies has either stored a paid message and charged its price, or 
   const undone = await dieAt('INSERT 0 1')
   expect([(await fan.history(chatId)).length, await pointsLeft()]).toEqual([1, 200])
 
-  // The phone sends both again.
+  // The phone sends both messages again.
   await fan.say(chatId, 'COMMIT', stored)
   await fan.say(chatId, 'INSERT 0 1', undone)
   expect([(await fan.history(chatId)).length, await pointsLeft()]).toEqual([2, 100])
