@@ -60,7 +60,7 @@ export const beginUpload: Handler<typeof api.file.uploadBegin> = async (ctx, me,
   const { chatId = null, kind, bytes, sha256 = null, key = null, cuts = false } = input
   const partKey = `u-${randomBytes(18).toString('base64url')}`
   const made = await ctx.db.row(insert, [id, me.id, chatId, kind, bytes, sha256, key, partKey, ctx.now(), cuts])
-  // Another tab stored it first.
+  // Another tab stored the upload first.
   if (!made) return answer((await findBegun(ctx, me, input))!)
   const surplus = await ctx.db.rows(selectSurplus, [me.id, limits.uploadsOpenPerUser], { id: column.uploadId })
   await deleteUploads(

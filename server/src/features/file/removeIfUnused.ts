@@ -10,7 +10,7 @@ interface Removal {
   use: string
   /** The keys of the file's bytes in the store. */
   keys: readonly string[]
-  /** Deletes its row. */
+  /** Deletes the file's row. */
   remove: (tx: Transaction) => Promise<unknown>
 }
 

@@ -17,7 +17,7 @@ import { expireMarked } from './markedPhotos.ts'
 import { readMark } from './reading/readMark.ts'
 
 const world = useOwnWorld(sandboxEnv)
-// Both nodes keep files in one place.
+// Both nodes use the same file store.
 const other = useNode(world, async () => ({ ...(await sandboxEnv()), DATA_DIR: world.ctx.env.DATA_DIR }))
 let celeb: CelebActor
 /** A photo that is large enough for a mark. */
