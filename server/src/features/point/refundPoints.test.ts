@@ -178,7 +178,7 @@ it('points that return after their last day can be spent for 30 days more, and t
   const { list } = await buyer.call(api.point.history, {})
   clock.pass(list[0]!.expiresAt!.getTime() - clock.ctx.now().getTime() - dayMs / 2)
 
-  // The people's sessions have ended.
+  // Signs both people in again, because their sessions have ended.
   const [fan, second] = [await clock.device(buyer), await clock.device(other)]
   const celeb = await clock.celeb()
   const buy = async () => {
