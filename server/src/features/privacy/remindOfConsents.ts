@@ -128,7 +128,7 @@ const selectNext = `
       where later.user_id = c.user_id and later.kind = c.kind and later.decided_at > c.decided_at
     )`
 
-/** When the next reminder is due, by day. */
+/** When the next reminder is due; never at night. */
 export async function findNextReminder({ db, now }: Context): Promise<Date | null> {
   const at = await findMoment(db, selectNext)
   const moment = at && at < now() ? now() : at
