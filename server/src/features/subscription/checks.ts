@@ -4,7 +4,7 @@ import { limits } from '@byeol/contract/limits.ts'
 
 /** Checks of premium contracts: each query must return no row (money.md section 4). */
 export const premiumChecks: Partial<Record<MoneyCheckId, string>> = {
-  // Two live contracts of a pair.
+  // Two live contracts of the same fan and celeb.
   'premium-live-twice': `
     select min(id) as found
     from premium_contracts

@@ -127,6 +127,6 @@ async function endOfGone(ctx: Context, { id, because, leftAt }: RowOf<typeof due
   })
 }
 
-/** Now while a contract is due, else null. */
+/** When the job runs next: now while a contract is due, else null. */
 export const findNextGone = async ({ db, now }: Context): Promise<Date | null> =>
   (await db.rows(selectDue, [now()], dueShape)).length > 0 ? now() : null

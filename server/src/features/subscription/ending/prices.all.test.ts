@@ -31,7 +31,7 @@ async function asked() {
   await scene.liveUntil(chargeDay(premium))
   const { priceWon, expiresAt: from } = (await current())!
   expect(priceWon).toBe(4_900)
-  // In February that day has passed.
+  // If the month is February, 29 days before is already over.
   const first = plus(from, -29)
   await scene.liveUntil(first > scene.world.ctx.now() ? first : plus(scene.world.ctx.now(), 0, hourMs))
   const changed = { priceWon: 5_900, from, answeredAt: null }

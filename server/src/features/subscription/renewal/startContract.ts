@@ -56,7 +56,7 @@ export async function startContract(
   if (!(await tx.row(selectMayBegin, [userId, celebId], { id: column.userId }))) return null
   const { from, until, nextTryAt, accessUntil } = period
   const id = await grantPremium(ctx, tx, userId, celebId, accessUntil)
-  // A tester may have granted premium already.
+  // A tester may already have premium with another end; `grantPremium` returns that one.
   await setAccessEnd(tx, id, accessUntil)
   await tx.rows(insert, [id, userId, celebId, method, cardId, priceWon, from, until, nextTryAt])
   announcePremium(ctx, tx, { id, userId })
