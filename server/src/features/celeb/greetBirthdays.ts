@@ -19,8 +19,8 @@ const selectPeople = `
     and birthday_shown <> 'nobody' and deleted_at is null and id > $2
   order by id
   limit ${peopleAtOnce}`
-// Fans whose premium began before the day and still runs, and celebs whose birthday message was on before the day: a
-// change during the day adds no greeting.
+// Counts fans with premium that began before the day and still runs, and celebs with a birthday message that was on
+// before the day: a change during the day adds no greeting.
 const noteDue = `
   insert into birthday_greetings (celeb_id, fan_id, year)
   select p.celeb_id, p.user_id, $2
