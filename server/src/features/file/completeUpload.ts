@@ -76,7 +76,7 @@ const handBack = 'update uploads set worked_at = null, tries = tries - 1 where i
 const noteFile = `update uploads set file_id = $2, offsets = '{}', progress = 1 where id = $1`
 const noteError = `update uploads set error_code = $2, offsets = '{}' where id = $1`
 
-/** A file whose processing has ended the process this many times is refused, because it would end it every time. */
+/** If processing a file has ended the process this many times, the file is refused: it would end it every time. */
 const maxTries = 3
 
 const beatMs = 1_000

@@ -50,7 +50,7 @@ async function inPhotoTurn<Name extends Exclude<keyof PictureWork, `mark${string
 }
 
 /**
- * Runs `readSequence` in the person's turn. Null for a file whose frames sharp reads itself, and after a failure: then
+ * Runs `readSequence` in the person's turn. Null if sharp reads the file's frames itself, and after a failure: then
  * sharp reads the first frame, if it can.
  */
 async function inSequenceTurn(
