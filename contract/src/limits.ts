@@ -120,7 +120,7 @@ export const limits = {
   reportsPerMinute: 30,
   /** Support decides a report within this time (console.md, 6). */
   caseMs: 24 * 3_600_000,
-  /** How long a staff member has a case to themself. */
+  /** How long a claimed case belongs to one staff member. */
   caseClaimMs: 15 * 60_000,
   /** How long the console offers to recall a decision, and how much later the server still accepts that. */
   recallDecisionMs: 10_000,

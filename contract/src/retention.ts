@@ -30,8 +30,8 @@ export interface Retention {
 }
 
 /**
- * THE retention table: which records outlive their use or their person, why, for how long and from which event. At the
- * end they are destroyed. The privacy policy, the download, the jobs and their tests read it.
+ * THE retention table: which records are kept after their use or after their person has left, why, for how long and
+ * from which event. At the end they are destroyed. The privacy policy, the download, the jobs and their tests read it.
  */
 export const retention = {
   account: { kind: 'account', days: 30, law: 'own', from: 'left' },

@@ -25,7 +25,7 @@ export interface Formats {
   weekDay: (moment: Date) => string
   /** 2026년 7월 3일 금요일 */
   fullDay: (moment: Date) => string
-  /** 7월 3일 금요일, with the year when it is not this one. Between the messages of a room. */
+  /** 7월 3일 금요일, with the year when it is not this one. Used between the messages of a room. */
   dividerDay: (moment: Date, now?: Date) => string
   /** 오전 10:24 today, 어제, 7월 3일 (expectations.md, chat list). */
   listTime: (moment: Date, now?: Date) => string

@@ -8,7 +8,7 @@ export const ReportCategory = z
   .meta({ id: 'ReportCategory' })
 export type ReportCategory = z.infer<typeof ReportCategory>
 
-/** The fields of every reporting call besides its target. Old clients send no category. */
+/** The fields that every reporting call has in addition to its target. Old clients send no category. */
 export const reportFields = {
   reason: text(limits.reportReasonMax),
   category: ReportCategory.default('other'),

@@ -21,7 +21,7 @@ const between = new RegExp(`(?<=[0-9])${separators}{1,3}(?=[0-9])`, 'gu')
 /** A number as it is stored, from what people type and paste: `１１０－２３４`, `110 234`, `110‑234`. */
 export const bareNumber = (typed: string): string => typedDigits(typed).replace(every, '')
 
-/** The code of six digits in a text, typed in any form or pasted with the whole message. Other texts come back bare. */
+/** The six-digit code in a typed text or a pasted message. Unless there is exactly one, the `bareNumber` of the text. */
 export function findCode(typed: string): string {
   const codes =
     typedDigits(typed)
