@@ -114,11 +114,11 @@ async function measure({ port, calls, broadcastId, readers }: Scene): Promise<Wa
 }
 
 /**
- * What honest readers wait for health checks and a page of messages, without a flood and beside it: two people who send
- * unknown events as fast as they can, five who change their reaction to a message that 300 people see, two who send the
- * longest and nastiest messages, and anonymous sign-ups with fields of 240 kB. Each attacker who is cut off reconnects
- * at once. The same flood is also sent to another server on this machine: its effect there is the machine's share,
- * which no server can avoid. Rules: reliability.md 29 and 35.
+ * How long honest readers wait for health checks and a page of messages, without and during each of four floods: two
+ * people send unknown events as fast as they can; five change their reaction to a message that 300 people see; two send
+ * the longest and nastiest messages; anonymous callers sign up with fields of 240 kB. An attacker who is cut off
+ * reconnects at once. The same flood is also sent to another server on this machine: its effect there is the machine's
+ * share, which no server can avoid. Rules: reliability.md 29 and 35.
  */
 export async function floods(): Promise<Row[]> {
   const attackers = startWorker<AttackerAsks>('attackers.ts')

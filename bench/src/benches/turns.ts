@@ -86,7 +86,7 @@ interface Waits {
 const noWaits = (): Waits => ({ healthMs: [], listMs: [], ownMs: [] })
 
 /**
- * What an honest person waits for health checks, the chat list and work of the same kind, alone and beside another
+ * How long an honest person waits for health checks, the chat list and work of the same kind, alone and during another
  * person's flood of costly work. Rule: reliability.md 35.
  */
 export async function turns(): Promise<Row[]> {

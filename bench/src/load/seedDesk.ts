@@ -101,7 +101,7 @@ async function addStaff(databaseUrl: string, count: number): Promise<{ name: str
 }
 
 export interface Desk {
-  /** Cookies of so many staff members. */
+  /** Cookies of the staff members. */
   tokens: string[]
 }
 
