@@ -66,7 +66,7 @@ const owners: { [Name in keyof Tasks]: Owner<Tasks[Name]> } = {
   forgetContentsNews: null,
 }
 
-/** A person who waits for a code learns of a refused address when they ask for another code. */
+/** Stores that a service refused an address, so that the person sees it when they ask for another code. */
 async function tellRefused(ctx: Context, channel: 'email' | 'phone', to: string, error: unknown): Promise<void> {
   const isRefused = error instanceof ProviderError && !error.isTemporary && error.code !== 'not_configured'
   if (isRefused) await noteRefused(ctx, channel, to)

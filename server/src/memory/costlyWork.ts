@@ -54,7 +54,7 @@ export const costlyWork = {
   reactions: { atOnce: 4, atOncePerPerson: 1, perPerson: 20, waiting: 2_000, retryAfterSeconds: 1 },
   /** Finding the watermark of a leaked picture or video, for staff: some seconds of a core. */
   leakTraces: { atOnce: 1, atOncePerPerson: 1, perPerson: 3, waiting: 12, retryAfterSeconds: 10 },
-  /** Storing a part of a file that has arrived. Joining the parts of one. */
+  /** Storing a part of a file that has arrived, and joining the parts of a file. */
   uploads: { atOnce: 48, atOncePerPerson: 2, perPerson: 12, waiting: 120, retryAfterSeconds: 3 },
 } as const satisfies Record<string, WorkBounds>
 

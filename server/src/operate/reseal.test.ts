@@ -145,7 +145,7 @@ it('continues after it died in the middle of a batch, while others write, and re
        where user_id = $1 and split_part(old_email_sealed, '.', 1) = $2`,
       [person.id, id],
     ))!.count
-  /** A database with a connection that breaks after so many saved rows, as when the process is killed. */
+  /** A database with a connection that breaks after this many saved rows, as when the process is killed. */
   const dyingAfter = (saves: number): typeof db => {
     const rowsOf = (tx: Transaction) => (text: string, values: readonly unknown[], claim: never) => {
       if (text.startsWith('update email_changes') && saves-- <= 0) throw new Error('killed')

@@ -13,9 +13,9 @@ export interface Resealed {
 }
 
 /**
- * Seals values of the list's other keys again with the first one, a batch a transaction. Rows locked by another
- * transaction wait for the next pass, and rows that change meanwhile stay as they are. Run again, it continues where it
- * ended.
+ * Seals values of the list's other keys again with the first one, each batch in its own transaction. Rows locked by
+ * another transaction wait for the next pass, and rows that change meanwhile stay as they are. A second run continues
+ * where the first one ended.
  */
 export async function resealColumn(db: Database, keys: DataKeys, sealed: SealedColumn): Promise<Resealed> {
   const { table, column: name, id, owner = id, purpose, isFile } = sealed

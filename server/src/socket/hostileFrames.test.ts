@@ -38,7 +38,7 @@ const handshake = () => `${world.base.replace('http', 'ws')}/socket.io/?EIO=4&tr
 
 /** Sends frames over a WebSocket that has entered /app (unless `bare`) and waits until the server has read them. */
 async function sendFrames(frames: (string | Buffer)[], { bare = false, token = '' } = {}): Promise<void> {
-  // Lets no limit on connections or authentications keep the frames away.
+  // Moves the clock, so that no limit on connections or authentications drops the frames.
   world.pass(1_000)
   const socket = new WebSocket(handshake())
   socket.on('error', () => {})

@@ -11,7 +11,7 @@ import type { Actor } from './Actor.ts'
 import type { LiveClient } from './LiveClient.ts'
 import { useWorld } from './useWorld.ts'
 
-// docs/promises.md: what the app says that no one else sees appears in no answer and no event of other people.
+// docs/promises.md: facts that the app calls hidden from others appear in no answer and no event of other people.
 
 const world = useWorld()
 let scene: Scene

@@ -8,7 +8,7 @@ type Given = Overrides | (() => Promise<Overrides>)
 
 const resolve = async (given: Given): Promise<Overrides> => (typeof given === 'function' ? given() : given)
 
-/** The shared worlds of this worker, by their environment. They end with it. */
+/** The shared worlds of this worker, by their environment. They end with the worker. */
 const shared = new Map<string, Promise<World>>()
 
 function openShared(overrides: Overrides): Promise<World> {
@@ -18,7 +18,7 @@ function openShared(overrides: Overrides): Promise<World> {
   return opened
 }
 
-/** Resets what a file left in a shared world beside its rows: a stopped clock, a web page, connections. */
+/** Resets what a file left in a shared world, apart from rows: a stopped clock, a web page, connections. */
 function restore({ ctx, server, startClock }: World): void {
   startClock()
   ctx.webRoute = async () => null

@@ -31,7 +31,7 @@ async function findPeople({ db }: Context, { users = [], ...things }: Named): Pr
   return [...new Set([...users, ...(await Promise.all(owners)).flat().map(({ id }) => id)])].sort()
 }
 
-/** Recent looks on this node: until when a look by this staff member with this call at this person needs no new row. */
+/** By staff member, call and person: until when another look on this node needs no new row. */
 const notedUntil = new WeakMap<Context, Map<string, number>>()
 const notedMax = 20_000
 

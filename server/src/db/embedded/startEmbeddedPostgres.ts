@@ -24,7 +24,7 @@ export interface EmbeddedPostgres {
 interface Options {
   dataDir: string
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
-  /** For tools beside a running server (seed): joins its database instead of refusing the folder. */
+  /** For tools that run next to a server (seed): joins its database instead of refusing the folder. */
   join?: boolean
   /** Settings of PostgreSQL in addition to our own. */
   settings?: Record<string, string>

@@ -53,7 +53,7 @@ export const auth: RowsOf<'auth'> = {
       answers: anyoneGets('link_expired'),
     },
   ],
-  // No outside service is configured here; their answers are tested beside each rule.
+  // No outside service is configured here. The tests of each rule cover their answers.
   kakaoToken: [
     { input: () => ({ code: 'x', redirectUri: 'https://byeol.test/oauth/kakao' }), answers: anyoneGets('unavailable') },
   ],

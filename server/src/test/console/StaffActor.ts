@@ -28,7 +28,7 @@ export class StaffActor {
     this.passkey = new SoftPasskey(origin)
   }
 
-  /** Makes a call with these headers only, beside the cookie's. */
+  /** Makes a call with only these headers and the cookie. */
   private send<E extends Endpoint>(
     endpoint: E,
     args: Args<E>,

@@ -29,7 +29,7 @@ export interface PremiumWorld {
   charges(fan: Actor): Promise<SandboxPayment[]>
   /** Changes the card behind all saved cards of a fan. */
   turnCards(fan: Actor, card: string): Promise<void>
-  /** Lets charges of the fan's cards wait at the provider until the returned function is called. */
+  /** Makes charges of the fan's cards wait at the provider until the returned function is called. */
   holdCharges(fan: Actor): Promise<() => Promise<unknown>>
   /** The fan's notifications, newest first: their kinds and texts. */
   toldTo(fan: Actor): Promise<string[]>

@@ -22,7 +22,7 @@ export interface SandboxAt {
   env(): Promise<Record<string, string>>
   /** Calls a route: POST with a body, otherwise GET. */
   ask<T>(path: string, body?: object): Promise<T>
-  /** A person's act in the window. The webhooks are sent by their plan. */
+  /** A person's act in the window. Webhooks follow as planned at the sandbox. */
   requestPay(window: object): Promise<WindowResult>
   /** Pays an order, as its window does. `more` changes what is paid. */
   pay(who: { id: UserId }, start: OrderStart, more?: object): Promise<SandboxPayment>

@@ -133,7 +133,7 @@ export function isForPerson({ premiums }: Model, person: UserId, { id, chat, fan
   return (fan === null || fan === person) && periods.some((period) => id > period.afterId && at <= period.expiresAt)
 }
 
-/** Whether a message of their part was ever shown to this person. */
+/** Whether a message that is for this person (`isForPerson`) was ever shown to them. */
 export const wasShown = (model: Model, person: UserId, { author, isFiltered, step }: ModelMessage): boolean =>
   (!isFiltered || author === person) && !blocked(model, person, author, step)
 

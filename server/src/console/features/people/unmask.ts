@@ -40,7 +40,7 @@ export const unmask: Handler<typeof consoleApi.people.unmask> = async (ctx, staf
   return { until }
 }
 
-/** Until when this session sees the person unmasked; null when it does not. */
+/** Until when this session sees the person unmasked; null if the person is masked. */
 export const findUnmasking = async (
   { db, now }: Context,
   { sessionId }: Pick<StaffCaller, 'sessionId'>,

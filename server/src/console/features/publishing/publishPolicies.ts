@@ -88,7 +88,7 @@ export const savePolicy: Handler<Calls['save']> = (ctx, staff, { draft, policy }
   })
 
 /**
- * Signs a draft. The second person's signature publishes it, puts a notice on the list and begins to tell people.
+ * Signs a draft. The second person's signature publishes it, puts a notice on the list and starts to notify people.
  * Throws `not_found`, `conflict` (changed, signed by the caller before, or not newer than the published versions),
  * `not_allowed` (too soon).
  */

@@ -26,7 +26,7 @@ const names = ['jin', 'min', 'sol']
 
 type Act = (decider: Decider, tx: Transaction) => Promise<unknown>
 
-/** Decides as the console does: on the database, beside the nodes. Null unless it was done. */
+/** Decides as the console does, on the database while the nodes run. Null unless it was done. */
 async function decide(run: MoneyRun, settlementId: SettlementId | null, work: Act): Promise<unknown> {
   const { db, secrets } = run.cluster
   const operation = run.history.begin({ who: nobody, kind: 'decide', ...(settlementId && { settlementId }) })

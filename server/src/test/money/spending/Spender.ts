@@ -87,7 +87,7 @@ export class Spender {
     if (window) await this.#inWindow(window, { outcome: 'cancel', imp_uid: window.impUid })
   }
 
-  /** Pays an order at the provider again and again, which its window would refuse. */
+  /** Pays an order at the provider without its window, and so without the window's rules. */
   async payWithoutWindow(): Promise<void> {
     const window = this.#random.pick(this.#windows)
     if (window) await this.#market.sandbox.pay(this.#me, window.start)

@@ -17,7 +17,7 @@ interface Size {
 
 /**
  * People under 19 and adults who buy at random on some nodes. At every moment, what each person was given stays within
- * the limits; what was captured and kept, by the provider's own book, returns to within them.
+ * the limits; what the provider captured beyond them is refunded.
  */
 export async function openSpending(
   nodes: readonly [World, ...World[]],
