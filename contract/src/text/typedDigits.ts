@@ -21,7 +21,7 @@ const between = new RegExp(`(?<=[0-9])${separators}{1,3}(?=[0-9])`, 'gu')
 /** A number as it is stored, from what people type and paste: `１１０－２３４`, `110 234`, `110‑234`. */
 export const bareNumber = (typed: string): string => typedDigits(typed).replace(every, '')
 
-/** The six-digit code in a typed text or a pasted message. Unless there is exactly one, the `bareNumber` of the text. */
+/** The six-digit code in a typed text or a pasted message. Unless there is exactly one, the `bareNumber` of it. */
 export function findCode(typed: string): string {
   const codes =
     typedDigits(typed)
