@@ -51,7 +51,7 @@ export const UserKind = z.enum(['ordinary', 'support', 'tester']).meta({ id: 'Us
  * person themself sees it.
  */
 export const Me = User.extend({
-  /** The birthday on the profile, and who sees it. Data that a device saved before these fields lacks them. */
+  /** The birthday on the profile, and who sees it. Data that a device saved before they existed lacks them. */
   publicBirthday: CalendarDate.nullable().optional(),
   birthdayShown: BirthdayShown.optional(),
   email: z.string(),

@@ -18,7 +18,7 @@ interface TraceEvent {
 }
 
 const slowdown = 4
-/** A task as long as this on a slow phone blocks it, by Lighthouse's definition. */
+/** By Lighthouse's definition, a task that takes longer than this on a slow phone blocks the page. */
 const blockingMs = 50
 const watchMs = 6_500
 const runs = 3

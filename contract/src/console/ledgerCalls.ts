@@ -13,7 +13,7 @@ export const MoneyCheck = z.object({
 })
 export type MoneyCheck = z.infer<typeof MoneyCheck>
 
-/** Money that has waited for more than two minutes: to be given or returned, to be refunded, or to be charged. */
+/** Money that has waited for more than two minutes: a capture to return, a refund to pay or a charge to decide. */
 export const StuckOrder = z.object({
   orderId: OrderId,
   what: z.enum(['capture', 'refund', 'charge']),
