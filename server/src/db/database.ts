@@ -35,7 +35,7 @@ type Effect = () => void | Promise<void>
 export interface Transaction extends Queries {
   /**
    * Runs `effect` once the transaction has committed: events, pushes and jobs are sent here, never before. Effects run
-   * once each, in order. An effect that fails never undoes, repeats or hides the commit, nor stops the effects behind
+   * once each, in order. An effect that fails never undoes, repeats or hides the commit, nor stops the effects after
    * it: it goes to `onFailedEffect` (reliability.md 36).
    */
   afterCommit(effect: Effect): void

@@ -39,7 +39,7 @@ export async function recordDestroyed(db: Queries, name: RetainedName, count: nu
 const destroyArchived = 'select record_kind as kind, destroyed from destroy_apart($1)'
 const destroyedShape = { kind: column.oneOf(...retainedNames), destroyed: column.number }
 
-/** Job: destroys what has reached the end of its period in the retention table, except of people on hold. */
+/** Job: destroys what has reached the end of its period in the retention table, except records of people on hold. */
 export async function destroyDue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const at = now()
   for (const [name, statement] of Object.entries(statements) as [RetainedName, string][]) {

@@ -17,7 +17,7 @@ export interface SeedOptions {
   comments: number
   /** Comments of the first post, which gets none of `comments`. */
   postComments: number
-  /** The first this many fans and celebs each have a session and a token. */
+  /** How many fans, and how many celebs, have a session and a token: the first ones. */
   signedIn: number
   /** Distinguishes the seeds of one database. */
   name: string

@@ -12,7 +12,8 @@ import { findNamedUser } from './postgresUser.ts'
 const run = promisify(execFile)
 
 /**
- * Makes the cluster if there is none. It gets its name once complete, so that a killed start leaves no partial cluster.
+ * Makes the cluster if there is none, under a draft name until it is complete. So a killed start leaves no partial
+ * cluster.
  */
 export async function createCluster({ initdb }: Binaries, { home, cluster, user }: ClusterPlace): Promise<void> {
   await removeDrafts(home)

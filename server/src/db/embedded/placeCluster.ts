@@ -25,8 +25,8 @@ export interface ClusterPlace {
 }
 
 /**
- * Finds, or chooses and makes, the home of a data folder's cluster: `postgres/` inside it; for root, where the
- * unprivileged user cannot get there (a project under /root), a folder in `/var/lib/byeol` that a pointer file names.
+ * Finds or makes the home of a data folder's cluster: `postgres/` inside the data folder. Under root, if the
+ * unprivileged user cannot enter that (a project under /root), a folder in `/var/lib/byeol` that a pointer file names.
  */
 export async function placeCluster(folder: string): Promise<ClusterPlace> {
   await mkdir(folder, { recursive: true })

@@ -160,7 +160,7 @@ async function askExport({ model }: Scene, { actor }: Member): Promise<void> {
   expect(sorted(idsOf(list)), `export of ${actor.nickname}`).toEqual(sorted(idsOf(mine)))
 }
 
-/** The stream of replies that wait for the celeb, and the room as each fan has it, as far as the celeb sees it. */
+/** Asks for the replies that wait for the celeb, and for each fan's room as far as the celeb sees it. */
 async function askReplies(scene: Scene, { actor, celeb }: Member): Promise<void> {
   const { model } = scene
   const room = model.chats.find(({ id }) => id === celeb!.broadcastId)!

@@ -36,7 +36,7 @@ const toldAt = `case when not exists (select from incident_people p where p.inci
   then (select max(s.sent_at) from incident_sendings s where s.incident_id = i.id) end`
 /** SQL: an incident that staff have to work on. */
 export const isOpenIncident = 'i.closed_at is null'
-/** SQL: until when the next duty of `incidents i` has to be done. */
+/** SQL: when the letters about `incidents i` must have gone out. */
 export const incidentDueAt = `i.noticed_at + interval '${limits.incidentTellMs} milliseconds'`
 
 const columns = `

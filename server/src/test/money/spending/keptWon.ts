@@ -35,8 +35,8 @@ export interface Kept {
 }
 
 /**
- * What was captured of each person and kept, by the provider's own book. For the App Store, which alone refunds its
- * captures: what was fulfilled.
+ * What was captured from each person and not refunded, by the provider's own book. App Store purchases count if they
+ * were fulfilled, because only Apple refunds them.
  */
 export async function findKept({ ctx }: World, sandbox: SandboxAt, people: readonly UserId[]) {
   const { payments } = await sandbox.ask<{ payments: (SandboxPayment & { paid_at: number })[] }>(
