@@ -1,4 +1,4 @@
-/** Every task of the queue. The server's `Tasks` and the console's words are compared with it by the compiler. */
+/** Every task of the queue. The compiler compares the server's `Tasks` and the console's texts with this list. */
 export const taskNames = [
   'settleOrder',
   'followStoreNotice',

@@ -47,7 +47,7 @@ export const guardianCalls = {
       words: z.string(),
       proof: z.string().nullable(),
       answer: z.string().nullable(),
-      /** The account, once it is known. `age` by the birthday of the account. */
+      /** The account, once it is known. `age` follows from the birthday in the account. */
       account: z
         .object({
           nickname: z.string(),

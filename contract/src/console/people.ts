@@ -111,7 +111,7 @@ export const SuspensionCost = z
         refundWon: z.int(),
       })
       .nullable(),
-    /** Where a second person can agree to a colleague's decision about this person. */
+    /** The case in which a second person can agree to a colleague's decision about this person. */
     waiting: z.object({ caseId: CaseId, by: z.string() }).nullable(),
   })
   .meta({ id: 'SuspensionCost' })

@@ -72,7 +72,7 @@ type Dates = Pick<Formats, 'clock' | 'longDay' | 'month' | 'monthName' | 'dayInM
   hoursAgo: (hours: number) => string
 }
 
-// Written out, because the first lists of a start show dates, and a slow phone builds Intl's formatters for 80 ms.
+// Written out: the first lists after a start show dates, and a slow phone takes 80 ms to build Intl's formatters.
 
 const weekDays = { ko: '일월화수목금토', en: 'Sun Mon Tues Wednes Thurs Fri Satur'.split(' ') }
 const months = 'January February March April May June July August September October November December'.split(' ')
