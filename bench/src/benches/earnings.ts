@@ -33,7 +33,7 @@ const seedSales = ({ userId }: Person, entries: number): string => `
   order by id;
   analyze`
 
-/** Waits until the job has summed all entries, as in production long before there are so many. */
+/** Waits until the job has summed all entries, as it does in production long before there are this many. */
 async function waitUntilSummed(databaseUrl: string): Promise<void> {
   for (const end = performance.now() + summedWithinMs; ;) {
     const [row] = await queryOnce<{ rest: string }>(
