@@ -21,7 +21,7 @@ const notation = new RegExp(
   'su',
 )
 
-/** Contents as they are written below, as the posts are: age, price, flags, photos, the photo of a video, title / text. */
+/** Reads contents from the notation below, which is like that of posts: age, price, flags, photos, video, title / text. */
 function readContents(written: string): DemoContentsWords {
   const [, days, points, premium, adult, blur = 60, hz, photos = '', video, title, description] =
     notation.exec(written)!
