@@ -120,7 +120,7 @@ const camelCase = (name: string): string => name.replaceAll(/_(\w)/gu, (_, lette
 
 /**
  * Columns of a table that a query reads in camel case: `columns` is the SQL, for the table's name in the query, and
- * `shape` the claim. A stored thing names its columns once by this.
+ * `shape` the claim. So each stored thing names its columns in one place.
  */
 export const camelCased = <S extends Shape, Name extends keyof S & string>(
   table: S,

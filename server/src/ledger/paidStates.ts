@@ -1,2 +1,2 @@
-/** SQL: the states of an order that was fulfilled: what it gives was given, also when it is refunded later. */
+/** SQL: the states of an order that was fulfilled, including those of an order that was refunded later. */
 export const paidStates = `('paid', 'refunding', 'refunded')`

@@ -44,7 +44,7 @@ interface Act {
   whose?: UserId
 }
 
-/** An entry of the timeline, and the same act in the audit log, without the words. */
+/** Writes an entry of the timeline, and the same act without its words into the audit log. */
 export async function noteAct(ctx: Context, tx: Transaction, staff: StaffCaller, noted: Act): Promise<void> {
   const { incidentId, act, words = '', count, facts = {}, whose } = noted
   await tx.rows(insertAct, [incidentId, ctx.now(), staff.name, act, words, count ?? null])

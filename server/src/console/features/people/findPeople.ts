@@ -76,7 +76,7 @@ export const findPeople: Handler<typeof consoleApi.people.find> = async (ctx, st
       ...actOf(staff),
       action: 'people.find',
       target: only ? `users/${only}` : 'users/search',
-      // The log is searched by `people`, when a look shows several persons.
+      // When a look shows several people, the log is searched by `people`.
       facts: { ways: used, found, ...(found.length > 1 && { people: found }) },
       ...(only && { whose: only }),
     }),

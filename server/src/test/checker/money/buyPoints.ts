@@ -66,7 +66,7 @@ async function passWindow(step: MoneyStep, order: KnownOrder): Promise<void> {
   order.impUids.push((await run.sandbox.pay(who, start)).imp_uid)
 }
 
-/** Reports to the server that the window has closed: rightly, or with a lie about how. */
+/** Reports to the server that the window has closed, truthfully or with a false outcome. */
 export async function complete(step: MoneyStep, order: KnownOrder): Promise<void> {
   const { who, random, run } = step
   const { orderId } = order.start
