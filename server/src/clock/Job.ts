@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
  * - a function: at the moments that it finds in the database, one after the other. It returns the next moment at which
  *   the job has something to do, which may have passed; null: there is nothing to do.
  * - `eachMoment`: after every moment, because it carries on what other jobs and tasks begin.
- * - `whenever`: only at the end of the walk. Such a job forgets, frees or measures, so its moment does not matter.
+ * - otherwise: only at the end of the walk. Such a job forgets, frees or measures, so its moment does not matter.
  */
 export type Due = ((ctx: Context) => Promise<Date | null>) | 'eachMoment' | 'whenever'
 

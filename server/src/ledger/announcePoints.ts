@@ -14,7 +14,7 @@ export const announcePoints = (ctx: Context, userId: UserId): Promise<void> => a
 
 const waiting = new WeakMap<Context, Set<UserId>>()
 
-/** Does the same a moment later, with one query for everybody whose points a batch of messages changed. */
+/** Does the same a moment later, with one query for all people of a batch of messages. */
 export function announcePointsSoon(ctx: Context, userId: UserId): void {
   const known = waiting.get(ctx)
   if (known) return void known.add(userId)

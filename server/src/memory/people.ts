@@ -29,7 +29,7 @@ export interface Person {
   blockedBy: ReadonlySet<string>
   /** By the celeb's id. */
   premiums: ReadonlyMap<string, PremiumFacts>
-  /** The celebs from whom the person can still read messages of an ended premium. */
+  /** The celebs with messages that the person can still read although their premium has ended. */
   pastPremiums: ReadonlySet<string>
   mayEnter: ReadonlySet<string>
   maySend: ReadonlySet<string>
