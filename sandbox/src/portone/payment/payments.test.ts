@@ -49,7 +49,7 @@ describe('a look-up', () => {
     expect(await shop.call('GET', `/payments/findAll/${merchant_uid}/other`)).toMatchObject({ status: 400 })
   })
 
-  it('of many says with 207 that some are unknown', async () => {
+  it('of many answers 207 when some are unknown', async () => {
     const [a, b] = [await put(), await put()]
     const ask = (query: string) => shop.call('GET', `/payments?${query}`)
     expect(await ask(`imp_uid[]=${a.imp_uid}&merchant_uid[]=${b.merchant_uid}`)).toMatchObject({
@@ -64,7 +64,7 @@ describe('a look-up', () => {
     expect(await ask('imp_uid[]=imp_0')).toEqual(unknown)
   })
 
-  it('by status goes by the time of that status, in pages', async () => {
+  it('by status sorts by the time of that status, in pages', async () => {
     for (const paid_at of [1_000, 2_000, 3_000, 4_000]) await put({ paid_at, started_at: 0 })
     await put({ status: 'failed', failed_at: 2_500, started_at: 0 })
     const times = async (query: string) => {
@@ -112,7 +112,7 @@ describe('a cancel', () => {
     expect(await cancel({ imp_uid, amount: 7_001 })).toMatchObject({ status: 200, code: 1 })
   })
 
-  it('goes by imp_uid when both ids are given, otherwise by merchant_uid', async () => {
+  it('uses imp_uid when both ids are given, otherwise merchant_uid', async () => {
     const [a, b] = [await put(), await put()]
     await cancel({ imp_uid: a.imp_uid, merchant_uid: b.merchant_uid })
     expect([await shop.bookOf(a.merchant_uid), await shop.bookOf(b.merchant_uid)]).toMatchObject([
@@ -158,7 +158,7 @@ describe('a fault', () => {
     expect(await shop.call('GET', `/payments/${a.imp_uid}`)).toMatchObject({ status: 200 })
   })
 
-  it('before leaves no effect, and after leaves one', async () => {
+  it('prevents the effect of the call with `before`, and not with `after`', async () => {
     const [a, b] = [await put(), await put()]
     for (const [{ imp_uid }, moment] of [
       [a, 'before'],

@@ -111,7 +111,7 @@ describe('the window', () => {
     expect((await shop.bookOf(merchant_uid)).map(({ status }) => status)).toEqual(['paid', 'failed'])
   })
 
-  it('pays twice when two were open at once', async () => {
+  it('takes two payments when two were open at once', async () => {
     const merchant_uid = newUid()
     const first = await shop.pay({ merchant_uid, outcome: 'leave' })
     const second = await shop.pay({ merchant_uid, outcome: 'leave' })
