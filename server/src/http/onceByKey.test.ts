@@ -46,7 +46,7 @@ it('a key belongs to one person', async () => {
 const rowsOf = ({ id }: Actor) =>
   world.ctx.db.rows('select key from idempotent_answers where user_id = $1', [id], { key: column.text })
 
-it('a refused call leaves no row, and is judged again', async () => {
+it('a refused call leaves no row, and a repeated call runs again', async () => {
   const fan = await world.fan()
   for (let i = 0; i < 3; i++)
     expect(await request(fan, 100, `key-refused-${i}`)).toMatchObject({ error: { code: 'not_allowed' } })

@@ -129,7 +129,7 @@ it('keeps the identity of a person on hold who deletes their account', async () 
   ])
 })
 
-it('every kind that is moved apart outlives the erasure, and each period ends', () => {
+it('every kind that is moved to the archive is kept longer than the account, and every period ends', () => {
   for (const name of retainedNames) expect(retentionMs(name), name).toBeGreaterThan(0)
   const apart = retainedNames.filter((name) => 'isApart' in retention[name])
   expect(apart.length).toBeGreaterThan(4)

@@ -36,7 +36,7 @@ async function inquiry(content: string) {
   return (await fan.call(api.service.inquiryWrite, asked)).inquiry.id
 }
 
-it('shows a report first with its holder, to the holder and to no one without the permission', async () => {
+it('shows a report with its holder until it is decided, also to the holder, but only with the permission', async () => {
   const { moderator, agent } = desk.staff
   const { id, dueAt, nickname } = await reportedCase('filming')
   const task = { kind: 'cases-2', about: 'post', name: nickname, reporters: 1, dueAt, words: null }
