@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useT } from './i18n/i18n.ts'
 import { AlertHost } from '@byeol/ui/AlertHost.tsx'
 import { Frame } from '@byeol/ui/Frame.tsx'
@@ -12,10 +13,26 @@ import { SuspensionHost } from './features/auth/session/SuspensionHost.tsx'
 import { AgreeHost } from './features/policy/AgreeHost.tsx'
 import { useUnreadTotal } from './features/chat/data/useUnreadTotal.ts'
 
+/** Loaded on demand, to keep it off the boot path. */
+function useKeptFocus(): void {
+  useEffect(() => {
+    let end: (() => void) | undefined
+    let isOver = false
+    void import('@byeol/ui/keepFocus.ts').then(({ keepFocus }) => {
+      if (!isOver) end = keepFocus()
+    })
+    return () => {
+      isOver = true
+      end?.()
+    }
+  }, [])
+}
+
 /** The frame around every page: the column, the stack of pages, popups and toasts, and the sides on wide screens. */
 export function AppFrame() {
   const t = useT()
   const isWide = useIsWide()
+  useKeptFocus()
   return (
     <LinkContext value={AppLink}>
       <UnreadContext value={useUnreadTotal()}>
@@ -30,7 +47,7 @@ export function AppFrame() {
       <SuspensionHost />
       <AgreeHost />
       <AlertHost />
-      <ToastHost label={t('ERROR.TITLE')} />
+      <ToastHost label={t('SHELL.TOASTS')} />
     </LinkContext>
   )
 }

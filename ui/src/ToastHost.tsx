@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react'
+import { announcements } from './announce.ts'
 import { useStore } from './createStore.ts'
 import type { Toasts } from './Toasts.tsx'
 import { toastQueue } from './showToast.ts'
 
 /**
- * Mounted once in the app: shows the toasts of `showToast`. `label` names the region for screen readers. Its code is
- * loaded with the first toast; after a failed load the next toast tries again.
+ * Mounted once in the app: the one live region. It says the texts of `announce`, and shows and says the toasts of
+ * `showToast`. It is in the page from the start, because screen readers ignore the first text of a region that appears
+ * with it. `label` names the list of toasts. The code for toasts is loaded with the first one; after a failed load the
+ * next toast tries again.
  */
 export function ToastHost({ label }: { label: string }) {
   const waiting = useStore(toastQueue)
+  const said = useStore(announcements)
   const [Loaded, setLoaded] = useState<typeof Toasts | null>(null)
   useEffect(() => {
     if (waiting.length === 0 || Loaded) return
@@ -17,5 +21,14 @@ export function ToastHost({ label }: { label: string }) {
       () => undefined,
     )
   }, [waiting, Loaded])
-  return Loaded ? <Loaded label={label} /> : null
+  return (
+    <div aria-live="polite" aria-relevant="additions" data-live-region="">
+      {said.map(({ id, text }) => (
+        <p key={id} className="sr">
+          {text}
+        </p>
+      ))}
+      {Loaded ? <Loaded label={label} /> : null}
+    </div>
+  )
 }

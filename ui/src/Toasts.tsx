@@ -9,6 +9,9 @@ const withActionMs = 6000
 /** Both values are in Toast.module.css. */
 const top = 'var(--toast-top)'
 
+/** Sonner's own live region appears with its first toast, too late to be said. The region of `ToastHost` says it. */
+const leaveSayingToHost = (section: HTMLElement | null) => section?.removeAttribute('aria-live')
+
 /** Draws waiting toasts with sonner. Lazily loaded by `ToastHost`. */
 export function Toasts({ label }: { label: string }) {
   const waiting = useStore(toastQueue)
@@ -20,8 +23,9 @@ export function Toasts({ label }: { label: string }) {
   }, [waiting])
   return (
     <Toaster
+      ref={leaveSayingToHost}
       position="top-center"
-      containerAriaLabel={label}
+      customAriaLabel={label}
       offset={top}
       mobileOffset={{ top, left: '20px', right: '20px' }}
       style={{ '--width': 'min(440px, calc(100vw - 40px))' }}

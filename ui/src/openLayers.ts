@@ -10,6 +10,14 @@ export const closeTopLayer = (): void => layers.at(-1)?.()
 /** Calls `watcher` before each layer opens. */
 export const watchLayers = (watcher: () => void): unknown => watchers.add(watcher)
 
+/**
+ * Base UI hides the page behind a layer from screen readers, but not live regions, and a list of messages is one.
+ */
+function hideLogs(): void {
+  for (const log of document.querySelectorAll('[role=log]'))
+    if (!log.closest('[role=dialog]')) log.ariaHidden = layers.length > 0 ? 'true' : null
+}
+
 /** Counts a layer while `open`, so that the browser's Back closes it. A hidden page's layers do not count. */
 export function useOpenLayer(open: boolean, close: Close): void {
   const onBack = useEffectEvent(close)
@@ -18,6 +26,10 @@ export function useOpenLayer(open: boolean, close: Close): void {
     const layer = () => onBack()
     for (const watcher of watchers) watcher()
     layers.push(layer)
-    return () => void layers.splice(layers.indexOf(layer), 1)
+    hideLogs()
+    return () => {
+      layers.splice(layers.indexOf(layer), 1)
+      hideLogs()
+    }
   }, [open])
 }

@@ -1,3 +1,4 @@
+import { noteToast } from './announce.ts'
 import { createStore } from './createStore.ts'
 import type { IconName } from './Icon.tsx'
 
@@ -12,7 +13,10 @@ export interface ToastContent {
 const pending = createStore<readonly ToastContent[]>(() => [])
 
 /** Shows a short message at the top of the page. Needs one `<ToastHost>` in the app. */
-export const showToast = (toast: ToastContent): void => pending.update((toasts) => [...toasts, toast])
+export function showToast(toast: ToastContent): void {
+  noteToast()
+  pending.update((toasts) => [...toasts, toast])
+}
 
 /** The toasts that `ToastHost` has not drawn yet. */
 export const toastQueue = {

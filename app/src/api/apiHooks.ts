@@ -10,4 +10,6 @@ export const apiHooks = {
   /** Asks the person to verify their identity. True: verified, repeat the call. False: they went back without it. */
   proveIdentity: async (_error: ApiError<'id_verification_required'>, _method: 'GET' | 'POST'): Promise<boolean> =>
     false,
+  /** A call that changes something was successful. */
+  acted: (_path: string, _args: Record<string, unknown>): void => undefined,
 }

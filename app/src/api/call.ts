@@ -64,6 +64,7 @@ async function callOnce<E extends Endpoint>(endpoint: E, args: Args<E>, options:
     const error = refusal && (await refusal)
     if (error) throw error
     const text = await send(endpoint, args as Record<string, unknown>, options)
+    if (endpoint.method === 'POST') apiHooks.acted(endpoint.path, args as Record<string, unknown>)
     return readResponse(text) as Result<E>
   } catch (error) {
     if (error instanceof ApiError && !options.withoutHooks) notifyApp(error, token)

@@ -36,6 +36,7 @@ export function setApiHooks(router: Router): void {
     void router.navigate('/version', { replace: true, state: { wanted } })
     void askForUpdate(error.message, wanted)
   }
+  apiHooks.acted = (path, args) => void import('./announceAct.ts').then(({ announceAct }) => announceAct(path, args))
   // Loaded on demand, to keep it off the boot path.
   apiHooks.proveIdentity = async (error, method) =>
     (await import('../features/people/identity/proveIdentity.ts')).proveIdentity(router, error, method)

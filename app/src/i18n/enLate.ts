@@ -22,6 +22,7 @@ import { policies } from './en/policies.ts'
 import { policy } from './en/policy.ts'
 import { premium } from './en/money/premium.ts'
 import { receipt } from './en/money/receipt.ts'
+import { said } from './en/said.ts'
 import { service } from './en/service.ts'
 import { settlement } from './en/money/settlement.ts'
 import { store } from './en/money/store.ts'
@@ -50,6 +51,7 @@ export const enLate = {
   POLICY: { ...policy, ...policies },
   PREMIUM: premium,
   RECEIPT: receipt,
+  SAID: said,
   STORE: store,
   SCREENSHOT: screenshot,
   SERVICE: { ...service, ...help },

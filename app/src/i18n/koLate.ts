@@ -22,6 +22,7 @@ import { policies } from './ko/policies.ts'
 import { policy } from './ko/policy.ts'
 import { premium } from './ko/money/premium.ts'
 import { receipt } from './ko/money/receipt.ts'
+import { said } from './ko/said.ts'
 import { service } from './ko/service.ts'
 import { settlement } from './ko/money/settlement.ts'
 import { store } from './ko/money/store.ts'
@@ -50,6 +51,7 @@ export const koLate = {
   POLICY: { ...policy, ...policies },
   PREMIUM: premium,
   RECEIPT: receipt,
+  SAID: said,
   STORE: store,
   SCREENSHOT: screenshot,
   SERVICE: { ...service, ...help },

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { ChipTextArea } from '../ChipTextArea.tsx'
@@ -31,6 +31,7 @@ export function Composer({
   length = [...value].length,
   maxChars,
   counter = 'near',
+  tooLongLabel,
   plus,
   leading,
   banner,
@@ -55,6 +56,8 @@ export function Composer({
   length?: number
   maxChars?: number
   counter?: 'near' | 'always' | 'never'
+  /** Said once when the text becomes too long, and read with the field while it is. */
+  tooLongLabel?: string
   plus?: { label: string; onPress: () => void; disabled?: boolean }
   /** Before the input: the sender's own portrait. */
   leading?: ReactNode
@@ -78,6 +81,7 @@ export function Composer({
 }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const tooLong = maxChars !== undefined && length > maxChars
+  const id = useId()
   const ready = canSend && !tooLong && !disabled
   const showsCounter =
     maxChars !== undefined && counter !== 'never' && (counter === 'always' || length >= maxChars * counterFromShare)
@@ -125,6 +129,7 @@ export function Composer({
               placeholder={placeholder}
               aria-label={label}
               aria-invalid={tooLong || undefined}
+              aria-describedby={tooLong ? `${id}-long` : showsCounter ? `${id}-count` : undefined}
               disabled={disabled}
               enterKeyHint={enterSends ? 'send' : 'enter'}
               autoComplete="off"
@@ -132,8 +137,13 @@ export function Composer({
               onKeyDown={onKeyDown}
             />
             {showsCounter ? (
-              <span className={`${styles.counter} ${tooLong ? styles.over : ''}`}>
+              <span id={`${id}-count`} className={`${styles.counter} ${tooLong ? styles.over : ''}`}>
                 {length}/{maxChars}
+              </span>
+            ) : null}
+            {tooLong ? (
+              <span className="sr" id={`${id}-long`} role="alert">
+                {tooLongLabel}
               </span>
             ) : null}
             {tools}

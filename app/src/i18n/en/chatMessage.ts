@@ -68,4 +68,11 @@ export const chatMessage: Texts<typeof korean> = {
   MONTH_AFTER: 'Next month',
   ALT_WRITE: 'Describe the photo',
   ALT_CHANGE: 'Change the photo’s description',
+
+  MENU_OF: 'Menu for {{name}}’s message',
+  MENU_OWN: 'Menu for your message',
+  SAID_REACTED: 'Reacted with {{emoji}}',
+  SAID_REACTION_GONE: 'Reaction removed',
+  SAID_DELETED: 'Message deleted',
+  SAID_RECALLED: 'Message unsent',
 }

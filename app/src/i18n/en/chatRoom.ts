@@ -180,4 +180,15 @@ export const chatRoom: Texts<typeof ko> = {
   START_AGAIN_FOR: 'Start again for ₩{{won, number}}',
   START_AGAIN: 'Start again',
   ENDED_FOLLOWING: 'You still follow {{name}}: posts and the followers’ chat stay open',
+
+  SAID_queued: 'Will be sent once you’re online',
+  SAID_sent: 'Message sent',
+  SAID_sent_fans: 'Sent to {{count, number}} fans',
+  SAID_late: 'Your waiting message was sent',
+  SAID_failed: 'Message not sent. {{reason}}',
+  SAID_again: 'Sending again',
+  SAID_discarded: 'Unsent message deleted',
+  SAID_takenBack: 'Sending undone',
+  SAID_sent_fans_one: 'Sent to {{count, number}} fan',
+  TOO_LONG: 'Your text is too long. The limit is {{max, number}} characters.',
 }

@@ -9,6 +9,7 @@ export const shell: Texts<typeof ko> = {
   CLEAR: 'Clear',
   LOADING: 'Loading',
   TABS: 'Main menu',
+  TOASTS: 'Recent messages',
   TAB_HOME: 'Home',
   TAB_STARS: 'Stars',
   TAB_ACTIVITY: 'Activity',

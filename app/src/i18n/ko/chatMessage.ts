@@ -66,4 +66,11 @@ export const chatMessage = {
   MONTH_AFTER: '다음 달',
   ALT_WRITE: '사진 설명 쓰기',
   ALT_CHANGE: '사진 설명 고치기',
+
+  MENU_OF: '{{name}}님 메시지 메뉴',
+  MENU_OWN: '내 메시지 메뉴',
+  SAID_REACTED: '{{emoji}} 반응을 남겼어요',
+  SAID_REACTION_GONE: '반응을 지웠어요',
+  SAID_DELETED: '메시지를 지웠어요',
+  SAID_RECALLED: '메시지를 회수했어요',
 }

@@ -171,4 +171,14 @@ export const chatRoom = {
   START_AGAIN_FOR: '{{won, number}}원으로 다시 시작하기',
   START_AGAIN: '다시 시작하기',
   ENDED_FOLLOWING: '{{name}} 구독은 그대로라 글과 구독방은 볼 수 있어요',
+
+  SAID_queued: '연결되면 보낼게요',
+  SAID_sent: '메시지를 보냈어요',
+  SAID_sent_fans: '팬 {{count, number}}명에게 보냈어요',
+  SAID_late: '기다리던 메시지를 보냈어요',
+  SAID_failed: '메시지를 보내지 못했어요. {{reason}}',
+  SAID_again: '다시 보내고 있어요',
+  SAID_discarded: '보내지 못한 메시지를 지웠어요',
+  SAID_takenBack: '보내기를 취소했어요',
+  TOO_LONG: '글이 너무 길어요. {{max, number}}자까지 쓸 수 있어요.',
 }

@@ -7,6 +7,7 @@ export const shell = {
   CLEAR: '지우기',
   LOADING: '불러오는 중',
   TABS: '주요 메뉴',
+  TOASTS: '방금 알림',
   TAB_HOME: '홈',
   TAB_STARS: '별',
   TAB_ACTIVITY: '내 활동',

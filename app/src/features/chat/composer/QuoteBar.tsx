@@ -1,6 +1,7 @@
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { useUserId } from '../../../api/token.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { useAnnouncedChange } from '@byeol/ui/useAnnouncedChange.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import styles from './QuoteBar.module.css'
@@ -12,13 +13,18 @@ export function QuoteBar({ chatId, note }: { chatId: ChatId; note?: string }) {
   const t = useT()
   const myId = useUserId()
   const [quote, setQuote] = useQuote(chatId)
+  const to = quote
+    ? quote.authorId === myId
+      ? t('MESSAGE.REPLY_TO_SELF')
+      : t('MESSAGE.REPLY_TO', { name: quote.nickname })
+    : ''
+  useAnnouncedChange(to)
   if (!quote) return null
-  const isOwn = quote.authorId === myId
   return (
     <div className={styles.bar} role="group" aria-label={t('MESSAGE.REPLY')}>
       <Icon name="reply" size={20} className={styles.icon} />
       <div className={styles.words}>
-        <b>{isOwn ? t('MESSAGE.REPLY_TO_SELF') : t('MESSAGE.REPLY_TO', { name: quote.nickname })}</b>
+        <b>{to}</b>
         <span>
           <QuoteText content={quote.content} authorId={quote.authorId} />
         </span>

@@ -1,6 +1,7 @@
 import { limits } from '@byeol/contract/limits.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
+import { useAnnouncedChange } from '@byeol/ui/useAnnouncedChange.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { MessageComposer } from '../../../shell/MessageComposer.tsx'
 import { paidLabel, ShortNote } from './PaidBar.tsx'
@@ -53,6 +54,9 @@ export function RoomComposer({
   )
   const quota = writing.kind === 'reply' || writing.kind === 'used' ? writing.quota : null
   const isReply = chat.isBroadcast
+  const left =
+    quota && (quota.remaining > 0 ? t('CHAT.REPLIES_LEFT', { count: quota.remaining }) : t('CHAT.REPLIES_USED'))
+  useAnnouncedChange((left ?? '').replaceAll('*', ''), { afterFirst: true })
   const closed = closedOf(chat, writing)
   const standing = standingOf(chat, writing, paid, isSlow ? slow.secondsLeft : null)
   return (

@@ -1,3 +1,4 @@
+import { page, userEvent } from 'vitest/browser'
 import { beforeEach, expect, it, vi, type Mock } from 'vitest'
 import { draw, settle } from '@byeol/ui/gallery/showPiece.tsx'
 import { middle, swipe, tap, touch } from '../../../test/fingers.ts'
@@ -12,6 +13,7 @@ const onRoomMenu = vi.fn()
 const message = () => document.querySelector('[data-message]')
 const text = () => message()!.querySelector('p')!
 const photo = () => message()!.querySelector('button')!
+const door = () => document.querySelector<HTMLElement>('[aria-haspopup=dialog]')!
 const link = () => document.querySelector('a')!
 
 /** Presses until the menu opens. On some systems the browser then fires a context menu event too, as here. */
@@ -27,7 +29,7 @@ beforeEach(async () => {
   vi.clearAllMocks()
   await draw(
     <div data-scroller="" style={{ height: 500, overflow: 'auto' }}>
-      <MessageFrame label="서하, 오후 7:00" onMenu={onMenu} onReply={onReply}>
+      <MessageFrame label="서하, 오후 7:00" menuLabel="서하님 메시지 메뉴" onMenu={onMenu} onReply={onReply}>
         <p>오늘도 와 줘서 고마워</p>
         <button type="button" onClick={onPhoto}>
           사진 크게 보기
@@ -121,4 +123,21 @@ it('shrinks while a finger holds it, and no longer once it moves or lifts', asyn
   await touch('touchEnd')
   await longPress(text(), onMenu)
   expect(isPressed()).toBe(false)
+})
+
+it('its menu has a named button, which a screen reader presses without a pointer', async () => {
+  expect(page.getByRole('button', { name: '서하님 메시지 메뉴' }).element()).toBe(door())
+  door().click()
+  expect(onMenu).toHaveBeenCalledOnce()
+})
+
+it('Tab reaches the button from a focused message only, so that it moves on to the composer otherwise', async () => {
+  expect(door().tabIndex).toBe(-1)
+  await userEvent.keyboard('{Shift}')
+  document.querySelector<HTMLElement>('[data-message]')!.focus()
+  await expect.poll(() => door().tabIndex).toBe(0)
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(door())
+  expect(door().getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
 })

@@ -1,8 +1,16 @@
-import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import {
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { feel } from '../../../native/feel.ts'
 import styles from './MessageFrame.module.css'
 import { useHoldAndSwipe, type Swipe } from '@byeol/ui/useHoldAndSwipe.ts'
+import { setPointerPlace } from '@byeol/ui/pointerPlace.ts'
 import { isWide } from '@byeol/ui/useIsWide.ts'
 
 /** A swipe this far to the right replies. */
@@ -10,11 +18,13 @@ const replyPx = 56
 const pulledMaxPx = 72
 
 /**
- * A message that opens its menu by a long press, the secondary button, the menu key, or Enter while focused. A swipe to
- * the right replies to it. On wide screens `tools` appear over it while it has the mouse or the focus.
+ * A message that opens its menu by its button, a long press, the secondary button, the menu key, or Enter while
+ * focused. The button is in the page for screen readers and voice control, and appears under a mouse or with the focus.
+ * A swipe to the right replies. On wide screens `tools` appear over it while it has the mouse or the focus.
  */
 export function MessageFrame({
   label,
+  menuLabel,
   onMenu,
   onReply,
   tools,
@@ -22,6 +32,8 @@ export function MessageFrame({
   children,
 }: {
   label: string
+  /** Names the button that opens the menu. */
+  menuLabel: string
   onMenu: () => void
   onReply?: (() => void) | undefined
   tools?: ReactNode
@@ -53,6 +65,13 @@ export function MessageFrame({
     event.preventDefault()
     onMenu()
   }
+  const openMenu = ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {
+    const { left, bottom } = currentTarget.getBoundingClientRect()
+    // Screen readers and keys press without a pointer.
+    if (detail > 0 && isWide()) setPointerPlace({ x: left, y: bottom + 4 })
+    onMenu()
+  }
+  const showsTools = isPointedAt || (isFocused && isWide())
   return (
     <article
       className={`${styles.frame} ${className}`}
@@ -62,7 +81,7 @@ export function MessageFrame({
       onKeyDown={onKeyDown}
       onPointerEnter={({ pointerType }: PointerEvent) => setPointedAt(pointerType === 'mouse' && isWide())}
       onPointerLeave={() => setPointedAt(false)}
-      onFocus={({ target }) => setFocused(target.matches(':focus-visible') && isWide())}
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={({ currentTarget, relatedTarget }: FocusEvent) =>
         currentTarget.contains(relatedTarget) || setFocused(false)
       }
@@ -74,7 +93,21 @@ export function MessageFrame({
       }}
     >
       {children}
-      {isPointedAt || isFocused ? tools : null}
+      {showsTools && tools ? (
+        tools
+      ) : (
+        <button
+          type="button"
+          className={styles.door}
+          aria-label={menuLabel}
+          aria-haspopup="dialog"
+          // The arrow keys move between messages, and Tab moves on to the composer.
+          tabIndex={isFocused ? 0 : -1}
+          onClick={openMenu}
+        >
+          <Icon name="more" size={18} />
+        </button>
+      )}
       {onReply ? (
         <span className={styles.answer} aria-hidden="true">
           <Icon name="reply" size={20} />

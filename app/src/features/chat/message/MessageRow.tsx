@@ -95,6 +95,7 @@ export function MessageRow({ row }: { row: MessageRowData }) {
     <MessageFrame
       className={`${spacing} ${isHighlighted ? styles.highlighted : ''}`}
       label={`${author.nickname}, ${clock(createdAt)}`}
+      menuLabel={row.own ? t('MESSAGE.MENU_OWN') : t('MESSAGE.MENU_OF', { name: author.nickname })}
       onMenu={() => scene.onMenu(message)}
       onReply={onReply}
       tools={

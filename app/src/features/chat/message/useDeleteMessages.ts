@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import { socket } from '../../../socket/socket.ts'
+import { announce } from '@byeol/ui/announce.ts'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showPopup } from '../../../errors/showPopup.ts'
@@ -11,9 +12,20 @@ interface Words {
   ask: TextKey
   detail: TextKey
   yes: TextKey
+  done: TextKey
 }
-const deletion: Words = { ask: 'CHAT.DELETE_ASK', detail: 'CHAT.DELETE_DETAIL', yes: 'SHELL.DELETE' }
-export const recall: Words = { ask: 'CHAT.RECALL_ASK', detail: 'CHAT.RECALL_DETAIL', yes: 'CHAT.RECALL_YES' }
+const deletion: Words = {
+  ask: 'CHAT.DELETE_ASK',
+  detail: 'CHAT.DELETE_DETAIL',
+  yes: 'SHELL.DELETE',
+  done: 'MESSAGE.SAID_DELETED',
+}
+export const recall: Words = {
+  ask: 'CHAT.RECALL_ASK',
+  detail: 'CHAT.RECALL_DETAIL',
+  yes: 'CHAT.RECALL_YES',
+  done: 'MESSAGE.SAID_RECALLED',
+}
 
 /**
  * Asks for confirmation, then deletes the messages for everybody. The room changes when the server confirms; a missing
@@ -39,7 +51,9 @@ export function useDeleteMessages(words: Words = deletion): (messages: readonly 
     }
     const end = socket.on('chatMessageDelete', ({ chatMessageId }) => {
       left.delete(chatMessageId)
-      if (left.size === 0) finish()
+      if (left.size > 0) return
+      finish()
+      announce(t(words.done))
     })
     if (!messages.every(({ id }) => socket.emit('chatMessageDelete', id))) {
       finish()

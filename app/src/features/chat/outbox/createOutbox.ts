@@ -85,7 +85,11 @@ export function createOutbox(
     leads: () => leadership.isLeader,
     callLeader: () => leadership.ask(),
     reasonOf,
-    onChange: (entries) => client.setQueryData(pendingQuery.queryKey, entries),
+    onChange: (entries) => {
+      client.setQueryData(pendingQuery.queryKey, entries)
+      const connected = isConnected()
+      void import('./announceOutbox.ts').then(({ announceOutbox }) => announceOutbox(client, entries, connected))
+    },
     onProgress: (sendId, done) => setProgress(client, sendId, done),
     onDelay: (delays) => setDelays(client, delays),
     onSent: (message) => applySentMessage(client, message),

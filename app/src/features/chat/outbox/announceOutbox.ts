@@ -1,0 +1,32 @@
+import { api } from '@byeol/contract/api.ts'
+import { announce } from '@byeol/ui/announce.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { query } from '../../../api/query.ts'
+import { loadRoomTexts, t } from '../../../i18n/i18n.ts'
+import { knownChats } from '../data/chatListQuery.ts'
+import { isOwnRoom } from '../data/room/isOwnRoom.ts'
+import { outboxEnds, type OutboxEnd } from './outboxEnds.ts'
+import type { Pending } from './pending.ts'
+
+/** Null until the saved messages are read, because the person did nothing to them now. */
+let last: readonly Pending[] | null = null
+
+/** Says to screen readers what became of the person's messages. Only the visible tab speaks. */
+export async function announceOutbox(
+  client: QueryClient,
+  entries: readonly Pending[],
+  isConnected: boolean,
+): Promise<void> {
+  const ends = last ? outboxEnds(last, entries, { isConnected, now: new Date() }) : []
+  last = entries
+  if (ends.length === 0 || document.visibilityState === 'hidden') return
+  await loadRoomTexts()
+  for (const end of ends) announce(textOf(client, end))
+}
+
+function textOf(client: QueryClient, { end, entry }: OutboxEnd): string {
+  const reason = entry.error?.message ?? ''
+  const isLetter = !entry.replyTo && knownChats(client).some((chat) => chat.id === entry.chatId && isOwnRoom(chat))
+  const count = isLetter && client.getQueryData(query(api.chat.broadcastFacts, {}).queryKey)?.recipientCount
+  return count && end === 'sent' ? t('ROOM.SAID_sent_fans', { count }) : t(`ROOM.SAID_${end}`, { reason })
+}

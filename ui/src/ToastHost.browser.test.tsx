@@ -1,0 +1,53 @@
+import { beforeEach, expect, it } from 'vitest'
+import { announce, announceUnlessSaid } from './announce.ts'
+import { draw } from './gallery/showPiece.tsx'
+import { showToast } from './showToast.ts'
+import { ToastHost } from './ToastHost.tsx'
+
+/** What a screen reader says: each text that is added to the page inside a live region, once. */
+const heard: string[] = []
+let listener: MutationObserver | undefined
+
+const region = () => document.querySelector('[data-live-region]')!
+
+beforeEach(async () => {
+  await draw(<ToastHost label="방금 알림" />)
+  heard.length = 0
+  listener?.disconnect()
+  listener = new MutationObserver((changes) => {
+    for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      const element = added instanceof Element ? added : added.parentElement
+      const text = added.textContent?.trim()
+      if (text && element?.parentElement?.closest('[aria-live]')?.getAttribute('aria-live') === 'polite')
+        heard.push(text)
+    }
+  })
+  listener.observe(document.body, { childList: true, subtree: true })
+})
+
+it('the region is there before anything is said', () => {
+  expect(region().getAttribute('aria-live')).toBe('polite')
+  expect(region().textContent).toBe('')
+})
+
+it('says two texts of the same moment, and a repeated one again', async () => {
+  announce('메시지를 보냈어요')
+  announce('답장이 2번 남았어요')
+  announce('메시지를 보냈어요')
+  await expect.poll(() => heard).toEqual(['메시지를 보냈어요', '답장이 2번 남았어요', '메시지를 보냈어요'])
+})
+
+it('says a toast, the first one too, and leaves no second live region', async () => {
+  showToast({ text: '복사했어요' })
+  await expect.poll(() => heard.join()).toContain('복사했어요')
+  expect(document.querySelectorAll('[aria-live]')).toHaveLength(1)
+})
+
+it('says a default only when nothing else was said', async () => {
+  announceUnlessSaid(async () => '저장했어요')
+  await expect.poll(() => heard).toEqual(['저장했어요'])
+  announceUnlessSaid(async () => '저장했어요')
+  announce('카드를 바꿨어요')
+  await new Promise((resolve) => setTimeout(resolve, 800))
+  expect(heard).toEqual(['저장했어요', '카드를 바꿨어요'])
+})

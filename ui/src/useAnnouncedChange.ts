@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { announce } from './announce.ts'
+
+/**
+ * Says `text` to screen readers each time it changes while it is shown. An empty text is not said, and with
+ * `afterFirst` neither is the first one, which comes with the page.
+ */
+export function useAnnouncedChange(text: string, { afterFirst = false }: { afterFirst?: boolean } = {}): void {
+  const last = useRef(text)
+  useEffect(() => {
+    if (text === last.current) return
+    const isFirst = last.current === ''
+    last.current = text
+    if (text && !(isFirst && afterFirst)) announce(text)
+  }, [text, afterFirst])
+}
