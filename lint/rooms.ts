@@ -37,12 +37,12 @@ export const orders: Readonly<Record<string, string>> = {
     'application cases service push boot leaving',
   'server/src/console': 'passkeys session staff roles audit features calls.ts servePages.ts serveConsole.ts',
   'server/src/console/features':
-    'people cases refunds orders applications inquiries ledger publishing settlement store-purchases taxes ' +
+    'people cases contents refunds orders applications inquiries ledger publishing settlement store-purchases taxes ' +
     'failed-work records incidents today usage',
   'console/src/features':
-    'account applications audit audit-check bank-accounts bank-files cases appeals failed-work flags orders ' +
-    'guardians inquiries kinds leaks ledger notices payables people policies records replies roles settlements ' +
-    'incidents store-purchases takedowns taxes today usage versions',
+    'account applications audit audit-check bank-accounts bank-files cases contents appeals failed-work flags ' +
+    'orders guardians inquiries kinds leaks ledger notices payables people policies records replies roles ' +
+    'settlements incidents store-purchases takedowns taxes today usage versions',
   'console/src':
     'browser i18n keyboard api errors parts lists evidence session page waits.ts features pages.ts frame routes.tsx ' +
     'main.tsx test',

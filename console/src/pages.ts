@@ -31,6 +31,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./features/takedowns/TakedownsPage.tsx')).TakedownsPage,
   },
   {
+    path: 'contents/:contentsId?',
+    permission: 'cases.read',
+    icon: 'image',
+    name: 'CONTENTS',
+    load: async () => (await import('./features/contents/ContentsPage.tsx')).ContentsPage,
+  },
+  {
     path: 'staff/:staffId?',
     permission: 'roles.change',
     icon: 'users',

@@ -88,7 +88,7 @@ export const CelebContents = z
     previews: z.array(z.object({ kind: z.enum(['photo', 'video', 'voice']), preview: z.string() })),
     /** Set for a viewer who bought the contents. */
     owned: OwnedContents.nullable(),
-    /** Why support removed the contents. Only the maker receives it. */
+    /** Why support removed the contents, or took them off sale (`withdrawn`). Only the maker receives it. */
     removalReason: z.string().nullable(),
     /** Only the maker receives it. */
     sales: z.object({ soldCount: z.int().nonnegative(), earnedWon: Won }).nullable(),

@@ -73,13 +73,16 @@ test('a moderator suspends a person, who is shut out until it is lifted, and tra
   for (const away of [leave, fan.leave, leaker.leave]) await away()
 })
 
-test('a publisher raises a minimum version after a look at whom it shuts out, and lowers it again', async ({
+test('two publishers raise a minimum version after a look at whom it shuts out, and one lowers it again', async ({
   browser,
   server,
 }) => {
   const phone = { ...deviceInfo, platform: 'android' }
-  const asked = { email: 'haneul@byeol.test', password: demoPassword, deviceInfo: phone }
-  await post(server.url, api.auth.signIn.path, asked)
+  // One session has the new build, the other one is shut out.
+  for (const appBuild of [deviceInfo.appBuild, 2_070_001]) {
+    const asked = { email: 'haneul@byeol.test', password: demoPassword, deviceInfo: { ...phone, appBuild } }
+    await post(server.url, api.auth.signIn.path, asked)
+  }
   const errorOnAndroid = async () => {
     const headers = { 'x-app-version': '2070000', 'x-app-platform': 'android' }
     const answer = await fetch(`${server.url}${apiPrefix}${api.notice.list.path}`, { headers })
@@ -91,7 +94,7 @@ test('a publisher raises a minimum version after a look at whom it shuts out, an
   await page.getByRole('link', { name: /Android/u }).click()
   const form = inPanel(page, '버전 정하기')
   const [min, latest] = [form.getByRole('group', { name: '최소 버전' }), form.getByRole('group', { name: '권장 버전' })]
-  const save = form.getByRole('button', { name: /저장하기|올리기/u })
+  const save = form.getByRole('button', { name: /저장하기|요청하기/u })
   await expect(form.getByRole('status')).toContainText('막히는 접속0')
   await expect(save).toBeDisabled()
   await min.getByLabel('빌드 번호').fill('2070001')
@@ -100,24 +103,32 @@ test('a publisher raises a minimum version after a look at whom it shuts out, an
   await latest.getByLabel('빌드 번호').fill('2070001')
   await latest.getByLabel('보이는 이름').fill('2.7.1')
   await expect(form.getByRole('status')).toContainText(/막히는 접속[1-9]/u)
+  await form.getByLabel('이유').fill('낡은 빌드예요')
   await requireAccessible(page, 'a minimum version that shuts sessions out')
   await page.keyboard.press('Control+Enter')
-  const sure = page.getByRole('alertdialog', { name: '최소 버전을 2.7.1로 올릴까요?' })
-  await expect(sure).toContainText(/접속 [1-9]\d*개는/u)
-  await sure.getByRole('button', { name: /막고 올리기$/u }).click()
-  await expect(page.getByText('버전을 바꿨어요').first()).toBeVisible()
-  await expect(inPanel(page, '쓰고 있는 빌드').getByText('막힘').first()).toBeVisible()
+  const sure = page.getByRole('dialog', { name: '최소 버전을 2.7.1로 올릴까요?' })
+  await expect(sure).toContainText(/막히는 접속[1-9]/u)
+  await sure.getByRole('button', { name: '요청하기' }).click()
+  await expect(inPanel(page, '승인을 기다리는 변경')).toContainText('낡은 빌드예요')
+  expect(await errorOnAndroid()).toBe(before)
+
+  const second = await enterConsole(browser, server, 'jiho', { path: '/versions/android' })
+  const waiting = inPanel(second.page, '승인을 기다리는 변경')
+  await expect(waiting.getByRole('status')).toContainText(/막히는 접속[1-9]/u)
+  await waiting.getByRole('button', { name: '승인하기' }).click()
+  await second.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /막고 올리기$/u })
+    .click()
+  await expect(second.page.getByText('버전을 바꿨어요').first()).toBeVisible()
+  await expect(inPanel(second.page, '쓰고 있는 빌드').getByText('막힘').first()).toBeVisible()
   await expect.poll(errorOnAndroid).toBe('update_required')
 
-  await min.getByLabel('빌드 번호').fill('2070000')
-  await min.getByLabel('보이는 이름').fill('2.7.0')
-  await latest.getByLabel('빌드 번호').fill('2070000')
-  await latest.getByLabel('보이는 이름').fill('2.7.0')
-  await expect(form.getByRole('status')).toContainText('막히는 접속0')
-  await save.click()
-  await expect(inPanel(page, '쓰고 있는 빌드').getByText('막힘')).toHaveCount(0)
+  await second.page.getByRole('button', { name: '바로 되돌리기' }).click()
+  await second.page.getByRole('dialog').getByRole('button', { name: '저장하기' }).click()
+  await expect(inPanel(second.page, '쓰고 있는 빌드').getByText('막힘')).toHaveCount(0)
   await expect.poll(errorOnAndroid).toBe(before)
-  await leave()
+  for (const away of [leave, second.leave]) await away()
 })
 
 test('two owners make an account a tester, each with their passkey', async ({ browser, server }) => {

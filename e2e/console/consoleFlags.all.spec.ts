@@ -9,20 +9,35 @@ import { test } from '../world/test.ts'
 const run = String(Date.now()).slice(-6)
 const inPanel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Sets the percent of the open flag for the web, after checking how many people it affects. */
-async function setForWeb(page: Page, percent: number, reason: string): Promise<void> {
+/** Stops the open flag for the web, after checking how many people it affects. A second publisher approves it. */
+async function stopForWeb(page: Page, second: Page, reason: string): Promise<void> {
   const form = inPanel(page, '비율 바꾸기')
-  await form.getByLabel('웹 (%)').fill(String(percent))
+  await form.getByLabel('웹 (%)').fill('0')
   await form.getByLabel('이유').fill(reason)
   await expect(form.getByRole('status')).toContainText(/달라지는/u)
   await page.keyboard.press('Control+Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: '바꾸기' }).click()
-  // Saving resets the form.
-  await expect(form.getByLabel('이유')).toHaveValue('')
-  await expect(form.getByLabel('웹 (%)')).toHaveValue(String(percent))
+  await page.getByRole('dialog').getByRole('button', { name: '요청하기' }).click()
+  const own = inPanel(page, '승인을 기다리는 변경')
+  await expect(own.getByRole('button', { name: '승인하기' })).toBeDisabled()
+  await second.goto(page.url())
+  const waiting = inPanel(second, '승인을 기다리는 변경')
+  await expect(waiting).toContainText(reason)
+  await expect(waiting.getByRole('status')).toContainText(/달라지는/u)
+  await requireAccessible(second, 'a stop that waits for a second publisher')
+  await waiting.getByRole('button', { name: '승인하기' }).click()
+  await second.getByRole('dialog').getByRole('button', { name: '승인하기' }).click()
+  await expect(waiting).toHaveCount(0)
+  await expect(inPanel(second, '비율 바꾸기').getByLabel('웹 (%)')).toHaveValue('0')
 }
 
-test('a publisher stops selling on the web: fans see it, the server refuses, and then it sells again', async ({
+/** Restores the percents before the stop, which one person does in one act. */
+async function goBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '바로 되돌리기' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '바꾸기' }).click()
+  await expect(inPanel(page, '비율 바꾸기').getByLabel('웹 (%)')).toHaveValue('100')
+}
+
+test('two publishers stop selling on the web: fans see it, the server refuses, and then it sells again', async ({
   browser,
   server,
 }) => {
@@ -50,9 +65,10 @@ test('a publisher stops selling on the web: fans see it, the server refuses, and
   await page.getByRole('link', { name: /결제/u }).click()
   await expect(inPanel(page, '하는 일').getByText('아직 아무도 바꾸지 않았어요.', { exact: false })).toBeVisible()
   await requireAccessible(page, 'a flag')
+  const second = await enterConsole(browser, server, 'jiho')
   try {
-    await setForWeb(page, 0, '결제사 점검')
-    await expect(inPanel(page, '하는 일').getByText('taeho')).toBeVisible()
+    await stopForWeb(page, second.page, '결제사 점검')
+    await expect(inPanel(second.page, '하는 일').getByText('jiho')).toBeVisible()
     expect(await orderError()).toBe('unavailable')
     await pay.click()
     await expect(sheet.getByText('지금은 이 앱에서 결제할 수 없어요.')).toBeVisible()
@@ -61,19 +77,20 @@ test('a publisher stops selling on the web: fans see it, the server refuses, and
     await expect(sheet.getByText('지금은 이 앱에서 결제할 수 없어요.')).toBeVisible()
     await expect(pay).toHaveCount(0)
   } finally {
-    await setForWeb(page, 100, '점검이 끝났어요')
+    await goBack(second.page)
   }
   expect(await orderError()).toBeUndefined()
   await openSheet()
   await expect(pay).toBeVisible()
-  for (const away of [leave, fan.leave]) await away()
+  for (const away of [leave, second.leave, fan.leave]) await away()
 })
 
 test('while new accounts are paused, visitors read so before they fill in a form', async ({ browser, server }) => {
   const { page, leave } = await enterConsole(browser, server, 'taeho', { path: '/flags/signUp' })
+  const second = await enterConsole(browser, server, 'jiho')
   const visitor = await arrive(browser, server.url)
   try {
-    await setForWeb(page, 0, '가입 점검')
+    await stopForWeb(page, second.page, '가입 점검')
     await visitor.page.reload()
     await expect(visitor.page.getByText('지금은 새로 가입할 수 없어요')).toBeVisible()
     await requireAccessible(visitor.page, 'the start page while new accounts are paused')
@@ -83,9 +100,9 @@ test('while new accounts are paused, visitors read so before they fill in a form
     await visitor.page.getByRole('link', { name: '로그인' }).click()
     await expect(visitor.page).toHaveURL(/\/sign-in/u)
   } finally {
-    await setForWeb(page, 100, '점검이 끝났어요')
+    await goBack(second.page)
   }
   await visitor.page.goto('/sign-up')
   await expect(visitor.page.getByRole('checkbox', { name: /만 14세 이상/u })).toBeVisible()
-  for (const away of [leave, visitor.leave]) await away()
+  for (const away of [leave, second.leave, visitor.leave]) await away()
 })

@@ -3,6 +3,7 @@ import { applications } from './en/applications.ts'
 import { audit } from './en/audit.ts'
 import { bankAccounts } from './en/bankAccounts.ts'
 import { cases } from './en/cases.ts'
+import { contents } from './en/contents.ts'
 import { error } from './en/error.ts'
 import { failedWork } from './en/failedWork.ts'
 import { flags } from './en/flags.ts'
@@ -41,6 +42,7 @@ export const en = {
   BANK_ACCOUNTS: bankAccounts,
   BANK_FILES: bankFiles,
   CASES: cases,
+  CONTENTS: contents,
   ERROR: error,
   FAILED_WORK: failedWork,
   FLAGS: flags,

@@ -3,6 +3,7 @@ import { applications } from './ko/applications.ts'
 import { audit } from './ko/audit.ts'
 import { bankAccounts } from './ko/bankAccounts.ts'
 import { cases } from './ko/cases.ts'
+import { contents } from './ko/contents.ts'
 import { error } from './ko/error.ts'
 import { failedWork } from './ko/failedWork.ts'
 import { flags } from './ko/flags.ts'
@@ -41,6 +42,7 @@ export const ko = {
   BANK_ACCOUNTS: bankAccounts,
   BANK_FILES: bankFiles,
   CASES: cases,
+  CONTENTS: contents,
   ERROR: error,
   FAILED_WORK: failedWork,
   FLAGS: flags,

@@ -40,6 +40,8 @@ const platform = (name: string, builds: [build: number, sessions: number][]) => 
   latestVersion: 2_090_100,
   latestVersionName: '2.9.1',
   builds: builds.map(([build, sessions]) => ({ build, sessions })),
+  waiting: null,
+  previous: null,
 })
 
 const flag = (name: string, [web, android, ios]: [number, number, number], changedBy: string | null) => ({
@@ -48,6 +50,8 @@ const flag = (name: string, [web, android, ios]: [number, number, number], chang
   revision: changedBy === null ? 0 : 4,
   changedBy,
   changedAt: changedBy === null ? null : before(1_500),
+  waiting: null,
+  previous: changedBy === null ? null : { web: 100, android: 100, ios: 100 },
 })
 const touched = (name: string, counted: number, turned: number) => ({ platform: name, counted, touched: turned })
 

@@ -2,6 +2,7 @@ import { applicationReviewCalls } from './applicationCalls.ts'
 import { auditCalls } from './auditCalls.ts'
 import { bankAccountCheckCalls } from './bankAccountCalls.ts'
 import { caseCalls } from './caseCalls.ts'
+import { contentsCalls } from './contentsCalls.ts'
 import { failedWorkCalls } from './failedWorkCalls.ts'
 import { flagCalls } from './flagCalls.ts'
 import { incidentCalls } from './incidentCalls.ts'
@@ -29,6 +30,7 @@ export const consoleApi = {
   audit: auditCalls,
   bankAccounts: bankAccountCheckCalls,
   cases: caseCalls,
+  contents: contentsCalls,
   failedWork: failedWorkCalls,
   flags: flagCalls,
   incidents: incidentCalls,

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { platforms } from '../auth/boot.ts'
 import { get, post } from '../endpoint.ts'
 import { FlagName } from '../flags.ts'
+import { AnyId } from '../ids.ts'
 import { limits } from '../limits.ts'
-import { typedInt } from '../text/bounded.ts'
+import { bounded, typedInt } from '../text/bounded.ts'
 import { text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 
@@ -14,6 +15,23 @@ const typed = typedInt(0, 100)
 const Percents = z.strictObject({ web: whole, android: whole, ios: whole })
 export type Percents = z.infer<typeof Percents>
 
+/** Without these, people cannot pay or cannot come in. */
+const lockingFlags: readonly FlagName[] = ['selling', 'signUp']
+
+/** Whether a change shuts people out of something, on any platform. Such a change takes two publishers. */
+export const flagLocksOut = (name: FlagName, from: Percents, to: Percents): boolean =>
+  lockingFlags.includes(name) && platforms.some((platform) => to[platform] < from[platform])
+
+/** A change that shuts people out, while it waits for a second publisher. */
+export const WaitingChange = z
+  .object({ id: z.string(), reason: z.string(), digest: z.string(), requestedBy: z.string(), requestedAt: Timestamp })
+  .meta({ id: 'WaitingChange' })
+export type WaitingChange = z.infer<typeof WaitingChange>
+
+/** The second publisher's answer: `digest` names what they saw. */
+export const approvedChange = z.strictObject({ changeId: AnyId, digest: bounded(64) })
+export const declinedChange = z.strictObject({ changeId: AnyId })
+
 /** A flag as staff see it. A flag that was never changed is on for all people and has revision 0. */
 export const StaffFlag = z
   .object({
@@ -22,6 +40,9 @@ export const StaffFlag = z
     revision: z.int(),
     changedBy: z.string().nullable(),
     changedAt: Timestamp.nullable(),
+    waiting: WaitingChange.extend({ percents: Percents }).nullable(),
+    /** The percents before the last change, so that one act restores them. */
+    previous: Percents.nullable(),
   })
   .meta({ id: 'StaffFlag' })
 export type StaffFlag = z.infer<typeof StaffFlag>
@@ -45,8 +66,10 @@ export const flagCalls = {
     result: z.object({ list: z.array(Touched) }),
   }),
   save: post('/console-flags/save', {
-    summary: 'Sets the percents of a flag. `revision` is the one that the staff member saw',
+    summary: 'Sets the percents of a flag; a change that shuts people out waits for a second publisher',
     access: { staff: 'flags.set' },
+    stepUp: true,
+    /** `revision`: the one that the staff member saw. */
     input: z.strictObject({
       name: FlagName,
       percents: Percents,
@@ -55,5 +78,18 @@ export const flagCalls = {
     }),
     result: z.object({ flag: StaffFlag }),
     errors: ['conflict'],
+  }),
+  approve: post('/console-flags/approve', {
+    summary: 'The second publisher’s approval, which carries the change out',
+    access: { staff: 'flags.set' },
+    stepUp: true,
+    input: approvedChange,
+    errors: ['not_found', 'conflict'],
+  }),
+  decline: post('/console-flags/decline', {
+    summary: 'Ends a waiting change: its publisher withdraws it, another one declines it',
+    access: { staff: 'flags.set' },
+    input: declinedChange,
+    errors: ['not_found'],
   }),
 }

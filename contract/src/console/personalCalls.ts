@@ -56,7 +56,7 @@ export const personalCalls: Declared = {
     knownNames: { nobody: 'A list of public names that nobody may take; none of them is an account.' },
     addKnownName: act,
   },
-  appVersions: { list: service, preview: service, save: service },
+  appVersions: { list: service, preview: service, save: service, approve: service, decline: service },
   audit: {
     list: { nobody: 'Rows of the log hold ids alone, and reading it would make it grow by itself.' },
     check: staffAlone,
@@ -94,12 +94,21 @@ export const personalCalls: Declared = {
     locateTakedown: act,
     rejectObjection: act,
   },
+  contents: {
+    list: { names: ({ list }) => ({ users: ids(list, 'celebId') }) },
+    contents: { names: ({ contents }) => ({ users: [contents.celebId] }) },
+    show: act,
+    stopSale: act,
+    resumeSale: act,
+    remove: act,
+    decline: act,
+  },
   failedWork: {
     list: { names: ({ list }) => ({ users: list.flatMap(({ userId }) => userId ?? []) }) },
     retry: act,
     dismiss: act,
   },
-  flags: { list: service, preview: service, save: service },
+  flags: { list: service, preview: service, save: service, approve: service, decline: service },
   incidents: {
     list: sums,
     incident: sums,

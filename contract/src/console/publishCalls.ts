@@ -10,6 +10,7 @@ import { line, name, text } from '../text/text.ts'
 import { CelebUsername } from '../user.ts'
 import { VersionInfo } from '../auth/versionInfo.ts'
 import { Timestamp } from '../wire.ts'
+import { approvedChange, declinedChange, WaitingChange } from './flagCalls.ts'
 import { forMe } from './forMe.ts'
 
 const Platform = z.enum(platforms)
@@ -97,6 +98,7 @@ export const noticeDraftCalls = {
 const PlatformVersions = VersionInfo.extend({ platform: Platform })
 const VersionName = line(limits.versionNameMax)
 const NewVersions = PlatformVersions.extend({ minVersionName: VersionName, latestVersionName: VersionName })
+const ShutOut = z.int().min(0).max(limits.integerMax)
 /** A build, and how many sessions with it were used in the last 30 days. */
 const BuildCount = z.object({ build: z.int(), sessions: z.int() })
 
@@ -104,7 +106,16 @@ export const versionCalls = {
   list: get('/console-versions/list', {
     summary: 'The versions of each platform, and the builds of its sessions of the last 30 days',
     access: { staff: 'versions.set' },
-    result: z.object({ list: z.array(PlatformVersions.extend({ builds: z.array(BuildCount) })) }),
+    result: z.object({
+      list: z.array(
+        PlatformVersions.extend({
+          builds: z.array(BuildCount),
+          waiting: WaitingChange.extend({ versions: PlatformVersions }).nullable(),
+          /** The versions before the last change, so that one act restores them. */
+          previous: PlatformVersions.nullable(),
+        }),
+      ),
+    }),
   }),
   preview: get('/console-versions/preview', {
     summary: 'How many sessions of the last 30 days a minimum shuts out until they update',
@@ -113,9 +124,26 @@ export const versionCalls = {
     result: z.object({ sessions: z.int(), shutOut: z.int() }),
   }),
   save: post('/console-versions/save', {
-    summary: 'Sets the versions of a platform. `shutOut` is what the preview said; more than that is refused',
+    summary: 'Sets the versions of a platform; a raised minimum waits for a second publisher',
     access: { staff: 'versions.set' },
-    input: z.strictObject({ versions: NewVersions, shutOut: z.int().min(0).max(limits.integerMax) }),
+    stepUp: true,
+    /** `shutOut` is what the preview said; more than that is refused. */
+    input: z.strictObject({ versions: NewVersions, shutOut: ShutOut, reason: text(limits.flagReasonMaxChars) }),
+    /** Whether the change waits for a second publisher. */
+    result: z.object({ isWaiting: z.boolean() }),
     errors: ['conflict', 'not_allowed'],
+  }),
+  approve: post('/console-versions/approve', {
+    summary: 'The second publisher’s approval, which raises the minimum',
+    access: { staff: 'versions.set' },
+    stepUp: true,
+    input: approvedChange.extend({ shutOut: ShutOut }),
+    errors: ['not_found', 'conflict', 'not_allowed'],
+  }),
+  decline: post('/console-versions/decline', {
+    summary: 'Ends a waiting change: its publisher withdraws it, another one declines it',
+    access: { staff: 'versions.set' },
+    input: declinedChange,
+    errors: ['not_found'],
   }),
 }

@@ -12,7 +12,7 @@ import { Staff } from './staffCalls.ts'
 export const WaitKind = z
   .enum([
     // Reports, by harm: filming and minors, sexual content, all others.
-    ...(['cases-2', 'cases-1', 'cases-0', 'appeals', 'takedowns', 'objections'] as const),
+    ...(['cases-2', 'cases-1', 'cases-0', 'appeals', 'takedowns', 'objections', 'contents-removals'] as const),
     ...([
       'role-changes',
       'kind-changes',
@@ -23,7 +23,7 @@ export const WaitKind = z
       'applications',
       'bank-accounts',
     ] as const),
-    'notices',
+    ...(['notices', 'flag-changes', 'version-changes'] as const),
     ...(['refunds', 'settlements-check', 'settlements-approve', 'settlements-file'] as const),
     'store-purchases',
     ...(['bank-files-sign', 'bank-files-answer', 'stuck-money', 'money-findings'] as const),

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { Handlers, StaffCaller } from '../http/call.ts'
 import { serve } from '../http/serve.ts'
 import { caseConsoleRoutes } from './features/cases/routes.ts'
+import { contentsRoutes } from './features/contents/routes.ts'
 import { applicationReviewRoutes } from './features/applications/routes.ts'
 import { failedWorkRoutes } from './features/failed-work/routes.ts'
 import { incidentRoutes } from './features/incidents/routes.ts'
@@ -43,6 +44,7 @@ export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
   open('roles', roleRoutes)
   open('audit', auditRoutes)
   open('cases', caseConsoleRoutes)
+  open('contents', contentsRoutes)
   open('applications', applicationReviewRoutes)
   open('bankAccounts', bankAccountConsoleRoutes)
   open('inquiries', inquiryRoutes)

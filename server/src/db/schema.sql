@@ -1513,11 +1513,16 @@ CREATE TABLE contents (
   published_at timestamp with time zone,
   removal_reason text,
   withheld text COLLATE "C",
+  removal_proposed_by text COLLATE "C",
+  removal_proposed_reason text,
+  removal_round integer NOT NULL DEFAULT 0,
+  stopped_reason text,
   PRIMARY KEY (id),
   FOREIGN KEY (celeb_id) REFERENCES users(id),
   CHECK ((((cover_key IS NULL) = (cover_width IS NULL)) AND ((cover_key IS NULL) = (cover_height IS NULL)))),
   CHECK ((((price_points >= 500) AND (price_points <= 100000)) AND ((price_points % 100) = 0))),
   CHECK (((blur >= 0) AND (blur <= 100))),
+  CHECK (((removal_proposed_by IS NULL) = (removal_proposed_reason IS NULL))),
   CHECK (((status = 'draft') = (published_at IS NULL))),
   CHECK (status IN ('draft', 'published', 'withdrawn', 'removed')),
   CHECK (withheld IN ('hidden', 'deleted', 'takedown'))
@@ -1528,6 +1533,11 @@ CREATE INDEX contents_of_celeb_on_sale
   USING btree (celeb_id, published_at DESC, id DESC)
   WHERE (status = 'published');
 CREATE INDEX contents_on_sale ON contents USING btree (published_at DESC, id DESC) WHERE (status = 'published');
+CREATE INDEX contents_removal_waits
+  ON contents
+  USING btree (id)
+  WHERE ((removal_proposed_by IS NOT NULL)
+  AND status IN ('published', 'withdrawn'));
 
 CREATE TABLE contents_items (
   contents_id id NOT NULL,
@@ -3017,6 +3027,42 @@ CREATE TABLE screenshots (
 CREATE INDEX screenshots_by_time ON screenshots USING btree (created_at);
 CREATE INDEX screenshots_by_user ON screenshots USING btree (user_id, created_at);
 CREATE UNIQUE INDEX screenshots_by_minute ON screenshots USING btree (user_id, minute, path, is_recording);
+
+CREATE TABLE service_changes (
+  id id NOT NULL,
+  kind text COLLATE "C" NOT NULL,
+  subject text COLLATE "C" NOT NULL,
+  before json NOT NULL,
+  after json NOT NULL,
+  reason text NOT NULL,
+  takes_two boolean NOT NULL,
+  digest text COLLATE "C" NOT NULL,
+  requested_by text COLLATE "C" NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  done_by text COLLATE "C",
+  done_at timestamp with time zone,
+  withdrawn_by text COLLATE "C",
+  withdrawn_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK (((NOT takes_two) OR (done_by <> requested_by))),
+  CHECK (((done_at IS NULL) OR (withdrawn_at IS NULL))),
+  CHECK (((done_by IS NULL) = (done_at IS NULL))),
+  CHECK (kind IN ('flags', 'versions')),
+  CHECK ((reason <> ''))
+);
+CREATE INDEX service_changes_done ON service_changes USING btree (kind, subject, done_at) WHERE (done_at IS NOT NULL);
+CREATE UNIQUE INDEX service_changes_open
+  ON service_changes
+  USING btree (kind, subject)
+  WHERE ((done_at IS NULL)
+  AND (withdrawn_at IS NULL));
+CREATE TRIGGER service_changes_four_eyes BEFORE INSERT
+  OR UPDATE
+  ON service_changes
+  FOR EACH ROW
+  WHEN (((new.done_at IS NOT NULL)
+  AND new.takes_two))
+  EXECUTE FUNCTION require_two_approvals('service-change', 'digest');
 
 CREATE TABLE sessions (
   id id NOT NULL,

@@ -9,6 +9,7 @@ import { audit } from './access/console/audit.ts'
 import { roles } from './access/console/roles.ts'
 import type { ConsoleRow, ConsoleRowsOf, ConsoleScene } from './access/console/consoleRow.ts'
 import { cases } from './access/console/cases.ts'
+import { contents } from './access/console/contents.ts'
 import { applications } from './access/console/applications.ts'
 import { bankAccounts } from './access/console/bankAccounts.ts'
 import { failedWork } from './access/console/failedWork.ts'
@@ -35,6 +36,7 @@ const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
   audit,
   bankAccounts,
   cases,
+  contents,
   failedWork,
   flags,
   guardians,

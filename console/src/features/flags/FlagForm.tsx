@@ -23,7 +23,7 @@ export function FlagForm({ flag }: { flag: StaffFlag }) {
       head={<h2 className={looks.title}>{t('FLAGS.FORM')}</h2>}
       foot={
         <Button fullWidth size="m" disabled={!rest.isComplete} busy={rest.isBusy} onClick={rest.send}>
-          {t('FLAGS.SAVE')} <Keycap name="mod+enter" onFill />
+          {t(rest.takesTwo ? 'FLAGS.ASK_SECOND' : 'FLAGS.SAVE')} <Keycap name="mod+enter" onFill />
         </Button>
       }
     >
@@ -62,7 +62,7 @@ export function FlagForm({ flag }: { flag: StaffFlag }) {
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <p className={looks.quiet}>{t('FLAGS.FORM_DETAIL')}</p>
+        <p className={looks.quiet}>{t(rest.takesTwo ? 'FLAGS.TWO_DETAIL' : 'FLAGS.FORM_DETAIL')}</p>
       </div>
     </Panel>
   )

@@ -1,5 +1,6 @@
 import { platforms } from '@byeol/contract/auth/boot.ts'
-import type { StaffFlag } from '@byeol/contract/console/flagCalls.ts'
+import { flagLocksOut, type StaffFlag } from '@byeol/contract/console/flagCalls.ts'
+import { Button } from '@byeol/ui/Button.tsx'
 import { ProgressBar } from '@byeol/ui/ProgressBar.tsx'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Facts } from '../../parts/Facts.tsx'
@@ -7,10 +8,12 @@ import { Panel } from '../../parts/Panel.tsx'
 import { PanelHead } from '../../parts/PanelHead.tsx'
 import styles from './FlagPanel.module.css'
 import { FlagTag } from './FlagTag.tsx'
+import { useFlagSave } from './useFlagSave.ts'
 import looks from '../../parts/panelLooks.module.css'
 
 /** What a flag does, for how many people it is on, and who changed it last. */
-export function FlagPanel({ flag: { name, percents, changedBy, changedAt } }: { flag: StaffFlag }) {
+export function FlagPanel({ flag }: { flag: StaffFlag }) {
+  const { name, percents, changedBy, changedAt } = flag
   const t = useT()
   const { longDay, clock } = useFormats()
   return (
@@ -42,7 +45,31 @@ export function FlagPanel({ flag: { name, percents, changedBy, changedAt } }: { 
         ) : (
           <p className={looks.quiet}>{t('FLAGS.NEVER_DETAIL')}</p>
         )}
+        <GoBack flag={flag} />
       </div>
     </Panel>
+  )
+}
+
+/** Sets the percents before the last change again, unless that would shut people out. */
+function GoBack({ flag }: { flag: StaffFlag }) {
+  const t = useT()
+  const { set, isBusy } = useFlagSave(flag)
+  const { name, percents, previous, waiting } = flag
+  const isOther = previous !== null && platforms.some((platform) => previous[platform] !== percents[platform])
+  if (!isOther || waiting || flagLocksOut(name, percents, previous)) return null
+  return (
+    <div className={looks.lines}>
+      <Button
+        variant="soft"
+        size="m"
+        icon="lock"
+        busy={isBusy}
+        onClick={() => void set(previous, t('FLAGS.BACK_REASON'))}
+      >
+        {t('FLAGS.GO_BACK')}
+      </Button>
+      <p className={looks.quiet}>{t('FLAGS.GO_BACK_DETAIL', previous)}</p>
+    </div>
   )
 }

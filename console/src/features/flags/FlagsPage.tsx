@@ -4,11 +4,13 @@ import { useParams } from 'react-router'
 import { query } from '../../api/query.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { PanelPair } from '../../parts/PanelPair.tsx'
+import { Tag } from '../../parts/Tag.tsx'
 import { onePage } from '../../lists/useListPages.ts'
 import { WaitPage } from '../../lists/WaitPage.tsx'
 import { FlagForm } from './FlagForm.tsx'
 import { FlagPanel } from './FlagPanel.tsx'
 import { FlagTag } from './FlagTag.tsx'
+import { WaitingFlag } from './WaitingFlag.tsx'
 
 const hrefOf = (name: string): string => `/flags/${name}`
 
@@ -30,7 +32,7 @@ export function FlagsPage() {
         id: each.name,
         href: hrefOf(each.name),
         name: t(`FLAGS.NAME_${each.name}`),
-        tag: <FlagTag percents={each.percents} />,
+        tag: each.waiting ? <Tag tone="note">{t('FLAGS.WAITS')}</Tag> : <FlagTag percents={each.percents} />,
         line: t('FLAGS.LINE', each.percents),
         note: each.changedAt
           ? t('FLAGS.CHANGED', { by: each.changedBy ?? '', when: ago(each.changedAt) })
@@ -43,7 +45,11 @@ export function FlagsPage() {
       {open && (
         <PanelPair>
           <FlagPanel flag={open} />
-          <FlagForm key={`${open.name} ${open.revision}`} flag={open} />
+          {open.waiting ? (
+            <WaitingFlag flag={open} waiting={open.waiting} />
+          ) : (
+            <FlagForm key={`${open.name} ${open.revision}`} flag={open} />
+          )}
         </PanelPair>
       )}
     </WaitPage>

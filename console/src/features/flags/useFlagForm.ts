@@ -1,15 +1,12 @@
 import { platforms, type Platform } from '@byeol/contract/auth/boot.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { StaffFlag } from '@byeol/contract/console/flagCalls.ts'
-import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
-import { showToast } from '@byeol/ui/showToast.ts'
+import { flagLocksOut, type StaffFlag } from '@byeol/contract/console/flagCalls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { query } from '../../api/query.ts'
-import { useFormats, useT } from '../../i18n/i18n.ts'
-import { useAct } from '../../parts/useAct.ts'
+import { useFlagSave } from './useFlagSave.ts'
 
-const { list, preview, save } = consoleApi.flags
+const { preview } = consoleApi.flags
 
 type Form = Record<Platform, string>
 
@@ -18,10 +15,9 @@ const isFilled = (form: Form): boolean => platforms.every((platform) => isPercen
 const percentsIn = (form: Form) => ({ web: Number(form.web), android: Number(form.android), ios: Number(form.ios) })
 
 /** The percents of a flag while they are edited, and how many people the change affects. */
-export function useFlagForm({ name, percents, revision }: StaffFlag) {
-  const t = useT()
-  const { number } = useFormats()
-  const { act, isBusy } = useAct([list, preview])
+export function useFlagForm(flag: StaffFlag) {
+  const { name, percents } = flag
+  const { set, isBusy } = useFlagSave(flag)
   const { web, android, ios } = percents
   const [form, setForm] = useState<Form>({ web: String(web), android: String(android), ios: String(ios) })
   const [reason, setReason] = useState('')
@@ -33,18 +29,7 @@ export function useFlagForm({ name, percents, revision }: StaffFlag) {
   const isComplete = isChanged && reason.trim() !== '' && touched !== undefined
   const send = async () => {
     if (!isComplete || isBusy) return
-    const count = number(touched.reduce((sum, each) => sum + each.touched, 0))
-    const isSure = await confirmAlert({
-      header: t('FLAGS.ASK', { name: t(`FLAGS.NAME_${name}`) }),
-      message: t(name === 'signUp' ? 'FLAGS.ASK_ACCOUNTS' : 'FLAGS.ASK_SESSIONS', { ...next, count }),
-      buttons: [
-        { text: t('FRAME.CANCEL'), role: 'cancel' },
-        { text: t('FLAGS.CHANGE'), role: 'destructive' },
-      ],
-    })
-    if (!isSure) return
-    const answer = await act(save, { name, percents: next, revision, reason: reason.trim() })
-    if (answer) showToast({ text: t('FLAGS.SAVED'), icon: 'check' })
+    await set(next, reason.trim(), touched)
   }
   return {
     form,
@@ -53,6 +38,7 @@ export function useFlagForm({ name, percents, revision }: StaffFlag) {
     setReason,
     isWrong: (platform: Platform) => !isPercent(form[platform]),
     isChanged,
+    takesTwo: isChanged && flagLocksOut(name, percents, next),
     touched,
     isComplete,
     isBusy,

@@ -1,3 +1,4 @@
+import { Button } from '@byeol/ui/Button.tsx'
 import { ProgressBar } from '@byeol/ui/ProgressBar.tsx'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Panel } from '../../parts/Panel.tsx'
@@ -5,13 +6,12 @@ import { PanelHead } from '../../parts/PanelHead.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import styles from './BuildsPanel.module.css'
 import type { PlatformVersions } from './platformVersions.ts'
+import { useVersionSave } from './useVersionSave.ts'
+import looks from '../../parts/panelLooks.module.css'
 
 /** Which builds the sessions of the last 30 days have. */
-export function BuildsPanel({
-  versions: { platform, builds, minVersion, latestVersion },
-}: {
-  versions: PlatformVersions
-}) {
+export function BuildsPanel({ versions }: { versions: PlatformVersions }) {
+  const { platform, builds, minVersion, latestVersion } = versions
   const t = useT()
   const { number } = useFormats()
   const most = Math.max(1, ...builds.map(({ sessions }) => sessions))
@@ -36,6 +36,29 @@ export function BuildsPanel({
           </li>
         ))}
       </ul>
+      <GoBack versions={versions} />
     </Panel>
+  )
+}
+
+/** Lowers the minimum to the one before the last change again, which shuts no session out. */
+function GoBack({ versions }: { versions: PlatformVersions }) {
+  const t = useT()
+  const { set, isBusy } = useVersionSave(versions)
+  const { previous, waiting, minVersion } = versions
+  if (!previous || waiting || previous.minVersion >= minVersion) return null
+  return (
+    <div className={looks.lines}>
+      <Button
+        variant="soft"
+        size="m"
+        icon="lock"
+        busy={isBusy}
+        onClick={() => void set(previous, 0, t('FLAGS.BACK_REASON'))}
+      >
+        {t('FLAGS.GO_BACK')}
+      </Button>
+      <p className={looks.quiet}>{t('VERSIONS.GO_BACK_DETAIL', { name: previous.minVersionName })}</p>
+    </div>
   )
 }

@@ -4,10 +4,12 @@ import { useParams } from 'react-router'
 import { query } from '../../api/query.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { PanelPair } from '../../parts/PanelPair.tsx'
+import { Tag } from '../../parts/Tag.tsx'
 import { onePage } from '../../lists/useListPages.ts'
 import { WaitPage } from '../../lists/WaitPage.tsx'
 import { BuildsPanel } from './BuildsPanel.tsx'
 import { VersionForm } from './VersionForm.tsx'
+import { WaitingVersions } from './WaitingVersions.tsx'
 
 const hrefOf = (platform: string): string => `/versions/${platform}`
 
@@ -27,6 +29,7 @@ export function VersionsPage() {
         id: each.platform,
         href: hrefOf(each.platform),
         name: t(`VERSIONS.PLATFORM_${each.platform}`),
+        tag: each.waiting ? <Tag tone="note">{t('FLAGS.WAITS')}</Tag> : undefined,
         line: t('VERSIONS.LINE', { min: each.minVersionName, latest: each.latestVersionName }),
         note: t('VERSIONS.SESSIONS', {
           count: number(each.builds.reduce((sum, { sessions }) => sum + sessions, 0)),
@@ -39,7 +42,11 @@ export function VersionsPage() {
       {open && (
         <PanelPair>
           <BuildsPanel versions={open} />
-          <VersionForm key={`${open.platform} ${open.minVersion} ${open.latestVersion}`} versions={open} />
+          {open.waiting ? (
+            <WaitingVersions versions={open} waiting={open.waiting} />
+          ) : (
+            <VersionForm key={`${open.platform} ${open.minVersion} ${open.latestVersion}`} versions={open} />
+          )}
         </PanelPair>
       )}
     </WaitPage>

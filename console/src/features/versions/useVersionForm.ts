@@ -1,22 +1,18 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
-import { showToast } from '@byeol/ui/showToast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { query } from '../../api/query.ts'
-import { useFormats, useT } from '../../i18n/i18n.ts'
-import { useAct } from '../../parts/useAct.ts'
 import type { PlatformVersions } from './platformVersions.ts'
+import { useVersionSave } from './useVersionSave.ts'
 
-const { list, preview, save } = consoleApi.appVersions
+const { preview } = consoleApi.appVersions
 const isBuild = (typed: string): boolean => /^\d{1,9}$/u.test(typed)
 
 /** The versions of a platform while they are edited, and how many sessions a new minimum would shut out. */
 export function useVersionForm(versions: PlatformVersions) {
-  const t = useT()
-  const { number } = useFormats()
   const { platform } = versions
-  const { act, isBusy } = useAct([list, preview])
+  const { set, isBusy } = useVersionSave(versions)
+  const [reason, setReason] = useState('')
   const [form, setForm] = useState({
     minVersion: String(versions.minVersion),
     minVersionName: versions.minVersionName,
@@ -32,6 +28,8 @@ export function useVersionForm(versions: PlatformVersions) {
   })
   const shutOut = asked === form.minVersion ? counted.data : undefined
   const raises = minVersion > versions.minVersion
+  // Without a session that has the build, the minimum would shut all sessions out.
+  const isUnseen = raises && !versions.builds.some(({ build }) => build === minVersion)
   const isChanged =
     minVersion !== versions.minVersion ||
     latestVersion !== versions.latestVersion ||
@@ -42,34 +40,23 @@ export function useVersionForm(versions: PlatformVersions) {
     isBuild(form.minVersion) &&
     isBuild(form.latestVersion) &&
     !isAboveLatest &&
+    !isUnseen &&
+    reason.trim() !== '' &&
     form.minVersionName.trim() !== '' &&
     form.latestVersionName.trim() !== '' &&
     shutOut !== undefined
   const send = async () => {
     if (!isComplete || isBusy) return
-    const count = number(shutOut.shutOut)
-    if (raises) {
-      const isSure = await confirmAlert({
-        header: t('VERSIONS.RAISE_ASK', { name: form.minVersionName.trim() }),
-        message: t('VERSIONS.RAISE_DETAIL', { count }),
-        buttons: [
-          { text: t('FRAME.CANCEL'), role: 'cancel' },
-          { text: t('VERSIONS.RAISE', { count }), role: 'destructive' },
-        ],
-      })
-      if (!isSure) return
-    }
     const names = { minVersionName: form.minVersionName.trim(), latestVersionName: form.latestVersionName.trim() }
-    const answer = await act(save, {
-      versions: { platform, minVersion, latestVersion, ...names },
-      shutOut: shutOut.shutOut,
-    })
-    if (answer) showToast({ text: t('VERSIONS.SAVED'), icon: 'check' })
+    await set({ platform, minVersion, latestVersion, ...names }, shutOut.shutOut, reason.trim())
   }
   return {
     form,
     change: (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part })),
+    reason,
+    setReason,
     isAboveLatest,
+    isUnseen,
     raises,
     shutOut,
     isComplete,

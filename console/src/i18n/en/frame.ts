@@ -38,6 +38,8 @@ export const frame: Texts<typeof korean> = {
   GUARDIANS_DETAIL: 'Answered within 10 days; refunds and deletions are done on their own pages',
   TAKEDOWNS: 'Rights complaints',
   TAKEDOWNS_DETAIL: 'Hide for up to 30 days, decided within 24 hours',
+  CONTENTS: 'Contents',
+  CONTENTS_DETAIL: 'Off sale, or removed with refunds',
   ROLES: 'Staff and roles',
   ROLES_DETAIL: 'Decided by two owners',
   ORDERS: 'Orders',

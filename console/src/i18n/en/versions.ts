@@ -31,5 +31,10 @@ export const versions: Texts<typeof korean> = {
   SAVED: 'The versions have changed',
   RAISE: 'Shut out {{count}} and raise',
   RAISE_ASK: 'Raise the minimum to {{name}}?',
-  RAISE_DETAIL: '{{count}} sessions cannot use anything until they update.',
+  SAVE_ASK: 'Change the versions?',
+  PLATFORM: 'Platform',
+  MIN_NOW: 'Minimum now',
+  UNSEEN: 'Nobody used this build in the last 30 days.',
+  TWO_DETAIL: 'Sessions that are shut out can use nothing until they update, so two people sign.',
+  GO_BACK_DETAIL: 'The minimum goes back to {{name}}. You can do this alone.',
 }

@@ -36,6 +36,8 @@ export const frame = {
   GUARDIANS_DETAIL: '10일 안에 답해요. 환불과 탈퇴는 주문과 회원에서 해요',
   TAKEDOWNS: '권리 침해',
   TAKEDOWNS_DETAIL: '24시간 안에 30일까지 가릴지 정해요',
+  CONTENTS: '콘텐츠',
+  CONTENTS_DETAIL: '팔기를 멈추고, 돌려주고 지워요',
   ROLES: '직원과 역할',
   ROLES_DETAIL: '총괄 두 사람이 함께 정해요',
   ORDERS: '주문',

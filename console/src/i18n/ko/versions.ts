@@ -29,5 +29,10 @@ export const versions = {
   SAVED: '버전을 바꿨어요',
   RAISE: '{{count}}개를 막고 올리기',
   RAISE_ASK: '최소 버전을 {{name}}으로 올릴까요?',
-  RAISE_DETAIL: '접속 {{count}}개는 업데이트할 때까지 아무것도 쓸 수 없어요.',
+  SAVE_ASK: '버전을 바꿀까요?',
+  PLATFORM: '플랫폼',
+  MIN_NOW: '지금 최소 버전',
+  UNSEEN: '지난 30일 동안 아무도 쓰지 않은 빌드예요.',
+  TWO_DETAIL: '막힌 접속은 업데이트할 때까지 아무것도 쓸 수 없어요. 그래서 두 사람이 서명해요.',
+  GO_BACK_DETAIL: '최소 버전이 {{name}}으로 돌아가요. 혼자 할 수 있어요.',
 }

@@ -12,6 +12,7 @@ const tables = {
   staff_changes: { subjectKind: 'staff-change', storesDoer: false },
   kind_changes: { subjectKind: 'kind-change', storesDoer: true },
   audit_restores: { subjectKind: 'audit-restore', storesDoer: false },
+  service_changes: { subjectKind: 'service-change', storesDoer: true },
   deletion_requests: { subjectKind: 'deletion-request', storesDoer: true },
 }
 type Table = keyof typeof tables
@@ -94,6 +95,6 @@ export const declineChangeIn = (
 export async function endOldChanges(ctx: Context): Promise<void> {
   const now = ctx.now()
   const since = new Date(now.getTime() - limits.staffChangeMs)
-  for (const table of ['staff_changes', 'kind_changes', 'audit_restores'] as const)
+  for (const table of ['staff_changes', 'kind_changes', 'audit_restores', 'service_changes'] as const)
     await ctx.db.rows(endOld(table), [now, since])
 }

@@ -18,11 +18,23 @@ export async function setFlag({ ctx }: Pick<World, 'ctx'>, name: FlagName, perce
   ctx.flags.forget()
 }
 
-/** Sets a flag in the console, on all platforms or on some, replacing its present value. */
-export async function saveFlag(publisher: StaffActor, name: FlagName, percents: number | Partial<Percents>) {
+/**
+ * Sets a flag in the console, on all platforms or on some, replacing its present value. `second` approves where that
+ * takes two.
+ */
+export async function saveFlag(
+  publisher: StaffActor,
+  second: StaffActor,
+  name: FlagName,
+  percents: number | Partial<Percents>,
+) {
   const { list } = await publisher.call(consoleApi.flags.list, {})
   const flag = list.find((each) => each.name === name)!
   const changed = typeof percents === 'number' ? everywhere(percents) : { ...flag.percents, ...percents }
   const asked = { name, percents: changed, revision: flag.revision, reason: '시험이에요' }
-  return (await publisher.call(consoleApi.flags.save, asked)).flag
+  const saved = (await publisher.call(consoleApi.flags.save, asked)).flag
+  if (!saved.waiting) return saved
+  const { id: changeId, digest } = saved.waiting
+  await second.call(consoleApi.flags.approve, { changeId, digest })
+  return (await publisher.call(consoleApi.flags.list, {})).list.find((each) => each.name === name)!
 }

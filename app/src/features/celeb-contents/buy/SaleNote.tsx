@@ -16,6 +16,8 @@ export function SaleNote({
     return <Note icon="alert" text={t('CONTENTS.REMOVED')} detail={removalReason ?? t('CONTENTS.REMOVED_DETAIL')} />
   if (sale === 'ended') return <Note icon="lock" text={t('CONTENTS.ENDED')} detail={t('CONTENTS.ENDED_DETAIL')} />
   if (sale !== 'maker') return null
+  if (status === 'withdrawn' && removalReason)
+    return <Note icon="alert" text={t('CONTENTS.STOPPED_OWN')} detail={removalReason} />
   if (status === 'draft') return <Note icon="pen" text={t('CONTENTS.DRAFT_OWN')} />
   const sold = sales && t('CONTENTS.SALES', { count: sales.soldCount, won: sales.earnedWon })
   if (status === 'withdrawn')

@@ -62,7 +62,7 @@ export function MadeMenu({ contents, onClose }: { contents: CelebContents | null
               {t('CONTENTS.WITHDRAW')}
             </SheetItem>
           ) : null}
-          {contents.status === 'withdrawn' ? (
+          {contents.status === 'withdrawn' && contents.removalReason === null ? (
             <SheetItem icon="retry" onPress={act(({ id }) => publishContents(client, id))}>
               {t('CONTENTS.PUBLISH_AGAIN')}
             </SheetItem>

@@ -63,6 +63,7 @@ export const contents: Texts<typeof ko> = {
   TOO_YOUNG: 'You can buy this from the year you turn 19',
   ENDED: 'These contents are off sale',
   ENDED_DETAIL: 'Fans who bought them can still see them.',
+  STOPPED_OWN: 'Support took this off sale. Buyers keep it.',
   REMOVED: 'Taken down under our policies',
   REMOVED_DETAIL: 'If you bought them, everything goes back the way you paid.',
   WITHDRAWN_OWN: 'You took this off sale. Fans who bought it still see it.',

@@ -57,6 +57,7 @@ export const contents = {
   TOO_YOUNG: '19세가 되는 해부터 살 수 있어요',
   ENDED: '판매가 끝난 콘텐츠예요',
   ENDED_DETAIL: '이미 산 팬은 계속 볼 수 있어요.',
+  STOPPED_OWN: '운영팀이 판매를 멈췄어요. 산 사람은 그대로 볼 수 있어요.',
   REMOVED: '운영 정책에 따라 내려간 콘텐츠예요',
   REMOVED_DETAIL: '샀다면 결제한 방법으로 모두 돌려드려요.',
   WITHDRAWN_OWN: '판매를 멈췄어요. 산 팬은 계속 볼 수 있어요.',

@@ -1,6 +1,8 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Platform } from '@byeol/contract/auth/boot.ts'
-import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Percents } from '@byeol/contract/console/flagCalls.ts'
+import { consoleApi, stepUpHeader } from '@byeol/contract/console/consoleApi.ts'
+import type { FlagName } from '@byeol/contract/flags.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSession } from '../../../session/openSession.ts'
 import type { Actor } from '../../../test/Actor.ts'
@@ -10,7 +12,7 @@ import type { StaffActor } from '../../../test/console/StaffActor.ts'
 import { device } from '../../../test/makePeople.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 import { runRedis, type TestRedis } from '../../../test/servers/runRedis.ts'
-import { saveFlag } from '../../../test/console/setFlag.ts'
+import { saveFlag as saveFlagBy } from '../../../test/console/setFlag.ts'
 import { signUpPerson } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
 
@@ -42,6 +44,8 @@ afterAll(async () => {
   await redis.kill()
 })
 
+const saveFlag = (...[name, percents]: [FlagName, number | Partial<Percents>]) =>
+  saveFlagBy(publisher, colleague, name, percents)
 const listed = async (name: string) => (await publisher.call(flags.list, {})).list.find((each) => each.name === name)!
 const isSoldTo = async ({ base, token }: Actor, platform: Platform = 'web') => {
   const asked = { deviceInfo: device, responseData: ['selling' as const] }
@@ -61,15 +65,66 @@ it('a flag that was never changed is on for everyone', async () => {
     revision: 0,
     changedBy: null,
     changedAt: null,
+    waiting: null,
+    previous: null,
   })
   expect(await isSoldTo(await world.fan())).toBe(true)
 })
 
 it('a platform that is off leaves the others as they are', async () => {
   const fan = await world.fan()
-  await saveFlag(publisher, 'selling', { web: 0 })
+  await saveFlag('selling', { web: 0 })
   expect([await isSoldTo(fan, 'web'), await isSoldTo(fan, 'ios')]).toEqual([false, true])
-  await saveFlag(publisher, 'selling', 100)
+  await saveFlag('selling', 100)
+})
+
+describe('a stop of sales', () => {
+  const stop = async () => {
+    const { revision } = await listed('selling')
+    const percents = { web: 0, android: 0, ios: 0 }
+    return publisher.call(flags.save, { name: 'selling', percents, revision, reason: '결제사 장애' })
+  }
+
+  it('waits for a second publisher, and comes back in one act of one', async () => {
+    const fan = await world.fan()
+    const { flag } = await stop()
+    expect(flag).toMatchObject({
+      percents: { web: 100 },
+      waiting: { percents: { web: 0, android: 0, ios: 0 }, reason: '결제사 장애', requestedBy: 'the-publisher' },
+    })
+    expect(await isSoldTo(fan)).toBe(true)
+    const { id: changeId, digest } = flag.waiting!
+    await expect(publisher.call(flags.approve, { changeId, digest })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(stop()).rejects.toMatchObject({ code: 'conflict' })
+    await colleague.call(flags.approve, { changeId, digest })
+    expect(await isSoldTo(fan)).toBe(false)
+
+    const { percents: stopped, previous, revision } = await listed('selling')
+    expect([stopped.web, previous]).toEqual([0, { web: 100, android: 100, ios: 100 }])
+    await colleague.call(flags.save, { name: 'selling', percents: previous!, revision, reason: '되돌려요' })
+    expect(await isSoldTo(fan)).toBe(true)
+  })
+
+  it('is declined by the second publisher, and refused when the switch moved meanwhile', async () => {
+    const declined = (await stop()).flag.waiting!
+    await colleague.call(flags.decline, { changeId: declined.id })
+    expect((await listed('selling')).waiting).toBeNull()
+    const { id: changeId, digest } = (await stop()).flag.waiting!
+    await world.ctx.db.rows(`update flags set web = 70, revision = revision + 1 where name = 'selling'`)
+    await expect(colleague.call(flags.approve, { changeId, digest })).rejects.toMatchObject({ code: 'conflict' })
+    await publisher.call(flags.decline, { changeId })
+    await saveFlag('selling', 100)
+  })
+
+  it('is refused without a passkey, and by the database without two people', async () => {
+    const { id: changeId, digest } = (await stop()).flag.waiting!
+    await expect(colleague.call(flags.approve, { changeId, digest }, { [stepUpHeader]: 'none' })).rejects.toMatchObject(
+      { code: 'step_up_required' },
+    )
+    const finish = `update service_changes set done_by = 'someone', done_at = now() where id = $1`
+    await expect(world.ctx.db.rows(finish, [changeId])).rejects.toThrow(/approval of two people/u)
+    await publisher.call(flags.decline, { changeId })
+  })
 })
 
 describe('a percent', () => {
@@ -77,7 +132,7 @@ describe('a percent', () => {
     const people = await Promise.all(Array.from({ length: 80 }, () => world.fan()))
     let before: Actor[] = []
     for (const percent of [0, 20, 50, 51, 90, 100]) {
-      await saveFlag(publisher, 'selling', { web: percent })
+      await saveFlag('selling', { web: percent })
       const now = await whoBuys(people)
       expect(await whoBuys(people)).toEqual(now)
       expect(now).toEqual(expect.arrayContaining(before))
@@ -90,16 +145,16 @@ describe('a percent', () => {
   it('says before it is saved how many sessions it will change', async () => {
     const people = await Promise.all(Array.from({ length: 40 }, () => world.fan()))
     for (const { id } of people) await openSession(world.ctx, world.ctx.db, id, { ...device, platform: 'ios' })
-    await saveFlag(publisher, 'selling', { ios: 30 })
+    await saveFlag('selling', { ios: 30 })
     const before = await whoBuys(people, 'ios')
     const { list } = await publisher.call(flags.preview, { name: 'selling', web: 100, android: 100, ios: 80 })
-    await saveFlag(publisher, 'selling', { ios: 80 })
+    await saveFlag('selling', { ios: 80 })
     const turned = (await whoBuys(people, 'ios')).length - before.length
     expect(turned).toBeGreaterThan(0)
     expect(list.find(({ platform }) => platform === 'ios')).toMatchObject({ counted: 40, touched: turned })
     expect(list.find(({ platform }) => platform === 'web')).toMatchObject({ touched: 0 })
     expect(list.find(({ platform }) => platform === 'android')).toMatchObject({ counted: 0, touched: 0 })
-    await saveFlag(publisher, 'selling', 100)
+    await saveFlag('selling', 100)
   })
 
   it('of new accounts counts the sessions that started with a new account', async () => {
@@ -123,30 +178,30 @@ describe('a change', () => {
     // Without the announcement, the other node would read the flags again only after some seconds.
     other.stopClock()
     await until('the nodes hear each other', async () => {
-      await saveFlag(publisher, 'selling', { web: 0 })
+      await saveFlag('selling', { web: 0 })
       return !(await isSoldTo(fan.at(other)))
     })
-    await saveFlag(publisher, 'selling', { web: 100 })
+    await saveFlag('selling', { web: 100 })
     await until('the other node hears', () => isSoldTo(fan.at(other)))
     other.startClock()
   })
 
   it('is read again after some seconds when its announcement was lost', async () => {
     const fan = await world.fan()
-    await saveFlag(publisher, 'selling', 100)
+    await saveFlag('selling', 100)
     expect(await isSoldTo(fan)).toBe(true)
     await world.ctx.db.rows(`update flags set web = 0 where name = 'selling'`)
     world.pass(6_000)
     expect(await isSoldTo(fan)).toBe(false)
-    await saveFlag(publisher, 'selling', 100)
+    await saveFlag('selling', 100)
   })
 
   it('conflicts with a colleague’s change that its writer has not seen', async () => {
-    const { revision, percents } = await saveFlag(publisher, 'selling', { web: 70 })
+    const { revision, percents } = await saveFlag('selling', { web: 70 })
     const late = { name: 'selling', percents, revision: revision - 1, reason: '늦었어요' } as const
     await expect(colleague.call(flags.save, late)).rejects.toMatchObject({ code: 'conflict' })
-    expect(await listed('selling')).toMatchObject({ revision, changedBy: 'the-publisher', percents: { web: 70 } })
-    await saveFlag(colleague, 'selling', 100)
+    expect(await listed('selling')).toMatchObject({ revision, changedBy: 'second-publisher', percents: { web: 70 } })
+    await saveFlagBy(colleague, publisher, 'selling', 100)
     expect(await listed('selling')).toMatchObject({ revision: revision + 1, changedBy: 'second-publisher' })
   })
 
@@ -157,16 +212,19 @@ describe('a change', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } })
     expect(await listed('linkPreviews')).toMatchObject({ revision: 1, percents: off })
-    await saveFlag(publisher, 'linkPreviews', 100)
+    await saveFlag('linkPreviews', 100)
   })
 
   it('is in the audit log with its reason and the number of sessions', async () => {
     await world.fan()
-    await saveFlag(publisher, 'selling', { web: 0 })
-    await saveFlag(publisher, 'selling', { web: 100 })
+    await saveFlag('selling', { web: 0 })
+    await saveFlag('selling', { web: 100 })
     const auditor = await desk.staff.auditor.signIn()
     const { list } = await auditor.call(consoleApi.audit.list, { target: 'flags/selling', limit: 2 })
-    expect(list.map(({ action, by }) => [action, by])).toEqual(Array(2).fill(['flags.set', 'the-publisher']))
+    expect(list.map(({ action, by }) => [action, by])).toEqual([
+      ['flags.set', 'the-publisher'],
+      ['flags.set', 'second-publisher'],
+    ])
     expect(list[1]!.facts).toMatchObject({
       from: { web: 100 },
       to: { web: 0 },

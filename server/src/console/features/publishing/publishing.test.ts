@@ -147,14 +147,14 @@ describe('a notice', () => {
 })
 
 describe('a raised minimum', () => {
-  const { list, preview, save: set } = versions
+  const { list, preview, save: set, approve } = versions
   const platform = 'ios' as const
   const session = async (appBuild: number) => {
     const { id } = await world.fan()
     await openSession(world.ctx, world.ctx.db, id, { ...device, platform, appBuild })
   }
 
-  it('shows how many sessions it shuts out, and refuses when it would be more', async () => {
+  it('shows how many sessions it shuts out, takes two people, and is refused when it would be more', async () => {
     const { minVersion: old } = await world.ctx.versions.get(platform)
     for (const more of [1, 1, 2, 3]) await session(old + more)
     const { list: all } = await publisher.call(list, {})
@@ -168,12 +168,32 @@ describe('a raised minimum', () => {
     await session(old + 1)
     const next = { platform, minVersionName: '2.0', latestVersion, latestVersionName: '5.0' } as const
     const raise = (shutOut: number, to = minVersion) =>
-      publisher.call(set, { versions: { ...next, minVersion: to }, shutOut })
+      publisher.call(set, { versions: { ...next, minVersion: to }, shutOut, reason: '낡은 빌드' })
     await expect(raise(2)).rejects.toMatchObject({ code: 'conflict' })
     await expect(raise(9, latestVersion + 1)).rejects.toMatchObject({ code: 'not_allowed' })
-    await raise(3)
+    // No session has this build.
+    await expect(raise(9, latestVersion)).rejects.toMatchObject({ code: 'not_allowed' })
+    expect(await raise(3)).toEqual({ isWaiting: true })
+    const isMinimum = async () => (await world.ctx.versions.get(platform)).minVersion
+    world.pass(6_000)
+    expect(await isMinimum()).toBe(old)
+
+    const { waiting } = (await publisher.call(list, {})).list.find((each) => each.platform === platform)!
+    const { id: changeId, digest } = waiting!
+    await expect(publisher.call(approve, { changeId, digest, shutOut: 3 })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(colleague.call(approve, { changeId, digest, shutOut: 2 })).rejects.toMatchObject({ code: 'conflict' })
+    await colleague.call(approve, { changeId, digest, shutOut: 3 })
     world.pass(6_000)
     expect(await world.ctx.versions.get(platform)).toMatchObject({ minVersion, latestVersion })
+
+    // One person restores the old minimum in one act.
+    const { previous } = (await colleague.call(list, {})).list.find((each) => each.platform === platform)!
+    expect(previous).toMatchObject({ platform, minVersion: old })
+    expect(await colleague.call(set, { versions: previous!, shutOut: 0, reason: '되돌려요' })).toEqual({
+      isWaiting: false,
+    })
+    world.pass(6_000)
+    expect(await isMinimum()).toBe(old)
   })
 
   it('can be previewed and set with any build that a visitor claims to have', async () => {
@@ -186,11 +206,11 @@ describe('a raised minimum', () => {
     const { list: all } = await publisher.call(list, {})
     const versionsBefore = all.find((each) => each.platform === platform)!
     expect(versionsBefore.builds[0]).toEqual({ build: limits.integerMax, sessions: 1 })
-    const { builds: _builds, ...same } = versionsBefore
+    const { builds: _builds, waiting: _waiting, previous: _previous, ...same } = versionsBefore
     const { shutOut } = await publisher.call(preview, { platform, minVersion: same.minVersion })
-    await publisher.call(set, { versions: same, shutOut })
+    await publisher.call(set, { versions: same, shutOut, reason: '그대로' })
     await expect(
-      publisher.call(set, { versions: { ...same, latestVersion: limits.integerMax + 1 }, shutOut }),
+      publisher.call(set, { versions: { ...same, latestVersion: limits.integerMax + 1 }, shutOut, reason: '너무 큼' }),
     ).rejects.toMatchObject({ code: 'invalid_parameters' })
     await expect(publisher.call(preview, { platform, minVersion: limits.integerMax + 1 })).rejects.toMatchObject({
       code: 'invalid_parameters',

@@ -1,11 +1,11 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Handlers } from '../../../http/call.ts'
-import { listFlags, previewFlag, saveFlag } from './setFlags.ts'
+import { approveFlag, declineFlag, listFlags, previewFlag, saveFlag } from './setFlags.ts'
 import { policyTemplate, readStaffPolicy } from './readPolicies.ts'
 import { listPolicies } from './listPolicies.ts'
 import { publishPolicy, savePolicy, withdrawPolicy } from './publishPolicies.ts'
 import { checkDraft, endNotices, getDraft, listDrafts, saveDraft } from './noticeDrafts.ts'
-import { listVersions, previewMinimum, saveVersions } from './setVersions.ts'
+import { approveVersions, declineVersions, listVersions, previewMinimum, saveVersions } from './setVersions.ts'
 
 export const noticeDraftRoutes: Handlers<typeof consoleApi.notices> = {
   list: listDrafts,
@@ -19,12 +19,16 @@ export const versionRoutes: Handlers<typeof consoleApi.appVersions> = {
   list: listVersions,
   preview: (ctx, _staff, asked) => previewMinimum(ctx, asked),
   save: saveVersions,
+  approve: approveVersions,
+  decline: declineVersions,
 }
 
 export const flagRoutes: Handlers<typeof consoleApi.flags> = {
   list: listFlags,
   preview: (ctx, _staff, asked) => previewFlag(ctx, asked),
   save: saveFlag,
+  approve: approveFlag,
+  decline: declineFlag,
 }
 
 export const policyRoutes: Handlers<typeof consoleApi.policies> = {

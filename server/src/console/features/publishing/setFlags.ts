@@ -1,18 +1,26 @@
 import { platforms, type Platform } from '@byeol/contract/auth/boot.ts'
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { StaffFlag } from '@byeol/contract/console/flagCalls.ts'
+import { flagLocksOut, type Percents, type StaffFlag } from '@byeol/contract/console/flagCalls.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import { flagNames, type FlagName } from '@byeol/contract/flags.ts'
+import { FlagName, flagNames } from '@byeol/contract/flags.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
-import type { Queries } from '../../../db/database.ts'
+import type { Queries, Transaction } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
-import type { Handler } from '../../../http/call.ts'
+import type { Handler, StaffCaller } from '../../../http/call.ts'
 import { placeIn } from '../../../memory/flags.ts'
+import {
+  approveServiceChange,
+  declineServiceChange,
+  noteServiceChange,
+  readServiceChanges,
+  requestServiceChange,
+  type ServiceChange,
+} from './serviceChanges.ts'
 
 type Calls = (typeof consoleApi)['flags']
 
@@ -46,26 +54,43 @@ const count = `
   group by platform`
 const countShape = { platform: column.textAs<Platform>(), counted: column.number, touched: column.number }
 
-const viewOf = (name: FlagName, row: RowOf<typeof shape> | undefined | null): StaffFlag => ({
-  name,
-  percents: { web: row?.web ?? 100, android: row?.android ?? 100, ios: row?.ios ?? 100 },
-  revision: row?.revision ?? 0,
-  changedBy: row?.changed_by ?? null,
-  changedAt: row?.changed_at ?? null,
+type Row = RowOf<typeof shape> | undefined | null
+
+const percentsOf = (row: Row): Percents => ({
+  web: row?.web ?? 100,
+  android: row?.android ?? 100,
+  ios: row?.ios ?? 100,
 })
 
-export async function listFlags({ db }: Context): Promise<Result<Calls['list']>> {
+export async function listFlags({ db }: Pick<Context, 'db'>): Promise<Result<Calls['list']>> {
   const rows = await db.rows(select, [], shape)
-  const find = (name: FlagName) => rows.find((row) => row.name === name)
-  return { list: flagNames.map((name) => viewOf(name, find(name))) }
+  const { waitingOf, previousOf } = await readServiceChanges<Percents>(db, 'flags')
+  const viewOf = (name: FlagName): StaffFlag => {
+    const row = rows.find((each) => each.name === name)
+    const waiting = waitingOf(name)
+    return {
+      name,
+      percents: percentsOf(row),
+      revision: row?.revision ?? 0,
+      changedBy: row?.changed_by ?? null,
+      changedAt: row?.changed_at ?? null,
+      waiting: waiting && { ...waiting, percents: waiting.after },
+      previous: previousOf(name),
+    }
+  }
+  return { list: flagNames.map(viewOf) }
 }
+
+const getFlag = async (ctx: Context, name: FlagName): Promise<StaffFlag> =>
+  (await listFlags(ctx)).list.find((each) => each.name === name)!
 
 /** The number of sessions of the last 30 days for which the flag changes. */
 async function countTouched(
   { now }: Context,
   db: Queries,
-  { name, percents: was }: StaffFlag,
-  becomes: StaffFlag['percents'],
+  name: FlagName,
+  was: Percents,
+  becomes: Percents,
 ): Promise<Result<Calls['preview']>['list']> {
   const since = new Date(now().getTime() - limits.liveSessionMs)
   const [before, after] = [platforms.map((each) => was[each]), platforms.map((each) => becomes[each])]
@@ -78,36 +103,65 @@ export async function previewFlag(
   ctx: Context,
   { name, ...becomes }: Input<Calls['preview']>,
 ): Promise<Result<Calls['preview']>> {
-  const { list } = await listFlags(ctx)
-  return {
-    list: await countTouched(
-      ctx,
-      ctx.db,
-      list.find((each) => each.name === name)!,
-      becomes,
-    ),
-  }
+  const { percents } = await getFlag(ctx, name)
+  return { list: await countTouched(ctx, ctx.db, name, percents, becomes) }
 }
 
 /**
  * Sets the percents of a flag, and announces it to every node. Unlike a raised minimum, a flag may affect any number of
- * sessions: staff must be able to switch a feature off in a hurry. Throws `conflict` when a colleague changed the flag
- * meanwhile.
+ * sessions: staff must be able to switch a feature off in a hurry. Returns the percents before. Throws `conflict` when
+ * a colleague changed the flag meanwhile.
  */
-export const saveFlag: Handler<Calls['save']> = (ctx, staff, { name, percents, revision, reason }) =>
-  ctx.db.inTransaction(async (tx) => {
-    const before = viewOf(name, await tx.row(lock, [name], shape))
-    if (before.revision !== revision) throw new ApiError('conflict')
-    const touched = await countTouched(ctx, tx, before, percents)
-    const { web, android, ios } = percents
-    const saved = await tx.row(save, [name, web, android, ios, revision, staff.name, ctx.now()], shape)
-    if (!saved) throw new ApiError('conflict')
-    const counts = Object.fromEntries(touched.map((each) => [each.platform, each.touched]))
-    const facts = { from: before.percents, to: percents, touched: counts }
-    await recordAudit(ctx, tx, { ...actOf(staff), action: 'flags.set', target: `flags/${name}`, facts, reason })
-    tx.afterCommit(() => {
-      ctx.flags.forget()
-      ctx.sockets.tellNodes({ kind: 'forgetFlags' })
-    })
-    return { flag: viewOf(name, saved) }
+async function setFlag(
+  ctx: Context,
+  tx: Transaction,
+  staff: StaffCaller,
+  { name, percents, reason, seen }: { name: FlagName; percents: Percents; reason: string; seen?: number },
+): Promise<Percents> {
+  const row = await tx.row(lock, [name], shape)
+  const [before, revision] = [percentsOf(row), row?.revision ?? 0]
+  if (seen !== undefined && seen !== revision) throw new ApiError('conflict')
+  const touched = await countTouched(ctx, tx, name, before, percents)
+  const { web, android, ios } = percents
+  const saved = await tx.row(save, [name, web, android, ios, revision, staff.name, ctx.now()], shape)
+  if (!saved) throw new ApiError('conflict')
+  const counts = Object.fromEntries(touched.map((each) => [each.platform, each.touched]))
+  const facts = { from: before, to: percents, touched: counts }
+  await recordAudit(ctx, tx, { ...actOf(staff), action: 'flags.set', target: `flags/${name}`, facts, reason })
+  tx.afterCommit(() => {
+    ctx.flags.forget()
+    ctx.sockets.tellNodes({ kind: 'forgetFlags' })
   })
+  return before
+}
+
+/**
+ * Sets the percents of a flag. A change that shuts people out (`flagLocksOut`) waits for a second publisher instead.
+ * Throws `conflict`: a colleague changed the flag meanwhile, or a change of it waits.
+ */
+export const saveFlag: Handler<Calls['save']> = async (ctx, staff, { name, percents, revision, reason }) => {
+  const flag = await getFlag(ctx, name)
+  if (flag.revision !== revision) throw new ApiError('conflict')
+  const change: ServiceChange<Percents> = {
+    kind: 'flags',
+    subject: name,
+    before: flag.percents,
+    after: percents,
+    reason,
+  }
+  if (flagLocksOut(name, flag.percents, percents)) await requestServiceChange(ctx, staff, change)
+  else
+    await ctx.db.inTransaction(async (tx) => {
+      await setFlag(ctx, tx, staff, { name, percents, reason, seen: revision })
+      await noteServiceChange(ctx, tx, staff, change)
+    })
+  return { flag: await getFlag(ctx, name) }
+}
+
+export const approveFlag: Handler<Calls['approve']> = (ctx, staff, asked) =>
+  approveServiceChange<Percents>(ctx, staff, 'flags', asked, (tx, { subject, after, reason }) =>
+    setFlag(ctx, tx, staff, { name: FlagName.parse(subject), percents: after, reason }),
+  )
+
+export const declineFlag: Handler<Calls['decline']> = (ctx, staff, { changeId }) =>
+  declineServiceChange(ctx, staff, 'flags', changeId)

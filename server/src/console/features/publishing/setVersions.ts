@@ -6,12 +6,21 @@ import { limits } from '@byeol/contract/limits.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
-import { column } from '../../../db/columns.ts'
-import type { Queries } from '../../../db/database.ts'
-import type { Handler } from '../../../http/call.ts'
+import { column, type RowOf } from '../../../db/columns.ts'
+import type { Queries, Transaction } from '../../../db/database.ts'
+import type { Handler, StaffCaller } from '../../../http/call.ts'
+import {
+  approveServiceChange,
+  declineServiceChange,
+  noteServiceChange,
+  readServiceChanges,
+  requestServiceChange,
+  type ServiceChange,
+} from './serviceChanges.ts'
 
 type Calls = (typeof consoleApi)['appVersions']
 type Platform = (typeof platforms)[number]
+type Versions = RowOf<typeof shape>
 
 const shape = {
   platform: column.textAs<Platform>(),
@@ -20,11 +29,12 @@ const shape = {
   latestVersion: column.number,
   latestVersionName: column.text,
 }
-const select = `
-  select platform, min_version as "minVersion", min_version_name as "minVersionName",
-    latest_version as "latestVersion", latest_version_name as "latestVersionName"
-  from app_versions
-  order by array_position($1::text[], platform)`
+const columns = `
+  platform, min_version as "minVersion", min_version_name as "minVersionName", latest_version as "latestVersion",
+  latest_version_name as "latestVersionName"`
+const select = `select ${columns} from app_versions order by array_position($1::text[], platform)`
+const selectOne = `select ${columns} from app_versions where platform = $1`
+const lock = `${selectOne} for update`
 const live = `from sessions where ended_at is null and used_at > $2 and coalesce(device ->> 'platform', 'web') = $1`
 // Earlier builds stored any number that a device sent.
 const build = `least(coalesce((device ->> 'appBuild')::numeric, 0), ${limits.integerMax})::integer`
@@ -37,19 +47,25 @@ const selectBuilds = `
 const countShutOut = `
   select count(*)::integer as sessions, (count(*) filter (where ${build} < $3))::integer as "shutOut"
   ${live}`
+const isSeen = `select ${live} and ${build} = $3 limit 1`
 const save = `
   update app_versions
   set min_version = $2, min_version_name = $3, latest_version = $4, latest_version_name = $5
   where platform = $1`
-const lock = 'select min_version as "minVersion" from app_versions where platform = $1 for update'
 
 const since = ({ now }: Context): Date => new Date(now().getTime() - limits.liveSessionMs)
 
 export const listVersions: Handler<Calls['list']> = async (ctx) => {
   const rows = await ctx.db.rows(select, [platforms], shape)
-  const builds = (platform: Platform) =>
-    ctx.db.rows(selectBuilds, [platform, since(ctx)], { build: column.number, sessions: column.number })
-  return { list: await Promise.all(rows.map(async (row) => ({ ...row, builds: await builds(row.platform) }))) }
+  const { waitingOf, previousOf } = await readServiceChanges<Versions>(ctx.db, 'versions')
+  const viewOf = async (row: Versions) => {
+    const counted = { build: column.number, sessions: column.number }
+    const builds = await ctx.db.rows(selectBuilds, [row.platform, since(ctx)], counted)
+    const waiting = waitingOf(row.platform)
+    const previous = previousOf(row.platform)
+    return { ...row, builds, waiting: waiting && { ...waiting, versions: waiting.after }, previous }
+  }
+  return { list: await Promise.all(rows.map(viewOf)) }
 }
 
 /** The number of sessions of the last 30 days with an older build. */
@@ -63,17 +79,78 @@ export async function previewMinimum(
 }
 
 /**
- * Sets the versions of a platform; nodes read them within seconds. Throws `not_allowed` (a minimum above the latest
- * version), `conflict` (a raised minimum shuts out more people than the staff member was shown).
+ * Throws `not_allowed` (a minimum above the latest version, or a raised one without a session), `conflict`
+ * (a raised minimum shuts out more people than the staff member was shown). Returns how many it shuts out.
  */
-export const saveVersions: Handler<Calls['save']> = (ctx, staff, { versions, shutOut: seen }) =>
-  ctx.db.inTransaction(async (tx) => {
-    const { platform, minVersion, minVersionName, latestVersion, latestVersionName } = versions
-    if (minVersion > latestVersion) throw new ApiError('not_allowed')
-    const before = (await tx.row(lock, [platform], { minVersion: column.number }))!
-    const { shutOut } = await previewMinimum(ctx, { platform, minVersion }, tx)
-    if (minVersion > before.minVersion && shutOut > seen) throw new ApiError('conflict')
-    await tx.rows(save, [platform, minVersion, minVersionName, latestVersion, latestVersionName])
-    const facts = { from: before.minVersion, to: minVersion, latest: latestVersion, shutOut }
-    await recordAudit(ctx, tx, { ...actOf(staff), action: 'versions.set', target: `platforms/${platform}`, facts })
+async function requireHarmless(
+  ctx: Context,
+  db: Queries,
+  before: Versions,
+  { versions, seen }: { versions: Versions; seen: number },
+): Promise<number> {
+  const { platform, minVersion, latestVersion } = versions
+  if (minVersion > latestVersion) throw new ApiError('not_allowed')
+  const { shutOut } = await previewMinimum(ctx, { platform, minVersion }, db)
+  if (!raises(before, versions)) return shutOut
+  if (!(await db.row(isSeen, [platform, since(ctx), minVersion]))) throw new ApiError('not_allowed')
+  if (shutOut > seen) throw new ApiError('conflict')
+  return shutOut
+}
+
+const raises = (before: Versions, after: Versions): boolean => after.minVersion > before.minVersion
+
+/** Sets the versions of a platform, which nodes read within seconds. Returns the versions before. */
+async function setVersions(
+  ctx: Context,
+  tx: Transaction,
+  staff: StaffCaller,
+  { versions, seen, reason }: { versions: Versions; seen: number; reason: string },
+): Promise<Versions> {
+  const { platform, minVersion, minVersionName, latestVersion, latestVersionName } = versions
+  const before = await tx.get(lock, [platform], shape)
+  const shutOut = await requireHarmless(ctx, tx, before, { versions, seen })
+  await tx.rows(save, [platform, minVersion, minVersionName, latestVersion, latestVersionName])
+  const facts = { from: before.minVersion, to: minVersion, latest: latestVersion, shutOut }
+  await recordAudit(ctx, tx, {
+    ...actOf(staff),
+    action: 'versions.set',
+    target: `platforms/${platform}`,
+    facts,
+    reason,
   })
+  return before
+}
+
+/**
+ * Sets the versions of a platform. A raised minimum waits for a second publisher instead. Throws `not_allowed` and
+ * `conflict` as `requireHarmless`, and `conflict` while a change of this platform waits.
+ */
+export const saveVersions: Handler<Calls['save']> = async (ctx, staff, { versions, shutOut: seen, reason }) => {
+  const before = await ctx.db.get(selectOne, [versions.platform], shape)
+  const change: ServiceChange<Versions> = {
+    kind: 'versions',
+    subject: versions.platform,
+    before,
+    after: versions,
+    reason,
+  }
+  const isWaiting = raises(before, versions)
+  if (isWaiting) {
+    await requireHarmless(ctx, ctx.db, before, { versions, seen })
+    await requestServiceChange(ctx, staff, change)
+  } else
+    await ctx.db.inTransaction(async (tx) => {
+      const present = await setVersions(ctx, tx, staff, { versions, seen, reason })
+      if (raises(present, versions)) throw new ApiError('conflict')
+      await noteServiceChange(ctx, tx, staff, { ...change, before: present })
+    })
+  return { isWaiting }
+}
+
+export const approveVersions: Handler<Calls['approve']> = (ctx, staff, { shutOut: seen, ...asked }) =>
+  approveServiceChange<Versions>(ctx, staff, 'versions', asked, (tx, { after: versions, reason }) =>
+    setVersions(ctx, tx, staff, { versions, seen, reason }),
+  )
+
+export const declineVersions: Handler<Calls['decline']> = (ctx, staff, { changeId }) =>
+  declineServiceChange(ctx, staff, 'versions', changeId)

@@ -11,6 +11,7 @@ import { bankFileSteps } from '../../../features/settlement/payout/bankFiles.ts'
 import { isOpenChange } from '../../roles/openChanges.ts'
 import { applicationMayBeOf, sentAt } from '../applications/listApplications.ts'
 import { inquiryIsFor, isOpenAt, waitingSince } from '../inquiries/listInbox.ts'
+import { removalWaits } from '../contents/readContents.ts'
 import { lastAuditFindings } from '../../audit/readAuditCheck.ts'
 import { isGivenUp } from '../failed-work/listFailedWork.ts'
 import { unreviewedMonth } from '../records/looks.ts'
@@ -83,6 +84,13 @@ const bankFilesOf = (step: keyof typeof bankFiles, permission: Permission, since
   since,
 })
 
+const serviceChangesOf = (kind: string, permission: Permission): WaitQuery => ({
+  permission,
+  from: 'service_changes c',
+  where: `${isOpenChange} and c.kind = '${kind}' and c.requested_by <> me.name`,
+  since: 'c.requested_at',
+})
+
 /** TABLE: how each kind of waiting work is counted. The lists of the console use the same conditions. */
 export const waits: Record<WaitKind, WaitQuery> = {
   'cases-2': casesOf(2),
@@ -99,6 +107,12 @@ export const waits: Record<WaitKind, WaitQuery> = {
   },
   takedowns: takedownsOf('decide', 't.created_at', 't.due_at'),
   objections: takedownsOf('objection', 't.objected_at', 't.hidden_until'),
+  'contents-removals': {
+    permission: 'cases.decide',
+    from: 'contents c',
+    where: `${removalWaits} and c.removal_proposed_by <> me.name`,
+    since: 'c.updated_at',
+  },
   'role-changes': {
     permission: 'roles.change',
     from: 'staff_changes c',
@@ -164,6 +178,8 @@ export const waits: Record<WaitKind, WaitQuery> = {
     since: 'written_at',
     dueAt: 'starts_at',
   },
+  'flag-changes': serviceChangesOf('flags', 'flags.set'),
+  'version-changes': serviceChangesOf('versions', 'versions.set'),
   refunds: {
     permission: 'refunds.approve',
     from: 'staff_refunds s',

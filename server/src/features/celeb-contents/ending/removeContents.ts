@@ -1,7 +1,7 @@
 import type { ContentsId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
-import type { Queries, Transaction } from '../../../db/database.ts'
+import type { Transaction } from '../../../db/database.ts'
 import { endPurchase, findPurchase } from './endPurchase.ts'
 
 const remove = `
@@ -17,18 +17,8 @@ const selectLive = `
   order by p.id
   limit 100`
 
-const selectCost = `
-  select coalesce(sum(p.price_won - coalesce(o.refunded_won, 0)), 0)::float8 as won, count(*)::integer as buyers
-  from contents_purchases p
-  left join orders o on o.id = p.id
-  where p.contents_id = $1 and p.ended_at is null and not p.is_test`
-
-/** The won that a removal would refund, and the number of buyers. */
-export const findRemovalCost = async (db: Queries, id: ContentsId): Promise<{ won: number; buyers: number }> =>
-  (await db.row(selectCost, [id], { won: column.number, buyers: column.number }))!
-
 /** The parts of a `Context` that a removal needs, because a staff command has no node. */
-interface Removing {
+export interface Removing {
   queue: Pick<Context['queue'], 'add'>
   now: () => Date
 }

@@ -7,8 +7,12 @@ import { tables } from '../../../db/tables.ts'
 import { removeCover } from './renderCover.ts'
 import { queueContentsNews } from './notifyOfNewContents.ts'
 
-const lock = 'select status, cover_key, published_at from contents where id = $1 and celeb_id = $2 for update'
-const shape = pick(tables.contents, 'status', 'cover_key', 'published_at')
+const lock = `
+  select status, cover_key, published_at, stopped_reason
+  from contents
+  where id = $1 and celeb_id = $2
+  for update`
+const shape = pick(tables.contents, 'status', 'cover_key', 'published_at', 'stopped_reason')
 const setPublished = `
   update contents
   set status = 'published', published_at = coalesce(published_at, $2), updated_at = $2
@@ -20,11 +24,14 @@ async function lockOwn(tx: Transaction, celebId: UserId, id: ContentsId) {
   return tx.get(lock, [id, celebId], shape)
 }
 
-/** Puts contents on sale. Safe to repeat. Throws `not_found`, `conflict` (they were removed). */
+/**
+ * Puts contents on sale. Safe to repeat. Throws `not_found`, `conflict` (they were removed, or staff took them off
+ * sale).
+ */
 export async function publishContents(ctx: Context, celebId: UserId, id: ContentsId): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
-    const { status, published_at: publishedAt } = await lockOwn(tx, celebId, id)
-    if (status === 'removed') throw new ApiError('conflict')
+    const { status, published_at: publishedAt, stopped_reason: stopped } = await lockOwn(tx, celebId, id)
+    if (status === 'removed' || stopped !== null) throw new ApiError('conflict')
     if (status === 'published') return
     await tx.rows(setPublished, [id, ctx.now()])
     if (!publishedAt) await queueContentsNews(ctx, tx, id)

@@ -42,7 +42,8 @@ export const contentsColumns = `
   c.cover_width, c.cover_height, c.status, c.published_at, c.updated_at,
   case when ${looksGone} then null else celeb.nickname end as celeb_nickname,
   ${photoKeyOf('celeb', 'celeb_photo_key')},
-  case when c.celeb_id = $1::text then c.removal_reason end as removal_reason,
+  case when c.celeb_id = $1::text then coalesce(c.removal_reason, c.stopped_reason) end
+    as removal_reason,
   held.photo_count, held.video_count, held.voice_count, held.video_ms, held.voice_ms, held.cover_preview, held.previews,
   p.id as order_id, p.paid_with, p.price_points as paid_points, p.price_won - coalesce(o.refunded_won, 0) as kept_won,
   p.bought_at, p.opened_at, sold.sold_count, sold.earned_won`

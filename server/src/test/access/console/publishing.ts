@@ -24,6 +24,7 @@ const policy = {
   isWorse: false,
   needsConsent: false,
 }
+const approval = { changeId: unknown, digest: '0'.repeat(64) }
 const versions = { platform: 'web', minVersion: 2, minVersionName: '2', latestVersion: 1, latestVersionName: '1' }
 
 /** Only publishers. */
@@ -45,11 +46,13 @@ export const appVersions: ConsoleRowsOf<'appVersions'> = {
   save: [
     {
       of: 'a minimum above the latest',
-      input: () => ({ versions, shutOut: 0 }),
+      input: () => ({ versions, shutOut: 0, reason: '시험' }),
       may: ['publisher'],
       get: 'not_allowed',
     },
   ],
+  approve: row({ ...approval, shutOut: 0 }, 'not_found'),
+  decline: row({ changeId: unknown }, 'not_found'),
 }
 
 export const flags: ConsoleRowsOf<'flags'> = {
@@ -63,6 +66,8 @@ export const flags: ConsoleRowsOf<'flags'> = {
       get: 'conflict',
     },
   ],
+  approve: row(approval, 'not_found'),
+  decline: row({ changeId: unknown }, 'not_found'),
 }
 
 export const policies: ConsoleRowsOf<'policies'> = {

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { ContentsStatus } from '../celebContents.ts'
+import { get, post } from '../endpoint.ts'
+import { CaseId, ContentsId, UserId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { Points, Won } from '../money.ts'
+import { Cursor, pageLimit } from '../page.ts'
+import { text } from '../text/text.ts'
+import { Timestamp } from '../wire.ts'
+
+/** Contents of a celeb as staff see them in a list. */
+const ListedContents = z.object({
+  id: ContentsId,
+  title: z.string(),
+  celebId: UserId,
+  celeb: z.string(),
+  status: ContentsStatus,
+  /** A case or a takedown holds them: off sale and away from their buyers. */
+  isHeld: z.boolean(),
+  /** Staff took them off sale; buyers keep them. */
+  isStopped: z.boolean(),
+  /** Who asked for a removal that waits for a second person. */
+  proposedBy: z.string().nullable(),
+  pricePoints: Points,
+  publishedAt: Timestamp,
+})
+
+const StaffContents = ListedContents.extend({
+  description: z.string(),
+  isAdult: z.boolean(),
+  removalReason: z.string().nullable(),
+  stoppedReason: z.string().nullable(),
+  /** The words of the waiting removal, which the second person signs, too. */
+  proposedReason: z.string().nullable(),
+  caseId: CaseId.nullable(),
+  /** What a removal gives back, counted by the function that removes. `won`: with points at their price. */
+  cost: z.object({ won: Won, cardWon: Won, points: Points, buyers: z.int().nonnegative() }),
+  /** Above what this staff member may give back alone today. */
+  takesTwo: z.boolean(),
+}).meta({ id: 'StaffContents' })
+export type StaffContents = z.infer<typeof StaffContents>
+
+const one = z.strictObject({ contentsId: ContentsId })
+const reasoned = one.extend({ reason: text(limits.caseReasonMaxChars) })
+const acted = z.object({ contents: StaffContents })
+
+/** Contents that celebs sell: taken off sale, put back, removed with their refunds. Cases and takedowns hold them. */
+export const contentsCalls = {
+  list: get('/console-contents/list', {
+    summary: 'Contents that were on sale, the newest first',
+    access: { staff: 'cases.read' },
+    /** `waiting`: removals that wait for a second person. */
+    input: z.strictObject({
+      state: z.enum(['waiting', 'stopped', 'held', 'removed']).optional(),
+      after: Cursor.optional(),
+      limit: pageLimit,
+    }),
+    result: z.object({ list: z.array(ListedContents), next: Cursor.nullable() }),
+  }),
+  contents: get('/console-contents/contents', {
+    summary: 'One of them, with what a removal gives back',
+    access: { staff: 'cases.read' },
+    input: one,
+    result: acted,
+    errors: ['not_found'],
+  }),
+  show: post('/console-contents/show', {
+    summary: 'Opens what is in them, as data URLs; logged',
+    access: { staff: 'cases.decide' },
+    input: one,
+    result: z.object({ photos: z.array(z.string()) }),
+    errors: ['not_found'],
+  }),
+  stopSale: post('/console-contents/stop-sale', {
+    summary: 'Takes them off sale; buyers keep them, and their maker reads why',
+    access: { staff: 'cases.decide' },
+    stepUp: true,
+    input: reasoned,
+    result: acted,
+    errors: ['not_found', 'conflict'],
+  }),
+  resumeSale: post('/console-contents/resume-sale', {
+    summary: 'Puts them on sale again as they were',
+    access: { staff: 'cases.decide' },
+    stepUp: true,
+    input: one,
+    result: acted,
+    errors: ['not_found', 'conflict'],
+  }),
+  remove: post('/console-contents/remove', {
+    summary: 'Removes them for good and refunds every buyer; above a bound a second person does the same',
+    access: { staff: 'cases.decide' },
+    stepUp: true,
+    /** `won`: the cost that the staff member saw; a higher one is refused. */
+    input: reasoned.extend({ won: z.int().min(0).max(Number.MAX_SAFE_INTEGER) }),
+    result: acted.extend({ isWaiting: z.boolean() }),
+    errors: ['not_found', 'conflict', 'evidence_unopened'],
+  }),
+  decline: post('/console-contents/decline', {
+    summary: 'Ends a removal that waits for a second person',
+    access: { staff: 'cases.decide' },
+    input: one,
+    result: acted,
+    errors: ['not_found', 'conflict'],
+  }),
+}
