@@ -32,8 +32,9 @@ export type PostTeaser = z.infer<typeof PostTeaser>
  * `isHiddenFromCeleb`.
  */
 /**
- * Why other people cannot read the post or comment: support hid it, or a complaint says that it violates a person's
- * rights (`takedown`: at most 30 days). Absent otherwise. The author can still read it.
+ * Why other people cannot read the post or comment: support hid or deleted it (`hidden`, `deleted`), or a complaint
+ * says that it violates a person's rights (`takedown`: until an objection is accepted). Absent otherwise. The author
+ * can still read it unless it is `deleted`.
  */
 export const Withheld = z.enum(['hidden', 'deleted', 'takedown']).meta({ id: 'Withheld' })
 export type Withheld = z.infer<typeof Withheld>

@@ -47,7 +47,7 @@ const OwnedContents = z.object({
 })
 export type OwnedContents = z.infer<typeof OwnedContents>
 
-/** What a celeb sells: photos, videos and voice. Nothing in it shows the originals. */
+/** A set of photos, videos and voice that a celeb sells. None of these fields shows the originals. */
 export const CelebContents = z
   .object({
     id: ContentsId,

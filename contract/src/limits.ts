@@ -357,7 +357,7 @@ export const limits = {
   staffSessionMs: 12 * 3_600_000,
   staffIdleMs: 30 * 60_000,
   /**
-   * Within this time, repeated looks of one staff member at the same data of one person are one row of the audit log.
+   * Within this time, repeated looks of one staff session at the same data of one person are one row of the audit log.
    */
   staffLookMs: 10 * 60_000,
   staffLinkMs: 24 * 3_600_000,

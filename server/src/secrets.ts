@@ -55,7 +55,10 @@ export function readSecretList(text: string): [Uint8Array, ...Uint8Array[]] {
   return [encode(first), ...others.map(encode)]
 }
 
-/** Production configures its own (env.ts refuses to start without it). */
+/**
+ * In production the environment has all secrets (env.ts refuses to start without them). Elsewhere, missing ones are
+ * made once and kept in the data folder.
+ */
 export async function readSecrets(env: Env): Promise<Secrets> {
   const read = async (list: string | undefined, name: string) =>
     readSecretList(list ?? (await keptSecret(env.DATA_DIR, name)))

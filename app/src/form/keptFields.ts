@@ -1,7 +1,7 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { getUserId } from '../api/token.ts'
 
-/** The input of forms, by the form's key. In local storage, so that the first frame shows it. */
+/** The input of forms, by the form's key. In web storage, so that the first frame shows it. */
 type KeptForms = Readonly<Record<string, object>>
 
 const prefix = 'byeol.fields.'

@@ -33,7 +33,7 @@ const account = {
   isBusiness: false,
   hasBankbook: true,
 }
-/** The celeb has another verified name now. */
+/** The holder's name is not the celeb's verified name, which has changed since. */
 const careful = {
   ...account,
   bankName: 'KB국민은행',

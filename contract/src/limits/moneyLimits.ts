@@ -1,6 +1,6 @@
 /** The part of `limits` that is about money: orders, points, donations, earnings, refunds. */
 export const moneyLimits = {
-  /** A pending order expires if nothing was captured by then. A payment that arrives later is still fulfilled. */
+  /** A pending order expires after this time if nothing was captured. A later payment is still fulfilled. */
   orderMs: 30 * 60_000,
   /**
    * PortOne cannot close an open payment window. For this long after its start, a closed order still counts against its

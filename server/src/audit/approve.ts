@@ -28,9 +28,9 @@ const count = `
   where subject_kind = $1 and subject_id = $2 and digest = $3`
 
 /**
- * Records that a staff member approves something that takes two people (console.md, 2 and 8). Returns how many people
- * have approved this digest. Throws `conflict` when this person has approved this digest before. The trigger
- * `require_two_approvals` on the subject's table holds the rule itself.
+ * Records that a staff member approves something that needs the approval of two people (console.md, 2 and 8). Returns
+ * how many people have approved this digest. Throws `conflict` when this person has approved this digest before. The
+ * trigger `require_two_approvals` on the subject's table enforces the rule.
  */
 export async function approve(audited: Audited, tx: Transaction, approval: Approval): Promise<number> {
   const { subjectKind, subjectId, by, from, digest } = approval

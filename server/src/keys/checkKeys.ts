@@ -61,7 +61,10 @@ export async function requireRightKeys(db: Queries, secrets: Secrets): Promise<C
   return keys
 }
 
-/** As `requireRightKeys`, and stores the keys that the database does not know yet. A server calls this at its start. */
+/**
+ * Does what `requireRightKeys` does, and stores the keys that the database does not know yet. A server calls this at
+ * its start.
+ */
 export async function checkKeys(db: Queries, secrets: Secrets, now: Date): Promise<void> {
   for (const { name, id, check, isFirst } of await requireRightKeys(db, secrets))
     await db.rows(note, [name, id, check, isFirst ? now : null])

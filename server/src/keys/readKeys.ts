@@ -5,7 +5,7 @@ import { keyedHash } from '../seal.ts'
 export type KeyKind = 'named' | 'listed' | 'single'
 
 export interface CheckedKey {
-  /** The variable of the environment. */
+  /** The name of the environment variable. */
   name: string
   kind: KeyKind
   id: string

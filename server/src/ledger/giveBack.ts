@@ -32,7 +32,7 @@ interface GiveBack {
   backWon: number
   /** Whether the clawback undid the purchases made with the points. */
   isSpentReturned: boolean
-  /** The price minus what is refunded, before the reversal. */
+  /** The part of the price that is not refunded, as it was before the reversal. */
   keptWon: number
   channel: PaymentChannel
   at: Date

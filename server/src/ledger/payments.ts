@@ -4,7 +4,7 @@ import type { Posting } from './post.ts'
 
 type Won = 'won' | 'won-test'
 
-/** Books that the provider has paid a refund. */
+/** The posting for a refund that the provider has paid. */
 export const payRefund = (cause: string, asset: Won, refundWon: number, channel: PaymentChannel): Posting => ({
   cause,
   transfers: [

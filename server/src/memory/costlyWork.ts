@@ -12,7 +12,7 @@ export interface WorkBounds {
   waiting: number
   /** The `retryAfterSeconds` of `too_many_requests`. */
   retryAfterSeconds: number
-  /** How much memory the running work may take together, for kinds that state how much each piece needs. */
+  /** The memory that all running work may take together. Only for kinds that state how much each piece needs. */
   memoryBytes?: number
 }
 

@@ -20,9 +20,10 @@ export interface UploadLine {
  */
 export interface UploadLines {
   /**
-   * Counts an upload while `receive` runs. Throws `too_many_requests` beyond the bound of the person and, when no slow
-   * upload can be cut instead, of the network; `unavailable` beyond the bound of the node and when the upload is cut.
-   * `bytesRead` returns how many bytes have arrived on its connection.
+   * Counts an upload while `receive` runs. Beyond the bound of the network or the node, cuts the slowest slow upload to
+   * make room. Throws `too_many_requests` beyond the bound of the person, or if the network has no slow upload;
+   * `unavailable` if the node has none, and when this upload is cut. `bytesRead` returns how many bytes have arrived on
+   * its connection.
    */
   open<Out>(from: Sender, bytesRead: () => number, receive: (line: UploadLine) => Promise<Out>): Promise<Out>
   count(): number

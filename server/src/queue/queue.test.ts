@@ -82,7 +82,7 @@ const handlers: TaskHandlers<Tasks> = {
 }
 const givenUp: GivenUp[] = []
 const giveUp = async (task: GivenUp) => void givenUp.push(task)
-/** A handler that keeps the sent texts in `sent`. `send` runs before, and may throw. */
+/** A handler that keeps the sent texts in `sent`. `send` runs first, and may throw. */
 function phone(send: (text: string) => Promise<void> = nothing) {
   const sent: string[] = []
   const sendSms = async ({ text }: { text: string }) => {

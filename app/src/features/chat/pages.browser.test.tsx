@@ -24,7 +24,7 @@ import { MediaPage } from './kept/MediaPage.tsx'
 import { NewChatPage } from './people/NewChatPage.tsx'
 import { testPages, type ShownPage } from '../../test/testPages.tsx'
 
-// The pages of the chat as a celeb sees them, drawn whole from wire answers.
+// The chat pages as a celeb sees them: whole pages, rendered from mocked answers of the server.
 
 const ChatPage = () => <ChatRoomPage BroadcastRoom={BroadcastRoom} />
 

@@ -92,8 +92,7 @@ export async function turnOnPush(): Promise<PushState> {
 }
 
 /**
- * Stops pushes here until the person turns them on again. Throws if the server did not answer; then the pushes
- * continue.
+ * Stops pushes here until the person turns them on again. Throws if the call fails; then the pushes continue.
  */
 export async function turnOffPush(): Promise<void> {
   await (getPhone()

@@ -11,8 +11,8 @@ import { Note } from '../payment/Note.tsx'
 import styles from './WhileSuspended.module.css'
 
 /**
- * Links for a suspended person beside the payments: the reason, the other money pages, support, their data,
- * advertising, and ways to sign out or delete the account.
+ * Links for a suspended person beside the payments: the reason, the other money pages, notifications (to withdraw
+ * consents), their data, support, and ways to sign out or delete the account.
  */
 export function WhileSuspended({ suspension }: { suspension: Suspension }) {
   const t = useT()

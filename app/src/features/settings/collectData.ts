@@ -25,7 +25,7 @@ export async function collectData(signal: AbortSignal, onCount: (messages: numbe
   return { ...person, messages }
 }
 
-/** People with more messages than a minute's calls can fetch wait for the next minute. */
+/** Fetches one page. Once the calls of a minute are used up, waits until the server accepts more. */
 async function nextPage(after: string | undefined, signal: AbortSignal): Promise<Page> {
   try {
     return await call(api.user.exportMessages, { after, limit: limits.pageMax }, { signal })

@@ -28,8 +28,8 @@ const ofCalls: Record<string, 'APPEALS' | 'DEMANDS' | 'TAKEDOWNS'> = {
 }
 
 /**
- * The text for an act in the log: a sentence that names the page for a look at data, and the name of the call for any
- * other act.
+ * The text for an act in the log. For a look at a person's data, a sentence that names the page; for any other act, the
+ * action as the log stores it.
  */
 export function useActionWords(): (action: string) => string {
   const t = useT()

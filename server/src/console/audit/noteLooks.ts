@@ -31,7 +31,7 @@ async function findPeople({ db }: Context, { users = [], ...things }: Named): Pr
   return [...new Set([...users, ...(await Promise.all(owners)).flat().map(({ id }) => id)])].sort()
 }
 
-/** By staff member, call and person: until when another look on this node needs no new row. */
+/** The time until which a repeated look on this node needs no new row, by staff session, call and person. */
 const notedUntil = new WeakMap<Context, Map<string, number>>()
 const notedMax = 20_000
 
@@ -53,8 +53,8 @@ function unnoted(ctx: Context, by: string, call: string, people: readonly string
 
 /**
  * Records in the audit log which people's data a call is about to show (promise 40): one row a call, which names all of
- * them. Within `limits.staffLookMs` the same look of the same staff member at the same person is one row. Throws when
- * the row cannot be written; then nothing is shown.
+ * them. Within `limits.staffLookMs`, looks of one session at the same person by the same call are one row on each node.
+ * Throws when the row cannot be written; then nothing is shown.
  */
 export async function noteLooks(
   ctx: Context,

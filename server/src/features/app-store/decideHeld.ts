@@ -39,7 +39,8 @@ async function releaseCapture(
 
 /**
  * Carries out finance's decision about a held purchase: delivers it, or refuses it. Only Apple can refund a refused
- * one. Throws `not_found` when no purchase waits, `conflict` when the won differ from the payment. Returns the order.
+ * one. Throws `not_found` when no purchase waits, `conflict` when the sum to book differs from a payment in won.
+ * Returns the order.
  */
 export async function decideHeldIn(ctx: Context, tx: Transaction, decided: Decided): Promise<StoredOrder> {
   const { transactionId, bookedWon } = decided

@@ -39,7 +39,7 @@ const setDecision = `
 export const waitsForPrice = (order: string): string =>
   `exists (select from app_store_holds h where h.order_id = ${order} and h.decision is null)`
 
-/** The payment in won; null in another currency. */
+/** The payment in won; null in another currency, and for a price that rounds to nothing. */
 export const wonPaid = ({ price }: Pick<StoreTransaction, 'price'>): number | null =>
   price?.currency === 'KRW' && price.milli >= 500 ? Math.round(price.milli / 1000) : null
 

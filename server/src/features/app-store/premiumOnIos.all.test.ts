@@ -74,7 +74,7 @@ const untilEarned = (won: number) => expect.poll(earned).toBe(won)
 const held = () => readAccount(premium.world.ctx.db, 'won', accounts.suspense)
 const told = async (kind: string) => (await premium.toldTo(fan)).filter((each) => each.startsWith(kind))
 
-// Each test passes several months, with the jobs of each day.
+// In each test several months pass, and the jobs of each day run.
 const timeout = 90_000
 
 describe('premium bought in the app on iOS', { timeout }, () => {

@@ -54,7 +54,7 @@ const select = `
   from unnest($3::text[]) with ordinality as page(id, place)
   order by page.id collate "C" desc`
 
-/** How many fans received, read and answered each of a celeb's last broadcasts. */
+/** How many fans received and read each of a celeb's last broadcasts, and how many replies came before the next one. */
 export const broadcastStats: Handler<typeof api.celeb.broadcastStats> = async (ctx, me, { before, limit }) => {
   const newest = before ?? lastId
   const page = await ctx.db.rows(selectPage, [me.id, newest, limit + 1], { chat_id: column.chatId, id: column.text })

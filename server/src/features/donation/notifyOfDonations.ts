@@ -62,8 +62,8 @@ async function tellCeleb(ctx: Context, tx: Transaction, celebId: UserId): Promis
 }
 
 /**
- * Job: notifies celebs of donations: at once, and then at most once in `limits.donationNoticeMs`, with their number. A
- * job does it, so that donations to one celeb do not wait for each other.
+ * Job: notifies celebs of donations, at once for the first and then at most once in `limits.donationNoticeMs`. Each
+ * notification has the number of donations. A job does it, so that donations to one celeb do not wait for each other.
  */
 export async function notifyOfDonations(ctx: Context): Promise<void> {
   const due = await ctx.db.rows(selectDue, [ctx.now()], { celebId: column.userId })

@@ -13,7 +13,7 @@ const insert = `
 const setHeld = `update captures set state = 'returning', amount_won = $2 where transaction_id = $1`
 const setReturned = `update captures set state = 'returned' where transaction_id = $1`
 
-/** Books a payment that we must not fulfil as held, and queues its refund. Apple refunds iOS payments itself. */
+/** Books as held a payment that we must not fulfil. Queues its refund, except on iOS, where Apple itself refunds. */
 export async function bookHeldCapture(
   ctx: Context,
   tx: Transaction,

@@ -66,7 +66,7 @@ async function refundOf({ isHalfSpent = false } = {}): Promise<string> {
   return (await world.ctx.db.row(select, [bought.orderId], { id: column.text }))!.id
 }
 
-/** A provider client that runs `happens` between the refund's reading of the payment and its cancel. */
+/** A provider client that runs `happens` after the refund has read the payment and before it cancels it. */
 const portOneWhile = (happens: () => Promise<unknown>): PortOneClient => ({
   ...portOne,
   async cancel(wanted) {

@@ -8,7 +8,7 @@ export const lookAlikes = Object.entries(prototypes).filter(
 const likeOf = new Map(lookAlikes)
 const drawn = (name: string): string => Array.from(name, (letter) => likeOf.get(letter) ?? letter).join('')
 
-// Leaves out marks that make a different letter, as in Kana, Thai or Devanagari.
+// The marks to remove. Marks that make a different letter, as in Kana, Thai or Devanagari, are not among them.
 const accents = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/gu
 const decoration = /[ \t\n\r._\-·*~!',★☆♥♡❤]/gu
 

@@ -24,7 +24,7 @@ export const listInquiries: Handler<typeof api.service.inquiryList> = async (ctx
   return { list, next: rows.length > limit && last ? timeCursor(last.updatedAt, last.id) : null }
 }
 
-/** An inquiry with its messages. Marks it as read for the next call. Throws `not_found`. */
+/** An inquiry with its messages. Marks it as read, but this answer still says if it was new. Throws `not_found`. */
 export const readInquiry: Handler<typeof api.service.inquiry> = async (ctx, me, { inquiryId }) => {
   const readAt = ctx.now()
   const whole = await getWhole(ctx.db, me.id, inquiryId)

@@ -85,20 +85,22 @@ function payoutTransfers({ settlementId, netWon, incomeTaxWon, localTaxWon }: Pa
   ])
 }
 
-/** Books that the bank has paid the celeb. We now owe the withheld taxes to the tax office. */
+/** The posting for a payment by the bank to the celeb. From then on we owe the withheld taxes to the tax office. */
 export const payOut = (payout: Payout): Posting => ({
   cause: causeOf(payout.settlementId, 'paid'),
   transfers: payoutTransfers(payout),
 })
 
-/** Books that the bank returned the transfer, and returns the earnings to the celeb, who can request them again. */
+/**
+ * The posting for a transfer that the bank returned. Returns the earnings to the celeb, who can request them again.
+ */
 export const returnPayout = (payout: Payout, taken: Taken): Posting => ({
   cause: causeOf(payout.settlementId, 'returned'),
   transfers: [...reversed(payoutTransfers(payout), 'payoutBack'), ...reversed(transfersOf(taken), 'settlementBack')],
   earnings: entriesOf(taken, -1, 'settlementBack'),
 })
 
-/** Books that we paid the withheld taxes from our bank account to the tax office. */
+/** The posting for our payment of the withheld taxes from our bank account to the tax office. */
 export const handOver = (month: string, taxes: Pick<Payout, 'incomeTaxWon' | 'localTaxWon'>): Posting => {
   const pay = (debit: string, amount: number): Transfer => ({
     asset,

@@ -17,8 +17,8 @@ const people = ({ witnesses }: Evidence): Witness[] => [
 
 /**
  * No person gets a push for a message that they may not read, or from people and chats that they muted (reliability.md
- * 17). The mute counts when the push is made, which a frozen node may do late: after the end of a mute, it may push
- * messages that were sent during it.
+ * 17). A mute counts if it is on when the push is made. A frozen node may make pushes late, so messages that were sent
+ * during a mute may be pushed after its end.
  */
 export function nothingForbiddenIsPushed(evidence: Evidence): Violation[] {
   const { history, pushes } = evidence

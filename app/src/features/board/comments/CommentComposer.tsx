@@ -20,7 +20,7 @@ import { showPostError } from '../data/postActs.ts'
 import type { useCommentDraft } from './useCommentDraft.ts'
 import { addComment, changeComment } from '../data/postCaches.ts'
 
-/** The field for a comment, an answer, or an edit of an own comment. The text stays until the server has stored it. */
+/** The field for a comment, an answer, or an edited comment. The text stays until the server has stored it. */
 export function CommentComposer({
   post,
   draft: [draft, change],

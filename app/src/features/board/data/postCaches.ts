@@ -58,7 +58,7 @@ export function addPosts(client: QueryClient, source: PostSource, posts: readonl
     })
 }
 
-/** Adds an own new post to its board, the feed and the list of own posts. */
+/** Adds a new post of the viewer to its board, the feed and the list of own posts. */
 export function addOwnPost(client: QueryClient, post: Post): void {
   client.setQueryData([board.post.path, post.id], post)
   const { celebUserId, section } = post
@@ -96,7 +96,7 @@ const mapSame = <Item>(list: Item[], change: (item: Item) => Item): Item[] => {
 export const changeComment = (client: QueryClient, postId: PostId, id: CommentId, change: ChangeComment): void =>
   changeThreads(client, postId, (threads) => mapSame(threads, (thread) => changeInThread(thread, id, change)))
 
-/** Adds an own new comment: on top of the comments, or at the end of its thread. */
+/** Adds a new comment of the viewer: on top of the comments, or at the end of its thread. */
 export function addComment(client: QueryClient, comment: Comment): void {
   const { postId, parentId } = comment
   changePost(client, postId, (post) => ({ ...post, commentCount: post.commentCount + 1 }))

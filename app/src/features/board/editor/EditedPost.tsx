@@ -15,7 +15,7 @@ import { isSameMedia, isSameValue, valueOf, type EditorValue } from './editorVal
 import { PostEditor, type EditedBoard } from './PostEditor.tsx'
 import { editPost } from './publishPost.ts'
 
-/** Edits an own post. */
+/** Edits one of the viewer's own posts. */
 export function EditedPost({ post, board, onBack }: { post: Post; board: EditedBoard; onBack: () => void }) {
   const t = useT()
   const [before] = useState(() => valueOf(post))

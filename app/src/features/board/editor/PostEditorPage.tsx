@@ -22,7 +22,7 @@ import { NewPost } from './NewPost.tsx'
 import type { EditedBoard } from './PostEditor.tsx'
 import { editedPostQuery } from '../data/queries.ts'
 
-/** `?celebUserId=` writes on that board; without it celebs write on their own. `?postId=` edits an own post. */
+/** `?celebUserId=` writes on that board; without it celebs write on their own. `?postId=` edits one of theirs. */
 export function PostEditorPage() {
   const t = useT()
   const [params] = useSearchParams()

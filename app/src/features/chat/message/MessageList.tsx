@@ -36,7 +36,7 @@ export function MessageList<L extends ListRow>({
   head?: ReactNode
   /** Sums up the given rows, which were added since the viewer left the end. */
   newBelow: (rows: readonly L[]) => NewBelow
-  /** The new messages beyond the loaded rows, while there are more below. */
+  /** Sums up the new messages below the loaded rows, while newer rows are not loaded. Replaces `newBelow`. */
   newBeyond?: NewBelow | undefined
   /** Replaces scrolling to the last row. `byKey` if the focus was in the list. */
   onNewest?: ((byKey: boolean) => void) | undefined

@@ -30,7 +30,7 @@ export function DateSheet({ chat, part, onClose }: { chat: ChatView; part: RoomP
   const weeks = monthGrid(year, month)
   const monthText = dateText(year, month, 1).slice(0, 7)
   const { data, isError } = useQuery(daysQuery(chat.id, part, monthText))
-  /** If the days are unknown, each day jumps to its first message or to the next later one. */
+  /** True for every day if the days failed to load: a day without messages then jumps to the next later message. */
   const hasMessages = (day: number) => isError || data?.days.includes(day) === true
   const names = new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' })
   const title = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(

@@ -73,7 +73,7 @@ export function updateUsers(client: QueryClient, users: readonly User[]): void {
   }
 }
 
-/** Makes pages fetch a person again who left a chat, because they may have deleted their account. */
+/** Makes pages refetch a person who left a chat, because that person may have deleted their account. */
 export const recheckUser = (client: QueryClient, userId: UserId): Promise<void> =>
   client.invalidateQueries({ queryKey: userKey(userId), exact: true })
 

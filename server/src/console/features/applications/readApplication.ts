@@ -43,7 +43,7 @@ const selectApprovals = `
   where subject_kind = 'application' and subject_id = $1 and digest = $2
   order by at`
 
-/** Only the staff member who decides sees name and birthday. Others see only that both are set. */
+/** Only the staff member who decides sees the whole name and birthday. Others see both masked. */
 async function findWho(ctx: Context, { user_id: userId }: StoredApplication, isHolder: boolean) {
   const identity = await findIdentity(ctx, ctx.db, userId)
   if (!identity) return null

@@ -37,7 +37,8 @@ const store = `
 
 /**
  * Answers the guardian by mail. Throws `not_found`, `conflict` (answered before), `evidence_unopened` (the caller has
- * not opened the request), `not_allowed` (payments of no account, or of a refused request).
+ * not opened the request), `not_allowed` (the answer would list payments, but no account was located or the request is
+ * refused).
  */
 export const answerGuardian: Handler<Calls['answer']> = (ctx, staff, { requestId, isGranted, withPayments, words }) =>
   ctx.db.inTransaction(async (tx) => {

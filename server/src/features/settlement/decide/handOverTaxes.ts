@@ -24,7 +24,7 @@ export interface HandedOver {
 }
 
 /**
- * Books that the taxes withheld until the end of a month (`YYYY-MM` in Seoul) were handed to the tax office, less the
+ * Books the handover of taxes to the tax office: those withheld until the end of a month (`YYYY-MM` in Seoul), less the
  * taxes handed over before. From then on the month's report does not change: a transfer that the bank returns later is
  * set off in the next month (`taxLines`). Throws for a month that is not over, for one that was handed over (itself or
  * with a later one), and when there is nothing to hand over.

@@ -43,7 +43,7 @@ async function take(
 }
 
 /**
- * The first check of a settlement, by up to three people at the same moment; seldom of one that was checked already.
+ * The first check of a settlement, by up to three people at the same moment; rarely of one that was checked before.
  */
 export async function checkSettlement(step: DeskStep): Promise<boolean> {
   const { run, random } = step

@@ -64,5 +64,5 @@ export function takeKakaoResult(nonce: string): KakaoResult | null {
 /** Whether no window has continued with the result yet. */
 export const isKakaoResultWaiting = (nonce: string): boolean => read()?.nonce === nonce
 
-/** Whether an app opened this browser for a login. Then the page opens without web access (the cookie `wa=1`). */
+/** Whether an app opened this browser for a login. If so, pages open even without the cookie `wa=1`. */
 export const isHandedOver = (): boolean => read()?.place === 'phone'

@@ -14,7 +14,10 @@ import {
   type ListedChat,
 } from './listedChat.ts'
 
-/** Changes one chat. Returns the same array if the chat is unknown or unchanged, so a batch of events never stops. */
+/**
+ * Changes one chat. Returns the same array if the chat is unknown or unchanged, so that such an event does not stop a
+ * batch of events.
+ */
 function change(chats: ChatList, chatId: string, how: (chat: ListedChat) => ListedChat): ChatList {
   const at = chats.findIndex(({ id }) => id === chatId)
   const old = chats[at]
@@ -146,7 +149,7 @@ export function applyLocalCount(
   })
 }
 
-// On an own message, `read` means that the other member has read it. Only `applyRead` sets that.
+// On the viewer's own message, `read` means that the other member has read it. Only `applyRead` sets that.
 const readUpTo = (message: ChatMessage | null, readId: ChatMessageId | null, myId: UserId) =>
   message && !message.read && readId && message.id <= readId && message.author.id !== myId
     ? { ...message, read: true }

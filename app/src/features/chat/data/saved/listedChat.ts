@@ -7,9 +7,9 @@ import type { ChatMessageId } from '@byeol/contract/ids.ts'
  */
 export interface ListedChat extends Chat {
   /**
-   * The newest message of the server's count. Absent: the last message, as in a server answer. A later `lastMessage`
-   * does not work for this, because an own message may be acknowledged before an earlier message of another person
-   * arrives.
+   * The newest message that the server's unread count includes; absent in a server answer, where it is `lastMessage`.
+   * After events have changed `lastMessage`, it cannot replace this field: one of the viewer's own messages may be
+   * acknowledged before an earlier message of another person arrives.
    */
   countedId?: ChatMessageId | null
   /** Messages after `countedId` that events have brought, by id. Events of several nodes arrive in any order. */

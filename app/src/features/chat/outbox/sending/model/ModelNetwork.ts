@@ -86,6 +86,6 @@ function ignoreErrors(work: () => unknown): void {
   try {
     work()
   } catch {
-    // The client does not wait for this answer.
+    // No client receives this answer.
   }
 }
