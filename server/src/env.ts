@@ -130,7 +130,7 @@ export const isSandboxAddress = (address: string): boolean => sandboxHost.test(a
 /** SHA-256 of the certificate with which Apple's signatures of purchases end: Apple Root CA - G3. */
 const appleRoot = '63343abfb89a6a03ebb57e9b3f5fa7be7c4f5c756f3017b3a8c488c3653e9179'
 
-/** DER certificates of a list, separated by commas, of base64. */
+/** The DER certificates in a comma-separated list of base64. */
 export const readCertificates = (list: string): Buffer[] =>
   list
     .split(',')

@@ -52,7 +52,7 @@ export function startLiveEvents(): void {
         // Without a subscription, the push settings page offers it again.
         .catch(() => undefined),
   )
-  // Purchases that the app has not finished with the store.
+  // Delivers the purchases that are not finished in the App Store yet.
   if (platform === 'ios')
     whenIdle(
       () =>

@@ -4,7 +4,7 @@ import type { Row } from '../measure/printTable.ts'
 import { openBrowser, openPhone } from './browser.ts'
 import type { LoadedPage } from './lighthouse.ts'
 
-/** Times of a trace, in microseconds. */
+/** An event of a trace. Times are in microseconds. */
 interface TraceEvent {
   name: string
   pid: number

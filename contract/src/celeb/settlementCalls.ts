@@ -45,13 +45,13 @@ export const Estimate = z
     of: SettlementKind,
     /** A request must repeat this and `shareWon`. */
     asOf: Timestamp,
-    /** The days with counted sales; null when there are none. */
+    /** The first and the last day that the estimate covers; null when it counts no sales. */
     earnedFrom: CalendarDate.nullable(),
     earnedUntil: CalendarDate.nullable(),
     ...settlementSums,
     /**
-     * Debts of this kind that no kind can pay yet. The `owedWon` and `owedLaterWon` of all three estimates together are
-     * what the celeb owes.
+     * Debts from refunds of this kind's sales that none of the three settlements can set off yet. The sum of `owedWon`
+     * and `owedLaterWon` over the three estimates is what the celeb owes.
      */
     owedLaterWon: won,
     /**

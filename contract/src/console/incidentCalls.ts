@@ -36,8 +36,9 @@ export const Incident = z
     isBreakIn: z.boolean(),
     people: z.int(),
     undelivered: z.int(),
-    /** When the people must have their letter at the latest, and when the last letter went out. */
+    /** The deadline for the letters to the people concerned. */
     peopleDueAt: Timestamp,
+    /** When the last letter went out. */
     peopleToldAt: Timestamp.nullable(),
     closedAt: Timestamp.nullable(),
   })

@@ -90,8 +90,9 @@ export const policyCalls = {
     result: z.object({
       inForce: z.object({ version: z.string(), textKo: z.string(), textEn: z.string() }),
       builtIn: z.object({ version: z.string(), textKo: z.string(), textEn: z.string() }),
-      /** The first days on which a new version may take effect, and one that is worse for people. */
+      /** The first day on which a new version may take effect. */
       earliest: z.string(),
+      /** The first day for a version that is worse for people. */
       earliestWorse: z.string(),
     }),
   }),

@@ -34,7 +34,7 @@ const particle = new RegExp(
 const question = new RegExp(String.raw`\?${unspaced}[^=]*$`, 'iu')
 /** A smile after an address. */
 const smile = /\^[_.-]*\^$/u
-/** Characters that writers put around an address to stress it. */
+/** Characters that writers put around an address to emphasize it. */
 const wraps = new Set('_~*')
 
 /**

@@ -82,7 +82,7 @@ function makeLikes(
     }))
 }
 
-/** The boards of all celebs. Only people who may read a post like it or comment on it. */
+/** The boards of all celebs. A post has likes and comments only from people who may read it. */
 export function makeBoards(people: DemoPeople, now: Date): DemoBoards {
   const boards: DemoBoards = { posts: [], comments: [], likes: [], commentLikes: [] }
   for (const { name, user } of people.celebs) {

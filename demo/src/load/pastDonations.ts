@@ -17,7 +17,7 @@ const longestDaysAgo = 62
 function makeGifts(users: readonly DemoUser[], now: Date) {
   const chance = seeded('donations')
   const idOf = (login: string) => users.find((user) => user.login === login)!.id as UserId
-  // Fans of the crowd do not donate.
+  // Only the named fans donate, not the crowd.
   const donating = users.filter(({ login }) => fans.some((fan) => fan.login === login))
   const gifts: Omit<PastDonation, 'id' | 'lotId'>[] = []
   for (const [login, count] of Object.entries(donors))

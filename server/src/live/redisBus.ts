@@ -19,7 +19,7 @@ const blockedMs = 2_000
  * changes within the second that reliability.md 17 allows. Counted, not timed: a slow event loop also sends fewer.
  */
 const unheardHeartbeats = 4
-/** Messages that Redis has not acknowledged. Further ones are dropped: the `gap` that follows makes up for them. */
+/** How many messages Redis may leave unacknowledged. Further ones are dropped; the next `gap` makes up for it. */
 const unansweredMax = 5_000
 /** Ends a connection on which nothing arrives, so that the client makes a new one. */
 const socketTimeoutMs = 5_000

@@ -50,7 +50,7 @@ export const costlyWork = {
   exports: { atOnce: 2, atOncePerPerson: 1, perPerson: 2, waiting: 20, retryAfterSeconds: 30 },
   /** A search: up to some hundred milliseconds of the database. */
   searches: { atOnce: 4, atOncePerPerson: 1, perPerson: 4, waiting: 100, retryAfterSeconds: 1 },
-  /** A changed reaction: a connection of the database that may wait for other reactions to its message. */
+  /** Changing a reaction: a database connection, which may wait for other reactions to the same message. */
   reactions: { atOnce: 4, atOncePerPerson: 1, perPerson: 20, waiting: 2_000, retryAfterSeconds: 1 },
   /** Finding the watermark of a leaked picture or video, for staff: some seconds of a core. */
   leakTraces: { atOnce: 1, atOncePerPerson: 1, perPerson: 3, waiting: 12, retryAfterSeconds: 10 },

@@ -10,7 +10,7 @@ export interface Sender {
 export interface UploadLine {
   /** Aborts when the upload is cut. */
   readonly cut: AbortSignal
-  /** Call once everything has arrived. The upload is no longer watched and never cut. */
+  /** Call this when everything has arrived. From then on the upload is not watched and not cut. */
   arrived: () => void
 }
 

@@ -9,9 +9,9 @@ const asApp = `//${embeddedAppRole}@`
 export const ownerUrlOf = (appUrl: string): string => appUrl.replace(asApp, asOwner)
 
 export interface TestDatabase {
-  /** The pool of the owner, who can change tables and turn triggers off. */
+  /** The connection string of the owner, who can change tables and turn triggers off. */
   url: string
-  /** The pool of the server's user. */
+  /** The connection string of the server's user. */
   appUrl: string
   drop(): Promise<void>
 }

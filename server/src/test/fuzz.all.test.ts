@@ -298,8 +298,8 @@ describe('an event answers any arguments, and the connection and the server cont
           connection = await celeb.connect()
         }
         const socket = connection.socket.timeout(5_000)
-        // Skip values that JSON cannot hold, and those that rightly end the connection: more than 64 kB, too many
-        // levels.
+        // Skip values for which the server rightly ends the connection: long JSON, which may exceed 64 kB, and too many
+        // values or levels.
         const json = JSON.stringify(values) ?? ''
         if (json.length > 15_000 || !jsonFits(`,${json}`, limits.jsonValuesMax)) continue
         const answer = (await socket.emitWithAck(event, ...values)) as { error?: { code: string } }

@@ -37,7 +37,10 @@ async function join(email: string, password: string) {
   return actorOf(world, { token: secret(token) })
 }
 
-/** Requests a code for a number that the service refuses, or for which it is unavailable. */
+/**
+ * Verifies a phone number by SMS. Before that, requests codes for a number that the service refuses and for one for
+ * which it is unavailable.
+ */
 async function textTo(person: Awaited<ReturnType<typeof join>>, phoneNumber: string) {
   for (const ending of ['0404', '0503'])
     await person.call(api.auth.sendPhoneNumberCode, { phoneNumber: secret(`${phoneNumber.slice(0, -4)}${ending}`) })

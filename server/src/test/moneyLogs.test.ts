@@ -43,8 +43,8 @@ it('no log line contains a name, phone, address, card, billing key or token, for
   for (let i = 0; i < 2; i++) await payAtProvider(fan, twice)
   await fan.call(api.point.orderComplete, { orderId: twice.orderId })
 
-  // A card: issued, refused, charged, charged without success, and while the provider fails before and after the
-  // effect.
+  // One card is issued, another refused. Charges succeed, are declined, and meet errors of the provider before or after
+  // their effect.
   const card = await addCard(fan)
   secret(card.customerUid)
   const expired = await fan.call(api.payment.addCard, { paymentMethod: 'card' })

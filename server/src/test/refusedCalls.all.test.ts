@@ -62,7 +62,7 @@ describe('a refused call leaves no row in any table', () => {
       const samples = fc.sample(inputOf(endpoint.input, known), { numRuns: inputsPerCall, seed })
       for (const [n, { input }] of samples.entries()) {
         const send = () => {
-          // No rate limit applies.
+          // Long enough that no rate limit applies.
           world.pass(20_000)
           const headers = { 'idempotency-key': randomUUID() }
           const token = tokens[n % tokens.length] ?? null

@@ -35,7 +35,7 @@ function measureSoon(elements: Iterable<HTMLElement>) {
   waiting.push(...elements)
 }
 
-// Pretendard arrives after the first paint, and its letters have other widths than the system font's.
+// Pretendard arrives after the first paint, and its letters differ in width from the system font's.
 if (typeof document !== 'undefined')
   document.fonts?.addEventListener('loadingdone', () => bubbles.size > 0 && measureSoon(bubbles))
 

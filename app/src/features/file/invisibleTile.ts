@@ -2,8 +2,8 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { markPixels, tileSidePx } from '@byeol/contract/watermark/markTile.ts'
 
 /**
- * Standard deviation of the tile's transparency in steps of 255: invisible, but readable in a screenshot. Screens of
- * one pixel per CSS px are viewed from further away, and their screenshots contain less detail.
+ * Standard deviation of the tile's transparency, on a scale of 0 to 255: invisible, but readable in a screenshot.
+ * Screens of one pixel per CSS px are viewed from further away, and their screenshots contain less detail.
  */
 const strength = () => (devicePixelRatio < 1.5 ? 3 : 2)
 

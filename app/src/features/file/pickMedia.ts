@@ -29,7 +29,10 @@ export async function pickMedia(files: readonly File[]): Promise<{ media: Picked
   return { media, problems: [...problems] }
 }
 
-/** One picked file, measured, or its problem. The type comes from its bytes, not from its name. */
+/**
+ * One picked file, measured, or its problem. Its bytes decide the type; the type that the browser states counts only if
+ * the bytes are not recognized.
+ */
 export async function takeMedia(file: File): Promise<PickedMedia | MediaProblem> {
   const format = await sniffMedia(file).catch((): MediaFormat => 'unknown')
   const isVideo = format === 'video' || (format === 'unknown' && videoTypes.some((type) => type === file.type))

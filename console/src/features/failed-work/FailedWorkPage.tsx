@@ -5,7 +5,10 @@ import { useT } from '../../i18n/i18n.ts'
 import { CardList } from '../../lists/CardList.tsx'
 import { FailedWorkCard } from './FailedWorkCard.tsx'
 
-/** Tasks and rows of jobs that were tried up to the limit: the reason, their person, and a button to retry. */
+/**
+ * Lists the tasks and the rows of jobs that failed at their last try: each with the reason, the person concerned, and
+ * buttons to dismiss or retry it.
+ */
 export function FailedWorkPage() {
   const t = useT()
   const { data, ...pages } = useQuery(query(consoleApi.failedWork.list, {}))

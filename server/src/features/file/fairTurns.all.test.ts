@@ -20,7 +20,7 @@ beforeAll(async () => {
   chatId = await one.open(other)
 })
 
-/** Counts how many of some calls have been answered. */
+/** Counts how many of the given calls have been answered. */
 function flood(calls: readonly Promise<unknown>[]) {
   let answered = 0
   for (const call of calls)

@@ -117,7 +117,10 @@ async function encode(
   return { width, height, durationMs, mp4: await readFile(target), poster }
 }
 
-/** One frame of a video as a PNG: after a second, or the first frame of a shorter video. */
+/**
+ * One frame of a video as a PNG: after a second, or from the middle of a video of less than two seconds. If there is no
+ * frame at that time, the first one.
+ */
 async function stillOf(env: Env, path: string, durationMs: number): Promise<Buffer> {
   const input = await inputArgs(path)
   const still = ['-frames:v', '1', '-f', 'image2pipe', '-c:v', 'png', 'pipe:1']

@@ -110,7 +110,7 @@ export async function insertOrder(
 
 /**
  * Starts an order and returns what the payment window needs. Price and name are frozen in the order; the window refuses
- * any other amount. Throws `not_allowed` (test money for a person who is no tester), `limit_exceeded`, `unavailable`
+ * any other amount. Throws `not_allowed` (test money for a person who is not a tester), `limit_exceeded`, `unavailable`
  * (the provider does not answer).
  */
 export async function createWindowOrder(

@@ -28,7 +28,7 @@ const daysBefore = (expiresAt: Date, now: Date): number =>
 
 type Lot = Awaited<ReturnType<typeof findExpiringLots>>[0]
 
-/** Notifies of one lot. The wallet's lock keeps two nodes from sending the same notification. */
+/** Sends the notification about one lot. The wallet's lock keeps two nodes from sending the same notification. */
 async function tellOne(ctx: Context, { id, userId, asset, expiresAt }: Lot): Promise<void> {
   const targetId = `${id}:${daysBefore(expiresAt, ctx.now())}`
   if (await ctx.db.row(isTold, [userId, targetId])) return

@@ -109,7 +109,10 @@ export async function saveSettings(
 
 const selectMember = 'select id from users where id = $1 and deleted_at is null'
 
-/** Refuses advertising for the person of a link that we sent them. Safe to repeat. Throws `link_expired`. */
+/**
+ * Withdraws a person's consent to advertising, with the proof from the link that we sent them. Safe to repeat. Throws
+ * `link_expired`.
+ */
 export async function stopAds(ctx: Context, proof: string): Promise<void> {
   const userId = readStopAds(ctx, proof)
   if (!userId || !(await ctx.db.row(selectMember, [userId]))) throw new ApiError('link_expired')

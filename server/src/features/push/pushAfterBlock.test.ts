@@ -125,7 +125,7 @@ describe.each(deviceKinds)('to a %s', (kind) => {
     const page = () => pushTo(world.ctx, { to: [one.id, other.id], kind: 'chat', make })
     await whileAway(2, page, () => Promise.resolve())
     expect((await pushedTo(phones[0]!, 2))[1]).toMatchObject({ title: '느린' })
-    // This person is not a reader of the message.
+    // The second person is not a reader of the message.
     expect(await pushesTo(phones[1]!)).toEqual([])
   })
 

@@ -13,9 +13,9 @@ export interface ReadPayments {
   findPaymentsOfOrders(orderIds: readonly string[]): Promise<Payment[]>
 
   /**
-   * Payments that are `paid`, by the time they were captured, oldest first; or payments that have been cancelled whole
-   * (`cancelled`), by the time of their last cancel. A payment that was cancelled in part is still `paid`. A span is at
-   * most 90 days. `page` starts at 1; null as `nextPage`: this was the last one.
+   * For `paid`, payments by the time of their capture, oldest first; a payment that was cancelled in part is still
+   * `paid`. For `cancelled`, payments that were cancelled in full, by the time of their last cancellation. `from` and
+   * `to` are at most 90 days apart. `page` starts at 1; `nextPage` is null on the last page.
    */
   listPayments(
     status: 'paid' | 'cancelled',

@@ -28,7 +28,10 @@ const shownMessage = ({
 
 const isMine = (message: ChatMessage, me: string) => message.author.id === me
 
-/** In a room that ended for the viewer, only a fetch shows what others did to a message after the end. */
+/**
+ * How two copies of a message differ; null if they are equal. In a room that ended for the viewer, ignores reads and
+ * reactions: only a fetch shows what others did to a message after the end.
+ */
 const differs = (held: ChatMessage | undefined, fresh: ChatMessage | undefined, isEnded: boolean): string | null => {
   const shown = (message: ChatMessage) =>
     shownMessage(isEnded ? { ...message, read: false, reactions: [], myReaction: null } : message)

@@ -125,7 +125,7 @@ export const hearsChat = (model: Model, person: UserId, chat: ModelChat, now: Da
     chat.celeb === person ||
     runningPremium(model, person, chat.celeb!, now) !== undefined)
 
-/** Whether a message of a chat is in the part that is for this person. */
+/** Whether a message is in the part of its chat that is for this person. */
 export function isForPerson({ premiums }: Model, person: UserId, { id, chat, fan, at }: ModelMessage): boolean {
   if (chat.type === 'celeb-group') return id > (chat.members.get(person) ?? 'f')
   if (chat.type !== 'private-broadcast' || chat.celeb === person) return true

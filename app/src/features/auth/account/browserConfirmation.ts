@@ -34,7 +34,7 @@ export const forgetBrowserConfirmation = (): void => confirmation.set(none)
 export const confirmByBrowser = (provider: Provider): Promise<void> =>
   askBrowser(provider, { r: location.pathname + location.search, confirms: provider })
 
-/** Back in the app: sends the browser's proof to the server, or stores Kakao's error for the page. */
+/** Back in the app, sends the browser's proof to the server. Stores the success, or an error, for the page. */
 export async function finishBrowserConfirmation(
   { verifier, confirms }: BrowserRequest,
   { proof, error }: { proof: string | null; error: string | null },

@@ -99,7 +99,7 @@ export async function copyPostLink(post: Post): Promise<void> {
   }
 }
 
-/** Opens the system's share sheet, or copies the address if there is none. */
+/** Opens the system's share sheet, or copies the post's address where there is no share sheet. */
 export async function sharePost(post: Post): Promise<void> {
   try {
     if (await shareLink(t('BOARD.POST_BY', { name: post.author.nickname }), postPath(post.id)))

@@ -4,7 +4,7 @@ import { dmEntersQuery, dmSendsQuery } from '../../permission/cache.ts'
 import { premiumsQuery, subscriptionsQuery } from '../../subscription/data/cache.ts'
 import type { AccessLists } from './order.ts'
 
-/** The viewer's lists that decide about chats; null until all four are loaded. */
+/** The viewer's lists that determine access to chats; null until all four are loaded. */
 export function useAccessLists(): AccessLists | null {
   const me = useMe()
   const { data: free } = useQuery(subscriptionsQuery)

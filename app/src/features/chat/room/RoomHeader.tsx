@@ -19,8 +19,9 @@ import { isDirect, type ChatView } from '../data/order.ts'
 import { isReceivedRequest } from '../data/unreadTotal.ts'
 
 /**
- * The name of the chat, linked to the person's profile. A celeb's room also shows the days together; a room of several
- * people says who can read it.
+ * The name of the chat, linked to the person's profile. A celeb's room also shows the number of days together: those of
+ * the current premium (on a wide screen they stand beside the room), or of premium that has ended. A room of several
+ * people says who can read it or how many they are.
  */
 export function RoomHeader({ chat, actions }: { chat: ChatView; actions?: ReactNode }) {
   const { recipient, isBroadcast, isSubscription, isCelebGroup, userIds, id } = chat

@@ -7,7 +7,7 @@ import type { ChatList, ListedChat } from '../data/saved/listedChat.ts'
 
 /** The tag of a chat's notification (server/src/features/push/pushMessages.ts). */
 const chatTag = /^chat-([0-9a-f]{24})$/u
-/** Tags of the notification centre: their kind and the id of their subject. */
+/** The tag of a notification of the notification centre: its kind, then the id of its subject. */
 const centreTag = /^(?!chat-|notice-|post-)[a-zA-Z]+-/u
 
 /**

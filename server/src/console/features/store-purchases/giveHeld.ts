@@ -23,8 +23,8 @@ const selectFirst = `
 type Give = typeof consoleApi.storePurchases.give
 
 /**
- * Gives a held purchase. We pay the part of its worth that the fan did not pay: one person may do so up to what staff
- * may give back alone; above that, a second person must agree to the same won. Throws `not_found`, `conflict`.
+ * Gives a held purchase. We pay the part of its worth that the fan did not pay. If this part is more than the staff
+ * member may give back alone, a second person must approve the same `bookedWon`. Throws `not_found`, `conflict`.
  */
 export const giveHeld: Handler<Give> = (ctx, staff, asked) =>
   ctx.db.inTransaction(async (tx) => {

@@ -16,7 +16,8 @@ const countOpen = `
   from cases
   where closed_at is null`
 const openShape = { openCount: column.number, lateCount: column.number }
-// Cases that ended with another decision, or with the account of their person, do not count: no one decided them.
+// Leaves out the cases that no one decided: those closed by the decision of another case about the same person, and
+// those closed because the person's account ended.
 const countDecided = `
   select count(*)::integer as "decidedCount",
     (percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at)) * 1000)::float8

@@ -35,7 +35,7 @@ const shape = {
   holder: column.text.orNull,
 }
 
-/** The statement that reads the most urgent ones of these kinds. */
+/** The statement that reads the most urgent tasks of these kinds. */
 export const tasksStatement = (kinds: readonly Kind[]): string => `
   ${me}
   select *

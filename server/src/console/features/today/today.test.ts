@@ -162,11 +162,11 @@ it('counts a bank account until a reviewer has compared its bankbook', async () 
 
 it('says when the longest waiting bank account is due, by the end of the next business day', async () => {
   const { reviewer } = desk.staff
-  // A Friday, after which the three days of the lunar new year follow a weekend.
   const { bankAccountId: first } = await celebWithWaitingAccount(world)
   const { bankAccountId: later } = await celebWithWaitingAccount(world)
   const waitFrom = (id: string, at: string) =>
     world.ctx.db.rows('update bank_accounts set added_at = $2 where id = $1', [id, new Date(at)])
+  // Added on a Friday. The next business day is Thursday: the lunar new year is on the three days after the weekend.
   await waitFrom(first, '2026-02-13T02:00:00Z')
   await waitFrom(later, '2026-02-19T02:00:00Z')
   const dueAt = async () => (await waitOf(reviewer, 'bank-accounts'))?.dueAt

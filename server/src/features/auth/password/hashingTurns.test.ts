@@ -87,7 +87,7 @@ it('passwords that wait to be hashed leave the threads free that files need', as
   )
   await stat(import.meta.filename)
   expect(hashed).toBeLessThan(10)
-  // OWASP's second profile; the tests' own server hashes for less.
+  // OWASP's second profile. The server of the tests hashes at a lower cost.
   for (const hash of await Promise.all(hashes)) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u)
   await passwords.close()
 })

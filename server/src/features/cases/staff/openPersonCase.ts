@@ -6,7 +6,7 @@ import { column } from '../../../db/columns.ts'
 import { newId } from '../../../newId.ts'
 import { addCaseEvent } from '../../report/caseEvents.ts'
 
-// Returns the person's open case if there is one that no other staff member holds.
+// Takes over the open case that the person already has. Returns no row if another staff member holds it.
 const open = `
   insert into cases (id, kind, target_id, person_id, harm, reporters, opened_at, due_at, holder, held_until)
   values ($1, 'user', $2::text, $2::text, 0, 0, $3, $4, $5, $6)

@@ -96,7 +96,7 @@ function inGroup(person: Person, chat: ChatFacts): Sending {
   return toRoom
 }
 
-/** All followers read. Premium fans and the celeb write; a fan sends at most one message every three seconds. */
+/** All followers may read. Premium fans and the celeb may write, a fan at most one message every three seconds. */
 function inSubscriptionChat(
   person: Person,
   chat: ChatFacts,

@@ -117,7 +117,7 @@ describe('what is captured beyond a limit', () => {
     const second = await orderPoints(fan, { points: 50_000 })
     await payAtProvider(fan, second)
     await fan.call(api.point.orderComplete, { orderId: second.orderId })
-    // Pays in the window that the provider's list did not show.
+    // Pays the first order in a window that the provider did not list.
     await payAtProvider(fan, first)
     await expect(fan.call(api.point.orderComplete, { orderId: first.orderId })).rejects.toMatchObject({
       code: 'payment_failed',

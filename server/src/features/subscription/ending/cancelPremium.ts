@@ -36,8 +36,8 @@ export async function cancelPremium(ctx: Context, me: Caller, id: SubscriptionPr
 }
 
 /**
- * Turns the renewal of a cancelled contract on again. Throws `card_required`. Under the lock of the person's cards and
- * the contract.
+ * Turns the renewal of a cancelled contract back on. Lock the person's cards and the contract first. Throws
+ * `card_required`.
  */
 export async function restartContract(ctx: Context, tx: Transaction, contract: Contract): Promise<void> {
   const { id, userId, cardId, paidUntil } = contract

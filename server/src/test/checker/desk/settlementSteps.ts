@@ -55,7 +55,10 @@ export async function checkSettlement(step: DeskStep): Promise<boolean> {
   return true
 }
 
-/** The second check, also by its first checker and by people who may not, sometimes while another person rejects it. */
+/**
+ * The second check of a settlement. All payers try it at once, also the first checker and people who may not approve;
+ * sometimes one of them rejects the settlement instead.
+ */
 export async function approveSettlement(step: DeskStep): Promise<boolean> {
   const { run, random } = step
   const isAny = random.next() < 0.1

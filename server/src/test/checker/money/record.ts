@@ -25,8 +25,8 @@ export async function record<Out>({ run, who }: MoneyStep, what: What, work: () 
 }
 
 /**
- * Makes a call with a key, which must have one effect: sometimes twice at the same time, and again while the outcome is
- * unknown. All answers must be the same. Null unless it was answered.
+ * Makes a call with an idempotency key, sometimes twice at the same time, and again while the outcome is unknown. The
+ * calls must have one effect together, and all answers must be the same. Null if all were refused or unanswered.
  */
 export async function recordOnce<E extends Endpoint>(
   step: MoneyStep,

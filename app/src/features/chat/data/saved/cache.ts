@@ -198,7 +198,7 @@ export const applyHide = (
 export function addChat(chats: ChatList, chat: ListedChat): ChatList {
   const old = chats.find(({ id }) => id === chat.id)
   if (!old) return [...chats, chat]
-  // Messages that arrived after this chat was read stay counted.
+  // If `chat` is older than the newest message here, keeps that message and the counts of unread messages.
   const stale = old.lastMessage && isAfter(old.lastMessage.id, chat.lastMessage?.id)
   return change(chats, chat.id, () => (stale ? { ...chat, ...unreadOf(old), lastMessage: old.lastMessage } : chat))
 }
