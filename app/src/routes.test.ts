@@ -76,6 +76,8 @@ const additions: Record<string, string[]> = {
   // Links in mails; they work without a sign-in.
   'policy/takedown-answer': ['boot'],
   'stop-ads': ['boot'],
+  'my-data': ['boot'],
+  'claim-earnings': ['boot'],
   // Google Play requires both.
   'policy/child-safety': ['boot'],
   'policy/leaks': ['boot'],

@@ -1,12 +1,11 @@
 import { policyKinds, policyPaths, type PolicyKind } from '@byeol/contract/policies/policyKinds.ts'
 import { lazyLayer } from '@byeol/ui/lazyLayer.ts'
-import { Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
 import type { RouteObject } from 'react-router'
 import { AppFrame } from './AppFrame.tsx'
 import { BootPage } from './boot/BootPage.tsx'
 import { grantWebAccess } from './browser/webAccess.ts'
 import { guarded } from './boot/guarded.ts'
-import type { PageHandle } from './boot/preloadPages.ts'
 import {
   authGuard,
   bootedGuard,
@@ -18,44 +17,11 @@ import {
   startGuard,
   tabsGuard,
   webGuard,
-  type Guard,
 } from './boot/guards.ts'
-import { isCeleb } from './api/me.ts'
+import { celebScreen, room, screen, screenWithTexts, under, type Load } from './boot/screens.ts'
 import { getUserId } from './api/token.ts'
 import { LazyBroadcastRoom } from './features/celeb/LazyBroadcastRoom.ts'
 import { RouteErrorPage } from './shell/RouteErrorPage.tsx'
-import { loadLateTexts, loadRoomTexts } from './i18n/i18n.ts'
-
-type Load = () => Promise<ComponentType>
-
-/** A page, loaded when it is first opened or when the app is idle. Page modules have no effects on import. */
-const screen = (path: string, load: Load, children?: RouteObject[]): RouteObject => ({
-  path,
-  children,
-  lazy: { Component: load },
-})
-
-/** A page that needs the texts that boot does not load (i18n/koLate.ts). */
-const screenWithTexts = (path: string, load: Load): RouteObject =>
-  screen(path, async () => (await Promise.all([load(), loadLateTexts()]))[0])
-
-/** A chat room, which has a small set of texts of its own. */
-const room = (path: string, load: Load): RouteObject =>
-  screen(path, async () => {
-    const ownRoom = isCeleb() ? LazyBroadcastRoom.load() : null
-    return (await Promise.all([load(), loadRoomTexts(), ownRoom]))[0]
-  })
-
-/** A page for celebs' work. Other people see that it is for celebs, and do not load it ahead. */
-const celebScreen = (path: string, load: Load): RouteObject => ({
-  ...screenWithTexts(path, async () => {
-    const [Page, { celebsOnly }] = await Promise.all([load(), import('./shell/CelebsOnly.tsx')])
-    return celebsOnly(Page)
-  }),
-  handle: { forCelebs: true } satisfies PageHandle,
-})
-
-const under = (guard: Guard, children: RouteObject[]): RouteObject => ({ middleware: [guarded(guard)], children })
 
 const chatRoom: Load = async () => {
   const { ChatRoomPage } = await import('./features/chat/ChatRoomPage.tsx')
@@ -80,10 +46,8 @@ const Profile = lazyLayer(
   () => import('./features/profile/page/ProfilePage.tsx').then((page) => page.ProfilePage),
   () => getUserId() !== null,
 )
-const CelebForVisitors = lazyLayer(
-  () => import('./features/profile/page/VisitorPage.tsx').then((page) => page.VisitorPage),
-  () => false,
-)
+const visitorPage: Load = () => import('./features/profile/page/VisitorPage.tsx').then((page) => page.VisitorPage)
+const CelebForVisitors = lazyLayer(visitorPage, () => false)
 
 const keptPosts: Load = () => import('./features/board/feed/KeptPostsPage.tsx').then((page) => page.KeptPostsPage)
 
@@ -122,6 +86,10 @@ export const routes: RouteObject[] = [
         ),
         screenWithTexts('stop-ads', () =>
           import('./features/settings/StopAdsPage.tsx').then((page) => page.StopAdsPage),
+        ),
+        screenWithTexts('my-data', () => import('./features/settings/DataPage.tsx').then((page) => page.MyDataPage)),
+        screenWithTexts('claim-earnings', () =>
+          import('./features/settlement/account/ClaimEarningsPage.tsx').then((page) => page.ClaimEarningsPage),
         ),
         screenWithTexts('handover', () =>
           import('./features/handover/HandoverPage.tsx').then((page) => page.HandoverPage),

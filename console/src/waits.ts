@@ -21,6 +21,7 @@ export const waitPlaces: Record<WaitKind, WaitPlace> = {
   incidents: { page: 'INCIDENTS', href: '/incidents' },
   'incident-sendings': { page: 'INCIDENTS', href: '/incidents' },
   deletions: { page: 'PEOPLE', href: '/people' },
+  'data-requests': { page: 'PEOPLE', href: '/people' },
   guardians: { page: 'GUARDIANS', href: '/guardians' },
   'first-answers': { page: 'INQUIRIES', href: '/inquiries?isFirst=true&forMe=true' },
   answers: { page: 'INQUIRIES', href: '/inquiries?isFirst=false&forMe=true' },

@@ -242,6 +242,7 @@ export const auth = {
   sendPhoneNumberCode: post('/auth/send-phone-number-code', {
     summary: 'Sends a six-digit code by SMS',
     access: 'signedIn',
+    beforeConsent: true,
     ...sendsCode,
     input: z.strictObject({ phoneNumber: PhoneNumber }),
     errors: ['phone_country_not_served', 'texts_used_up', 'not_deliverable'],
@@ -249,6 +250,7 @@ export const auth = {
   verifyPhoneNumberCode: post('/auth/verify-phone-number-code', {
     summary: 'Proves a phone number and stores it in the account; needs `confirm-person` first',
     access: 'signedIn',
+    beforeConsent: true,
     ...triesCode,
     input: z.strictObject({ phoneNumber: PhoneNumber, code: Code }),
     errors: ['code_wrong', 'code_expired', 'confirmation_required'],
@@ -256,6 +258,7 @@ export const auth = {
   changePassword: post('/auth/change-password', {
     summary: 'Changes the password and ends every other session',
     access: 'signedIn',
+    beforeConsent: true,
     perMinute: limits.signInsPerMinute,
     input: z.strictObject({ currentPassword: bounded(limits.passwordMax).min(1), newPassword: NewPassword }),
     errors: ['password_wrong', 'not_allowed', 'unavailable'],
@@ -306,17 +309,20 @@ export const auth = {
   listSessions: get('/auth/list-sessions', {
     summary: 'The caller’s signed-in devices, the most recently used first',
     access: 'signedIn',
+    beforeConsent: true,
     result: z.object({ list: z.array(Session) }),
   }),
   endSession: post('/auth/end-session', {
     summary: 'Signs out another device of the caller',
     access: 'signedIn',
+    beforeConsent: true,
     input: z.strictObject({ sessionId: SessionId }),
     errors: ['not_found'],
   }),
   endOtherSessions: post('/auth/end-other-sessions', {
     summary: 'Signs out every other device of the caller',
     access: 'signedIn',
+    beforeConsent: true,
     result: z.object({ ended: z.int().nonnegative() }),
   }),
   confirmPerson: post('/auth/confirm-person', {

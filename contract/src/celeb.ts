@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { applicationCalls } from './celeb/applicationCalls.ts'
 import { bankAccountCalls } from './celeb/bankAccountCalls.ts'
 import { settlementCalls } from './celeb/settlementCalls.ts'
+import { claimCalls } from './celeb/claimCalls.ts'
 import { taxCalls } from './celeb/taxCalls.ts'
 import { ChatMessage } from './chat/message.ts'
 import { get, post } from './endpoint.ts'
@@ -230,4 +231,5 @@ export const celeb = {
   ...bankAccountCalls,
   ...settlementCalls,
   ...taxCalls,
+  ...claimCalls,
 }

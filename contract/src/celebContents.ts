@@ -236,6 +236,7 @@ export const celebContents = {
   orderComplete: post('/celeb-contents/order-complete', {
     summary: 'Reports the answer of the payment window; the server asks the provider',
     access: 'signedIn',
+    beforeConsent: true,
     input: orderCompletion,
     result: ordered,
     errors: ['not_found', 'payment_failed', 'payment_pending', 'card_required', 'unavailable'],

@@ -69,6 +69,7 @@ export const donation = {
   requestSettlement: post('/donation/request-settlement', {
     summary: 'Requests to be paid what was estimated for donations',
     access: 'celeb',
+    beforeConsent: true,
     input: z.strictObject(settlementRequest),
     result: z.object({ settlement: Settlement }),
     errors: requestErrors,
@@ -122,6 +123,7 @@ export const donation = {
   pointOrderComplete: post('/donation/point-order-complete', {
     summary: 'Reports the answer of the payment window; the server asks the provider',
     access: 'signedIn',
+    beforeConsent: true,
     input: orderCompletion,
     result: order,
     errors: [...orderErrors, 'card_required', 'unavailable'],

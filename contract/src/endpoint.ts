@@ -33,6 +33,11 @@ interface Declared<Result extends z.ZodType, A extends Access> {
    */
   whileSuspended?: true
   /**
+   * Also open to people who have not agreed to changed documents yet, as are all calls for suspended people: to agree,
+   * to be paid, to finish a payment, to stay safe and to end sessions. Others answer `consent_required`.
+   */
+  beforeConsent?: true
+  /**
    * A staff call that needs a fresh passkey signature over this exact body: money, suspensions, unmasking, roles. Only
    * for calls with a JSON body (server/src/console/session/requireStepUp.ts).
    */
@@ -57,6 +62,14 @@ export interface Endpoint<
   input: Input
 }
 
+/** Whether a call is refused until the person has agreed to changed documents. */
+export const asksConsent = ({
+  access,
+  whileSuspended,
+  beforeConsent,
+}: Pick<Endpoint, 'access' | 'whileSuspended' | 'beforeConsent'>): boolean =>
+  !isOpen(access) && typeof access === 'string' && !whileSuspended && !beforeConsent
+
 /**
  * The codes that a call may answer without its handler: because of the build, session, access, rate or body of the
  * request, or because of a fault.
@@ -66,14 +79,19 @@ export const errorsOutsideHandler = ({
   oldBuilds,
   idempotent,
   whileSuspended,
+  beforeConsent,
   stepUp,
-}: Pick<Endpoint, 'access' | 'oldBuilds' | 'idempotent' | 'whileSuspended' | 'stepUp'>): ErrorCode[] => [
+}: Pick<
+  Endpoint,
+  'access' | 'oldBuilds' | 'idempotent' | 'whileSuspended' | 'beforeConsent' | 'stepUp'
+>): ErrorCode[] => [
   ...(oldBuilds || typeof access === 'object' ? [] : (['update_required'] as const)),
   // A token is always checked when it is sent, even for calls that need no sign-in.
   'session_expired',
   'session_not_found',
   ...(whileSuspended || typeof access === 'object' ? [] : (['user_suspended'] as const)),
   ...(isOpen(access) ? [] : (['sign_in_required'] as const)),
+  ...(asksConsent({ access, whileSuspended, beforeConsent }) ? (['consent_required'] as const) : []),
   ...(access === 'anyone' || access === 'signedIn' ? [] : (['not_allowed'] as const)),
   ...(stepUp ? (['step_up_required'] as const) : []),
   ...(idempotent ? (['conflict'] as const) : []),

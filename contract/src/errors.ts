@@ -48,6 +48,11 @@ export const errors = {
     ko: '운영정책을 어겨 지운 사진이나 동영상이라 올릴 수 없어요.',
     en: 'This photo or video was removed for breaking our rules and cannot be uploaded.',
   },
+  consent_required: {
+    status: 403,
+    ko: '바뀐 약관에 동의해야 쓸 수 있어요.',
+    en: 'Please agree to the changed terms first.',
+  },
   user_suspended: { status: 403, ko: '이용이 정지된 계정이에요.', en: 'This account is suspended.' },
   membership_required: { status: 403, ko: '프리미엄 구독이 필요해요.', en: 'A premium subscription is needed.' },
   sign_up_restricted: {

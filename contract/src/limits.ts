@@ -243,8 +243,11 @@ export const limits = {
   /** Sessions used within this time count when staff see how many sessions a version or flag affects. */
   liveSessionMs: 30 * 24 * 3_600_000,
   flagReasonMaxChars: 200,
-  /** A deletion requested by mail is done within ten days (law.md 1). */
-  deletionRequestMs: 10 * 24 * 3_600_000,
+  /** Deletions, copies and corrections requested by mail are done within ten days (law.md 1). */
+  dataRequestMs: 10 * 24 * 3_600_000,
+  /** How long the mailed link to a copy works, and how often. */
+  handedDataMs: 7 * 24 * 3_600_000,
+  handedDataDownloads: 5,
 
   sessionMs: 90 * 24 * 3_600_000,
   testPremiumDays: 31,

@@ -26,12 +26,14 @@ export const notice = {
   list: get('/notice/list', {
     summary: 'Notices, pinned first, then the newest; `read` marks all as read',
     access: 'signedIn',
+    beforeConsent: true,
     input: z.strictObject({ read: typedBoolean.default(false), category: NoticeCategory.optional() }),
     result: z.object({ list: z.array(Notice) }),
   }),
   detail: get('/notice/detail', {
     summary: 'One notice',
     access: 'signedIn',
+    beforeConsent: true,
     input: z.strictObject({ noticeId: NoticeId }),
     result: z.object({ notice: Notice }),
     errors: ['not_found'],

@@ -67,17 +67,20 @@ export const notification = {
   list: get('/notification/list', {
     summary: 'The caller’s notifications, the newest first; `read` marks all as read',
     access: 'signedIn',
+    beforeConsent: true,
     input: z.strictObject({ read: typedBoolean.default(false), before: Cursor.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(Notification), next: Cursor.nullable() }),
   }),
   newCount: get('/notification/new-count', {
     summary: 'The number of new notifications, up to 100',
     access: 'signedIn',
+    beforeConsent: true,
     result: z.object({ newCount: z.int().nonnegative() }),
   }),
   hide: post('/notification/hide', {
     summary: 'Removes one notification',
     access: 'signedIn',
+    beforeConsent: true,
     input: z.strictObject({ notificationId: NotificationId }),
   }),
 }

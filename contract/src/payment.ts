@@ -75,6 +75,7 @@ export const payment = {
       'For a native app: a ticket with which the system’s browser opens the window of one order or added card, or, ' +
       'without `orderId`, of the identity check. Valid for 5 minutes, once',
     access: 'signedIn',
+    beforeConsent: true,
     input: z.strictObject({ orderId: OrderId.optional() }),
     result: z.object({ ticket: z.string() }),
     errors: ['not_found', 'conflict', 'not_allowed', 'unavailable'],

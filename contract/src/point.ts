@@ -127,6 +127,7 @@ export const point = {
   orderComplete: post('/point/order-complete', {
     summary: 'Says what the payment window answered; the server asks the provider',
     access: 'signedIn',
+    beforeConsent: true,
     input: orderCompletion,
     result: z.object({ order: Order, points: Points }),
     errors: [...orderErrors, 'card_required', 'unavailable'],

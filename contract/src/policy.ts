@@ -59,11 +59,13 @@ export const policy = {
   due: get('/policy/due', {
     summary: 'The documents that changed so that the caller has to agree again',
     access: 'signedIn',
+    beforeConsent: true,
     result: z.object({ list: z.array(DuePolicy) }),
   }),
   agree: post('/policy/agree', {
     summary: 'Agrees to versions in force. Throws `conflict` when another version is in force by now',
     access: 'signedIn',
+    beforeConsent: true,
     input: z.strictObject({
       policies: z
         .array(z.strictObject({ kind: AgreedKind, version: PolicyVersion }))

@@ -48,8 +48,10 @@ export const retention = {
   proofs: { kind: 'application', days: 30, law: 'own', from: 'decided' },
   guardianRequests: { kind: 'inquiries', years: 3, law: 'eCommerce', from: 'answered' },
   guardianProofs: { kind: 'inquiries', days: 30, law: 'own', from: 'answered' },
+  claims: { kind: 'settlement', days: 30, law: 'own', from: 'answered' },
   takedowns: { kind: 'safety', days: 90, law: 'own', from: 'ended' },
   deletionRequests: { kind: 'operation', years: 3, law: 'proof', from: 'decided', isApart: true },
+  dataRequests: { kind: 'operation', years: 3, law: 'proof', from: 'decided', isApart: true },
 } as const satisfies Record<string, Retention>
 
 export type RetainedName = keyof typeof retention

@@ -171,6 +171,7 @@ export const subscription = {
   orderComplete: post('/subscription/order-complete', {
     summary: 'Says what the payment window answered; the server asks the provider and charges the new card',
     access: 'signedIn',
+    beforeConsent: true,
     input: orderCompletion,
     result: premiumAnswer,
     errors: ['not_found', 'card_required', 'payment_failed', 'payment_pending', 'unavailable'],

@@ -194,6 +194,7 @@ export const user = {
   accountInfo: get('/user/account-info', {
     summary: 'How the caller signs in and what they have proven',
     access: 'signedIn',
+    beforeConsent: true,
     result: AccountInfo,
   }),
   updateProfile: post('/user/update-profile', {
@@ -221,6 +222,7 @@ export const user = {
   verifyIdentity: post('/user/verify-identity', {
     summary: 'Verifies the caller by a recent, unused PortOne certification, which the server fetches from PortOne',
     access: 'signedIn',
+    beforeConsent: true,
     perMinute: limits.signInsPerMinute,
     input: z.strictObject({ impUid: shaped(60, /^[\w-]{4,60}$/) }),
     result: z.object({ user: Me }),
@@ -234,16 +236,19 @@ export const user = {
   relatedIds: get('/user/related-ids', {
     summary: 'The people that the caller follows or chats with; a celeb’s fans are not included',
     access: 'signedIn',
+    beforeConsent: true,
     result: IdList,
   }),
   mutingUserIds: get('/user/muting-user-ids', {
     summary: 'The people that the caller muted',
     access: 'signedIn',
+    beforeConsent: true,
     result: IdList,
   }),
   blockingUserIds: get('/user/blocking-user-ids', {
     summary: 'The people that the caller blocked',
     access: 'signedIn',
+    beforeConsent: true,
     result: IdList,
   }),
   dmUsers: peopleList('The people that the caller has a private chat with', '/user/dm-users'),
@@ -284,6 +289,7 @@ export const user = {
   report: post('/user/report', {
     summary: 'Reports a person to support; one report per reporter and reported user. `andBlock` also blocks',
     access: 'signedIn',
+    beforeConsent: true,
     perMinute: limits.reportsPerMinute,
     input: z.strictObject({
       userId: UserId,
@@ -301,6 +307,7 @@ export const user = {
   pushToken: post('/user/push-token', {
     summary: 'Sets the push token of this session; null removes it. A token of another account moves to the caller',
     access: 'signedIn',
+    beforeConsent: true,
     input: z.strictObject({ pushToken: line(limits.pushTokenMax).min(1).nullable() }),
   }),
   pushSubscription: post('/user/push-subscription', {
@@ -308,6 +315,7 @@ export const user = {
       'Sets the Web Push subscription of this session’s browser; null removes it. A subscription of another account ' +
       'moves to the caller. The address must be one of a browser’s push service',
     access: 'signedIn',
+    beforeConsent: true,
     input: z.strictObject({ subscription: PushSubscription.nullable() }),
   }),
   renewPushSubscription: post('/user/renew-push-subscription', {
@@ -321,6 +329,7 @@ export const user = {
   block: post('/user/block', {
     summary: 'Blocks a person, whose messages and posts the caller no longer sees; `andReport` also reports them',
     access: 'signedIn',
+    beforeConsent: true,
     perMinute: limits.blocksPerMinute,
     input: z.strictObject({
       userId: UserId,
@@ -339,6 +348,7 @@ export const user = {
   mute: post('/user/mute', {
     summary: 'Mutes a person: no pushes and no unread counts for their messages',
     access: 'signedIn',
+    beforeConsent: true,
     input: z.strictObject({ userId: UserId }),
     errors: ['user_not_found', 'not_allowed'],
   }),

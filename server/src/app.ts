@@ -33,7 +33,7 @@ import { privacyRoutes } from './features/privacy/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { receiptRoutes } from './features/receipt/routes.ts'
 import { safetyRoutes } from './features/safety/routes.ts'
-import { serviceRoutes } from './features/service/routes.ts'
+import { handedDataRoutes, serviceRoutes } from './features/service/routes.ts'
 import { donationSettlementRoutes, settlementRoutes } from './features/settlement/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import type { Handlers } from './http/call.ts'
@@ -49,6 +49,7 @@ const userGroup: Handlers<typeof api.user> = {
   ...identityRoutes,
   ...privacyRoutes,
   ...chatUserRoutes,
+  ...handedDataRoutes,
 }
 const celebGroup: Handlers<typeof api.celeb> = { ...celebRoutes, ...settlementRoutes, ...applicationRoutes }
 const fileGroup: Handlers<typeof api.file> = { ...fileRoutes, ...chatFileRoutes }

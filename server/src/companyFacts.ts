@@ -13,6 +13,7 @@ export const companySchemas = {
     .regex(/^\d{3}-\d{2}-\d{5}$/u, 'not 123-45-67890')
     .optional(),
   COMPANY_MAIL_ORDER: line.optional(),
+  COMPANY_AGENCY_PAGE: z.url({ protocol: /^https$/u }).optional(),
   COMPANY_ADDRESS: line.optional(),
   COMPANY_PHONE: z
     .string()
@@ -37,10 +38,14 @@ type CompanyEnv = z.infer<typeof CompanyEnv>
 
 const facts = Object.entries(companyVariables) as [keyof Company, keyof CompanyEnv][]
 
-export const companyOf = (env: CompanyEnv): Company =>
-  Object.fromEntries(
-    facts.map(([fact, name]) => [fact, String(env[name] ?? exampleCompany[fact])]),
-  ) as unknown as Company
+/** The consumer agency's page of a business registration number. */
+const agencyPageOf = (number: string) => exampleCompany.agencyPage.replace(/\d+$/u, number.replaceAll('-', ''))
+
+export function companyOf(env: CompanyEnv): Company {
+  const given = Object.fromEntries(facts.map(([fact, name]) => [fact, String(env[name] ?? exampleCompany[fact])]))
+  const company = given as unknown as Company
+  return { ...company, agencyPage: env.COMPANY_AGENCY_PAGE ?? agencyPageOf(company.number) }
+}
 
 /** The tax office's check digit of a business registration number. */
 function isRealNumber(number: string): boolean {
@@ -58,6 +63,7 @@ export function companyProblems(env: CompanyEnv): string[] {
   const problems: string[] = []
   for (const [fact, name] of facts) {
     const value = env[name]
+    if (value === undefined && fact === 'agencyPage') continue
     if (value === undefined) problems.push(`${name} is missing`)
     else if (fact !== 'playStoreId' && String(value) === exampleCompany[fact]) problems.push(`${name} is the example's`)
   }

@@ -121,7 +121,11 @@ it('the company is the one of the environment, and outside production the exampl
     number: '123-45-67891',
     playStoreId: 'kr.byeolbit.app',
     appStoreId: '6748123456',
+    agencyPage: 'https://www.ftc.go.kr/bizCommPop.do?wrkr_no=1234567891',
   })
+  const own = { ...production, COMPANY_AGENCY_PAGE: 'https://www.ftc.go.kr/own' }
+  expect(companyOf(readEnv(own)).agencyPage).toBe('https://www.ftc.go.kr/own')
+  expect(() => readEnv({ ...own, COMPANY_AGENCY_PAGE: 'http://x' })).toThrow('COMPANY_AGENCY_PAGE')
   expect(companyOf(readEnv({ NODE_ENV: 'development', COMPANY_EMAIL: 'me@byeol.test' }))).toMatchObject({
     name: '주식회사 별',
     email: 'me@byeol.test',

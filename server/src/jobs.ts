@@ -28,8 +28,10 @@ import { expirePreviews } from './features/chat/media/linkPreview.ts'
 import { makeWatermark, expireCopies } from './features/chat/media/makeWatermark.ts'
 import { expireExcerpts } from './features/report/excerpt.ts'
 import { findNextFinish, finishDeletions } from './features/cases/finishDeletions.ts'
+import { finishTakedowns } from './features/cases/takedown/deleteTakedown.ts'
 import { findNextTakedownStep, followTakedowns } from './features/cases/takedown/followTakedowns.ts'
 import { eraseOldGuardianRequests } from './features/service/guardians/eraseOldGuardianRequests.ts'
+import { eraseOldClaims } from './features/settlement/claim/claimEarnings.ts'
 import { eraseOldTakedowns } from './features/cases/takedown/eraseOldTakedowns.ts'
 import { notifyOfTakedown } from './features/cases/takedown/notifyOfTakedown.ts'
 import { notifyOfCase } from './features/cases/notifyOfCase.ts'
@@ -168,8 +170,10 @@ export const jobs: Job[] = [
   { name: 'close unanswered applications', everyMs: 60_000, due: findNextLapse, run: lapseApplications },
   { name: 'erase what support deleted', everyMs: 60_000, due: findNextFinish, run: finishDeletions },
   { name: 'follow takedowns', everyMs: 1_000, due: findNextTakedownStep, run: followTakedowns },
+  { name: 'erase what takedowns deleted', everyMs: 3_600_000, due: 'whenever', run: finishTakedowns },
   { name: 'forget old excerpts of chats', everyMs: 3_600_000, due: 'whenever', run: expireExcerpts },
   { name: 'forget old rights complaints', everyMs: 3_600_000, due: 'whenever', run: eraseOldTakedowns },
+  { name: 'forget old claims of earnings', everyMs: 3_600_000, due: 'whenever', run: eraseOldClaims },
   { name: 'forget old requests of guardians', everyMs: 3_600_000, due: 'whenever', run: eraseOldGuardianRequests },
   { name: 'write down the head of the audit log', everyMs: 3_600_000, due: 'whenever', run: anchorAudit },
   { name: 'remove old proofs', everyMs: 3_600_000, due: 'whenever', run: expireProofs },

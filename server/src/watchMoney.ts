@@ -1,5 +1,6 @@
 import { checkMoney } from './checkMoney.ts'
 import type { Context } from './context.ts'
+import { readOutstanding } from './ledger/readOutstanding.ts'
 import type { Finding } from './ledger/checks.ts'
 
 const sameAgain = `
@@ -24,6 +25,10 @@ export async function watchMoney({
 }: Pick<Context, 'db' | 'log' | 'metrics' | 'now'>): Promise<void> {
   const findings = await checkMoney(db, now())
   metrics.ledgerFindings.set(findings.length)
+  const { pointsWon, donationPointsWon, soldYearWon } = await readOutstanding(db, now())
+  metrics.outstandingWon.set({ of: 'points' }, pointsWon)
+  metrics.outstandingWon.set({ of: 'donationPoints' }, donationPointsWon)
+  metrics.outstandingWon.set({ of: 'soldYear' }, soldYearWon)
   for (const finding of findings) log.error(finding, 'the ledger is wrong')
   await keep({ db, now }, findings)
 }

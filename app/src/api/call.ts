@@ -114,11 +114,12 @@ function notifyApp(error: ApiError, token: string | null): void {
   const { code } = error
   // `user_suspended` does not end a session that is limited already. The closed pages show the suspension themselves.
   const endsSession = token !== null && sessionEnds.includes(code) && !(code === 'user_suspended' && isSuspended())
-  if (code !== 'update_required' && code !== 'sign_in_required' && !endsSession) return
+  if (code !== 'update_required' && code !== 'sign_in_required' && code !== 'consent_required' && !endsSession) return
   markHandled(error)
   if (code === 'update_required') return apiHooks.updateRequired(error)
   // A late response to an earlier token must not end the current session.
   if (token !== getToken()) return
   if (endsSession) apiHooks.sessionLost(error)
+  else if (code === 'consent_required') apiHooks.consentRequired()
   else apiHooks.signInRequired()
 }

@@ -40,6 +40,8 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     '/chat/watermark-media',
   ],
   'a question: the page shows the answer': [
+    '/celeb/claimable',
+    '/user/handed-data',
     '/celeb/estimate-settlement',
     '/celeb/estimate-subscription',
     '/donation/estimate-settlement',

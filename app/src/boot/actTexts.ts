@@ -58,6 +58,7 @@ export const actTexts: Readonly<Record<string, Said | ByField>> = {
   '/celeb/apply': 'SAID.FILED',
   '/celeb/auto-messages': 'SAID.SAVED',
   '/celeb/cancel-scheduled': 'SAID.SCHEDULE_CANCELLED',
+  '/celeb/claim-earnings': 'SAID.FILED',
   '/celeb/edit-scheduled': 'SAID.EDITED',
   '/celeb/fan-note': 'SAID.SAVED',
   '/celeb/max-private-chats': 'SAID.SAVED',

@@ -1,6 +1,8 @@
 import type { ApiError } from '@byeol/contract/errors.ts'
 import type { createBrowserRouter } from 'react-router'
+import { api } from '@byeol/contract/api.ts'
 import { apiHooks } from '../api/apiHooks.ts'
+import { call } from '../api/call.ts'
 import { oldBuildData, versionOf } from './askBoot.ts'
 import { getBoot, isUpdateRequired, setBoot } from '../api/bootState.ts'
 import { forceSignOut } from '../features/auth/session/forceSignOut.ts'
@@ -27,6 +29,15 @@ export function setApiHooks(router: Router): void {
   }
   // Reloads the page, so that the guards decide: pages for visitors stay open.
   apiHooks.signInRequired = () => void router.navigate(currentPath(), { replace: true })
+  // AgreeHost opens the page again once it is known what changed.
+  let asking: Promise<void> | null = null
+  apiHooks.consentRequired = () => {
+    if (getBoot().duePolicies.length > 0) return
+    asking ??= call(api.policy.due, {})
+      .then(({ list }) => setBoot({ duePolicies: list }))
+      .catch(() => undefined)
+      .finally(() => (asking = null))
+  }
   apiHooks.updateRequired = (error) => {
     requireUpdate(error)
     // Unsent messages stay on the device for the new build.

@@ -22,7 +22,16 @@ const parts = ['/customer-service', '/policy/']
 export const opensWhileSuspended = (pathname: string): boolean =>
   pages.includes(pathname) || parts.some((part) => pathname.startsWith(part))
 
-const outsideTheApp = ['/agree', '/handover', '/stop-ads', '/reset-password', '/undo-email-change', '/settlement']
+const outsideTheApp = [
+  '/agree',
+  '/handover',
+  '/stop-ads',
+  '/my-data',
+  '/claim-earnings',
+  '/reset-password',
+  '/undo-email-change',
+  '/settlement',
+]
 const outsideParts = ['/oauth/', '/settlement/', '/bank-account']
 
 /**

@@ -8,6 +8,7 @@ import { celeb } from './en/celeb.ts'
 import { donation } from './en/money/donation.ts'
 import { contents } from './en/money/contents.ts'
 import { faq } from './en/faq.ts'
+import { claim } from './en/claim.ts'
 import { guardian } from './en/guardian.ts'
 import { help } from './en/help.ts'
 import { mine } from './en/mine.ts'
@@ -41,6 +42,7 @@ export const enLate = {
   CASES: cases,
   CELEB: celeb,
   CONTENTS: contents,
+  CLAIM: claim,
   GUARDIAN: guardian,
   MINE: mine,
   NOTICE: { ...notice, ...notices },

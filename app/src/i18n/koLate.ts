@@ -8,6 +8,7 @@ import { celeb } from './ko/celeb.ts'
 import { donation } from './ko/money/donation.ts'
 import { contents } from './ko/money/contents.ts'
 import { faq } from './ko/faq.ts'
+import { claim } from './ko/claim.ts'
 import { guardian } from './ko/guardian.ts'
 import { help } from './ko/help.ts'
 import { mine } from './ko/mine.ts'
@@ -41,6 +42,7 @@ export const koLate = {
   CASES: cases,
   CELEB: celeb,
   CONTENTS: contents,
+  CLAIM: claim,
   GUARDIAN: guardian,
   MINE: mine,
   NOTICE: { ...notice, ...notices },

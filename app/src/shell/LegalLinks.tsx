@@ -1,12 +1,11 @@
-import { useLanguage, useT } from '../i18n/i18n.ts'
+import { useT } from '../i18n/i18n.ts'
 import { Link } from '@byeol/ui/Link.tsx'
-import { companyFacts, companyName } from '../i18n/company.ts'
+import { CompanyDetails, CompanyLink } from './CompanyDetails.tsx'
 import styles from './LegalLinks.module.css'
 
 /** The footer of the start and get-app pages: policies and company facts (expectations.md, Footer). */
 export function LegalLinks() {
   const t = useT()
-  const language = useLanguage()
   return (
     <footer className={styles.footer}>
       <nav className={styles.links} aria-label={t('AUTH.LEGAL')}>
@@ -27,24 +26,10 @@ export function LegalLinks() {
         <Link href="/policy/guardian">{t('POLICY.GUARDIAN')}</Link>
         <i aria-hidden="true" />
       </nav>
-      <details className={styles.company}>
-        <summary>{t('SERVICE.COMPANY')}</summary>
-        <p>{companyName(language)}</p>
-        <dl>
-          {companyFacts().map(([key, value]) => (
-            <div key={key}>
-              <dt>{t(key)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <Link className={styles.more} href="/policy/refund">
-          {t('POLICY.REFUND')}
-        </Link>
-        <Link className={styles.more} href="/policy/youth">
-          {t('POLICY.YOUTH')}
-        </Link>
-      </details>
+      <CompanyDetails>
+        <CompanyLink href="/policy/refund">{t('POLICY.REFUND')}</CompanyLink>
+        <CompanyLink href="/policy/youth">{t('POLICY.YOUTH')}</CompanyLink>
+      </CompanyDetails>
     </footer>
   )
 }

@@ -5,6 +5,7 @@ import { bankAccounts } from './en/bankAccounts.ts'
 import { cases } from './en/cases.ts'
 import { contents } from './en/contents.ts'
 import { error } from './en/error.ts'
+import { data } from './en/data.ts'
 import { failedWork } from './en/failedWork.ts'
 import { flags } from './en/flags.ts'
 import { frame } from './en/frame.ts'
@@ -44,6 +45,7 @@ export const en = {
   CASES: cases,
   CONTENTS: contents,
   ERROR: error,
+  DATA: data,
   FAILED_WORK: failedWork,
   FLAGS: flags,
   FRAME: frame,

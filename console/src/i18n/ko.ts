@@ -5,6 +5,7 @@ import { bankAccounts } from './ko/bankAccounts.ts'
 import { cases } from './ko/cases.ts'
 import { contents } from './ko/contents.ts'
 import { error } from './ko/error.ts'
+import { data } from './ko/data.ts'
 import { failedWork } from './ko/failedWork.ts'
 import { flags } from './ko/flags.ts'
 import { frame } from './ko/frame.ts'
@@ -44,6 +45,7 @@ export const ko = {
   CASES: cases,
   CONTENTS: contents,
   ERROR: error,
+  DATA: data,
   FAILED_WORK: failedWork,
   FLAGS: flags,
   FRAME: frame,

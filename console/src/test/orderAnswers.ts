@@ -119,6 +119,7 @@ export const orderAnswers = {
     },
   },
   '/console-ledger/proof': {
+    outstanding: { pointsWon: 1_240_000, donationPointsWon: 310_000, soldYearWon: 48_700_000 },
     checks: [
       {
         firstAt: before(30),

@@ -11,6 +11,12 @@ export const recordAnswers = {
       { day: '2026-11-21', kind: 'payments', count: 12, lastAt: before(2 * day) },
     ],
   },
+  '/console-records/transparency': {
+    list: [
+      { what: 'demands', kind: 'refused', count: 1 },
+      { what: 'takedowns', kind: 'copyright', count: 4 },
+    ],
+  },
   '/console-records/holds': {
     list: [
       {

@@ -40,6 +40,7 @@ export const supportAnswers = {
     list: [change('61', '하늘', 'tester', 'garam'), change('62', '초록이', 'support', 'seoyeon')],
   },
   '/console-people/deletion-requests': { list: [] },
+  '/console-data-requests/list': { list: [] },
   '/console-people/trace-leak': { mark: { agreement: 0.974, person } },
   '/console-people/person': {
     person,

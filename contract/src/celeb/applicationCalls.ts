@@ -87,6 +87,7 @@ export const applicationCalls = {
   applicationStatus: get('/celeb/application-status', {
     summary: 'The caller’s last application to become a celeb, and what they must prove before they apply',
     access: 'signedIn',
+    beforeConsent: true,
     result: z.object({
       application: Application.nullable(),
       isIdentityVerified: z.boolean(),

@@ -52,6 +52,7 @@ export const bankAccountCalls = {
   addBankAccount: form('/celeb/add-bank-account', {
     summary: 'Adds an account in the celeb’s own name; it can be paid to after three days',
     access: 'celeb',
+    beforeConsent: true,
     perMinute: limits.bankAccountsPerMinute,
     input: z.strictObject({
       bankCode: BankCode,
@@ -71,6 +72,7 @@ export const bankAccountCalls = {
   updateBankAccount: post('/celeb/update-bank-account', {
     summary: 'Makes an account the default',
     access: 'celeb',
+    beforeConsent: true,
     input: ofAccount.extend({ isDefault: z.literal(true) }),
     result: z.object({ list }),
     errors: ['not_found'],
@@ -79,6 +81,7 @@ export const bankAccountCalls = {
   removeBankAccount: post('/celeb/remove-bank-account', {
     summary: 'Removes an account; settlements requested before are still paid to it',
     access: 'celeb',
+    beforeConsent: true,
     input: ofAccount,
     result: z.object({ list }),
     errors: ['not_found'],

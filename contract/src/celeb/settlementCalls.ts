@@ -192,6 +192,7 @@ export const settlementCalls = {
   requestSettlement: post('/celeb/request-settlement', {
     summary: 'Requests to be paid what was estimated for contents and messages, or for premium',
     access: 'celeb',
+    beforeConsent: true,
     input: z.strictObject({ of: SettlementKind.exclude(['donation']), ...settlementRequest }),
     result: z.object({ settlement: Settlement }),
     errors: requestErrors,

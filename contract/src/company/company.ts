@@ -12,6 +12,8 @@ export const exampleCompany = {
   number: '000-00-00000',
   /** 통신판매업 신고번호. */
   mailOrder: '제0000-서울강남-00000호',
+  /** The company's page at the consumer agency (전자상거래법 10조), by default that of its number. */
+  agencyPage: 'https://www.ftc.go.kr/bizCommPop.do?wrkr_no=0000000000',
   address: '서울특별시 강남구 테헤란로 1',
   phone: '02-0000-0000',
   email: 'help@byeol.example',
@@ -41,6 +43,7 @@ export const companyVariables = {
   representative: 'COMPANY_REPRESENTATIVE',
   number: 'COMPANY_NUMBER',
   mailOrder: 'COMPANY_MAIL_ORDER',
+  agencyPage: 'COMPANY_AGENCY_PAGE',
   address: 'COMPANY_ADDRESS',
   phone: 'COMPANY_PHONE',
   email: 'COMPANY_EMAIL',

@@ -142,8 +142,11 @@ export const caseCalls = {
   takedowns: get('/console-cases/takedowns', {
     summary: 'Requests to hide something that wait for staff, the most urgent first',
     access: { staff: 'cases.read' },
-    /** `decide`: not decided yet. `objection`: hidden, and the author objects. */
-    input: z.strictObject({ step: z.enum(['decide', 'objection']).optional(), ...after }),
+    /**
+     * `decide`: not decided yet. `objection`: hidden, and the author objects. `kept`: hidden for good, and may be
+     * deleted; only listed when asked for.
+     */
+    input: z.strictObject({ step: z.enum(['decide', 'objection', 'kept']).optional(), ...after }),
     result: z.object({ list: z.array(ListedTakedown), next: Cursor.nullable() }),
   }),
   takedown: post('/console-cases/takedown', {
@@ -178,6 +181,13 @@ export const caseCalls = {
     access: { staff: 'cases.decide' },
     input: oneTakedown.extend({ reason }),
     errors: ['conflict', 'evidence_unopened'],
+  }),
+  deleteTakedown: post('/console-cases/delete-takedown', {
+    summary: 'Deletes for good what a takedown hides and its author cannot get back; buyers of contents are refunded',
+    access: { staff: 'cases.decide' },
+    stepUp: true,
+    input: oneTakedown.extend({ reason }),
+    errors: ['not_found', 'conflict', 'not_allowed', 'evidence_unopened'],
   }),
   restoreTakedown: post('/console-cases/restore-takedown', {
     summary: 'Ends a hiding early, because its author objected',

@@ -3,6 +3,7 @@ import { auditCalls } from './auditCalls.ts'
 import { bankAccountCheckCalls } from './bankAccountCalls.ts'
 import { caseCalls } from './caseCalls.ts'
 import { contentsCalls } from './contentsCalls.ts'
+import { dataRequestCalls } from './dataRequestCalls.ts'
 import { failedWorkCalls } from './failedWorkCalls.ts'
 import { flagCalls } from './flagCalls.ts'
 import { incidentCalls } from './incidentCalls.ts'
@@ -31,6 +32,7 @@ export const consoleApi = {
   bankAccounts: bankAccountCheckCalls,
   cases: caseCalls,
   contents: contentsCalls,
+  dataRequests: dataRequestCalls,
   failedWork: failedWorkCalls,
   flags: flagCalls,
   incidents: incidentCalls,

@@ -51,6 +51,7 @@ export const rowJobNames = [
   'endUnpaidPremiums',
   'eraseDeletedPeople',
   'finishDeletions',
+  'finishTakedowns',
   'followDueSubscriptions',
   'lapseApplications',
   'removeOldProofs',

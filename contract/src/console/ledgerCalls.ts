@@ -40,7 +40,12 @@ export const ledgerCalls = {
   proof: get('/console-ledger/proof', {
     summary: 'What the checks of money found, the newest first, and what is stuck now',
     access: { staff: 'ledger.read' },
-    result: z.object({ checks: z.array(MoneyCheck), stuck: z.array(StuckOrder) }),
+    result: z.object({
+      checks: z.array(MoneyCheck),
+      stuck: z.array(StuckOrder),
+      /** What members hold in points, and points sold within a year (`limits.prepaidHeldWon`, `prepaidYearWon`). */
+      outstanding: z.object({ pointsWon: Won, donationPointsWon: Won, soldYearWon: Won }),
+    }),
   }),
   book: get('/console-ledger/book', {
     summary: 'The card payments of a day in Seoul, in the provider’s book and in ours',

@@ -90,6 +90,7 @@ export const personalCalls: Declared = {
     takedowns: { names: ({ list }) => ({ takedowns: ids(list, 'id') }) },
     takedown: { names: (_, { takedownId }) => ({ takedowns: [takedownId] }) },
     decideTakedown: act,
+    deleteTakedown: act,
     restoreTakedown: act,
     locateTakedown: act,
     rejectObjection: act,
@@ -125,6 +126,12 @@ export const personalCalls: Declared = {
     noteReport: act,
     report: act,
     close: act,
+  },
+  dataRequests: {
+    list: { names: ({ list }) => ({ users: ids(list, 'userId') }) },
+    request: act,
+    approve: act,
+    decline: act,
   },
   guardians: {
     list: { names: ({ list }) => ({ users: list.flatMap(({ minorId }) => minorId ?? []) }) },
@@ -183,6 +190,7 @@ export const personalCalls: Declared = {
   },
   records: {
     destroyed: { nobody: 'It has numbers of destroyed records.' },
+    transparency: { nobody: 'It has counts of a year.' },
     holds: { names: ({ list }) => ({ users: ids(list, 'userId') }) },
     placeHold: act,
     releaseHold: act,
@@ -210,6 +218,8 @@ export const personalCalls: Declared = {
   settlements: {
     payables: { names: ({ list }) => ({ users: ids(list, 'celebUserId') }) },
     claimPayable: act,
+    openClaim: act,
+    refuseClaim: act,
     list: { names: ({ list }) => ({ users: ids(list, 'celebUserId') }) },
     settlement: { names: (_, { settlementId }) => ({ settlements: [settlementId] }) },
     bankbook: act,

@@ -4,7 +4,7 @@ import { get, post } from '../endpoint.ts'
 import { AnyId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { retainedNames } from '../retention.ts'
-import { shaped } from '../text/bounded.ts'
+import { shaped, typedInt } from '../text/bounded.ts'
 import { line, text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 
@@ -56,6 +56,12 @@ export const recordCalls = {
     result: z.object({
       list: z.array(z.object({ day: z.string(), kind: z.enum(retainedNames), count: z.int(), lastAt: Timestamp })),
     }),
+  }),
+  transparency: get('/console-records/transparency', {
+    summary: 'The counts of a year for the transparency report: complaints, reports, decisions, demands of authorities',
+    access: { staff: 'records.read' },
+    input: z.strictObject({ year: typedInt(limits.firstYear, limits.lastYear) }),
+    result: z.object({ list: z.array(z.object({ what: z.string(), kind: z.string(), count: z.int() })) }),
   }),
   holds: get('/console-records/holds', {
     summary: 'The people with data that nothing destroys; logged',

@@ -3,7 +3,7 @@ import { AccountNumber, BankCode } from '../celeb/bankAccountCalls.ts'
 import { Settlement, SettlementKind } from '../celeb/settlementCalls.ts'
 import { ResidentNumber } from '../celeb/taxCalls.ts'
 import { get, post } from '../endpoint.ts'
-import { BankFileId, SettlementId, UserId } from '../ids.ts'
+import { AnyId, BankFileId, SettlementId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Won } from '../money.ts'
 import { Cursor, pageLimit } from '../page.ts'
@@ -100,6 +100,8 @@ const Payable = z
     /** They have an account to which the rest is paid without a claim. */
     hasAccount: z.boolean(),
     needsResidence: z.boolean(),
+    /** What the celeb asked for by their link, while the desk has not answered. */
+    request: z.object({ id: z.string(), askedAt: Timestamp }).nullable(),
   })
   .meta({ id: 'Payable' })
 export type Payable = z.infer<typeof Payable>
@@ -126,8 +128,31 @@ export const settlementCalls = {
       proof: text(limits.unmaskReasonMaxChars),
       /** Needed once, when taxes are withheld and no number is stored. */
       residence: z.strictObject({ residentNumber: ResidentNumber, address: pastedName(limits.addressMax) }).optional(),
+      /** The claim that this answers: its resident number is stored, and the celeb gets a mail. */
+      requestId: AnyId.optional(),
     }),
     errors: ['not_found', 'conflict', 'tax_facts_required'],
+  }),
+  openClaim: post('/console-settlements/open-claim', {
+    summary: 'Opens the account and the document of a claim that came by a link; logged',
+    access: { staff: 'settlements.prepare' },
+    input: z.strictObject({ requestId: AnyId }),
+    result: z.object({
+      bankCode: z.string(),
+      number: z.string(),
+      holder: z.string(),
+      email: z.string(),
+      hasResidence: z.boolean(),
+      /** A data URL. */
+      proof: z.string().nullable(),
+    }),
+    errors: ['not_found'],
+  }),
+  refuseClaim: post('/console-settlements/refuse-claim', {
+    summary: 'Refuses such a claim, with the reason by mail; the celeb may ask again',
+    access: { staff: 'settlements.prepare' },
+    input: z.strictObject({ requestId: AnyId, words: text(limits.unmaskReasonMaxChars) }),
+    errors: ['not_found'],
   }),
   list: get('/console-settlements/list', {
     summary: 'Settlements in a status, the oldest first',

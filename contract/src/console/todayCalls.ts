@@ -17,6 +17,7 @@ export const WaitKind = z
       'role-changes',
       'kind-changes',
       'deletions',
+      'data-requests',
       'guardians',
       'first-answers',
       'answers',

@@ -35,6 +35,8 @@ export const moneyLimits = {
   dayWon: 1_000_000,
   /** People may buy adult contents from the year in which they reach this age. */
   adultYearAge: 19,
+  /** Adults are checked again after this time (청소년보호법 16조). */
+  adultCheckDays: 365,
   /** Under this full age a guardian may cancel a payment (Civil Act). */
   majorityYears: 19,
   testPointsMax: 100_000,

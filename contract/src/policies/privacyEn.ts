@@ -1,5 +1,12 @@
 import { consentVersions } from '../auth/consents.ts'
-import { collectedItems, processorItems, type CollectedTexts, type ProcessorTexts } from './collectedItems.ts'
+import {
+  collectedItems,
+  overseasItems,
+  processorItems,
+  type CollectedTexts,
+  type OverseasTexts,
+  type ProcessorTexts,
+} from './collectedItems.ts'
 import type { PolicyText } from './policyText.ts'
 import { retentionItems } from './retentionItems.ts'
 
@@ -7,8 +14,8 @@ const untilErased = 'Erased 30 days after you leave.'
 
 const collected: CollectedTexts = {
   account: [
-    'Account (required)',
-    'Email, password (kept unreadable), phone number, date of birth, what you agreed to and when',
+    'Account',
+    'Required: email, password (kept unreadable), date of birth, what you agreed to and when. Optional: phone number (you can use the service without it)',
     'Joining and signing in, proving that you are 14 or older, recovering the account',
     `${untilErased} Records of your consents stay as proof, and a number that names nobody.`,
   ],
@@ -155,6 +162,28 @@ const companies: ProcessorTexts = {
   storage: ['{{storage}}', 'Keeping photos, videos and attachments', 'Uploaded files', whileAsked],
 }
 
+const byPush = 'With each notification, over encrypted connections'
+const overseas: OverseasTexts = {
+  apple: [
+    'apple.com/privacy/contact',
+    'USA',
+    'Whenever you sign in with Apple, pay on iOS or get a notification, over encrypted connections',
+    'Sign in another way, pay on the web and turn notifications off. You can use the rest of the service.',
+  ],
+  google: [
+    'support.google.com/policies/contact/general_privacy_form',
+    'USA',
+    byPush,
+    'Turn notifications off. Only notifications on your phone are missing then.',
+  ],
+  browserPush: [
+    'policies.google.com/privacy, apple.com/privacy/contact, mozilla.org/privacy, privacy.microsoft.com',
+    'USA',
+    byPush,
+    'Turn notifications off. Only notifications in your browser are missing then.',
+  ],
+}
+
 export const privacyEn: PolicyText = {
   version: consentVersions.privacy,
   intro:
@@ -165,7 +194,19 @@ export const privacyEn: PolicyText = {
       paragraphs: [
         'What you write or upload, what arises as you use the service, and what payment and sign-in providers tell us.',
       ],
-      items: collectedItems(collected, ['Collected', 'Used for', 'Kept']),
+      items: collectedItems(
+        collected,
+        ['Collected', 'Used for', 'Kept'],
+        [
+          'Ground',
+          {
+            consent: 'consent (Personal Information Protection Act 15 (1) 1)',
+            statute: 'duties by law (15 (1) 2)',
+            contract: 'making and keeping the contract (15 (1) 4)',
+            interest: 'legitimate interest in protecting people and the service (15 (1) 6)',
+          },
+        ],
+      ),
     },
     {
       id: 'retention',
@@ -191,8 +232,17 @@ export const privacyEn: PolicyText = {
     {
       title: '5. Data that leaves Korea',
       paragraphs: [
-        'If you turn on notifications, sign in with Apple or pay on iOS, the companies in the USA named in 4 receive what is stated there, each time, over encrypted connections. Without these features nothing is sent.',
+        'If you turn on notifications, sign in with Apple or pay on iOS, the companies below receive data. They do work that the contract with you needs, so there is no separate consent (Personal Information Protection Act 28-8 (1) 3).',
       ],
+      items: overseasItems(companies, overseas, [
+        'Contact',
+        'Country',
+        'When and how',
+        'To refuse',
+        'Used for',
+        'Receives',
+        'Kept',
+      ]),
     },
     {
       title: '6. Cookies and what your device keeps',

@@ -1,5 +1,12 @@
 import { consentVersions } from '../auth/consents.ts'
-import { collectedItems, processorItems, type CollectedTexts, type ProcessorTexts } from './collectedItems.ts'
+import {
+  collectedItems,
+  overseasItems,
+  processorItems,
+  type CollectedTexts,
+  type OverseasTexts,
+  type ProcessorTexts,
+} from './collectedItems.ts'
 import type { PolicyText } from './policyText.ts'
 import { retentionItems } from './retentionItems.ts'
 
@@ -7,8 +14,8 @@ const untilErased = '탈퇴하고 30일 뒤에 지워요.'
 
 const collected: CollectedTexts = {
   account: [
-    '계정 (필수)',
-    '이메일, 비밀번호(알아볼 수 없게 바꾸어 보관), 휴대폰 번호, 생년월일, 동의한 내용과 때',
+    '계정',
+    '필수: 이메일, 비밀번호(알아볼 수 없게 바꾸어 보관), 생년월일, 동의한 내용과 때. 선택: 휴대폰 번호(알려 주지 않아도 서비스를 쓸 수 있어요)',
     '가입과 로그인, 만 14세 확인, 계정을 되찾을 때의 확인',
     `${untilErased} 동의한 기록은 증명하려고 나누어 보관하고, 번호 하나는 대화와 거래를 이어 두려고 이름 없이 남아요.`,
   ],
@@ -155,6 +162,28 @@ const companies: ProcessorTexts = {
   storage: ['{{storage}}', '사진과 동영상, 첨부 파일 보관', '올린 파일', whileAsked],
 }
 
+const byPush = '알림을 보낼 때마다 암호화된 통신으로'
+const overseas: OverseasTexts = {
+  apple: [
+    'apple.com/kr/privacy/contact',
+    '미국',
+    'Apple로 로그인하거나 결제하거나 알림을 보낼 때마다 암호화된 통신으로',
+    '다른 방법으로 로그인하고, 웹에서 결제하고, 알림을 꺼 주세요. 그래도 나머지 서비스를 쓸 수 있어요.',
+  ],
+  google: [
+    'support.google.com/policies/contact/general_privacy_form',
+    '미국',
+    byPush,
+    '알림을 꺼 주세요. 휴대폰 알림만 받지 못해요.',
+  ],
+  browserPush: [
+    'policies.google.com/privacy, apple.com/kr/privacy/contact, mozilla.org/privacy, privacy.microsoft.com',
+    '미국',
+    byPush,
+    '알림을 꺼 주세요. 브라우저 알림만 받지 못해요.',
+  ],
+}
+
 export const privacyKo: PolicyText = {
   version: consentVersions.privacy,
   intro:
@@ -163,7 +192,19 @@ export const privacyKo: PolicyText = {
     {
       title: '1. 모으는 정보, 쓰는 목적, 보관하는 기간',
       paragraphs: ['직접 적거나 올린 것, 서비스를 쓰는 동안 생긴 것, 결제사와 로그인 제공자가 알려 준 것이에요.'],
-      items: collectedItems(collected, ['모으는 것', '쓰는 목적', '보관']),
+      items: collectedItems(
+        collected,
+        ['모으는 것', '쓰는 목적', '보관'],
+        [
+          '근거',
+          {
+            consent: '동의(개인정보 보호법 제15조 제1항 제1호)',
+            statute: '법령에 따른 의무(같은 항 제2호)',
+            contract: '계약을 맺고 지키기(같은 항 제4호)',
+            interest: '이용자와 서비스를 지킬 정당한 이익(같은 항 제6호)',
+          },
+        ],
+      ),
     },
     {
       id: 'retention',
@@ -189,8 +230,17 @@ export const privacyKo: PolicyText = {
     {
       title: '5. 나라 밖으로 가는 정보',
       paragraphs: [
-        '알림을 켜거나 Apple로 로그인하거나 iOS에서 결제하면, 4에 적은 미국 회사로 그때마다 암호화된 통신으로 정보가 가요. 알림을 끄거나 그 기능을 쓰지 않으면 가지 않아요.',
+        '알림을 켜거나 Apple로 로그인하거나 iOS에서 결제하면 아래 회사로 정보가 가요. 계약을 지키는 데 필요한 일을 맡기는 것이라 따로 동의를 받지 않아요(개인정보 보호법 제28조의8 제1항 제3호).',
       ],
+      items: overseasItems(companies, overseas, [
+        '연락처',
+        '나라',
+        '때와 방법',
+        '거부하기',
+        '쓰는 목적',
+        '가는 것',
+        '보관',
+      ]),
     },
     {
       title: '6. 쿠키와 기기에 두는 것',

@@ -34,8 +34,10 @@ const korean: RetentionTexts = {
     proofs: '셀럽 신청 서류',
     guardianRequests: '보호자가 요청한 내용과 답',
     guardianProofs: '보호자인지 확인한 서류',
+    claims: '떠난 셀럽이 정산금을 요청한 내용과 서류',
     takedowns: '권리 침해 신고의 내용과 서류',
     deletionRequests: '계정 삭제를 요청한 기록',
+    dataRequests: '개인정보 열람과 정정을 요청한 기록',
   },
   laws: {
     eCommerce: '전자상거래법',
@@ -83,8 +85,10 @@ const english: RetentionTexts = {
     proofs: 'Documents of celebrity applications',
     guardianRequests: 'Requests of guardians and our answers',
     guardianProofs: 'Documents that show who is a guardian',
+    claims: 'Claims of celebrities who have left, with documents',
     takedowns: 'Texts and documents of rights complaints',
     deletionRequests: 'Requests to delete an account',
+    dataRequests: 'Requests to see or correct personal data',
   },
   laws: {
     eCommerce: 'E-Commerce Act',

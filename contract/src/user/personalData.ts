@@ -57,3 +57,7 @@ export const processors = [
   'storage',
 ] as const
 export type Processor = (typeof processors)[number]
+
+/** The companies abroad. The policy says how to reach them, when data goes there and how to refuse. */
+export const overseasProcessors = ['apple', 'google', 'browserPush'] as const satisfies readonly Processor[]
+export type OverseasProcessor = (typeof overseasProcessors)[number]

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { BoardExport } from '../board/boardExport.ts'
-import { get } from '../endpoint.ts'
+import { get, post } from '../endpoint.ts'
 import { ChatId, ChatMessageId, FileId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Cursor, pageLimit } from '../page.ts'
 import { InquiryCategory, InquiryMessage } from '../service.ts'
 import { AccountInfo, User } from '../user.ts'
+import { bounded } from '../text/bounded.ts'
 import { BirthdayShown } from './birthdayShown.ts'
 import { Settings } from './settings.ts'
 import { CalendarDate, Timestamp } from '../wire.ts'
@@ -176,5 +177,15 @@ export const userExport = {
     perMinute: limits.exportsPerMinute,
     input: z.strictObject({ after: Cursor.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(ExportedMessage), next: Cursor.nullable() }),
+  }),
+  handedData: post('/user/handed-data', {
+    summary:
+      'The copy that support handed over to a person without the app, by the code of a mailed link: their data with ' +
+      'the first page, then messages alone',
+    access: 'anyone',
+    perMinute: limits.exportsPerMinute,
+    input: z.strictObject({ code: bounded(64), after: Cursor.optional() }),
+    result: z.object({ person: Export.nullable(), list: z.array(ExportedMessage), next: Cursor.nullable() }),
+    errors: ['link_expired', 'unavailable'],
   }),
 }

@@ -17,7 +17,7 @@ import { recordRoutes } from './features/records/routes.ts'
 import { refundRoutes } from './features/refunds/routes.ts'
 import { flagRoutes, noticeDraftRoutes, policyRoutes, versionRoutes } from './features/publishing/routes.ts'
 import { storePurchaseRoutes } from './features/store-purchases/routes.ts'
-import { peopleRoutes } from './features/people/routes.ts'
+import { dataRequestRoutes, peopleRoutes } from './features/people/routes.ts'
 import { taxRoutes } from './features/taxes/routes.ts'
 import { todayRoutes } from './features/today/routes.ts'
 import { usageRoutes } from './features/usage/routes.ts'
@@ -50,6 +50,7 @@ export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
   open('inquiries', inquiryRoutes)
   open('guardians', guardianRoutes)
   open('people', peopleRoutes)
+  open('dataRequests', dataRequestRoutes)
   open('orders', orderConsoleRoutes)
   open('records', recordRoutes)
   open('incidents', incidentRoutes)

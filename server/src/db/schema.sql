@@ -1595,6 +1595,57 @@ CREATE INDEX contents_sold
   AND (NOT is_test));
 CREATE UNIQUE INDEX contents_owned ON contents_purchases USING btree (user_id, contents_id) WHERE (ended_at IS NULL);
 
+CREATE TABLE data_requests (
+  id id NOT NULL,
+  user_id id NOT NULL,
+  kind text COLLATE "C" NOT NULL,
+  field text COLLATE "C",
+  value text,
+  answer_to text NOT NULL,
+  proof text COLLATE "C" NOT NULL,
+  words text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  digest text COLLATE "C" NOT NULL,
+  requested_by text COLLATE "C" NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  done_by text COLLATE "C",
+  done_at timestamp with time zone,
+  withdrawn_by text COLLATE "C",
+  withdrawn_at timestamp with time zone,
+  code_hash bytea,
+  link_until timestamp with time zone,
+  downloads integer NOT NULL DEFAULT 0,
+  handed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CHECK ((((field IS NULL) = (kind = 'access')) AND ((value IS NULL) = (field IS NULL)))),
+  CHECK (((done_at IS NULL) OR (withdrawn_at IS NULL))),
+  CHECK (((done_by IS NULL) = (done_at IS NULL))),
+  CHECK (((withdrawn_by IS NULL) = (withdrawn_at IS NULL))),
+  CHECK ((done_by <> requested_by)),
+  CHECK (field IN ('email', 'birthday', 'nickname')),
+  CHECK (kind IN ('access', 'correction')),
+  CHECK (proof IN ('identity', 'payment', 'phone', 'mailbox', 'guardian'))
+);
+CREATE INDEX data_requests_ended
+  ON data_requests
+  USING btree (COALESCE(done_at, withdrawn_at))
+  WHERE ((done_at IS NOT NULL)
+  OR (withdrawn_at IS NOT NULL));
+CREATE UNIQUE INDEX data_requests_code ON data_requests USING btree (code_hash) WHERE (code_hash IS NOT NULL);
+CREATE UNIQUE INDEX data_requests_open
+  ON data_requests
+  USING btree (user_id, kind)
+  WHERE ((done_at IS NULL)
+  AND (withdrawn_at IS NULL));
+CREATE TRIGGER data_requests_four_eyes BEFORE INSERT
+  OR UPDATE
+  ON data_requests
+  FOR EACH ROW
+  WHEN ((new.done_at IS NOT NULL))
+  EXECUTE FUNCTION require_two_approvals('data-request', 'digest');
+
 CREATE TABLE deletion_requests (
   id id NOT NULL,
   user_id id NOT NULL,
@@ -2616,6 +2667,27 @@ CREATE TABLE payable_claims (
   CHECK ((proof <> ''))
 );
 CREATE INDEX payable_claims_by_celeb ON payable_claims USING btree (celeb_id);
+
+CREATE TABLE payable_requests (
+  id id NOT NULL,
+  celeb_id id NOT NULL,
+  facts_sealed text NOT NULL,
+  proof_key text COLLATE "C",
+  proof_kind text COLLATE "C",
+  language text COLLATE "C" NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  answered_by text COLLATE "C",
+  answered_at timestamp with time zone,
+  is_granted boolean,
+  PRIMARY KEY (id),
+  FOREIGN KEY (celeb_id) REFERENCES users(id),
+  CHECK (((answered_at IS NULL) = (answered_by IS NULL))),
+  CHECK (((answered_at IS NULL) = (is_granted IS NULL))),
+  CHECK (language IN ('ko', 'en')),
+  CHECK (proof_kind IN ('photo', 'pdf'))
+);
+CREATE INDEX payable_requests_answered ON payable_requests USING btree (answered_at) WHERE (answered_at IS NOT NULL);
+CREATE UNIQUE INDEX payable_requests_open ON payable_requests USING btree (celeb_id) WHERE (answered_at IS NULL);
 
 CREATE TABLE policies (
   id id NOT NULL,

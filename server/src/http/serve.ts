@@ -1,4 +1,4 @@
-import { anyHandlerErrors, isOpen, type Endpoint } from '@byeol/contract/endpoint.ts'
+import { anyHandlerErrors, asksConsent, isOpen, type Endpoint } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { acceptedLanguage } from '@byeol/contract/locale/language.ts'
 import { limits } from '@byeol/contract/limits.ts'
@@ -52,6 +52,7 @@ async function callerOf(
   }
   const { session, person } = await identify(ctx, token, endpoint)
   const allowed = await requireAccessNow(ctx, endpoint.access, person)
+  if (asksConsent(endpoint) && (await ctx.policies.mustAgree(allowed))) throw new ApiError('consent_required')
   return { ...visitor, id: person.id, sessionId: session.id, person: allowed, isSuspended: session.suspension !== null }
 }
 

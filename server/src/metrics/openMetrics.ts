@@ -24,6 +24,8 @@ export interface Metrics {
   failedEffects: Counter
   /** The number of findings of the last check of the ledger. Anything but 0 is an alarm. */
   ledgerFindings: Gauge
+  /** Won that members hold in points, and what was sold in points within a year. */
+  outstandingWon: Gauge<'of'>
   /** The number of findings of the last check of the audit log. Anything but 0 is an alarm. */
   auditFindings: Gauge
   /** Adds a gauge that is read when Prometheus asks. A reading that fails or takes a second is left out. */
@@ -67,6 +69,12 @@ export function openMetrics(): Metrics {
       'outcome',
     ]),
     failedEffects: counter('byeol_failed_effects_total', 'Effects of committed transactions that failed'),
+    outstandingWon: new Gauge({
+      name: 'byeol_outstanding_points_won',
+      help: 'Won that members hold in points, and what was sold in points within a year',
+      labelNames: ['of'],
+      registers,
+    }),
     ledgerFindings: new Gauge({
       name: 'byeol_ledger_findings',
       help: 'What the last check of the ledger found wrong',

@@ -5,6 +5,7 @@ import { excerptPurpose } from '../features/report/excerpt.ts'
 import { guardianPurpose } from '../features/service/guardians/requestAsGuardian.ts'
 import { takedownPurpose } from '../features/cases/takedown/requestTakedown.ts'
 import { sealedFor } from '../features/settlement/account/bankAccounts.ts'
+import { claimPurpose } from '../features/settlement/claim/claimEarnings.ts'
 import { sealedResidence } from '../features/settlement/account/taxFacts.ts'
 import { sealedBankFile } from '../features/settlement/payout/makeBankFile.ts'
 import { sealedInSettlement } from '../features/settlement/request/settlements.ts'
@@ -58,6 +59,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { ...guardian, column: 'answer_sealed', purpose: guardianPurpose },
   { ...guardian, column: 'asker_sealed', purpose: guardianPurpose },
   { ...guardian, column: 'words_sealed', purpose: guardianPurpose },
+  { table: 'payable_requests', name: data, id: 'id', column: 'facts_sealed', purpose: claimPurpose },
   {
     table: 'resident_numbers',
     column: 'sealed',
@@ -84,6 +86,7 @@ export const sealedColumns: readonly SealedColumn[] = [
 /** TABLE: sealed files, by the column that holds their key in the store. */
 export const sealedFiles = [
   { table: 'guardian_requests', column: 'proof_key', id: 'id', purpose: guardianPurpose },
+  { table: 'payable_requests', column: 'proof_key', id: 'id', purpose: claimPurpose },
   { table: 'application_proofs', column: 'storage_key', id: 'storage_key', purpose: proofPurpose },
   { table: 'takedowns', column: 'proof_key', id: 'id', purpose: (id: string) => takedownPurpose(id as never) },
 ] as const

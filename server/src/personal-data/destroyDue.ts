@@ -23,6 +23,7 @@ const statements: Partial<Record<RetainedName, string>> = {
   screenshots: oldRows('screenshots', 'created_at'),
   notifications: oldRows('notifications', 'created_at'),
   deletionRequests: oldRows('deletion_requests', 'coalesce(done_at, withdrawn_at)'),
+  dataRequests: oldRows('data_requests', 'coalesce(done_at, withdrawn_at)'),
 }
 
 const record = `

@@ -75,10 +75,12 @@ const keepConsents = `
   join users u on u.id = c.user_id
   where c.user_id = $1`
 
-const keepDeletionRequests = `
-  select ${keep('deletionRequests', 'to_jsonb(r)', 'coalesce(r.done_at, r.withdrawn_at, r.requested_at)')}
-  from deletion_requests r
+const keepRequests = (name: RetainedName, table: string) => `
+  select ${keep(name, 'to_jsonb(r)', 'coalesce(r.done_at, r.withdrawn_at, r.requested_at)')}
+  from ${table} r
   where r.user_id = $1`
+const keepDeletionRequests = keepRequests('deletionRequests', 'deletion_requests')
+const keepDataRequests = keepRequests('dataRequests', 'data_requests')
 
 /** Keeps the identity of a person who is leaving, if they paid, were paid or are on hold, before it is cleared. */
 export const keepPartyApart = async (tx: Transaction, userId: UserId, at: Date): Promise<void> =>
@@ -89,7 +91,7 @@ export const keepPartyApart = async (tx: Transaction, userId: UserId, at: Date):
  * the rest is erased. The books keep their sums, and a number that leads to no person.
  */
 export async function keepApart(tx: Transaction, userId: UserId, at: Date): Promise<void> {
-  for (const statement of [keepPayments, keepSettlements, keepInquiries, keepConsents, keepDeletionRequests])
-    await tx.rows(statement, [userId, at])
+  const kept = [keepPayments, keepSettlements, keepInquiries, keepConsents, keepDeletionRequests, keepDataRequests]
+  for (const statement of kept) await tx.rows(statement, [userId, at])
   for (const statement of [cutPayments, cutSettlements]) await tx.rows(statement, [userId])
 }

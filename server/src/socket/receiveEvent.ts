@@ -54,6 +54,7 @@ export async function receiveEvent(
   if (!input.success) throw invalidParameters(input.error, language)
   const person = ctx.people.peek(live.userId) ?? (await ctx.people.get(live.userId))
   if (!person) throw new ApiError('sign_in_required')
+  if (await ctx.policies.mustAgree(person)) throw new ApiError('consent_required')
   const handle = listening.events[event] as (ctx: Context, from: From, ...args: unknown[]) => Promise<void> | void
   await handle(ctx, { person, socket, platform: app.platform }, ...input.data)
 }

@@ -15,7 +15,7 @@ import { bankAccounts } from './access/console/bankAccounts.ts'
 import { failedWork } from './access/console/failedWork.ts'
 import { guardians, inquiries } from './access/console/inquiries.ts'
 import { appVersions, flags, notices, policies } from './access/console/publishing.ts'
-import { people } from './access/console/people.ts'
+import { dataRequests, people } from './access/console/people.ts'
 import { ledger } from './access/console/ledger.ts'
 import { taxes } from './access/console/taxes.ts'
 import { usage } from './access/console/usage.ts'
@@ -39,6 +39,7 @@ const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
   contents,
   failedWork,
   flags,
+  dataRequests,
   guardians,
   inquiries,
   notices,

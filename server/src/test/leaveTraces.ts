@@ -211,6 +211,8 @@ async function insertCelebMoney({ ctx }: World, celeb: Actor): Promise<void> {
     `insert into resident_numbers (celeb_id, sealed, saved_at) select $1, 'sealed', $3 where $2::text <> ''`,
     `insert into payable_claims (id, celeb_id, bank_account_id, proof, noted_by, noted_at)
      values ($2, $1, $2, 'x', 'jin', $3)`,
+    `insert into payable_requests (id, celeb_id, facts_sealed, language, asked_at)
+     values ($2, $1, '', 'ko', $3)`,
     `insert into settlements
        (id, number, celeb_id, kind, status, as_of, earned_until, paid_won, vat_won, store_fee_won, platform_won,
          share_won, owed_won, tax_kind, income_tax_won, local_tax_won, net_won, bank_account_id, bank_code,
@@ -255,6 +257,9 @@ async function actAsStaff({ ctx }: World, fan: Actor): Promise<void> {
     `insert into deletion_requests
        (id, user_id, proof, words, asked_at, due_at, digest, requested_by, requested_at)
      values ('${staffId}', $1, 'phone', 'x', $2, $2, 'x', 'jin', $2)`,
+    `insert into data_requests
+       (id, user_id, kind, answer_to, proof, words, asked_at, due_at, digest, requested_by, requested_at)
+     values ('${staffId}', $1, 'access', 'x', 'phone', 'x', $2, $2, 'x', 'jin', $2)`,
     `insert into legal_holds (id, user_id, reason, placed_by, placed_at, released_by, released_at)
      values ('${staffId}', $1, 'x', 'jin', $2, 'jin', $2)`,
     `insert into authority_demands (id, authority, document, basis, user_id, asked, received_at, noted_by, noted_at)

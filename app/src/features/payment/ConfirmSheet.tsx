@@ -10,6 +10,7 @@ import { BigAmount } from './BigAmount.tsx'
 import styles from './ConfirmSheet.module.css'
 import { FactTable } from './FactTable.tsx'
 import { RuleList } from './RuleList.tsx'
+import { SellerFacts } from './SellerFacts.tsx'
 import { useSells } from './useSells.ts'
 import type { PaymentSteps } from './usePayment.ts'
 import type { StoreOffer } from './useStoreOffer.ts'
@@ -149,6 +150,7 @@ export function ConfirmSheet({
         ) : null}
         {note ? <p className={`${ui.time} ${styles.agreed}`}>{note}</p> : null}
         {below}
+        <SellerFacts />
       </div>
     </Sheet>
   )

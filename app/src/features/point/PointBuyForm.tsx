@@ -9,6 +9,7 @@ import { BigAmount } from '../payment/BigAmount.tsx'
 import { buysInStore } from '../../native/purchases.ts'
 import { RestorePurchases } from '../payment/RestorePurchases.tsx'
 import { RuleList } from '../payment/RuleList.tsx'
+import { SellerFacts } from '../payment/SellerFacts.tsx'
 import { MonthLimit } from './MonthLimit.tsx'
 import { PackList } from './PackList.tsx'
 import { firstPack, overLimit } from './packs.ts'
@@ -68,6 +69,7 @@ export function PointBuyForm({
           ]}
         />
         <RestorePurchases />
+        <SellerFacts />
       </div>
       {pack ? (
         <PointConfirm

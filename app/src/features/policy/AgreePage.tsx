@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { setBoot, useBoot } from '../../api/bootState.ts'
 import { call } from '../../api/call.ts'
+import { queryClient } from '../../api/queryClient.ts'
 import { readSavedBoot, saveBoot } from '../../api/savedBoot.ts'
 import { getUserId } from '../../api/token.ts'
 import { showError } from '../../errors/showError.ts'
@@ -52,6 +53,8 @@ export function AgreePage() {
       const { list } = await call(api.policy.agree, { policies })
       keepDue(list)
       if (list.length === 0) {
+        // What the server refused until now.
+        void queryClient.invalidateQueries()
         showToast({ text: t('POLICY.AGREE_DONE'), icon: 'check' })
         return void navigate(next, { replace: true })
       }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { useBack } from '../../shell/useBack.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -29,7 +31,24 @@ const parts: readonly (readonly [
 export function DataPage() {
   const t = useT()
   const back = useBack('/settings')
-  const { download, start, cancel } = useDownload()
+  return (
+    <DataScreen
+      header={<AppBar title={t('MINE.DATA')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      code={null}
+    />
+  )
+}
+
+/** The same by the link that support mails to a person who cannot use the app. */
+export function MyDataPage() {
+  const t = useT()
+  const [search] = useSearchParams()
+  return <DataScreen header={<AppBar title={t('MINE.DATA')} />} code={search.get('code') ?? ''} />
+}
+
+function DataScreen({ header, code }: { header: ReactNode; code: string | null }) {
+  const t = useT()
+  const { download, start, cancel } = useDownload(code)
   useTitle(t('MINE.DATA_TITLE'))
   const act =
     download.state === 'running' ? (
@@ -42,10 +61,7 @@ export function DataPage() {
       </Button>
     )
   return (
-    <Screen
-      header={<AppBar title={t('MINE.DATA')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
-      banner={<ConnectionBanner />}
-    >
+    <Screen header={header} banner={<ConnectionBanner />}>
       <div className={`${ui.column} ${styles.page}`}>
         <h2 className={ui.title}>{t('MINE.DATA_TITLE')}</h2>
         <p className={`${ui.text} ${ui.below2}`}>{t('MINE.DATA_DETAIL')}</p>

@@ -15,24 +15,51 @@ const secondMs = 1_000
  */
 export async function collectData(signal: AbortSignal, onCount: (messages: number) => void): Promise<OwnData> {
   const person = await call(api.user.export, {}, { signal })
-  const messages: Page['list'] = []
-  for (let after: string | null | undefined; after !== null;) {
-    const page: Page = await nextPage(after, signal)
+  const first = await patiently(() => ownMessages(undefined, signal), signal)
+  return { ...person, messages: await followPages(first, onCount, (after) => ownMessages(after, signal), signal) }
+}
+
+const ownMessages = (after: string | undefined, signal: AbortSignal) =>
+  call(api.user.exportMessages, { after, limit: limits.pageMax }, { signal })
+
+/** The same by the code of a link that support mailed to a person without the app. Throws `link_expired`. */
+export async function collectHandedData(
+  code: string,
+  signal: AbortSignal,
+  onCount: (messages: number) => void,
+): Promise<OwnData> {
+  const next = (after: string | undefined) => call(api.user.handedData, { code, after }, { signal })
+  const first = await next(undefined)
+  if (!first.person) throw new ApiError('link_expired')
+  return { ...first.person, messages: await followPages(first, onCount, next, signal) }
+}
+
+async function followPages(
+  first: Page,
+  onCount: (messages: number) => void,
+  next: (after: string) => Promise<Page>,
+  signal: AbortSignal,
+): Promise<Page['list']> {
+  const messages = [...first.list]
+  onCount(messages.length)
+  for (let after = first.next; after !== null;) {
+    const from: string = after
+    const page = await patiently(() => next(from), signal)
     messages.push(...page.list)
     onCount(messages.length)
     after = page.next
   }
-  return { ...person, messages }
+  return messages
 }
 
 /** Fetches one page. Once the calls of a minute are used up, waits until the server accepts more. */
-async function nextPage(after: string | undefined, signal: AbortSignal): Promise<Page> {
+async function patiently(fetchPage: () => Promise<Page>, signal: AbortSignal): Promise<Page> {
   try {
-    return await call(api.user.exportMessages, { after, limit: limits.pageMax }, { signal })
+    return await fetchPage()
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'too_many_requests') throw error
     await pause(error.data.retryAfterSeconds * secondMs, signal)
-    return nextPage(after, signal)
+    return patiently(fetchPage, signal)
   }
 }
 

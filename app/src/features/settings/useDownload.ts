@@ -2,7 +2,7 @@ import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { useEffect, useRef, useState } from 'react'
 import { errorText, isSilent } from '../../errors/errorText.ts'
 import { requireDownloads, saveBlob } from '../../native/saveFile.ts'
-import { collectData } from './collectData.ts'
+import { collectData, collectHandedData } from './collectData.ts'
 
 export type Download =
   | { state: 'idle' }
@@ -10,8 +10,15 @@ export type Download =
   | { state: 'done'; messages: number }
   | { state: 'failed'; text: string }
 
-/** Collects the person's own data and saves it as a file. Stops on `cancel` and when the page closes. */
-export function useDownload(): { download: Download; start: () => Promise<void>; cancel: () => void } {
+/**
+ * Collects the person's own data and saves it as a file. `code`: of a mailed link. Stops on `cancel` and when the page
+ * closes.
+ */
+export function useDownload(code: string | null = null): {
+  download: Download
+  start: () => Promise<void>
+  cancel: () => void
+} {
   const [download, setDownload] = useState<Download>({ state: 'idle' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -21,7 +28,10 @@ export function useDownload(): { download: Download; start: () => Promise<void>;
     setDownload({ state: 'running', messages: 0 })
     try {
       requireDownloads('blob')
-      const data = await collectData(control.signal, (messages) => setDownload({ state: 'running', messages }))
+      const onCount = (messages: number) => setDownload({ state: 'running', messages })
+      const data = await (code === null
+        ? collectData(control.signal, onCount)
+        : collectHandedData(code, control.signal, onCount))
       const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
       await saveBlob(content, `byeol-${seoulDate(data.exportedAt)}.json`)
       setDownload({ state: 'done', messages: data.messages.length })

@@ -75,6 +75,8 @@ export const application: Texts<typeof ko> = {
   RULE_IDENTITY_DONE: 'Identity verified',
   AGREE: 'I agree to the celebrity agreement',
   RULE_DAYS: 'You hear from us within {{count}}\u00a0business\u00a0days.',
+  RULE_PRIVACY:
+    'Stage name, links and documents serve only this review. You cannot apply without them. Please cover resident numbers.',
   RULE_ERASED: 'Documents are erased 30 days after the review.',
   RULE_NAME: 'Once approved, your nickname becomes your stage name.',
   PART_WORK: 'Work',

@@ -66,7 +66,7 @@ export const cases: Texts<typeof ko> = {
   ASK_URGENT:
     'We look at this first. If it is urgent, also call the police (112) or the Digital Sex Crime Victim Support Center (02-735-8994) in Korea.',
   ASK_PRIVACY:
-    'Name, e-mail and file serve only this complaint and go 90 days after its end. On an identity card, please cover the resident number.',
+    'Collected: name, e-mail, file. Used for: checking whose right it is, and handling this complaint. Kept: until 90 days after its end. You may refuse, but then we cannot handle it. On an identity card, please cover the resident number.',
   ASK_PLACE: 'Where is it',
   PLACE_page: 'Post, profile, contents',
   PLACE_chat: 'Chat or letter',
@@ -77,7 +77,8 @@ export const cases: Texts<typeof ko> = {
   ASK_EMAIL: 'Email for the result',
   ASK_WORDS: 'What violates your right, and how',
   ASK_PROOF: 'Proof, or what shows who you are',
-  ASK_PROOF_HINT: 'One photo or PDF of up to 10 MB. We keep it sealed and delete it 90 days after the end.',
+  ASK_PROOF_HINT:
+    'One photo or PDF of up to 10 MB. Please cover resident numbers. We keep it sealed and delete it 90 days after the end.',
   ASK_PROOF_PICK: 'Choose a file',
   ASK_PROOF_CHANGE: 'Choose another file',
   ASK_PROOF_LARGE: 'Please choose a file of less than 10 MB.',

@@ -225,7 +225,7 @@ export const mine: Texts<typeof ko> = {
   DELETE_EARNINGS_ACCOUNT:
     '₩{{won, number}} of unpaid earnings goes to your registered account after the refund periods, less refunds and taxes.',
   DELETE_EARNINGS_DESK:
-    'We keep ₩{{won, number}} of unpaid earnings for you. Claim it from customer service within {{years}} years, with proof of who you are.',
+    'We keep ₩{{won, number}} of unpaid earnings for you. Claim it within {{years}} years by the link that we mail you, or from customer service, with proof of who you are.',
   FINAL_TITLE: 'You can be paid {{won, number}} won before you leave',
   FINAL_DETAIL: 'We pay all of it, also below the minimum. You can leave once it is paid.',
   FINAL_HELD: '{{won, number}} won can be settled after {{date}}, when refunds are no longer possible.',

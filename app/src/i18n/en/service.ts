@@ -36,6 +36,8 @@ export const service: Texts<typeof ko> = {
   COMPANY_MAIL_ORDER: 'Mail-order registration',
   COMPANY_PHONE: 'Phone',
   COMPANY_HOSTING: 'Hosting',
+  COMPANY_AGENCY: 'Check at the Fair Trade Commission',
+  COMPANY_SOLD_BY: 'Sold by {{name}}',
   ON_PHONE: 'Pick up the same chats on your phone',
   CUSTOMER_SERVICE: 'Customer service',
   VERSION: 'Version',

@@ -73,6 +73,8 @@ export const application = {
   RULE_IDENTITY_DONE: '본인 확인을 마쳤어요',
   AGREE: '별 활동 약관에 동의해요',
   RULE_DAYS: '영업일\u00a0{{count}}일 안에 답을 드려요.',
+  RULE_PRIVACY:
+    '활동 이름, 링크, 서류는 셀럽인지 살펴보는 데만 써요. 알려 주지 않으면 신청할 수 없어요. 주민등록번호 뒷자리는 가려 주세요.',
   RULE_ERASED: '증빙은 심사가 끝나고 30일 뒤에 지워요.',
   RULE_NAME: '승인되면 닉네임이 활동 이름으로 바뀌어요.',
   PART_WORK: '활동',

@@ -219,7 +219,7 @@ export const mine = {
   DELETE_EARNINGS_ACCOUNT:
     '정산받지 않은 수익 {{won, number}}원은 환불 기간이 끝난 뒤 등록한 계좌로 보내 드려요. 그사이 팬에게 환불된 금액과 세금은 빼요.',
   DELETE_EARNINGS_DESK:
-    '정산받지 않은 수익 {{won, number}}원은 보관해 둘게요. {{years}}년 안에 고객센터에서 본인 확인을 하면 받을 수 있어요.',
+    '정산받지 않은 수익 {{won, number}}원은 보관해 둘게요. {{years}}년 안에 이메일로 보낸 링크나 고객센터에서 본인 확인을 하면 받을 수 있어요.',
   FINAL_TITLE: '떠나기 전에 {{won, number}}원을 정산받을 수 있어요',
   FINAL_DETAIL: '최소 금액보다 적어도 모두 보내 드려요. 정산이 끝나면 탈퇴할 수 있어요.',
   FINAL_HELD: '{{won, number}}원은 환불 기간이 끝나는 {{date}} 뒤에 정산할 수 있어요.',

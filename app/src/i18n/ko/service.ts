@@ -34,6 +34,8 @@ export const service = {
   COMPANY_MAIL_ORDER: '통신판매업신고',
   COMPANY_PHONE: '전화',
   COMPANY_HOSTING: '호스팅',
+  COMPANY_AGENCY: '공정거래위원회 사업자 정보 확인',
+  COMPANY_SOLD_BY: '{{name}}에서 팔아요',
   ON_PHONE: '휴대폰에서도 같은 채팅을 이어서 볼 수 있어요',
   CUSTOMER_SERVICE: '고객센터',
   VERSION: '버전',

@@ -11,6 +11,7 @@ import { PanelPair } from '../../parts/PanelPair.tsx'
 import { Section, Sections } from '../../parts/Sections.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { DayBook } from './DayBook.tsx'
+import { Outstanding } from './Outstanding.tsx'
 import styles from './LedgerPage.module.css'
 import looks from '../../parts/panelLooks.module.css'
 
@@ -56,6 +57,7 @@ export function LedgerPage() {
                 <p className={looks.quiet}>{t('LEDGER.NEVER')}</p>
               )}
             </Section>
+            <Outstanding outstanding={found.data?.outstanding} />
             <Section title={t('LEDGER.STUCK')}>
               {stuck.length === 0 ? <p className={looks.quiet}>{t('LEDGER.NOT_STUCK')}</p> : null}
               <ul className={styles.rows}>

@@ -8,6 +8,7 @@ import { Facts } from '../../parts/Facts.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { Section, Sections } from '../../parts/Sections.tsx'
 import { ClaimForm } from './ClaimForm.tsx'
+import { ClaimRequest } from './ClaimRequest.tsx'
 
 /** Celebs who have left with unpaid earnings, and the form for those who claim them at the desk. */
 export function PayablesPage() {
@@ -34,6 +35,7 @@ export function PayablesPage() {
                   [t('PAYABLES.ACCOUNT'), t(payable.hasAccount ? 'PAYABLES.HAS_ACCOUNT' : 'PAYABLES.NO_ACCOUNT')],
                 ]}
               />
+              {mayClaim && payable.request ? <ClaimRequest payable={payable} request={payable.request} /> : null}
               {mayClaim ? <ClaimForm payable={payable} /> : null}
             </Section>
           ))}

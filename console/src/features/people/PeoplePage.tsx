@@ -14,6 +14,7 @@ import { DataTable } from '../../lists/DataTable.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { TableAndPanel } from '../../lists/TableAndPanel.tsx'
 import styles from './PeoplePage.module.css'
+import { DataRequests } from './DataRequests.tsx'
 import { DeletionRequests } from './DeletionRequests.tsx'
 import { PersonPanel } from './PersonPanel.tsx'
 import { usePeopleColumns } from './usePeopleColumns.tsx'
@@ -62,6 +63,7 @@ export function PeoplePage() {
       }
     >
       <DeletionRequests />
+      <DataRequests />
       {error ? (
         <LoadFailed error={error} onRetry={() => variables && mutate(variables)} />
       ) : found.length === 0 ? (

@@ -14,6 +14,7 @@ import { PersonConsents } from './PersonConsents.tsx'
 import { PersonScreenshots } from './PersonScreenshots.tsx'
 import { PersonSessions } from './PersonSessions.tsx'
 import { PersonTags } from './PersonTags.tsx'
+import { RequestData } from './RequestData.tsx'
 import { RequestDeletion } from './RequestDeletion.tsx'
 import { SecureAccount } from './SecureAccount.tsx'
 import { Suspension } from './Suspension.tsx'
@@ -87,6 +88,7 @@ function Parts({ detail, onChange }: { detail: PersonDetail; onChange: () => voi
       </Section>
       <PersonConsents detail={detail} />
       <PersonScreenshots userId={person.id} />
+      {permissions.includes('people.unmask') ? <RequestData person={person} /> : null}
       {permissions.includes('people.unmask') ? <RequestDeletion person={person} /> : null}
       {permissions.includes('people.suspend') ? <Suspension detail={detail} onChange={onChange} /> : null}
     </Sections>

@@ -6,11 +6,10 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { useState } from 'react'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { useAct } from '../../parts/useAct.ts'
+import { momentOf } from './momentOf.ts'
 import { PersonAct } from './PersonAct.tsx'
 
 const { deletionRequests, requestDeletion } = consoleApi.people
-/** The end of the day in Seoul on which the mail arrived, or now for a mail of today. */
-const momentOf = (day: string): Date => new Date(Math.min(Date.parse(`${day}T23:59:59+09:00`), Date.now()))
 
 /** Records that a person who cannot sign in requested a deletion. A second staff member carries it out. */
 export function RequestDeletion({ person }: { person: FoundPerson }) {

@@ -7,6 +7,7 @@ import { Facts } from '../../parts/Facts.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { Section, Sections } from '../../parts/Sections.tsx'
 import { Holds } from './Holds.tsx'
+import { Transparency } from './Transparency.tsx'
 
 /** The people on hold, and how many records of each kind were destroyed on each day. */
 export function RecordsPage() {
@@ -18,6 +19,7 @@ export function RecordsPage() {
     <Panel label={t('FRAME.RECORDS')}>
       <Sections>
         <Holds />
+        <Transparency />
         <Section level="h2" title={t('RECORDS.DESTROYED')}>
           <ListFaces
             pages={faces}

@@ -15,7 +15,16 @@ import { useRequest } from './useRequest.ts'
 import looks from '../../parts/panelLooks.module.css'
 
 /** A request to hide something. Staff first open it, then grant or refuse it, and later decide about an objection. */
-export function TakedownPanel({ request, listHref }: { request: ListedTakedown; listHref: string }) {
+export function TakedownPanel({
+  request,
+  isKept,
+  listHref,
+}: {
+  request: ListedTakedown
+  /** Hidden for good: it can only be deleted. */
+  isKept: boolean
+  listHref: string
+}) {
   const t = useT()
   const { longDay } = useFormats()
   const mayDecide = useMe().permissions.includes('cases.decide')
@@ -28,7 +37,18 @@ export function TakedownPanel({ request, listHref }: { request: ListedTakedown; 
       label={t('CASES.TAKEDOWN_WORDS')}
       head={<PanelHead backHref={listHref} title={request.nickname ?? t('CASES.NOBODY')} />}
       foot={
-        !opened ? null : request.hiddenUntil ? (
+        !opened ? null : isKept ? (
+          <Button
+            fullWidth
+            variant="danger"
+            size="m"
+            disabled={!acts.isComplete}
+            busy={acts.isBusy}
+            onClick={() => void acts.remove(request)}
+          >
+            {t('CASES.TAKEDOWN_DELETE')}
+          </Button>
+        ) : request.hiddenUntil ? (
           <div className={looks.footPair}>
             <Button variant="soft" size="m" busy={acts.isBusy} onClick={acts.restore}>
               {t('CASES.TAKEDOWN_RESTORE')}
@@ -94,7 +114,8 @@ export function TakedownPanel({ request, listHref }: { request: ListedTakedown; 
               </section>
             ) : null}
             <TakedownTarget target={opened.target} onLocate={isLost ? acts.locate : null} busy={acts.isLocating} />
-            {request.hiddenUntil && !request.objection ? null : (
+            {isKept ? <p>{t('CASES.TAKEDOWN_DELETE_DETAIL')}</p> : null}
+            {request.hiddenUntil && !request.objection && !isKept ? null : (
               <BothLanguages
                 labels={{ ko: t('CASES.REASON_KO'), en: t('CASES.REASON_EN') }}
                 hint={t('CASES.REASON_BOTH')}

@@ -3,14 +3,16 @@ import { useParams, useSearchParams } from 'react-router'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { FilterChips } from '../../lists/FilterChips.tsx'
 import { addressOf } from '../../lists/listAddress.ts'
+import { StateLinks } from '../../lists/StateLinks.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { TimeLeft } from '../../parts/TimeLeft.tsx'
 import { useListPages } from '../../lists/useListPages.ts'
 import { WaitPage } from '../../lists/WaitPage.tsx'
 import { TakedownPanel } from './TakedownPanel.tsx'
 
-const steps = ['decide', 'objection'] as const
+const steps = ['decide', 'objection', 'kept'] as const
 const texts = { decide: 'TODAY.WAIT_takedowns', objection: 'TODAY.WAIT_objections' } as const
+const states = ['waiting', 'kept'] as const
 
 /**
  * Complaints that something violates a person's rights, and objections of the authors of hidden things. The address
@@ -24,12 +26,26 @@ export function TakedownsPage() {
   const step = steps.find((each) => each === search.get('step'))
   const requests = useListPages(consoleApi.cases.takedowns, { step })
   const hrefOf = (id: string): string => addressOf(`/takedowns/${id}`, search)
-  const chips = step && <FilterChips path="/takedowns" search={search} filters={{ step: t(texts[step]) }} />
+  const state = step === 'kept' ? 'kept' : 'waiting'
   const open = requests.list.find(({ id }) => id === takedownId)
   return (
     <WaitPage
       label={t('FRAME.TAKEDOWNS')}
-      head={chips}
+      head={
+        <>
+          <StateLinks
+            label={t('CASES.TAKEDOWN_STATES')}
+            items={states.map((of) => ({
+              href: of === 'kept' ? '/takedowns?step=kept' : '/takedowns',
+              label: t(`CASES.TAKEDOWN_STATE_${of}`),
+              isCurrent: of === state,
+            }))}
+          />
+          {step && step !== 'kept' ? (
+            <FilterChips path="/takedowns" search={search} filters={{ step: t(texts[step]) }} />
+          ) : null}
+        </>
+      }
       pages={requests}
       rows={requests.list.map(({ id, kind, violated, nickname, dueAt, hiddenUntil, objection }) => ({
         id,
@@ -44,7 +60,14 @@ export function TakedownsPage() {
       empty={{ title: t('CASES.TAKEDOWNS_NONE'), text: t('CASES.TAKEDOWNS_NONE_DETAIL') }}
       pick={{ title: t('CASES.TAKEDOWN_PICK'), text: t('CASES.PICK_DETAIL') }}
     >
-      {open && <TakedownPanel key={open.id} request={open} listHref={addressOf('/takedowns', search)} />}
+      {open && (
+        <TakedownPanel
+          key={open.id}
+          request={open}
+          isKept={state === 'kept'}
+          listHref={addressOf('/takedowns', search)}
+        />
+      )}
     </WaitPage>
   )
 }

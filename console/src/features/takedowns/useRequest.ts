@@ -8,8 +8,10 @@ import { call } from '../../api/call.ts'
 import { queryKey } from '../../api/query.ts'
 import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { useAct } from '../../parts/useAct.ts'
 
-const { takedowns, takedown, decideTakedown, restoreTakedown, rejectObjection, locateTakedown } = consoleApi.cases
+const { takedowns, takedown, decideTakedown, deleteTakedown, restoreTakedown, rejectObjection, locateTakedown } =
+  consoleApi.cases
 
 /** The reader's actions on a request. `opened`: who asks and why; opening it is logged. */
 export function useRequest({ id: takedownId }: ListedTakedown, listHref: string) {
@@ -42,14 +44,29 @@ export function useRequest({ id: takedownId }: ListedTakedown, listHref: string)
     onError,
   })
   const restoring = useMutation({ mutationFn: () => call(restoreTakedown, { takedownId }), onSuccess, onError })
+  const { act, isBusy } = useAct([takedowns])
+  const remove = async ({ kind, nickname, violated }: ListedTakedown) => {
+    const rows = [
+      [t('CASES.KINDS'), t(`CASES.KIND_${kind}`)],
+      [t('PEOPLE.NAME'), nickname ?? t('CASES.NOBODY')],
+      [t('CASES.TAKEDOWN_RIGHT'), t(`CASES.RIGHT_${violated}`)],
+      [t('CASES.REASON_KO'), reason.ko.trim()],
+      [t('CASES.REASON_EN'), reason.en.trim()],
+    ] as const
+    const signs = { title: t('CASES.TAKEDOWN_DELETE'), rows, button: t('CASES.TAKEDOWN_DELETE') }
+    if (!(await act(deleteTakedown, { takedownId, reason }, signs))) return
+    showToast({ text: t('CASES.TAKEDOWN_DECIDED') })
+    await navigate(listHref)
+  }
   return {
+    remove,
     opened: opening.data,
     isOpening: opening.isPending,
     open: () => opening.mutate(),
     reason,
     setReason,
     isComplete: reason.ko.trim() !== '' && reason.en.trim() !== '',
-    isBusy: deciding.isPending || restoring.isPending || rejecting.isPending,
+    isBusy: deciding.isPending || restoring.isPending || rejecting.isPending || isBusy,
     reject: () => rejecting.mutate(),
     isLocating: locating.isPending,
     locate: locating.mutate,

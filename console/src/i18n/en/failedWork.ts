@@ -60,6 +60,7 @@ export const failedWork: Texts<typeof korean> = {
   WORK_endUnpaidPremiums: 'End an unpaid premium',
   WORK_eraseDeletedPeople: 'Erase a deleted person',
   WORK_finishDeletions: 'Erase what support deleted',
+  WORK_finishTakedowns: 'Erase what a takedown deleted',
   WORK_followDueSubscriptions: 'Ask Apple about a subscription',
   WORK_applySuspensions: 'Apply a suspension or its end',
   WORK_lapseApplications: 'Close an unanswered application',

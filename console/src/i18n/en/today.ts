@@ -59,6 +59,7 @@ export const today = {
   WAIT_incidents: 'Incidents',
   'WAIT_incident-sendings': 'Letters to approve',
   WAIT_deletions: 'Deletions asked for',
+  'WAIT_data-requests': 'Data requests',
   WAIT_guardians: 'Requests of guardians',
   'WAIT_first-answers': 'First answer due',
   WAIT_answers: 'To answer again',

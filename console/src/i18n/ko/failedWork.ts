@@ -58,6 +58,7 @@ export const failedWork = {
   WORK_endUnpaidPremiums: '결제하지 못한 프리미엄 끝내기',
   WORK_eraseDeletedPeople: '탈퇴한 사람의 정보 지우기',
   WORK_finishDeletions: '내린 글 완전히 지우기',
+  WORK_finishTakedowns: '임시조치한 글 완전히 지우기',
   WORK_followDueSubscriptions: 'App Store 구독 확인',
   WORK_applySuspensions: '이용 정지 반영하기',
   WORK_lapseApplications: '답이 없는 셀럽 신청 닫기',

@@ -58,6 +58,7 @@ export const today = {
   WAIT_incidents: '유출 사고',
   'WAIT_incident-sendings': '승인할 유출 안내',
   WAIT_deletions: '탈퇴 요청',
+  'WAIT_data-requests': '열람·정정 요청',
   WAIT_guardians: '보호자 요청',
   'WAIT_first-answers': '첫 답변 전',
   WAIT_answers: '이어서 답할 것',

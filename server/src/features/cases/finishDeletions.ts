@@ -1,18 +1,14 @@
 import type { CaseKind } from '@byeol/contract/report/cases.ts'
-import type { CaseId, ChatMessageId, CommentId, ContentsId, PostId, StrikeId, UserId } from '@byeol/contract/ids.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
+import type { CaseId, StrikeId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
 import { eachAlone } from '../../failed-work/eachAlone.ts'
 import { isHeld } from '../../personal-data/holds.ts'
 import { column, type RowOf } from '../../db/columns.ts'
-import { deleteComment } from '../board/comments/deleteComment.ts'
-import { deletePost } from '../board/posts/deletePost.ts'
-import { eraseWithheldMessage } from '../chat/deletion/withholdMessage.ts'
-import { removeContents } from '../celeb-contents/ending/removeContents.ts'
 import { appealWaits } from '../report/appealWaits.ts'
 import { addCaseEvent } from '../report/caseEvents.ts'
+import { eraseTarget } from './hiding/eraseTarget.ts'
 
 // The hold is deleted last, so that the next run finds an interrupted erasing.
 const isDue = `
@@ -54,25 +50,6 @@ const selectNext = `
   join strikes s on s.case_id = h.case_id
   where ${isDue}`
 
-async function erase(ctx: Context, kind: CaseKind, targetId: string, author: { id: UserId }): Promise<void> {
-  if (kind === 'message') return ctx.db.inTransaction((tx) => eraseWithheldMessage(ctx, tx, targetId as ChatMessageId))
-  try {
-    if (kind === 'post') await deletePost(ctx, author, targetId as PostId)
-    if (kind === 'comment') await deleteComment(ctx, author, targetId as CommentId)
-  } catch (error) {
-    // Its author or the celeb has deleted the target meanwhile.
-    if (!(error instanceof ApiError && error.code === 'not_found')) throw error
-  }
-}
-
-/** Contents are removed for good and their buyers refunded. */
-async function removeHeld(ctx: Context, caseId: CaseId, id: ContentsId): Promise<void> {
-  await ctx.db.inTransaction(async (tx) => {
-    const found = await tx.row(selectReason, [caseId], { reason: column.text })
-    await removeContents(ctx, tx, { id, reason: found?.reason ?? '' })
-  })
-}
-
 /**
  * Erases content that support deleted, once an appeal is no longer possible: until then undoing the decision restores
  * it.
@@ -102,8 +79,8 @@ async function finishOne(ctx: Context, row: RowOf<typeof rowShape>): Promise<voi
     return finished !== null
   })
   if (!isOver) return
-  if (kind === 'contents') await removeHeld(ctx, caseId, targetId as ContentsId)
-  else await erase(ctx, kind, targetId, { id: personId })
+  const decided = await ctx.db.row(selectReason, [caseId], { reason: column.text })
+  await eraseTarget(ctx, { kind, targetId, personId }, decided?.reason ?? '')
   await ctx.db.rows(dropHold, [caseId])
 }
 

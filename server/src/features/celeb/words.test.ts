@@ -36,6 +36,18 @@ it('a message with an unwanted word, in any spelling, is shown only to its autho
   star.close()
 })
 
+it('the house filters insults and threats for every celeb, who need not list them', async () => {
+  const [celeb, fan] = [await world.celeb(), await world.fan()]
+  await world.premium(fan, celeb)
+  await celeb.say(celeb.broadcastId, '안녕')
+  await fan.say(celeb.broadcastId, '이 개 새끼야')
+  await fan.say(celeb.broadcastId, '고마워')
+  const stream = await celeb.call(api.chat.listMessage, { chatId: celeb.broadcastId, part: 'replies' })
+  expect(stream.chatMessages.map(({ content }) => content)).toEqual(['고마워'])
+  expect((await fan.history(celeb.broadcastId)).map(({ content }) => content)).toContain('이 개 새끼야')
+  expect((await celeb.call(api.celeb.words, {})).words).toEqual([])
+})
+
 it('accepts two hundred words of one to twenty letters, and no more', async () => {
   const celeb = await world.celeb()
   const words = Array.from({ length: 200 }, (_, n) => `말${n}`)

@@ -21,14 +21,16 @@ const select = `
   where f.storage_key = $2 and (not c.is_adult or exists (
     select from verified_identities v
     join users u on u.id = v.user_id
-    where v.user_id = $1 and $3::integer - extract(year from u.birthday) >= ${limits.adultYearAge}))
+    where v.user_id = $1 and $3::integer - extract(year from u.birthday) >= ${limits.adultYearAge}
+      and v.verified_at > $4::timestamptz - interval '${limits.adultCheckDays} days'))
   limit 1`
 
 /** Whether a buyer of a file may still read it now: a link lives for minutes, and access may have ended since. */
 const mayReadSold = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   { userId, storageKey }: { userId: UserId; storageKey: string },
-): Promise<boolean> => (await db.row(select, [userId, storageKey, Number(seoulDate(now()).slice(0, 4))])) !== null
+): Promise<boolean> =>
+  (await db.row(select, [userId, storageKey, Number(seoulDate(now()).slice(0, 4)), now()])) !== null
 
 interface Served {
   key: string

@@ -10,6 +10,7 @@ import { hideWritten } from '../board/deletion/hideWritten.ts'
 import { endSessions } from '../../session/endSessions.ts'
 import { removeAllCards } from '../payment/changeCards.ts'
 import { lockCelebs } from '../../ledger/earnings/readEarnings.ts'
+import { mailClaimLink } from '../settlement/claim/claimLink.ts'
 import { findOpenSettlements } from '../settlement/earnings/openSettlements.ts'
 import { personChanged } from '../relations/personChanged.ts'
 
@@ -75,6 +76,7 @@ async function requireSettled(tx: Transaction, { id, isCeleb }: Leaving): Promis
 export async function removeAccount(ctx: Context, tx: Transaction, me: Leaving): Promise<void> {
   await requireSettled(tx, me)
   await keepPartyApart(tx, me.id, ctx.now())
+  if (me.isCeleb) await mailClaimLink(ctx, tx, me.id)
   if (!(await tx.row(hide, [me.id, ctx.now()]))) throw new ApiError('session_not_found')
   await leaveProviders(ctx, tx, me)
   await removeAllCards(ctx, tx, me.id)

@@ -2,19 +2,13 @@ import type { api } from '@byeol/contract/api.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
-import { agreedKinds, type AgreedKind } from '@byeol/contract/policies/policyKinds.ts'
 import type { DuePolicy } from '@byeol/contract/policy.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Handler } from '../../http/call.ts'
+import { agreedShape, selectAgreed } from './policies.ts'
 import { changesIn } from './readPolicy.ts'
 
-const selectAgreed = `
-  select distinct on (kind) kind, version, decided_at as "agreedAt"
-  from consents
-  where user_id = $1 and kind = any($2::text[]) and agreed
-  order by kind, version desc, decided_at desc`
-const agreedShape = { kind: column.textAs<AgreedKind>(), version: column.text, agreedAt: column.timestamp }
 const isCeleb = 'select is_celeb as "isCeleb" from users where id = $1'
 const insert = `
   insert into consents (user_id, kind, version, agreed, decided_at)
@@ -26,27 +20,13 @@ const insert = `
   on conflict do nothing`
 
 /**
- * The documents that ask for consent: each with its newest version so far that asked for it, and with the version in
- * force.
- */
-async function findAsked(ctx: Context) {
-  const asked = []
-  for (const kind of agreedKinds) {
-    const [versions, current] = [await ctx.policies.versionsOf(kind), await ctx.policies.inForce(kind)]
-    const since = versions.find(({ version, needsConsent }) => needsConsent && version <= current)
-    if (since) asked.push({ kind, since: since.version, policy: versions.find(({ version }) => version === current)! })
-  }
-  return asked
-}
-
-/**
  * The documents that the person has to agree to again, because a change after their last consent asks for a new one.
  */
 export async function findDuePolicies(
   ctx: Context,
   { id, language }: { id: UserId; language: Language },
 ): Promise<DuePolicy[]> {
-  const asked = await findAsked(ctx)
+  const asked = await ctx.policies.asked()
   if (asked.length === 0) return []
   const agreed = await ctx.db.rows(selectAgreed, [id, asked.map(({ kind }) => kind)], agreedShape)
   const person = await ctx.db.get(isCeleb, [id], { isCeleb: column.boolean })

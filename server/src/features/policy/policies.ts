@@ -1,7 +1,7 @@
 import { builtInPolicies } from '@byeol/contract/policies/builtInPolicies.ts'
-import { policyKinds, type PolicyKind } from '@byeol/contract/policies/policyKinds.ts'
+import { agreedKinds, policyKinds, type AgreedKind, type PolicyKind } from '@byeol/contract/policies/policyKinds.ts'
 import { writePolicy } from '@byeol/contract/policies/policyLines.ts'
-import type { PolicyId } from '@byeol/contract/ids.ts'
+import type { PolicyId, UserId } from '@byeol/contract/ids.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import type { PolicyState } from '@byeol/contract/policy.ts'
 import { column, type RowOf } from '../../db/columns.ts'
@@ -23,16 +23,36 @@ const shape = {
 /** A published version of a document. */
 export type PublishedPolicy = RowOf<typeof shape>
 
+export interface AskedPolicy {
+  kind: AgreedKind
+  since: string
+  policy: PublishedPolicy
+}
+
 export interface Policies {
   /** The published versions of a document, the newest first. */
   versionsOf(kind: PolicyKind): Promise<readonly PublishedPolicy[]>
   /** The version in force now. A version is named by the date on which it takes effect. */
   inForce(kind: PolicyKind): Promise<string>
+  /**
+   * The documents that ask for consent: each with its newest version so far that asked for it, and with the version in
+   * force.
+   */
+  asked(): Promise<readonly AskedPolicy[]>
+  /** Whether the person has yet to agree to one of these. Remembers people who have agreed. */
+  mustAgree(person: { id: UserId; isCeleb: boolean }): Promise<boolean>
   /** Drops the texts from memory after a change. */
   forget(): void
 }
 
 const lifetimeMs = 5_000
+const agreedPeopleMax = 50_000
+export const selectAgreed = `
+  select distinct on (kind) kind, version, decided_at as "agreedAt"
+  from consents
+  where user_id = $1 and kind = any($2::text[]) and agreed
+  order by kind, version desc, decided_at desc`
+export const agreedShape = { kind: column.textAs<AgreedKind>(), version: column.text, agreedAt: column.timestamp }
 const select = `
   select id, kind, to_char(effective_on, 'YYYY-MM-DD') as version, text_ko as "textKo", text_en as "textEn",
     changes_ko as "changesKo", changes_en as "changesEn", is_worse as "isWorse", needs_consent as "needsConsent"
@@ -73,8 +93,34 @@ export function rememberPolicies(db: Database, now: () => Date): Policies {
   }
   const kept = remembered({ load, size: 1, lifetimeMs: () => lifetimeMs, now })
   const versionsOf = async (kind: PolicyKind) => (await kept.get('all'))!.get(kind)!
+  const asked = async () => {
+    const found: AskedPolicy[] = []
+    for (const kind of agreedKinds) {
+      const versions = await versionsOf(kind)
+      const current = currentOf(versions, now())
+      const since = versions.find(({ version, needsConsent }) => needsConsent && version <= current)
+      const policy = versions.find(({ version }) => version === current)!
+      if (since) found.push({ kind, since: since.version, policy })
+    }
+    return found
+  }
+  /** The versions that each person was last found to have agreed to. */
+  const agreedTo = new Map<UserId, string>()
   return {
     versionsOf,
+    asked,
+    async mustAgree({ id, isCeleb }) {
+      const wanted = (await asked()).filter(({ kind }) => isCeleb || kind !== 'celebAgreement')
+      const versions = wanted.map(({ kind, since }) => `${kind} ${since}`).join()
+      if (wanted.length === 0 || agreedTo.get(id) === versions) return false
+      const agreed = await db.rows(selectAgreed, [id, wanted.map(({ kind }) => kind)], agreedShape)
+      const isDue = wanted.some(
+        ({ kind, since }) => !agreed.some((each) => each.kind === kind && each.version >= since),
+      )
+      if (agreedTo.size >= agreedPeopleMax) agreedTo.clear()
+      if (!isDue) agreedTo.set(id, versions)
+      return isDue
+    },
     inForce: async (kind) => currentOf(await versionsOf(kind), now()),
     forget: kept.forgetAll,
   }

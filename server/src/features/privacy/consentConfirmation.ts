@@ -1,5 +1,6 @@
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Mail } from '../../providers/smtpMail.ts'
+import { longDay } from '../../mails/longDay.ts'
 import { mailOf } from '../../mails/mailFrame.ts'
 
 export interface Decision {
@@ -10,9 +11,6 @@ export interface Decision {
 
 export const consentSettingsPath = '/settings/push'
 
-export const consentDate = (at: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(at)
-
 /** The names of the two consents, as the sign-up names them. */
 export const consentNames = {
   ko: { marketing: '혜택과 새 소식 받기', nightPush: '야간(오후 9시부터 오전 8시까지) 알림 받기' },
@@ -20,7 +18,7 @@ export const consentNames = {
 } as const
 
 function sentenceOf({ kind, agreed, decidedAt }: Decision, language: Language): string {
-  const [date, name] = [consentDate(decidedAt, language), consentNames[language][kind]]
+  const [date, name] = [longDay(decidedAt, language), consentNames[language][kind]]
   if (language === 'ko') return `${date}에 ${name}${agreed ? '에 동의했어요' : '를 거부했어요'}.`
   return agreed ? `On ${date} you agreed to ${name}.` : `On ${date} you refused ${name}.`
 }

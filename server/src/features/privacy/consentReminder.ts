@@ -1,7 +1,8 @@
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Mail } from '../../providers/smtpMail.ts'
+import { longDay } from '../../mails/longDay.ts'
 import { mailOf } from '../../mails/mailFrame.ts'
-import { consentDate, consentNames } from './consentConfirmation.ts'
+import { consentNames } from './consentConfirmation.ts'
 
 export interface RunningConsent {
   decidedAt: Date
@@ -11,7 +12,7 @@ export interface RunningConsent {
 
 /** The consent, its date, and how to withdraw it: for the notification centre and the lock screen. */
 export function consentLine({ decidedAt, isMarketing, isNight }: RunningConsent, language: Language): string {
-  const date = consentDate(decidedAt, language)
+  const date = longDay(decidedAt, language)
   if (language === 'ko') {
     const what = isMarketing ? (isNight ? '동의(야간 포함)' : '동의') : '야간 동의'
     return `${date} ${what}. 그만 받으려면 내 정보 > 알림에서 꺼 주세요.`
@@ -22,7 +23,7 @@ export function consentLine({ decidedAt, isMarketing, isNight }: RunningConsent,
 
 /** Contains what the law requires (정보통신망법 시행령 62조의3): the sender, the consent, its date, and how to withdraw it. */
 export function consentMail(to: string, stopLink: string, consent: RunningConsent, language: Language): Mail {
-  const date = consentDate(consent.decidedAt, language)
+  const date = longDay(consent.decidedAt, language)
   const what = [
     ...(consent.isMarketing ? [consentNames[language].marketing] : []),
     ...(consent.isNight ? [consentNames[language].nightPush] : []),

@@ -24,7 +24,7 @@ function hideIds(value: unknown, gone: ReadonlySet<string>): unknown {
  * Everything that is stored about the viewer except their messages, which `exportMessages` pages (reliability.md 34).
  * Loaded part by part, so that a download takes one connection of the database.
  */
-export async function exportPerson(ctx: Context, me: Caller): Promise<PersonExport> {
+export async function exportPerson(ctx: Context, me: Pick<Caller, 'id'>): Promise<PersonExport> {
   const parts: Record<string, unknown> = {}
   for (const [part, load] of Object.entries(ctx.personalData.exporters)) parts[part] = await load(ctx, me.id)
   // The type `Exporters` has one function for each part, with that part's type.

@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Handlers } from '../../http/call.ts'
 import { answerInquiry } from './answerInquiry.ts'
+import { readHandedData } from './data-requests/handData.ts'
 import { limitGuardians, requestAsGuardian } from './guardians/requestAsGuardian.ts'
 import { listInquiries, readInquiry } from './readInquiries.ts'
 import { writeInquiry } from './writeInquiry.ts'
@@ -12,3 +13,6 @@ export const serviceRoutes: Handlers<typeof api.service> = {
   inquiryWrite: writeInquiry,
   inquiryAnswer: answerInquiry,
 }
+
+/** The service's calls of the contract's group `user`. */
+export const handedDataRoutes = { handedData: readHandedData } satisfies Partial<Handlers<typeof api.user>>

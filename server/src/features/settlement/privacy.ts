@@ -10,6 +10,10 @@ export const settlementPrivacy = {
       download: downloaded,
       erasure: 'kept: claims come after the erasure, from celebs who have left',
     },
+    'payable_requests.celeb_id': {
+      download: downloaded,
+      erasure: 'kept: claims come after the erasure, from celebs who have left',
+    },
     'tax_kinds.celeb_id': { download: downloaded, erasure: 'erased' },
     'resident_numbers.celeb_id': {
       download: 'no: never shown to anybody but the tax office',

@@ -5,6 +5,7 @@ import { listBankAccounts } from './account/bankAccounts.ts'
 import { banks } from './account/banks.ts'
 import { removeBankAccount, setDefaultBankAccount } from './account/changeBankAccounts.ts'
 import { readTaxFacts, saveTaxFacts } from './account/taxFacts.ts'
+import { claimEarnings, limitClaims, readClaimable } from './claim/claimEarnings.ts'
 import { estimateSettlement } from './earnings/estimate.ts'
 import { listEarnings } from './earnings/listEarnings.ts'
 import { readBalance } from './earnings/readBalance.ts'
@@ -28,6 +29,8 @@ export const settlementRoutes = {
   estimateSubscription: async (ctx, me) => ({ estimate: await estimateSettlement(ctx, me.id, 'subscription') }),
   requestSettlement: async (ctx, me, wanted) => ({ settlement: await requestSettlement(ctx, me, wanted) }),
   settleFinally,
+  claimable: readClaimable,
+  claimEarnings: { allow: limitClaims, take: claimEarnings },
   settlementHistory: async (ctx, me, { of, ...page }) => ({ list: await readHistory(ctx, me.id, of ?? null, page) }),
   settlementStatement: linkStatement,
   paidYears: async (ctx, me) => ({ list: await readYears(ctx.db, me.id) }),

@@ -1,4 +1,4 @@
-import { alsoSuspended, only, signedIn, signedInGets } from './answers.ts'
+import { alsoSuspended, anyoneGets, only, signedIn, signedInGets } from './answers.ts'
 import type { RowsOf } from './row.ts'
 
 const unverified = signedInGets('id_verification_required')
@@ -81,6 +81,14 @@ export const celeb: RowsOf<'celeb'> = {
   words: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
   saveWords: [{ input: () => ({ words: [] }), answers: only(['celeb'], 'not_allowed') }],
   listBankAccounts: [{ input: () => ({}), answers: alsoSuspended(only(['celeb'], 'not_allowed')) }],
+  claimable: [{ of: 'no link', input: () => ({ proof: 'x' }), answers: anyoneGets('link_expired') }],
+  claimEarnings: [
+    {
+      of: 'no file',
+      input: () => ({ proof: 'x', bankCode: '88', number: '1', holder: '김별', email: 'me@byeol.test' }),
+      answers: anyoneGets('invalid_parameters'),
+    },
+  ],
   addBankAccount: [
     {
       of: 'somebody who has not verified who they are',

@@ -72,6 +72,7 @@ export const user: RowsOf<'user'> = {
   mutingUserIds: [{ input: () => ({}), answers: signedIn }],
   blockingUserIds: [{ input: () => ({}), answers: signedIn }],
   export: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
+  handedData: [{ of: 'no link', input: () => ({ code: 'x' }), answers: anyoneGets('link_expired') }],
   exportMessages: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
   subscribe: [
     {

@@ -71,6 +71,7 @@ export function ReviewStep({
         rules={[
           ['clock', t('APPLICATION.RULE_DAYS', { count: limits.applicationAnswerDays })],
           ['user', t('APPLICATION.RULE_NAME')],
+          ['eye', t('APPLICATION.RULE_PRIVACY')],
           ['lock', t('APPLICATION.RULE_ERASED')],
         ]}
       />

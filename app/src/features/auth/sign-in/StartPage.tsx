@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBoot } from '../../../api/bootState.ts'
 import { insideUrl } from '../../../shell/insideUrl.ts'
+import { AccessRights } from '../../../shell/AccessRights.tsx'
 import { LanguageLink } from '../../../shell/LanguageLink.tsx'
 import { ProductMark } from '../../../shell/ProductMark.tsx'
 import { useTitle } from '../../../shell/useTitle.ts'
@@ -104,6 +105,7 @@ export function StartPage() {
           </SocialSignIn>
         )}
       </div>
+      <AccessRights />
       <LegalLinks />
     </Screen>
   )

@@ -15,8 +15,14 @@ import {
 const rows: readonly { name: ConsentName; text: TextKey; view: string; isOptional?: true; detail?: TextKey }[] = [
   { name: 'age14', text: 'AUTH.AGE_14', view: '/policy/terms#joining' },
   { name: 'terms', text: 'POLICY.TERMS', view: '/policy/terms' },
-  { name: 'privacy', text: 'AUTH.PRIVACY', view: '/policy/privacy' },
-  { name: 'marketing', text: 'AUTH.MARKETING', view: '/policy/privacy#marketing', isOptional: true },
+  { name: 'privacy', text: 'AUTH.PRIVACY', view: '/policy/privacy', detail: 'AUTH.PRIVACY_DETAIL' },
+  {
+    name: 'marketing',
+    text: 'AUTH.MARKETING',
+    view: '/policy/privacy#marketing',
+    detail: 'AUTH.MARKETING_DETAIL',
+    isOptional: true,
+  },
   {
     name: 'nightPush',
     text: 'AUTH.NIGHT_PUSH',

@@ -16,6 +16,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { useBack } from '../../../shell/useBack.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { RuleList } from '../../payment/RuleList.tsx'
+import { SellerFacts } from '../../payment/SellerFacts.tsx'
 import { contentsPath, shopPath } from '../data/contentsPaths.ts'
 import { saleOf } from '../data/sale.ts'
 import { shareContents } from '../data/shareContents.ts'
@@ -124,13 +125,16 @@ export function ContentsDetail({
         <Inside contents={contents} />
         {canSee && items ? <Gallery items={items} onOpen={setViewAt} /> : <Peeks contents={contents} />}
         {canSee || sale === 'removed' || sale === 'ended' ? null : (
-          <RuleList
-            rules={[
-              ['undo', t('CONTENTS.RULE_REFUND')],
-              ['check', t('CONTENTS.RULE_KEEPS')],
-              ['user', t('PAYMENT.GUARDIAN')],
-            ]}
-          />
+          <>
+            <RuleList
+              rules={[
+                ['undo', t('CONTENTS.RULE_REFUND')],
+                ['check', t('CONTENTS.RULE_KEEPS')],
+                ['user', t('PAYMENT.GUARDIAN')],
+              ]}
+            />
+            <SellerFacts />
+          </>
         )}
       </section>
       {sale === 'open' && buying ? (

@@ -18,6 +18,7 @@ import {
   rejectObjection,
   restoreTakedown,
 } from '../../../features/cases/takedown/decideTakedown.ts'
+import { deleteTakedown } from '../../../features/cases/takedown/deleteTakedown.ts'
 import { undoStrike } from '../../../features/cases/undoStrike.ts'
 
 /** The acting staff member, by the name that the audit log stores, and where they act from. */
@@ -48,6 +49,7 @@ export const caseConsoleRoutes: Handlers<typeof caseCalls> = {
   takedown: (ctx, me, { takedownId }) => readRequest(ctx, takedownId, me.name, actOf(me).from),
   decideTakedown: (ctx, me, input) => decideTakedown(ctx, { ...input, ...staffOf(me) }),
   restoreTakedown: (ctx, me, { takedownId }) => restoreTakedown(ctx, takedownId, me.name, actOf(me).from),
+  deleteTakedown: (ctx, me, input) => deleteTakedown(ctx, { ...input, ...staffOf(me) }),
   locateTakedown: (ctx, me, input) => locateTakedown(ctx, { ...input, ...staffOf(me) }),
   rejectObjection: (ctx, me, input) => rejectObjection(ctx, { ...input, ...staffOf(me) }),
 }

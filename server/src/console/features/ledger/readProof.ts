@@ -1,5 +1,7 @@
 import type { Handler } from '../../../http/call.ts'
 import { StuckOrder, ledgerCalls, MoneyCheck } from '@byeol/contract/console/ledgerCalls.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import { readOutstanding } from '../../../ledger/readOutstanding.ts'
 import { column } from '../../../db/columns.ts'
 
 const selectChecks = `
@@ -45,5 +47,6 @@ export const readProof: Handler<typeof ledgerCalls.proof> = async ({ db, now }) 
   return {
     checks: checks.map(({ findings, ...times }) => ({ ...times, findings: Findings.parse(JSON.parse(findings)) })),
     stuck,
+    outstanding: (await readOutstanding(db, now())) as Result<typeof ledgerCalls.proof>['outstanding'],
   }
 }

@@ -34,7 +34,7 @@ it('a second person carries out a deletion requested by mail, within ten days th
   expect(await codeOf(ask())).toBe('conflict')
   const request = (await waiting(colleague))!
   expect(request).toMatchObject({ nickname: '하늘', proof: 'payment', requestedBy: agent.name, refundWon: 0 })
-  expect(dueAt.getTime() - request.askedAt.getTime()).toBe(limits.deletionRequestMs)
+  expect(dueAt.getTime() - request.askedAt.getTime()).toBe(limits.dataRequestMs)
   expect(await waits(agent)).toBeUndefined()
   expect(await waits(colleague)).toMatchObject({ count: 1, dueAt })
 

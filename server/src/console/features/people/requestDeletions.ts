@@ -6,6 +6,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { z } from 'zod'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
+import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { refundsAtEnd } from '../../../features/leaving/refundsAtEnd.ts'
@@ -37,6 +38,13 @@ export const listDeletionRequests: Handler<typeof consoleApi.people.deletionRequ
   return { list }
 }
 
+/** Ten days after a person asked. Throws `not_allowed` (asked in the future, or too long ago). */
+export function requestDueAt({ now }: Context, askedAt: Date): Date {
+  const ageMs = now().getTime() - askedAt.getTime()
+  if (ageMs < 0 || ageMs > 9 * limits.dataRequestMs) throw new ApiError('not_allowed')
+  return new Date(askedAt.getTime() + limits.dataRequestMs)
+}
+
 /**
  * Notes that a person asked for the deletion, which the caller approves with it. The ten days run from the day on which
  * the person asked. Throws `not_found`, `conflict` (a request waits), `not_allowed` (asked in the future, or too long
@@ -47,9 +55,7 @@ export const requestDeletion: Handler<typeof consoleApi.people.requestDeletion> 
   staff,
   { userId, proof, words, askedAt },
 ) => {
-  const at = ctx.now()
-  if (askedAt > at || at.getTime() - askedAt.getTime() > 9 * limits.deletionRequestMs) throw new ApiError('not_allowed')
-  const dueAt = new Date(askedAt.getTime() + limits.deletionRequestMs)
+  const dueAt = requestDueAt(ctx, askedAt)
   await requestChangeIn(ctx, staff, 'deletion_requests', [userId, proof, words, askedAt], async (tx, request) => {
     const { id, digest, requestedBy, requestedAt } = request
     await tx.get(lockPerson, [userId], { nickname: column.text })

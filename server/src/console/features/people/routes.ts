@@ -7,6 +7,7 @@ import { secureAccount } from '../../../features/auth/account/secureAccount.ts'
 import type { Handlers } from '../../../http/call.ts'
 import { endSessions } from '../../../session/endSessions.ts'
 import { approveKind, declineKind, listKindChanges, requestKind } from './changeKinds.ts'
+import { approveData, declineData, listDataRequests, requestData } from './dataRequests.ts'
 import { findPeople } from './findPeople.ts'
 import { listScreenshots } from './listScreenshots.ts'
 import { readPerson } from './readPerson.ts'
@@ -46,4 +47,11 @@ export const peopleRoutes: Handlers<typeof consoleApi.people> = {
   requestKind,
   approveKind,
   declineKind,
+}
+
+export const dataRequestRoutes: Handlers<typeof consoleApi.dataRequests> = {
+  list: listDataRequests,
+  request: requestData,
+  approve: approveData,
+  decline: declineData,
 }

@@ -13,7 +13,7 @@ import type { Actor } from '../../../test/Actor.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
 import { mailTo, newAddress } from '../../../test/inbox.ts'
-import { device } from '../../../test/makePeople.ts'
+import { device, type CelebActor } from '../../../test/makePeople.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { until } from '../../../test/until.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
@@ -26,7 +26,7 @@ let desk: ConsoleWorld
 let publisher: StaffActor
 let colleague: StaffActor
 let fan: Actor
-let celeb: Actor
+let celeb: CelebActor
 beforeAll(async () => {
   desk = await openConsole(world)
   publisher = desk.staff.publisher
@@ -189,10 +189,24 @@ describe('a version that asks for consent', () => {
     const booted = await fan.call(api.auth.boot, { deviceInfo: device, responseData: ['policies'] })
     expect(booted).toMatchObject({ policies: due })
 
+    // The server refuses the service until then, but neither money, data, safety and support nor leaving.
+    const refused = [() => fan.call(api.chat.list, {}), () => fan.call(api.user.subscribe, { celebUserId: celeb.id })]
+    for (const ask of refused) await expect(ask()).rejects.toMatchObject({ code: 'consent_required' })
+    const connection = await fan.connect(world.base)
+    const chatMessageParams = { chatId: celeb.broadcastId, content: '안녕' }
+    connection.emit('chatMessage', { sendId: '20260101000000000001', chatMessageParams })
+    expect(await connection.next('chatMessageSent')).toMatchObject({ error: { code: 'consent_required' } })
+    await fan.call(api.user.settings, {})
+    await fan.call(api.point.history, {})
+    await fan.call(api.service.inquiryList, {})
+    await fan.call(api.auth.deletionSummary, {})
+    await fan.call(api.user.block, { userId: celeb.id })
+
     const old = { policies: [{ kind: 'privacy' as const, version: consentVersions.privacy }] }
     await expect(fan.call(api.policy.agree, old)).rejects.toMatchObject({ code: 'conflict' })
     expect(await fan.call(api.policy.agree, { policies: [{ kind: 'privacy', version }] })).toEqual({ list: [] })
     await fan.call(api.policy.agree, { policies: [{ kind: 'privacy', version }] })
+    await fan.call(api.chat.list, {})
     const { consents } = (await fan.call(api.user.export, {})) as { consents: object[] }
     expect(consents.filter((each) => 'version' in each && each.version === version)).toHaveLength(1)
     await desk.staff.agent.signIn()

@@ -5,6 +5,7 @@ import type { Handlers } from '../../../http/call.ts'
 import { decideDemand, listDemands, noteDemand } from './demands.ts'
 import { listHolds, placeHold, releaseHold } from './holds.ts'
 import { readLooks, saveReview } from './looks.ts'
+import { readTransparency } from './transparency.ts'
 
 // A node of a newer build may store kinds that this build does not know.
 const selectDestroyed = `
@@ -22,6 +23,7 @@ const destroyedShape = {
 
 export const recordRoutes: Handlers<typeof consoleApi.records> = {
   destroyed: async ({ db }) => ({ list: await db.rows(selectDestroyed, [retainedNames], destroyedShape) }),
+  transparency: readTransparency,
   holds: listHolds,
   placeHold,
   releaseHold,

@@ -2,8 +2,6 @@ import { needsResidentNumber } from '@byeol/contract/celeb/withholding.ts'
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { BankAccountId, UserId } from '@byeol/contract/ids.ts'
-import { limits } from '@byeol/contract/limits.ts'
-import { seoulYearsLater } from '@byeol/contract/locale/seoul.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
@@ -11,19 +9,29 @@ import { column } from '../../../db/columns.ts'
 import { banks } from '../../../features/settlement/account/banks.ts'
 import { bareName, maskNumber, sealedFor } from '../../../features/settlement/account/bankAccounts.ts'
 import { readTaxFacts, saveResidence } from '../../../features/settlement/account/taxFacts.ts'
+import { claimableUntil } from '../../../features/settlement/claim/claimLink.ts'
 import { unpaidEarnings } from '../../../features/settlement/earnings/readBalance.ts'
 import type { Handler } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 import { keyedHash, seal } from '../../../seal.ts'
+import { grantClaim } from './claims.ts'
 
 const selectGone = `
   select u.id, u.deleted_at as "leftAt",
-    exists (select from bank_accounts b where b.celeb_id = u.id) as "hasAccount"
+    exists (select from bank_accounts b where b.celeb_id = u.id) as "hasAccount",
+    r.id as "requestId", r.asked_at as "askedAt"
   from users u
+  left join payable_requests r on r.celeb_id = u.id and r.answered_at is null
   where u.is_celeb and u.deleted_at is not null
   order by u.deleted_at desc
   limit 500`
-const shape = { id: column.userId, leftAt: column.timestamp, hasAccount: column.boolean }
+const shape = {
+  id: column.userId,
+  leftAt: column.timestamp,
+  hasAccount: column.boolean,
+  requestId: column.text.orNull,
+  askedAt: column.timestamp.orNull,
+}
 const lockGone = `
   select u.deleted_at as "leftAt"
   from users u
@@ -42,17 +50,24 @@ const insertClaim = `
   insert into payable_claims (id, celeb_id, bank_account_id, proof, noted_by, noted_at)
   values ($1, $2, $3, $4, $5, $6)`
 
-const endOf = (leftAt: Date): Date => seoulYearsLater(leftAt, limits.payableYears)
-
 /** The celebs who have left with unpaid earnings, the last to leave first. */
 export const listPayables: Handler<typeof consoleApi.settlements.payables> = async (ctx) => {
   const list = []
-  for (const { id, leftAt, hasAccount } of await ctx.db.rows(selectGone, [], shape)) {
+  for (const { id, leftAt, hasAccount, requestId, askedAt } of await ctx.db.rows(selectGone, [], shape)) {
+    const request = requestId && askedAt ? { id: requestId, askedAt } : null
     const wonBeforeTax = (await unpaidEarnings(ctx, id)) as Won
     const { taxKind, isSaved } = await readTaxFacts(ctx.db, id)
     const needsResidence = needsResidentNumber(taxKind) && !isSaved
     if (wonBeforeTax > 0)
-      list.push({ celebUserId: id, leftAt, until: endOf(leftAt), wonBeforeTax, hasAccount, needsResidence })
+      list.push({
+        celebUserId: id,
+        leftAt,
+        until: claimableUntil(leftAt),
+        wonBeforeTax,
+        hasAccount,
+        needsResidence,
+        request,
+      })
   }
   return { list }
 }
@@ -65,13 +80,14 @@ export const listPayables: Handler<typeof consoleApi.settlements.payables> = asy
 export const claimPayable: Handler<typeof consoleApi.settlements.claimPayable> = async (
   ctx,
   staff,
-  { celebUserId, bankCode, number, holder, proof, residence },
+  { celebUserId, bankCode, number, holder, proof, residence: typed, requestId },
 ) => {
   if (!banks.some(({ code }) => code === bankCode)) throw new ApiError('not_found')
   const at = ctx.now()
   await ctx.db.inTransaction(async (tx) => {
     const gone = await tx.get(lockGone, [celebUserId], { leftAt: column.timestamp })
-    if (at >= endOf(gone.leftAt)) throw new ApiError('conflict')
+    if (at >= claimableUntil(gone.leftAt)) throw new ApiError('conflict')
+    const residence = typed ?? (requestId ? await grantClaim(ctx, tx, staff, { requestId, celebUserId }) : undefined)
     if (residence) await saveResidence(ctx, tx, celebUserId, residence)
     const { taxKind, isSaved } = await readTaxFacts(tx, celebUserId)
     if (needsResidentNumber(taxKind) && !isSaved) throw new ApiError('tax_facts_required')

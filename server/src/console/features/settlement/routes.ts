@@ -22,6 +22,7 @@ import {
   signFile,
   withdrawFile,
 } from '../../../features/settlement/payout/followBankFile.ts'
+import { openClaim, refuseClaim } from './claims.ts'
 import { claimPayable, listPayables } from './payables.ts'
 import { makeBankFile } from '../../../features/settlement/payout/makeBankFile.ts'
 
@@ -37,6 +38,8 @@ const takeStep = (ctx: Context, staff: StaffCaller, settlementId: SettlementId, 
 export const settlementConsoleRoutes: Handlers<typeof settlementCalls> = {
   payables: listPayables,
   claimPayable,
+  openClaim,
+  refuseClaim,
   list: (ctx, me, input) => listSettlementsIn(ctx.db, me, input),
   settlement: (ctx, _me, { settlementId }) => readSettlement(ctx, settlementId),
   bankbook: openSettledBankbook,

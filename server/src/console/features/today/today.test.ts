@@ -207,7 +207,14 @@ it('shows each role only what it can act on', async () => {
     const { list } = await desk.staff[role].call(today.today, {})
     expect(allowed(role), role).toEqual(expect.arrayContaining(list.map(({ kind }) => kind)))
   }
-  expect(allowed('agent')).toEqual(['deletions', 'guardians', 'first-answers', 'answers', 'failed-work'])
+  expect(allowed('agent')).toEqual([
+    'deletions',
+    'data-requests',
+    'guardians',
+    'first-answers',
+    'answers',
+    'failed-work',
+  ])
   expect(allowed('reviewer')).toEqual(['applications', 'bank-accounts'])
   expect(allowed('finance-approver')).toEqual([
     'refunds',

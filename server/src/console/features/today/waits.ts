@@ -71,6 +71,13 @@ const inquiriesOf = (isFirst: boolean): WaitQuery => ({
   ...(isFirst && { dueAt: `i.created_at + interval '${limits.firstAnswerMs} milliseconds'` }),
   mine: 'i.assignee = me.name',
 })
+const requestsOf = (table: string): WaitQuery => ({
+  permission: 'people.unmask',
+  from: `${table} c`,
+  where: `${isOpenChange} and c.requested_by <> me.name`,
+  since: 'c.asked_at',
+  dueAt: 'c.due_at',
+})
 const settlementsOf = (step: keyof typeof settlements, permission: Permission, since: string): WaitQuery => ({
   permission,
   from: 'settlements s',
@@ -125,13 +132,8 @@ export const waits: Record<WaitKind, WaitQuery> = {
     where: `${isOpenChange} and c.requested_by <> me.name`,
     since: 'c.requested_at',
   },
-  deletions: {
-    permission: 'people.unmask',
-    from: 'deletion_requests c',
-    where: `${isOpenChange} and c.requested_by <> me.name`,
-    since: 'c.asked_at',
-    dueAt: 'c.due_at',
-  },
+  deletions: requestsOf('deletion_requests'),
+  'data-requests': requestsOf('data_requests'),
   incidents: {
     permission: 'incidents.handle',
     from: 'incidents i',

@@ -1,5 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import { isDuplicate, type Transaction } from '../../../db/database.ts'
@@ -9,6 +11,7 @@ import type { Caller } from '../../../http/call.ts'
 import { keyedHashes, seal } from '../../../seal.ts'
 import { endSessions } from '../../../session/endSessions.ts'
 import { requireConfirmed } from './requireConfirmed.ts'
+import { mailLinkTo } from './resetPassword.ts'
 import { emailChangedMail, emailUndoMail } from '../mails/mails.ts'
 
 const rowShape = pick(tables.users, 'email', 'email_verified_at', 'phone_sealed')
@@ -30,7 +33,7 @@ export const oldEmailOf = (userId: string): string => `old email ${userId}`
 async function mailUndoLink(
   ctx: Context,
   tx: Transaction,
-  me: Caller,
+  me: Pick<Caller, 'id' | 'language'>,
   { oldEmail, phone }: { oldEmail: string; phone: string | null },
 ): Promise<void> {
   const code = randomBytes(32).toString('base64url')
@@ -47,6 +50,27 @@ async function mailUndoLink(
   await ctx.queue.add(tx, 'sendMail', emailUndoMail(oldEmail, link, me.language), expiresAt)
 }
 
+/** An account and its address, locked. */
+const lockAddress = (tx: Transaction, userId: UserId) => tx.row(lock, [userId], rowShape)
+type Address = NonNullable<Awaited<ReturnType<typeof lockAddress>>>
+
+/** Stores another address and tells the old one, with a link that undoes the change if it was verified. */
+async function replaceAddress(
+  ctx: Context,
+  tx: Transaction,
+  me: Pick<Caller, 'id' | 'language'>,
+  { before, email, verifiedAt }: { before: Address; email: string; verifiedAt: Date | null },
+): Promise<void> {
+  await tx.rows(save, [me.id, email, verifiedAt]).catch((error: unknown) => {
+    throw isDuplicate(error) ? new ApiError('email_taken') : error
+  })
+  if (before.email === email) return
+  await tx.rows(endLinks, [me.id, ctx.now()])
+  if (!before.email) return
+  if (before.email_verified_at) await mailUndoLink(ctx, tx, me, { oldEmail: before.email, phone: before.phone_sealed })
+  else await ctx.queue.add(tx, 'sendMail', emailChangedMail(before.email, ctx.publicUrl, me.language))
+}
+
 /**
  * Changes the account's address and ends all other sessions. The old address, if it was verified, gets a link that
  * undoes the change. Throws `confirmation_required`, also when the session has ended in the meantime, and
@@ -54,18 +78,26 @@ async function mailUndoLink(
  */
 export const changeEmail = (ctx: Context, me: Caller, email: string): Promise<void> =>
   ctx.db.inTransaction(async (tx) => {
-    const before = await tx.row(lock, [me.id], rowShape)
+    const before = await lockAddress(tx, me.id)
     if (!before) throw new ApiError('session_not_found')
     // Checked after taking the lock, because an undo that runs at the same moment ends this session.
     await requireConfirmed(ctx, tx, me)
-    await tx.rows(save, [me.id, email, ctx.now()]).catch((error: unknown) => {
-      throw isDuplicate(error) ? new ApiError('email_taken') : error
-    })
-    if (before.email === email) return
-    await tx.rows(endLinks, [me.id, ctx.now()])
-    await endSessions(ctx, tx, me.id, { but: me.sessionId })
-    if (!before.email) return
-    if (before.email_verified_at)
-      await mailUndoLink(ctx, tx, me, { oldEmail: before.email, phone: before.phone_sealed })
-    else await ctx.queue.add(tx, 'sendMail', emailChangedMail(before.email, ctx.publicUrl, me.language))
+    await replaceAddress(ctx, tx, me, { before, email, verifiedAt: ctx.now() })
+    if (before.email !== email) await endSessions(ctx, tx, me.id, { but: me.sessionId })
   })
+
+/**
+ * Support corrects the address of a person who has lost their mailbox: ends all sessions and mails the new address a
+ * link to set a password, which verifies it. The old address can undo the change. Throws `not_found`, `email_taken`.
+ */
+export async function correctEmail(
+  ctx: Context,
+  tx: Transaction,
+  { userId, email, language }: { userId: UserId; email: string; language: Language },
+): Promise<void> {
+  const before = await lockAddress(tx, userId)
+  if (!before) throw new ApiError('not_found')
+  await replaceAddress(ctx, tx, { id: userId, language }, { before, email, verifiedAt: null })
+  await endSessions(ctx, tx, userId)
+  await mailLinkTo(ctx, tx, { id: userId, email }, language)
+}

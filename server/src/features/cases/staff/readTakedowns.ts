@@ -12,12 +12,14 @@ import { readStored } from '../../../providers/fileStore.ts'
 import { decrypt, decryptFile } from '../../../seal.ts'
 import type { HideableKind } from '../../report/harm.ts'
 import { readTarget } from './readTarget.ts'
+import { mayBeDeleted } from '../takedown/deleteTakedown.ts'
 import { takedownPurpose, type Asker } from '../takedown/requestTakedown.ts'
 
 /** SQL: the step that a takedown `t` waits for; `t` has not ended. */
 export const takedownSteps = {
   decide: 't.decided_at is null',
   objection: `t.objection is not null and t.kept_at is null and (t.restore_at is null or t.answered_at is not null)`,
+  kept: `t.asker_sealed <> '' and ${mayBeDeleted}`,
 }
 type Step = keyof typeof takedownSteps
 

@@ -3,6 +3,7 @@ import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { decrypt, seal } from '../../../seal.ts'
+import { longDay } from '../../../mails/longDay.ts'
 import { mailOf } from '../../../mails/mailFrame.ts'
 import { notify } from '../../notification/notify.ts'
 import { decisionsPath, type CasesTasks } from '../tasks.ts'
@@ -32,7 +33,7 @@ const shape = {
   isCopyright: column.boolean,
   askerSealed: column.text,
   language: column.textAs<Language>(),
-  outcome: column.textAs<'refused' | 'expired' | 'restored' | 'unanswered'>().orNull,
+  outcome: column.textAs<'refused' | 'expired' | 'restored' | 'unanswered' | 'deleted'>().orNull,
   ko: column.text.orNull,
   en: column.text.orNull,
   restoreAt: column.timestamp.orNull,
@@ -40,13 +41,12 @@ const shape = {
   personEmail: column.text.orNull,
 }
 
-const dayIn = (at: Date | null, language: Language): string =>
-  at ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(at) : ''
+const dayIn = (at: Date | null, language: Language): string => (at ? longDay(at, language) : '')
 
 /** The step of a task that an older build queued. */
 const stepOf = (outcome: string | null): TakedownStep =>
   outcome === 'refused' ? 'refused' : outcome === null ? 'hidden' : 'restored'
-const withReason: readonly TakedownStep[] = ['hidden', 'refused', 'stays']
+const withReason: readonly TakedownStep[] = ['hidden', 'refused', 'stays', 'deleted']
 
 /**
  * Notifies both sides of a step of a request: the author in the app and by mail, the requester by mail. Each learns

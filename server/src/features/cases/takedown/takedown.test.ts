@@ -14,6 +14,8 @@ import { newId } from '../../../newId.ts'
 import { seal } from '../../../seal.ts'
 import { orderContents, publishContents } from '../../../test/money/contents.ts'
 import { readStored } from '../../../providers/fileStore.ts'
+import { codeOf } from '../../../test/signUpPerson.ts'
+import { readTransparency } from '../../../console/features/records/transparency.ts'
 import { caseActs, openModerators, type Moderators } from '../../../test/cases.ts'
 import { withConsole } from '../../../test/console/openConsole.ts'
 import { findNextTakedownStep, followTakedowns } from './followTakedowns.ts'
@@ -276,6 +278,36 @@ it('never shows content that a case hides as well', async () => {
   await acts.reportPost(reader, post.id)
   await acts.decide((await acts.openCase('post', post.id)).id, { action: 'hide', reason })
   expect(await readPost(reader, post.id)).toMatchObject({ content: '', withheld: 'hidden' })
+})
+
+it('deletes for good what its author cannot get back, and victims’ recordings at once', async () => {
+  const [post, sold] = [await publicPost(), await publishContents(celeb)]
+  const remove = async (takedownId: TakedownId) => {
+    await staff.jin.call(cases.takedown, { takedownId })
+    await staff.jin.call(cases.deleteTakedown, { takedownId, reason })
+  }
+  const kept = async () => (await staff.jin.call(cases.takedowns, { step: 'kept', limit: 50 })).list.map(({ id }) => id)
+  const first = await ask(`/post/${post.id}`)
+  await expect(remove(first)).rejects.toMatchObject({ code: 'conflict' })
+  await decide(first)
+  await expect(remove(first)).rejects.toMatchObject({ code: 'not_allowed' })
+  expect(await kept()).not.toContain(first)
+  await author.call(api.cases.objectToTakedown, { takedownId: first, words: '아니에요' })
+  await staff.jin.call(cases.rejectObjection, { takedownId: first, reason })
+  expect(await kept()).toContain(first)
+  await remove(first)
+  expect(await codeOf(readPost(author, post.id))).toBe('not_found')
+  expect(await hiddenOf(author)).toMatchObject([{ endedAt: expect.any(Date) }])
+
+  const second = await ask(`/celeb-contents?contentsId=${sold.id}`, { violated: 'filming' })
+  await decide(second)
+  await remove(second)
+  expect(
+    await world.ctx.db.rows('select status, removal_reason as reason from contents where id = $1', [sold.id]),
+  ).toEqual([{ status: 'removed', reason: reason.ko }])
+  await expect(remove(second)).rejects.toMatchObject({ code: 'conflict' })
+  const { list } = await readTransparency(world.ctx, null as never, { year: world.ctx.now().getUTCFullYear() })
+  expect(list).toContainEqual({ what: 'takedownsDeleted', kind: 'filming', count: 1 })
 })
 
 it('erases the requester and their proof 90 days after the end', async () => {

@@ -9,6 +9,7 @@ export const takedownSteps = [
   'answered',
   'kept',
   'stays',
+  'deleted',
   'restored',
   'unanswered',
 ] as const
@@ -54,6 +55,7 @@ export const toAuthor: Partial<Record<TakedownStep, Text>> = {
     'Nobody objected for 30 days, so it stays hidden. You can still object',
   ),
   stays: both('이의를 살펴봤지만 계속 가려 두기로 했어요', 'We looked at your objection, and it stays hidden'),
+  deleted: both('가려 둔 것을 완전히 지웠어요', 'What was hidden is deleted for good'),
   restored: both('이의를 받아들여 다시 보여요', 'We accepted your objection, and it shows again'),
   unanswered: both('신고한 사람의 답이 없어 다시 보여요', 'The other side did not answer, and it shows again'),
 }
@@ -100,6 +102,7 @@ export const toAsker: Record<TakedownStep, Text> = {
     '쓴 사람의 이의를 살펴봤고, 계속 가려 두기로 했어요.',
     'We looked at the objection of its author, and it stays hidden.',
   ),
+  deleted: both('가려 둔 내용을 완전히 지웠어요.', 'What we had hidden is deleted for good.'),
   restored: both(
     '쓴 사람의 이의를 받아들여 다시 보이게 했어요. 다른 자료가 있으면 다시 신고할 수 있고, 방송통신심의위원회(국번 없이 1377)에 심의를 신청할 수도 있어요.',
     'We accepted the objection of its author, and it shows again. You can ask again with other proof, or turn to the ' +

@@ -1,5 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { CelebContents } from '@byeol/contract/celebContents.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
 import { readAccount } from '../../../ledger/readAccount.ts'
@@ -64,6 +65,29 @@ it('buyers who are no adults are refunded their payment once, opened or not, and
   // The adult buyer keeps the contents.
   expect((await open(adult)).items).toHaveLength(1)
   expect(await earned()).toBe(2_100)
+})
+
+it('an adult proves their age again after a year', async () => {
+  const fan = await fanOf(30)
+  await buyContents(fan, sold)
+  await turnAdult()
+  const checkedAt = (days: number) =>
+    world.ctx.db.rows('update verified_identities set verified_at = $2 where user_id = $1', [
+      fan.id,
+      new Date(world.ctx.now().getTime() - days * 86_400_000),
+    ])
+  await checkedAt(limits.adultCheckDays - 1)
+  const [photo] = photosOf((await open(fan)).items)
+  const link = `${world.base}${photo!.links.large}`
+  expect((await fetch(link)).status).toBe(200)
+  await checkedAt(limits.adultCheckDays + 1)
+  await expect(open(fan)).rejects.toMatchObject({ code: 'id_verification_required' })
+  expect((await fetch(link)).status).toBe(404)
+  expect((await detail(fan)).items).toBeNull()
+  // An old check refunds no buyer.
+  expect((await detail(fan)).contents.owned).not.toBeNull()
+  await checkedAt(0)
+  expect((await open(fan)).items).toHaveLength(1)
 })
 
 it('opening, page and links check today’s age gate', async () => {

@@ -8,22 +8,26 @@ const select = `
   select u.birthday
   from verified_identities v
   join users u on u.id = v.user_id
-  where v.user_id = $1`
+  where v.user_id = $1 and v.verified_at > $2::timestamptz - interval '${limits.adultCheckDays} days'`
 
 const selectAdults = `
   select u.id
   from verified_identities v
   join users u on u.id = v.user_id
   where v.user_id = any($1::text[]) and extract(year from $2::timestamptz at time zone 'Asia/Seoul')
-    - extract(year from u.birthday) >= ${limits.adultYearAge}`
+    - extract(year from u.birthday) >= ${limits.adultYearAge}
+    and v.verified_at > $2::timestamptz - interval '${limits.adultCheckDays} days'`
 
 /** The people among these who are known adults, as `isKnownAdult` says. */
 export const findAdults = async (db: Queries, people: readonly UserId[], now: Date): Promise<UserId[]> =>
   (await db.rows(selectAdults, [people, now], { id: column.userId })).map(({ id }) => id)
 
-/** Whether a person turns 19 this year or did before, by their verified identity; null without one. */
+/**
+ * Whether a person turns 19 this year or did before, by their verified identity; null without one, or with one that is
+ * older than a year.
+ */
 export async function isKnownAdult(db: Queries, userId: UserId | null, now: Date): Promise<boolean | null> {
-  const person = userId && (await db.row(select, [userId], { birthday: column.date.orNull }))
+  const person = userId && (await db.row(select, [userId, now], { birthday: column.date.orNull }))
   if (!person) return null
   return person.birthday !== null && yearAge(person.birthday, now) >= limits.adultYearAge
 }

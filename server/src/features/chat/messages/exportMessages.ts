@@ -1,8 +1,12 @@
 import { readCursor, writeCursor } from '../../../db/cursor.ts'
 import { column } from '../../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { readRows } from '../../../db/pageSize.ts'
-import type { Handler } from '../../../http/call.ts'
+import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../http/call.ts'
+
+type Call = typeof api.user.exportMessages
 
 const messageRowShape = {
   id: column.chatMessageId,
@@ -22,7 +26,11 @@ const selectMessages = (rows: number) => `
   limit ${rows}`
 
 /** A page of the messages that the viewer wrote, oldest first. Throws `invalid_parameters` (the cursor). */
-export const exportMessages: Handler<typeof api.user.exportMessages> = async (ctx, me, { after, limit }) => {
+export async function exportMessages(
+  ctx: Context,
+  me: Pick<Caller, 'id'>,
+  { after, limit }: Input<Call>,
+): Promise<Result<Call>> {
   const [from] = after ? readCursor(after, /^([\w-]{0,64})$/u) : ['']
   const rows = await ctx.db.rows(selectMessages(readRows(limit)), [me.id, from], messageRowShape)
   const page = rows.slice(0, limit)

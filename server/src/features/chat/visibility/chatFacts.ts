@@ -3,6 +3,7 @@ import type { ChatType } from '@byeol/contract/chat.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { Database } from '../../../db/database.ts'
 import { batchLoad } from '../../../memory/batchLoad.ts'
+import { houseWords } from '../../relations/houseWords.ts'
 import { remembered, type Remembered } from '../../../memory/remembered.ts'
 import { requesterOf } from './requests.ts'
 
@@ -78,7 +79,7 @@ export function rememberChats(db: Database, now: () => Date, lifetimeMs: () => n
           ownerId: row.owner_id,
           disabled: row.disabled,
           requesterId: row.requester_id,
-          unwanted: row.unwanted ?? [],
+          unwanted: row.celeb_id || row.celeb_members ? [...houseWords, ...(row.unwanted ?? [])] : [],
           newest: row.newest_id && row.newest_at ? { id: row.newest_id, at: row.newest_at } : null,
         },
       ]),

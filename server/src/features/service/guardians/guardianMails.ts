@@ -1,5 +1,6 @@
 import { wonText } from '@byeol/contract/locale/amounts.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
+import { longDay } from '../../../mails/longDay.ts'
 import { mailOf } from '../../../mails/mailFrame.ts'
 import type { Mail } from '../../../providers/smtpMail.ts'
 
@@ -10,9 +11,6 @@ export interface Payment {
   refundedWon: number
 }
 
-const day = (at: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(at)
-
 /** Confirms a request, with its number and the day of the answer. */
 export const receivedMail = (to: string, number: string, dueAt: Date, language: Language): Mail =>
   mailOf(
@@ -21,7 +19,7 @@ export const receivedMail = (to: string, number: string, dueAt: Date, language: 
       ? {
           subject: '[별] 보호자 요청을 받았어요',
           paragraphs: [
-            `${day(dueAt, 'ko')}까지 살펴보고 이 메일 주소로 답해 드려요.`,
+            `${longDay(dueAt, 'ko')}까지 살펴보고 이 메일 주소로 답해 드려요.`,
             '보호자인지 확인하려고 서류를 더 여쭐 수 있어요. 받은 서류는 답한 뒤 30일 안에 지워요.',
             `접수 번호 ${number}`,
           ],
@@ -29,7 +27,7 @@ export const receivedMail = (to: string, number: string, dueAt: Date, language: 
       : {
           subject: '[Byeol] We received your request as a guardian',
           paragraphs: [
-            `We look at it and answer to this address by ${day(dueAt, 'en')}.`,
+            `We look at it and answer to this address by ${longDay(dueAt, 'en')}.`,
             'We may ask for another document that shows who you are. We delete documents within 30 days of the answer.',
             `Number ${number}`,
           ],
@@ -38,7 +36,7 @@ export const receivedMail = (to: string, number: string, dueAt: Date, language: 
   )
 
 function paymentLine({ at, name, won, refundedWon }: Payment, language: Language): string {
-  const paid = `${day(at, language)} · ${name} · ${wonText(won, language)}`
+  const paid = `${longDay(at, language)} · ${name} · ${wonText(won, language)}`
   if (refundedWon === 0) return paid
   return language === 'ko'
     ? `${paid} (환불 ${wonText(refundedWon, 'ko')})`

@@ -4,6 +4,7 @@ import type { Result } from '@byeol/contract/endpoint.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { seoulDate, seoulMonthsLater } from '@byeol/contract/locale/seoul.ts'
 import type { Context } from '../../../context.ts'
+import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import type { Earned } from '../../../ledger/earnings/readEarnings.ts'
 import { readMonths } from '../../../ledger/earnings/readEarnings.ts'
@@ -45,7 +46,7 @@ async function lastMonths({ db, now }: Context, { id }: Caller): Promise<Balance
 }
 
 /** A celeb's earnings that no settlement has taken, less debts, in won. */
-export async function unpaidEarnings({ db, now }: Context, celebId: UserId): Promise<number> {
+export async function unpaidEarnings({ db, now }: { db: Queries; now: () => Date }, celebId: UserId): Promise<number> {
   const earned = await readEarnedAsOf(db, celebId, now())
   const won = earned.reduce((sum, { amount }) => sum + amount, 0) - owedOf(earned)
   return Math.max(0, won)

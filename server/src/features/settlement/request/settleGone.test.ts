@@ -4,6 +4,9 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { column } from '../../../db/columns.ts'
 import { eraseDeletedPeople } from '../../privacy/eraseDeletedPeople.ts'
+import { callApi } from '../../../test/callApi.ts'
+import { linkMailedTo, mailTo, newAddress } from '../../../test/inbox.ts'
+import { onePixel } from '../../../test/media/photos.ts'
 import { payableCeleb, dayMs, sellPremium } from '../../../test/money/celebMoney.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
@@ -51,6 +54,49 @@ it('without an account the earnings stay payable, also after the erasure', async
   await eraseDeletedPeople(world.ctx)
   expect(await requestedOf(celeb.id)).toEqual([])
   expect(await unpaidEarnings(world.ctx, celeb.id)).toBe(3_118)
+})
+
+it('a former celeb claims earnings by the link in their mail, with a document, and the desk answers', async () => {
+  const celeb = await world.celeb()
+  const email = newAddress('leaving')
+  const verify = 'update users set email = $2, email_verified_at = $3 where id = $1'
+  await world.ctx.db.rows(verify, [celeb.id, email, world.ctx.now()])
+  await sellPremium(world, celeb)
+  await confirmSessions(world, celeb)
+  await celeb.call(api.auth.deleteAccount, {})
+  const { link } = await linkMailedTo(email)
+  expect(link.pathname).toBe('/claim-earnings')
+  const proof = link.searchParams.get('proof')!
+  const claimable = await callApi(world.base, null, api.celeb.claimable, { proof })
+  expect(claimable).toMatchObject({ wonBeforeTax: 3_118, needsResidence: true, isAsked: false })
+  const answerTo = newAddress('gone')
+  const account = { bankCode: '088', number: '110-123-456789', holder: '김별', email: answerTo }
+  const residence = { residentNumber: '900101-2345678', address: '서울 강남구 1' }
+  const ask = (more: object) =>
+    callApi(world.base, null, api.celeb.claimEarnings, { proof, ...account, ...more }, { bytes: onePixel })
+  expect(await codeOf(ask({}))).toBe('tax_facts_required')
+  expect(await codeOf(ask({ ...residence, proof: 'x' }))).toBe('link_expired')
+  await ask(residence)
+  expect(await codeOf(ask(residence))).toBe('conflict')
+
+  const { finance } = desk.staff
+  await finance.signIn()
+  const waiting = async () =>
+    (await finance.call(consoleApi.settlements.payables, {})).list.find(({ celebUserId }) => celebUserId === celeb.id)!
+  const first = (await waiting()).request!.id
+  const opened = await finance.call(consoleApi.settlements.openClaim, { requestId: first })
+  expect(opened).toMatchObject({ holder: '김별', hasResidence: true, proof: expect.stringMatching(/^data:image/u) })
+  await finance.call(consoleApi.settlements.refuseClaim, { requestId: first, words: '서류가 흐려요.' })
+  expect((await mailTo(answerTo)).text).toContain('서류가 흐려요.')
+  await ask(residence)
+  const { bankCode, number, holder } = opened
+  const requestId = (await waiting()).request!.id
+  const claim = { celebUserId: celeb.id, bankCode, number, holder, proof: '통장을 봤어요', requestId }
+  await finance.call(consoleApi.settlements.claimPayable, claim)
+  expect((await waiting()).request).toBeNull()
+  world.pass(8 * dayMs)
+  await settleGone(world.ctx)
+  expect(await requestedOf(celeb.id)).toEqual([{ won: 3_028, status: 'requested' }])
 })
 
 it('earnings that a former celeb claims from staff are settled to the named account, for five years', async () => {

@@ -30,6 +30,7 @@ export const cases: ConsoleRowsOf<'cases'> = {
   takedowns: row({}, 'ok'),
   takedown: row({ takedownId }, 'not_found'),
   decideTakedown: row({ takedownId, isHidden: true, reason }, 'not_found'),
+  deleteTakedown: row({ takedownId, reason }, 'not_found'),
   restoreTakedown: row({ takedownId }, 'not_found'),
   locateTakedown: row({ takedownId, address: '/post/none' }, 'not_found'),
   rejectObjection: row({ takedownId, reason }, 'conflict'),

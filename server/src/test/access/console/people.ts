@@ -38,3 +38,12 @@ export const people: ConsoleRowsOf<'people'> = {
   approveKind: row({ changeId: unknown, digest: 'x' }, ['owner']),
   declineKind: row({ changeId: unknown }, ['owner']),
 }
+
+const asked = { answerTo: 'me@byeol.test', proof: 'phone', words: '번호로 확인했어요' }
+const long = { $date: '2026-01-02T00:00:00.000Z' }
+export const dataRequests: ConsoleRowsOf<'dataRequests'> = {
+  list: row({}, ['agent'], 'ok'),
+  request: row({ ...person, ...asked, kind: 'access', askedAt: long }, ['agent'], 'not_allowed'),
+  approve: row({ requestId: unknown, digest: 'x' }, ['agent']),
+  decline: row({ requestId: unknown }, ['agent']),
+}

@@ -13,6 +13,8 @@ const [finance, approver] = [['finance'], ['finance-approver']] as const
 
 export const settlements: ConsoleRowsOf<'settlements'> = {
   payables: row(readers, {}, 'ok'),
+  openClaim: row(finance, { requestId: 'f'.repeat(24) }, 'not_found'),
+  refuseClaim: row(finance, { requestId: 'f'.repeat(24), words: '서류가 흐려요' }, 'not_found'),
   claimPayable: row(finance, {
     celebUserId: unknown,
     bankCode: '088',

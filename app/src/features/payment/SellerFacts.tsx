@@ -1,0 +1,16 @@
+import { companyName } from '../../i18n/company.ts'
+import { useLanguage, useT } from '../../i18n/i18n.ts'
+import { CompanyDetails, CompanyLink } from '../../shell/CompanyDetails.tsx'
+
+/** Who sells, and the rules, wherever something is bought (전자상거래법 13조). */
+export function SellerFacts() {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <CompanyDetails summary={t('SERVICE.COMPANY_SOLD_BY', { name: companyName(language) })}>
+      <CompanyLink href="/policy/terms">{t('POLICY.TERMS')}</CompanyLink>
+      <CompanyLink href="/policy/refund">{t('POLICY.REFUND')}</CompanyLink>
+      <CompanyLink href="/policy/privacy">{t('POLICY.PRIVACY')}</CompanyLink>
+    </CompanyDetails>
+  )
+}

@@ -1,0 +1,18 @@
+/** The page on which a celeb who has left claims earnings. */
+export const claim = {
+  TITLE: '정산금 받기',
+  WON: '세금을 떼기 전 금액',
+  DETAIL:
+    '떠난 뒤에 남은 정산금이에요. {{date}} 전에 계좌를 알려 주세요. 본인인지 확인하고 환불 기간이 지난 것부터 보내 드려요.',
+  EMAIL: '답을 받을 이메일',
+  RESIDENT: '주민등록번호',
+  RESIDENT_HINT: '소득세법에 따라 세금을 떼고 신고할 때만 써요.',
+  ADDRESS: '주소',
+  RULE_PROOF: '예금주와 이름이 보이는 통장 사본이나 신분증을 올려 주세요. 주민등록번호 뒷자리는 가려 주세요.',
+  RULE_SEALED: '봉인해 두고 본인인지 확인하는 데만 써요. 답한 뒤 30일에 지워요.',
+  SEND: '요청하기',
+  SENT: '요청을 받았어요',
+  SENT_DETAIL: '본인인지 확인하고 이메일로 답해 드려요.',
+  EXPIRED: '쓸 수 없는 링크예요',
+  EXPIRED_DETAIL: '받을 정산금이 없거나 기간이 지났어요. 궁금한 것은 고객센터 이메일로 물어봐 주세요.',
+}

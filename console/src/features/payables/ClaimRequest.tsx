@@ -1,0 +1,97 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Payable } from '@byeol/contract/console/settlementCalls.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { TextArea } from '@byeol/ui/TextArea.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { showError } from '../../errors/showError.ts'
+import { useFormats, useT } from '../../i18n/i18n.ts'
+import { Facts } from '../../parts/Facts.tsx'
+import looks from '../../parts/panelLooks.module.css'
+import { useAct } from '../../parts/useAct.ts'
+
+const { claimPayable, openClaim, payables, refuseClaim } = consoleApi.settlements
+
+/** A claim that a celeb who has left sent by their link: opened, then granted or refused with words. */
+export function ClaimRequest({
+  payable: { celebUserId, wonBeforeTax },
+  request: { id: requestId, askedAt },
+}: {
+  payable: Payable
+  request: NonNullable<Payable['request']>
+}) {
+  const t = useT()
+  const { number: won, longDay } = useFormats()
+  const { act, isBusy } = useAct([payables])
+  const [typed, setTyped] = useState('')
+  const opening = useMutation({ mutationFn: () => call(openClaim, { requestId }), onError: showError })
+  const opened = opening.data
+  if (!opened)
+    return (
+      <div className={looks.lines}>
+        <p>{t('PAYABLES.ASKED', { date: longDay(askedAt) })}</p>
+        <Button size="m" variant="outline" icon="lock" busy={opening.isPending} onClick={() => opening.mutate()}>
+          {t('PAYABLES.OPEN')}
+        </Button>
+      </div>
+    )
+  const { bankCode, number, holder, email, hasResidence, proof } = opened
+  const words = typed.trim()
+  const length = visibleLength(words)
+  const grant = async () => {
+    const rows = [
+      [t('PAYABLES.CELEB'), celebUserId],
+      [t('PAYABLES.WON'), won(wonBeforeTax)],
+      [t('PAYABLES.NUMBER'), `${bankCode} ${number} ${holder}`],
+      [t('PAYABLES.PROOF'), words],
+    ] as const
+    const signs = { title: t('PAYABLES.CLAIM'), rows, button: t('PAYABLES.CLAIM') }
+    const account = { celebUserId, bankCode, number, holder, proof: words, requestId }
+    if (await act(claimPayable, account, signs)) showToast({ text: t('PAYABLES.CLAIMED') })
+  }
+  const refuse = async () => {
+    if (await act(refuseClaim, { requestId, words })) showToast({ text: t('PAYABLES.REFUSED') })
+  }
+  return (
+    <div className={looks.lines}>
+      <Facts
+        rows={[
+          [t('PAYABLES.NUMBER'), `${bankCode} ${number}`],
+          [t('PAYABLES.HOLDER'), holder],
+          [t('PAYABLES.EMAIL'), email],
+          [t('PAYABLES.RESIDENT'), t(hasResidence ? 'PAYABLES.GIVEN' : 'PAYABLES.NOT_GIVEN')],
+          [
+            t('PAYABLES.DOCUMENT'),
+            proof ? (
+              <a href={proof} download={`${requestId}-proof`} className={looks.link}>
+                {t('PAYABLES.DOCUMENT_OPEN')}
+              </a>
+            ) : (
+              t('PAYABLES.NOT_GIVEN')
+            ),
+          ],
+        ]}
+      />
+      <TextArea
+        label={t('PAYABLES.WORDS')}
+        value={typed}
+        length={length}
+        max={limits.unmaskReasonMaxChars}
+        rows={2}
+        onChange={setTyped}
+      />
+      <div className={looks.footPair}>
+        <Button variant="soft" size="m" busy={isBusy} disabled={length === 0} onClick={() => void refuse()}>
+          {t('PAYABLES.REFUSE')}
+        </Button>
+        <Button size="m" busy={isBusy} disabled={length === 0} onClick={() => void grant()}>
+          {t('PAYABLES.CLAIM')}
+        </Button>
+      </div>
+    </div>
+  )
+}

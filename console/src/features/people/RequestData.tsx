@@ -1,0 +1,102 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { CorrectedField } from '@byeol/contract/console/dataRequestCalls.ts'
+import { DeletionProof, type FoundPerson } from '@byeol/contract/console/people.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
+import { TextField } from '@byeol/ui/TextField.tsx'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { useState } from 'react'
+import { useFormats, useT } from '../../i18n/i18n.ts'
+import { useAct } from '../../parts/useAct.ts'
+import { momentOf } from './momentOf.ts'
+import { PersonAct } from './PersonAct.tsx'
+
+const { list, request } = consoleApi.dataRequests
+const wishes = ['access', ...CorrectedField.options] as const
+type Wish = (typeof wishes)[number]
+
+/** Records that a person without the app requested a copy of their data, or to correct it. */
+export function RequestData({ person }: { person: FoundPerson }) {
+  const t = useT()
+  const { longDay } = useFormats()
+  const { act, isBusy } = useAct([list])
+  const [wish, setWish] = useState<Wish | null>(null)
+  const [typed, setValue] = useState('')
+  const [address, setAddress] = useState('')
+  const [proof, setProof] = useState<DeletionProof | null>(null)
+  const [day, setDay] = useState('')
+  if (person.isDeleted) return null
+  const [value, answerTo] = [typed.trim(), address.trim()]
+  const isWhole = wish === 'access' || value !== ''
+  const ask = async (words: string) => {
+    if (proof === null || wish === null) return false
+    const askedAt = momentOf(day)
+    const rows = [
+      [t('PEOPLE.NAME'), `${person.nickname} (${person.id})`],
+      [t('DATA.WISH'), t(`DATA.WISH_${wish}`)],
+      ...(wish === 'access' ? [] : [[t('DATA.VALUE'), value] as const]),
+      [t('DATA.ANSWER_TO'), answerTo],
+      [t('PEOPLE.DELETION_PROOF'), t(`PEOPLE.PROOF_${proof}`)],
+      [t('PEOPLE.WORDS'), words],
+      [t('PEOPLE.DELETION_ASKED'), longDay(askedAt)],
+    ] as const
+    const common = { userId: person.id, answerTo, proof, words, askedAt: { $date: askedAt.toISOString() } }
+    const wanted =
+      wish === 'access'
+        ? { ...common, kind: 'access' as const }
+        : { ...common, kind: 'correction' as const, field: wish, value }
+    const signs = { title: t('DATA.ASK'), rows, button: t('DATA.ASK') }
+    const answer = await act(request, wanted, signs)
+    if (!answer) return false
+    showToast({ text: t('PEOPLE.DELETION_WAITS', { date: longDay(answer.dueAt) }) })
+    return true
+  }
+  return (
+    <PersonAct
+      title={t('DATA.TITLE')}
+      detail={t('DATA.DETAIL')}
+      button={t('DATA.ASK')}
+      isReady={wish !== null && isWhole && proof !== null && day !== '' && /^\S+@\S+\.\S+$/u.test(answerTo)}
+      isBusy={isBusy}
+      onSubmit={ask}
+    >
+      <ChoicePills
+        legend={t('DATA.WISH')}
+        items={wishes.map((id) => ({ id, label: t(`DATA.WISH_${id}`) }))}
+        value={wish}
+        onChange={setWish}
+      />
+      {wish !== null && wish !== 'access' ? (
+        <TextField
+          type={wish === 'birthday' ? 'date' : wish === 'email' ? 'email' : 'text'}
+          label={t('DATA.VALUE')}
+          autoComplete="off"
+          maxLength={limits.emailMax}
+          value={typed}
+          onChange={({ target }) => setValue(target.value)}
+        />
+      ) : null}
+      <TextField
+        type="email"
+        label={t('DATA.ANSWER_TO')}
+        hint={t('DATA.ANSWER_TO_HINT')}
+        autoComplete="off"
+        maxLength={limits.emailMax}
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      <ChoicePills
+        legend={t('PEOPLE.DELETION_PROOF')}
+        items={DeletionProof.options.map((id) => ({ id, label: t(`PEOPLE.PROOF_${id}`) }))}
+        value={proof}
+        onChange={setProof}
+      />
+      <TextField
+        type="date"
+        label={t('PEOPLE.DELETION_ASKED')}
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+    </PersonAct>
+  )
+}

@@ -1,0 +1,25 @@
+/** Requests for copies and corrections of personal data. */
+export const data = {
+  TITLE: '개인정보 열람·정정',
+  DETAIL:
+    '앱을 쓸 수 없는 사람이 메일로 요청했을 때 써요. 본인인지 확인한 내용을 적으면 다른 사람이 한 번 더 보고 처리해요. 요청받은 날부터 10일 안에 답해야 해요.',
+  WAITING: '개인정보 열람·정정 요청',
+  WISH: '요청한 것',
+  WISH_access: '내 정보 받기',
+  WISH_email: '이메일 고치기',
+  WISH_birthday: '생년월일 고치기',
+  WISH_nickname: '닉네임 고치기',
+  VALUE: '고칠 내용',
+  ANSWER_TO: '답을 받을 이메일',
+  ANSWER_TO_HINT: '본인이 요청을 보낸 주소예요. 내 정보를 받는 링크도 여기로 가요.',
+  ASK: '요청 올리기',
+  DO: '처리하기',
+  DONE: '처리하고 메일을 보냈어요',
+  REFUSE: '거절',
+  REFUSE_NOW: '까닭을 보내고 거절',
+  REFUSAL: '거절하는 까닭(메일로 가요)',
+  DECLINED: '끝냄',
+  CORRECTED: '고침',
+  MAILED: '링크를 보냈지만 아직 받지 않음',
+  HANDED: '{{date}}에 받아 감',
+}

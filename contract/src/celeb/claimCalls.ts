@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { form, post } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { bounded } from '../text/bounded.ts'
+import { Email, pastedName } from '../text/text.ts'
+import { Timestamp } from '../wire.ts'
+import { AccountNumber, BankCode } from './bankAccountCalls.ts'
+import { ResidentNumber } from './taxCalls.ts'
+
+const proof = bounded(limits.claimProofMaxChars)
+
+/** The calls by which a celeb who has left claims earnings, by the link in their mail. */
+export const claimCalls = {
+  claimable: post('/celeb/claimable', {
+    summary: 'What a celeb who has left can claim, by the proof in the link',
+    access: 'anyone',
+    perMinute: limits.guardianRequestsPerMinute,
+    input: z.strictObject({ proof }),
+    result: z.object({
+      wonBeforeTax: z.int(),
+      until: Timestamp,
+      /** Taxes are withheld, and no resident number is stored. */
+      needsResidence: z.boolean(),
+      /** A claim waits for the desk already. */
+      isAsked: z.boolean(),
+      banks: z.array(z.object({ code: BankCode, name: z.string() })),
+    }),
+    errors: ['link_expired'],
+  }),
+  claimEarnings: form('/celeb/claim-earnings', {
+    summary: 'Claims them to a bank account; the file is a photo or PDF that shows who asks, kept sealed',
+    access: 'anyone',
+    perMinute: limits.guardianRequestsPerMinute,
+    fileMaxBytes: limits.guardianProofMaxBytes,
+    input: z.strictObject({
+      proof,
+      bankCode: BankCode,
+      number: AccountNumber,
+      holder: pastedName(limits.guardianNameMax),
+      email: Email,
+      residentNumber: ResidentNumber.optional(),
+      address: pastedName(limits.addressMax).optional(),
+    }),
+    errors: [
+      'link_expired',
+      'not_found',
+      'conflict',
+      'tax_facts_required',
+      'payload_too_large',
+      'unsupported_media',
+      'unavailable',
+    ],
+  }),
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { get, post } from '../endpoint.ts'
+import { AnyId, UserId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { bounded } from '../text/bounded.ts'
+import { Email, Nickname, text } from '../text/text.ts'
+import { CalendarDate, Timestamp } from '../wire.ts'
+import { DeletionProof } from './people.ts'
+
+/** What is corrected at the desk. Other facts come from the identity check or are the person's own words. */
+export const CorrectedField = z.enum(['email', 'birthday', 'nickname']).meta({ id: 'CorrectedField' })
+export type CorrectedField = z.infer<typeof CorrectedField>
+
+/** A request for a copy of one's data, or to correct it. It waits for a second staff member. */
+export const DataRequest = z
+  .object({
+    id: z.string(),
+    userId: UserId,
+    nickname: z.string(),
+    kind: z.enum(['access', 'correction']),
+    /** What is corrected, and its new value; null for a copy. */
+    field: CorrectedField.nullable(),
+    value: z.string().nullable(),
+    /** The address that gets the answer. */
+    answerTo: z.string(),
+    proof: DeletionProof,
+    /** The facts that the first staff member compared. */
+    words: z.string(),
+    askedAt: Timestamp,
+    dueAt: Timestamp,
+    digest: z.string(),
+    requestedBy: z.string(),
+    endedAt: Timestamp.nullable(),
+    isDone: z.boolean(),
+    /** When the copy was first downloaded. */
+    handedAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'DataRequest' })
+export type DataRequest = z.infer<typeof DataRequest>
+
+const asked = {
+  userId: UserId,
+  answerTo: Email,
+  proof: DeletionProof,
+  words: text(limits.unmaskReasonMaxChars),
+  askedAt: Timestamp,
+}
+const correction = { ...asked, kind: z.literal('correction') }
+
+export const dataRequestCalls = {
+  list: get('/console-data-requests/list', {
+    summary:
+      'Requests for copies and corrections of personal data: those due first, or the ended ones of 90 days; logged',
+    access: { staff: 'people.unmask' },
+    input: z.strictObject({ state: z.enum(['open', 'ended']).default('open') }),
+    result: z.object({ list: z.array(DataRequest) }),
+  }),
+  request: post('/console-data-requests/request', {
+    summary: 'Writes down that a person asked for their data or its correction, and how they proved who they are',
+    access: { staff: 'people.unmask' },
+    stepUp: true,
+    input: z.union([
+      z.strictObject({ ...asked, kind: z.literal('access') }),
+      z.strictObject({ ...correction, field: z.literal('email'), value: Email }),
+      z.strictObject({ ...correction, field: z.literal('birthday'), value: CalendarDate }),
+      z.strictObject({ ...correction, field: z.literal('nickname'), value: Nickname }),
+    ]),
+    result: z.object({ dueAt: Timestamp }),
+    errors: ['not_found', 'conflict', 'not_allowed', 'email_taken'],
+  }),
+  approve: post('/console-data-requests/approve', {
+    summary: 'The second person’s approval: mails the link to the copy, or corrects the data and says so by mail',
+    access: { staff: 'people.unmask' },
+    stepUp: true,
+    input: z.strictObject({ requestId: AnyId, digest: bounded(64) }),
+    errors: ['not_found', 'conflict', 'not_allowed', 'email_taken'],
+  }),
+  decline: post('/console-data-requests/decline', {
+    summary: 'Ends a request. With words, the person gets them by mail as the reason of the refusal',
+    access: { staff: 'people.unmask' },
+    input: z.strictObject({ requestId: AnyId, words: text(limits.unmaskReasonMaxChars).optional() }),
+    errors: ['not_found'],
+  }),
+}

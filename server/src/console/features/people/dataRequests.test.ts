@@ -1,0 +1,146 @@
+import { api } from '@byeol/contract/api.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Actor } from '../../../test/Actor.ts'
+import { callApi } from '../../../test/callApi.ts'
+import { openConsole, withConsole } from '../../../test/console/openConsole.ts'
+import type { StaffActor } from '../../../test/console/StaffActor.ts'
+import { linkMailedTo, mailTo, newAddress } from '../../../test/inbox.ts'
+import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
+import { codeOf, signInPerson, signUpPerson, type Account } from '../../../test/signUpPerson.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
+
+const { dataRequests, today } = consoleApi
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
+let agent: StaffActor
+let colleague: StaffActor
+let owner: Account & { person: Actor }
+beforeAll(async () => {
+  const desk = await openConsole(world)
+  agent = desk.staff.agent
+  colleague = desk.colleague.agent
+})
+beforeEach(async () => {
+  owner = await signUpPerson(world, { nickname: '하늘' })
+})
+
+const answerTo = newAddress('elsewhere')
+type Wanted = { kind: 'access' } | { kind: 'correction'; field: 'email' | 'birthday' | 'nickname'; value: string }
+const ask = (wanted: Wanted = { kind: 'access' }, to = answerTo) => {
+  const askedAt = { $date: new Date(world.ctx.now().getTime() - 86_400_000).toISOString() }
+  const asked = { userId: owner.person.id, answerTo: to, proof: 'payment' as const, words: '승인번호와 금액', askedAt }
+  return agent.call(dataRequests.request, { ...asked, ...wanted } as never)
+}
+const waiting = async (who: StaffActor = colleague) =>
+  (await who.call(dataRequests.list, {})).list.find(({ userId }) => userId === owner.person.id)
+const approve = async (who: StaffActor = colleague) => {
+  const { id: requestId, digest } = (await waiting())!
+  return who.call(dataRequests.approve, { requestId, digest })
+}
+const download = (code: string, after?: string) => callApi(world.base, null, api.user.handedData, { code, after })
+
+it('hands a person without the app a copy of their data, messages included, after two people agreed', async () => {
+  const friend = await world.fan()
+  const { id: chatId } = await friend.ask(owner.person)
+  await owner.person.say(chatId, '내가 쓴 말')
+  const to = newAddress('elsewhere')
+  const { dueAt } = await ask({ kind: 'access' }, to)
+  expect((await mailTo(owner.email)).subject).toContain('다른 이메일로')
+  expect(await codeOf(ask({ kind: 'access' }, to))).toBe('conflict')
+  const request = (await waiting())!
+  expect(request).toMatchObject({ nickname: '하늘', kind: 'access', answerTo: to, requestedBy: agent.name })
+  expect(dueAt.getTime() - request.askedAt.getTime()).toBe(limits.dataRequestMs)
+  const { list: waits } = await colleague.call(today.today, {})
+  expect(waits.find(({ kind }) => kind === 'data-requests')).toMatchObject({ count: 1, dueAt })
+
+  expect(await codeOf(approve(agent))).toBe('conflict')
+  await approve()
+  const { link, code } = await linkMailedTo(to)
+  expect(link.pathname).toBe('/my-data')
+  const copy = await download(code)
+  expect(copy.person?.profile).toMatchObject({ id: owner.person.id, nickname: '하늘' })
+  expect(copy.person?.account.email).toBe(owner.email)
+  expect(copy.list.map(({ content }) => content)).toContain('내가 쓴 말')
+
+  const { list } = await colleague.call(dataRequests.list, { state: 'ended' })
+  expect(list.find(({ id }) => id === request.id)).toMatchObject({ isDone: true, handedAt: expect.any(Date) })
+  const acts = await world.ctx.db.rows<{ by: string; action: string }>(
+    `select by, action from audit_log where target = $1 and action like 'user.data%' order by number`,
+    [`users/${owner.person.id}`],
+  )
+  expect(acts).toEqual([
+    { by: agent.name, action: 'user.data-request' },
+    { by: colleague.name, action: 'user.data-answer' },
+  ])
+})
+
+it('the link ends after its days, after its downloads, and with the account', async () => {
+  const codeFor = async () => {
+    const to = newAddress('elsewhere')
+    await ask({ kind: 'access' }, to)
+    await approve()
+    return (await linkMailedTo(to)).code
+  }
+  const code = await codeFor()
+  for (let n = 0; n < limits.handedDataDownloads; n++) await download(code)
+  expect(await codeOf(download(code))).toBe('link_expired')
+  const later = await codeFor()
+  world.pass(limits.handedDataMs)
+  expect(await codeOf(download(later))).toBe('link_expired')
+  await Promise.all([agent.signIn(), colleague.signIn()])
+  const last = await codeFor()
+  await world.ctx.db.rows('update users set deleted_at = $2 where id = $1', [owner.person.id, world.ctx.now()])
+  expect(await codeOf(download(last))).toBe('link_expired')
+})
+
+it('corrects the address of a person who lost their mailbox; the old one can undo it', async () => {
+  const email = newAddress('new-mailbox')
+  expect(await codeOf(ask({ kind: 'correction', field: 'email', value: 'no address' }))).toBe('invalid_parameters')
+  const other = await signUpPerson(world)
+  expect(await codeOf(ask({ kind: 'correction', field: 'email', value: other.email }))).toBe('email_taken')
+  await ask({ kind: 'correction', field: 'email', value: email }, email)
+  await approve()
+  expect(await codeOf(owner.person.call(api.user.settings, {}))).toBe('session_not_found')
+  const newPassword = 'another-pass-phrase'
+  await callApi(world.base, null, api.auth.resetPassword, { code: (await linkMailedTo(email)).code, newPassword })
+  const again = await signInPerson(world, { email, password: newPassword })
+  expect(again.id).toBe(owner.person.id)
+  expect(await again.call(api.user.accountInfo, {})).toMatchObject({ email, isEmailVerified: true })
+  const { code } = await linkMailedTo(owner.email, 2)
+  await callApi(world.base, null, api.auth.undoEmailChange, { code })
+  expect(await codeOf(again.call(api.user.settings, {}))).toBe('session_not_found')
+})
+
+it('corrects a birthday and a nickname, but no child’s, no proven and no forbidden one', async () => {
+  const wanted = (field: 'birthday' | 'nickname', value: string) => ask({ kind: 'correction', field, value })
+  expect(await codeOf(wanted('birthday', '2020-01-01'))).toBe('not_allowed')
+  expect(await codeOf(wanted('nickname', '운영자'))).toBe('not_allowed')
+  await wanted('birthday', '1991-02-03')
+  await approve()
+  await wanted('nickname', '바다')
+  await approve()
+  const { profile } = await owner.person.call(api.user.export, {})
+  expect(profile).toMatchObject({ birthday: '1991-02-03', nickname: '바다' })
+  const sealed = [owner.person.id, Buffer.from(owner.person.id), 'x', world.ctx.now()]
+  await world.ctx.db.rows(
+    'insert into verified_identities (user_id, person_hash, sealed, verified_at) values ($1, $2, $3, $4)',
+    sealed,
+  )
+  expect(await codeOf(wanted('birthday', '1991-02-04'))).toBe('not_allowed')
+})
+
+it('a refusal tells the person why', async () => {
+  const to = newAddress('elsewhere')
+  await ask({ kind: 'access' }, to)
+  const { id: requestId } = (await waiting())!
+  await colleague.call(dataRequests.decline, { requestId, words: '본인인지 확인할 수 없었어요.' })
+  expect((await mailTo(to)).text).toContain('본인인지 확인할 수 없었어요.')
+  expect(await waiting()).toBeUndefined()
+})
+
+it('PostgreSQL refuses a single person', async () => {
+  await ask()
+  const alone = 'update data_requests set done_by = $2, done_at = now() where user_id = $1'
+  await expect(world.ctx.db.rows(alone, [owner.person.id, colleague.name])).rejects.toThrow('approval of two people')
+})

@@ -1,0 +1,117 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { DataRequest } from '@byeol/contract/console/dataRequestCalls.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import { z } from 'zod'
+import { actOf } from '../../../audit/actOf.ts'
+import { recordAudit } from '../../../audit/recordAudit.ts'
+import { column } from '../../../db/columns.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { correctData, requireCorrectable } from '../../../features/service/data-requests/correctData.ts'
+import {
+  askedElsewhereMail,
+  correctedMail,
+  declinedMail,
+} from '../../../features/service/data-requests/dataRequestMails.ts'
+import { mailHandedData } from '../../../features/service/data-requests/handData.ts'
+import type { Handler } from '../../../http/call.ts'
+import type { Mail } from '../../../providers/smtpMail.ts'
+import type { Context } from '../../../context.ts'
+import { approveChangeIn, declineChangeIn, isOpenChange, requestChangeIn } from '../../roles/openChanges.ts'
+import { requestDueAt } from './requestDeletions.ts'
+
+type Calls = (typeof consoleApi)['dataRequests']
+
+const ended = 'coalesce(c.done_at, c.withdrawn_at)'
+const columns = `
+  c.id, c.user_id as "userId", u.nickname, c.kind, c.field, c.value, c.answer_to as "answerTo", c.proof, c.words,
+  c.asked_at as "askedAt", c.due_at as "dueAt", c.digest, c.requested_by as "requestedBy", ${ended} as "endedAt",
+  c.done_at is not null as "isDone", c.handed_at as "handedAt"`
+const from = 'from data_requests c join users u on u.id = c.user_id and u.deleted_at is null'
+const selectOpen = `select ${columns} ${from} where ${isOpenChange} order by c.due_at, c.id limit 100`
+const selectEnded = `
+  select ${columns} ${from}
+  where ${ended} > $1 and not (${isOpenChange})
+  order by ${ended} desc, c.id desc
+  limit 100`
+const lockOpen = `
+  select ${columns}, coalesce(u.language, 'ko') as language
+  ${from}
+  where c.id = $1 and ${isOpenChange}
+  for update of c`
+const lockedShape = DataRequest.extend({ language: z.enum(['ko', 'en']) })
+const lockPerson = `
+  select case when email_verified_at is null then null else email end as email, coalesce(language, 'ko') as language
+  from users
+  where id = $1 and deleted_at is null
+  for no key update`
+const personShape = { email: column.text.orNull, language: column.textAs<Language>() }
+const insert = `
+  insert into data_requests
+    (id, user_id, kind, field, value, answer_to, proof, words, asked_at, due_at, digest, requested_by, requested_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`
+
+const endedForMs = 90 * 24 * 3_600_000
+const about = (userId: UserId) => ({ target: `users/${userId}`, whose: userId })
+const lockRequest = (tx: Transaction, requestId: string) => tx.get(lockOpen, [requestId], lockedShape)
+const sendMail = async (ctx: Context, tx: Transaction, mail: Mail): Promise<void> => {
+  if (ctx.mail) await ctx.queue.add(tx, 'sendMail', mail)
+}
+
+/** The waiting requests, those due first, or those that ended within 90 days. */
+export const listDataRequests: Handler<Calls['list']> = async (ctx, _staff, { state }) => ({
+  list:
+    state === 'open'
+      ? await ctx.db.rows(selectOpen, [], DataRequest)
+      : await ctx.db.rows(selectEnded, [new Date(ctx.now().getTime() - endedForMs)], DataRequest),
+})
+
+/**
+ * Notes what a person asked for, which the caller approves with it, and tells the account's own address when the answer
+ * goes elsewhere. Throws `not_found`, `conflict` (such a request waits), `not_allowed` (the time, or the value),
+ * `email_taken`.
+ */
+export const requestData: Handler<Calls['request']> = async (ctx, staff, asked) => {
+  const { userId, kind, answerTo, proof, words, askedAt } = asked
+  const dueAt = requestDueAt(ctx, askedAt)
+  const correction = asked.kind === 'correction' ? { userId, field: asked.field, value: asked.value } : null
+  const [field, value] = [correction?.field ?? null, correction?.value ?? null]
+  const agreed = [userId, kind, field, value, answerTo, proof, words, askedAt]
+  await requestChangeIn(ctx, staff, 'data_requests', agreed, async (tx, request) => {
+    const { id, digest, requestedBy, requestedAt } = request
+    const person = await tx.get(lockPerson, [userId], personShape)
+    if (correction) await requireCorrectable(ctx, tx, correction)
+    const facts = [userId, kind, field, value, answerTo, proof, words, askedAt, dueAt]
+    await tx.rows(insert, [id, ...facts, digest, requestedBy, requestedAt])
+    if (person.email && person.email !== answerTo)
+      await sendMail(ctx, tx, askedElsewhereMail(person.email, ctx.publicUrl, person.language))
+    return { action: 'user.data-request', ...about(userId), reason: words, facts: { kind, field, proof, request: id } }
+  })
+  return { dueAt }
+}
+
+/**
+ * The second person's approval: mails the link to the copy, or corrects the data and says so. Throws `not_found`,
+ * `conflict` (the one who wrote it down, or other words), `not_allowed` and `email_taken` as the request.
+ */
+export const approveData: Handler<Calls['approve']> = async (ctx, staff, { requestId, digest }) => {
+  await ctx.db.inTransaction(async (tx) => {
+    const request = await lockRequest(tx, requestId)
+    const { userId, kind, field, value, answerTo: to, language } = request
+    await approveChangeIn(ctx, tx, staff, 'data_requests', { change: request, digest })
+    const facts = { kind, field, request: requestId }
+    await recordAudit(ctx, tx, { ...actOf(staff), action: 'user.data-answer', ...about(userId), facts })
+    if (field === null || value === null) return mailHandedData(ctx, tx, { requestId, to, language })
+    await correctData(ctx, tx, { userId, field, value, language })
+    return sendMail(ctx, tx, correctedMail(to, field, language))
+  })
+}
+
+/** Ends a request without an answer, or with the reason of a refusal by mail. Throws `not_found`. */
+export const declineData: Handler<Calls['decline']> = (ctx, staff, { requestId, words }) =>
+  declineChangeIn(ctx, staff, 'data_requests', requestId, async (tx) => {
+    const { userId, answerTo, language } = await lockRequest(tx, requestId)
+    if (words) await sendMail(ctx, tx, declinedMail(answerTo, words, language))
+    const facts = { request: requestId }
+    return { action: 'user.data-decline', ...about(userId), facts, ...(words && { reason: words }) }
+  })

@@ -1,0 +1,84 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import { actOf } from '../../../audit/actOf.ts'
+import { recordAudit } from '../../../audit/recordAudit.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { claimPurpose, type ClaimFacts } from '../../../features/settlement/claim/claimEarnings.ts'
+import { claimAnswerMail } from '../../../features/settlement/claim/claimMails.ts'
+import type { Handler, StaffCaller } from '../../../http/call.ts'
+import { readStored } from '../../../providers/fileStore.ts'
+import { decrypt, decryptFile } from '../../../seal.ts'
+
+type Calls = (typeof consoleApi)['settlements']
+
+const select = `
+  select r.celeb_id as "celebId", r.facts_sealed as sealed, r.proof_key as "proofKey", r.proof_kind as "proofKind",
+    r.language
+  from payable_requests r
+  where r.id = $1 and r.answered_at is null`
+const lock = `${select} for update`
+const shape = {
+  celebId: column.userId,
+  sealed: column.text,
+  proofKey: column.text.orNull,
+  proofKind: column.oneOf('photo', 'pdf').orNull,
+  language: column.textAs<Language>(),
+}
+const store = 'update payable_requests set answered_by = $2, answered_at = $3, is_granted = $4 where id = $1'
+
+const factsOf = (ctx: Context, id: string, sealed: string): ClaimFacts => {
+  const facts = decrypt<ClaimFacts>(ctx.secrets.data, claimPurpose(id), sealed)
+  if (!facts) throw new ApiError('not_found')
+  return facts
+}
+
+/** The account and the document of a claim; audited. Throws `not_found` (answered, or none). */
+export const openClaim: Handler<Calls['openClaim']> = async (ctx, staff, { requestId }) => {
+  const { celebId, sealed, proofKey, proofKind } = await ctx.db.get(select, [requestId], shape)
+  const { residence, ...facts } = factsOf(ctx, requestId, sealed)
+  const stored = proofKey && (await readStored(ctx.files, proofKey))
+  const proof = stored && decryptFile(ctx.secrets.data, claimPurpose(requestId), stored)
+  await ctx.db.inTransaction((tx) =>
+    recordAudit(ctx, tx, {
+      ...actOf(staff),
+      action: 'settlement.open-claim',
+      target: `payable-requests/${requestId}`,
+      facts: {},
+      whose: celebId,
+    }),
+  )
+  const type = proofKind === 'pdf' ? 'application/pdf' : 'image/jpeg'
+  const url = proof ? `data:${type};base64,${proof.toString('base64')}` : null
+  return { ...facts, hasResidence: residence !== undefined, proof: url }
+}
+
+/** Grants a claim and returns its resident number and address. Throws `not_found` (another celeb's, or answered). */
+export async function grantClaim(
+  ctx: Context,
+  tx: Transaction,
+  staff: StaffCaller,
+  { requestId, celebUserId }: { requestId: string; celebUserId: UserId },
+): Promise<ClaimFacts['residence']> {
+  const { celebId, sealed, language } = await tx.get(lock, [requestId], shape)
+  if (celebId !== celebUserId) throw new ApiError('not_found')
+  const { residence, email } = factsOf(ctx, requestId, sealed)
+  await tx.rows(store, [requestId, staff.name, ctx.now(), true])
+  if (ctx.mail) await ctx.queue.add(tx, 'sendMail', claimAnswerMail(email, null, language))
+  return residence
+}
+
+/** Refuses a claim; its sender reads why and may ask again. Throws `not_found`. */
+export const refuseClaim: Handler<Calls['refuseClaim']> = (ctx, staff, { requestId, words }) =>
+  ctx.db.inTransaction(async (tx) => {
+    const { celebId, sealed, language } = await tx.get(lock, [requestId], shape)
+    const { email } = factsOf(ctx, requestId, sealed)
+    await tx.rows(store, [requestId, staff.name, ctx.now(), false])
+    if (ctx.mail) await ctx.queue.add(tx, 'sendMail', claimAnswerMail(email, words, language))
+    const target = `payable-requests/${requestId}`
+    const act = { ...actOf(staff), action: 'settlement.refuse-claim', target, facts: {}, reason: words }
+    await recordAudit(ctx, tx, { ...act, whose: celebId })
+  })

@@ -1,0 +1,35 @@
+import type { ChatMessageId, CommentId, ContentsId, PostId, UserId } from '@byeol/contract/ids.ts'
+import type { CaseKind } from '@byeol/contract/report/cases.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { Context } from '../../../context.ts'
+import { deleteComment } from '../../board/comments/deleteComment.ts'
+import { deletePost } from '../../board/posts/deletePost.ts'
+import { removeContents } from '../../celeb-contents/ending/removeContents.ts'
+import { eraseWithheldMessage } from '../../chat/deletion/withholdMessage.ts'
+
+interface Target {
+  kind: CaseKind
+  targetId: string
+  /** The author; null when no account is responsible any more. */
+  personId: UserId | null
+}
+
+/**
+ * Erases what support has decided to delete. Contents are removed for good and their buyers told and refunded;
+ * `reason` is for their maker. Nothing if its author or the celeb has deleted it meanwhile. Safe to repeat.
+ */
+export async function eraseTarget(ctx: Context, { kind, targetId, personId }: Target, reason: string): Promise<void> {
+  if (kind === 'message') return ctx.db.inTransaction((tx) => eraseWithheldMessage(ctx, tx, targetId as ChatMessageId))
+  if (kind === 'contents')
+    return ctx.db.inTransaction(
+      async (tx) => void (await removeContents(ctx, tx, { id: targetId as ContentsId, reason })),
+    )
+  if (!personId) return
+  const author = { id: personId }
+  try {
+    if (kind === 'post') await deletePost(ctx, author, targetId as PostId)
+    if (kind === 'comment') await deleteComment(ctx, author, targetId as CommentId)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+  }
+}

@@ -1,0 +1,97 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { TakedownId, UserId } from '@byeol/contract/ids.ts'
+import type { ViolatedRight } from '@byeol/contract/report/cases.ts'
+import { recordAudit, type StaffAct } from '../../../audit/recordAudit.ts'
+import type { Context } from '../../../context.ts'
+import { column, type RowOf } from '../../../db/columns.ts'
+import { eachAlone } from '../../../failed-work/eachAlone.ts'
+import { isHeld } from '../../../personal-data/holds.ts'
+import type { HideableKind } from '../../report/harm.ts'
+import { eraseTarget } from '../hiding/eraseTarget.ts'
+import { requireOpened } from '../staff/evidence.ts'
+
+const lock = `
+  select kind, violated, person_id as "personId", hidden_until as "hiddenUntil", kept_at as "keptAt",
+    ended_at as "endedAt"
+  from takedowns
+  where id = $1
+  for update`
+const lockedShape = {
+  kind: column.textAs<HideableKind>(),
+  violated: column.textAs<ViolatedRight>(),
+  personId: column.userId.orNull,
+  hiddenUntil: column.timestamp.orNull,
+  keptAt: column.timestamp.orNull,
+  endedAt: column.timestamp.orNull,
+}
+const end = `
+  update takedowns
+  set ended_at = $2, ended_by = $3, outcome = 'deleted', reason_ko = $4, reason_en = $5
+  where id = $1`
+// The hold goes last, so that the next run finds an interrupted erasing.
+const isDue = `t.outcome = 'deleted' and not ${isHeld('t.person_id')}`
+const selectDue = `
+  select t.id, t.kind, t.target_id as "targetId", t.person_id as "personId", coalesce(t.reason_ko, '') as reason
+  from takedowns t
+  join holds h on h.takedown_id = t.id
+  where ${isDue} and ($1::text is null or t.id = $1)
+  order by t.id
+  limit 50`
+const dueShape = {
+  id: column.textAs<TakedownId>(),
+  kind: column.textAs<HideableKind>(),
+  targetId: column.text,
+  personId: column.userId.orNull,
+  reason: column.text,
+}
+const dropHold = 'delete from holds where takedown_id = $1'
+
+/** Recordings that may be deleted before their author has objected. */
+const withoutObjection: readonly ViolatedRight[] = ['filming', 'minors']
+
+/** SQL: whether staff may delete the target of a hidden takedown `t` now. */
+export const mayBeDeleted = `
+  t.hidden_until is not null and t.ended_at is null and t.kind <> 'user'
+  and (t.kept_at is not null or t.violated in ('filming', 'minors'))`
+
+/**
+ * Deletes for good what a takedown hides, once its author has not objected for 30 days or staff have rejected the
+ * objection; recordings of victims and of minors at once. Buyers of contents get a refund and a notification, and both
+ * sides get a mail. A legal hold keeps the target, hidden, until it ends. Throws `not_found`, `conflict` (not hidden),
+ * `not_allowed` (its author may still object, or a profile), `evidence_unopened`.
+ */
+export async function deleteTakedown(
+  ctx: Context,
+  {
+    takedownId,
+    staffId,
+    reason,
+    from,
+  }: { takedownId: TakedownId; staffId: string; reason: { ko: string; en: string }; from?: StaffAct['from'] },
+): Promise<void> {
+  await ctx.db.inTransaction(async (tx) => {
+    const { kind, violated, personId, hiddenUntil, keptAt, endedAt } = await tx.get(lock, [takedownId], lockedShape)
+    if (!hiddenUntil || endedAt) throw new ApiError('conflict')
+    await requireOpened(tx, takedownId, staffId)
+    if (kind === 'user' || !(keptAt || withoutObjection.includes(violated))) throw new ApiError('not_allowed')
+    await tx.rows(end, [takedownId, ctx.now(), staffId, reason.ko, reason.en])
+    await ctx.queue.add(tx, 'tellOfTakedown', { takedownId, step: 'deleted' })
+    const target = `takedowns/${takedownId}`
+    const act = { by: staffId, action: 'takedown.delete', target, facts: { kind, violated }, ...(from && { from }) }
+    await recordAudit(ctx, tx, personId ? { ...act, whose: personId } : act)
+  })
+  for (const row of await ctx.db.rows(selectDue, [takedownId], dueShape)) await erase(ctx, row)
+}
+
+async function erase(ctx: Context, { id, reason, ...target }: RowOf<typeof dueShape>): Promise<void> {
+  await eraseTarget(ctx, target, reason)
+  await ctx.db.rows(dropHold, [id])
+}
+
+/** Job: deletions that a crash or a legal hold stopped. */
+export async function finishTakedowns(ctx: Context): Promise<void> {
+  await eachAlone(ctx, 'finishTakedowns', await ctx.db.rows(selectDue, [null], dueShape), {
+    of: ({ id, personId }) => ({ key: id, userId: personId as UserId | null }),
+    run: (row) => erase(ctx, row),
+  })
+}

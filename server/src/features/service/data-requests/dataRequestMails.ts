@@ -1,0 +1,102 @@
+import type { Language } from '@byeol/contract/locale/language.ts'
+import { longDay } from '../../../mails/longDay.ts'
+import { mailOf } from '../../../mails/mailFrame.ts'
+import type { Mail } from '../../../providers/smtpMail.ts'
+
+/** To the account's own address, when the answer goes to another one: its owner may object in time. */
+export const askedElsewhereMail = (to: string, publicUrl: string, language: Language): Mail =>
+  mailOf(
+    to,
+    language === 'ko'
+      ? {
+          subject: '[별] 다른 이메일로 개인정보 요청을 받았어요',
+          paragraphs: [
+            '이 계정의 개인정보를 보거나 고쳐 달라는 요청을 다른 이메일 주소로 받아서, 본인인지 확인하고 있어요.',
+            '직접 요청했다면 아무것도 하지 않아도 돼요. 요청하지 않았다면 바로 고객센터에 알려 주세요.',
+          ],
+          isWarning: true,
+          link: { href: `${publicUrl}/customer-service`, label: '고객센터' },
+        }
+      : {
+          subject: '[Byeol] A request about your data came from another address',
+          paragraphs: [
+            'Somebody asked from another address to see or correct the data of this account. We check who it is.',
+            'If it was you, there is nothing to do. If it was not you, please tell customer service right away.',
+          ],
+          isWarning: true,
+          link: { href: `${publicUrl}/customer-service`, label: 'Customer service' },
+        },
+    language,
+  )
+
+/** The link to the copy of a person's data. */
+export const handedDataMail = (to: string, link: string, until: Date, language: Language): Mail =>
+  mailOf(
+    to,
+    language === 'ko'
+      ? {
+          subject: '[별] 요청한 개인정보를 받아 가세요',
+          paragraphs: [
+            `아래 버튼을 누르면 별이 보관하는 내 정보를 파일로 받을 수 있어요. ${longDay(until, 'ko')}까지 다섯 번 받을 수 있어요.`,
+            '링크를 아는 사람은 누구나 받을 수 있으니 다른 사람에게 보내지 마세요.',
+          ],
+          link: { href: link, label: '내 정보 받기' },
+        }
+      : {
+          subject: '[Byeol] The copy of your data is ready',
+          paragraphs: [
+            'With the button below you can download the data that Byeol keeps about you, ' +
+              `five times until ${longDay(until, 'en')}.`,
+            'Anybody who has the link can use it, so do not forward this mail.',
+          ],
+          link: { href: link, label: 'Get my data' },
+        },
+    language,
+  )
+
+const fieldNames = {
+  ko: { email: '이메일', birthday: '생년월일', nickname: '닉네임' },
+  en: { email: 'email address', birthday: 'birthday', nickname: 'nickname' },
+}
+
+export const correctedMail = (to: string, field: keyof typeof fieldNames.ko, language: Language): Mail =>
+  mailOf(
+    to,
+    language === 'ko'
+      ? {
+          subject: '[별] 개인정보를 고쳤어요',
+          paragraphs: [`요청한 대로 ${fieldNames.ko[field]}을 고쳤어요.`],
+          isWarning: true,
+        }
+      : {
+          subject: '[Byeol] We corrected your data',
+          paragraphs: [`We corrected the ${fieldNames.en[field]} of your account as you asked.`],
+          isWarning: true,
+        },
+    language,
+  )
+
+/** A refusal says why, and where one can object (개인정보 보호법 38조). */
+export const declinedMail = (to: string, words: string, language: Language): Mail =>
+  mailOf(
+    to,
+    language === 'ko'
+      ? {
+          subject: '[별] 개인정보 요청을 들어드릴 수 없어요',
+          paragraphs: [
+            ...words.split(/\n+/u),
+            '결정이 잘못됐다고 생각하면 이 메일에 답장해 주세요. 개인정보침해신고센터(국번 없이 118)에서도 도움을 받을 수 있어요.',
+          ],
+          isWarning: true,
+        }
+      : {
+          subject: '[Byeol] We cannot do what you asked',
+          paragraphs: [
+            ...words.split(/\n+/u),
+            'If you think that this is wrong, answer this mail. ' +
+              'In Korea, the Privacy Infringement Report Center (call 118) also helps.',
+          ],
+          isWarning: true,
+        },
+    language,
+  )

@@ -1,0 +1,64 @@
+import { wonText } from '@byeol/contract/locale/amounts.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import type { Won } from '@byeol/contract/money.ts'
+import { longDay } from '../../../mails/longDay.ts'
+import { mailOf } from '../../../mails/mailFrame.ts'
+import type { Mail } from '../../../providers/smtpMail.ts'
+
+/** To a celeb who leaves with unpaid earnings. */
+export function claimLinkMail(
+  to: string,
+  { won, until, link }: { won: number; until: Date; link: string },
+  language: Language,
+): Mail {
+  const sum = wonText(won as Won, language)
+  return mailOf(
+    to,
+    language === 'ko'
+      ? {
+          subject: '[별] 아직 받지 않은 정산금이 있어요',
+          paragraphs: [
+            `탈퇴했지만 세금을 떼기 전 ${sum}을 보관하고 있어요. 등록한 계좌가 있으면 환불 기간이 지난 뒤 그 계좌로 보내 드려요.`,
+            `계좌가 없거나 바뀌었다면 ${longDay(until, 'ko')} 전에 아래 버튼으로 알려 주세요. 로그인하지 않아도 돼요. 이 메일을 간직해 주세요.`,
+          ],
+          isWarning: true,
+          link: { href: link, label: '정산금 받기' },
+        }
+      : {
+          subject: '[Byeol] Earnings of yours are waiting',
+          paragraphs: [
+            `You have left, and we keep ${sum} of your earnings, before tax. ` +
+              'If you had a bank account with us, it is paid there once the refund periods are over.',
+            `Without an account, or with another one, tell us with the button below before ${longDay(until, 'en')}. ` +
+              'You do not need to sign in. Please keep this mail.',
+          ],
+          isWarning: true,
+          link: { href: link, label: 'Claim my earnings' },
+        },
+    language,
+  )
+}
+
+/** The answer to a claim. `words`: why it was refused; null once the account is noted. */
+export const claimAnswerMail = (to: string, words: string | null, language: Language): Mail =>
+  mailOf(
+    to,
+    language === 'ko'
+      ? {
+          subject: '[별] 정산금 요청에 답해 드려요',
+          paragraphs:
+            words === null
+              ? ['본인인 것을 확인했어요. 환불 기간이 지난 정산금부터 알려 준 계좌로 보내 드려요.']
+              : [...words.split(/\n+/u), '같은 링크로 다시 요청할 수 있어요.'],
+          isWarning: true,
+        }
+      : {
+          subject: '[Byeol] Our answer to your claim',
+          paragraphs:
+            words === null
+              ? ['We made sure that it is you. What is past its refund period is paid to the account you named.']
+              : [...words.split(/\n+/u), 'You can ask again with the same link.'],
+          isWarning: true,
+        },
+    language,
+  )

@@ -1,0 +1,24 @@
+import { column } from '../db/columns.ts'
+import type { Queries } from '../db/database.ts'
+
+const select = `
+  select
+    coalesce(sum(balance) filter (where asset = 'point'), 0)::float8 as points,
+    coalesce(sum(balance) filter (where asset = 'donationPoint'), 0)::float8 as "donationPoints"
+  from ledger_wallets`
+const selectYear = `
+  select coalesce(sum(price_won - refunded_won), 0)::float8 as won
+  from orders
+  where kind in ('point', 'donationPoint') and paid_at > $1::timestamptz - interval '365 days'
+    and method <> 'card-test' and not is_store_test`
+
+const wonPerPoint = 1.1
+
+/** What members still hold in points, in won with VAT, and what was sold in points within a year (전자금융거래법 28조). */
+export async function readOutstanding(db: Queries, now: Date) {
+  const shape = { points: column.number, donationPoints: column.number }
+  const held = (await db.row(select, [], shape))!
+  const sold = (await db.row(selectYear, [now], { won: column.number }))!
+  const worth = (points: number) => Math.round(points * wonPerPoint)
+  return { pointsWon: worth(held.points), donationPointsWon: worth(held.donationPoints), soldYearWon: sold.won }
+}
