@@ -38,7 +38,7 @@ export const orders: Readonly<Record<string, string>> = {
   'server/src/console': 'passkeys session staff roles audit features calls.ts servePages.ts serveConsole.ts',
   'server/src/console/features':
     'people cases contents refunds orders applications inquiries ledger publishing settlement store-purchases taxes ' +
-    'failed-work records incidents today usage',
+    'failed-work records incidents search today usage',
   'console/src/features':
     'account applications audit audit-check bank-accounts bank-files cases contents appeals failed-work flags ' +
     'orders guardians inquiries kinds leaks ledger notices payables people policies records replies roles ' +

@@ -1,19 +1,30 @@
+import type { Hit } from '@byeol/contract/console/searchCalls.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
-import { Icon } from '@byeol/ui/Icon.tsx'
+import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { moveItemFocus } from '@byeol/ui/moveItemFocus.ts'
 import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
-import { useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useMe } from '../api/session.ts'
-import { useT } from '../i18n/i18n.ts'
+import { useFormats, useT } from '../i18n/i18n.ts'
 import { finders } from './finders.ts'
 import styles from './FindSheet.module.css'
+import { hitHref, useHits } from './useHits.ts'
 import { pathOf } from '../page/page.ts'
 import { usePages } from '../page/usePages.ts'
 
-/** The search: pages by name, and the things behind numbers. Enter opens the first result. */
+const icons: Record<Hit['kind'], IconName> = {
+  people: 'users',
+  orders: 'card',
+  inquiries: 'mail',
+  cases: 'flag',
+  contents: 'image',
+}
+
+/** The search: people, orders, inquiries, cases, contents and pages. Enter opens the first result. */
 export function FindSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
   return (
@@ -23,54 +34,108 @@ export function FindSheet({ open, onClose }: { open: boolean; onClose: () => voi
   )
 }
 
+interface Found {
+  path: string
+  icon: IconName
+  text: string
+  detail?: string
+}
+
 function Find({ onDone }: { onDone: () => void }) {
   const t = useT()
   const navigate = useNavigate()
-  const { permissions } = useMe()
-  const pages = usePages()
+  const results = useRef<HTMLDivElement>(null)
   const [given, setGiven] = useState('')
   const typed = given.trim()
-  const found = [
-    ...pages
-      .map((page) => ({ path: pathOf(page), icon: page.icon, text: t(`FRAME.${page.name}`) }))
-      .filter(({ text }) => text.toLowerCase().includes(typed.toLowerCase())),
-    ...finders
-      .filter(({ permission }) => typed !== '' && permissions.includes(permission))
-      .map(({ text, pathOf: find }) => ({ path: find(typed), icon: 'search' as const, text: t(text, { typed }) })),
-  ].filter((each): each is typeof each & { path: string } => each.path !== null)
+  const { pages, things, isSearching } = useFound(typed)
+  const groups: readonly { title: string; list: readonly Found[] }[] = [
+    ...[...Map.groupBy(things, ({ kind }) => kind)].map(([kind, list]) => ({ title: t(`FRAME.FIND_${kind}`), list })),
+    { title: t('FRAME.FIND_PAGES'), list: pages },
+  ].filter(({ list }) => list.length > 0)
+  const first = groups[0]?.list[0]
+  const enterResults = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    results.current?.querySelector('a')?.focus()
+  }
   return (
     <form
       className={styles.find}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!found[0]) return
-        void navigate(found[0].path)
+        if (!first || isSearching) return
+        void navigate(first.path)
         onDone()
       }}
     >
-      <TextField
-        label={t('FRAME.FIND')}
-        hideLabel
-        autoFocus
-        autoComplete="off"
-        placeholder={t('FRAME.FIND_PLACEHOLDER')}
-        value={given}
-        onChange={({ target }) => setGiven(target.value)}
-      />
-      {found.length === 0 ? (
+      <div onKeyDown={enterResults}>
+        <TextField
+          label={t('FRAME.FIND')}
+          hideLabel
+          autoFocus
+          autoComplete="off"
+          maxLength={limits.emailMax}
+          placeholder={t('FRAME.FIND_PLACEHOLDER')}
+          value={given}
+          onChange={({ target }) => setGiven(target.value)}
+        />
+      </div>
+      <div ref={results} className={styles.results} aria-busy={isSearching} onKeyDown={moveItemFocus}>
+        {groups.map(({ title, list }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {list.map(({ path, icon, text, detail }) => (
+                <li key={path}>
+                  <Link href={path} onClick={onDone}>
+                    <Icon name={icon} size={18} />
+                    <span>{text}</span>
+                    {detail ? <small>{detail}</small> : null}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {groups.length === 0 && !isSearching ? (
         <EmptyState quiet title={t('FRAME.FIND_NONE')} text={t('FRAME.FIND_NONE_DETAIL')} />
-      ) : (
-        <ul onKeyDown={moveItemFocus}>
-          {found.map(({ path, icon, text }) => (
-            <li key={path}>
-              <Link href={path} onClick={onDone}>
-                <Icon name={icon} size={18} />
-                {text}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      ) : null}
+      {things.length > 0 ? <p className={styles.logged}>{t('FRAME.FIND_LOGGED')}</p> : null}
     </form>
   )
+}
+
+/** The pages with the typed words in their name, and the things that the server finds. */
+function useFound(typed: string) {
+  const t = useT()
+  const { number, listTime } = useFormats()
+  const { permissions } = useMe()
+  const allPages = usePages()
+  const hits = useHits(typed)
+  const pages: Found[] = [
+    ...allPages
+      .map((page) => ({ path: pathOf(page), icon: page.icon, text: t(`FRAME.${page.name}`) }))
+      .filter(({ text }) => text.toLowerCase().includes(typed.toLowerCase())),
+    ...finders
+      .filter(({ permission }) => typed !== '' && permissions.includes(permission))
+      .flatMap(({ text, pathOf: find }) => {
+        const path = find(typed)
+        return path === null ? [] : [{ path, icon: 'search' as const, text: t(text, { typed }) }]
+      }),
+  ]
+  const things = (hits ?? []).map(({ kind, id, name, detail, won, at }) => ({
+    kind,
+    path: hitHref[kind](id),
+    icon: icons[kind],
+    text: name ?? t('CASES.NOBODY'),
+    detail: [
+      kind === 'cases' && detail ? t(`CASES.KIND_${detail}` as 'CASES.KIND_post') : detail,
+      won === null ? null : `${number(won)}${t('FRAME.WON')}`,
+      listTime(at),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }))
+  return { pages, things, isSearching: hits === null }
 }

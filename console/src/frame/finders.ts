@@ -1,4 +1,3 @@
-import { isId } from '@byeol/contract/text/isId.ts'
 import type { Permission } from '@byeol/contract/console/roles.ts'
 import type { TextKey } from '../i18n/i18n.ts'
 
@@ -9,18 +8,8 @@ interface Finder {
   pathOf: (typed: string) => string | null
 }
 
-/** TABLE OF CONTENTS: the things that the search finds besides pages. */
+/** TABLE OF CONTENTS: lists that the search opens with the typed words, beside pages and what the server finds. */
 export const finders: readonly Finder[] = [
-  {
-    permission: 'cases.read',
-    text: 'FRAME.FIND_CASE',
-    pathOf: (typed) => (isId(typed) ? `/cases/${typed}` : null),
-  },
-  {
-    permission: 'orders.read',
-    text: 'FRAME.FIND_ORDER',
-    pathOf: (typed) => (/^[\w-]{8,64}$/u.test(typed) ? `/orders?number=${encodeURIComponent(typed)}` : null),
-  },
   {
     permission: 'audit.read',
     text: 'FRAME.FIND_IN_AUDIT',

@@ -17,6 +17,7 @@ import { noticeDraftCalls, versionCalls } from './publishCalls.ts'
 import { recordCalls } from './recordCalls.ts'
 import { refundCalls } from './refundCalls.ts'
 import { roleCalls } from './roleCalls.ts'
+import { searchCalls } from './searchCalls.ts'
 import { settlementCalls } from './settlementCalls.ts'
 import { staffCalls } from './staffCalls.ts'
 import { storePurchaseCalls } from './storePurchaseCalls.ts'
@@ -46,6 +47,7 @@ export const consoleApi = {
   records: recordCalls,
   refunds: refundCalls,
   roles: roleCalls,
+  search: searchCalls,
   settlements: settlementCalls,
   storePurchases: storePurchaseCalls,
   taxes: taxCalls,

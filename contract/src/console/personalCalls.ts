@@ -1,5 +1,6 @@
 import type { Endpoint, Input, Result } from '../endpoint.ts'
 import { consoleApi } from './consoleApi.ts'
+import type { HitKind } from './searchCalls.ts'
 
 /** The ids in an answer that lead the server to its people: their own ids, or the ids of their things. */
 export interface Named {
@@ -13,6 +14,7 @@ export interface Named {
   settlements?: readonly string[]
   bankFiles?: readonly string[]
   orders?: readonly string[]
+  contents?: readonly string[]
 }
 
 /**
@@ -103,6 +105,24 @@ export const personalCalls: Declared = {
     resumeSale: act,
     remove: act,
     decline: act,
+  },
+  search: {
+    find: {
+      names: ({ list }) => {
+        const of = (kind: HitKind) =>
+          ids(
+            list.filter((hit) => hit.kind === kind),
+            'id',
+          )
+        return {
+          users: of('people'),
+          orders: of('orders'),
+          inquiries: of('inquiries'),
+          cases: of('cases'),
+          contents: of('contents'),
+        }
+      },
+    },
   },
   failedWork: {
     list: { names: ({ list }) => ({ users: list.flatMap(({ userId }) => userId ?? []) }) },

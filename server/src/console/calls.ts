@@ -21,6 +21,7 @@ import { dataRequestRoutes, peopleRoutes } from './features/people/routes.ts'
 import { taxRoutes } from './features/taxes/routes.ts'
 import { todayRoutes } from './features/today/routes.ts'
 import { usageRoutes } from './features/usage/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { bankAccountConsoleRoutes } from './features/settlement/bankAccountRoutes.ts'
 import { settlementConsoleRoutes } from './features/settlement/routes.ts'
 import { noteLooks } from './audit/noteLooks.ts'
@@ -41,6 +42,7 @@ export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
     })
   open('staff', staffRoutes)
   open('today', todayRoutes)
+  open('search', searchRoutes)
   open('roles', roleRoutes)
   open('audit', auditRoutes)
   open('cases', caseConsoleRoutes)

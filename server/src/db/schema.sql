@@ -991,6 +991,7 @@ CREATE TABLE cards (
   UNIQUE (customer_uid),
   CHECK (((removed_at IS NULL) OR (NOT is_default)))
 );
+CREATE INDEX cards_by_last4 ON cards USING btree (last4, id DESC) WHERE (last4 IS NOT NULL);
 CREATE INDEX cards_by_user ON cards USING btree (user_id, id DESC) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX cards_default ON cards USING btree (user_id) WHERE is_default;
 
@@ -1062,6 +1063,7 @@ CREATE INDEX cases_queue_by_kind
   ON cases
   USING btree (kind, ((- harm)), ((- reporters)), opened_at, id)
   WHERE (closed_at IS NULL);
+CREATE INDEX cases_words ON cases USING gin (to_tsvector('simple'::regconfig, reason_ko)) WHERE (reason_ko IS NOT NULL);
 CREATE UNIQUE INDEX cases_open ON cases USING btree (kind, target_id) WHERE (closed_at IS NULL);
 CREATE TRIGGER cases_celebs_take_two BEFORE INSERT
   OR UPDATE OF decision
@@ -1538,6 +1540,7 @@ CREATE INDEX contents_removal_waits
   USING btree (id)
   WHERE ((removal_proposed_by IS NOT NULL)
   AND status IN ('published', 'withdrawn'));
+CREATE INDEX contents_words ON contents USING gin (to_tsvector('simple'::regconfig, title));
 
 CREATE TABLE contents_items (
   contents_id id NOT NULL,
@@ -2134,6 +2137,7 @@ CREATE TABLE inquiry_messages (
   CHECK ((num_nonnulls(author_id, staff_name) = 1))
 );
 CREATE INDEX inquiry_messages_by_inquiry ON inquiry_messages USING btree (inquiry_id, number);
+CREATE INDEX inquiry_messages_words ON inquiry_messages USING gin (to_tsvector('simple'::regconfig, content));
 
 CREATE TABLE inquiry_notes (
   id id NOT NULL,
@@ -2624,6 +2628,8 @@ CREATE TABLE orders (
   CHECK ((price_won > 0)),
   CHECK (status IN ('pending', 'paid', 'failed', 'expired', 'returned', 'refunding', 'refunded'))
 );
+CREATE INDEX orders_by_approval ON orders USING btree (approval_number, id DESC) WHERE (approval_number IS NOT NULL);
+CREATE INDEX orders_by_card ON orders USING btree (card_last4, id DESC) WHERE (card_last4 IS NOT NULL);
 CREATE INDEX orders_by_celeb ON orders USING btree (user_id, celeb_id, id DESC) WHERE (celeb_id IS NOT NULL);
 CREATE INDEX orders_by_counting ON orders USING btree (user_id, COALESCE(counted_at, created_at));
 CREATE INDEX orders_by_kind ON orders USING btree (kind, id DESC);
@@ -3024,6 +3030,7 @@ CREATE TABLE reports (
 CREATE INDEX reports_by_case ON reports USING btree (case_id) WHERE (case_id IS NOT NULL);
 CREATE INDEX reports_by_target ON reports USING btree (kind, target_id);
 CREATE INDEX reports_open ON reports USING btree (created_at, id) WHERE (state = 'open');
+CREATE INDEX reports_words ON reports USING gin (to_tsvector('simple'::regconfig, reason));
 
 CREATE TABLE resident_numbers (
   celeb_id id NOT NULL,

@@ -20,6 +20,7 @@ import { ledger } from './access/console/ledger.ts'
 import { taxes } from './access/console/taxes.ts'
 import { usage } from './access/console/usage.ts'
 import { orders, refunds } from './access/console/orders.ts'
+import { search } from './access/console/search.ts'
 import { settlements } from './access/console/settlements.ts'
 import { storePurchases } from './access/console/storePurchases.ts'
 import { today } from './access/console/today.ts'
@@ -53,6 +54,7 @@ const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
   incidents,
   records,
   refunds,
+  search,
   settlements,
   staff,
   storePurchases,

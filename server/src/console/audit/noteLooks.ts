@@ -22,6 +22,7 @@ const selectOwners: Record<Exclude<keyof Named, 'users'>, string> = {
     join settlements s on s.id = l.settlement_id
     where l.file_id = any($1)`,
   orders: 'select user_id as id from orders where id = any($1)',
+  contents: 'select celeb_id as id from contents where id = any($1)',
 }
 
 async function findPeople({ db }: Context, { users = [], ...things }: Named): Promise<string[]> {

@@ -1,0 +1,39 @@
+import type { Hit } from '@byeol/contract/console/searchCalls.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../api/call.ts'
+
+const waitMs = 250
+const minLength = 2
+
+/** TABLE: where each kind of thing is opened. */
+export const hitHref: Record<Hit['kind'], (id: string) => string> = {
+  people: (id) => `/people?person=${id}`,
+  orders: (id) => `/orders?open=${id}`,
+  inquiries: (id) => `/inquiries?inquiry=${id}`,
+  cases: (id) => `/cases/${id}`,
+  contents: (id) => `/contents/${id}`,
+}
+
+/**
+ * What the server finds for the typed words, once the person stops typing. Null while it searches; nothing is kept,
+ * because each search is a logged look.
+ */
+export function useHits(typed: string): readonly Hit[] | null {
+  const [found, setFound] = useState<{ words: string; list: readonly Hit[] }>({ words: '', list: [] })
+  const isShort = [...typed].length < minLength
+  useEffect(() => {
+    if (isShort) return
+    let isStale = false
+    const timer = setTimeout(async () => {
+      const answer = await call(consoleApi.search.find, { words: typed }).catch(() => ({ list: [] }))
+      if (!isStale) setFound({ words: typed, list: answer.list })
+    }, waitMs)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [typed, isShort])
+  if (isShort) return []
+  return found.words === typed ? found.list : null
+}

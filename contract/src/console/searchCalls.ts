@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { post } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { line } from '../text/text.ts'
+import { Timestamp } from '../wire.ts'
+
+export const HitKind = z.enum(['people', 'orders', 'inquiries', 'cases', 'contents']).meta({ id: 'HitKind' })
+export type HitKind = z.infer<typeof HitKind>
+
+/** Something that the search found. Personal data is masked. */
+export const Hit = z
+  .object({
+    kind: HitKind,
+    id: z.string(),
+    /** A nickname, the name of an order, how an inquiry begins, a title. Null for a case without a person. */
+    name: z.string().nullable(),
+    /** The nickname of its person, or a masked address. */
+    detail: z.string().nullable(),
+    won: z.int().nullable(),
+    at: Timestamp,
+  })
+  .meta({ id: 'Hit' })
+export type Hit = z.infer<typeof Hit>
+
+export const searchCalls = {
+  find: post('/console-search/find', {
+    summary: 'Everything that the words name and the caller’s roles may see; logged',
+    access: { staff: 'console.use' },
+    /**
+     * An id, nickname, username, e-mail address or phone number, a number of an order, an approval or a transaction,
+     * the last four digits of a card, or words of inquiries, reports and contents.
+     */
+    input: z.strictObject({ words: line(limits.emailMax).min(2) }),
+    result: z.object({ list: z.array(Hit), kinds: z.array(HitKind) }),
+  }),
+}

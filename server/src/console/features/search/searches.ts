@@ -1,0 +1,170 @@
+import type { Hit, HitKind } from '@byeol/contract/console/searchCalls.ts'
+import type { Permission } from '@byeol/contract/console/roles.ts'
+import { isId } from '@byeol/contract/text/isId.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { keyOf, matches, readNameSearches } from '../../../features/profile/nameSearch.ts'
+import { searchPeople } from '../people/findPeople.ts'
+
+export const hitsMax = 10
+
+const shape = {
+  id: column.text,
+  name: column.text.orNull,
+  detail: column.text.orNull,
+  won: column.number.orNull,
+  at: column.timestamp,
+}
+
+/** One way to find things of a kind. `takes`: its parameters for the typed words, or null when they do not fit. */
+interface Way {
+  sql: string
+  takes: (words: string) => readonly unknown[] | null
+}
+interface Search {
+  permission: Permission
+  ways: readonly Way[]
+}
+
+const anId = (words: string) => (isId(words) ? [words] : null)
+const aNumber = (words: string) => (/^[\w-]{4,64}$/u.test(words) ? [words] : null)
+const lastFour = (words: string) => (/^\d{4}$/u.test(words) ? [words] : null)
+
+/** The words as a query for PostgreSQL, each by its beginning, so that 환불 finds 환불이. Null without a word. */
+function wordQuery(words: string): readonly unknown[] | null {
+  const tokens = words.match(/[\p{L}\p{N}]+/gu) ?? []
+  return tokens.join('').length < 2 ? null : [tokens.map((token) => `${token}:*`).join(' & ')]
+}
+const hasWords = (text: string): string => `to_tsvector('simple', ${text}) @@ to_tsquery('simple', $1)`
+
+const orders = (where: string) => `
+  select o.id, o.name, u.nickname as detail, o.price_won as won, o.created_at as at
+  from orders o
+  join users u on u.id = o.user_id
+  where ${where}
+  order by o.id desc
+  limit ${hitsMax}`
+const inquiries = (ids: string) => `
+  select i.id, i.excerpt as name, u.nickname as detail, null::integer as won, i.created_at as at
+  from inquiries i
+  join users u on u.id = i.user_id
+  where i.id in (${ids})
+  order by i.id desc
+  limit ${hitsMax}`
+const cases = (ids: string) => `
+  select c.id, u.nickname as name, c.kind as detail, null::integer as won, c.opened_at as at
+  from cases c
+  left join users u on u.id = c.person_id
+  where c.id in (${ids})
+  order by c.id desc
+  limit ${hitsMax}`
+const contents = (where: string) => `
+  select c.id, c.title as name, u.nickname as detail, null::integer as won, c.published_at as at
+  from contents c
+  join users u on u.id = c.celeb_id
+  where c.published_at is not null and ${where}
+  order by c.id desc
+  limit ${hitsMax}`
+
+/** TABLE: how each kind of thing is found, and who may find it. Every statement uses an index of its own. */
+export const searches: Record<Exclude<HitKind, 'people'>, Search> = {
+  orders: {
+    permission: 'orders.read',
+    ways: [
+      { sql: orders('o.id = $1'), takes: anId },
+      { sql: orders('o.payment_id = $1'), takes: aNumber },
+      { sql: orders('o.transaction_id = $1'), takes: aNumber },
+      { sql: orders('o.approval_number = $1'), takes: aNumber },
+      { sql: orders('o.card_last4 = $1'), takes: lastFour },
+    ],
+  },
+  inquiries: {
+    permission: 'inquiries.answer',
+    ways: [
+      { sql: inquiries('select $1::text'), takes: anId },
+      {
+        sql: inquiries(`
+          select m.inquiry_id
+          from inquiry_messages m
+          where ${hasWords('m.content')}
+          order by m.number desc
+          limit 100`),
+        takes: wordQuery,
+      },
+    ],
+  },
+  cases: {
+    permission: 'cases.read',
+    ways: [
+      { sql: cases('select $1::text'), takes: anId },
+      {
+        sql: cases(`select r.case_id from reports r where ${hasWords('r.reason')} order by r.id desc limit 100`),
+        takes: wordQuery,
+      },
+      {
+        sql: cases(`
+          select d.id
+          from cases d
+          where d.reason_ko is not null and ${hasWords('d.reason_ko')}
+          order by d.id desc
+          limit 100`),
+        takes: wordQuery,
+      },
+    ],
+  },
+  contents: {
+    permission: 'cases.read',
+    ways: [
+      { sql: contents('c.id = $1'), takes: anId },
+      { sql: contents(hasWords('c.title')), takes: wordQuery },
+    ],
+  },
+}
+
+export const peoplePermission: Permission = 'people.read'
+
+/** SQL: people by the beginning of their nickname, as fans find them, and also those who are suspended. */
+export const byName = (by: 'name' | 'initials') => `
+  select u.id
+  from users u
+  where u.deleted_at is null and ${matches(by, 1)}
+  order by ${keyOf(by)} using ~<~, u.id
+  limit ${hitsMax}`
+export const byCard = `
+  select c.user_id as id from cards c where c.last4 = $1 and c.removed_at is null order by c.id desc limit ${hitsMax}`
+
+async function findPeopleIds({ db }: Context, words: string): Promise<string[]> {
+  const idShape = { id: column.text }
+  const found = await Promise.all([
+    ...readNameSearches(words).map(({ by, from, to, pattern }) => db.rows(byName(by), [from, to, pattern], idShape)),
+    ...(lastFour(words) ? [db.rows(byCard, [words], idShape)] : []),
+  ])
+  return found.flat().map(({ id }) => id)
+}
+
+/** People by everything that `people.find` compares exactly, the beginning of their nickname, or their saved card. */
+export async function findPeopleHits(ctx: Context, words: string): Promise<Hit[]> {
+  const exact = await searchPeople(ctx, words)
+  const ids = (await findPeopleIds(ctx, words)).filter((id) => !exact.list.some((person) => person.id === id))
+  const others = await Promise.all([...new Set(ids)].map(async (id) => (await searchPeople(ctx, id)).list))
+  return [...exact.list, ...others.flat()].slice(0, hitsMax).map(({ id, nickname, username, email, createdAt }) => ({
+    kind: 'people' as const,
+    id,
+    name: nickname,
+    detail: username === null ? email : `@${username}`,
+    won: null,
+    at: createdAt,
+  }))
+}
+
+/** Things of one kind by all of its ways, the exact ones first. */
+export async function findHits({ db }: Context, kind: keyof typeof searches, words: string): Promise<Hit[]> {
+  const pages = await Promise.all(
+    searches[kind].ways.map(({ sql, takes }) => {
+      const values = takes(words)
+      return values ? db.rows(sql, [...values], shape) : []
+    }),
+  )
+  const found = new Map(pages.flat().map((row) => [row.id, { kind, ...row }]))
+  return [...found.values()].slice(0, hitsMax)
+}
