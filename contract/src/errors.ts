@@ -143,6 +143,11 @@ export const errors = {
     en: 'Too many requests. Please try again in a moment.',
   },
   payload_too_large: { status: 413, ko: '보낸 내용이 너무 커요.', en: 'What you sent is too large.' },
+  captions_unreadable: {
+    status: 400,
+    ko: '자막을 읽을 수 없어요. 시간이 적힌 WebVTT나 SRT 파일인지, 영상 길이를 넘지 않는지 봐 주세요.',
+    en: 'We can’t read these captions. Check that it is a WebVTT or SRT file with times within the video.',
+  },
   unsupported_media: { status: 415, ko: '쓸 수 없는 파일이에요.', en: 'This file cannot be used.' },
   payment_pending: {
     status: 409,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, post } from './endpoint.ts'
 import { ChatId, ChatMessageId, FileId, SendId, UploadId } from './ids.ts'
 import { limits } from './limits.ts'
+import { Language } from './locale/language.ts'
 import { bounded, shaped } from './text/bounded.ts'
 import { text } from './text/text.ts'
 import { Timestamp } from './wire.ts'
@@ -32,8 +33,19 @@ export const Photo = z
   .meta({ id: 'Photo' })
 export type Photo = z.infer<typeof Photo>
 
-/** The poster of a video in three sizes, and the H.264 MP4 itself, which supports Range requests. */
-export const VideoLinks = PhotoLinks.extend({ video: z.string() }).meta({ id: 'VideoLinks' })
+/**
+ * What people who do not see or hear a medium read instead: the maker's description, and the language of its captions.
+ * Both are absent until the maker has written them.
+ */
+const said = { alt: z.string().optional(), captions: Language.optional() }
+
+/**
+ * The poster of a video in three sizes, the H.264 MP4 itself, which supports Range requests, and its captions as
+ * WebVTT, which are empty unless the video has some.
+ */
+export const VideoLinks = PhotoLinks.extend({ video: z.string(), captions: z.string().optional() }).meta({
+  id: 'VideoLinks',
+})
 export type VideoLinks = z.infer<typeof VideoLinks>
 
 /** `preview` is the blurred poster. */
@@ -45,6 +57,7 @@ export const Video = z
     durationMs: z.int().nonnegative(),
     preview: z.string(),
     links: VideoLinks,
+    ...said,
   })
   .meta({ id: 'Video' })
 export type Video = z.infer<typeof Video>
@@ -55,13 +68,16 @@ export const Voice = z
     id: FileId,
     durationMs: z.int().positive(),
     waveform: z.array(z.int().min(0).max(100)),
-    links: z.object({ audio: z.string(), expiresAt: Timestamp }),
+    links: z.object({ audio: z.string(), captions: z.string().optional(), expiresAt: Timestamp }),
+    ...said,
   })
   .meta({ id: 'Voice' })
 export type Voice = z.infer<typeof Voice>
 
-/** Links to a photo or a video; `video` is present for a video. */
-export const MediaLinks = PhotoLinks.extend({ video: z.string().optional() }).meta({ id: 'MediaLinks' })
+/** Links to a photo or a video; `video` and `captions` are present for a video. */
+export const MediaLinks = PhotoLinks.extend({ video: z.string().optional(), captions: z.string().optional() }).meta({
+  id: 'MediaLinks',
+})
 export type MediaLinks = z.infer<typeof MediaLinks>
 
 export const MediaKind = z.enum(['photo', 'video']).meta({ id: 'MediaKind' })
@@ -81,10 +97,25 @@ export const file = {
     errors: ['not_found'],
   }),
   describe: post('/file/describe', {
-    summary: 'Writes what a photo shows, for people who do not see it; an empty text removes it',
+    summary: 'Writes what a photo, video or voice shows or says in short; an empty text removes it',
     access: 'signedIn',
     input: z.strictObject({ fileId: FileId, alt: z.union([z.literal(''), text(limits.photoAltMaxChars)]) }),
     errors: ['not_found'],
+  }),
+  caption: post('/file/caption', {
+    summary: 'Writes the captions of a video or voice, as WebVTT or SRT; an empty text removes them',
+    access: 'signedIn',
+    input: z.strictObject({ fileId: FileId, captions: bounded(limits.captionsMaxChars), language: Language }),
+    result: z.object({ captions: Language.nullable() }),
+    errors: ['not_found', 'captions_unreadable'],
+  }),
+  draftCaptions: post('/file/draft-captions', {
+    summary: 'What a machine hears in a video or voice, as WebVTT, for its maker to correct',
+    access: 'signedIn',
+    perMinute: limits.captionDraftsPerMinute,
+    input: z.strictObject({ fileId: FileId, language: Language }),
+    result: z.object({ captions: z.string() }),
+    errors: ['not_found', 'unavailable'],
   }),
   /**
    * Resumable uploads, modelled on tus. First begin; then send each next part of at most `partBytes` bytes to `PUT

@@ -45,7 +45,7 @@ test('a celeb writes a post with photos in a chosen order, and a fan opens it wi
   await fan.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await fan.page.getByRole('button', { name: /새 글 1개/u }).click()
   await expect(card(fan.page, words).getByRole('group', { name: '사진 2장' })).toBeVisible()
-  await card(fan.page, words).getByRole('button', { name: '눈 오는 밤거리, 사진 1 크게 보기' }).click()
+  await card(fan.page, words).getByRole('button', { name: '눈 오는 밤거리, 사진 1/2 크게 보기' }).click()
   await expect(fan.page.getByRole('dialog').getByRole('img', { name: '눈 오는 밤거리' })).toBeVisible()
   await fan.page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
   await expect(fan.page.getByRole('dialog')).toHaveCount(0)
@@ -98,7 +98,7 @@ test('only premium fans see a premium post in full; others see what it contains'
 
   const premium = await enterAs(browser, server.url, 'jiwoo@byeol.test')
   await expect(card(premium.page, secret).getByRole('group', { name: '사진 1장' })).toBeVisible()
-  await card(premium.page, secret).getByRole('button', { name: '사진 1 크게 보기' }).click()
+  await card(premium.page, secret).getByRole('button', { name: /사진 1\/\d+ 크게 보기/u }).click()
   await expect(premium.page.getByRole('dialog')).toContainText('1 / 1')
   await premium.leave()
 

@@ -1,5 +1,6 @@
 import { appleEnvironment } from './apple/appleEnvironment.ts'
 import { appStoreEnvironment } from './appStore/appStoreEnvironment.ts'
+import { clovaEnvironment } from './clova/serveClova.ts'
 import { fcmEnvironment } from './fcm/serviceAccount.ts'
 import { kakaoEnvironment } from './kakao/kakaoEnvironment.ts'
 import { smtpEnvironment } from './mail/smtpEnvironment.ts'
@@ -13,6 +14,7 @@ export const serverEnvironment = (origin: string, smtpPort: number): Record<stri
   ...appStoreEnvironment(origin),
   ...portOneEnvironment(origin),
   ...solapiEnvironment(origin),
+  ...clovaEnvironment(origin),
   ...fcmEnvironment(origin),
   ...smtpEnvironment(smtpPort),
   // Subscriptions below this origin are posted to the simulated push service.

@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import { serveApple } from './apple/serveApple.ts'
 import { serveAppStore } from './appStore/serveAppStore.ts'
+import { serveClova } from './clova/serveClova.ts'
 import { Clock } from './Clock.ts'
 import { clockRoutes } from './clockRoutes.ts'
 import { serveFcm } from './fcm/serveFcm.ts'
@@ -35,6 +36,7 @@ export async function startSandbox({ port, smtpPort }: { port: number; smtpPort:
   app.register(serveAppStore(clock), { prefix: '/app-store' })
   app.register(portOne(clock), { prefix: '/portone' })
   app.register(solapi(inbox), { prefix: '/solapi' })
+  app.register(serveClova, { prefix: '/clova' })
   app.register(servePushService(inbox), { prefix: '/web-push' })
 
   const url = await app.listen({ port, host: '127.0.0.1' })

@@ -17,6 +17,7 @@ import type { PortOneClient } from './providers/portone/portOneClient.ts'
 import type { PushClient } from './providers/push.ts'
 import type { MailClient } from './providers/smtpMail.ts'
 import type { TextRules } from './providers/textRules.ts'
+import type { SpeechClient } from './providers/clovaSpeech.ts'
 import type { SmsClient } from './providers/solapi.ts'
 import type { Queue } from './queue/Queue.ts'
 import type { Tasks } from './queue/Tasks.ts'
@@ -56,6 +57,7 @@ export interface Context {
   appStore: AppStoreClient | null
   portOne: PortOneClient | null
   sms: SmsClient | null
+  speech: SpeechClient | null
   textRules: TextRules
   mail: MailClient | null
   push: PushClient | null

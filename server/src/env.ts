@@ -85,6 +85,8 @@ const Env = z.object({
   SOLAPI_KEY: z.string().optional(),
   SOLAPI_SECRET: z.string().optional(),
   SOLAPI_SENDER: z.string().optional(),
+  CLOVA_SPEECH_URL: z.url().optional(),
+  CLOVA_SPEECH_KEY: z.string().optional(),
   SMS_COUNTRIES: z.string().default('KR'),
   SMS_DAILY_WON: z.coerce.number().int().min(0).max(100_000_000).default(200_000),
   FCM_URL: z.url().default('https://fcm.googleapis.com'),

@@ -5,6 +5,7 @@ import type { Metrics } from './metrics/openMetrics.ts'
 import { appleClient } from './providers/apple.ts'
 import { appStoreClient } from './providers/appStore/appStoreClient.ts'
 import { withSandbox } from './providers/appStore/withSandbox.ts'
+import { clovaSpeech } from './providers/clovaSpeech.ts'
 import { fcmClient } from './providers/fcm.ts'
 import { kakaoClient } from './providers/kakao.ts'
 import { portOneClient } from './providers/portone/portOneClient.ts'
@@ -76,6 +77,10 @@ function openSms(env: Env, now: () => Date): Context['sms'] {
   return key && secret && sender ? smsClient({ url, key, secret, sender, timeoutMs }, now) : null
 }
 
+function openSpeech({ CLOVA_SPEECH_URL: url, CLOVA_SPEECH_KEY: key }: Env): Context['speech'] {
+  return url && key ? clovaSpeech({ url, key }) : null
+}
+
 function openFcm(env: Env, now: () => Date): PushClient | null {
   const {
     FCM_URL: url,
@@ -110,7 +115,7 @@ export function openProviders(
   secrets: Secrets,
   now: () => Date,
   metrics: Metrics,
-): Pick<Context, 'kakao' | 'apple' | 'appStore' | 'portOne' | 'sms' | 'textRules' | 'mail' | 'push'> {
+): Pick<Context, 'kakao' | 'apple' | 'appStore' | 'portOne' | 'sms' | 'speech' | 'textRules' | 'mail' | 'push'> {
   const measured = <Client extends object>(provider: string, client: Client | null): Client | null =>
     client && measureProvider(metrics, provider, client)
   return {
@@ -119,6 +124,7 @@ export function openProviders(
     appStore: measured('appstore', openAppStore(env, now)),
     portOne: measured('portone', openPortOne(env)),
     sms: measured('solapi', openSms(env, now)),
+    speech: measured('clova', openSpeech(env)),
     textRules: readTextRules(env.SMS_COUNTRIES, env.SMS_DAILY_WON),
     push: pushClient(measured('fcm', openFcm(env, now)), measured('webpush', openWebPush(env, secrets, now))),
     mail: measured('smtp', openMail(env)),

@@ -9,7 +9,7 @@ function Kept({ children }: { children: ReactNode }) {
   return children
 }
 
-/** A page whose button takes itself away, as most acts do. */
+/** A page with a button that takes itself away, as most acts do. */
 function Page({ within }: { within: 'list' | 'page' }) {
   const [isThere, setThere] = useState(true)
   const button = isThere ? (

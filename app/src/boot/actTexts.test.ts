@@ -46,6 +46,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     '/celeb/estimate-subscription',
     '/donation/estimate-settlement',
     '/celeb-contents/open',
+    '/file/draft-captions',
   ],
   'said before the call, by the toast that can undo it': ['/chat/leave', '/notification/hide'],
 }

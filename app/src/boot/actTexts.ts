@@ -91,6 +91,7 @@ export const actTexts: Readonly<Record<string, Said | ByField>> = {
   '/donation/report': 'SAID.REPORTED',
   '/donation/request-settlement': 'SAID.SETTLEMENT_REQUESTED',
   '/donation/thanks': 'SAID.SAVED',
+  '/file/caption': 'SAID.SAVED',
   '/file/describe': 'SAID.SAVED',
   '/payment/add-card-complete': 'SAID.CARD_ADDED',
   '/payment/remove-card': 'SAID.REMOVED',

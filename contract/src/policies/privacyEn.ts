@@ -157,6 +157,12 @@ const companies: ProcessorTexts = {
     'Until delivered, a day at most',
   ],
   solapi: ['SOLAPI', 'Text messages with codes', 'Phone number, the message', whileAsked],
+  naverCloud: [
+    'NAVER Cloud (CLOVA Speech)',
+    'Drafts of captions, only when the uploader asks for one',
+    'The sound of a video or voice',
+    'Until the draft is received',
+  ],
   mailer: ['{{mailer}}', 'Sending email', 'Email address, the email', whileAsked],
   hosting: ['{{hosting}}', 'Running servers and databases', 'All data named in this policy', whileAsked],
   storage: ['{{storage}}', 'Keeping photos, videos and attachments', 'Uploaded files', whileAsked],

@@ -157,6 +157,12 @@ const companies: ProcessorTexts = {
     '알림을 전할 때까지, 길어도 하루',
   ],
   solapi: ['솔라피(SOLAPI)', '인증 문자 보내기', '휴대폰 번호, 문자 내용', whileAsked],
+  naverCloud: [
+    '네이버클라우드(CLOVA Speech)',
+    '동영상과 음성의 자막 초안 만들기. 올린 사람이 눌렀을 때만 보내요',
+    '동영상과 음성의 소리',
+    '초안을 받을 때까지',
+  ],
   mailer: ['{{mailer}}', '이메일 보내기', '이메일 주소, 이메일 내용', whileAsked],
   hosting: ['{{hosting}}', '서버와 데이터베이스 운영', '이 방침에 적은 모든 정보', whileAsked],
   storage: ['{{storage}}', '사진과 동영상, 첨부 파일 보관', '올린 파일', whileAsked],

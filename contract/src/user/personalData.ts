@@ -52,6 +52,7 @@ export const processors = [
   'google',
   'browserPush',
   'solapi',
+  'naverCloud',
   'mailer',
   'hosting',
   'storage',

@@ -1,3 +1,4 @@
+import { Language } from '../locale/language.ts'
 import { z } from 'zod'
 import { BoardExport } from '../board/boardExport.ts'
 import { get, post } from '../endpoint.ts'
@@ -139,8 +140,16 @@ const Export = z.object({
   screenshots: z.array(
     z.object({ path: z.string(), isRecording: z.boolean(), count: z.int().positive(), createdAt: Timestamp }),
   ),
-  /** The person's descriptions of the photos that they uploaded. */
-  photoDescriptions: z.array(z.object({ fileId: FileId, alt: z.string(), createdAt: Timestamp })),
+  /** What the person wrote for people who do not see or hear their media: descriptions, and captions as WebVTT. */
+  mediaDescriptions: z.array(
+    z.object({
+      fileId: FileId,
+      alt: z.string(),
+      captions: z.string().nullable(),
+      captionsLanguage: Language.nullable(),
+      createdAt: Timestamp,
+    }),
+  ),
   mediaLogs: z.array(
     z.object({ kind: z.enum(['view', 'download']), chatMessageId: ChatMessageId, createdAt: Timestamp }),
   ),

@@ -701,6 +701,8 @@ export const tables = {
     alt: column.text.orNull,
     bytes_hash: column.bytes.orNull,
     look_hash: column.bigint.orNull,
+    captions: column.text.orNull,
+    captions_language: column.text.orNull,
   },
   flags: {
     name: column.text,

@@ -36,6 +36,8 @@ export const costlyWork = {
   videos: { atOnce: 2, atOncePerPerson: 1, perPerson: 4, waiting: 40, retryAfterSeconds: 15 },
   /** Re-encoding a voice: some seconds of a core. */
   voices: { atOnce: 2, atOncePerPerson: 1, perPerson: 6, waiting: 40, retryAfterSeconds: 5 },
+  /** A draft of captions: its sound cut out of the video, and up to a minute of waiting for the service. */
+  captionDrafts: { atOnce: 4, atOncePerPerson: 1, perPerson: 2, waiting: 20, retryAfterSeconds: 10 },
   /** The copy of a photo with its viewer's id: half a second of a core. */
   photoMarks: { atOnce: 1, atOncePerPerson: 1, perPerson: 10, waiting: 120, retryAfterSeconds: 5 },
   /** The copy of a video with its viewer's id: up to a minute of a core. */

@@ -3,7 +3,7 @@
  * means that the same request may succeed later: no answer in time, a broken connection, 429 or 5xx.
  */
 export class ProviderError extends Error {
-  readonly provider: 'kakao' | 'apple' | 'appstore' | 'portone' | 'solapi' | 'smtp' | 'fcm' | 'webpush'
+  readonly provider: 'kakao' | 'apple' | 'appstore' | 'portone' | 'solapi' | 'clova' | 'smtp' | 'fcm' | 'webpush'
   readonly code: string
   readonly isTemporary: boolean
   /** Why the service refused, in its own words. */

@@ -1,4 +1,7 @@
+import type { Language } from '@byeol/contract/locale/language.ts'
 import type { ReactNode } from 'react'
+import { Transcript } from './captions/Transcript.tsx'
+import { useCues } from './captions/useCues.ts'
 import styles from './FullSize.module.css'
 import { markPlace } from './markPlace.ts'
 import { PlayedVideo } from './PlayedVideo.tsx'
@@ -13,6 +16,9 @@ export function FullVideo({
   poster,
   width,
   height,
+  alt,
+  captions,
+  captionsLink,
   current,
   onRenew,
   mark,
@@ -21,10 +27,16 @@ export function FullVideo({
   poster: string
   width: number
   height: number
+  /** What the video shows, for people who do not see it. */
+  alt?: string | undefined
+  /** The language of its captions, and the link to them. */
+  captions?: Language | undefined
+  captionsLink?: string | undefined
   current: boolean
   onRenew: () => Promise<string | null>
   mark?: ReactNode
 }) {
+  const cues = useCues(captions && captionsLink)
   return (
     <div className={styles.box} onContextMenu={mark ? (event) => event.preventDefault() : undefined}>
       {current && src ? (
@@ -35,6 +47,9 @@ export function FullVideo({
           height={height}
           className={styles.video}
           onRenew={onRenew}
+          label={alt}
+          cues={cues}
+          language={captions}
           isMarked={Boolean(mark)}
         />
       ) : (
@@ -43,6 +58,11 @@ export function FullVideo({
       {mark ? (
         <div className={styles.mark} style={markPlace(width, height)}>
           {mark}
+        </div>
+      ) : null}
+      {cues.length > 0 && current ? (
+        <div className={styles.words}>
+          <Transcript cues={cues} language={captions} />
         </div>
       ) : null}
     </div>

@@ -19,6 +19,8 @@ export interface StripItem {
   isCover: boolean
   /** The photo's description; absent for items that cannot have one. */
   alt?: string
+  /** Of an uploaded video or voice: whether it has captions or a description. */
+  hasWords?: boolean
 }
 
 const icons = { photo: 'image', video: 'play', voice: 'mic' } as const
@@ -50,7 +52,7 @@ export function MediaCard({
   const t = useT()
   const handle = useRef<HTMLButtonElement>(null)
   const isStepping = useRef(false)
-  const { kind, still, url, durationMs, tag, isCover, alt } = item
+  const { kind, still, url, durationMs, tag, isCover, alt, hasWords } = item
   const [picked] = useObjectUrls(useMemo(() => (still ? [still] : []), [still]))
   const src = picked ?? url
   const percent = Math.round((upload?.progress ?? 0) * 100)
@@ -121,6 +123,19 @@ export function MediaCard({
           <span>
             <Icon name={alt ? 'check' : 'plus'} size={12} />
             {t('MEDIA.ALT_TAG')}
+          </span>
+        </button>
+      )}
+      {hasWords === undefined || kind === 'photo' || upload ? null : (
+        <button
+          type="button"
+          className={`${styles.alt} ${hasWords ? styles.written : ''}`}
+          aria-label={t(`MEDIA.WORDS_OF_${kind}`, { at: at + 1 })}
+          onClick={onAlt}
+        >
+          <span>
+            <Icon name={hasWords ? 'check' : 'plus'} size={12} />
+            {t('MEDIA.CAPTIONS')}
           </span>
         </button>
       )}

@@ -30,7 +30,7 @@ export function MediaStrip({
   onMove?: (key: string, to: number) => void
   onRemove: (key: string) => void
   onRetry?: (key: string) => void
-  /** Asks for a photo's description, for items that have an `alt`. */
+  /** Asks for the words of an item that has `alt` or `hasWords`. */
   onAlt?: (key: string) => void
 }) {
   const t = useT()

@@ -1,7 +1,11 @@
+import type { Language } from '@byeol/contract/locale/language.ts'
+import type { Cue } from '@byeol/contract/text/captions.ts'
 import { useRef, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
+import { useCaptionTrack } from './captions/useCaptionTrack.ts'
 
 const triesMax = 3
+const noCues: readonly Cue[] = []
 
 /**
  * Plays a video from the start. If its link expires, `onRenew` fetches a new one and the video resumes at the same
@@ -14,6 +18,9 @@ export function PlayedVideo({
   height,
   onRenew,
   className,
+  label,
+  cues = noCues,
+  language,
   isMarked = false,
 }: {
   src: string
@@ -22,11 +29,17 @@ export function PlayedVideo({
   height: number
   onRenew: () => Promise<string | null>
   className: string | undefined
+  /** What the video shows, for people who do not see it. */
+  label?: string | undefined
+  cues?: readonly Cue[]
+  /** The language of the captions. */
+  language?: Language | undefined
   /** A mark is drawn over the video. The browser's own full screen and picture-in-picture would leave it out. */
   isMarked?: boolean
 }) {
   const t = useT()
   const element = useRef<HTMLVideoElement>(null)
+  useCaptionTrack(element, cues, language)
   const tries = useRef(0)
   const [renewed, setRenewed] = useState<{ src: string; at: number } | null>(null)
   const [failed, setFailed] = useState(false)
@@ -52,7 +65,7 @@ export function PlayedVideo({
       preload="metadata"
       width={width}
       height={height}
-      aria-label={t('SHELL.VIDEO')}
+      aria-label={label || t('SHELL.VIDEO')}
       onLoadedMetadata={({ currentTarget }) => {
         if (renewed && renewed.at > 0) currentTarget.currentTime = renewed.at
       }}

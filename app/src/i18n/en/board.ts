@@ -34,7 +34,7 @@ export const board: Texts<typeof ko> = {
   LIKED_BY: '{{name}} likes this',
   PHOTOS: '{{count}} photos',
   PHOTOS_one: '{{count}} photo',
-  OPEN_PHOTO: 'Open photo {{at}}',
+  OPEN_PHOTO: 'Open photo {{at}} of {{count}}',
   PHOTO_FAILED: 'Could not load the photo',
   PLAY: 'Play video, {{time}}',
   SAVED: 'Added to saved posts',

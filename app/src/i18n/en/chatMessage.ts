@@ -75,4 +75,6 @@ export const chatMessage: Texts<typeof korean> = {
   SAID_REACTION_GONE: 'Reaction removed',
   SAID_DELETED: 'Message deleted',
   SAID_RECALLED: 'Message unsent',
+  CAPTIONS_WRITE: 'Write captions and a description',
+  CAPTIONS_CHANGE: 'Change captions and description',
 }

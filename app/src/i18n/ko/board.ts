@@ -28,7 +28,7 @@ export const board = {
   COMMENT_COUNT: '댓글 {{count, number}}개',
   LIKED_BY: '{{name}}님이 좋아해요',
   PHOTOS: '사진 {{count}}장',
-  OPEN_PHOTO: '사진 {{at}} 크게 보기',
+  OPEN_PHOTO: '사진 {{at}}/{{count}} 크게 보기',
   PHOTO_FAILED: '사진을 불러오지 못했어요',
   PLAY: '동영상 재생, {{time}}',
   SAVED: '저장한 글에 넣었어요',

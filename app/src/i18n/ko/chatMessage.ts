@@ -73,4 +73,6 @@ export const chatMessage = {
   SAID_REACTION_GONE: '반응을 지웠어요',
   SAID_DELETED: '메시지를 지웠어요',
   SAID_RECALLED: '메시지를 회수했어요',
+  CAPTIONS_WRITE: '자막과 설명 쓰기',
+  CAPTIONS_CHANGE: '자막과 설명 고치기',
 }

@@ -13,7 +13,7 @@ import { findOwnMedia } from '../chat/media/findOwnMedia.ts'
 import { noMedia, toMedia } from '../chat/view/toMedia.ts'
 
 const columns = `s.id, s.send_id, s.content, s.media_id, s.send_at, s.failed_code,
-  f.storage_key, f.width, f.height, f.preview, f.duration_ms, f.alt`
+  f.storage_key, f.width, f.height, f.preview, f.duration_ms, f.alt, f.captions_language`
 const list = `
   select ${columns}
   from scheduled_broadcasts s
@@ -58,6 +58,7 @@ const rowShape = {
   preview: column.text.orNull,
   duration_ms: column.number.orNull,
   alt: column.text.orNull,
+  captions_language: column.oneOf('ko', 'en').orNull,
 }
 type Row = RowOf<typeof rowShape>
 

@@ -50,7 +50,7 @@ it('describes the photos of a post', async () => {
 it('exports people’s descriptions of their photos with their data', async () => {
   const { author, reader, fileId } = await chatOfTwo()
   await author.call(api.file.describe, { fileId, alt: '창가의 고양이' })
-  const exported = async (who: typeof author) => (await who.call(api.user.export, {})).photoDescriptions
+  const exported = async (who: typeof author) => (await who.call(api.user.export, {})).mediaDescriptions
   expect(await exported(author)).toMatchObject([{ fileId, alt: '창가의 고양이' }])
   expect(await exported(reader)).toEqual([])
 })

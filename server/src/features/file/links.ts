@@ -11,10 +11,10 @@ const signatureOf = (secret: Uint8Array, storageKey: string, size: string, expir
 
 /**
  * The variant of a file that a link serves: a size of the photo or poster, the video, the voice, the blurred picture of
- * contents, or the copy with its viewer's id.
+ * contents, the copy with its viewer's id, or the captions.
  */
-export type Variant = keyof typeof photoSizes | 'video' | 'voice' | 'blurred' | 'copy'
-const variants = new Set<string>([...Object.keys(photoSizes), 'video', 'voice', 'blurred', 'copy'])
+export type Variant = keyof typeof photoSizes | 'video' | 'voice' | 'blurred' | 'copy' | 'captions'
+const variants = new Set<string>([...Object.keys(photoSizes), 'video', 'voice', 'blurred', 'copy', 'captions'])
 
 /**
  * The expiry of links made now, two and a half to five minutes ahead. It is rounded so that the link stays the same for
@@ -52,6 +52,7 @@ export const videoLinks = (
 ): VideoLinks => ({
   ...photoLinks(secret, storageKey, now, buyer),
   video: fileLink(secret, storageKey, 'video', now, buyer),
+  captions: fileLink(secret, storageKey, 'captions', now, buyer),
 })
 
 export const voiceLinks = (
@@ -61,6 +62,7 @@ export const voiceLinks = (
   buyer: UserId | null = null,
 ): Voice['links'] => ({
   audio: fileLink(secret, storageKey, 'voice', now, buyer),
+  captions: fileLink(secret, storageKey, 'captions', now, buyer),
   expiresAt: new Date(endOf(now)),
 })
 

@@ -11,9 +11,10 @@ const selectMediaLogs = `
   where user_id = $1
   order by at`
 const selectDescriptions = `
-  select id as "fileId", alt, created_at as "createdAt"
+  select id as "fileId", coalesce(alt, '') as alt, captions, captions_language as "captionsLanguage",
+    created_at as "createdAt"
   from files
-  where owner_id = $1 and alt is not null
+  where owner_id = $1 and (alt is not null or captions is not null)
   order by id`
 const selectUploads = 'select id from uploads where owner_id = $1'
 
@@ -30,7 +31,7 @@ export const filePrivacy = {
   columns: {
     'files.owner_id': {
       // The exports of messages and posts contain the media themselves.
-      download: 'photoDescriptions',
+      download: 'mediaDescriptions',
       erasure: 'kept: media of a conversation, which belongs to both sides; profile and board media are erased',
     },
     'files.board_id': { download: 'no: what fans uploaded to a celeb’s board', erasure: 'erased' },
@@ -39,7 +40,7 @@ export const filePrivacy = {
     'media_logs.user_id': { download: 'mediaLogs', erasure: 'erased' },
   },
   exports: {
-    photoDescriptions: ({ db }, userId) => db.rows(selectDescriptions, [userId], exported.photoDescriptions.element),
+    mediaDescriptions: ({ db }, userId) => db.rows(selectDescriptions, [userId], exported.mediaDescriptions.element),
     mediaLogs: ({ db }, userId) => db.rows(selectMediaLogs, [userId], exported.mediaLogs.element),
   },
   eraseFirst: eraseBytes,

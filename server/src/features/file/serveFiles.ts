@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { whenGone } from '../../http/receiveForm.ts'
 import { isLinkOfAny } from './links.ts'
+import { findCaptions } from './captions.ts'
 import type { Range } from '../../providers/fileStore.ts'
 import { photoTypeOf } from './storePhoto.ts'
 import { getMarkedKey, getMarkedThumbnail } from './watermark/markedPhotos.ts'
@@ -112,10 +113,14 @@ export function serveFiles(app: FastifyInstance, ctx: Context): void {
       // Only the marked copy is for saving; the app's viewer draws the reader's mark over all other variants.
       if (size !== 'copy' && opened.has(String(request.headers['sec-fetch-dest']))) throw new ApiError('not_found')
       const cacheControl = `private, max-age=${Math.floor((link.expires - ctx.now().getTime()) / 1000)}, immutable`
-      const kind = kindOf(storageKey, size)
-      const range = isPlayed(kind.contentType) ? request.headers.range : undefined
       const sold = reader && { userId: reader, storageKey }
       if (sold && !(await mayReadSold(ctx, sold))) throw new ApiError('not_found')
+      if (size === 'captions') {
+        const headers = headersOf({ contentType: 'text/vtt; charset=utf-8', cacheControl: 'private, no-cache' })
+        return reply.headers(headers).send(await findCaptions(ctx, storageKey))
+      }
+      const kind = kindOf(storageKey, size)
+      const range = isPlayed(kind.contentType) ? request.headers.range : undefined
       if (sold && size === 'small') {
         const marked = await getMarkedThumbnail(ctx, sold, whenGone(request, reply))
         return reply.headers(headersOf({ ...kind, cacheControl })).send(marked)

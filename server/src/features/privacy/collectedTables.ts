@@ -86,6 +86,7 @@ export const processorsOf: Record<ProviderError['provider'] | 's3', readonly Pro
   appstore: ['apple'],
   portone: ['portone', 'paymentGateway'],
   solapi: ['solapi'],
+  clova: ['naverCloud'],
   smtp: ['mailer'],
   fcm: ['google'],
   webpush: ['browserPush'],

@@ -22,6 +22,20 @@ export const file: RowsOf<'file'> = {
   describe: [
     { of: 'nobody’s photo', input: () => ({ fileId: 'f'.repeat(24), alt: '' }), answers: signedInGets('not_found') },
   ],
+  caption: [
+    {
+      of: 'nobody’s video',
+      input: () => ({ fileId: 'f'.repeat(24), captions: '', language: 'ko' }),
+      answers: signedInGets('not_found'),
+    },
+  ],
+  draftCaptions: [
+    {
+      of: 'nobody’s video',
+      input: () => ({ fileId: 'f'.repeat(24), language: 'ko' }),
+      answers: signedInGets('not_found'),
+    },
+  ],
   uploadComplete: [{ of: 'nobody’s', input: () => ({ uploadId: 'f'.repeat(24) }), answers: signedInGets('not_found') }],
   links: [
     {

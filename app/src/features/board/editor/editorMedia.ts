@@ -1,4 +1,5 @@
 import type { Post } from '@byeol/contract/board.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
 import type { FileId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { PickedMedia } from '../../file/PickedMedia.ts'
@@ -19,8 +20,12 @@ export interface EditorMedia {
   fileId: FileId | null
   /** When the picked file was uploaded; null until then, and for media that the server already has. */
   uploadedAt: Date | null
-  /** The description of a photo, or an empty text. */
+  /** Its description, or an empty text. */
   alt: string
+  /** The language of a video’s captions and the link to them, if it has any. Drafts of older builds lack them. */
+  captions?: Language | undefined
+  captionsLink?: string | undefined
+  durationMs?: number | null
 }
 
 export type MediaProblem = 'full' | 'oneKind'
@@ -53,6 +58,7 @@ export function addMedia(
         fileId: null,
         uploadedAt: null,
         alt: '',
+        durationMs: one.video?.durationMs ?? null,
       })
   }
   return { media: all, problem }
@@ -80,7 +86,10 @@ export const editorMediaOf = ({ photos, video }: Pick<Post, 'photos' | 'video'>)
           url: video.links.small,
           fileId: video.id,
           uploadedAt: null,
-          alt: '',
+          alt: video.alt ?? '',
+          captions: video.captions,
+          captionsLink: video.links.captions,
+          durationMs: video.durationMs,
         },
       ]
     : []),

@@ -43,7 +43,12 @@ export function PostMedia({
           eager={eager}
           errorLabel={errorLabel}
         />
-        <button type="button" className={styles.play} aria-label={t('BOARD.PLAY', { time })} onClick={() => onOpen(0)}>
+        <button
+          type="button"
+          className={styles.play}
+          aria-label={withAlt(t, video.alt, t('BOARD.PLAY', { time }))}
+          onClick={() => onOpen(0)}
+        >
           <span>
             <Icon name="play" size={28} filled />
           </span>
@@ -66,7 +71,9 @@ export function PostMedia({
       max={shownPhotos}
       label={t('BOARD.PHOTOS', { count: photos.length })}
       errorLabel={errorLabel}
-      openLabel={(index) => withAlt(t, photos[index]?.alt, t('BOARD.OPEN_PHOTO', { at: index + 1 }))}
+      openLabel={(index) =>
+        withAlt(t, photos[index]?.alt, t('BOARD.OPEN_PHOTO', { at: index + 1, count: photos.length }))
+      }
       onOpen={onOpen}
       className={`${styles.photos} ${kind}`}
     />

@@ -33,6 +33,9 @@ export function PostViewer({ post, startAt, onClose }: { post: Post; startAt: nu
               poster={poster}
               width={video.width}
               height={video.height}
+              alt={video.alt}
+              captions={video.captions}
+              captionsLink={links?.video?.links.captions}
               current={current}
               onRenew={renew}
             />

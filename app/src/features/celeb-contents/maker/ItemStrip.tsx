@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { askForAlt } from '../../file/askForAlt.ts'
+import { CaptionsSheet } from '../../file/captions/CaptionsSheet.tsx'
 import { MediaStrip } from '../../file/MediaStrip.tsx'
 import { moveItem } from '../../file/moveItem.ts'
 import type { Uploads } from '../../file/upload/useUploads.ts'
@@ -21,32 +23,52 @@ export function ItemStrip({
   isFixed: boolean
   onChange: (change: (items: readonly MakerItem[]) => readonly MakerItem[]) => void
   onRetry: (key: string) => void
-  /** Called with a photo's new description, once the server has it too. */
-  onAlt: (key: string, alt: string) => void
+  /** Called with the new words of an item, once the server has them too. */
+  onAlt: (key: string, words: Pick<MakerItem, 'alt' | 'captions'>) => void
 }) {
   const t = useT()
+  const [captionedKey, setCaptionedKey] = useState<string | null>(null)
   const describe = async (key: string) => {
     const item = items.find((one) => one.key === key)
+    if (item && item.kind !== 'photo') return setCaptionedKey(key)
     const alt = item?.fileId ? await askForAlt(item.fileId, item.alt ?? '') : null
-    if (alt !== null) onAlt(key, alt)
+    if (alt !== null) onAlt(key, { alt })
   }
   const coverAt = items.findIndex(({ kind }) => kind !== 'voice')
+  const captioned = items.find(({ key }) => key === captionedKey)
   return (
-    <MediaStrip
-      size="s"
-      label={t('CONTENTS.STRIP', { count: items.length })}
-      items={items.map(({ alt = '', ...item }, at) => ({
-        ...item,
-        ...(item.kind === 'photo' && item.fileId && { alt }),
-        tag: at === coverAt ? t('CONTENTS.COVER_TAG') : at + 1,
-        isCover: at === coverAt,
-      }))}
-      uploads={uploads}
-      isFixed={isFixed}
-      onMove={(key, to) => onChange((old) => moveItem(old, key, to))}
-      onRemove={(key) => onChange((old) => old.filter((item) => item.key !== key))}
-      onRetry={onRetry}
-      onAlt={(key) => void describe(key)}
-    />
+    <>
+      <MediaStrip
+        size="s"
+        label={t('CONTENTS.STRIP', { count: items.length })}
+        items={items.map(({ alt = '', captions, captionsLink: _, ...item }, at) => ({
+          ...item,
+          ...(item.kind === 'photo' && item.fileId && { alt }),
+          ...(item.kind !== 'photo' && item.fileId && { hasWords: Boolean(alt || captions) }),
+          tag: at === coverAt ? t('CONTENTS.COVER_TAG') : at + 1,
+          isCover: at === coverAt,
+        }))}
+        uploads={uploads}
+        isFixed={isFixed}
+        onMove={(key, to) => onChange((old) => moveItem(old, key, to))}
+        onRemove={(key) => onChange((old) => old.filter((item) => item.key !== key))}
+        onRetry={onRetry}
+        onAlt={(key) => void describe(key)}
+      />
+      {captioned?.fileId && captioned.kind !== 'photo' ? (
+        <CaptionsSheet
+          medium={{
+            fileId: captioned.fileId,
+            kind: captioned.kind,
+            durationMs: captioned.durationMs,
+            alt: captioned.alt ?? '',
+            captions: captioned.captions,
+            link: captioned.captionsLink,
+          }}
+          onSaved={({ alt, captions }) => onAlt(captioned.key, { alt, captions: captions ?? undefined })}
+          onClose={() => setCaptionedKey(null)}
+        />
+      ) : null}
+    </>
   )
 }

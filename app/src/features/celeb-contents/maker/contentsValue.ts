@@ -1,4 +1,5 @@
 import type { CelebContents, ContentsItem } from '@byeol/contract/celebContents.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
 import type { FileId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
@@ -19,8 +20,11 @@ export interface MakerItem {
   durationMs: number | null
   /** Only the beginning of a video that is too long is kept. */
   isCut?: boolean
-  /** The photo's description, if any. Drafts of older builds lack it. */
+  /** Its description, if any. Drafts of older builds lack it. */
   alt?: string
+  /** The language of the captions and the link to them, if it has any. */
+  captions?: Language | undefined
+  captionsLink?: string | undefined
 }
 
 export interface ContentsValue {
@@ -54,6 +58,8 @@ const itemOf = (item: ContentsItem): MakerItem => {
     fileId: media.id,
     durationMs: 'durationMs' in media ? media.durationMs : null,
     ...('alt' in media && media.alt !== undefined && { alt: media.alt }),
+    ...('captions' in media && { captions: media.captions }),
+    ...('captions' in media.links && { captionsLink: media.links.captions }),
   }
 }
 

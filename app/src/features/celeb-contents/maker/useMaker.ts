@@ -78,8 +78,8 @@ export function useMaker(userId: UserId, start: MakerStart | null, kept: MakerDr
       setValue(start?.value ?? newValue)
       setShowsKept(false)
     },
-    describe: (key: string, alt: string) => {
-      setItem(key, { alt })
+    describe: (key: string, words: Pick<MakerItem, 'alt' | 'captions'>) => {
+      setItem(key, words)
       if (saved) void client.invalidateQueries({ queryKey: contentsQuery(saved.id).queryKey, refetchType: 'none' })
     },
   }

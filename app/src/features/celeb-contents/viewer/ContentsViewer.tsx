@@ -57,6 +57,9 @@ export function ContentsViewer({
         poster={video.links.large}
         width={video.width}
         height={video.height}
+        alt={video.alt}
+        captions={video.captions}
+        captionsLink={video.links.captions}
         current={current}
         onRenew={renewVideo}
         mark={mark}

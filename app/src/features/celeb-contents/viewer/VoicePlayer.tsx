@@ -3,6 +3,8 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import ui from '@byeol/ui/classes.module.css'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useT } from '../../../i18n/i18n.ts'
+import { Transcript } from '../../file/captions/Transcript.tsx'
+import { useCues } from '../../file/captions/useCues.ts'
 import { videoTime } from '../../file/videoTime.ts'
 import styles from './VoicePlayer.module.css'
 
@@ -51,6 +53,7 @@ export function VoicePlayer({ voice, current, onRenew }: { voice: Voice; current
     if (tries.current > triesMax) return setFailed(true)
     onRenew()
   }
+  const cues = useCues(voice.captions && links.captions)
   if (failed) return <p role="alert">{t('CONTENTS.VOICE_FAILED')}</p>
   const values = { at: placeTime(atMs), of: videoTime(durationMs) }
   return (
@@ -105,6 +108,7 @@ export function VoicePlayer({ voice, current, onRenew }: { voice: Voice; current
       >
         {isOn ? <span className={styles.pause} /> : <Icon name="play" size={28} filled />}
       </button>
+      {current ? <Transcript cues={cues} language={voice.captions} /> : null}
     </div>
   )
 }

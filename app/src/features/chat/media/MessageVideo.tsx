@@ -8,6 +8,8 @@ import styles from './MessageVideo.module.css'
 import { useMediaLinks } from './useMediaLinks.ts'
 import { videoTime } from '../../file/videoTime.ts'
 import { renewVideoLink } from './renewVideoLink.ts'
+import { useCues } from '../../file/captions/useCues.ts'
+import { withAlt } from '../../file/withAlt.ts'
 import { PlayedVideo } from '../../file/PlayedVideo.tsx'
 
 const tallest = 3 / 4
@@ -18,8 +20,9 @@ export function MessageVideo({ message, onOpen }: { message: ChatMessage; onOpen
   const t = useT()
   const links = useMediaLinks([message])[message.id]
   const [playing, setPlaying] = useState(false)
+  const cues = useCues(playing && message.video?.captions ? links?.captions : undefined)
   if (!message.video) return null
-  const { width, height, preview, durationMs } = message.video
+  const { width, height, preview, durationMs, alt, captions } = message.video
   const time = videoTime(durationMs)
   const poster = links?.medium ?? preview
   const frame = { aspectRatio: Math.min(widest, Math.max(tallest, width / height)) }
@@ -28,7 +31,7 @@ export function MessageVideo({ message, onOpen }: { message: ChatMessage; onOpen
       className={styles.video}
       style={frame}
       role="group"
-      aria-label={t('MEDIA.VIDEO_BY', { name: message.author.nickname, time })}
+      aria-label={withAlt(t, alt, t('MEDIA.VIDEO_BY', { name: message.author.nickname, time }))}
     >
       {playing && links?.video ? (
         <PlayedVideo
@@ -37,6 +40,9 @@ export function MessageVideo({ message, onOpen }: { message: ChatMessage; onOpen
           width={width}
           height={height}
           className={styles.player}
+          label={alt}
+          cues={cues}
+          language={captions}
           onRenew={() => renewVideoLink(message.id)}
         />
       ) : (

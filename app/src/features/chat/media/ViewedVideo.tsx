@@ -9,13 +9,16 @@ export function ViewedVideo({ message, current }: { message: ChatMessage; curren
   const links = useMediaLinks([message])[message.id]
   const mark = useMarkOver(message)
   if (!message.video) return null
-  const { width, height, preview } = message.video
+  const { width, height, preview, alt, captions } = message.video
   return (
     <FullVideo
       src={links?.video}
       poster={links?.large ?? preview}
       width={width}
       height={height}
+      alt={alt}
+      captions={captions}
+      captionsLink={links?.captions}
       current={current}
       mark={mark}
       onRenew={() => renewVideoLink(message.id)}

@@ -11,7 +11,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { useNow } from '../../../browser/useNow.ts'
 import { messageActs } from './messageActs.ts'
 import { plainText, withNickname } from '../data/nickname.ts'
-import { openReactors, openReport } from '../data/room/roomLayers.ts'
+import { openCaptions, openReactors, openReport } from '../data/room/roomLayers.ts'
 import type { ChatView } from '../data/order.ts'
 import { quoteOf } from '../outbox/quote.ts'
 import { ReactionBar } from './reactions/ReactionBar.tsx'
@@ -108,6 +108,11 @@ export function MessageMenu({
           {acts.describe ? (
             <SheetItem icon="pen" onPress={then(() => describe(shown))}>
               {t(shown.photo?.alt ? 'MESSAGE.ALT_CHANGE' : 'MESSAGE.ALT_WRITE')}
+            </SheetItem>
+          ) : null}
+          {acts.caption ? (
+            <SheetItem icon="pen" onPress={then(() => openCaptions(shown))}>
+              {t(shown.video?.captions ? 'MESSAGE.CAPTIONS_CHANGE' : 'MESSAGE.CAPTIONS_WRITE')}
             </SheetItem>
           ) : null}
           {acts.keep ? (

@@ -10,6 +10,8 @@ export interface MessageActs {
   copy: boolean
   /** Whether they may describe their own photo. */
   describe: boolean
+  /** Whether they may caption their own video. */
+  caption: boolean
   keep: boolean
   who: boolean
   report: boolean
@@ -34,6 +36,7 @@ export function messageActs(
     reply: isVisible && !isOwnLetter && (chat.canSend || chat.pricePoints !== null),
     copy: isVisible && message.content !== null,
     describe: isVisible && isOwn && message.photo !== null,
+    caption: isVisible && isOwn && message.video !== null,
     keep: isVisible,
     who: isVisible && message.reactions.length > 0,
     report: isVisible && !isOwn,

@@ -4,6 +4,7 @@ import { lazyLayer } from '@byeol/ui/lazyLayer.ts'
 
 const WhoReacted = lazyLayer(async () => (await import('../message/reactions/WhoReacted.tsx')).WhoReacted)
 const ReportMessageSheet = lazyLayer(async () => (await import('../message/ReportMessageSheet.tsx')).ReportMessageSheet)
+const MessageCaptions = lazyLayer(async () => (await import('../media/MessageCaptions.tsx')).MessageCaptions)
 const PersonSheet = lazyLayer(async () => (await import('../people/PersonSheet.tsx')).PersonSheet)
 const DateSheet = lazyLayer(async () => (await import('./DateSheet.tsx')).DateSheet)
 
@@ -16,6 +17,7 @@ export function RoomSheets() {
     <Suspense fallback={null}>
       {layer.kind === 'reactors' ? <WhoReacted message={layer.message} onClose={onClose} /> : null}
       {layer.kind === 'report' ? <ReportMessageSheet message={layer.message} onClose={onClose} /> : null}
+      {layer.kind === 'captions' ? <MessageCaptions message={layer.message} onClose={onClose} /> : null}
       {layer.kind === 'person' ? <PersonSheet person={layer.person} onClose={onClose} /> : null}
       {layer.kind === 'date' ? <DateSheet chat={layer.chat} part={layer.part} onClose={onClose} /> : null}
     </Suspense>

@@ -1,9 +1,10 @@
+import type { Language } from '@byeol/contract/locale/language.ts'
 import { authorRowShape } from './authorView.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
 import type { Post } from '@byeol/contract/board.ts'
 import type { Photo, Video } from '@byeol/contract/file.ts'
 import type { FileId, UserId } from '@byeol/contract/ids.ts'
-import { altOf } from '../../file/altOf.ts'
+import { saidOf } from '../../file/saidOf.ts'
 import { photoLinks, videoLinks } from '../../file/links.ts'
 import { authorColumns, toAuthor } from './authorView.ts'
 import {
@@ -32,7 +33,7 @@ export const postColumns = `p.id, p.celeb_id, p.section, p.visibility, p.withhel
   case when p.has_media and not ${isWithheld('$1', 'p')} then (
     select json_agg(json_build_object('id', f.id, 'storageKey', f.storage_key, 'width',
     f.width, 'height', f.height, 'preview', f.preview, 'durationMs', f.duration_ms,
-    'alt', f.alt)
+    'alt', f.alt, 'captions_language', f.captions_language)
     order by f.place)
     from files f where f.post_id = p.id) end as media`
 
@@ -50,6 +51,7 @@ interface StoredMedia {
   /** Null for a photo. */
   durationMs: number | null
   alt: string | null
+  captions_language: Language | null
 }
 
 export const postRowShape = {
@@ -89,9 +91,11 @@ export type PostRow = RowOf<typeof postRowShape>
 export function mediaOf({ media }: PostRow, secret: Uint8Array, now: Date): { photos: Photo[]; video: Video | null } {
   const photos: Photo[] = []
   let video: Video | null = null
-  for (const { storageKey, durationMs, alt, ...picture } of media ?? [])
-    if (durationMs === null) photos.push({ ...picture, ...altOf({ alt }), links: photoLinks(secret, storageKey, now) })
+  for (const { storageKey, durationMs, alt, captions_language, ...rest } of media ?? []) {
+    const picture = { ...rest, ...saidOf({ alt, captions_language }) }
+    if (durationMs === null) photos.push({ ...picture, links: photoLinks(secret, storageKey, now) })
     else video = { ...picture, durationMs, links: videoLinks(secret, storageKey, now) }
+  }
   return { photos, video }
 }
 

@@ -3,30 +3,39 @@ import type { ContentsId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { column, pick, type RowOf } from '../../../db/columns.ts'
 import { tables } from '../../../db/tables.ts'
-import { altOf } from '../../file/altOf.ts'
+import { saidOf } from '../../file/saidOf.ts'
 import { photoLinks, videoLinks, voiceLinks } from '../../file/links.ts'
 
 const select = `
-  select f.id, f.kind, f.storage_key, f.width, f.height, f.preview, f.duration_ms, f.alt, f.waveform
+  select f.id, f.kind, f.storage_key, f.width, f.height, f.preview, f.duration_ms, f.alt, f.captions_language,
+    f.waveform
   from contents_items i
   join files f on f.id = i.file_id
   where i.contents_id = $1
   order by i.place`
 const shape = {
   ...pick(tables.files, 'id', 'kind', 'storage_key', 'width', 'height', 'preview', 'duration_ms', 'alt'),
+  captions_language: column.oneOf('ko', 'en').orNull,
   waveform: column.numbers.orNull,
 }
 
 function toItem(row: RowOf<typeof shape>, secret: Uint8Array, now: Date, buyer: UserId | null): ContentsItem {
   const { id, kind, storage_key: key, width, height, preview } = row
+  const said = saidOf(row)
   if (kind === 'photo') {
     const links = photoLinks(secret, key, now, buyer)
-    return { kind, photo: { id, width, height, preview, ...altOf(row), links } }
+    return { kind, photo: { id, width, height, preview, ...said, links } }
   }
   const durationMs = row.duration_ms!
   if (kind === 'video')
-    return { kind, video: { id, width, height, durationMs, preview, links: videoLinks(secret, key, now, buyer) } }
-  return { kind, voice: { id, durationMs, waveform: row.waveform!, links: voiceLinks(secret, key, now, buyer) } }
+    return {
+      kind,
+      video: { id, width, height, durationMs, preview, ...said, links: videoLinks(secret, key, now, buyer) },
+    }
+  return {
+    kind,
+    voice: { id, durationMs, waveform: row.waveform!, ...said, links: voiceLinks(secret, key, now, buyer) },
+  }
 }
 
 /**

@@ -5,7 +5,8 @@ import type { Context } from '../../../context.ts'
 import { toMedia } from '../view/toMedia.ts'
 
 const select = `
-  select id as media_id, storage_key, width, height, preview, duration_ms, alt from files
+  select id as media_id, storage_key, width, height, preview, duration_ms, alt, captions_language
+  from files
   where id = $1 and owner_id = $2 and chat_id = $3 and kind = $4`
 
 /**

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { Photo, Video } from '@byeol/contract/file.ts'
-import { altOf } from '../../file/altOf.ts'
+import { saidOf } from '../../file/saidOf.ts'
 import { photoLinks, videoLinks } from '../../file/links.ts'
 import type { MediaRow } from './messageRow.ts'
 
@@ -13,12 +13,12 @@ export function toMedia(row: MediaRow, secret: Uint8Array, now: Date): Media {
   const { media_id: id, storage_key: key, duration_ms: durationMs } = row
   if (id === null) return noMedia
   if (key === null) return { ...noMedia, photoId: id }
-  const picture = { id, width: row.width!, height: row.height!, preview: row.preview! }
+  const picture = { id, width: row.width!, height: row.height!, preview: row.preview!, ...saidOf(row) }
   if (durationMs === null)
     return {
       ...noMedia,
       photoId: id,
-      photo: { ...picture, ...altOf(row), links: photoLinks(secret, key, now) } satisfies Photo,
+      photo: { ...picture, links: photoLinks(secret, key, now) } satisfies Photo,
     }
   return {
     ...noMedia,

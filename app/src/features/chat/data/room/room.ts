@@ -1,3 +1,4 @@
+import type { Language } from '@byeol/contract/locale/language.ts'
 import type { ServerEvents } from '@byeol/contract/api.ts'
 import type { Chat } from '@byeol/contract/chat.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
@@ -160,6 +161,18 @@ export function setPhotoAlt(room: Room, chatMessageId: ChatMessageId, alt: strin
   const message = room.messages[at]
   if (!message?.photo) return room
   return { ...room, messages: room.messages.with(at, { ...message, photo: { ...message.photo, alt } }) }
+}
+
+export function setVideoWords(
+  room: Room,
+  chatMessageId: ChatMessageId,
+  { alt, captions }: { alt: string; captions: Language | null },
+): Room {
+  const at = room.messages.findIndex(({ id }) => id === chatMessageId)
+  const message = room.messages[at]
+  if (!message?.video) return room
+  const video = { ...message.video, alt, captions: captions ?? undefined }
+  return { ...room, messages: room.messages.with(at, { ...message, video }) }
 }
 
 const withReactions = (message: ChatMessage, reacted: Reacted | undefined): ChatMessage => {

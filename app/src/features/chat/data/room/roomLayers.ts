@@ -11,6 +11,7 @@ export type RoomPerson = Pick<User, 'id' | 'nickname'>
 export type RoomLayer =
   | { kind: 'reactors'; message: ChatMessage }
   | { kind: 'report'; message: ChatMessage }
+  | { kind: 'captions'; message: ChatMessage }
   | { kind: 'person'; person: RoomPerson }
   | { kind: 'date'; chat: ChatView; part: RoomPart }
 
@@ -24,6 +25,9 @@ export const openReactors = (message: ChatMessage): void => openLayer({ kind: 'r
 
 /** Opens the reasons for a report of a message. */
 export const openReport = (message: ChatMessage): void => openLayer({ kind: 'report', message })
+
+/** Opens what the author of a video writes for people who do not hear or see it. */
+export const openCaptions = (message: ChatMessage): void => openLayer({ kind: 'captions', message })
 
 /** Opens the calendar, which jumps to a day of the room. */
 export const openDateSheet = (chat: ChatView, part: RoomPart): void => openLayer({ kind: 'date', chat, part })

@@ -1,0 +1,51 @@
+import type { Cue } from '@byeol/contract/text/captions.ts'
+
+/** How long a line is shown whose end nobody wrote, unless the next one begins earlier. */
+const shownMs = 4_000
+const time = String.raw`(?:(\d{1,2}):)?(\d{1,3}):(\d{2})(?:[.,](\d{1,3}))?`
+const line = new RegExp(String.raw`^\s*${time}(?:\s*[-~–]\s*${time})?\s+(\S.*)$`, 'u')
+
+function toMs(parts: readonly (string | undefined)[]): number {
+  const [hours = '0', minutes = '0', seconds = '0', fraction = '0'] = parts.map((part) => part ?? '0')
+  return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000 + Number(fraction.padEnd(3, '0'))
+}
+
+/**
+ * Captions as people type them: a line each, its time in front (`0:03 고마워`), with its end if there is a pause after
+ * it (`0:03-0:05 고마워`). A line without a time continues the one before. Null if the first line has no time.
+ */
+export function readTimedLines(text: string, durationMs: number | null): Cue[] | null {
+  const cues: { startMs: number; endMs: number | null; text: string }[] = []
+  for (const row of text.split('\n').filter((one) => one.trim() !== '')) {
+    const found = line.exec(row)
+    const last = cues.at(-1)
+    if (found)
+      cues.push({
+        startMs: toMs(found.slice(1, 5)),
+        endMs: found[6] === undefined ? null : toMs(found.slice(5, 9)),
+        text: found[9]!.trim(),
+      })
+    else if (last) last.text += `\n${row.trim()}`
+    else return null
+  }
+  return cues.map(({ startMs, endMs, text: words }, at) => {
+    const next = cues[at + 1]?.startMs ?? durationMs ?? Infinity
+    return { startMs, endMs: endMs ?? Math.max(startMs + 1, Math.min(next, startMs + shownMs)), text: words }
+  })
+}
+
+function typedTime(ms: number): string {
+  const seconds = Math.floor(ms / 1_000)
+  const [h, m, s] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const fraction =
+    ms % 1_000 === 0
+      ? ''
+      : `.${String(ms % 1_000)
+          .padStart(3, '0')
+          .replace(/0+$/u, '')}`
+  return `${h > 0 ? `${h}:${String(m).padStart(2, '0')}` : m}:${String(s).padStart(2, '0')}${fraction}`
+}
+
+/** The lines as people type them. */
+export const writeTimedLines = (cues: readonly Cue[]): string =>
+  cues.map(({ startMs, endMs, text }) => `${typedTime(startMs)}-${typedTime(endMs)} ${text}`).join('\n')

@@ -1,0 +1,21 @@
+import { readCaptions, type Cue } from '@byeol/contract/text/captions.ts'
+import { useQuery } from '@tanstack/react-query'
+
+const nothing: readonly Cue[] = []
+
+/** Loads captions from their signed link. */
+export async function loadCues(link: string, signal?: AbortSignal): Promise<Cue[]> {
+  const answer = await fetch(link, { signal: signal ?? null })
+  return answer.ok ? readCaptions(await answer.text()) : []
+}
+
+/** The captions of a medium; none until they are loaded. `link` is undefined for a medium without captions. */
+export function useCues(link: string | undefined): readonly Cue[] {
+  const { data } = useQuery({
+    queryKey: ['captions', link],
+    queryFn: ({ signal }) => loadCues(link ?? '', signal),
+    enabled: link !== undefined,
+    staleTime: Infinity,
+  })
+  return data ?? nothing
+}
