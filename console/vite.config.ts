@@ -2,13 +2,14 @@ import { precompress } from '@byeol/ui/precompress.ts'
 import { reactCompiler } from '@byeol/ui/reactCompiler.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { dutyWorker } from './build/dutyWorker.ts'
 
 /** The support console. Development passes its calls to the server's second listener, `BYEOL_CONSOLE`. */
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, 'BYEOL_')
   return {
     root: import.meta.dirname,
-    plugins: [react(), reactCompiler(), precompress()],
+    plugins: [react(), reactCompiler(), dutyWorker(), precompress()],
     server: { proxy: { '/v1': { target: env.BYEOL_CONSOLE ?? 'http://localhost:8081' } } },
     build: {
       outDir: 'dist',

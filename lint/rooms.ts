@@ -35,17 +35,17 @@ export const orders: Readonly<Record<string, string>> = {
     'analytics file relations profile identity auth notice notification policy privacy report chat celeb board ' +
     'follow safety payment order app-store point subscription celeb-contents donation receipt settlement ' +
     'application cases service push boot leaving',
-  'server/src/console': 'passkeys session staff roles audit features calls.ts servePages.ts serveConsole.ts',
+  'server/src/console': 'passkeys session staff roles audit live features calls.ts servePages.ts serveConsole.ts',
   'server/src/console/features':
-    'people cases contents refunds orders applications inquiries ledger publishing settlement store-purchases taxes ' +
-    'failed-work records incidents search today usage',
+    'people cases contents duty refunds orders applications inquiries ledger publishing settlement store-purchases ' +
+    'taxes failed-work records incidents search today usage',
   'console/src/features':
-    'account applications audit audit-check bank-accounts bank-files cases contents appeals failed-work flags ' +
-    'orders guardians inquiries kinds leaks ledger notices payables people policies records replies roles ' +
-    'settlements incidents store-purchases takedowns taxes today usage versions',
+    'account applications audit audit-check bank-accounts bank-files cases contents appeals desk-stats duty ' +
+    'failed-work flags orders guardians inquiries kinds leaks ledger notices outages payables people policies ' +
+    'records replies roles settlements incidents store-purchases takedowns taxes today usage versions',
   'console/src':
-    'browser i18n keyboard api errors parts lists evidence session page waits.ts features pages.ts frame routes.tsx ' +
-    'main.tsx test',
+    'browser i18n keyboard api errors live parts lists evidence session page waits.ts features pages.ts frame ' +
+    'routes.tsx main.tsx test',
   'app/src':
     'browser i18n native api form socket errors shell features onServerEvent.ts desk AppFrame.tsx boot routes.tsx ' +
     'main.tsx phone test',

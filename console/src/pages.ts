@@ -38,6 +38,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./features/contents/ContentsPage.tsx')).ContentsPage,
   },
   {
+    path: 'duty',
+    permission: 'cases.decide',
+    icon: 'clock',
+    name: 'DUTY',
+    load: async () => (await import('./features/duty/DutyPage.tsx')).DutyPage,
+  },
+  {
     path: 'staff/:staffId?',
     permission: 'roles.change',
     icon: 'users',
@@ -59,15 +66,22 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./features/inquiries/InquiriesPage.tsx')).InquiriesPage,
   },
   {
+    path: 'desk-stats',
+    permission: 'inquiries.stats',
+    icon: 'clock',
+    name: 'DESK_STATS',
+    load: async () => (await import('./features/desk-stats/DeskStatsPage.tsx')).DeskStatsPage,
+  },
+  {
     path: 'guardians/:requestId?',
-    permission: 'inquiries.answer',
+    permission: 'guardians.answer',
     icon: 'users',
     name: 'GUARDIANS',
     load: async () => (await import('./features/guardians/GuardiansPage.tsx')).GuardiansPage,
   },
   {
     path: 'replies/:replyId?',
-    permission: 'inquiries.answer',
+    permission: 'replies.write',
     icon: 'reply',
     name: 'REPLIES',
     load: async () => (await import('./features/replies/RepliesPage.tsx')).RepliesPage,
@@ -106,6 +120,13 @@ export const pages: readonly Page[] = [
     icon: 'notice',
     name: 'NOTICES',
     load: async () => (await import('./features/notices/NoticesPage.tsx')).NoticesPage,
+  },
+  {
+    path: 'outages',
+    permission: 'outages.show',
+    icon: 'alert',
+    name: 'OUTAGES',
+    load: async () => (await import('./features/outages/OutagesPage.tsx')).OutagesPage,
   },
   {
     path: 'versions/:platform?',

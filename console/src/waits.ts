@@ -30,6 +30,7 @@ export const waitPlaces: Record<WaitKind, WaitPlace> = {
   notices: { page: 'NOTICES', href: '/notices?state=draft&forMe=true' },
   'flag-changes': { page: 'FLAGS', href: '/flags' },
   'version-changes': { page: 'VERSIONS', href: '/versions' },
+  outages: { page: 'OUTAGES', href: '/outages' },
   refunds: { page: 'ORDERS', href: '/orders?state=approval&forMe=true' },
   'settlements-check': { page: 'SETTLEMENTS', href: '/settlements?step=check' },
   'settlements-approve': { page: 'SETTLEMENTS', href: '/settlements?step=approve' },

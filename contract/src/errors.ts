@@ -115,6 +115,16 @@ export const errors = {
   not_allowed: { status: 403, ko: '할 수 없는 일이에요.', en: 'This is not allowed.' },
   not_found: { status: 404, ko: '찾을 수 없어요.', en: 'Not found.' },
   conflict: { status: 409, ko: '이미 처리한 요청과 내용이 달라요.', en: 'This does not match an earlier request.' },
+  roles_exclude: {
+    status: 409,
+    ko: '서로 확인하는 두 역할을 한 사람이 맡을 수 없어요.',
+    en: 'These two roles check each other, so one person cannot hold both.',
+  },
+  unseen_words: {
+    status: 409,
+    ko: '그사이 새 말이 왔어요. 읽고 다시 보내 주세요.',
+    en: 'New words have come meanwhile. Read them, then send again.',
+  },
   email_taken: {
     status: 409,
     ko: '이 이메일로는 가입할 수 없어요. 이미 가입했다면 로그인해 주세요.',

@@ -1,4 +1,5 @@
 import { analyticsLimits } from './limits/analyticsLimits.ts'
+import { deskLimits } from './limits/deskLimits.ts'
 import { dutyLimits } from './limits/dutyLimits.ts'
 import { moneyLimits } from './limits/moneyLimits.ts'
 
@@ -100,8 +101,6 @@ export const limits = {
   noticeTitleMaxChars: 80,
   noticeMaxChars: 5_000,
   inquiriesPerMinute: 5,
-  /** Staff give the first answer within this time (console.md, 7). */
-  firstAnswerMs: 24 * 3_600_000,
   savedReplyNameMax: 60,
 
   applicationLinkMax: 300,
@@ -241,6 +240,7 @@ export const limits = {
   listedSessions: 100,
 
   ...moneyLimits,
+  ...deskLimits,
   ...dutyLimits,
   ...analyticsLimits,
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get } from './endpoint.ts'
-import { NoticeId } from './ids.ts'
+import { AnyId, NoticeId } from './ids.ts'
+import { OutageKind } from './outages.ts'
 import { VersionInfo } from './auth/versionInfo.ts'
 import { Timestamp } from './wire.ts'
 import { typedBoolean } from './text/bounded.ts'
@@ -22,6 +23,12 @@ export const Notice = z
   .meta({ id: 'Notice' })
 export type Notice = z.infer<typeof Notice>
 
+/** A banner about an outage, in the language of the Accept-Language header. */
+export const Outage = z
+  .object({ id: AnyId, kind: OutageKind, text: z.string(), startedAt: Timestamp })
+  .meta({ id: 'Outage' })
+export type Outage = z.infer<typeof Outage>
+
 export const notice = {
   list: get('/notice/list', {
     summary: 'Notices, pinned first, then the newest; `read` marks all as read',
@@ -37,6 +44,12 @@ export const notice = {
     input: z.strictObject({ noticeId: NoticeId }),
     result: z.object({ notice: Notice }),
     errors: ['not_found'],
+  }),
+  outage: get('/notice/outage', {
+    summary: 'What of the service does not work now; null: nothing is known to be broken',
+    access: 'anyone',
+    oldBuilds: true,
+    result: z.object({ outage: Outage.nullable() }),
   }),
   version: get('/notice/version', {
     summary: 'The oldest supported and the newest build for the caller’s platform',

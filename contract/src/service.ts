@@ -3,7 +3,7 @@ import { form, get, post } from './endpoint.ts'
 import { GuardianRequestId, InquiryId, SendId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Cursor, pageLimit } from './page.ts'
-import { shaped } from './text/bounded.ts'
+import { shaped, typedInt } from './text/bounded.ts'
 import { Email, line, name, text } from './text/text.ts'
 import { Timestamp } from './wire.ts'
 
@@ -22,12 +22,20 @@ export const Inquiry = z
     isNew: z.boolean(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
+    /** What the person said of the help; null: nothing. */
+    rating: z.enum(['good', 'bad']).nullable(),
   })
   .meta({ id: 'Inquiry' })
 export type Inquiry = z.infer<typeof Inquiry>
 
 export const InquiryMessage = z
-  .object({ isBySupport: z.boolean(), content: z.string(), createdAt: Timestamp })
+  .object({
+    isBySupport: z.boolean(),
+    /** The name of the file, for a message with one. */
+    content: z.string(),
+    file: z.object({ id: z.int(), kind: z.enum(['photo', 'pdf']), name: z.string() }).nullable(),
+    createdAt: Timestamp,
+  })
   .meta({ id: 'InquiryMessage' })
 export type InquiryMessage = z.infer<typeof InquiryMessage>
 
@@ -86,6 +94,36 @@ export const service = {
       z.strictObject({ sendId: SendId, category: InquiryCategory, content: inquiryText }),
       z.strictObject({ sendId: SendId, inquiryId: InquiryId, content: inquiryText }),
     ]),
+    result: withMessages,
+    errors: ['not_found', 'conflict'],
+  }),
+  inquiryAttach: form('/service/inquiry-attach', {
+    summary: 'Sends a photo or PDF in an inquiry, as a message of its own; the same sendId is stored once',
+    access: 'signedIn',
+    whileSuspended: true,
+    perMinute: limits.inquiryFilesPerMinute,
+    fileMaxBytes: limits.inquiryFileMaxBytes,
+    input: z.strictObject({ inquiryId: InquiryId, sendId: SendId, name: name(limits.inquiryFileNameMax) }),
+    result: withMessages,
+    errors: ['not_found', 'conflict', 'payload_too_large', 'unsupported_media', 'unavailable'],
+  }),
+  inquiryFile: get('/service/inquiry-file', {
+    summary: 'A photo or PDF of the caller’s inquiry, as a data URL',
+    access: 'signedIn',
+    whileSuspended: true,
+    input: z.strictObject({ inquiryId: InquiryId, fileId: typedInt(1, Number.MAX_SAFE_INTEGER) }),
+    result: z.object({ dataUrl: z.string() }),
+    errors: ['not_found'],
+  }),
+  inquiryRate: post('/service/inquiry-rate', {
+    summary: 'Says whether an answered inquiry was helped; again changes it',
+    access: 'signedIn',
+    whileSuspended: true,
+    input: z.strictObject({
+      inquiryId: InquiryId,
+      rating: z.enum(['good', 'bad']),
+      words: text(limits.inquiryRatingMaxChars).nullable().default(null),
+    }),
     result: withMessages,
     errors: ['not_found', 'conflict'],
   }),

@@ -45,6 +45,7 @@ test('an agent takes an inquiry, answers it with a saved reply, and sees who ask
   await expect(asker.getByRole('heading', { name: '주문' })).toBeVisible()
   await expect(asker.getByRole('heading', { name: '기기' })).toBeVisible()
   await inquiry.getByRole('radio', { name: '답장' }).check({ force: true })
+  await inquiry.getByLabel('저장해 둔 답 찾기').fill(replyName)
   await inquiry.getByRole('button', { name: replyName }).click()
   await expect(inquiry.getByLabel('답', { exact: true })).toHaveValue('메일로 보내 드렸어요.')
   await inquiry.getByRole('button', { name: '답 보내기' }).click()

@@ -50,6 +50,7 @@ const owners: { [Name in keyof Tasks]: Owner<Tasks[Name]> } = {
   watermarkVideo: ({ userId }) => userId,
   sendWelcome: ({ fanId }) => fanId,
   tellOfApplication: { sql: ownerOf('celeb_applications', 'user_id'), id: ({ applicationId }) => applicationId },
+  alertStaff: null,
   tellOfCase: null,
   tellOfTakedown: null,
   tellOfLeak: ({ userId }) => userId ?? null,

@@ -1,5 +1,7 @@
 import type { Job } from './clock/Job.ts'
 import { anchorAudit } from './audit/anchorAudit.ts'
+import { alertOfHarm, findNextAlert } from './console/features/duty/alertOfHarm.ts'
+import { sendStaffAlert } from './console/features/duty/alertStaff.ts'
 import { endOldChanges } from './console/roles/openChanges.ts'
 import type { Context } from './context.ts'
 import { disconnectEndedSessions, disconnectSuspendedPeople } from './session/endSessions.ts'
@@ -119,6 +121,7 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   endBlockedPremium: ({ contractId }) => endForFault(ctx, contractId, 'blocked'),
   settleCardIssue: (wanted) => settleIssueFromProvider(ctx, wanted),
   deleteBillingKey: async ({ customerUid }) => configured(ctx.portOne, 'portone').deleteBillingKey(customerUid),
+  alertStaff: (alert) => sendStaffAlert(ctx, configured(ctx.push, 'webpush'), alert),
   tellOfCase: ({ caseId }) => notifyOfCase(ctx, caseId),
   tellOfTakedown: (told) => notifyOfTakedown(ctx, told),
   tellOfLeak: (wanted) => notifyOfLeak(ctx, wanted),
@@ -169,6 +172,7 @@ export const jobs: Job[] = [
   { name: 'free tasks of nodes that died', everyMs: 60_000, due: 'whenever', run: (ctx) => ctx.queue.freeLost(ctx.db) },
   { name: 'close unanswered applications', everyMs: 60_000, due: findNextLapse, run: lapseApplications },
   { name: 'erase what support deleted', everyMs: 60_000, due: findNextFinish, run: finishDeletions },
+  { name: 'alert of harm that nobody holds', everyMs: 1_000, due: findNextAlert, run: alertOfHarm },
   { name: 'follow takedowns', everyMs: 1_000, due: findNextTakedownStep, run: followTakedowns },
   { name: 'erase what takedowns deleted', everyMs: 3_600_000, due: 'whenever', run: finishTakedowns },
   { name: 'forget old excerpts of chats', everyMs: 3_600_000, due: 'whenever', run: expireExcerpts },

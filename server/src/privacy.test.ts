@@ -126,6 +126,11 @@ describe('the table of contents', () => {
     'guardian_requests.answered_by',
     'flags.changed_by',
     'staff_sessions.passkey_id',
+    'inquiries.closed_by',
+    'outages.started_by',
+    'outages.ended_by',
+    'outages.checked_by',
+    'staff_presence.stream_id',
   ]
 
   const selectReferring = `

@@ -14,6 +14,7 @@ import type { PaymentTasks } from './features/payment/tasks.ts'
 import type { PointTasks } from './features/point/tasks.ts'
 import type { PolicyTasks } from './features/policy/tasks.ts'
 import type { PrivacyTasks } from './features/privacy/tasks.ts'
+import type { DutyTasks } from './console/features/duty/tasks.ts'
 import type { TaskLanes, TaskTries } from './queue/Queue.ts'
 import type { Tasks } from './queue/Tasks.ts'
 import type { Mail } from './providers/smtpMail.ts'
@@ -30,6 +31,7 @@ declare module './queue/Tasks.ts' {
       CelebContentsTasks,
       CelebTasks,
       ChatTasks,
+      DutyTasks,
       NotificationTasks,
       OrderTasks,
       PaymentTasks,
@@ -69,6 +71,7 @@ export const taskLanes: TaskLanes<Tasks> = {
   pushMessages: 'pushes',
   pushWalk: 'pushes',
   sendPush: 'pushes',
+  alertStaff: 'letters',
   tellOfNewContents: 'pushes',
   watermark: 'photoMarks',
   watermarkVideo: 'videoMarks',
@@ -118,6 +121,7 @@ export const taskTries: TaskTries<Tasks> = {
   pushMessages: fourDays,
   pushWalk: fourDays,
   sendPush: fourDays,
+  alertStaff: fourDays,
   tellOfNewContents: fourDays,
   watermark: costly,
   watermarkVideo: costly,

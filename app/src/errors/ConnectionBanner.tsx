@@ -2,18 +2,20 @@ import { useFormats } from '../i18n/format.ts'
 import { useT } from '../i18n/i18n.ts'
 import { useOnline } from '../browser/useOnline.ts'
 import { useConnection } from '../socket/connection.ts'
+import { useOutage } from './useOutage.ts'
 import { OfflineBanner } from '@byeol/ui/OfflineBanner.tsx'
 
 /**
- * For the `banner` of a Screen: shows that the device is offline, or that the socket is reconnecting. `sending`: the
- * page can send messages, which then wait. `savedAt`: when the shown data was received.
+ * For the `banner` of a Screen: shows that the device is offline, that the socket is reconnecting, or an outage.
+ * `sending`: the page can send messages, which then wait. `savedAt`: when the shown data was received.
  */
 export function ConnectionBanner({ sending = false, savedAt = 0 }: { sending?: boolean; savedAt?: number }) {
   const t = useT()
   const { listTime } = useFormats()
   const online = useOnline()
   const connection = useConnection()
-  if (online && connection !== 'offline') return null
+  const outage = useOutage()
+  if (online && connection !== 'offline') return outage ? <OfflineBanner text={outage} /> : null
   const state = t(
     online
       ? sending

@@ -8,6 +8,8 @@ interface CallOptions {
   signal?: AbortSignal
   /** For calls with `stepUp`: the text that the sheet shows before the passkey signs it. */
   signs?: SignedWords
+  /** The stream caused this read, so it does not count as use of the session. */
+  isLive?: boolean
 }
 
 /**
@@ -17,10 +19,10 @@ interface CallOptions {
 export async function call<E extends Endpoint>(
   endpoint: E,
   args: Args<E>,
-  { signal, signs }: CallOptions = {},
+  { signal, signs, isLive }: CallOptions = {},
 ): Promise<Result<E>> {
   const given = args as Record<string, unknown>
-  if (endpoint.method === 'GET') return send(endpoint, given, { signal })
+  if (endpoint.method === 'GET') return send(endpoint, given, { signal, isLive })
   const body = JSON.stringify(wrapDates(given))
   if (!endpoint.stepUp) return send(endpoint, given, { body, signal })
   if (!signs) throw new Error(`${endpoint.path} needs words for its step-up`)

@@ -1,6 +1,7 @@
 import type { Args, Endpoint, Result } from '@byeol/contract/endpoint.ts'
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { isLiveRead } from './liveReads.ts'
 
 /** The cache key of an endpoint's results; without arguments it matches all of them. */
 export const queryKey = <E extends Endpoint>(endpoint: E, args?: Args<E>): QueryKey =>
@@ -10,5 +11,5 @@ export const queryKey = <E extends Endpoint>(endpoint: E, args?: Args<E>): Query
 export const query = <E extends Endpoint>(endpoint: E, args: Args<E>) =>
   queryOptions<Result<E>>({
     queryKey: queryKey(endpoint, args),
-    queryFn: ({ signal }) => call(endpoint, args, { signal }),
+    queryFn: ({ signal }) => call(endpoint, args, { signal, isLive: isLiveRead(queryKey(endpoint, args)) }),
   })

@@ -1,9 +1,11 @@
 import { apiPrefix } from '@byeol/contract/api.ts'
 import { csrfHeader } from '@byeol/contract/console/consoleApi.ts'
+import { liveHeader } from '@byeol/contract/console/live.ts'
 import { isOpen, type Endpoint, type Result } from '@byeol/contract/endpoint.ts'
 import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
 import { readResponse } from '@byeol/contract/calls/readResponse.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
+import { noteRefused } from './refusedPath.ts'
 import { NetworkError } from './NetworkError.ts'
 import { acts, endSession, findSession, lastCall } from './session.ts'
 
@@ -27,7 +29,8 @@ export async function send<E extends Endpoint>(
     body,
     headers = {},
     signal,
-  }: { body?: string | FormData; headers?: Record<string, string>; signal?: AbortSignal } = {},
+    isLive = false,
+  }: { body?: string | FormData; headers?: Record<string, string>; signal?: AbortSignal; isLive?: boolean } = {},
 ): Promise<Result<E>> {
   const timeout = AbortSignal.timeout(callTimeoutMs)
   let text: string
@@ -38,6 +41,7 @@ export async function send<E extends Endpoint>(
         'accept-language': currentLanguage(),
         ...(typeof body === 'string' && { 'content-type': 'application/json' }),
         [csrfHeader]: findSession()?.csrfToken ?? '',
+        ...(isLive && { [liveHeader]: '1' }),
         ...headers,
       },
       body,
@@ -50,10 +54,11 @@ export async function send<E extends Endpoint>(
   }
   try {
     const result = readResponse(text, currentLanguage()) as Result<E>
-    if (!isOpen(endpoint.access)) lastCall.set(Date.now())
+    if (!isOpen(endpoint.access) && !isLive) lastCall.set(Date.now())
     if (!isOpen(endpoint.access) && endpoint.method === 'POST') acts.update((count) => count + 1)
     return result
   } catch (error) {
+    if (error instanceof ApiError) noteRefused(error, endpoint.path)
     if (error instanceof ApiError && sessionEnds.includes(error.code) && !isOpen(endpoint.access)) endSession()
     throw error
   }

@@ -1,9 +1,14 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import { NetworkError } from '../api/NetworkError.ts'
-import { t } from '../i18n/i18n.ts'
+import { refusedPath } from '../api/refusedPath.ts'
+import { t, type TextKey } from '../i18n/i18n.ts'
 
-/** The text for an error, in the reader's language. */
+/** The text for an error, in the reader’s language. A conflict has the words of the call that it refused. */
 export function errorText(error: unknown): string {
   if (error instanceof NetworkError) return t('ERROR.NETWORK')
-  return error instanceof ApiError ? error.message : t('ERROR.LOAD_FAILED')
+  if (!(error instanceof ApiError)) return t('ERROR.LOAD_FAILED')
+  const path = error.code === 'conflict' ? refusedPath(error) : undefined
+  const key = `CONFLICT.${path}`
+  const words = path === undefined ? key : t(key as TextKey)
+  return words === key ? error.message : words
 }

@@ -13,13 +13,14 @@ import { useShortcuts } from '../keyboard/useShortcuts.ts'
 import { findPage } from '../pages.ts'
 import { IdleWatch } from '../session/IdleWatch.tsx'
 import { signOut } from '../session/signOut.ts'
+import { useLiveDesk } from '../live/useLiveDesk.ts'
 import { FindButton } from './FindButton.tsx'
 import { FindSheet } from './FindSheet.tsx'
 import styles from './Frame.module.css'
 import type { Page } from '../page/page.ts'
 import { PhoneTabs } from './PhoneTabs.tsx'
 import { Rail } from './Rail.tsx'
-import { useFreshToday } from '../page/useToday.ts'
+import { useFreshToday, useUrgentToast } from '../page/useToday.ts'
 
 /** The parts around every page: the rail, the heading, the search and the strip of keys. */
 export function Frame() {
@@ -29,6 +30,8 @@ export function Frame() {
   const page = findPage(pathname)
   const [open, setOpen] = useState<'find' | 'keys' | null>(null)
   useFreshToday(page?.name)
+  useLiveDesk()
+  useUrgentToast()
   useKeptFocus()
   useEffect(() => {
     addEventListener('keydown', runShortcut)

@@ -4,6 +4,9 @@ import { audit } from './en/audit.ts'
 import { bankAccounts } from './en/bankAccounts.ts'
 import { cases } from './en/cases.ts'
 import { contents } from './en/contents.ts'
+import { conflicts } from './en/conflicts.ts'
+import { deskStats } from './en/deskStats.ts'
+import { duty } from './en/duty.ts'
 import { error } from './en/error.ts'
 import { data } from './en/data.ts'
 import { failedWork } from './en/failedWork.ts'
@@ -15,6 +18,7 @@ import { inquiries } from './en/inquiries.ts'
 import { keys } from './en/keys.ts'
 import { moneyChecks } from './en/moneyChecks.ts'
 import { notices } from './en/notices.ts'
+import { outages } from './en/outages.ts'
 import { policies } from './en/policies.ts'
 import { auditCheck } from './en/auditCheck.ts'
 import { kinds } from './en/kinds.ts'
@@ -44,6 +48,9 @@ export const en = {
   BANK_FILES: bankFiles,
   CASES: cases,
   CONTENTS: contents,
+  CONFLICT: conflicts,
+  DESK_STATS: deskStats,
+  DUTY: duty,
   ERROR: error,
   DATA: data,
   FAILED_WORK: failedWork,
@@ -55,6 +62,7 @@ export const en = {
   KEYS: keys,
   MONEY_CHECKS: moneyChecks,
   NOTICES: notices,
+  OUTAGES: outages,
   POLICIES: policies,
   AUDIT_CHECK: auditCheck,
   KINDS: kinds,

@@ -1,6 +1,6 @@
 import { fillText, type Catalogue, type TextValues } from '@byeol/contract/locale/fillText.ts'
 import { formatsOf, type Formats } from '@byeol/contract/locale/formats.ts'
-import { type Language } from '@byeol/contract/locale/language.ts'
+import { acceptedLanguage, type Language } from '@byeol/contract/locale/language.ts'
 import { createStore, useStorePart } from '@byeol/ui/createStore.ts'
 import { readChoice, storeChoice } from '../browser/choices.ts'
 import { en } from './en.ts'
@@ -20,7 +20,12 @@ const textIn =
 /** The texts of each language, for forms in which staff write both at once. */
 export const texts: Record<Language, T> = { ko: textIn('ko'), en: textIn('en') }
 
-const stored = (): Language => (readChoice('language') === 'en' ? 'en' : 'ko')
+/** The chosen language; before a choice, the browser's. */
+const stored = (): Language => {
+  const chosen = readChoice('language')
+  if (chosen === 'ko' || chosen === 'en') return chosen
+  return acceptedLanguage(navigator.languages.join(','))
+}
 const current = createStore<Language>(stored)
 
 export const currentLanguage = (): Language => current.get()

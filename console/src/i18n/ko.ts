@@ -4,6 +4,9 @@ import { audit } from './ko/audit.ts'
 import { bankAccounts } from './ko/bankAccounts.ts'
 import { cases } from './ko/cases.ts'
 import { contents } from './ko/contents.ts'
+import { conflicts } from './ko/conflicts.ts'
+import { deskStats } from './ko/deskStats.ts'
+import { duty } from './ko/duty.ts'
 import { error } from './ko/error.ts'
 import { data } from './ko/data.ts'
 import { failedWork } from './ko/failedWork.ts'
@@ -15,6 +18,7 @@ import { inquiries } from './ko/inquiries.ts'
 import { keys } from './ko/keys.ts'
 import { moneyChecks } from './ko/moneyChecks.ts'
 import { notices } from './ko/notices.ts'
+import { outages } from './ko/outages.ts'
 import { policies } from './ko/policies.ts'
 import { auditCheck } from './ko/auditCheck.ts'
 import { kinds } from './ko/kinds.ts'
@@ -44,6 +48,9 @@ export const ko = {
   BANK_FILES: bankFiles,
   CASES: cases,
   CONTENTS: contents,
+  CONFLICT: conflicts,
+  DESK_STATS: deskStats,
+  DUTY: duty,
   ERROR: error,
   DATA: data,
   FAILED_WORK: failedWork,
@@ -55,6 +62,7 @@ export const ko = {
   KEYS: keys,
   MONEY_CHECKS: moneyChecks,
   NOTICES: notices,
+  OUTAGES: outages,
   POLICIES: policies,
   AUDIT_CHECK: auditCheck,
   KINDS: kinds,

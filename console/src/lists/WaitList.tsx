@@ -1,5 +1,5 @@
 import { Link } from '@byeol/ui/Link.tsx'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { ListFaces, type Empty } from './ListFaces.tsx'
 import { MoreButton } from './MoreButton.tsx'
 import { StaffMark } from '../parts/StaffMark.tsx'
@@ -29,11 +29,16 @@ export function WaitList({
   currentId: string | undefined
   empty: Empty
 }) {
+  const current = useRef<HTMLLIElement>(null)
+  // J and K go on below the edge of the list.
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' })
+  }, [currentId])
   return (
     <ListFaces pages={pages} isEmpty={rows.length === 0} empty={empty}>
       <ul>
         {rows.map(({ id, href, name, tag, end, line, note, holder }) => (
-          <li key={id}>
+          <li key={id} ref={id === currentId ? current : null}>
             <Link href={href} className={styles.row} aria-current={id === currentId ? 'true' : undefined}>
               <span className={styles.top}>
                 {tag}

@@ -1,6 +1,7 @@
 import type { Args, Endpoint, Result } from '@byeol/contract/endpoint.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { isLiveRead } from '../api/liveReads.ts'
 import { queryKey } from '../api/query.ts'
 
 const pageRows = 50
@@ -32,13 +33,14 @@ export function useListPages<E extends Endpoint>(
   filters: Args<E>,
   cursor: 'after' | 'before' = 'after',
 ): ListPages & { list: RowOf<E>[] } {
+  const key = queryKey(endpoint, filters)
   const { data, ...rest } = useInfiniteQuery({
-    queryKey: queryKey(endpoint, filters),
+    queryKey: key,
     queryFn: async ({ pageParam, signal }) =>
       (await call(
         endpoint as Endpoint,
         { ...(filters as object), [cursor]: pageParam, limit: pageRows },
-        { signal },
+        { signal, isLive: isLiveRead(key) },
       )) as Page<RowOf<E>>,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,

@@ -135,6 +135,7 @@ const rows = [
   number: 4_122 - at,
   at: before(2 + at * 7),
   by,
+  byName: by,
   action,
   target,
   facts,

@@ -24,7 +24,7 @@ export const publishFacts: readonly PageFacts[] = [
       'Letters for the end of the year Write to Seoha in December, and you may get an answer.',
       '(광고) Byeol 연말 편지 이벤트 무료 수신거부: 내 정보 > 알림',
     ],
-    buttons: ['고치기', '확인하고 내보내기', 'KO', 'EN'],
+    buttons: ['고치기', '버리기', '확인하고 내보내기', 'KO', 'EN'],
     isOnPhone: true,
   },
   {

@@ -54,6 +54,21 @@ export const recordAnswers = {
       },
     ],
   },
+  '/console-duty/roster': {
+    shifts: [
+      { id: idOf('d1'), staffId: idOf('f1'), weekday: 1, fromMinute: 540, toMinute: 1_320 },
+      { id: idOf('d2'), staffId: idOf('f2'), weekday: 1, fromMinute: 1_320, toMinute: 540 },
+    ],
+    people: [
+      { staffId: idOf('f1'), name: 'seoyeon', displayName: '박서연', devices: 1, hasMail: true, isOnDuty: true },
+      { staffId: idOf('f2'), name: 'junho', displayName: '최준호', devices: 0, hasMail: false, isOnDuty: false },
+    ],
+    mine: {
+      alertsTo: 'seoyeon@byeol.test',
+      devices: [{ id: idOf('d3'), service: 'fcm.googleapis.com' }],
+      pushKey: null,
+    },
+  },
   '/console-settlements/payables': {
     list: [
       {

@@ -3,7 +3,8 @@ import { get, post } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { pageLimit } from '../page.ts'
 import { Timestamp } from '../wire.ts'
-import { bounded, typedInt } from '../text/bounded.ts'
+import { dayPattern } from '../locale/seoul.ts'
+import { bounded, shaped, typedInt } from '../text/bounded.ts'
 import { AuditFinding, AuditRestore, LostHead, SignedRestore } from './auditChecks.ts'
 
 /** A row of the audit log. `facts` contains ids, numbers and short words; `console` is its origin. */
@@ -11,6 +12,8 @@ export const AuditRow = z.object({
   number: z.int(),
   at: Timestamp,
   by: z.string(),
+  /** The name that colleagues know. */
+  byName: z.string(),
   action: z.string(),
   target: z.string(),
   facts: z.record(z.string(), z.unknown()),
@@ -29,7 +32,10 @@ export const auditCalls = {
       /** Only rows with a smaller number. */
       before: typedInt(1, limits.integerMax).optional(),
       limit: pageLimit,
+      /** A login name or a display name. */
       by: word.optional(),
+      /** Only rows of this day in Seoul. */
+      day: shaped(10, dayPattern).optional(),
       action: word.optional(),
       target: word.optional(),
       whose: word.optional(),

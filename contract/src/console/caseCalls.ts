@@ -113,11 +113,13 @@ export const caseCalls = {
     errors: ['not_found', 'conflict'],
   }),
   undo: post('/console-cases/undo', {
-    summary: 'Takes a decision back; everything is as before',
+    summary:
+      'Takes a decision back; everything is as before. After an appeal was rejected: with words, and not by the ' +
+      'first decider',
     access: { staff: 'cases.decide' },
     stepUp: true,
-    input: oneAppeal,
-    errors: ['not_found', 'conflict'],
+    input: oneAppeal.extend({ words: text(limits.unmaskReasonMaxChars).optional() }),
+    errors: ['not_found', 'conflict', 'not_allowed'],
   }),
   appeals: get('/console-cases/appeals', {
     summary: 'Appeals that wait, the most urgent first',
@@ -188,6 +190,12 @@ export const caseCalls = {
     stepUp: true,
     input: oneTakedown.extend({ reason }),
     errors: ['not_found', 'conflict', 'not_allowed', 'evidence_unopened'],
+  }),
+  recallTakedown: post('/console-cases/recall-takedown', {
+    summary: 'Recalls what the caller decided about a takedown in the last seconds: everything is as before',
+    access: { staff: 'cases.decide' },
+    input: oneTakedown,
+    errors: ['not_found', 'conflict'],
   }),
   restoreTakedown: post('/console-cases/restore-takedown', {
     summary: 'Ends a hiding early, because its author objected',

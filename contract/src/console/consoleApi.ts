@@ -4,12 +4,14 @@ import { bankAccountCheckCalls } from './bankAccountCalls.ts'
 import { caseCalls } from './caseCalls.ts'
 import { contentsCalls } from './contentsCalls.ts'
 import { dataRequestCalls } from './dataRequestCalls.ts'
+import { dutyCalls } from './dutyCalls.ts'
 import { failedWorkCalls } from './failedWorkCalls.ts'
 import { flagCalls } from './flagCalls.ts'
 import { incidentCalls } from './incidentCalls.ts'
 import { guardianCalls } from './guardianCalls.ts'
 import { inquiryCalls } from './inquiryCalls.ts'
 import { orderCalls } from './orderCalls.ts'
+import { outageCalls } from './outageCalls.ts'
 import { ledgerCalls } from './ledgerCalls.ts'
 import { peopleCalls } from './peopleCalls.ts'
 import { policyCalls } from './policyCalls.ts'
@@ -34,6 +36,7 @@ export const consoleApi = {
   cases: caseCalls,
   contents: contentsCalls,
   dataRequests: dataRequestCalls,
+  duty: dutyCalls,
   failedWork: failedWorkCalls,
   flags: flagCalls,
   incidents: incidentCalls,
@@ -42,6 +45,7 @@ export const consoleApi = {
   ledger: ledgerCalls,
   notices: noticeDraftCalls,
   orders: orderCalls,
+  outages: outageCalls,
   people: peopleCalls,
   policies: policyCalls,
   records: recordCalls,

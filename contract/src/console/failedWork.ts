@@ -25,6 +25,7 @@ export const taskNames = [
   'watermarkVideo',
   'sendWelcome',
   'tellOfApplication',
+  'alertStaff',
   'tellOfCase',
   'tellOfTakedown',
   'confirmConsents',

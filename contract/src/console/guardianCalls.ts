@@ -30,7 +30,7 @@ const one = z.strictObject({ requestId: GuardianRequestId })
 export const guardianCalls = {
   list: get('/console-guardians/list', {
     summary: 'Requests of guardians, those due first; or the answered ones, the newest first',
-    access: { staff: 'inquiries.answer' },
+    access: { staff: 'guardians.answer' },
     input: z.strictObject({
       state: z.enum(['open', 'answered']).default('open'),
       after: Cursor.optional(),
@@ -40,7 +40,7 @@ export const guardianCalls = {
   }),
   request: post('/console-guardians/request', {
     summary: 'Opens who asks, what they say and their proof, and the facts of the account; logged',
-    access: { staff: 'inquiries.answer' },
+    access: { staff: 'guardians.answer' },
     input: one,
     result: z.object({
       asker: z.object({ name: z.string(), email: z.string(), relation: GuardianRelation, minor: z.string() }),
@@ -64,13 +64,13 @@ export const guardianCalls = {
   }),
   locate: post('/console-guardians/locate', {
     summary: 'Names the account that a request is about',
-    access: { staff: 'inquiries.answer' },
+    access: { staff: 'guardians.answer' },
     input: one.extend({ userId: UserId }),
     errors: ['not_found', 'conflict'],
   }),
   answer: post('/console-guardians/answer', {
     summary: 'Answers by mail, with the list of payments if wanted. Refunds and deletions go their own ways before',
-    access: { staff: 'inquiries.answer' },
+    access: { staff: 'guardians.answer' },
     stepUp: true,
     input: one.extend({
       isGranted: z.boolean(),

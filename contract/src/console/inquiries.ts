@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { InquiryId } from '../ids.ts'
-import { InquiryCategory } from '../service.ts'
+import { InquiryCategory, InquiryMessage } from '../service.ts'
 import { Timestamp } from '../wire.ts'
 import { FoundPerson, PersonSession } from './people.ts'
 
@@ -11,11 +11,19 @@ import { FoundPerson, PersonSession } from './people.ts'
 export const InboxState = z.enum(['open', 'waiting', 'snoozed', 'closed']).meta({ id: 'InboxState' })
 export type InboxState = z.infer<typeof InboxState>
 
+/** The roles that answer inquiries, each in a queue of its own. Agents see all queues. */
+export const desks = ['agent', 'moderator', 'finance', 'reviewer', 'owner'] as const
+export const Desk = z.enum(desks).meta({ id: 'Desk' })
+export type Desk = z.infer<typeof Desk>
+
+export const InquiryRating = z.object({ rating: z.enum(['good', 'bad']), words: z.string().nullable() })
+
 /** An inquiry in the inbox. */
 export const ListedInquiry = z
   .object({
     id: InquiryId,
     category: InquiryCategory,
+    desk: Desk,
     state: InboxState,
     excerpt: z.string(),
     nickname: z.string(),
@@ -26,6 +34,8 @@ export const ListedInquiry = z
     snoozedUntil: Timestamp.nullable(),
     /** When the first answer is due; null once there is one. */
     firstAnswerDueAt: Timestamp.nullable(),
+    /** When it should be solved; null once it is closed. */
+    solveDueAt: Timestamp.nullable(),
   })
   .meta({ id: 'ListedInquiry' })
 export type ListedInquiry = z.infer<typeof ListedInquiry>
@@ -40,9 +50,15 @@ export const InquiryDetail = z
         /** The staff member; null for the person, and for support in the app. */
         by: z.string().nullable(),
         content: z.string(),
+        file: InquiryMessage.shape.file,
         createdAt: Timestamp,
       }),
     ),
+    /** The number of the last message, for `answer`. */
+    lastMessage: z.int().nonnegative(),
+    rating: InquiryRating.nullable(),
+    /** The inquiry that this one was merged into. */
+    mergedInto: InquiryId.nullable(),
     notes: z.array(z.object({ id: z.string(), by: z.string(), content: z.string(), createdAt: Timestamp })),
     person: FoundPerson,
     language: z.enum(['ko', 'en']).nullable(),
@@ -58,3 +74,28 @@ export const SavedReply = z
   .object({ id: z.string(), name: z.string(), ko: z.string(), en: z.string() })
   .meta({ id: 'SavedReply' })
 export type SavedReply = z.infer<typeof SavedReply>
+
+const medianMs = z.int().nonnegative().nullable()
+/** What became of inquiries: those asked in the period, by hour and by the staff member who answered. */
+const Outcome = {
+  asked: z.int().nonnegative(),
+  answered: z.int().nonnegative(),
+  firstAnswerMs: medianMs,
+  /** First answers within the promised time. */
+  inTime: z.int().nonnegative(),
+  solved: z.int().nonnegative(),
+  solveMs: medianMs,
+  reopened: z.int().nonnegative(),
+  good: z.int().nonnegative(),
+  bad: z.int().nonnegative(),
+}
+
+/** The desk in numbers: by kind of inquiry, by hour of the day in Seoul, and by the person of the first answer. */
+export const DeskStats = z
+  .object({
+    kinds: z.array(z.object({ category: InquiryCategory, ...Outcome })),
+    hours: z.array(z.object({ hour: z.int().min(0).max(23), ...Outcome })),
+    people: z.array(z.object({ name: z.string(), displayName: z.string(), ...Outcome })),
+  })
+  .meta({ id: 'DeskStats' })
+export type DeskStats = z.infer<typeof DeskStats>

@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { get, post } from '../endpoint.ts'
+import { form, get, post } from '../endpoint.ts'
 import { AnyId, InquiryId, SendId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Cursor, pageLimit } from '../page.ts'
 import { InquiryCategory } from '../service.ts'
-import { bounded, typedBoolean } from '../text/bounded.ts'
+import { dayPattern } from '../locale/seoul.ts'
+import { bounded, shaped, typedBoolean, typedInt } from '../text/bounded.ts'
 import { name, text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 import { forMe } from './forMe.ts'
-import { InboxState, InquiryDetail, ListedInquiry, SavedReply } from './inquiries.ts'
+import { Desk, DeskStats, InboxState, InquiryDetail, ListedInquiry, SavedReply } from './inquiries.ts'
 
 const one = z.strictObject({ inquiryId: InquiryId })
 const staffName = bounded(40).min(1)
@@ -23,6 +24,8 @@ export const inquiryCalls = {
       /** Only inquiries assigned to this staff member; `none`: only unassigned ones. */
       assignee: staffName.optional(),
       category: InquiryCategory.optional(),
+      /** Another queue than the caller's own; for agents. */
+      desk: Desk.optional(),
       /** Only inquiries that still wait for their first answer. */
       isFirst: typedBoolean.optional(),
       forMe,
@@ -51,14 +54,49 @@ export const inquiryCalls = {
       sendId: SendId,
       content: text(limits.inquiryMaxChars),
       isClosed: z.boolean().default(false),
+      /** The last message that the page showed: staff never answer over words that they have not seen. */
+      lastSeen: typedInt(0, limits.integerMax).optional(),
     }),
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'unseen_words'],
+  }),
+  attach: form('/console-inquiries/attach', {
+    summary: 'Sends a photo or PDF, as an answer of its own that closes nothing',
+    access: { staff: 'inquiries.answer' },
+    perMinute: limits.inquiryFilesPerMinute,
+    fileMaxBytes: limits.inquiryFileMaxBytes,
+    input: one.extend({ sendId: SendId, name: name(limits.inquiryFileNameMax) }),
+    errors: ['not_found', 'conflict', 'payload_too_large', 'unsupported_media', 'unavailable'],
+  }),
+  file: post('/console-inquiries/file', {
+    summary: 'Opens a photo or PDF of an inquiry as a data URL; logged',
+    access: { staff: 'inquiries.answer' },
+    input: one.extend({ fileId: typedInt(1, Number.MAX_SAFE_INTEGER) }),
+    result: z.object({ dataUrl: z.string() }),
+    errors: ['not_found'],
   }),
   note: post('/console-inquiries/note', {
     summary: 'Adds a note that only staff see',
     access: { staff: 'inquiries.answer' },
     input: one.extend({ content: text(limits.inquiryMaxChars) }),
     errors: ['not_found'],
+  }),
+  handOver: post('/console-inquiries/hand-over', {
+    summary: 'Gives an inquiry to the people of another role, with a note for them',
+    access: { staff: 'inquiries.answer' },
+    input: one.extend({ desk: Desk, note: text(limits.inquiryMaxChars) }),
+    errors: ['not_found', 'conflict'],
+  }),
+  merge: post('/console-inquiries/merge', {
+    summary: 'Moves the messages of an inquiry into another one of the same person, and closes it',
+    access: { staff: 'inquiries.answer' },
+    input: one.extend({ into: InquiryId }),
+    errors: ['not_found', 'conflict'],
+  }),
+  stats: get('/console-inquiries/stats', {
+    summary: 'The inquiries asked in a period: first answers, solutions, ratings, by kind, hour and person',
+    access: { staff: 'inquiries.stats' },
+    input: z.strictObject({ from: shaped(10, dayPattern), to: shaped(10, dayPattern) }),
+    result: DeskStats,
   }),
   snooze: post('/console-inquiries/snooze', {
     summary: 'Puts an inquiry aside until a time; null takes it back. The person’s next message takes it back, too',
@@ -79,7 +117,7 @@ export const inquiryCalls = {
   }),
   saveReply: post('/console-inquiries/save-reply', {
     summary: 'Stores an answer in both languages, or changes one',
-    access: { staff: 'inquiries.answer' },
+    access: { staff: 'replies.write' },
     input: z.strictObject({
       replyId: AnyId.optional(),
       name: name(limits.savedReplyNameMax),
@@ -91,7 +129,7 @@ export const inquiryCalls = {
   }),
   removeReply: post('/console-inquiries/remove-reply', {
     summary: 'Removes a saved answer',
-    access: { staff: 'inquiries.answer' },
+    access: { staff: 'replies.write' },
     input: z.strictObject({ replyId: AnyId }),
     errors: ['not_found'],
   }),

@@ -87,6 +87,18 @@ export const noticeDraftCalls = {
     result: z.object({ notice: StaffNotice }),
     errors: ['not_found', 'conflict', 'not_allowed'],
   }),
+  discard: post('/console-notices/discard', {
+    summary: 'Throws away a draft that is not out',
+    access: { staff: 'notices.publish' },
+    input: revised,
+    errors: ['not_found', 'conflict'],
+  }),
+  recall: post('/console-notices/recall', {
+    summary: 'Takes back the caller’s own publishing or ending of the last seconds, before any push',
+    access: { staff: 'notices.publish' },
+    input: z.strictObject({ noticeId: NoticeId }),
+    errors: ['not_found', 'conflict'],
+  }),
   end: post('/console-notices/end', {
     summary: 'Takes a notice off the lists now; a scheduled one never goes out',
     access: { staff: 'notices.publish' },

@@ -47,7 +47,7 @@ export const roleCalls = {
       z.strictObject({ kind: z.literal('recover'), staffId: StaffId }),
     ]),
     result: z.object({ change: StaffChange }),
-    errors: ['not_found', 'not_allowed', 'conflict'],
+    errors: ['not_found', 'not_allowed', 'conflict', 'roles_exclude'],
   }),
   approve: post('/console-roles/approve', {
     summary: 'The second owner’s approval, which carries the change out; `link` for `recover` and a first role',
@@ -55,7 +55,7 @@ export const roleCalls = {
     stepUp: true,
     input: z.strictObject({ changeId: AnyId, digest: bounded(64) }),
     result: z.object({ link: z.string().nullable() }),
-    errors: ['not_found', 'not_allowed', 'conflict'],
+    errors: ['not_found', 'not_allowed', 'conflict', 'roles_exclude'],
   }),
   lock: post('/console-roles/lock', {
     summary: 'Ends a staff member’s passkeys, session and links at once, by one owner; `recover` brings them back',

@@ -17,14 +17,18 @@ export const permissions = [
   'documents.read',
   'failures.retry',
   'flags.set',
+  'guardians.answer',
   'holds.place',
   'incidents.handle',
   'incidents.read',
+  'inquiries.all',
   'inquiries.answer',
+  'inquiries.stats',
   'kinds.change',
   'ledger.read',
   'notices.publish',
   'orders.read',
+  'outages.show',
   'people.end-sessions',
   'people.read',
   'people.suspend',
@@ -34,6 +38,7 @@ export const permissions = [
   'records.read',
   'refunds.approve',
   'refunds.request',
+  'replies.write',
   'roles.change',
   'settlements.approve',
   'settlements.prepare',
@@ -47,20 +52,28 @@ export type Permission = z.infer<typeof Permission>
 /** TABLE: what each role may do (console.md, 2). Where an act needs two people, no role can do both parts. */
 export const roles = {
   agent: [
-    ...(['inquiries.answer', 'people.read', 'people.unmask', 'people.end-sessions'] as const),
-    ...(['orders.read', 'refunds.request', 'failures.retry'] as const),
+    ...(['inquiries.answer', 'inquiries.all', 'inquiries.stats', 'replies.write', 'guardians.answer'] as const),
+    ...(['people.read', 'people.unmask', 'people.end-sessions'] as const),
+    ...(['orders.read', 'refunds.request', 'failures.retry', 'outages.show'] as const),
   ],
-  moderator: ['cases.read', 'cases.decide', 'appeals.decide', 'people.read', 'people.suspend', 'people.end-sessions'],
-  publisher: ['notices.publish', 'versions.set', 'flags.set', 'policies.write', 'usage.read'],
+  moderator: [
+    ...(['cases.read', 'cases.decide', 'appeals.decide', 'inquiries.answer'] as const),
+    ...(['people.read', 'people.suspend', 'people.end-sessions', 'outages.show'] as const),
+  ],
+  publisher: ['notices.publish', 'versions.set', 'flags.set', 'policies.write', 'usage.read', 'outages.show'],
   finance: [
     ...(['settlements.prepare', 'taxes.report', 'orders.read', 'ledger.read'] as const),
-    ...(['purchases.decide', 'refunds.request', 'failures.retry'] as const),
+    ...(['purchases.decide', 'refunds.request', 'failures.retry', 'inquiries.answer'] as const),
   ],
   'finance-approver': ['settlements.approve', 'refunds.approve', 'orders.read', 'ledger.read'],
-  reviewer: ['applications.decide', 'documents.read', 'bank-accounts.check'],
-  auditor: ['audit.read', 'audit.check', 'ledger.read', 'usage.read', 'records.read', 'incidents.read'],
+  reviewer: ['applications.decide', 'documents.read', 'bank-accounts.check', 'inquiries.answer'],
+  auditor: [
+    ...(['audit.read', 'audit.check', 'ledger.read', 'usage.read', 'inquiries.stats'] as const),
+    ...(['records.read', 'incidents.read'] as const),
+  ],
   owner: [
     ...(['roles.change', 'kinds.change', 'audit.check', 'audit.restore', 'usage.read'] as const),
+    ...(['inquiries.answer', 'inquiries.stats', 'outages.show'] as const),
     ...(['records.read', 'holds.place', 'incidents.read', 'incidents.handle'] as const),
   ],
 } as const satisfies Record<string, readonly Permission[]>
@@ -68,6 +81,11 @@ export const roles = {
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as [Role, ...Role[]]
 export const Role = z.enum(roleNames)
+
+/** TABLE: roles that check each other, so that no staff member holds both. */
+const exclusive: readonly (readonly [Role, Role])[] = [['finance', 'finance-approver']]
+export const mayNotHoldBoth = (one: Role, other: Role): boolean =>
+  exclusive.some((pair) => one !== other && pair.includes(one) && pair.includes(other))
 
 /** All permissions of a person with these roles; none without a role. */
 export const permissionsOf = (held: readonly Role[]): Permission[] =>

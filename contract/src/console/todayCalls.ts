@@ -24,7 +24,7 @@ export const WaitKind = z
       'applications',
       'bank-accounts',
     ] as const),
-    ...(['notices', 'flag-changes', 'version-changes'] as const),
+    ...(['notices', 'outages', 'flag-changes', 'version-changes'] as const),
     ...(['refunds', 'settlements-check', 'settlements-approve', 'settlements-file'] as const),
     'store-purchases',
     ...(['bank-files-sign', 'bank-files-answer', 'stuck-money', 'money-findings'] as const),

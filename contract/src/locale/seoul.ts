@@ -5,8 +5,14 @@ const offsetMs = 9 * 3_600_000
 /** A date with the clock of Seoul in its UTC parts (`getUTCHours`). */
 export const seoulShifted = (moment: Date): Date => new Date(moment.getTime() + offsetMs)
 
+/** The day of the week in Seoul: 1 is Monday. */
+export const seoulWeekday = (moment: Date): number => seoulShifted(moment).getUTCDay() || 7
+/** The minute of the day in Seoul. */
+export const seoulMinute = (moment: Date): number =>
+  seoulShifted(moment).getUTCHours() * 60 + seoulShifted(moment).getUTCMinutes()
+
 /** The form of a calendar date and of a month in addresses and calls. Whether there is such a day is unchecked. */
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+export const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 export const monthPattern = /^20\d{2}-(?:0[1-9]|1[0-2])$/
 export const isDay = (text: string): boolean => dayPattern.test(text)
 export const isMonth = (text: string): boolean => monthPattern.test(text)

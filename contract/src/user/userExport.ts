@@ -166,7 +166,15 @@ const Export = z.object({
     }),
   ),
   reports: z.array(z.object({ kind: z.string(), reason: z.string(), createdAt: Timestamp })),
-  inquiries: z.array(z.object({ category: InquiryCategory, createdAt: Timestamp, messages: z.array(InquiryMessage) })),
+  inquiries: z.array(
+    z.object({
+      category: InquiryCategory,
+      createdAt: Timestamp,
+      rating: z.enum(['good', 'bad']).nullable(),
+      ratingWords: z.string().nullable(),
+      messages: z.array(InquiryMessage),
+    }),
+  ),
 })
 
 /** The calls of the group `user` that export the stored data of a person. */

@@ -8,6 +8,7 @@ import { serve } from '../http/serve.ts'
 import { caseConsoleRoutes } from './features/cases/routes.ts'
 import { contentsRoutes } from './features/contents/routes.ts'
 import { applicationReviewRoutes } from './features/applications/routes.ts'
+import { dutyRoutes } from './features/duty/routes.ts'
 import { failedWorkRoutes } from './features/failed-work/routes.ts'
 import { incidentRoutes } from './features/incidents/routes.ts'
 import { guardianRoutes, inquiryRoutes } from './features/inquiries/routes.ts'
@@ -15,6 +16,7 @@ import { ledgerRoutes } from './features/ledger/routes.ts'
 import { orderConsoleRoutes } from './features/orders/routes.ts'
 import { recordRoutes } from './features/records/routes.ts'
 import { refundRoutes } from './features/refunds/routes.ts'
+import { outageRoutes } from './features/publishing/outages.ts'
 import { flagRoutes, noticeDraftRoutes, policyRoutes, versionRoutes } from './features/publishing/routes.ts'
 import { storePurchaseRoutes } from './features/store-purchases/routes.ts'
 import { dataRequestRoutes, peopleRoutes } from './features/people/routes.ts'
@@ -47,6 +49,7 @@ export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
   open('audit', auditRoutes)
   open('cases', caseConsoleRoutes)
   open('contents', contentsRoutes)
+  open('duty', dutyRoutes)
   open('applications', applicationReviewRoutes)
   open('bankAccounts', bankAccountConsoleRoutes)
   open('inquiries', inquiryRoutes)
@@ -64,6 +67,7 @@ export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
   open('failedWork', failedWorkRoutes)
   open('usage', usageRoutes)
   open('notices', noticeDraftRoutes)
+  open('outages', outageRoutes)
   open('appVersions', versionRoutes)
   open('flags', flagRoutes)
   open('policies', policyRoutes)

@@ -6,6 +6,7 @@ import { compressReplies } from '../http/compressReplies.ts'
 import { httpServer } from '../http/httpServer.ts'
 import { measureCalls } from '../http/measureCalls.ts'
 import { serveConsoleCalls } from './calls.ts'
+import { serveDeskStream } from './live/serveStream.ts'
 import { servePages } from './servePages.ts'
 
 export interface RunningConsole {
@@ -33,6 +34,7 @@ export async function serveConsole(ctx: Context): Promise<RunningConsole | null>
   })
   app.get(healthPath, (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   serveConsoleCalls(app, ctx)
+  serveDeskStream(app, ctx)
   await servePages(app, env)
   await app.listen({ port: env.CONSOLE_PORT, host: env.CONSOLE_HOST })
   const address = app.server.address()

@@ -16,6 +16,8 @@ const headers = {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // Shows alerts of harm to the people on duty (console/worker).
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -37,6 +39,10 @@ export async function servePages(app: FastifyInstance, env: Env): Promise<void> 
       immutable: true,
       preCompressed: true,
       maxAge: '365d',
+      setHeaders: (reply, path) => {
+        // Its name never changes.
+        if (path.endsWith('/duty-worker.js')) reply.header('cache-control', 'no-cache')
+      },
     })
   }
   app.setNotFoundHandler((request, reply) => {

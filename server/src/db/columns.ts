@@ -64,8 +64,8 @@ const id = <Id extends string>() => columnOf<Id>(textOids)
 export const column = {
   text: columnOf<string>(textOids),
   number: columnOf<number>([builtins.INT2, builtins.INT4, builtins.OID, builtins.FLOAT4, builtins.FLOAT8]),
-  /** A bigint or numeric, as text. */
-  bigint: columnOf<string>([builtins.INT8, builtins.NUMERIC]),
+  /** A bigint, numeric or xid8, as text. */
+  bigint: columnOf<string>([builtins.INT8, builtins.NUMERIC, 5069]),
   boolean: columnOf<boolean>([builtins.BOOL]),
   timestamp: columnOf<Date>([builtins.TIMESTAMPTZ]),
   /** A timestamp that may be `infinity`, which is read as a number. */

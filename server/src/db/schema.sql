@@ -365,12 +365,52 @@ AS $function$
     'rn', 'm')
 $function$;
 
+CREATE OR REPLACE FUNCTION note_desk_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into desk_changes (topic)
+  select tg_argv[0]
+  where not exists (
+    select from desk_changes
+    where transaction = pg_current_xact_id() and topic = tg_argv[0]);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION note_presence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into desk_changes (topic) values ('at ' || coalesce(new.place, old.place));
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception 'rows of % never change', tg_table_name;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION refuse_exclusive_roles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.ended_at is null and new.role in ('finance', 'finance-approver') and exists (
+    select from staff_roles r
+    where r.staff_id = new.staff_id and r.ended_at is null and r.id <> new.id
+      and r.role in ('finance', 'finance-approver') and r.role <> new.role
+  ) then
+    raise exception 'one person cannot hold % and its check', new.role using errcode = 'check_violation';
+  end if;
+  return new;
 end
 $function$;
 
@@ -672,6 +712,12 @@ CREATE TABLE appeals (
   CHECK (outcome IN ('kept', 'undone'))
 );
 CREATE INDEX appeals_queue ON appeals USING btree (due_at, strike_id) WHERE (decided_at IS NULL);
+CREATE TRIGGER note_desk_change AFTER INSERT
+  OR DELETE
+  OR UPDATE
+  ON appeals
+  FOR EACH ROW
+  EXECUTE FUNCTION note_desk_change('cases');
 
 CREATE TABLE application_proofs (
   id id NOT NULL,
@@ -915,6 +961,12 @@ CREATE TRIGGER bank_files_never_go BEFORE DELETE
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER bank_files_stay BEFORE UPDATE ON bank_files FOR EACH ROW EXECUTE FUNCTION keep_bank_file();
+CREATE TRIGGER note_desk_change AFTER INSERT
+  OR DELETE
+  OR UPDATE
+  ON bank_files
+  FOR EACH ROW
+  EXECUTE FUNCTION note_desk_change('settlements');
 
 CREATE TABLE birthday_days (
   day date NOT NULL,
@@ -1046,6 +1098,8 @@ CREATE TABLE cases (
   proposed_action text COLLATE "C",
   proposed_until timestamp with time zone,
   shown_at timestamp with time zone,
+  alert_round smallint NOT NULL DEFAULT 0,
+  alerted_at timestamp with time zone,
   PRIMARY KEY (id),
   CHECK ((((proposed_by IS NULL) = (proposed_ko IS NULL)) AND ((proposed_by IS NULL) = (proposed_en IS NULL)))),
   CHECK (((closed_at IS NULL) = (decision IS NULL))),
@@ -1077,6 +1131,12 @@ CREATE TRIGGER cases_four_eyes BEFORE INSERT
   FOR EACH ROW
   WHEN ((new.decision = 'end'))
   EXECUTE FUNCTION require_two_approvals('case', 'digest');
+CREATE TRIGGER note_desk_change AFTER INSERT
+  OR DELETE
+  OR UPDATE
+  ON cases
+  FOR EACH ROW
+  EXECUTE FUNCTION note_desk_change('cases');
 
 CREATE TABLE celeb_applications (
   id id NOT NULL,
@@ -1134,6 +1194,12 @@ CREATE TRIGGER celeb_applications_four_eyes BEFORE INSERT
   WHEN (((new.status = 'approved')
   AND new.is_well_known))
   EXECUTE FUNCTION require_two_approvals('application', 'approval_digest');
+CREATE TRIGGER note_desk_change AFTER INSERT
+  OR DELETE
+  OR UPDATE
+  ON celeb_applications
+  FOR EACH ROW
+  EXECUTE FUNCTION note_desk_change('applications');
 
 CREATE TABLE celeb_auto_messages (
   celeb_id id NOT NULL,
@@ -1683,6 +1749,16 @@ CREATE TRIGGER deletion_requests_four_eyes BEFORE INSERT
   WHEN ((new.done_at IS NOT NULL))
   EXECUTE FUNCTION require_two_approvals('deletion-request', 'digest');
 
+CREATE TABLE desk_changes (
+  number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  topic text COLLATE "C" NOT NULL,
+  transaction xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (number)
+);
+CREATE INDEX desk_changes_at ON desk_changes USING btree (at);
+CREATE INDEX desk_changes_transaction ON desk_changes USING btree (transaction, topic);
+
 CREATE TABLE destruction_runs (
   day date NOT NULL,
   kind text COLLATE "C" NOT NULL,
@@ -1808,6 +1884,23 @@ CREATE TABLE donations (
 );
 CREATE INDEX donations_by_celeb ON donations USING btree (celeb_id, id DESC);
 CREATE INDEX donations_untold ON donations USING btree (celeb_id, created_at) WHERE (NOT is_told);
+
+CREATE TABLE duty_shifts (
+  id id NOT NULL,
+  staff_id id NOT NULL,
+  weekday smallint NOT NULL,
+  from_minute smallint NOT NULL,
+  to_minute smallint NOT NULL,
+  by text COLLATE "C" NOT NULL,
+  at timestamp with time zone NOT NULL,
+  PRIMARY KEY (id),
+  UNIQUE (staff_id, weekday, from_minute),
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK (((from_minute >= 0) AND (from_minute <= 1439))),
+  CHECK (((to_minute >= 1) AND (to_minute <= 1440))),
+  CHECK (((weekday >= 1) AND (weekday <= 7))),
+  CHECK ((from_minute <> to_minute))
+);
 
 CREATE TABLE email_changes (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1965,6 +2058,12 @@ CREATE TABLE guardian_requests (
 CREATE INDEX guardian_requests_answered ON guardian_requests USING btree (answered_at) WHERE (answered_at IS NOT NULL);
 CREATE INDEX guardian_requests_by_minor ON guardian_requests USING btree (minor_id) WHERE (minor_id IS NOT NULL);
 CREATE INDEX guardian_requests_open ON guardian_requests USING btree (due_at, id) WHERE (answered_at IS NULL);
+CREATE TRIGGER note_desk_change AFTER INSERT
+  OR DELETE
+  OR UPDATE
+  ON guardian_requests
+  FOR EACH ROW
+  EXECUTE FUNCTION note_desk_change('guardians');
 
 CREATE TABLE holds (
   id id NOT NULL,
@@ -2099,6 +2198,12 @@ CREATE TABLE incidents (
   CHECK ((title <> ''))
 );
 CREATE INDEX incidents_open ON incidents USING btree (noticed_at) WHERE (closed_at IS NULL);
+CREATE TRIGGER note_desk_change AFTER INSERT
+  OR DELETE
+  OR UPDATE
+  ON incidents
+  FOR EACH ROW
+  EXECUTE FUNCTION note_desk_change('incidents');
 
 CREATE TABLE inquiries (
   id id NOT NULL,
@@ -2114,14 +2219,46 @@ CREATE TABLE inquiries (
   snoozed_until timestamp with time zone,
   waiting_since timestamp with time zone,
   first_answered_at timestamp with time zone,
+  desk text COLLATE "C" NOT NULL DEFAULT 'agent',
+  first_due_at timestamp with time zone,
+  solve_due_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  closed_by text COLLATE "C",
+  reopened integer NOT NULL DEFAULT 0,
+  merged_into id,
+  rating text COLLATE "C",
+  rating_words text,
+  rated_at timestamp with time zone,
   PRIMARY KEY (id),
+  FOREIGN KEY (merged_into) REFERENCES inquiries(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CHECK (category IN ('account', 'payment', 'subscription', 'chat', 'report', 'celeb', 'other')),
+  CHECK (desk IN ('agent', 'moderator', 'finance', 'reviewer', 'owner')),
+  CHECK (rating IN ('good', 'bad')),
   CHECK (state IN ('waiting', 'answered', 'closed'))
 );
 CREATE INDEX inquiries_by_age ON inquiries USING btree (updated_at);
 CREATE INDEX inquiries_by_user ON inquiries USING btree (user_id, updated_at DESC, id DESC);
+CREATE INDEX inquiries_created ON inquiries USING btree (created_at);
 CREATE INDEX inquiries_inbox ON inquiries USING btree (state, COALESCE(waiting_since, created_at), id);
+CREATE INDEX inquiries_merged ON inquiries USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE TRIGGER note_desk_change AFTER INSERT
+  OR DELETE
+  OR UPDATE
+  ON inquiries
+  FOR EACH ROW
+  EXECUTE FUNCTION note_desk_change('inquiries');
+
+CREATE TABLE inquiry_files (
+  message_number bigint NOT NULL,
+  kind text COLLATE "C" NOT NULL,
+  name text NOT NULL,
+  storage_key text NOT NULL,
+  PRIMARY KEY (message_number),
+  UNIQUE (storage_key),
+  FOREIGN KEY (message_number) REFERENCES inquiry_messages(number) ON DELETE CASCADE,
+  CHECK (kind IN ('photo', 'pdf'))
+);
 
 CREATE TABLE inquiry_messages (
   number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2152,6 +2289,10 @@ CREATE TABLE inquiry_notes (
   FOREIGN KEY (inquiry_id) REFERENCES inquiries(id) ON DELETE CASCADE
 );
 CREATE INDEX inquiry_notes_by_inquiry ON inquiry_notes USING btree (inquiry_id, id);
+CREATE TRIGGER note_desk_change AFTER INSERT
+  ON inquiry_notes
+  FOR EACH ROW
+  EXECUTE FUNCTION note_desk_change('inquiries');
 
 CREATE TABLE ios_premium_products (
   slot integer NOT NULL,
@@ -2523,6 +2664,7 @@ CREATE TABLE notice_drafts (
   out_at timestamp with time zone,
   ended_by text COLLATE "C",
   celeb_id id,
+  last_act jsonb,
   PRIMARY KEY (id),
   FOREIGN KEY (celeb_id) REFERENCES celebs(user_id) ON DELETE CASCADE,
   CHECK (((checked_by IS NULL) = (out_at IS NULL))),
@@ -2538,6 +2680,12 @@ CREATE TABLE notice_drafts (
 );
 CREATE INDEX notice_drafts_by_time ON notice_drafts USING btree (written_at DESC, id DESC);
 CREATE INDEX notice_drafts_unchecked ON notice_drafts USING btree (written_at) WHERE (out_at IS NULL);
+CREATE TRIGGER note_desk_change AFTER INSERT
+  OR DELETE
+  OR UPDATE
+  ON notice_drafts
+  FOR EACH ROW
+  EXECUTE FUNCTION note_desk_change('notices');
 
 CREATE TABLE notices (
   id id NOT NULL,
@@ -2644,6 +2792,32 @@ CREATE INDEX orders_opened_from ON orders USING btree (opened_from, created_at) 
 CREATE INDEX orders_pending ON orders USING btree (created_at) WHERE (status = 'pending');
 CREATE INDEX orders_pending_ios ON orders USING btree (created_at) WHERE ((status = 'pending') AND (method = 'ios-iap'));
 CREATE UNIQUE INDEX orders_by_key ON orders USING btree (user_id, kind, idempotency_key);
+
+CREATE TABLE outages (
+  id id NOT NULL,
+  kind text COLLATE "C" NOT NULL,
+  platform text COLLATE "C",
+  started_by text COLLATE "C" NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  ended_by text COLLATE "C",
+  ended_at timestamp with time zone,
+  checked_by text COLLATE "C",
+  checked_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK (((checked_by IS NULL) = (checked_at IS NULL))),
+  CHECK (((ended_by IS NULL) = (ended_at IS NULL))),
+  CHECK ((checked_by <> started_by)),
+  CHECK (kind IN ('all', 'chat', 'payments', 'pushes', 'media', 'signIn')),
+  CHECK (platform IN ('web', 'android', 'ios'))
+);
+CREATE INDEX outages_unchecked ON outages USING btree (started_at) WHERE (checked_at IS NULL);
+CREATE TRIGGER note_desk_change AFTER INSERT
+  OR DELETE
+  OR UPDATE
+  ON outages
+  FOR EACH ROW
+  EXECUTE FUNCTION note_desk_change('notices');
 
 CREATE TABLE password_attempts (
   account_hash bytea NOT NULL,
@@ -3226,6 +3400,12 @@ CREATE UNIQUE INDEX settlements_open
   ON settlements
   USING btree (celeb_id, kind)
   WHERE status IN ('requested', 'approved');
+CREATE TRIGGER note_desk_change AFTER INSERT
+  OR DELETE
+  OR UPDATE
+  ON settlements
+  FOR EACH ROW
+  EXECUTE FUNCTION note_desk_change('settlements');
 CREATE TRIGGER settlements_four_eyes BEFORE INSERT
   OR UPDATE
   ON settlements
@@ -3313,12 +3493,30 @@ CREATE UNIQUE INDEX staff_changes_open_once
   USING btree (kind, staff_id, COALESCE(role, ''))
   WHERE ((done_at IS NULL)
   AND (withdrawn_at IS NULL));
+CREATE TRIGGER note_desk_change AFTER INSERT
+  OR DELETE
+  OR UPDATE
+  ON staff_changes
+  FOR EACH ROW
+  EXECUTE FUNCTION note_desk_change('roles');
 CREATE TRIGGER staff_changes_two_owners BEFORE UPDATE
   ON staff_changes
   FOR EACH ROW
   WHEN (((new.done_at IS NOT NULL)
   AND (old.done_at IS NULL)))
   EXECUTE FUNCTION require_two_owners();
+
+CREATE TABLE staff_devices (
+  id id NOT NULL,
+  staff_id id NOT NULL,
+  endpoint text NOT NULL,
+  keys jsonb NOT NULL,
+  at timestamp with time zone NOT NULL,
+  PRIMARY KEY (id),
+  UNIQUE (endpoint),
+  FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_devices_staff ON staff_devices USING btree (staff_id);
 
 CREATE TABLE staff_links (
   token_hash bytea NOT NULL,
@@ -3330,6 +3528,14 @@ CREATE TABLE staff_links (
   FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
 CREATE INDEX staff_links_of ON staff_links USING btree (staff_id);
+
+CREATE TABLE staff_mails (
+  staff_id id NOT NULL,
+  email text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  PRIMARY KEY (staff_id),
+  FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
 
 CREATE TABLE staff_passkeys (
   id text NOT NULL,
@@ -3348,6 +3554,17 @@ CREATE TABLE staff_passkeys (
 );
 CREATE INDEX staff_passkeys_of ON staff_passkeys USING btree (staff_id);
 CREATE UNIQUE INDEX staff_passkeys_slot ON staff_passkeys USING btree (staff_id, slot) WHERE (ended_at IS NULL);
+
+CREATE TABLE staff_presence (
+  stream_id id NOT NULL,
+  staff_id id NOT NULL,
+  place text COLLATE "C" NOT NULL,
+  seen_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (stream_id),
+  FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_presence_place ON staff_presence USING btree (place);
+CREATE TRIGGER note_presence AFTER INSERT OR DELETE ON staff_presence FOR EACH ROW EXECUTE FUNCTION note_presence();
 
 CREATE TABLE staff_refunds (
   id id NOT NULL,
@@ -3385,6 +3602,12 @@ CREATE UNIQUE INDEX staff_refunds_open
   USING btree (order_id)
   WHERE ((refund_id IS NULL)
   AND (ended_at IS NULL));
+CREATE TRIGGER note_desk_change AFTER INSERT
+  OR DELETE
+  OR UPDATE
+  ON staff_refunds
+  FOR EACH ROW
+  EXECUTE FUNCTION note_desk_change('refunds');
 CREATE TRIGGER staff_refunds_stay BEFORE UPDATE ON staff_refunds FOR EACH ROW EXECUTE FUNCTION keep_staff_refund();
 
 CREATE TABLE staff_roles (
@@ -3398,6 +3621,10 @@ CREATE TABLE staff_roles (
   CHECK (role IN ('agent', 'moderator', 'publisher', 'finance', 'finance-approver', 'reviewer', 'auditor', 'owner'))
 );
 CREATE UNIQUE INDEX staff_roles_held ON staff_roles USING btree (staff_id, role) WHERE (ended_at IS NULL);
+CREATE TRIGGER refuse_exclusive_roles BEFORE INSERT
+  ON staff_roles
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_exclusive_roles();
 CREATE TRIGGER staff_roles_only_end BEFORE UPDATE
   ON staff_roles
   FOR EACH ROW
@@ -3515,6 +3742,9 @@ CREATE TABLE takedowns (
   restore_at timestamp with time zone,
   answer_sealed text NOT NULL DEFAULT '',
   answered_at timestamp with time zone,
+  last_act jsonb,
+  tell_step text COLLATE "C",
+  tell_at timestamp with time zone,
   PRIMARY KEY (id),
   CHECK (((ended_at IS NULL) = (outcome IS NULL))),
   CHECK ((hidden_until <= (decided_at + '30 days'::interval))),
@@ -3532,11 +3762,18 @@ CREATE INDEX takedowns_hidden
   WHERE ((ended_at IS NULL)
   AND (hidden_until IS NOT NULL));
 CREATE INDEX takedowns_open ON takedowns USING btree (due_at, id) WHERE (ended_at IS NULL);
+CREATE INDEX takedowns_tell ON takedowns USING btree (tell_at) WHERE (tell_at IS NOT NULL);
 CREATE INDEX takedowns_to_restore
   ON takedowns
   USING btree (restore_at)
   WHERE ((ended_at IS NULL)
   AND (restore_at IS NOT NULL));
+CREATE TRIGGER note_desk_change AFTER INSERT
+  OR DELETE
+  OR UPDATE
+  ON takedowns
+  FOR EACH ROW
+  EXECUTE FUNCTION note_desk_change('cases');
 
 CREATE TABLE taken_back (
   order_id id NOT NULL,

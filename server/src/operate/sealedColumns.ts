@@ -3,6 +3,7 @@ import { proofPurpose } from '../features/application/view.ts'
 import { oldEmailOf } from '../features/auth/account/changeEmail.ts'
 import { excerptPurpose } from '../features/report/excerpt.ts'
 import { guardianPurpose } from '../features/service/guardians/requestAsGuardian.ts'
+import { inquiryFilePurpose } from '../features/service/inquiryFiles.ts'
 import { takedownPurpose } from '../features/cases/takedown/requestTakedown.ts'
 import { sealedFor } from '../features/settlement/account/bankAccounts.ts'
 import { claimPurpose } from '../features/settlement/claim/claimEarnings.ts'
@@ -88,5 +89,6 @@ export const sealedFiles = [
   { table: 'guardian_requests', column: 'proof_key', id: 'id', purpose: guardianPurpose },
   { table: 'payable_requests', column: 'proof_key', id: 'id', purpose: claimPurpose },
   { table: 'application_proofs', column: 'storage_key', id: 'storage_key', purpose: proofPurpose },
+  { table: 'inquiry_files', column: 'storage_key', id: 'storage_key', purpose: inquiryFilePurpose },
   { table: 'takedowns', column: 'proof_key', id: 'id', purpose: (id: string) => takedownPurpose(id as never) },
 ] as const

@@ -47,6 +47,7 @@ const handlers: TaskHandlers<Tasks> = {
   tellOfLeak: nothing,
   removeUnreachable: nothing,
   removeLinkPicture: nothing,
+  alertStaff: nothing,
   sendWelcome: nothing,
   tellOfSettlement: nothing,
   tellOfCase: nothing,

@@ -13,8 +13,9 @@ import { contents } from './access/console/contents.ts'
 import { applications } from './access/console/applications.ts'
 import { bankAccounts } from './access/console/bankAccounts.ts'
 import { failedWork } from './access/console/failedWork.ts'
+import { duty } from './access/console/duty.ts'
 import { guardians, inquiries } from './access/console/inquiries.ts'
-import { appVersions, flags, notices, policies } from './access/console/publishing.ts'
+import { appVersions, flags, notices, outages, policies } from './access/console/publishing.ts'
 import { dataRequests, people } from './access/console/people.ts'
 import { ledger } from './access/console/ledger.ts'
 import { taxes } from './access/console/taxes.ts'
@@ -38,6 +39,7 @@ const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
   bankAccounts,
   cases,
   contents,
+  duty,
   failedWork,
   flags,
   dataRequests,
@@ -51,6 +53,7 @@ const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
   taxes,
   usage,
   orders,
+  outages,
   incidents,
   records,
   refunds,

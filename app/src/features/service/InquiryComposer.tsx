@@ -9,6 +9,7 @@ import { useKeptFields } from '../../form/useKeptFields.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { MessageComposer } from '../../shell/MessageComposer.tsx'
 import { sendId } from '../../api/sendId.ts'
+import { AttachFile } from './AttachFile.tsx'
 import { cacheInquiry } from './inquiryQueries.ts'
 import { showError } from '../../errors/showError.ts'
 
@@ -40,6 +41,7 @@ export function InquiryComposer({ inquiryId }: { inquiryId: InquiryId }) {
       length={visibleLength(content)}
       maxChars={limits.inquiryMaxChars}
       disabled={isPending}
+      tools={<AttachFile inquiryId={inquiryId} />}
     />
   )
 }

@@ -13,6 +13,7 @@ import { ConnectionBanner } from '../../errors/ConnectionBanner.tsx'
 import { InquiryComposer } from './InquiryComposer.tsx'
 import styles from './InquiryPage.module.css'
 import { inquiryQuery } from './inquiryQueries.ts'
+import { InquiryRating } from './InquiryRating.tsx'
 import { InquiryState } from './InquiryState.tsx'
 import { InquiryThread } from './InquiryThread.tsx'
 import { LoadFailed } from '../../errors/LoadFailed.tsx'
@@ -50,7 +51,10 @@ export function InquiryPage() {
       footer={data ? <InquiryComposer key={data.inquiry.id} inquiryId={data.inquiry.id} /> : undefined}
     >
       {data ? (
-        <InquiryThread messages={data.inquiry.messages} state={data.inquiry.state} />
+        <>
+          <InquiryThread inquiryId={data.inquiry.id} messages={data.inquiry.messages} state={data.inquiry.state} />
+          {data.inquiry.state === 'waiting' ? null : <InquiryRating inquiry={data.inquiry} />}
+        </>
       ) : isGone ? (
         <EmptyState
           quiet

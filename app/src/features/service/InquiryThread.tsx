@@ -6,11 +6,20 @@ import ui from '@byeol/ui/classes.module.css'
 import { OtherBubble } from '@byeol/ui/chat/OtherBubble.tsx'
 import { OwnBubble } from '@byeol/ui/chat/OwnBubble.tsx'
 import { StarMark } from '@byeol/ui/StarMark.tsx'
+import { InquiryFile } from './InquiryFile.tsx'
 import styles from './InquiryThread.module.css'
 import { LinkedText } from '../../shell/LinkedText.tsx'
 
 /** The messages of an inquiry and what happens next. Scrolls to the newest. */
-export function InquiryThread({ messages, state }: { messages: readonly InquiryMessage[]; state: Inquiry['state'] }) {
+export function InquiryThread({
+  inquiryId,
+  messages,
+  state,
+}: {
+  inquiryId: Inquiry['id']
+  messages: readonly InquiryMessage[]
+  state: Inquiry['state']
+}) {
   const t = useT()
   const { clock, fullDay } = useFormats()
   const end = useRef<HTMLParagraphElement>(null)
@@ -19,7 +28,7 @@ export function InquiryThread({ messages, state }: { messages: readonly InquiryM
   }, [messages.length])
   return (
     <div className={`${ui.stack2} ${styles.thread}`}>
-      {messages.map(({ isBySupport, content, createdAt }, at) => {
+      {messages.map(({ isBySupport, content, file, createdAt }, at) => {
         const before = messages[at - 1]
         const day = fullDay(createdAt)
         const Bubble = isBySupport ? OtherBubble : OwnBubble
@@ -33,7 +42,7 @@ export function InquiryThread({ messages, state }: { messages: readonly InquiryM
               </p>
             ) : null}
             <Bubble time={<time dateTime={createdAt.toISOString()}>{clock(createdAt)}</time>}>
-              <LinkedText text={content} />
+              {file ? <InquiryFile inquiryId={inquiryId} file={file} /> : <LinkedText text={content} />}
             </Bubble>
           </div>
         )

@@ -58,6 +58,7 @@ const inquiryOf = (n: number, hours: number, more: Partial<Inquiry>): Inquiry =>
   ...{
     id: idOf<InquiryId>(n),
     category: 'chat',
+    rating: null,
     state: 'waiting',
     excerpt: '',
     isNew: false,

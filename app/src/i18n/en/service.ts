@@ -58,4 +58,13 @@ export const service: Texts<typeof ko> = {
   BROKEN: 'This screen could not be shown',
   BROKEN_DETAIL: 'Reloading usually helps. If it does not, please contact customer service.',
   RELOAD: 'Reload',
+  FILE_ADD: 'Send a photo or PDF',
+  FILE_SAVE: 'Save {{name}}',
+  FILE_TOO_LARGE: 'Up to {{max}} MB can be sent',
+  RATING: 'Did this help?',
+  RATING_good: 'It helped',
+  RATING_bad: 'Not quite',
+  RATING_WHY: 'What was missing?',
+  RATING_SEND: 'Send',
+  RATING_THANKS: 'Thank you for telling us',
 }

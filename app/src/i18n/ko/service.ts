@@ -56,4 +56,13 @@ export const service = {
   BROKEN: '화면을 보여 드리지 못했어요',
   BROKEN_DETAIL: '다시 불러오면 대부분 괜찮아져요. 계속되면 고객센터에 알려 주세요.',
   RELOAD: '다시 불러오기',
+  FILE_ADD: '사진이나 PDF 보내기',
+  FILE_SAVE: '{{name}} 저장하기',
+  FILE_TOO_LARGE: '{{max}}MB까지 보낼 수 있어요',
+  RATING: '도움이 됐나요?',
+  RATING_good: '도움이 됐어요',
+  RATING_bad: '아쉬웠어요',
+  RATING_WHY: '무엇이 아쉬웠나요?',
+  RATING_SEND: '보내기',
+  RATING_THANKS: '알려 주셔서 고마워요',
 }

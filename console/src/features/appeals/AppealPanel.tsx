@@ -10,6 +10,7 @@ import { useMe } from '../../api/session.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Keycap } from '../../keyboard/Keycap.tsx'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
+import { Here } from '../../live/Here.tsx'
 import { BothLanguages } from '../../parts/BothLanguages.tsx'
 import { Facts } from '../../parts/Facts.tsx'
 import { Note } from '../../parts/Note.tsx'
@@ -73,6 +74,7 @@ export function AppealPanel({ appeal, listHref }: { appeal: ListedAppeal; listHr
       }
     >
       <div className={looks.sections}>
+        <Here kind="appeals" id={appeal.strikeId} />
         <blockquote className={styles.words}>{appeal.words}</blockquote>
         <Facts
           rows={[

@@ -8,6 +8,7 @@ import { call } from '../../api/call.ts'
 import { queryKey } from '../../api/query.ts'
 import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { useKept } from '../../parts/useKept.ts'
 
 const { appeals, claimAppeal, decideAppeal } = consoleApi.cases
 
@@ -17,7 +18,7 @@ export function useAnswer({ strikeId, nickname, action }: ListedAppeal, isShown:
   const navigate = useNavigate()
   const client = useQueryClient()
   const [chosen, setOutcome] = useState<'kept' | 'undone' | null>(null)
-  const [reason, setReason] = useState({ ko: '', en: '' })
+  const [reason, keep, drop] = useKept(`appeal.${strikeId}`, { ko: '', en: '' })
   const refresh = () => client.invalidateQueries({ queryKey: queryKey(appeals) })
   const onError = (error: Error) => {
     showError(error)
@@ -35,6 +36,7 @@ export function useAnswer({ strikeId, nickname, action }: ListedAppeal, isShown:
       return call(decideAppeal, { strikeId, outcome, reason }, { signs: { title: word, rows, button: word } })
     },
     onSuccess: async () => {
+      drop()
       showToast({ text: t('CASES.APPEAL_DECIDED') })
       await refresh()
       await navigate(listHref)
@@ -46,7 +48,7 @@ export function useAnswer({ strikeId, nickname, action }: ListedAppeal, isShown:
     outcome: chosen,
     setOutcome,
     reason,
-    setReason,
+    setReason: (next: typeof reason) => keep(() => next),
     isComplete,
     isSending: sending.isPending,
     claim: () => claiming.mutate(),

@@ -17,7 +17,7 @@ import { WellKnown } from './WellKnown.tsx'
 /** The holder of an application, and their decision. */
 export function DecisionPanel({ detail, nextHref }: { detail: ApplicationDetail; nextHref: string }) {
   const t = useT()
-  const { longDay } = useFormats()
+  const { longDay, longDayAndTime } = useFormats()
   const navigate = useNavigate()
   const decision = useApplicationDecision(detail, nextHref)
   const { application: listed } = detail
@@ -74,7 +74,7 @@ export function DecisionPanel({ detail, nextHref }: { detail: ApplicationDetail;
           />
         )}
         {isOpen && listed.answerUntil ? (
-          <Note>{t('APPLICATIONS.ANSWER_UNTIL', { when: longDay(listed.answerUntil) })}</Note>
+          <Note>{t('APPLICATIONS.ANSWER_UNTIL', { when: longDayAndTime(listed.answerUntil) })}</Note>
         ) : null}
         {isMine ? (
           <DecisionForm detail={detail} decision={decision} />

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { useMe } from '../../api/session.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useAct } from '../../parts/useAct.ts'
+import { useKept } from '../../parts/useKept.ts'
 import { asProblems, type Problems } from './problems.ts'
 
 const { application, claim, decide, list } = consoleApi.applications
@@ -18,8 +19,8 @@ export function useApplicationDecision({ application: listed, approvedBy }: Appl
   const { staff } = useMe()
   const { act, isBusy } = useAct([application, list])
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [reason, setReason] = useState('')
-  const [problems, setProblems] = useState<Problems>({})
+  const [written, keep, drop] = useKept(`application.${listed.id}`, { reason: '', problems: {} as Problems })
+  const { reason, problems } = written
   const [heldUntil, setHeldUntil] = useState<Date | null>(null)
   const applicationId = listed.id
   const isOpen = listed.status === 'pending' || listed.status === 'more_needed'
@@ -47,6 +48,7 @@ export function useApplicationDecision({ application: listed, approvedBy }: Appl
     if (outcome === null || !isComplete || isBusy) return
     const answer = await act(decide, { applicationId, decision: decisionOf(outcome) })
     if (!answer) return
+    drop()
     showToast({ text: t(answer.isWaiting ? 'APPLICATIONS.DECIDED_WAITING' : 'APPLICATIONS.DECIDED') })
     await navigate(nextHref)
   }
@@ -59,9 +61,9 @@ export function useApplicationDecision({ application: listed, approvedBy }: Appl
     outcome,
     choose: setOutcome,
     reason,
-    setReason,
+    setReason: (next: string) => keep((before) => ({ ...before, reason: next })),
     problems,
-    setProblems,
+    setProblems: (next: Problems) => keep((before) => ({ ...before, problems: next })),
     isComplete,
     isBusy,
     send: () => void send(),

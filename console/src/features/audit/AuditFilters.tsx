@@ -7,6 +7,7 @@ import { filterNames, type AuditFilters as Filters } from './filters.ts'
 
 const labels = {
   by: 'AUDIT.BY_FILTER',
+  day: 'AUDIT.DAY_FILTER',
   action: 'AUDIT.ACTION_FILTER',
   target: 'AUDIT.TARGET_FILTER',
   whose: 'AUDIT.WHOSE_FILTER',
@@ -34,6 +35,7 @@ export function AuditFilters({ filters }: { filters: Filters }) {
           label={t(labels[name])}
           hideLabel
           placeholder={t(labels[name])}
+          type={name === 'day' ? 'date' : 'text'}
           defaultValue={filters[name]}
           maxLength={100}
           autoComplete="off"

@@ -28,9 +28,9 @@ export function AuditRowPanel({ row, closeHref }: { row: AuditRow; closeHref: st
     >
       <div className={looks.parts}>
         <p className={styles.by}>
-          <StaffMark name={row.by} large />
+          <StaffMark name={row.byName} large />
           <span>
-            <Link href={`/audit?by=${encodeURIComponent(row.by)}`}>{row.by}</Link>
+            <Link href={`/audit?by=${encodeURIComponent(row.by)}`}>{row.byName}</Link> <code>{row.by}</code>
             <small>
               {longDay(row.at)} {clock(row.at)}
             </small>

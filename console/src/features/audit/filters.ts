@@ -1,4 +1,4 @@
-export const filterNames = ['by', 'action', 'target', 'whose'] as const
+export const filterNames = ['by', 'day', 'action', 'target', 'whose'] as const
 export type FilterName = (typeof filterNames)[number]
 export type AuditFilters = Partial<Record<FilterName, string>>
 

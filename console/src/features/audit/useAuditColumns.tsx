@@ -20,10 +20,10 @@ export function useAuditColumns(): Column<AuditRow>[] {
       id: 'by',
       head: t('AUDIT.BY'),
       width: 'minmax(0, 1fr)',
-      cell: ({ by }) => (
+      cell: ({ byName }) => (
         <span className={styles.by}>
-          <StaffMark name={by} />
-          {by}
+          <StaffMark name={byName} />
+          {byName}
         </span>
       ),
     },

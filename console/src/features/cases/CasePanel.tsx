@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@byeol/contract/console/cases.ts'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { useFormats, useT } from '../../i18n/i18n.ts'
+import { Here } from '../../live/Here.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { PanelHead } from '../../parts/PanelHead.tsx'
 import { Tag } from '../../parts/Tag.tsx'
@@ -31,6 +32,7 @@ export function CasePanel({ detail, acts, listHref }: { detail: CaseDetail; acts
       }
     >
       <div className={styles.parts}>
+        {listed.closedAt === null ? <Here kind="cases" id={listed.id} /> : null}
         <Evidence detail={detail} evidence={acts.evidence} mayOpen={listed.closedAt === null} />
         <Reports reports={detail.reports} />
         {detail.weights ? <Weights detail={detail} weights={detail.weights} acts={acts} /> : null}

@@ -1,7 +1,6 @@
 import type { CaseDetail } from '@byeol/contract/console/cases.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { Button } from '@byeol/ui/Button.tsx'
-import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { call } from '../../api/call.ts'
 import { showError } from '../../errors/showError.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Facts } from '../../parts/Facts.tsx'
+import { Note } from '../../parts/Note.tsx'
 import { ReasonForm } from '../../parts/ReasonForm.tsx'
 import { useAct } from '../../parts/useAct.ts'
 import styles from './ClosedCase.module.css'
@@ -29,32 +29,26 @@ export function ClosedCase({
   const { fullDay } = useFormats()
   const { act, isBusy } = useAct([consoleApi.cases.case, consoleApi.cases.list])
   const [isAsking, setAsking] = useState(false)
+  const [isUndoing, setUndoing] = useState(false)
   const reopen = async (words: string) => {
     if (await act(consoleApi.cases.reopen, { caseId: listed.id, words })) showToast({ text: t('CASES.REOPENED') })
   }
   const isUndone = events.some(({ kind }) => kind === 'undone')
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (words: string) => {
       if (!strikeId) return
       const rows = [
         [t('CASES.SIGN_WHO'), listed.nickname ?? t('CASES.NOBODY')],
         [t('CASES.OUTCOME'), actionText(listed.decision ?? 'nothing')],
+        [t('CASES.UNDO_WHY'), words],
       ] as const
       const signs = { title: t('CASES.UNDO'), rows, button: t('CASES.UNDO') }
-      await call(consoleApi.cases.undo, { strikeId }, { signs })
+      await call(consoleApi.cases.undo, { strikeId, words }, { signs })
       showToast({ text: t('CASES.UNDONE') })
       onUndone()
     },
     onError: showError,
   })
-  const ask = async () => {
-    const isSure = await confirmAlert({
-      header: t('CASES.UNDO_ASK'),
-      message: t('CASES.UNDO_DETAIL'),
-      buttons: [{ text: t('FRAME.CANCEL'), role: 'cancel' }, { text: t('CASES.UNDO') }],
-    })
-    if (isSure) mutate()
-  }
   return (
     <div className={styles.closed}>
       <Facts
@@ -80,9 +74,22 @@ export function ClosedCase({
         )
       ) : null}
       {strikeId && mayUndo && !isUndone ? (
-        <Button variant="soft" size="m" icon="undo" busy={isPending} onClick={() => void ask()}>
-          {t('CASES.UNDO')}
-        </Button>
+        isUndoing ? (
+          <>
+            <Note>{t('CASES.UNDO_DETAIL')}</Note>
+            <ReasonForm
+              label={t('CASES.UNDO_WHY')}
+              button={t('CASES.UNDO')}
+              busy={isPending}
+              onReason={mutate}
+              onCancel={() => setUndoing(false)}
+            />
+          </>
+        ) : (
+          <Button variant="soft" size="m" icon="undo" onClick={() => setUndoing(true)}>
+            {t('CASES.UNDO')}
+          </Button>
+        )
       ) : null}
     </div>
   )

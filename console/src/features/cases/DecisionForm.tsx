@@ -22,7 +22,7 @@ export function DecisionForm({
   isShown: boolean
 }) {
   const t = useT()
-  const { longDay } = useFormats()
+  const { longDayAndTime } = useFormats()
   const { proposal } = decision
   return (
     <div className={looks.parts}>
@@ -39,7 +39,7 @@ export function DecisionForm({
       {proposal ? (
         <Note>
           {proposal.until
-            ? t('CASES.PROPOSED_suspend', { name: proposal.by, when: longDay(proposal.until) })
+            ? t('CASES.PROPOSED_suspend', { name: proposal.by, when: longDayAndTime(proposal.until) })
             : t('CASES.PROPOSED', { name: proposal.by })}
         </Note>
       ) : null}

@@ -13,6 +13,7 @@ import { useMe } from '../../api/session.ts'
 import { showError } from '../../errors/showError.ts'
 import { texts, useFormats, useT } from '../../i18n/i18n.ts'
 import { useAct } from '../../parts/useAct.ts'
+import { useKept } from '../../parts/useKept.ts'
 import { askCostRows, isPause } from '../../parts/suspensionRows.ts'
 
 export const spansDays = [1, 3, 7, 30] as const
@@ -27,7 +28,7 @@ const hasUntil = (action: Action): action is 'restrict' | 'suspend' => action ==
 /** The decision of a case's holder, until it is sent. `isShown`: what was reported is open on the page. */
 export function useDecision(detail: CaseDetail, isShown: boolean, refresh: () => Promise<unknown>, nextHref: string) {
   const t = useT()
-  const { longDay, number } = useFormats()
+  const { number, longDayAndTime } = useFormats()
   const navigate = useNavigate()
   const { case: listed, person, proposal } = detail
   const template = (language: 'ko' | 'en'): string => {
@@ -36,7 +37,7 @@ export function useDecision(detail: CaseDetail, isShown: boolean, refresh: () =>
   }
   const [action, setAction] = useState<Action | null>(null)
   const [chosenDays, setDays] = useState<number | null>(null)
-  const [written, setReason] = useState<Reason | null>(null)
+  const [written, keep, drop] = useKept<Reason | null>(`case.${listed.id}`, null)
   const reason = written ?? proposal?.reason ?? { ko: template('ko'), en: template('en') }
   // The second person to agree to a suspension keeps its exact end, unless they choose another.
   const keepsUntil = action === 'suspend' && chosenDays === null ? (proposal?.until ?? null) : null
@@ -72,7 +73,7 @@ export function useDecision(detail: CaseDetail, isShown: boolean, refresh: () =>
       rows: [
         [t('CASES.SIGN_WHO'), person?.nickname ?? t('CASES.NOBODY')],
         [t('CASES.SIGN_ACTION'), word],
-        [t('CASES.SIGN_UNTIL'), chosen === 'end' ? t('CASES.SIGN_FOREVER') : longDay(until)],
+        [t('CASES.SIGN_UNTIL'), chosen === 'end' ? t('CASES.SIGN_FOREVER') : longDayAndTime(until)],
         ...costs,
         [t('CASES.SIGN_REASON'), `${given.ko} / ${given.en}`],
       ],
@@ -90,6 +91,7 @@ export function useDecision(detail: CaseDetail, isShown: boolean, refresh: () =>
   const { mutate, isPending } = useMutation({
     mutationFn: decide,
     onSuccess: async ({ isWaiting }, chosen) => {
+      drop()
       const isFinal = chosen === 'end' || (chosen === 'suspend' && isCeleb)
       if (isWaiting || isFinal) showToast({ text: isWaiting ? t('CASES.DECIDED_WAITING') : t('CASES.DECIDED') })
       else
@@ -114,7 +116,7 @@ export function useDecision(detail: CaseDetail, isShown: boolean, refresh: () =>
     setDays,
     asksDays: action !== null && hasUntil(action),
     reason,
-    setReason,
+    setReason: (next: Reason) => keep(() => next),
     proposal,
     isCeleb,
     suspends,

@@ -17,7 +17,7 @@ import { useGuardianRequest } from './useGuardianRequest.ts'
 /** A guardian's request. Staff first open it, then compare it with the account and answer it. */
 export function GuardianPanel({ request, listHref }: { request: ListedGuardianRequest; listHref: string }) {
   const t = useT()
-  const { longDay } = useFormats()
+  const { longDay, longDayAndTime } = useFormats()
   const acts = useGuardianRequest(request, listHref)
   const { opened, words } = acts
   const isAnswered = request.answeredAt !== null
@@ -48,7 +48,7 @@ export function GuardianPanel({ request, listHref }: { request: ListedGuardianRe
             [t('GUARDIANS.ASKED'), longDay(request.createdAt)],
             isAnswered
               ? [t('GUARDIANS.ANSWERED_BY'), `${request.answeredBy} · ${longDay(request.answeredAt!)}`]
-              : [t('GUARDIANS.DUE'), longDay(request.dueAt)],
+              : [t('GUARDIANS.DUE'), longDayAndTime(request.dueAt)],
           ]}
         />
         {opened ? (

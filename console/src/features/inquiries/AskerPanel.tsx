@@ -1,6 +1,7 @@
 import type { InquiryDetail } from '@byeol/contract/console/inquiries.ts'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { useMe } from '../../api/session.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import { Panel } from '../../parts/Panel.tsx'
@@ -13,6 +14,7 @@ import looks from '../../parts/panelLooks.module.css'
 /** The person who asks: their masked data, their payments, their other questions, and their sessions. */
 export function AskerPanel({ detail: { inquiry, person, others, sessions } }: { detail: InquiryDetail }) {
   const t = useT()
+  const { permissions } = useMe()
   const { longDay, ago, listTime } = useFormats()
   return (
     <Panel
@@ -21,13 +23,15 @@ export function AskerPanel({ detail: { inquiry, person, others, sessions } }: { 
         <>
           <Avatar name={person.nickname} size={36} />
           <h2 className={styles.name}>{person.nickname}</h2>
-          <IconButton
-            icon="next"
-            size={20}
-            label={t('PEOPLE.OPEN', { name: person.nickname })}
-            href={`/people?person=${person.id}`}
-            className={styles.open}
-          />
+          {permissions.includes('people.read') ? (
+            <IconButton
+              icon="next"
+              size={20}
+              label={t('PEOPLE.OPEN', { name: person.nickname })}
+              href={`/people?person=${person.id}`}
+              className={styles.open}
+            />
+          ) : null}
         </>
       }
     >
@@ -39,8 +43,8 @@ export function AskerPanel({ detail: { inquiry, person, others, sessions } }: { 
             [t('PEOPLE.SINCE'), longDay(person.createdAt)],
           ]}
         />
-        <PersonOrders userId={person.id} />
-        {others.length > 0 ? <OtherInquiries list={others} /> : null}
+        {permissions.includes('orders.read') ? <PersonOrders userId={person.id} /> : null}
+        {others.length > 0 ? <OtherInquiries into={inquiry.id} list={others} /> : null}
         <Section title={t('INQUIRIES.DEVICES')}>
           {sessions.length === 0 ? <p className={looks.quiet}>{t('INQUIRIES.NO_DEVICES')}</p> : null}
           <ul className={styles.devices}>

@@ -8,10 +8,16 @@ import { TextArea } from '@byeol/ui/TextArea.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { query } from '../../api/query.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { useMe } from '../../api/session.ts'
+import { texts, useT } from '../../i18n/i18n.ts'
 import { Keycap } from '../../keyboard/Keycap.tsx'
+import { Note } from '../../parts/Note.tsx'
 import styles from './Composer.module.css'
+import { AttachFile } from './AttachFile.tsx'
+import { fillReply } from './fillReply.ts'
+import { SavedReplies } from './SavedReplies.tsx'
 import { useComposer, writings } from './useComposer.ts'
+import looks from '../../parts/panelLooks.module.css'
 
 /**
  * The answer, from scratch or from a saved one in the person’s language, or a note that only staff see. Only a note if
@@ -21,6 +27,8 @@ export function Composer({ detail }: { detail: InquiryDetail }) {
   const t = useT()
   const saved = useQuery(query(consoleApi.inquiries.savedReplies, {}))
   const place = useRef<HTMLDivElement>(null)
+  const { staff } = useMe()
+  const language = detail.language ?? 'ko'
   const { writing, mayAnswer, words, ...composer } = useComposer(detail, place)
   const length = visibleLength(words.trim())
   return (
@@ -36,20 +44,30 @@ export function Composer({ detail }: { detail: InquiryDetail }) {
           />
         ) : null}
         {writing === 'answer' && saved.data && saved.data.list.length > 0 ? (
-          <p className={styles.saved} role="group" aria-label={t('INQUIRIES.SAVED')}>
-            {saved.data.list.map(({ id, name, ...texts }) => (
-              <Button
-                key={id}
-                variant="outline"
-                size="s"
-                onClick={() => composer.setWords(texts[detail.language ?? 'ko'])}
-              >
-                {name}
-              </Button>
-            ))}
-          </p>
+          <SavedReplies
+            replies={saved.data.list}
+            onInsert={(reply) =>
+              composer.insert(
+                fillReply(reply[language], {
+                  nickname: detail.inquiry.nickname,
+                  staff: staff.displayName,
+                  category: texts[language](`INQUIRIES.CATEGORY_${detail.inquiry.category}`),
+                }),
+              )
+            }
+          />
         ) : null}
       </div>
+      {composer.hasUnseen ? <Note>{t('INQUIRIES.UNSEEN')}</Note> : null}
+      {composer.lostAnswer ? (
+        <div className={styles.lost}>
+          <Note>{t('INQUIRIES.LOST_ANSWER')}</Note>
+          <p className={looks.said}>{composer.lostAnswer}</p>
+          <Button variant="soft" size="s" onClick={composer.moveToNote}>
+            {t('INQUIRIES.TO_NOTE')}
+          </Button>
+        </div>
+      ) : null}
       <div className={writing === 'note' ? styles.note : ''}>
         <TextArea
           label={t(writing === 'note' ? 'INQUIRIES.NOTE' : 'INQUIRIES.ANSWER')}
@@ -67,6 +85,7 @@ export function Composer({ detail }: { detail: InquiryDetail }) {
           </Button>
         ) : (
           <>
+            <AttachFile inquiryId={detail.inquiry.id} />
             <Button
               variant="soft"
               size="m"

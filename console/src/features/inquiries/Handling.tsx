@@ -1,6 +1,7 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { InquiryDetail } from '@byeol/contract/console/inquiries.ts'
 import { Button } from '@byeol/ui/Button.tsx'
+import { useState } from 'react'
 import { useMe } from '../../api/session.ts'
 import { useNow } from '../../browser/useNow.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
@@ -8,19 +9,21 @@ import { Keycap } from '../../keyboard/Keycap.tsx'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
 import { Tag } from '../../parts/Tag.tsx'
 import styles from './Handling.module.css'
+import { HandOver } from './HandOver.tsx'
 import { Snooze } from './Snooze.tsx'
 import { useInquiryAct } from './useInquiryAct.ts'
 
-/** When the first answer is due. */
-export function FirstAnswerTag({ detail }: { detail: InquiryDetail }) {
+/** When the first answer is due, or, once there is one, the solution. */
+export function DueTag({ detail }: { detail: InquiryDetail }) {
   const t = useT()
-  const { listTime } = useFormats()
+  const { dayAndTime } = useFormats()
   const now = useNow(60_000)
-  const { firstAnswerDueAt, state } = detail.inquiry
-  if (!firstAnswerDueAt || state === 'closed') return null
+  const { firstAnswerDueAt, solveDueAt, state } = detail.inquiry
+  const dueAt = firstAnswerDueAt ?? solveDueAt
+  if (!dueAt || state === 'closed') return null
   return (
-    <Tag tone={firstAnswerDueAt < now ? 'risk' : 'note'}>
-      {t('INQUIRIES.DUE', { when: listTime(firstAnswerDueAt) })}
+    <Tag tone={dueAt < now ? 'risk' : 'note'}>
+      {t(firstAnswerDueAt ? 'INQUIRIES.DUE' : 'INQUIRIES.SOLVE_DUE', { when: dayAndTime(dueAt) })}
     </Tag>
   )
 }
@@ -30,6 +33,7 @@ export function Handling({ detail: { inquiry } }: { detail: InquiryDetail }) {
   const t = useT()
   const { staff } = useMe()
   const { act, isBusy } = useInquiryAct()
+  const [isHandingOver, setIsHandingOver] = useState(false)
   const { id: inquiryId, assignee, state } = inquiry
   const { assign, setClosed } = consoleApi.inquiries
   const isMine = assignee === staff.name
@@ -50,7 +54,11 @@ export function Handling({ detail: { inquiry } }: { detail: InquiryDetail }) {
       >
         {isClosed ? t('INQUIRIES.REOPEN') : t('INQUIRIES.CLOSE')}
       </Button>
+      <Button variant="soft" size="s" aria-expanded={isHandingOver} onClick={() => setIsHandingOver((was) => !was)}>
+        {t('INQUIRIES.HAND_OVER')}
+      </Button>
       {isClosed ? null : <Snooze inquiry={inquiry} />}
+      {isHandingOver ? <HandOver inquiry={inquiry} onDone={() => setIsHandingOver(false)} /> : null}
     </div>
   )
 }

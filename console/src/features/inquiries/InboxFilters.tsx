@@ -1,4 +1,5 @@
-import { InboxState } from '@byeol/contract/console/inquiries.ts'
+import { desks, InboxState } from '@byeol/contract/console/inquiries.ts'
+import { useMe } from '../../api/session.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { FilterChips } from '../../lists/FilterChips.tsx'
 import { StateLinks } from '../../lists/StateLinks.tsx'
@@ -7,16 +8,27 @@ import { partHref, type filtersOf } from './links.ts'
 /** The filter of the inbox; each choice is a link. */
 export function InboxFilters({ filters, search }: { filters: ReturnType<typeof filtersOf>; search: URLSearchParams }) {
   const t = useT()
+  const { staff } = useMe()
   return (
     <>
       <StateLinks
         label={t('INQUIRIES.INBOX')}
         items={InboxState.options.map((each) => ({
-          href: partHref(each),
+          href: partHref(each, filters.desk),
           label: t(`INQUIRIES.STATE_${each}`),
           isCurrent: each === filters.state,
         }))}
       />
+      {staff.roles.includes('agent') ? (
+        <StateLinks
+          label={t('INQUIRIES.DESK')}
+          items={desks.map((desk) => ({
+            href: partHref(filters.state, desk),
+            label: t(`FRAME.ROLE_${desk}`),
+            isCurrent: desk === (filters.desk ?? 'agent'),
+          }))}
+        />
+      ) : null}
       <FilterChips
         path="/inquiries"
         search={search}

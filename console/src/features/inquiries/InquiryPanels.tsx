@@ -3,12 +3,18 @@ import type { InquiryId } from '@byeol/contract/ids.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/query.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { Here } from '../../live/Here.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
+import { Note } from '../../parts/Note.tsx'
 import { OpenedPanel } from '../../parts/OpenedPanel.tsx'
 import { PanelPair } from '../../parts/PanelPair.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { AskerPanel } from './AskerPanel.tsx'
 import { Composer } from './Composer.tsx'
-import { FirstAnswerTag, Handling } from './Handling.tsx'
+import { DueTag, Handling } from './Handling.tsx'
+import { inquiryHref } from './links.ts'
+import { Rating } from './Rating.tsx'
+import looks from '../../parts/panelLooks.module.css'
 import { Thread } from './Thread.tsx'
 
 /** One inquiry: the conversation with its answer, and the person beside it. */
@@ -26,17 +32,29 @@ export function InquiryPanels({ inquiryId, listHref }: { inquiryId: InquiryId; l
             <>
               <Tag>{t(`INQUIRIES.CATEGORY_${data.inquiry.category}`)}</Tag>
               <Tag>{t(`INQUIRIES.STATE_${data.inquiry.state}`)}</Tag>
-              <FirstAnswerTag detail={data} />
+              {data.inquiry.desk === 'agent' ? null : <Tag tone="note">{t(`FRAME.ROLE_${data.inquiry.desk}`)}</Tag>}
+              <DueTag detail={data} />
             </>
           )
         }
         closeHref={listHref}
-        foot={data && <Composer detail={data} />}
+        foot={data && !data.mergedInto && <Composer detail={data} />}
         query={found}
       >
         {data && (
           <>
-            <Handling detail={data} />
+            <Here kind="inquiries" id={inquiryId} />
+            {data.mergedInto ? (
+              <Note>
+                {t('INQUIRIES.MERGED')}{' '}
+                <Link href={inquiryHref('open', data.mergedInto)} className={looks.link}>
+                  {t('INQUIRIES.MERGED_OPEN')}
+                </Link>
+              </Note>
+            ) : (
+              <Handling detail={data} />
+            )}
+            {data.rating ? <Rating rating={data.rating} /> : null}
             <Thread detail={data} />
           </>
         )}

@@ -2,8 +2,11 @@ import type { InquiryDetail } from '@byeol/contract/console/inquiries.ts'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useEffect, useRef } from 'react'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { call } from '../../api/call.ts'
 import { useMe } from '../../api/session.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
+import { SealedDocument } from '../../evidence/SealedDocument.tsx'
 import { StaffMark } from '../../parts/StaffMark.tsx'
 import styles from './Thread.module.css'
 
@@ -12,6 +15,7 @@ export function Thread({ detail: { inquiry, messages, notes } }: { detail: Inqui
   const t = useT()
   const { listTime } = useFormats()
   const { staff } = useMe()
+  const openFile = (fileId: number) => () => call(consoleApi.inquiries.file, { inquiryId: inquiry.id, fileId })
   const newest = useRef<HTMLLIElement>(null)
   const said = [
     ...messages.map(({ isBySupport, ...message }) => ({ ...message, kind: isBySupport ? 'ours' : 'theirs' }) as const),
@@ -26,7 +30,7 @@ export function Thread({ detail: { inquiry, messages, notes } }: { detail: Inqui
         {t('INQUIRIES.MESSAGES')}
       </h3>
       <ul className={styles.thread}>
-        {said.map(({ kind, by, content, createdAt }, at) => (
+        {said.map(({ kind, by, content, createdAt, ...rest }, at) => (
           <li
             key={`${createdAt.getTime()} ${kind} ${content}`}
             ref={at === said.length - 1 ? newest : null}
@@ -45,7 +49,17 @@ export function Thread({ detail: { inquiry, messages, notes } }: { detail: Inqui
                     {t('INQUIRIES.NOTE')}
                   </b>
                 ) : null}
-                <p>{content}</p>
+                {'file' in rest && rest.file ? (
+                  <SealedDocument
+                    name={content}
+                    detail={t(`INQUIRIES.FILE_${rest.file.kind}`)}
+                    kind={rest.file.kind}
+                    mayOpen
+                    open={openFile(rest.file.id)}
+                  />
+                ) : (
+                  <p>{content}</p>
+                )}
               </div>
               <small>
                 {kind === 'theirs' ? inquiry.nickname : (by ?? t('INQUIRIES.SUPPORT'))} · {listTime(createdAt)}

@@ -1,15 +1,17 @@
-import { InboxState } from '@byeol/contract/console/inquiries.ts'
+import { desks, InboxState, type Desk } from '@byeol/contract/console/inquiries.ts'
 import { addressOf, flagOf, forMeOf } from '../../lists/listAddress.ts'
 
 /** The filters of an address: `?state=open&isFirst=true&forMe=true`. */
 export const filtersOf = (search: URLSearchParams) => ({
   state: InboxState.options.find((each) => each === search.get('state')) ?? ('open' as const),
+  desk: desks.find((each) => each === search.get('desk')),
   isFirst: flagOf(search, 'isFirst'),
   forMe: forMeOf(search),
 })
 
 /** The address of another part of the inbox, without the filters of this one. */
-export const partHref = (state: InboxState): string => `/inquiries?state=${state}`
+export const partHref = (state: InboxState, desk?: Desk): string =>
+  `/inquiries?state=${state}${desk ? `&desk=${desk}` : ''}`
 
 /** An inquiry in its part of the inbox. */
 export const inquiryHref = (state: InboxState, inquiryId: string): string => `${partHref(state)}&inquiry=${inquiryId}`

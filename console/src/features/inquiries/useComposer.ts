@@ -2,6 +2,7 @@ import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { InquiryDetail } from '@byeol/contract/console/inquiries.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
+import { insertText } from '@byeol/ui/ChipTextArea.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
@@ -9,18 +10,15 @@ import { useMe } from '../../api/session.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useKept } from '../../parts/useKept.ts'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
+import { newSendId } from './newSendId.ts'
 import { useInquiryAct } from './useInquiryAct.ts'
 
 export const writings = ['answer', 'note'] as const
 type Writing = (typeof writings)[number]
 
-/** 20 digits: the time and a random number. A repeated press sends the same ones, so the answer is stored once. */
-const newSendId = (): string =>
-  `${Date.now()}${String(crypto.getRandomValues(new Uint32Array(1))[0]! % 10_000_000).padStart(7, '0')}`
-
 /** An answer and a note while they are written in `place`. Each is kept while the other is shown. */
 export function useComposer(
-  { inquiry: { id: inquiryId, assignee } }: InquiryDetail,
+  { inquiry: { id: inquiryId, assignee }, lastMessage }: InquiryDetail,
   place: RefObject<HTMLElement | null>,
 ) {
   const t = useT()
@@ -31,18 +29,35 @@ export function useComposer(
   const writing = mayAnswer ? chosen : 'note'
   const [drafts, setDrafts] = useKept<Record<Writing, string>>(`inquiry.${inquiryId}`, { answer: '', note: '' })
   const [sendId, setSendId] = useState(newSendId)
-  const content = drafts[writing].trim()
+  const words = drafts[writing]
+  const content = words.trim()
   const length = visibleLength(content)
   const maySend = length > 0 && length <= limits.inquiryMaxChars
+  // Words that came while an answer was written count as seen once its author says so, or has nothing written yet.
+  const [confirmed, setConfirmed] = useState(lastMessage)
+  const hasUnseen = writing === 'answer' && length > 0 && lastMessage > confirmed
+  if (!hasUnseen && writing === 'answer' && lastMessage > confirmed) setConfirmed(lastMessage)
   const setWords = (words: string) => setDrafts((before) => ({ ...before, [writing]: words }))
+  /** Puts words in where the cursor is, and the cursor behind them. */
+  const insert = (text: string) => {
+    const field = place.current?.querySelector('textarea')
+    if (field) insertText(field, text)
+  }
+  /** An answer that a colleague was faster with becomes a note, so that its words are not lost. */
+  const moveToNote = () => setDrafts(({ answer, note }) => ({ answer: '', note: note ? `${note}\n${answer}` : answer }))
 
   const send = async (isClosed: boolean) => {
     if (!maySend || isBusy) return
+    if (hasUnseen) {
+      setConfirmed(lastMessage)
+      return showToast({ text: t('INQUIRIES.UNSEEN'), icon: 'alert' })
+    }
     if (writing === 'note') {
       if (await act(consoleApi.inquiries.note, { inquiryId, content })) setWords('')
       return
     }
-    if (!(await act(consoleApi.inquiries.answer, { inquiryId, sendId, content, isClosed }))) return
+    if (!(await act(consoleApi.inquiries.answer, { inquiryId, sendId, content, isClosed, lastSeen: lastMessage })))
+      return
     setWords('')
     setSendId(newSendId())
     showToast({ text: t('INQUIRIES.SENT'), icon: 'check' })
@@ -64,7 +79,12 @@ export function useComposer(
     mayAnswer,
     writing,
     setWriting,
-    words: drafts[writing],
+    words,
+    hasUnseen,
+    insert,
+    /** The answer of the reader that a colleague’s answer made impossible. */
+    lostAnswer: mayAnswer ? '' : drafts.answer,
+    moveToNote,
     setWords,
     maySend,
     isBusy,

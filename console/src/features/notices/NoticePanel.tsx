@@ -29,7 +29,7 @@ export function NoticePanel({
   const language = useLanguage()
   const moment = useMoment()
   const audienceOf = useAudience()
-  const acts = useNoticeActs(notice)
+  const acts = useNoticeActs(notice, listHref)
   useShortcuts([
     ...(acts.mayEdit ? [{ key: 'e', text: 'NOTICES.EDIT', run: onEdit } as const] : []),
     ...(acts.mayCheck ? [{ key: 'mod+enter', text: 'NOTICES.CHECK', run: acts.check } as const] : []),
@@ -47,6 +47,11 @@ export function NoticePanel({
             {acts.mayEdit ? (
               <Button variant="soft" size="m" onClick={onEdit}>
                 {t('NOTICES.EDIT')} <Keycap name="e" />
+              </Button>
+            ) : null}
+            {acts.mayEdit ? (
+              <Button variant="soft" size="m" busy={acts.isBusy} onClick={acts.discard}>
+                {t('NOTICES.DISCARD')}
               </Button>
             ) : null}
             {acts.mayCheck ? (

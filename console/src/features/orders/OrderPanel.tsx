@@ -1,12 +1,11 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { OrderDetail } from '@byeol/contract/console/orders.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
-import { cardIssuerName } from '@byeol/contract/locale/cardIssuerName.ts'
 import { Link } from '@byeol/ui/Link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/query.ts'
 import { useMe } from '../../api/session.ts'
-import { useFormats, useLanguage, useT } from '../../i18n/i18n.ts'
+import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import { OpenedPanel } from '../../parts/OpenedPanel.tsx'
 import { Section, Sections } from '../../parts/Sections.tsx'
@@ -15,6 +14,7 @@ import { OrderBooks } from './OrderBooks.tsx'
 import styles from './OrderPanel.module.css'
 import { OrderTags } from './OrderTags.tsx'
 import { OrderRefund } from './refund/OrderRefund.tsx'
+import { useMethodText } from './usePaid.ts'
 import looks from '../../parts/panelLooks.module.css'
 
 /** One order: the payment, its refunds, its history, and a refund form. */
@@ -45,7 +45,7 @@ export function OrderPanel({ orderId, closeHref }: { orderId: OrderId; closeHref
 
 function OrderFacts({ detail }: { detail: OrderDetail }) {
   const t = useT()
-  const language = useLanguage()
+  const methodText = useMethodText()
   const { number, longDay, clock } = useFormats()
   const { permissions } = useMe()
   const { order, person, celebUsername, receipt, paymentId, transactionId, failReason } = detail
@@ -56,7 +56,6 @@ function OrderFacts({ detail }: { detail: OrderDetail }) {
   ) : (
     person.nickname
   )
-  const card = order.card && [cardIssuerName(order.card.issuer)[language], order.card.last4].filter(Boolean).join(' ')
   return (
     <Section>
       <Facts
@@ -64,7 +63,7 @@ function OrderFacts({ detail }: { detail: OrderDetail }) {
           [t('ORDERS.PERSON'), name],
           ...(celebUsername ? [[t('ORDERS.STAR'), `@${celebUsername}`] as const] : []),
           [t('ORDERS.KIND'), t(`ORDERS.KIND_${order.kind}`)],
-          [t('ORDERS.METHOD'), card || t(`ORDERS.METHOD_${order.paymentMethod}`)],
+          [t('ORDERS.METHOD'), methodText(order)],
           [t('ORDERS.CREATED'), `${longDay(order.createdAt)} ${clock(order.createdAt)}`],
           ...(receipt
             ? [

@@ -36,7 +36,7 @@ export function DeletionRequests() {
 
 function Request({ request }: { request: DeletionRequest }) {
   const t = useT()
-  const { longDay, number } = useFormats()
+  const { number, longDayAndTime } = useFormats()
   const { staff } = useMe()
   const { act, isBusy } = useAct([deletionRequests, person])
   const { id: requestId, digest, nickname, userId, proof, words, dueAt, requestedBy, refundWon, earningsWon } = request
@@ -62,7 +62,7 @@ function Request({ request }: { request: DeletionRequest }) {
         <b>{nickname}</b> {t(`PEOPLE.PROOF_${proof}`)} · {words}
         <br />
         <span className={styles.quiet}>
-          {t('PEOPLE.DELETION_DUE', { date: longDay(dueAt) })} · {t('ROLES.ASKED_BY', { name: requestedBy })}
+          {t('PEOPLE.DELETION_DUE', { date: longDayAndTime(dueAt) })} · {t('ROLES.ASKED_BY', { name: requestedBy })}
         </span>
       </span>
       <span>

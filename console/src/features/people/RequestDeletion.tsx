@@ -14,7 +14,7 @@ const { deletionRequests, requestDeletion } = consoleApi.people
 /** Records that a person who cannot sign in requested a deletion. A second staff member carries it out. */
 export function RequestDeletion({ person }: { person: FoundPerson }) {
   const t = useT()
-  const { longDay } = useFormats()
+  const { longDay, longDayAndTime } = useFormats()
   const { act, isBusy } = useAct([deletionRequests])
   const [proof, setProof] = useState<DeletionProof | null>(null)
   const [day, setDay] = useState('')
@@ -37,7 +37,7 @@ export function RequestDeletion({ person }: { person: FoundPerson }) {
     }
     const answer = await act(requestDeletion, wanted, signs)
     if (!answer) return false
-    showToast({ text: t('PEOPLE.DELETION_WAITS', { date: longDay(answer.dueAt) }) })
+    showToast({ text: t('PEOPLE.DELETION_WAITS', { date: longDayAndTime(answer.dueAt) }) })
     return true
   }
   return (

@@ -36,7 +36,7 @@ export function Suspension({ detail, onChange }: { detail: PersonDetail; onChang
 
 function Lift({ detail: { person, suspension }, onChange }: { detail: PersonDetail; onChange: () => void }) {
   const t = useT()
-  const { longDay } = useFormats()
+  const { longDayAndTime } = useFormats()
   const [words, setWords] = useState('')
   const lift = async () => {
     const rows = [
@@ -56,7 +56,7 @@ function Lift({ detail: { person, suspension }, onChange }: { detail: PersonDeta
     <Section title={t('PEOPLE.SUSPENDED')}>
       <p>
         {suspension?.until
-          ? t('PEOPLE.SUSPENDED_UNTIL', { when: longDay(suspension.until) })
+          ? t('PEOPLE.SUSPENDED_UNTIL', { when: longDayAndTime(suspension.until) })
           : t('PEOPLE.SUSPENDED_FOR_GOOD')}
       </p>
       <TextArea

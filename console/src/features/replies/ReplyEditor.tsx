@@ -6,7 +6,6 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { TextField } from '@byeol/ui/TextField.tsx'
-import { useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Keycap } from '../../keyboard/Keycap.tsx'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
@@ -14,6 +13,7 @@ import { BothLanguages } from '../../parts/BothLanguages.tsx'
 import { OpenedPanel } from '../../parts/OpenedPanel.tsx'
 import { Sections } from '../../parts/Sections.tsx'
 import { useAct } from '../../parts/useAct.ts'
+import { useKept } from '../../parts/useKept.ts'
 import styles from './ReplyEditor.module.css'
 
 const { savedReplies, saveReply, removeReply } = consoleApi.inquiries
@@ -32,14 +32,15 @@ export function ReplyEditor({
 }) {
   const t = useT()
   const { act, isBusy } = useAct([savedReplies])
-  const [name, setName] = useState(reply?.name ?? '')
-  const [texts, setTexts] = useState({ ko: reply?.ko ?? '', en: reply?.en ?? '' })
+  const stored = { name: reply?.name ?? '', texts: { ko: reply?.ko ?? '', en: reply?.en ?? '' } }
+  const [{ name, texts }, keep, drop] = useKept(`reply.${reply?.id ?? 'new'}`, stored)
   const isComplete = name.trim() !== '' && fits(texts.ko) && fits(texts.en)
   const save = async () => {
     if (!isComplete || isBusy) return
     const given = { name: name.trim(), ko: texts.ko.trim(), en: texts.en.trim() }
     const answer = await act(saveReply, { ...given, ...(reply && { replyId: reply.id }) })
     if (!answer) return
+    drop()
     showToast({ text: t('REPLIES.SAVED'), icon: 'check' })
     onDone(answer.reply)
   }
@@ -77,14 +78,14 @@ export function ReplyEditor({
           value={name}
           maxLength={limits.savedReplyNameMax}
           autoComplete="off"
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => keep((before) => ({ ...before, name: target.value }))}
         />
         <BothLanguages
           labels={{ ko: t('REPLIES.KO'), en: t('REPLIES.EN') }}
           hint={t('REPLIES.BOTH')}
           max={limits.inquiryMaxChars}
           value={texts}
-          onChange={setTexts}
+          onChange={(next) => keep((before) => ({ ...before, texts: next }))}
         />
       </Sections>
     </OpenedPanel>

@@ -5,6 +5,7 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { useMe } from '../../api/session.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
+import { Here } from '../../live/Here.tsx'
 import { BothLanguages } from '../../parts/BothLanguages.tsx'
 import { Facts } from '../../parts/Facts.tsx'
 import { Panel } from '../../parts/Panel.tsx'
@@ -26,7 +27,7 @@ export function TakedownPanel({
   listHref: string
 }) {
   const t = useT()
-  const { longDay } = useFormats()
+  const { longDayAndTime } = useFormats()
   const mayDecide = useMe().permissions.includes('cases.decide')
   const acts = useRequest(request, listHref)
   const { opened } = acts
@@ -70,12 +71,18 @@ export function TakedownPanel({
       }
     >
       <div className={styles.parts}>
+        <Here kind="takedowns" id={request.id} />
         <Facts
           rows={[
             [t('CASES.KINDS'), t(`CASES.KIND_${request.kind}`)],
             [t('CASES.TAKEDOWN_RIGHT'), t(`CASES.RIGHT_${request.violated}`)],
             ...(request.hiddenUntil
-              ? [[t('CASES.UNTIL'), t('CASES.TAKEDOWN_HIDDEN_UNTIL', { when: longDay(request.hiddenUntil) })] as const]
+              ? [
+                  [
+                    t('CASES.UNTIL'),
+                    t('CASES.TAKEDOWN_HIDDEN_UNTIL', { when: longDayAndTime(request.hiddenUntil) }),
+                  ] as const,
+                ]
               : []),
             ...(opened
               ? ([

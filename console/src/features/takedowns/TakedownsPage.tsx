@@ -20,7 +20,7 @@ const states = ['waiting', 'kept'] as const
  */
 export function TakedownsPage() {
   const t = useT()
-  const { day } = useFormats()
+  const { dayAndTime } = useFormats()
   const { takedownId } = useParams()
   const [search] = useSearchParams()
   const step = steps.find((each) => each === search.get('step'))
@@ -54,7 +54,7 @@ export function TakedownsPage() {
         tag: <Tag tone={objection ? 'note' : 'plain'}>{t(`CASES.KIND_${kind}`)}</Tag>,
         end: <TimeLeft until={dueAt} />,
         line: t(`CASES.RIGHT_${violated}`),
-        note: hiddenUntil ? t('CASES.TAKEDOWN_HIDDEN_UNTIL', { when: day(hiddenUntil) }) : '',
+        note: hiddenUntil ? t('CASES.TAKEDOWN_HIDDEN_UNTIL', { when: dayAndTime(hiddenUntil) }) : '',
       }))}
       currentId={takedownId}
       empty={{ title: t('CASES.TAKEDOWNS_NONE'), text: t('CASES.TAKEDOWNS_NONE_DETAIL') }}

@@ -1,27 +1,47 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { ListedTakedown } from '@byeol/contract/console/cases.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { queryKey } from '../../api/query.ts'
 import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useAct } from '../../parts/useAct.ts'
+import { useKept } from '../../parts/useKept.ts'
 
-const { takedowns, takedown, decideTakedown, deleteTakedown, restoreTakedown, rejectObjection, locateTakedown } =
-  consoleApi.cases
+const {
+  takedowns,
+  takedown,
+  decideTakedown,
+  deleteTakedown,
+  restoreTakedown,
+  rejectObjection,
+  locateTakedown,
+  recallTakedown,
+} = consoleApi.cases
 
 /** The reader's actions on a request. `opened`: who asks and why; opening it is logged. */
 export function useRequest({ id: takedownId }: ListedTakedown, listHref: string) {
   const t = useT()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [reason, setReason] = useState({ ko: '', en: '' })
+  const [reason, keep, drop] = useKept(`takedown.${takedownId}`, { ko: '', en: '' })
   const opening = useMutation({ mutationFn: () => call(takedown, { takedownId }), onError: showError })
+  const { act, isBusy } = useAct([takedowns])
+  const recall = async () => {
+    if (!(await act(recallTakedown, { takedownId }))) return
+    showToast({ text: t('CASES.TAKEN_BACK') })
+    await navigate(`/takedowns/${takedownId}`)
+  }
   const onSuccess = async () => {
-    showToast({ text: t('CASES.TAKEDOWN_DECIDED') })
+    drop()
+    showToast({
+      text: t('CASES.TAKEDOWN_DECIDED'),
+      action: { label: t('CASES.TAKE_BACK'), onPress: () => void recall() },
+      durationMs: limits.recallDecisionMs,
+    })
     await client.invalidateQueries({ queryKey: queryKey(takedowns) })
     await navigate(listHref)
   }
@@ -44,7 +64,6 @@ export function useRequest({ id: takedownId }: ListedTakedown, listHref: string)
     onError,
   })
   const restoring = useMutation({ mutationFn: () => call(restoreTakedown, { takedownId }), onSuccess, onError })
-  const { act, isBusy } = useAct([takedowns])
   const remove = async ({ kind, nickname, violated }: ListedTakedown) => {
     const rows = [
       [t('CASES.KINDS'), t(`CASES.KIND_${kind}`)],
@@ -64,7 +83,7 @@ export function useRequest({ id: takedownId }: ListedTakedown, listHref: string)
     isOpening: opening.isPending,
     open: () => opening.mutate(),
     reason,
-    setReason,
+    setReason: (next: typeof reason) => keep(() => next),
     isComplete: reason.ko.trim() !== '' && reason.en.trim() !== '',
     isBusy: deciding.isPending || restoring.isPending || rejecting.isPending || isBusy,
     reject: () => rejecting.mutate(),

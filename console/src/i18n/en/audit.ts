@@ -23,4 +23,5 @@ export const audit: Texts<typeof korean> = {
   NUMBERS_ONLY: 'The log holds ids alone: no names of people, no addresses.',
   COVERS: 'This hash covers this row and the one before it.',
   SELECT: 'Open row {{number, number}}',
+  DAY_FILTER: 'Day',
 }

@@ -138,9 +138,9 @@ export const cases: Texts<typeof korean> = {
   REOPEN_WHY: 'Why it is opened again',
   REOPENED: 'It is open again',
   EVENT_recalled: 'Taken back at once',
+  EVENT_alerted: 'Staff were alerted',
   'EVENT_opened-again': 'Opened again',
   UNDO: 'Undo the decision',
-  UNDO_ASK: 'Undo this decision?',
   UNDO_DETAIL: 'Everything is as before, and the person is told.',
   UNDONE: 'The decision is undone',
   KEY_CLAIM: 'Claim',
@@ -200,4 +200,5 @@ export const cases: Texts<typeof korean> = {
   RIGHT_portrait: 'Portrait',
   RIGHT_copyright: 'Copyright',
   RIGHT_other: 'Another right',
+  UNDO_WHY: 'Why is it taken back?',
 }

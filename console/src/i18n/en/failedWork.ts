@@ -39,6 +39,7 @@ export const failedWork: Texts<typeof korean> = {
   WORK_watermarkVideo: 'Copy of a video',
   WORK_sendWelcome: 'Welcome message',
   WORK_tellOfApplication: 'Tell of an application',
+  WORK_alertStaff: 'Alerting staff of urgent reports',
   WORK_tellOfCase: 'Tell of a case',
   WORK_tellOfTakedown: 'Tell of a takedown',
   WORK_confirmConsents: 'Confirm a consent to advertising',

@@ -41,6 +41,12 @@ export const frame: Texts<typeof korean> = {
   APPEALS_DETAIL: 'Read by somebody other than who decided',
   GUARDIANS: 'Guardians',
   GUARDIANS_DETAIL: 'Answered within 10 days; refunds and deletions are done on their own pages',
+  DESK_STATS: 'Desk figures',
+  DESK_STATS_DETAIL: 'How soon inquiries are answered and solved',
+  OUTAGES: 'Outage banner',
+  OUTAGES_DETAIL: 'Shown by one person, checked by a colleague later',
+  DUTY: 'Duty',
+  DUTY_DETAIL: 'Who is alerted of filming and harm to minors',
   TAKEDOWNS: 'Rights complaints',
   TAKEDOWNS_DETAIL: 'Hide for up to 30 days, decided within 24 hours',
   CONTENTS: 'Contents',
@@ -115,6 +121,9 @@ export const frame: Texts<typeof korean> = {
   SECOND_KEY: 'You have only one passkey',
   SECOND_KEY_DETAIL: 'Make another one, so that you can sign in when you lose it.',
   SECOND_KEY_ADD: 'Make it',
+  TAKE_BACK: 'Take back',
+  OPEN_IT: 'Open',
+  HERE: '{{names}} has this open, too',
   IDLE: 'You are about to be signed out',
   IDLE_DETAIL:
     'Nothing has happened for {{minutes}} minutes. The session ends in {{left}}. ' +

@@ -78,4 +78,9 @@ export const notices: Texts<typeof korean> = {
   LOOKS_LIKE_AD: 'This reads like an advertisement. If it offers something, make its push one.',
   PREVIEW: 'As fans see it',
   PREVIEW_LANGUAGE: 'Language of the preview',
+  ENDED: 'Taken off the lists',
+  DISCARD: 'Throw away',
+  DISCARD_ASK: 'Throw this draft away?',
+  DISCARDED: 'Thrown away',
+  RECALLED: 'Taken back',
 }

@@ -65,6 +65,7 @@ export const today = {
   WAIT_answers: 'To answer again',
   WAIT_applications: 'To review',
   'WAIT_bank-accounts': 'To compare',
+  WAIT_outages: 'Outage banners to check',
   WAIT_notices: 'Notices to check',
   WAIT_refunds: 'Refunds to approve',
   'WAIT_access-review': 'Access review of last month',

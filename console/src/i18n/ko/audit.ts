@@ -20,4 +20,5 @@ export const audit = {
   NUMBERS_ONLY: '기록에는 번호만 있어요. 이름이나 연락처는 담기지 않아요.',
   COVERS: '이 해시는 이 줄과 바로 앞줄을 함께 덮어요.',
   SELECT: '{{number, number}}번째 기록 열기',
+  DAY_FILTER: '날짜',
 }

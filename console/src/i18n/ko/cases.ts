@@ -129,9 +129,9 @@ export const cases = {
   REOPEN_WHY: '다시 여는 이유',
   REOPENED: '다시 열었어요',
   EVENT_recalled: '바로 되돌림',
+  EVENT_alerted: '급한 신고를 알림',
   'EVENT_opened-again': '다시 엶',
   UNDO: '결정 취소하기',
-  UNDO_ASK: '이 결정을 취소할까요?',
   UNDO_DETAIL: '가린 것과 제한이 모두 전으로 돌아가고, 받은 사람에게 알려요.',
   UNDONE: '결정을 취소했어요',
   KEY_CLAIM: '맡기',
@@ -191,4 +191,5 @@ export const cases = {
   RIGHT_portrait: '초상',
   RIGHT_copyright: '저작권',
   RIGHT_other: '그 밖의 권리',
+  UNDO_WHY: '왜 취소하나요?',
 }

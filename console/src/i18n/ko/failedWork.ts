@@ -37,6 +37,7 @@ export const failedWork = {
   WORK_watermarkVideo: '동영상 저장본 만들기',
   WORK_sendWelcome: '환영 메시지',
   WORK_tellOfApplication: '셀럽 신청 결과 알림',
+  WORK_alertStaff: '직원에게 급한 신고 알리기',
   WORK_tellOfCase: '신고 처리 결과 알림',
   WORK_tellOfTakedown: '게시 중단 결과 알림',
   WORK_confirmConsents: '광고 수신 동의 확인',

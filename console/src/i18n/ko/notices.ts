@@ -76,4 +76,9 @@ export const notices = {
   LOOKS_LIKE_AD: '광고처럼 읽혀요. 혜택이나 행사를 알린다면 광고 알림으로 바꿔 주세요.',
   PREVIEW: '팬이 보는 모습',
   PREVIEW_LANGUAGE: '미리 볼 언어',
+  ENDED: '내렸어요',
+  DISCARD: '버리기',
+  DISCARD_ASK: '이 초안을 버릴까요?',
+  DISCARDED: '버렸어요',
+  RECALLED: '되돌렸어요',
 }

@@ -64,6 +64,7 @@ export const today = {
   WAIT_answers: '이어서 답할 것',
   WAIT_applications: '심사할 것',
   'WAIT_bank-accounts': '확인할 통장',
+  WAIT_outages: '장애 안내 확인',
   WAIT_notices: '확인할 공지',
   WAIT_refunds: '환불 승인',
   'WAIT_access-review': '지난달 열람 점검',

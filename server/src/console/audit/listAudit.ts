@@ -1,4 +1,6 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { seoulDate, seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 import { auditRowShape } from '../../audit/recordAudit.ts'
 import { column } from '../../db/columns.ts'
 import { givenFilters } from '../../db/givenFilters.ts'
@@ -6,21 +8,36 @@ import { readRows } from '../../db/pageSize.ts'
 import type { Handler } from '../../http/call.ts'
 
 const select = (where: readonly string[], rows: number): string => `
-  select number, at, by, action, target, facts::text as facts, hash
+  select number, at, by, coalesce((select s.display_name from staff s where s.name = audit_log.by), by) as "byName",
+    action, target, facts::text as facts, hash
   from audit_log
   where ${['true', ...where].join(' and ')}
   order by number desc
   limit ${rows}`
 
+/** Throws `invalid_parameters` for a day that does not exist. */
+function midnightOf(day: string): Date {
+  const midnight = new Date(`${day}T00:00:00+09:00`)
+  if (Number.isNaN(midnight.getTime()) || seoulDate(midnight) !== day)
+    throw new ApiError('invalid_parameters', [{ path: 'day', message: 'no day' }])
+  return midnight
+}
+
 /** The rows as they were written. Reading the log is not recorded in the log: the answer names no personal data. */
 export const listAudit: Handler<typeof consoleApi.audit.list> = async (
   ctx,
   _staff,
-  { before, limit, by, action, target, whose },
+  { before, limit, by, action, target, whose, day },
 ) => {
   const { where, values, add } = givenFilters()
   add((place) => `number < ${place}`, before)
-  add((place) => `by = ${place}`, by)
+  // By login name or by the name that colleagues know.
+  add((place) => `(by = ${place} or by in (select s.name from staff s where s.display_name = ${place}))`, by)
+  if (day !== undefined) {
+    const midnight = midnightOf(day)
+    add((place) => `at >= ${place}`, midnight)
+    add((place) => `at < ${place}`, seoulMidnightAfter(midnight, 0))
+  }
   add((place) => `action = ${place}`, action)
   add((place) => `target = ${place}`, target)
   add(
@@ -28,7 +45,7 @@ export const listAudit: Handler<typeof consoleApi.audit.list> = async (
       `(facts ->> 'whose' = ${place} or (facts -> 'people' is not null and (facts -> 'people')::jsonb ? ${place}))`,
     whose,
   )
-  const shape = { ...auditRowShape, hash: column.bytes }
+  const shape = { ...auditRowShape, byName: column.text, hash: column.bytes }
   const rows = (await ctx.db.rows(select(where, readRows(limit)), values, shape)).slice(0, limit)
   const read = (facts: string) => JSON.parse(facts) as Record<string, unknown>
   return { list: rows.map((row) => ({ ...row, facts: read(row.facts), hash: row.hash.toString('hex') })) }

@@ -60,6 +60,17 @@ it('refuses a second approval by the owner who requested it, of another digest, 
   expect(await rolesOf(reviewer.name)).toEqual(['reviewer'])
 })
 
+it('never gives both roles of which one checks the other, which the database enforces', async () => {
+  const { owner, finance, 'finance-approver': approver } = desk.staff
+  const ask = (staffId: StaffId, role: Role) => owner.call(roles.request, { kind: 'grant', staffId, role })
+  await expect(ask(finance.id, 'finance-approver')).rejects.toMatchObject({ code: 'roles_exclude' })
+  await expect(ask(approver.id, 'finance')).rejects.toMatchObject({ code: 'roles_exclude' })
+  const { trigger } = (await world.ctx.db.row<{ trigger: string }>(
+    `select tgname as trigger from pg_trigger where tgname = 'refuse_exclusive_roles' and tgenabled = 'O'`,
+  ))!
+  expect(trigger).toBe('refuse_exclusive_roles')
+})
+
 it('gives a role once when two approvals arrive at the same moment', async () => {
   const { owner, publisher } = desk.staff
   const { change } = await owner.call(roles.request, { kind: 'grant', staffId: publisher.id, role: 'agent' })
@@ -107,6 +118,7 @@ it('lets two owners give a new person a role and a link, and a new passkey to on
     'audit.read',
     'console.use',
     'incidents.read',
+    'inquiries.stats',
     'ledger.read',
     'records.read',
     'usage.read',

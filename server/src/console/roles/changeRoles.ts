@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { Role } from '@byeol/contract/console/roles.ts'
+import { mayNotHoldBoth, Role } from '@byeol/contract/console/roles.ts'
 import type { StaffChange } from '@byeol/contract/console/roleCalls.ts'
 import type { StaffId } from '@byeol/contract/console/staffCalls.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
@@ -12,6 +12,7 @@ import type { StaffCaller, Handler } from '../../http/call.ts'
 import { findStaff, lockStaff } from '../session/findStaff.ts'
 import { endKeys } from '../staff/endKeys.ts'
 import { linkOf, makeLink } from '../staff/links.ts'
+import { returnWork } from './returnWork.ts'
 import { approveChangeIn, declineChangeIn, isOpenChange, requestChangeIn } from './openChanges.ts'
 
 const insert = `
@@ -37,11 +38,16 @@ interface Change {
   role: Role | null
 }
 
-/** Throws `not_found`, and `conflict` for a change without effect. */
+/**
+ * Throws `not_found`, `conflict` for a change without effect, `roles_exclude` for a role that checks one
+ * that the person has.
+ */
 async function requireEffect(db: Queries, { kind, staffId, role }: Change): Promise<void> {
   const found = await findStaff(db, staffId)
   if (!found) throw new ApiError('not_found')
   if (role !== null && found.roles.includes(role) === (kind === 'grant')) throw new ApiError('conflict')
+  if (kind === 'grant' && role && found.roles.some((held) => mayNotHoldBoth(held, role)))
+    throw new ApiError('roles_exclude')
 }
 
 /**
@@ -117,7 +123,11 @@ async function carryOut(
 ): Promise<{ token: string | null; ended: Partial<Awaited<ReturnType<typeof endKeys>>> }> {
   const isFirstRole = kind === 'grant' && (await findStaff(tx, staffId))?.roles.length === 0
   if (kind === 'grant') await tx.rows(grant, [id, staffId, role, now])
-  if (kind === 'end') await tx.rows(end, [staffId, role, now])
+  if (kind === 'end') {
+    await tx.rows(end, [staffId, role, now])
+    const left = await findStaff(tx, staffId)
+    if (left) await returnWork(tx, left.name, left.roles)
+  }
   const ended = kind === 'recover' ? await endKeys(ctx, tx, staffId) : {}
   return { token: kind === 'recover' || isFirstRole ? await makeLink(tx, staffId, now) : null, ended }
 }

@@ -6,6 +6,7 @@ import type { Handler } from '../../http/call.ts'
 import { findStaff, lockStaff } from '../session/findStaff.ts'
 import { endKeys } from '../staff/endKeys.ts'
 import { endLinks } from '../staff/links.ts'
+import { returnWork } from './returnWork.ts'
 
 // A thief may have asked for rights in the name of the staff member.
 const withdraw = `
@@ -26,6 +27,7 @@ export const lockStaffMember: Handler<typeof consoleApi.roles.lock> = async (ctx
     const ended = await endKeys(ctx, tx, staffId)
     await endLinks(tx, staffId, ctx.now())
     await tx.rows(withdraw, [found.name, owner.name, ctx.now()])
+    await returnWork(tx, found.name, [])
     await recordAudit(ctx, tx, { ...actOf(owner), action: 'staff.lock', target: `staff/${staffId}`, facts: ended })
     return { passkeys: ended.passkeys.length }
   })

@@ -1,4 +1,5 @@
 import { csrfHeader, sessionCookie } from '@byeol/contract/console/consoleApi.ts'
+import { liveHeader } from '@byeol/contract/console/live.ts'
 import { permissionsOf } from '@byeol/contract/console/roles.ts'
 import type { Endpoint } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
@@ -10,7 +11,7 @@ import type { ConsoleVisitor, StaffCaller, Visitor } from '../../http/call.ts'
 import { requireStepUp } from './requireStepUp.ts'
 import { csrfTokenOf, getStaffSession } from './staffSessions.ts'
 
-function readCookie(request: FastifyRequest): string | null {
+export function readSessionCookie(request: FastifyRequest): string | null {
   const pairs = (request.headers.cookie ?? '').split(/;\s*/u)
   return pairs.find((pair) => pair.startsWith(`${sessionCookie}=`))?.slice(sessionCookie.length + 1) ?? null
 }
@@ -52,9 +53,10 @@ export async function identifyStaff(
     requireOurPage(ctx, request, null)
     return { ...visitor, id: null, sessionId: null, requestId, setSession }
   }
-  const token = readCookie(request)
+  const token = readSessionCookie(request)
   if (token === null) throw new ApiError('sign_in_required')
-  const staff = await getStaffSession(ctx, token)
+  const isUse = request.method !== 'GET' || request.headers[liveHeader] !== '1'
+  const staff = await getStaffSession(ctx, token, { isUse })
   requireOurPage(ctx, request, staff.sessionId)
   const held = new Set(permissionsOf(staff.roles))
   if (!held.has(access.staff)) throw new ApiError('not_allowed')

@@ -4,7 +4,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { column } from '../../db/columns.ts'
+import { column, type RowOf } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import { newId } from '../../newId.ts'
 import { keyedHash } from '../../seal.ts'
@@ -18,19 +18,22 @@ const insert = `
   from staff_passkeys
   where staff_id = $2::text and id = $6::text and ended_at is null
   returning id`
-const select = `
+const selectBy = (condition: string): string => `
   select t.id as session_id, t.created_at, t.used_at, t.ended_at, s.id, ${staffColumns}
   from staff_sessions t
   join staff s on s.id = t.staff_id
-  where t.token_hash = $1`
+  where ${condition}`
+const select = selectBy('t.token_hash = $1')
+export const selectSessionsById = selectBy('t.id = any($1::text[])')
 const touch = 'update staff_sessions set used_at = $2 where id = $1 and used_at < $2'
-const shape = {
+export const sessionShape = {
   ...staffShape,
   session_id: column.text,
   created_at: column.timestamp,
   used_at: column.timestamp,
   ended_at: column.timestamp.orNull,
 }
+type SessionRow = RowOf<typeof sessionShape>
 /** The last call is stored at most once in this time, which saves a write for most calls. */
 const touchEveryMs = 30_000
 
@@ -60,17 +63,22 @@ export const endStaffSession = async (ctx: Context, sessionId: string): Promise<
 /** When a session ends even if its owner keeps using it. */
 export const sessionEnd = (since: Date): Date => new Date(since.getTime() + limits.staffSessionMs)
 
+const idleMsOf = ({ used_at }: SessionRow, now: Date): number => now.getTime() - used_at.getTime()
+const isExpired = (row: SessionRow, now: Date): boolean =>
+  idleMsOf(row, now) >= limits.staffIdleMs || now >= sessionEnd(row.created_at)
+export const isOver = (row: SessionRow, now: Date): boolean => row.ended_at !== null || isExpired(row, now)
+
 /**
- * Returns the owner of this session with their present roles. Throws `session_not_found`, and `session_expired` for one
- * that is idle or too old (console.md, 3).
+ * Returns the owner of this session with their present roles. `isUse`: false for what the console does by itself, which
+ * does not extend the session. Throws `session_not_found`, and `session_expired` for one that is idle or too old
+ * (console.md, 3).
  */
-export async function getStaffSession(ctx: Context, token: string) {
-  const row = await ctx.db.row(select, [hashOf(token)], shape)
+export async function getStaffSession(ctx: Context, token: string, { isUse }: { isUse: boolean }) {
+  const row = await ctx.db.row(select, [hashOf(token)], sessionShape)
   if (!row || row.ended_at) throw new ApiError('session_not_found')
   const now = ctx.now()
-  const idleMs = now.getTime() - row.used_at.getTime()
-  if (idleMs >= limits.staffIdleMs || now >= sessionEnd(row.created_at)) throw new ApiError('session_expired')
-  if (idleMs >= touchEveryMs) await ctx.db.rows(touch, [row.session_id, now])
+  if (isExpired(row, now)) throw new ApiError('session_expired')
+  if (isUse && idleMsOf(row, now) >= touchEveryMs) await ctx.db.rows(touch, [row.session_id, now])
   const { id, name, roles } = row
   return { id, name, displayName: row.display_name, roles, sessionId: row.session_id, since: row.created_at }
 }

@@ -50,6 +50,7 @@ const columnOf: Record<string, string> = {
   real: 'number',
   bigint: 'bigint',
   numeric: 'bigint',
+  xid8: 'bigint',
   boolean: 'boolean',
   'timestamp with time zone': 'timestamp',
   date: 'date',

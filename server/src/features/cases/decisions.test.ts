@@ -318,6 +318,18 @@ describe('an appeal', () => {
     ])
   })
 
+  it('that a colleague rejected leaves the first decider no way back, and others only one with words', async () => {
+    const { post, strikeId } = await struck()
+    await appeal(author, strikeId)
+    await claimAppeal(strikeId, min)
+    await decideAppeal(strikeId, 'kept', min)
+    const takeBack = (who: Moderator, words?: string) => who.call(cases.undo, { strikeId, words })
+    await expect(takeBack(jin, '제가 틀렸어요')).rejects.toMatchObject({ code: 'not_allowed' })
+    await expect(takeBack(min)).rejects.toMatchObject({ code: 'invalid_parameters' })
+    await takeBack(min, '새 증거가 나왔어요')
+    expect(await readPost(reporter, post.id)).toMatchObject({ content: '나쁜 글' })
+  })
+
   it('keeps deleted content from being erased while it waits', async () => {
     const { post, strikeId } = await struck('delete')
     await appeal(author, strikeId)

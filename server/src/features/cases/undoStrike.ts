@@ -38,6 +38,7 @@ export async function undoStrike(
   strikeId: StrikeId,
   by: string,
   from?: StaffAct['from'],
+  words?: string,
 ): Promise<void> {
   const known = await tx.get(selectCase, [strikeId], { caseId: column.textAs<CaseId>() })
   await lockCase(tx, known.caseId)
@@ -52,5 +53,6 @@ export async function undoStrike(
   await reopenJoined(ctx, tx, caseId)
   await ctx.queue.add(tx, 'tellOfCase', { caseId })
   const facts = { action: strike.action }
-  await recordAudit(ctx, tx, { by, action: 'case.undo', target: `cases/${caseId}`, facts, ...(from && { from }) })
+  const act = { by, action: 'case.undo', target: `cases/${caseId}`, facts, ...(words && { reason: words }) }
+  await recordAudit(ctx, tx, { ...act, ...(from && { from }) })
 }

@@ -8,7 +8,7 @@ import { isPushService } from '../../providers/webPush/pushServices.ts'
 import { setPushDevice, tokenHash } from './setPushDevice.ts'
 
 /** Throws `invalid_parameters` for an address that is not one of a browser's push service, and for unusable keys. */
-function deviceOf(ctx: Context, { endpoint, p256dh, auth }: PushSubscription): PushDevice {
+export function pushDeviceOf(ctx: Context, { endpoint, p256dh, auth }: PushSubscription): PushDevice {
   const keys = { p256dh, auth }
   if (!isPushService(endpoint, ctx.env.WEBPUSH_SIMULATOR_URL ?? null))
     throw new ApiError('invalid_parameters', [{ path: 'subscription.endpoint', message: 'not a push service' }])
@@ -22,7 +22,7 @@ export const setPushSubscription = async (
   ctx: Context,
   me: Caller,
   subscription: PushSubscription | null,
-): Promise<void> => setPushDevice(ctx, me, subscription && deviceOf(ctx, subscription))
+): Promise<void> => setPushDevice(ctx, me, subscription && pushDeviceOf(ctx, subscription))
 
 const replace = `
   update push_tokens
@@ -38,6 +38,6 @@ export async function renewPushSubscription(
   ctx: Context,
   { endpoint, auth, subscription }: { endpoint: string; auth: string; subscription: PushSubscription },
 ): Promise<void> {
-  const { token, keys } = deviceOf(ctx, subscription)
+  const { token, keys } = pushDeviceOf(ctx, subscription)
   await ctx.db.rows(replace, [tokenHash(endpoint), auth, tokenHash(token), token, JSON.stringify(keys), ctx.now()])
 }

@@ -1,3 +1,4 @@
+import { limits } from '@byeol/contract/limits.ts'
 import { column } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
 import { isFan } from '../notice/isFan.ts'
@@ -63,6 +64,9 @@ const claim = `
     select id
     from notices
     where ${isNoticePushed('$1')} and pushed_at is null and created_at <= $1
+      and not exists (
+        select from notice_drafts d
+        where d.id = notices.id and (d.last_act ->> 'at')::timestamptz > $2)
     limit 20
     for update skip locked
   )
@@ -71,7 +75,9 @@ const claim = `
 /** Queues the pushes of the notices that are due, each once. */
 export async function pushNewNotices(ctx: Context): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
-    for (const { id } of await tx.rows(claim, [ctx.now()], { id: column.text }))
+    // Until then its publisher can take the notice back, and a push cannot be.
+    const before = new Date(ctx.now().getTime() - limits.recallDecisionMs - limits.recallDecisionGraceMs)
+    for (const { id } of await tx.rows(claim, [ctx.now(), before], { id: column.text }))
       await ctx.queue.add(tx, 'pushWalk', { of: 'notice', id, after: '' })
   })
 }

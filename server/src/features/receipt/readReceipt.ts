@@ -4,6 +4,7 @@ import type { Won } from '@byeol/contract/money.ts'
 import type { Receipt } from '@byeol/contract/payment.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
+import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
 import { vatIn } from '../../ledger/split.ts'
 import { findTransactionOf } from '../app-store/transactions.ts'
@@ -32,7 +33,10 @@ export async function readReceipt(ctx: Context, me: Caller, orderId: OrderId): P
 }
 
 /** The receipt of a paid order, for its owner and for staff. */
-export async function receiptOf(ctx: Pick<Context, 'db' | 'now' | 'orderKinds'>, order: StoredOrder): Promise<Receipt> {
+export async function receiptOf(
+  ctx: Pick<Context, 'now' | 'orderKinds'> & { db: Queries },
+  order: StoredOrder,
+): Promise<Receipt> {
   const { findGiven, findPeriod } = ctx.orderKinds[order.kind]
   const given = await findGiven(ctx.db, order)
   const refunds = await ctx.db.rows(selectRefunds, [order.id], refundShape)

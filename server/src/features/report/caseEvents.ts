@@ -19,6 +19,7 @@ export type CaseEventKind =
   | 'appeal-decided'
   | 'undone'
   | 'deletion-finished'
+  | 'alerted'
 
 export interface CaseEvent {
   caseId: CaseId

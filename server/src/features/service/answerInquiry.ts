@@ -9,17 +9,29 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { StaffCaller, Handler } from '../../http/call.ts'
 import { notify } from '../notification/notify.ts'
+import type { NewInquiryFile } from './inquiryFiles.ts'
 import { findSentBefore, insertInquiryMessage, requireSameBody, type Author } from './inquiryMessages.ts'
 import { getWhole, inquiryPath } from './view.ts'
 
-type Answer = Input<typeof api.service.inquiryAnswer>
+type Answer = Input<typeof api.service.inquiryAnswer> & {
+  /** The number of the last message that the author of the answer saw. */
+  lastSeen?: number | undefined
+  file?: NewInquiryFile
+}
 
-const lock = 'select user_id as "userId", assignee from inquiries where id = $1 for update'
+const lock = `
+  select user_id as "userId", assignee,
+    (select max(m.number) from inquiry_messages m where m.inquiry_id = i.id and not m.is_by_support) as "lastAsked"
+  from inquiries i
+  where id = $1 and merged_into is null
+  for update`
 const answer = `
   update inquiries
   set state = $2, updated_at = greatest(updated_at, $3), answered_at = $3,
     first_answered_at = coalesce(first_answered_at, $3), snoozed_until = null, waiting_since = $3,
-    assignee = coalesce(assignee, $4)
+    assignee = coalesce(assignee, $4),
+    closed_at = case when $2 = 'closed' then $3::timestamptz end,
+    closed_by = case when $2 = 'closed' then $4 end
   where id = $1`
 
 /** Throws `conflict` when a colleague has taken this inquiry, so that two staff members do not answer differently. */
@@ -32,19 +44,20 @@ async function storeAnswer(
   ctx: Context,
   tx: Transaction,
   author: Author,
-  { inquiryId, sendId, content, isClosed }: Answer,
+  { inquiryId, sendId, content, isClosed, lastSeen, file }: Answer,
 ): Promise<{ userId: UserId; isNew: boolean }> {
   const sent = await findSentBefore(tx, author, sendId)
-  const shape = { userId: column.userId, assignee: column.text.orNull }
+  const shape = { userId: column.userId, assignee: column.text.orNull, lastAsked: column.bigint.orNull }
   const inquiry = await tx.get(lock, [inquiryId], shape)
-  const { userId, assignee } = inquiry
+  const { userId, assignee, lastAsked } = inquiry
   if (sent) {
     requireSameBody(sent.inquiryId === inquiryId && sent.content === content)
     return { userId, isNew: false }
   }
   requireNobodyElses(assignee, author)
+  if (lastSeen !== undefined && Number(lastAsked) > lastSeen) throw new ApiError('unseen_words')
   const at = ctx.now()
-  await insertInquiryMessage(tx, { inquiryId, author, sendId, isBySupport: true, content, at })
+  await insertInquiryMessage(tx, { inquiryId, author, sendId, isBySupport: true, content, at, file })
   const staffName = 'staffName' in author ? author.staffName : null
   await tx.rows(answer, [inquiryId, isClosed ? 'closed' : 'answered', at, staffName])
   await notify(ctx, tx, {
@@ -66,12 +79,13 @@ export const answerInquiry: Handler<typeof api.service.inquiryAnswer> = async (c
 
 /**
  * An answer in the console; audited. Assigns the inquiry to the staff member if it was unassigned. Throws `not_found`,
- * `conflict` (a colleague's inquiry, or the sendId with another body).
+ * `conflict` (a colleague's inquiry, or the sendId with another body), `unseen_words`.
  */
-export const answerAsStaff = (ctx: Context, staff: StaffCaller, input: Answer): Promise<void> =>
+export const answerAsStaff = (ctx: Context, staff: StaffCaller, input: Answer): Promise<{ isNew: boolean }> =>
   ctx.db.inTransaction(async (tx) => {
     const { userId, isNew } = await storeAnswer(ctx, tx, { staffName: staff.name }, input)
-    if (!isNew) return
+    if (!isNew) return { isNew }
     const act = { action: 'inquiry.answer', target: `inquiries/${input.inquiryId}`, whose: userId }
-    await recordAudit(ctx, tx, { ...actOf(staff), ...act, facts: { isClosed: input.isClosed } })
+    await recordAudit(ctx, tx, { ...actOf(staff), ...act, facts: { isClosed: input.isClosed, file: input.file?.kind } })
+    return { isNew }
   })

@@ -3,6 +3,7 @@ import { column, type RowOf } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { InquiryId, UserId } from '@byeol/contract/ids.ts'
 import type { Transaction } from '../../db/database.ts'
+import { insertInquiryFile, type NewInquiryFile } from './inquiryFiles.ts'
 
 /** The author of a message: a person, or a staff member in the console. */
 export type Author = { userId: UserId } | { staffName: string }
@@ -20,7 +21,8 @@ const selectOfUser = selectSent('m.author_id')
 const selectOfStaff = selectSent('m.staff_name')
 const insert = `
   insert into inquiry_messages (inquiry_id, author_id, staff_name, send_id, is_by_support, content, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7)`
+  values ($1, $2, $3, $4, $5, $6, $7)
+  returning number`
 
 export const sentMessageShape = {
   inquiryId: column.inquiryId,
@@ -54,12 +56,15 @@ export interface NewMessage {
   isBySupport: boolean
   content: string
   at: Date
+  file?: NewInquiryFile | undefined
 }
 
 export async function insertInquiryMessage(
   tx: Transaction,
-  { inquiryId, author, sendId, isBySupport, content, at }: NewMessage,
+  { inquiryId, author, sendId, isBySupport, content, at, file }: NewMessage,
 ): Promise<void> {
   const [userId, staffName] = 'userId' in author ? [author.userId, null] : [null, author.staffName]
-  await tx.rows(insert, [inquiryId, userId, staffName, sendId, isBySupport, content, at])
+  const values = [inquiryId, userId, staffName, sendId, isBySupport, content, at]
+  const { number } = await tx.get(insert, values, { number: column.bigint })
+  if (file) await insertInquiryFile(tx, number, file)
 }

@@ -1,4 +1,5 @@
 import type { FeaturePrivacy } from '../../personal-data/FeaturePrivacy.ts'
+import { removeInquiryFilesOf } from './inquiryFiles.ts'
 import { exportInquiries } from './exportInquiries.ts'
 
 export const servicePrivacy = {
@@ -13,6 +14,7 @@ export const servicePrivacy = {
       erasure: 'erased',
     },
   },
+  eraseFirst: removeInquiryFilesOf,
   exports: { inquiries: ({ db }, userId) => exportInquiries(db, userId) },
   // keepApart.ts has copied disputes about payments to the archive before.
   erase: [

@@ -9,7 +9,7 @@ import { getWhole, inquiryColumns, inquiryPath } from './view.ts'
 const select = (rows: number) => `
   select ${inquiryColumns}
   from inquiries i
-  where i.user_id = $1 and (i.updated_at, i.id) < ($2, $3)
+  where i.user_id = $1 and i.merged_into is null and (i.updated_at, i.id) < ($2, $3)
   order by i.updated_at desc, i.id desc
   limit ${rows}`
 // An answer that arrives while the viewer reads stays new.
@@ -28,7 +28,7 @@ export const listInquiries: Handler<typeof api.service.inquiryList> = async (ctx
 export const readInquiry: Handler<typeof api.service.inquiry> = async (ctx, me, { inquiryId }) => {
   const readAt = ctx.now()
   const whole = await getWhole(ctx.db, me.id, inquiryId)
-  if (whole.inquiry.isNew) await ctx.db.rows(noteRead, [inquiryId, me.id, readAt])
+  if (whole.inquiry.isNew) await ctx.db.rows(noteRead, [whole.inquiry.id, me.id, readAt])
   await markNotificationsRead(ctx, me.id, inquiryPath(inquiryId))
   return whole
 }

@@ -39,6 +39,27 @@ export const service: RowsOf<'service'> = {
       answers: alsoSuspended({ ...signedInGets('not_found'), member: 'ok' }),
     },
   ],
+  inquiryAttach: [
+    {
+      of: 'none',
+      input: () => ({ inquiryId: unknown, sendId: '20260101000000000005', name: '화면.png' }),
+      answers: alsoSuspended(signedInGets('not_found')),
+    },
+  ],
+  inquiryFile: [
+    {
+      of: 'none',
+      input: () => ({ inquiryId: unknown, fileId: 1 }),
+      answers: alsoSuspended(signedInGets('not_found')),
+    },
+  ],
+  inquiryRate: [
+    {
+      of: 'none',
+      input: () => ({ inquiryId: unknown, rating: 'good' }),
+      answers: alsoSuspended(signedInGets('not_found')),
+    },
+  ],
   inquiryAnswer: [
     {
       of: 'the member’s',

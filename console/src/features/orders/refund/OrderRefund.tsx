@@ -4,6 +4,7 @@ import { useMe } from '../../../api/session.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Note } from '../../../parts/Note.tsx'
 import { Section } from '../../../parts/Sections.tsx'
+import { usePaid } from '../usePaid.ts'
 import { RefundForm } from './RefundForm.tsx'
 import { RefundNote } from './RefundNote.tsx'
 import styles from './refund.module.css'
@@ -16,6 +17,7 @@ export function OrderRefund({ detail, onLook }: { detail: OrderDetail; onLook: (
   const t = useT()
   const { permissions } = useMe()
   const { order, refunds } = detail
+  const paid = usePaid(detail)
   const isWaiting = refunds.some(({ state }) => state === 'waiting')
   const isApple = order.paymentMethod === 'ios-iap'
   const canAsk = order.status === 'paid' && !isWaiting && !isApple && permissions.includes('refunds.request')
@@ -32,9 +34,9 @@ export function OrderRefund({ detail, onLook }: { detail: OrderDetail; onLook: (
         </div>
       ) : null}
       {refunds.map((refund) => (
-        <RefundNote key={refund.staffRefundId} refund={refund} name={order.name} />
+        <RefundNote key={refund.staffRefundId} refund={refund} paid={paid} />
       ))}
-      {canAsk ? <RefundForm order={order} /> : null}
+      {canAsk ? <RefundForm order={order} paid={paid} /> : null}
     </Section>
   )
 }

@@ -13,13 +13,14 @@ import { useState } from 'react'
 import { query } from '../../../api/query.ts'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { useFormats, useT } from '../../../i18n/i18n.ts'
+import type { Paid } from '../usePaid.ts'
 import styles from './refund.module.css'
 import { RefundFigures } from './RefundFigures.tsx'
 import { useRefundAct } from './useRefundAct.ts'
 import looks from '../../../parts/panelLooks.module.css'
 
 /** Asks for the reason, shows what the refund would do, and lets the reader sign it. */
-export function RefundForm({ order }: { order: Order }) {
+export function RefundForm({ order, paid }: { order: Order; paid: Paid }) {
   const t = useT()
   const { number } = useFormats()
   const [reason, setReason] = useState<RefundReason | null>(null)
@@ -42,7 +43,7 @@ export function RefundForm({ order }: { order: Order }) {
     const done = await act(consoleApi.refunds.request, asked, {
       title: t('REFUNDS.SIGN_REQUEST'),
       rows: [
-        [t('ORDERS.NAME'), order.name],
+        ...paid,
         [t('REFUNDS.BACK'), number(estimate.refundWon)],
         [t('REFUNDS.WHY'), t(`REFUNDS.WHY_${reason}`)],
         [t('REFUNDS.WORDS'), words.trim()],

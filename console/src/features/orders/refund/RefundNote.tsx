@@ -2,11 +2,13 @@ import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { StaffRefund } from '@byeol/contract/console/orders.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
+import type { SignedWords } from '../../../api/askStepUp.ts'
 import { useMe } from '../../../api/session.ts'
 import { useFormats, useT } from '../../../i18n/i18n.ts'
 import { Facts } from '../../../parts/Facts.tsx'
 import { FourEyes } from '../../../parts/FourEyes.tsx'
 import { Tag } from '../../../parts/Tag.tsx'
+import type { Paid } from '../usePaid.ts'
 import styles from './refund.module.css'
 import { useRefundAct } from './useRefundAct.ts'
 import looks from '../../../parts/panelLooks.module.css'
@@ -15,7 +17,7 @@ const tones = { waiting: 'risk', paying: 'note', paid: 'ok', refused: 'risk', en
 const { approve, decline, withdraw } = consoleApi.refunds
 
 /** A refund that staff requested: its progress, and the reader's actions on it. */
-export function RefundNote({ refund, name }: { refund: StaffRefund; name: string }) {
+export function RefundNote({ refund, paid }: { refund: StaffRefund; paid: Paid }) {
   const t = useT()
   const { number, listTime } = useFormats()
   const { staff, permissions } = useMe()
@@ -25,13 +27,9 @@ export function RefundNote({ refund, name }: { refund: StaffRefund; name: string
   const isOwn = requestedBy === staff.name
   const mayApprove = isWaiting && permissions.includes('refunds.approve')
   const mayWithdraw = isWaiting && permissions.includes('refunds.request')
-  const signs = (title: string, button: string) => ({
+  const signs = (title: string, button: string): SignedWords => ({
     title,
-    rows: [
-      [t('ORDERS.NAME'), name],
-      [t('REFUNDS.BACK'), number(refundWon)],
-      [t('REFUNDS.WHY'), t(`REFUNDS.WHY_${reason}`)],
-    ] as const,
+    rows: [...paid, [t('REFUNDS.BACK'), number(refundWon)], [t('REFUNDS.WHY'), t(`REFUNDS.WHY_${reason}`)]],
     button,
   })
   return (

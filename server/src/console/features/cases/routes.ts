@@ -19,7 +19,8 @@ import {
   restoreTakedown,
 } from '../../../features/cases/takedown/decideTakedown.ts'
 import { deleteTakedown } from '../../../features/cases/takedown/deleteTakedown.ts'
-import { undoStrike } from '../../../features/cases/undoStrike.ts'
+import { recallTakedown } from '../../../features/cases/takedown/recallTakedown.ts'
+import { undoDecision } from '../../../features/cases/undoDecision.ts'
 
 /** The acting staff member, by the name that the audit log stores, and where they act from. */
 const staffOf = (me: StaffCaller) => ({ staffId: me.name, from: actOf(me).from })
@@ -41,7 +42,7 @@ export const caseConsoleRoutes: Handlers<typeof caseCalls> = {
   suspend: (ctx, me, input) => decideCase(ctx, { ...input, ...staffOf(me) }),
   recall: (ctx, me, { caseId }) => recall(ctx, { caseId, ...staffOf(me) }),
   reopen: (ctx, me, input) => reopen(ctx, { ...input, ...staffOf(me) }),
-  undo: (ctx, me, { strikeId }) => ctx.db.inTransaction((tx) => undoStrike(ctx, tx, strikeId, me.name, actOf(me).from)),
+  undo: (ctx, me, input) => undoDecision(ctx, { ...input, ...staffOf(me) }),
   appeals: (ctx, { name: staffId }, input) => listAppeals(ctx, { ...input, staffId }),
   claimAppeal: async (ctx, { name }, { strikeId }) => ({ until: await claimAppeal(ctx, strikeId, name) }),
   decideAppeal: (ctx, me, input) => decideAppeal(ctx, { ...input, ...staffOf(me) }),
@@ -51,5 +52,6 @@ export const caseConsoleRoutes: Handlers<typeof caseCalls> = {
   restoreTakedown: (ctx, me, { takedownId }) => restoreTakedown(ctx, takedownId, me.name, actOf(me).from),
   deleteTakedown: (ctx, me, input) => deleteTakedown(ctx, { ...input, ...staffOf(me) }),
   locateTakedown: (ctx, me, input) => locateTakedown(ctx, { ...input, ...staffOf(me) }),
+  recallTakedown: (ctx, me, { takedownId }) => recallTakedown(ctx, { takedownId, ...staffOf(me) }),
   rejectObjection: (ctx, me, input) => rejectObjection(ctx, { ...input, ...staffOf(me) }),
 }

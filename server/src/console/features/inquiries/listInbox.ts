@@ -7,7 +7,8 @@ import { column } from '../../../db/columns.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
 import { tables } from '../../../db/tables.ts'
-import type { Handler } from '../../../http/call.ts'
+import type { Handler, StaffCaller } from '../../../http/call.ts'
+import { ownDesks, requireSeen, seenDesks } from './desks.ts'
 
 /** $1 is the time. */
 const state = `
@@ -19,14 +20,19 @@ const state = `
   end`
 /** SQL: since when the person of an inquiry `i` waits. */
 export const waitingSince = 'coalesce(i.waiting_since, i.created_at)'
+/** SQL: when an inquiry `i` should have its first answer, and its solution. Rows of an older build have no times. */
+export const firstAnswerDueAt = `coalesce(i.first_due_at, i.created_at + interval '1 day')`
+export const solveDueAt = `coalesce(i.solve_due_at, i.created_at + interval '3 days')`
 const columns = `
-  i.id, i.category, ${state} as state, i.excerpt, u.nickname, i.assignee, i.created_at as "createdAt",
+  i.id, i.category, i.desk, ${state} as state, i.excerpt, u.nickname, i.assignee, i.created_at as "createdAt",
   i.updated_at as "updatedAt", ${waitingSince} as "waitingSince",
   case when i.snoozed_until > $1 then i.snoozed_until end as "snoozedUntil",
-  i.first_answered_at as "firstAnsweredAt"`
+  case when i.first_answered_at is null then ${firstAnswerDueAt} end as "firstAnswerDueAt",
+  case when i.state <> 'closed' then ${solveDueAt} end as "solveDueAt"`
 const shape = {
   id: column.textAs<InquiryId>(),
   category: tables.inquiries.category,
+  desk: tables.inquiries.desk,
   state: column.textAs<InboxState>(),
   excerpt: column.text,
   nickname: column.text,
@@ -35,19 +41,24 @@ const shape = {
   updatedAt: column.timestamp,
   waitingSince: column.timestamp,
   snoozedUntil: column.timestamp.orNull,
-  firstAnsweredAt: column.timestamp.orNull,
+  firstAnswerDueAt: column.timestamp.orNull,
+  solveDueAt: column.timestamp.orNull,
 }
 const from = 'from inquiries i join users u on u.id = i.user_id'
 const selectOthers = `
   select ${columns}
   ${from}
-  where i.user_id = (select user_id from inquiries where id = $2) and i.id <> $2
+  where i.user_id = (select user_id from inquiries where id = $2) and i.id <> $2 and i.desk = any($3::text[])
+    and i.merged_into is null
   order by i.updated_at desc, i.id desc
   limit ${limits.otherInquiriesShown}`
 const selectOne = `select ${columns} ${from} where i.id = $2`
 
 /** SQL: an inquiry `i` is unassigned, or assigned to this staff member. */
 export const inquiryIsFor = (staff: string): string => `(i.assignee is null or i.assignee = ${staff})`
+/** SQL: an inquiry `i` stands in the queue of a role that the staff member with this id has. */
+export const inquiryIsOfDesk = (staffId: string): string =>
+  `i.desk in (select r.role from staff_roles r where r.staff_id = ${staffId} and r.ended_at is null)`
 /** SQL: the person waits for staff. */
 export const isOpenAt = (now: string): string =>
   `i.state = 'waiting' and (i.snoozed_until is null or i.snoozed_until <= ${now})`
@@ -61,7 +72,8 @@ const filters: Record<InboxState, string> = {
 const filtered = (which: InboxState): string => `
   select ${columns}
   ${from}
-  where ${filters[which]} and ($2::text is null or i.category = $2)
+  where ${filters[which]} and i.merged_into is null and i.desk = any($8::text[])
+    and ($2::text is null or i.category = $2)
     and ($3::text is null or coalesce(i.assignee, 'none') = $3)
     and ($6::boolean is null or (i.first_answered_at is null) = $6) and ($7::text is null or ${inquiryIsFor('$7')})`
 const page = (which: InboxState, rows: number): string =>
@@ -73,36 +85,47 @@ const page = (which: InboxState, rows: number): string =>
        order by ${waitingSince}, i.id
        limit ${rows}`
 
-const view = ({
-  firstAnsweredAt,
-  ...row
-}: Omit<ListedInquiry, 'firstAnswerDueAt'> & { firstAnsweredAt: Date | null }): ListedInquiry => ({
-  ...row,
-  firstAnswerDueAt: firstAnsweredAt ? null : new Date(row.createdAt.getTime() + limits.firstAnswerMs),
-})
-
 /** A page of one part of the inbox, the longest wait first. */
 export const listInbox: Handler<typeof consoleApi.inquiries.list> = async (
   { db, now },
-  { name },
-  { state: which, assignee, category, isFirst, forMe, after, limit },
+  staff,
+  { state: which, assignee, category, desk, isFirst, forMe, after, limit },
 ) => {
   const isClosed = which === 'closed'
   const place = after || isClosed ? readTimeCursor(after) : { at: '-infinity', id: '' }
-  const values = [now(), category ?? null, assignee ?? null, place.at, place.id, isFirst ?? null, forMe ? name : null]
+  const seen = seenDesks(staff)
+  const shown = desk ? seen.filter((each) => each === desk) : ownDesks(staff)
+  const values = [
+    now(),
+    category ?? null,
+    assignee ?? null,
+    place.at,
+    place.id,
+    isFirst ?? null,
+    forMe ? staff.name : null,
+    shown,
+  ]
   const rows = await db.rows(page(which, readRows(limit)), values, shape)
-  const list = rows.slice(0, limit).map(view)
+  const list = rows.slice(0, limit)
   const last = list.at(-1)
   const next = rows.length > limit && last ? timeCursor(isClosed ? last.updatedAt : last.waitingSince, last.id) : null
   return { list, next }
 }
 
-/** The other inquiries of the person, the latest activity first. */
-export const listOthers = async ({ db, now }: Context, inquiryId: InquiryId): Promise<ListedInquiry[]> =>
-  (await db.rows(selectOthers, [now(), inquiryId], shape)).map(view)
+/** The other inquiries of the person that these staff may see, the latest activity first. */
+export const listOthers = (
+  { db, now }: Context,
+  staff: Pick<StaffCaller, 'roles'>,
+  inquiryId: InquiryId,
+): Promise<ListedInquiry[]> => db.rows(selectOthers, [now(), inquiryId, seenDesks(staff)], shape)
 
-/** Throws `not_found`. */
-export async function getListed({ db, now }: Context, inquiryId: InquiryId): Promise<ListedInquiry> {
+/** Throws `not_found`, also for an inquiry in the queue of another role. */
+export async function getListed(
+  { db, now }: Context,
+  staff: Pick<StaffCaller, 'roles'>,
+  inquiryId: InquiryId,
+): Promise<ListedInquiry> {
   const row = await db.get(selectOne, [now(), inquiryId], shape)
-  return view(row)
+  requireSeen(staff, row.desk)
+  return row
 }

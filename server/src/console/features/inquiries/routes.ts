@@ -1,10 +1,12 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { answerAsStaff } from '../../../features/service/answerInquiry.ts'
 import type { Handlers } from '../../../http/call.ts'
 import { answerGuardian, locateMinor } from './answerGuardian.ts'
-import { addNote, assign, setClosed, snooze } from './handleInquiry.ts'
+import { readDeskStats } from './deskStats.ts'
+import { addNote, assign, handOver, setClosed, snooze } from './handleInquiry.ts'
 import { listGuardianRequests } from './listGuardianRequests.ts'
+import { answerSeen, attachAnswer, openInquiryFile, requireSeenInquiry } from './answerSeen.ts'
 import { listInbox } from './listInbox.ts'
+import { mergeInquiries } from './mergeInquiries.ts'
 import { openGuardianRequest } from './openGuardianRequest.ts'
 import { readInquiry } from './readInquiry.ts'
 import { listReplies, removeReply, saveReply } from './savedReplies.ts'
@@ -13,8 +15,13 @@ export const inquiryRoutes: Handlers<typeof consoleApi.inquiries> = {
   list: listInbox,
   inquiry: readInquiry,
   assign,
-  answer: answerAsStaff,
+  answer: answerSeen,
+  attach: { allow: requireSeenInquiry, take: attachAnswer },
+  file: openInquiryFile,
   note: addNote,
+  handOver,
+  merge: mergeInquiries,
+  stats: readDeskStats,
   snooze,
   setClosed,
   savedReplies: listReplies,

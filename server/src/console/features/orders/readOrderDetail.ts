@@ -1,7 +1,10 @@
 import { OrderDetail } from '@byeol/contract/console/orders.ts'
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
+import type { OrderId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/database.ts'
 import { findOrder } from '../../../features/order/orders.ts'
 import { viewOrder } from '../../../features/order/view.ts'
 import { receiptOf } from '../../../features/receipt/readReceipt.ts'
@@ -21,12 +24,24 @@ const selectCaptures = `
   where order_id = $1
   order by seen_at`
 
-/** One order with everything that happened to it. Throws `not_found`. */
+const oneSnapshot = 'set transaction isolation level repeatable read, read only'
+
+/**
+ * One order with everything that happened to it, as of one moment: a refund that is carried out meanwhile is in all of
+ * it or in none. Throws `not_found`.
+ */
 export const readOrderDetail: Handler<typeof consoleApi.orders.order> = async (ctx, staff, { orderId }) => {
-  const { db } = ctx
-  const order = await findOrder(db, orderId)
-  if (!order) throw new ApiError('not_found')
-  await noteLook(ctx, staff, 'orders.read', order.userId, { order: orderId })
+  const known = await findOrder(ctx.db, orderId)
+  if (!known) throw new ApiError('not_found')
+  await noteLook(ctx, staff, 'orders.read', known.userId, { order: orderId })
+  return ctx.db.inTransaction(async (db) => {
+    await db.rows(oneSnapshot)
+    return readIn(ctx, db, orderId)
+  })
+}
+
+async function readIn(ctx: Context, db: Queries, orderId: OrderId): Promise<OrderDetail> {
+  const order = (await findOrder(db, orderId))!
   const people = await db.row(selectPeople, [order.userId, order.celebId], {
     nickname: column.text,
     celebUsername: column.text.orNull,
@@ -46,7 +61,7 @@ export const readOrderDetail: Handler<typeof consoleApi.orders.order> = async (c
     paymentId: order.paymentId,
     transactionId: order.transactionId,
     failReason: order.failReason,
-    receipt: order.paidAt && (await receiptOf(ctx, order)),
+    receipt: order.paidAt && (await receiptOf({ ...ctx, db }, order)),
     steps: stepsOf(order, captures, refunds, back.steps),
     captures,
     transfers: await readTransfers(db, causes),

@@ -13,8 +13,12 @@ import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
 import type { Handler } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
+import { lastActOf, requireRecallable, type LastAct } from './recall.ts'
 
 type Calls = (typeof consoleApi)['notices']
+
+/** What the last act on a notice replaced. */
+type Replaced = { did: 'check' } | { did: 'end'; endsAt: string | null }
 
 const columns = `
   id, category, title_ko as "titleKo", title_en as "titleEn", body_ko as "bodyKo", body_en as "bodyEn",
@@ -55,7 +59,11 @@ const update = `
     revision = revision + 1
   where id = $1
   returning ${columns}`
-const approve = `update notice_drafts set checked_by = $2, out_at = $3 where id = $1 returning ${columns}`
+const approve = `
+  update notice_drafts
+  set checked_by = $2, out_at = $3, last_act = $4
+  where id = $1
+  returning ${columns}`
 // `created_at` is when a notice is listed and pushed.
 const publish = `
   insert into notices
@@ -70,7 +78,15 @@ const selectCeleb = `
   from celebs c
   join users u on u.id = c.user_id
   where lower(c.username) = lower($1) and u.deleted_at is null`
-const endDraft = 'update notice_drafts set ends_at = $2, ended_by = $3 where id = $1'
+const endDraft = 'update notice_drafts set ends_at = $2, ended_by = $3, last_act = $4 where id = $1'
+const discardDraft = 'delete from notice_drafts where id = $1'
+const selectAct = 'select last_act as act from notice_drafts where id = $1 for update'
+const unpublish = 'delete from notices where id = $1 and pushed_at is null returning id'
+const backToDraft = `
+  update notice_drafts
+  set checked_by = null, out_at = null, last_act = null
+  where id = $1`
+const draftGoesOn = 'update notice_drafts set ends_at = $2, ended_by = null, last_act = null where id = $1'
 const endNotice = 'update notices set ends_at = $2 where id = $1'
 
 function stateOf({ outAt, endsAt }: Draft, now: Date): StaffNotice['state'] {
@@ -148,7 +164,8 @@ export const checkDraft: Handler<Calls['check']> = (ctx, staff, revised) =>
     if (draft.writtenBy === staff.name) throw new ApiError('not_allowed')
     if (draft.endsAt && draft.endsAt <= now) throw new ApiError('conflict')
     const at = draft.startsAt && draft.startsAt > now ? draft.startsAt : now
-    const row = (await tx.row(approve, [draft.id, staff.name, at], Draft))!
+    const act = lastActOf<Replaced>(ctx, staff, { did: 'check' })
+    const row = (await tx.row(approve, [draft.id, staff.name, at, act], Draft))!
     await tx.rows(publish, [draft.id])
     const facts = { revision: draft.revision, push: draft.push, at: at.toISOString() }
     await recordAudit(ctx, tx, { ...actOf(staff), action: 'notice.publish', target: `notices/${draft.id}`, facts })
@@ -161,7 +178,36 @@ export const endNotices: Handler<Calls['end']> = (ctx, staff, { noticeId }) =>
     const draft = await tx.get(lock, [noticeId], Draft)
     const now = ctx.now()
     if (!draft.outAt || (draft.endsAt && draft.endsAt <= now)) throw new ApiError('conflict')
-    await tx.rows(endDraft, [noticeId, now, staff.name])
+    const act = lastActOf<Replaced>(ctx, staff, { did: 'end', endsAt: draft.endsAt?.toISOString() ?? null })
+    await tx.rows(endDraft, [noticeId, now, staff.name, act])
     await tx.rows(endNotice, [noticeId, now])
     await recordAudit(ctx, tx, { ...actOf(staff), action: 'notice.end', target: `notices/${noticeId}`, facts: {} })
+  })
+
+/** Throws a draft away. Throws `not_found`, `conflict` (changed or published meanwhile). */
+export const discardDrafts: Handler<Calls['discard']> = (ctx, staff, revised) =>
+  ctx.db.inTransaction(async (tx) => {
+    const { id, titleKo } = await lockDraft(tx, revised)
+    await tx.rows(discardDraft, [id])
+    const act = { action: 'notice.discard', target: `notices/${id}`, facts: { title: titleKo } }
+    await recordAudit(ctx, tx, { ...actOf(staff), ...act })
+  })
+
+/**
+ * Recalls the caller's publishing or ending of a notice in the last seconds, before its push goes out. Throws
+ * `not_found`, `conflict` (too late, or a colleague's).
+ */
+export const recallNotice: Handler<Calls['recall']> = (ctx, staff, { noticeId }) =>
+  ctx.db.inTransaction(async (tx) => {
+    const { act } = await tx.get(selectAct, [noticeId], { act: column.json<LastAct<Replaced>>().orNull })
+    const replaced = requireRecallable(ctx, staff, act)
+    if (replaced.did === 'check') {
+      if (!(await tx.row(unpublish, [noticeId]))) throw new ApiError('conflict')
+      await tx.rows(backToDraft, [noticeId])
+    } else {
+      await tx.rows(draftGoesOn, [noticeId, replaced.endsAt])
+      await tx.rows(endNotice, [noticeId, replaced.endsAt])
+    }
+    const facts = { did: replaced.did }
+    await recordAudit(ctx, tx, { ...actOf(staff), action: 'notice.recall', target: `notices/${noticeId}`, facts })
   })

@@ -4,7 +4,7 @@ import { approveFlag, declineFlag, listFlags, previewFlag, saveFlag } from './se
 import { policyTemplate, readStaffPolicy } from './readPolicies.ts'
 import { listPolicies } from './listPolicies.ts'
 import { publishPolicy, savePolicy, withdrawPolicy } from './publishPolicies.ts'
-import { checkDraft, endNotices, getDraft, listDrafts, saveDraft } from './noticeDrafts.ts'
+import { checkDraft, discardDrafts, endNotices, getDraft, listDrafts, recallNotice, saveDraft } from './noticeDrafts.ts'
 import { approveVersions, declineVersions, listVersions, previewMinimum, saveVersions } from './setVersions.ts'
 
 export const noticeDraftRoutes: Handlers<typeof consoleApi.notices> = {
@@ -12,6 +12,8 @@ export const noticeDraftRoutes: Handlers<typeof consoleApi.notices> = {
   notice: (ctx, _staff, asked) => getDraft(ctx, asked),
   save: saveDraft,
   check: checkDraft,
+  discard: discardDrafts,
+  recall: recallNotice,
   end: endNotices,
 }
 

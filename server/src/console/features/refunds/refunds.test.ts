@@ -181,7 +181,8 @@ describe('a refund above the limit', () => {
   })
 
   it('is never approved by the person who requested it, in any role', async () => {
-    const { owner, finance } = desk.staff
+    const { owner } = desk.staff
+    const finance = desk.colleague.agent
     const { roles } = consoleApi
     const asked = { kind: 'grant', staffId: finance.id, role: 'finance-approver' } as const
     const { change } = await owner.call(roles.request, asked)

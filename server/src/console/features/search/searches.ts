@@ -79,7 +79,8 @@ export const searches: Record<Exclude<HitKind, 'people'>, Search> = {
     ],
   },
   inquiries: {
-    permission: 'inquiries.answer',
+    // Other roles see only the inquiries of their own queue.
+    permission: 'inquiries.all',
     ways: [
       { sql: inquiries('select $1::text'), takes: anId },
       {

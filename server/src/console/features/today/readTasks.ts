@@ -35,12 +35,12 @@ const shape = {
   holder: column.text.orNull,
 }
 
-/** The statement that reads the most urgent tasks of these kinds. */
+/** The statement that reads the most urgent tasks of these kinds: by harm, then by when they are due. */
 export const tasksStatement = (kinds: readonly Kind[]): string => `
   ${me}
   select *
   from (${kinds.map(select).join('\nunion all')}) task
-  order by "dueAt" nulls last, since, id`
+  order by array_position(array['cases-2', 'cases-1'], kind) nulls last, "dueAt" nulls last, since, id`
 
 /** What to look at first, of the kinds that a staff member can act on. */
 export async function readTasks({ db, now }: Context, { id, name, permissions }: StaffCaller): Promise<Task[]> {

@@ -64,10 +64,18 @@ it('shows an inquiry that a colleague has, but does not count it, and hides it w
   expect(await firstOf(agent, inquiryId)).toBeDefined()
 })
 
+it('puts filming before what is due sooner', async () => {
+  const spam = await reportedCase('spam')
+  const filming = await reportedCase('filming')
+  await world.ctx.db.rows(`update cases set due_at = due_at - interval '20 hours' where id = $1`, [spam.id])
+  const ids = (await open(desk.staff.moderator)).first.map(({ id }) => id)
+  expect(ids.indexOf(filming.id)).toBeLessThan(ids.indexOf(spam.id))
+})
+
 it('puts the soonest due work first', async () => {
   const [later, first] = [await inquiry('나중'), await inquiry('먼저')]
   const due = (id: string, hours: number) =>
-    world.ctx.db.rows(`update inquiries set created_at = created_at - $2 * interval '1 hour' where id = $1`, [
+    world.ctx.db.rows(`update inquiries set first_due_at = first_due_at - $2 * interval '1 hour' where id = $1`, [
       id,
       hours,
     ])

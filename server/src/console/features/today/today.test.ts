@@ -213,9 +213,10 @@ it('shows each role only what it can act on', async () => {
     'guardians',
     'first-answers',
     'answers',
+    'outages',
     'failed-work',
   ])
-  expect(allowed('reviewer')).toEqual(['applications', 'bank-accounts'])
+  expect(allowed('reviewer')).toEqual(['first-answers', 'answers', 'applications', 'bank-accounts'])
   expect(allowed('finance-approver')).toEqual([
     'refunds',
     'settlements-approve',

@@ -10,7 +10,14 @@ import { businessDaysLater } from '../../../features/settlement/earnings/busines
 import { bankFileSteps } from '../../../features/settlement/payout/bankFiles.ts'
 import { isOpenChange } from '../../roles/openChanges.ts'
 import { applicationMayBeOf, sentAt } from '../applications/listApplications.ts'
-import { inquiryIsFor, isOpenAt, waitingSince } from '../inquiries/listInbox.ts'
+import {
+  firstAnswerDueAt,
+  inquiryIsFor,
+  inquiryIsOfDesk,
+  isOpenAt,
+  solveDueAt,
+  waitingSince,
+} from '../inquiries/listInbox.ts'
 import { removalWaits } from '../contents/readContents.ts'
 import { lastAuditFindings } from '../../audit/readAuditCheck.ts'
 import { isGivenUp } from '../failed-work/listFailedWork.ts'
@@ -20,6 +27,7 @@ import { isOpenSending } from '../incidents/sendLetters.ts'
 import { isStuck, lastFindings, movingMoney } from '../ledger/readProof.ts'
 import { refundIsFor } from '../orders/listOrders.ts'
 import { draftIsFor } from '../publishing/noticeDrafts.ts'
+import { outageIsFor } from '../publishing/outages.ts'
 
 interface WaitQuery {
   /** The staff who can act on it. */
@@ -65,10 +73,10 @@ const takedownsOf = (step: keyof typeof takedownSteps, since: string, dueAt: str
 const inquiriesOf = (isFirst: boolean): WaitQuery => ({
   permission: 'inquiries.answer',
   from: 'inquiries i',
-  where: `${isOpenAt(caller.now)} and (i.first_answered_at is null) = ${isFirst}`,
+  where: `${isOpenAt(caller.now)} and ${inquiryIsOfDesk('me.id')} and (i.first_answered_at is null) = ${isFirst}`,
   isFree: inquiryIsFor(caller.staff),
   since: waitingSince,
-  ...(isFirst && { dueAt: `i.created_at + interval '${limits.firstAnswerMs} milliseconds'` }),
+  dueAt: isFirst ? firstAnswerDueAt : solveDueAt,
   mine: 'i.assignee = me.name',
 })
 const requestsOf = (table: string): WaitQuery => ({
@@ -149,7 +157,7 @@ export const waits: Record<WaitKind, WaitQuery> = {
     dueAt: incidentDueAt,
   },
   guardians: {
-    permission: 'inquiries.answer',
+    permission: 'guardians.answer',
     from: 'guardian_requests g',
     where: 'g.answered_at is null',
     since: 'g.created_at',
@@ -179,6 +187,12 @@ export const waits: Record<WaitKind, WaitQuery> = {
     where: draftIsFor(caller),
     since: 'written_at',
     dueAt: 'starts_at',
+  },
+  outages: {
+    permission: 'outages.show',
+    from: 'outages o',
+    where: outageIsFor(caller.staff),
+    since: 'o.started_at',
   },
   'flag-changes': serviceChangesOf('flags', 'flags.set'),
   'version-changes': serviceChangesOf('versions', 'versions.set'),

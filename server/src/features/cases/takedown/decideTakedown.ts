@@ -11,6 +11,7 @@ import { hideContent, showContent } from '../../report/hiddenContent.ts'
 import { requireOpened } from '../staff/evidence.ts'
 import { findTarget } from './findTarget.ts'
 import { openUrgentCase } from './openUrgentCase.ts'
+import { noteBefore, tellLater } from './recallTakedown.ts'
 
 const lock = `
   select kind, target_id as "targetId", person_id as "personId", decided_at as "decidedAt", ended_at as "endedAt",
@@ -54,10 +55,11 @@ export async function decideTakedown(ctx: Context, decision: TakedownDecision): 
     if (isHidden && found.targetId === '') throw new ApiError('not_allowed')
     const now = ctx.now()
     const until = isHidden ? new Date(now.getTime() + limits.takedownMs) : null
+    await noteBefore(ctx, tx, takedownId, staffId)
     await tx.rows(decide, [takedownId, staffId, now, reason.ko, reason.en, until])
     if (isHidden) await hideContent(ctx, tx, { takedownId }, found, 'takedown')
     else await tx.rows(end, [takedownId, now, staffId, 'refused'])
-    await ctx.queue.add(tx, 'tellOfTakedown', { takedownId, step: isHidden ? 'hidden' : 'refused' })
+    await tellLater(ctx, tx, takedownId, isHidden ? 'hidden' : 'refused')
     const facts = { kind: found.kind, isHidden }
     const target = `takedowns/${takedownId}`
     await recordAudit(ctx, tx, { by: staffId, action: 'takedown.decide', target, facts, ...(from && { from }) })
@@ -73,7 +75,8 @@ export async function endHiding(
 ): Promise<void> {
   await showContent(ctx, tx, { takedownId })
   await tx.rows(end, [takedownId, ctx.now(), by, outcome])
-  await ctx.queue.add(tx, 'tellOfTakedown', { takedownId, step: outcome })
+  if (by === null) await ctx.queue.add(tx, 'tellOfTakedown', { takedownId, step: outcome })
+  else await tellLater(ctx, tx, takedownId, outcome)
 }
 
 /** Ends the hiding early, because staff accept the objection. Throws `not_found`, `conflict` (not hidden). */
@@ -87,6 +90,7 @@ export async function restoreTakedown(
     const found = await tx.get(lock, [takedownId], shape)
     if (!found.hiddenUntil || found.endedAt) throw new ApiError('conflict')
     await requireOpened(tx, takedownId, staffId)
+    await noteBefore(ctx, tx, takedownId, staffId)
     await endHiding(ctx, tx, takedownId, { by: staffId, outcome: 'restored' })
     const target = `takedowns/${takedownId}`
     const facts = { kind: found.kind }
@@ -106,10 +110,11 @@ export async function rejectObjection(
   { takedownId, staffId, reason, from }: Omit<TakedownDecision, 'isHidden'>,
 ): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
+    await noteBefore(ctx, tx, takedownId, staffId)
     const kept = await tx.row(stay, [takedownId, ctx.now(), reason.ko, reason.en], { kind: column.text })
     if (!kept) throw new ApiError('conflict')
     await requireOpened(tx, takedownId, staffId)
-    await ctx.queue.add(tx, 'tellOfTakedown', { takedownId, step: 'stays' })
+    await tellLater(ctx, tx, takedownId, 'stays')
     const target = `takedowns/${takedownId}`
     await recordAudit(ctx, tx, { by: staffId, action: 'takedown.keep', target, facts: kept, ...(from && { from }) })
   })

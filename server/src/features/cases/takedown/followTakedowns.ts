@@ -3,6 +3,7 @@ import { findMoment } from '../../../clock/findMoment.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { eachAlone } from '../../../failed-work/eachAlone.ts'
+import type { TakedownStep } from './takedownTexts.ts'
 import { endHiding } from './decideTakedown.ts'
 
 /** SQL: hidden without an objection, and no mail has said yet that the target stays hidden. */
@@ -12,7 +13,7 @@ const isUnanswered = `ended_at is null and restore_at is not null and answered_a
 const selectDue = `
   select id
   from takedowns
-  where ${isUnopposed} and hidden_until <= $1 or ${isUnanswered} and restore_at <= $1
+  where ${isUnopposed} and hidden_until <= $1 or ${isUnanswered} and restore_at <= $1 or tell_at <= $1
   order by hidden_until
   limit 200`
 const takeUnanswered = `
@@ -25,13 +26,20 @@ const keep = `
   set kept_at = $1
   where id = $2 and ${isUnopposed} and hidden_until <= $1
   returning id`
+const takeTold = `
+  update takedowns t
+  set tell_step = null, tell_at = null
+  from (select tell_step from takedowns where id = $2 and tell_at <= $1 for update) told
+  where t.id = $2
+  returning told.tell_step as step`
 const selectNext = `
-  select min(case when ${isUnopposed} then hidden_until when ${isUnanswered} then restore_at end) as at
+  select min(least(case when ${isUnopposed} then hidden_until when ${isUnanswered} then restore_at end, tell_at)) as at
   from takedowns
-  where ended_at is null`
+  where ended_at is null or tell_at is not null`
 
 /**
- * Job: takes the steps that the law ties to a date. After 30 days without an objection, the target stays hidden, and
+ * Job: tells both sides of a decision that can no longer be recalled, and takes the steps that the law ties to a
+ * date. After 30 days without an objection, the target stays hidden, and
  * both sides get a mail. The target is shown again only if the author demanded it and the requester did not answer in
  * time (저작권법 103조).
  */
@@ -39,6 +47,8 @@ export async function followTakedowns(ctx: Context): Promise<void> {
   const shape = { id: column.textAs<TakedownId>() }
   const followOne = (takedownId: TakedownId) =>
     ctx.db.inTransaction(async (tx) => {
+      const told = await tx.row(takeTold, [ctx.now(), takedownId], { step: column.textAs<TakedownStep>() })
+      if (told) await ctx.queue.add(tx, 'tellOfTakedown', { takedownId, step: told.step })
       if (await tx.row(takeUnanswered, [ctx.now(), takedownId], shape))
         return endHiding(ctx, tx, takedownId, { by: null, outcome: 'unanswered' })
       if (await tx.row(keep, [ctx.now(), takedownId], shape))

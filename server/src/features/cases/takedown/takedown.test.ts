@@ -324,3 +324,30 @@ it('erases the requester and their proof 90 days after the end', async () => {
   expect(rows).toEqual([{ asker_sealed: '', proof_key: null, outcome: 'refused' }])
   await expect(readStored(world.ctx.files, key)).rejects.toThrow()
 })
+
+it('a decision about a request is recalled within seconds, before any notification', async () => {
+  const post = await publicPost()
+  const takedownId = await ask(`/post/${post.id}`)
+  const seen = async () => ({
+    post: await readPost(reader, post.id),
+    hidden: await hiddenOf(author),
+    told: (await author.call(api.notification.list, {})).list,
+  })
+  const before = await seen()
+  const recall = (who = staff.jin) => who.call(cases.recallTakedown, { takedownId })
+  await decide(takedownId)
+  expect(await seen()).not.toEqual(before)
+  await expect(recall(staff.min)).rejects.toMatchObject({ code: 'conflict' })
+  await recall()
+  expect(await seen()).toEqual(before)
+
+  await decide(takedownId, false)
+  await recall()
+  await decide(takedownId)
+  await restore(takedownId)
+  await recall(staff.min)
+  expect(await hiddenOf(author)).toHaveLength(1)
+  world.pass(limits.recallDecisionMs + limits.recallDecisionGraceMs + 1_000)
+  await followTakedowns(world.ctx)
+  await expect(recall(staff.min)).rejects.toMatchObject({ code: 'conflict' })
+})

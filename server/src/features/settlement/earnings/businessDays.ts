@@ -13,7 +13,7 @@ const holidays = new Set(
   ),
 )
 
-function isBusinessDay(date: string): boolean {
+export function isBusinessDay(date: string): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
   return weekday !== 0 && weekday !== 6 && !holidays.has(date)
 }

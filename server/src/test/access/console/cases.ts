@@ -33,5 +33,6 @@ export const cases: ConsoleRowsOf<'cases'> = {
   deleteTakedown: row({ takedownId, reason }, 'not_found'),
   restoreTakedown: row({ takedownId }, 'not_found'),
   locateTakedown: row({ takedownId, address: '/post/none' }, 'not_found'),
+  recallTakedown: row({ takedownId }, 'not_found'),
   rejectObjection: row({ takedownId, reason }, 'conflict'),
 }

@@ -37,7 +37,21 @@ export const notices: ConsoleRowsOf<'notices'> = {
   notice: row({ noticeId: unknown }, 'not_found'),
   save: row({ notice }),
   check: row({ noticeId: unknown, revision: 1 }, 'not_found'),
+  discard: row({ noticeId: unknown, revision: 1 }, 'not_found'),
+  recall: row({ noticeId: unknown }, 'not_found'),
   end: row({ noticeId: unknown }, 'not_found'),
+}
+
+const anyNight: ConsoleRow['may'] = ['agent', 'moderator', 'publisher', 'owner']
+const ofOutage = (input: object, get: ConsoleRow['get']): ConsoleRow[] => [
+  { of: get === 'ok' ? '' : 'none', input: () => input, may: anyNight, get },
+]
+export const outages: ConsoleRowsOf<'outages'> = {
+  list: ofOutage({}, 'ok'),
+  // Its journey is in outages.test.ts: the first of these would refuse the others.
+  start: ofOutage({ kind: 'none', platform: null }, 'invalid_parameters'),
+  end: ofOutage({ outageId: unknown }, 'conflict'),
+  check: ofOutage({ outageId: unknown }, 'conflict'),
 }
 
 export const appVersions: ConsoleRowsOf<'appVersions'> = {

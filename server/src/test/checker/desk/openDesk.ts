@@ -26,8 +26,9 @@ export async function openDesk(cluster: Cluster): Promise<Desk> {
     ],
     payers: [
       await add('gaon', 'finance'),
-      await add('dana', 'finance', 'finance-approver'),
-      await add('rian', 'finance', 'finance-approver'),
+      await add('dana', 'finance'),
+      await add('rian', 'finance-approver'),
+      await add('sori', 'finance-approver'),
     ],
     acknowledged: [],
     bank: new Map(),

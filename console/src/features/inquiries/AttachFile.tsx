@@ -1,0 +1,57 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { InquiryId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { queryKey } from '../../api/query.ts'
+import { sendFile } from '../../api/sendFile.ts'
+import { showError } from '../../errors/showError.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { newSendId } from './newSendId.ts'
+
+const { attach, inquiry, list } = consoleApi.inquiries
+const types = 'image/jpeg,image/png,image/webp,application/pdf'
+
+/** Sends the person a photo or PDF, as an answer of its own. */
+export function AttachFile({ inquiryId }: { inquiryId: InquiryId }) {
+  const t = useT()
+  const client = useQueryClient()
+  const field = useRef<HTMLInputElement>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (file: File) => {
+      const name = file.name.normalize('NFC').slice(-limits.inquiryFileNameMax).trim() || 'file'
+      return sendFile(attach, file, { inquiryId, sendId: newSendId(), name })
+    },
+    onSuccess: () => showToast({ text: t('INQUIRIES.SENT'), icon: 'check' }),
+    onError: showError,
+    onSettled: () => {
+      for (const each of [inquiry, list]) void client.invalidateQueries({ queryKey: queryKey(each) })
+    },
+  })
+  const pick = (file: File | undefined) => {
+    if (!file) return
+    const max = limits.inquiryFileMaxBytes / 1024 / 1024
+    if (file.size > limits.inquiryFileMaxBytes) showToast({ text: t('INQUIRIES.FILE_MAX', { max }), icon: 'alert' })
+    else mutate(file)
+  }
+  return (
+    <>
+      <Button variant="soft" size="m" icon="file" busy={isPending} onClick={() => field.current?.click()}>
+        {t('INQUIRIES.FILE_ADD')}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        accept={types}
+        hidden
+        aria-label={t('INQUIRIES.FILE_ADD')}
+        onChange={({ currentTarget }) => {
+          pick(currentTarget.files?.[0])
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}

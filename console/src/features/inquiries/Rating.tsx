@@ -1,0 +1,15 @@
+import type { InquiryDetail } from '@byeol/contract/console/inquiries.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Tag } from '../../parts/Tag.tsx'
+import looks from '../../parts/panelLooks.module.css'
+
+/** What the person said of the help. */
+export function Rating({ rating: { rating, words } }: { rating: NonNullable<InquiryDetail['rating']> }) {
+  const t = useT()
+  return (
+    <p className={looks.acts}>
+      <Tag tone={rating === 'good' ? 'ok' : 'risk'}>{t(`INQUIRIES.RATED_${rating}`)}</Tag>
+      {words ? <span className={looks.said}>{words}</span> : null}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import type { SavedReply } from '@byeol/contract/console/inquiries.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { TextField } from '@byeol/ui/TextField.tsx'
+import { useRef, useState } from 'react'
+import { useLanguage, useT } from '../../i18n/i18n.ts'
+import { Keycap } from '../../keyboard/Keycap.tsx'
+import { useShortcuts } from '../../keyboard/useShortcuts.ts'
+import styles from './Composer.module.css'
+
+/** As many as stand in one line; the search finds the others. */
+const shownAtMost = 6
+
+/** Saved answers, by name and words. Enter inserts the first one found. */
+export function SavedReplies({
+  replies,
+  onInsert,
+}: {
+  replies: readonly SavedReply[]
+  onInsert: (reply: SavedReply) => void
+}) {
+  const t = useT()
+  const language = useLanguage()
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const wanted = typed.trim().toLowerCase()
+  const found = replies.filter((reply) =>
+    [reply.name, reply[language]].some((text) => text.toLowerCase().includes(wanted)),
+  )
+  const insert = (reply: SavedReply) => {
+    setTyped('')
+    onInsert(reply)
+  }
+  useShortcuts([{ key: 'm', text: 'INQUIRIES.SAVED', run: () => field.current?.focus() }])
+  return (
+    <div className={styles.saved} role="group" aria-label={t('INQUIRIES.SAVED')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (found[0]) insert(found[0])
+        }}
+      >
+        <TextField
+          ref={field}
+          label={t('INQUIRIES.SAVED_FIND')}
+          hideLabel
+          placeholder={t('INQUIRIES.SAVED_FIND')}
+          value={typed}
+          maxLength={limits.savedReplyNameMax}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </form>
+      <Keycap name="m" />
+      {found.slice(0, shownAtMost).map((reply) => (
+        <Button key={reply.id} variant="outline" size="s" onClick={() => insert(reply)}>
+          {reply.name}
+        </Button>
+      ))}
+      {found.length > shownAtMost ? (
+        <small>{t('INQUIRIES.SAVED_MORE', { count: found.length - shownAtMost })}</small>
+      ) : null}
+      {found.length === 0 ? <small>{t('INQUIRIES.SAVED_NONE')}</small> : null}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { wrapDates } from '@byeol/contract/wire.ts'
+import { expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { detailOf } from './answers.ts'
+import { after, before } from './moments.ts'
+import { desk, open, playServer } from './openPage.tsx'
+
+playServer()
+
+const count = 60
+const idAt = (at: number): string => `65c0000000000000000000${String(at).padStart(2, '0')}`
+
+interface Stub {
+  id: string
+  holder: string | null
+  decision: string | null
+}
+
+/** A server with sixty open reports, which remembers who holds them and what was decided. */
+function serveMorning() {
+  const cases: Stub[] = Array.from({ length: count }, (_, at) => ({ id: idAt(at), holder: null, decision: null }))
+  const listed = ({ id, holder, decision }: Stub) => ({
+    id,
+    kind: 'comment',
+    targetId: id,
+    harm: 0,
+    reporters: 1,
+    openedAt: before(400),
+    dueAt: after(1_000),
+    decision,
+    closedAt: decision === null ? null : before(0),
+    nickname: `별${id.slice(-2)}`,
+    holder,
+    categories: ['spam'],
+    isHidden: false,
+    isSealed: false,
+  })
+  const find = (id: string) => cases.find((each) => each.id === id)!
+  const template = detailOf(null) as object
+  const answerOf = (path: string, given: Record<string, unknown>): unknown => {
+    const one = typeof given.caseId === 'string' && given.caseId.startsWith('65c') ? find(given.caseId) : null
+    if (path === '/console-cases/list')
+      return { list: cases.filter(({ decision }) => decision === null).map(listed), next: null }
+    if (!one) return undefined
+    switch (path) {
+      case '/console-cases/case':
+        return {
+          ...template,
+          case: listed(one),
+          content: { text: '광고예요', mediaIds: [] },
+          excerpt: null,
+          proposal: null,
+          actions: ['warn', 'hide'],
+        }
+      case '/console-cases/claim':
+        one.holder = 'seoyeon'
+        return { until: after(15) }
+      case '/console-cases/decide':
+        one.decision = (given.decision as { action: string }).action
+        return { isWaiting: false, strikeId: null }
+      default:
+        return undefined
+    }
+  }
+  const others = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const { pathname, searchParams } = new URL(address, location.href)
+    const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}
+    const result = answerOf(pathname.replace('/v1', ''), { ...Object.fromEntries(searchParams), ...body })
+    return result === undefined ? others(address, init) : new Response(JSON.stringify({ result: wrapDates(result) }))
+  })
+  return cases
+}
+
+const isInView = (element: Element): boolean => {
+  const box = element.getBoundingClientRect()
+  return box.top >= 0 && box.bottom <= innerHeight
+}
+
+it('sixty reports are decided one after the other by keyboard alone', { timeout: 120_000 }, async () => {
+  const cases = serveMorning()
+  await open('/cases', 'light', desk, ['moderator'])
+  await userEvent.keyboard('j')
+  for (let at = 0; at < count; at++) {
+    const id = idAt(at)
+    await expect
+      .poll(() => document.querySelector('[aria-current=true]')?.getAttribute('href'), { timeout: 5_000 })
+      .toContain(id)
+    expect(document.activeElement).not.toBe(document.body)
+    await userEvent.keyboard('c')
+    await expect
+      .poll(() => document.querySelectorAll('[role=radio], input[type=radio]').length, { timeout: 5_000 })
+      .toBeGreaterThan(1)
+    await userEvent.keyboard('1')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.poll(() => cases[at]!.decision, { timeout: 5_000 }).toBe('nothing')
+  }
+  expect(cases.every(({ decision }) => decision === 'nothing')).toBe(true)
+})
+
+it('the open row stays in view however often J is pressed', async () => {
+  serveMorning()
+  await open('/cases', 'light', desk, ['moderator'])
+  for (let at = 0; at < 25; at++) {
+    await userEvent.keyboard('j')
+    await expect
+      .poll(() => document.querySelector('[aria-current=true]')?.getAttribute('href'), { timeout: 5_000 })
+      .toContain(idAt(at))
+    expect(isInView(document.querySelector('[aria-current=true]')!)).toBe(true)
+  }
+})

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { get, post } from '../endpoint.ts'
+import { AnyId } from '../ids.ts'
+import { typedInt } from '../text/bounded.ts'
+import { Email } from '../text/text.ts'
+import { PushAddress, PushSubscription } from '../user/pushSubscription.ts'
+import { StaffId } from './staffCalls.ts'
+
+const weekday = z.int().min(1).max(7)
+const fromMinute = z.int().min(0).max(1439)
+const toMinute = z.int().min(1).max(1440)
+
+/** A shift of each week, in Seoul's time. 1 is Monday. One that ends before it starts ends on the next day. */
+export const DutyShift = z
+  .object({ id: AnyId, staffId: StaffId, weekday, fromMinute, toMinute })
+  .meta({ id: 'DutyShift' })
+export type DutyShift = z.infer<typeof DutyShift>
+
+/** A staff member who decides cases, and how they are reached. */
+export const DutyPerson = z
+  .object({
+    staffId: StaffId,
+    name: z.string(),
+    displayName: z.string(),
+    devices: z.int().nonnegative(),
+    hasMail: z.boolean(),
+    isOnDuty: z.boolean(),
+  })
+  .meta({ id: 'DutyPerson' })
+export type DutyPerson = z.infer<typeof DutyPerson>
+
+/** Who gets an alert at once about filming and harm to minors, and where (desk.md). */
+export const dutyCalls = {
+  roster: get('/console-duty/roster', {
+    summary: 'The shifts of a week, and who decides cases with how they are reached',
+    access: { staff: 'cases.decide' },
+    result: z.object({
+      shifts: z.array(DutyShift),
+      people: z.array(DutyPerson),
+      mine: z.object({
+        /** Where alerts go besides; null: nowhere. */
+        alertsTo: z.string().nullable(),
+        devices: z.array(z.object({ id: AnyId, service: z.string() })),
+        /** The key for `pushManager.subscribe`; null where no Web Push is configured. */
+        pushKey: z.string().nullable(),
+      }),
+    }),
+  }),
+  addShift: post('/console-duty/add-shift', {
+    summary: 'Adds a shift of each week',
+    access: { staff: 'cases.decide' },
+    input: z.strictObject({
+      staffId: StaffId,
+      weekday: typedInt(1, 7),
+      fromMinute: typedInt(0, 1439),
+      toMinute: typedInt(1, 1440),
+    }),
+    errors: ['not_found', 'not_allowed', 'conflict'],
+  }),
+  removeShift: post('/console-duty/remove-shift', {
+    summary: 'Removes a shift',
+    access: { staff: 'cases.decide' },
+    input: z.strictObject({ shiftId: AnyId }),
+    errors: ['not_found'],
+  }),
+  setMail: post('/console-duty/set-mail', {
+    summary: 'Sets where the caller gets alerts by mail; null: nowhere',
+    access: { staff: 'cases.decide' },
+    input: z.strictObject({ email: Email.nullable() }),
+  }),
+  addDevice: post('/console-duty/add-device', {
+    summary: 'Adds this browser to those on which the caller gets alerts',
+    access: { staff: 'cases.decide' },
+    input: z.strictObject({ subscription: PushSubscription }),
+    errors: ['conflict'],
+  }),
+  removeDevice: post('/console-duty/remove-device', {
+    summary: 'Removes one of the caller’s browsers, by its id or by the address of its subscription',
+    access: { staff: 'cases.decide' },
+    input: z.union([z.strictObject({ deviceId: AnyId }), z.strictObject({ endpoint: PushAddress })]),
+    errors: ['not_found'],
+  }),
+  test: post('/console-duty/test', {
+    summary: 'Sends the caller an alert that says that it is a trial',
+    access: { staff: 'cases.decide' },
+    perMinute: 5,
+    errors: ['conflict'],
+  }),
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { platforms } from '../auth/boot.ts'
+import { get, post } from '../endpoint.ts'
+import { AnyId } from '../ids.ts'
+import { OutageKind } from '../outages.ts'
+import { Timestamp } from '../wire.ts'
+
+const Platform = z.enum(platforms).nullable()
+
+/** A banner that was shown, in the words of its kind. */
+export const StaffOutage = z
+  .object({
+    id: AnyId,
+    kind: OutageKind,
+    /** Null: all platforms. */
+    platform: Platform,
+    startedBy: z.string(),
+    startedAt: Timestamp,
+    /** When it disappears by itself, or disappeared. */
+    endsAt: Timestamp,
+    endedBy: z.string().nullable(),
+    checkedBy: z.string().nullable(),
+  })
+  .meta({ id: 'StaffOutage' })
+export type StaffOutage = z.infer<typeof StaffOutage>
+
+const one = z.strictObject({ outageId: AnyId })
+
+/** A banner about an outage, which one person shows at once, and a colleague looks at afterwards (desk.md). */
+export const outageCalls = {
+  list: get('/console-outages/list', {
+    summary: 'The last banners, the newest first',
+    access: { staff: 'outages.show' },
+    result: z.object({ list: z.array(StaffOutage) }),
+  }),
+  start: post('/console-outages/start', {
+    summary: 'Shows a banner to everybody, in fixed words, for some hours',
+    access: { staff: 'outages.show' },
+    stepUp: true,
+    input: z.strictObject({ kind: OutageKind, platform: Platform }),
+    result: z.object({ outage: StaffOutage }),
+    errors: ['conflict'],
+  }),
+  end: post('/console-outages/end', {
+    summary: 'Takes the banner away',
+    access: { staff: 'outages.show' },
+    input: one,
+    errors: ['conflict'],
+  }),
+  check: post('/console-outages/check', {
+    summary: 'A colleague’s second look at a banner, during the outage or after it',
+    access: { staff: 'outages.show' },
+    input: one,
+    errors: ['conflict', 'not_allowed'],
+  }),
+}

@@ -1,0 +1,20 @@
+/** The part of `limits` that is about the desk: alerts, inquiries and their clocks. */
+export const deskLimits = {
+  /** While no staff member holds a report of filming or minors: those on duty, all who decide cases, then owners. */
+  alertAgainMs: 10 * 60_000,
+  alertRounds: 3,
+  /** The desk answers from hour to hour in Seoul on business days; the clocks of inquiries run only then. */
+  deskOpensHour: 10,
+  deskClosesHour: 19,
+  firstAnswerOpenMs: 9 * 3_600_000,
+  solutionOpenMs: 27 * 3_600_000,
+  inquiryRatingMaxChars: 500,
+  inquiryFileMaxBytes: 10 * 1024 * 1024,
+  inquiryFileNameMax: 80,
+  inquiryFilesPerMinute: 10,
+  deskStatsDaysMax: 100,
+  /** A banner about an outage that staff forget to end. */
+  outageMs: 6 * 3_600_000,
+  dutyShiftsMax: 200,
+  staffDevicesMax: 5,
+}

@@ -1,0 +1,25 @@
+import { permissionsOf } from '@byeol/contract/console/roles.ts'
+import type { StaffId } from '@byeol/contract/console/staffCalls.ts'
+import { seoulMinute, seoulWeekday } from '@byeol/contract/locale/seoul.ts'
+import { column } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/database.ts'
+import { listStaff } from '../../session/findStaff.ts'
+
+const isNow = `
+  case
+    when from_minute < to_minute then weekday = $1::integer and $2::integer >= from_minute and $2 < to_minute
+    else weekday = $1 and $2 >= from_minute or weekday = $3::integer and $2 < to_minute
+  end`
+const select = `select distinct staff_id as "staffId" from duty_shifts where ${isNow}`
+
+/** The staff who are on shift. A shift over midnight also counts on the next day. */
+export async function findOnDuty(db: Queries, now: Date): Promise<Set<StaffId>> {
+  const [weekday, minute] = [seoulWeekday(now), seoulMinute(now)]
+  const yesterday = weekday === 1 ? 7 : weekday - 1
+  const shape = { staffId: column.textAs<StaffId>() }
+  return new Set((await db.rows(select, [weekday, minute, yesterday], shape)).map(({ staffId }) => staffId))
+}
+
+/** The staff who decide cases. */
+export const findDeciders = async (db: Queries) =>
+  (await listStaff(db)).filter(({ roles }) => permissionsOf(roles).includes('cases.decide'))

@@ -1,0 +1,65 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { InquiryId } from '@byeol/contract/ids.ts'
+import { actOf } from '../../../audit/actOf.ts'
+import { recordAudit } from '../../../audit/recordAudit.ts'
+import { column } from '../../../db/columns.ts'
+import { tables } from '../../../db/tables.ts'
+import type { Handler } from '../../../http/call.ts'
+import { requireSeen } from './desks.ts'
+
+const lockBoth = `
+  select id, user_id as "userId", desk
+  from inquiries
+  where id = any($1::text[]) and merged_into is null
+  order by id
+  for update`
+const shape = { id: column.inquiryId, userId: column.userId, desk: tables.inquiries.desk }
+const moveMessages = 'update inquiry_messages set inquiry_id = $2 where inquiry_id = $1'
+const moveNotes = 'update inquiry_notes set inquiry_id = $2 where inquiry_id = $1'
+const moveMerged = 'update inquiries set merged_into = $2 where merged_into = $1'
+// If both wait, the merged inquiry keeps the place in the inbox of the longer wait.
+const join = `
+  update inquiries i
+  set state = case when 'waiting' in (i.state, o.state) then 'waiting' else i.state end,
+    waiting_since = case
+      when i.state = 'waiting' and o.state = 'waiting' then least(i.waiting_since, o.waiting_since)
+      when o.state = 'waiting' then o.waiting_since
+      else i.waiting_since
+    end,
+    first_answered_at = least(i.first_answered_at, o.first_answered_at),
+    answered_at = greatest(i.answered_at, o.answered_at),
+    snoozed_until = case when o.state = 'waiting' then null else i.snoozed_until end,
+    updated_at = greatest(i.updated_at, o.updated_at),
+    closed_at = case when 'waiting' in (i.state, o.state) then null else i.closed_at end,
+    closed_by = case when 'waiting' in (i.state, o.state) then null else i.closed_by end
+  from inquiries o
+  where i.id = $2 and o.id = $1`
+const close = `
+  update inquiries
+  set state = 'closed', merged_into = $2, snoozed_until = null, updated_at = greatest(updated_at, $3)
+  where id = $1`
+
+/**
+ * Moves all words of an inquiry into another one of the same person, in the order in which they were written. Its
+ * address leads to the other one from then on. Throws `not_found`, `conflict` (another person's, the same, or merged).
+ */
+export const mergeInquiries: Handler<typeof consoleApi.inquiries.merge> = (ctx, staff, { inquiryId, into }) =>
+  ctx.db.inTransaction(async (tx) => {
+    const both = await tx.rows(lockBoth, [[inquiryId, into]], shape)
+    const find = (id: InquiryId) => both.find((each) => each.id === id)
+    const [from, to] = [find(inquiryId), find(into)]
+    if (!from || !to) throw new ApiError('not_found')
+    requireSeen(staff, from.desk)
+    requireSeen(staff, to.desk)
+    if (from.id === to.id || from.userId !== to.userId) throw new ApiError('conflict')
+    const pair = [inquiryId, into]
+    await tx.rows(join, pair)
+    await tx.rows(moveMessages, pair)
+    await tx.rows(moveNotes, pair)
+    await tx.rows(moveMerged, pair)
+    await tx.rows(close, [...pair, ctx.now()])
+    const target = `inquiries/${inquiryId}`
+    const act = { action: 'inquiry.merge', target, whose: from.userId, facts: { into } }
+    await recordAudit(ctx, tx, { ...actOf(staff), ...act })
+  })

@@ -1,0 +1,22 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../../context.ts'
+import type { StaffCaller } from '../../../http/call.ts'
+
+/** The last act on a notice, and what it replaced. */
+export interface LastAct<Before> {
+  by: string
+  at: string
+  before: Before
+}
+
+export const lastActOf = <Before>(ctx: Context, staff: StaffCaller, before: Before): string =>
+  JSON.stringify({ by: staff.name, at: ctx.now().toISOString(), before } satisfies LastAct<Before>)
+
+/** What the caller's own act of the last seconds replaced. Throws `conflict` when it is too late, or a colleague's. */
+export function requireRecallable<Before>(ctx: Context, staff: StaffCaller, act: LastAct<Before> | null): Before {
+  const lateMs = limits.recallDecisionMs + limits.recallDecisionGraceMs
+  if (!act || act.by !== staff.name || ctx.now().getTime() - new Date(act.at).getTime() > lateMs)
+    throw new ApiError('conflict')
+  return act.before
+}

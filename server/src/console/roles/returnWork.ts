@@ -1,0 +1,29 @@
+import { desks } from '@byeol/contract/console/inquiries.ts'
+import { permissionsOf, type Role } from '@byeol/contract/console/roles.ts'
+import type { Transaction } from '../../db/database.ts'
+
+// Closed ones, too: when their person writes again, colleagues must see it.
+const returnInquiries = `
+  update inquiries
+  set assignee = null
+  where assignee = $1 and not desk = any($2::text[])`
+const release = (table: string, isOpen: string): string => `
+  update ${table}
+  set holder = null, held_until = null
+  where holder = $1 and ${isOpen}`
+const returnCases = release('cases', 'closed_at is null')
+const returnAppeals = release('appeals', 'decided_at is null')
+const returnApplications = release('celeb_applications', `status in ('pending', 'more_needed')`)
+
+/**
+ * Gives back what a staff member can no longer work on with the roles that they still have: inquiries, claimed cases,
+ * appeals and applications.
+ */
+export async function returnWork(tx: Transaction, name: string, roles: readonly Role[]): Promise<void> {
+  const permissions = permissionsOf(roles)
+  const own = roles.includes('agent') ? desks : desks.filter((desk) => roles.includes(desk))
+  await tx.rows(returnInquiries, [name, own])
+  if (!permissions.includes('cases.decide')) await tx.rows(returnCases, [name])
+  if (!permissions.includes('appeals.decide')) await tx.rows(returnAppeals, [name])
+  if (!permissions.includes('applications.decide')) await tx.rows(returnApplications, [name])
+}

@@ -1,0 +1,36 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { StrikeId } from '@byeol/contract/ids.ts'
+import type { StaffAct } from '../../audit/recordAudit.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import { undoStrike } from './undoStrike.ts'
+
+const selectKept = `
+  select first_decided_by as "firstDecidedBy"
+  from appeals
+  where strike_id = $1 and outcome = 'kept'`
+
+/**
+ * Takes a decision back. Once a colleague has rejected an appeal against it, the first decider no longer can, and
+ * others say why. Throws `not_found`, `conflict` (undone before), `not_allowed`, `invalid_parameters` (no words).
+ */
+export const undoDecision = (
+  ctx: Context,
+  {
+    strikeId,
+    staffId,
+    words,
+    from,
+  }: {
+    strikeId: StrikeId
+    staffId: string
+    words?: string | undefined
+    from?: StaffAct['from']
+  },
+): Promise<void> =>
+  ctx.db.inTransaction(async (tx) => {
+    const kept = await tx.row(selectKept, [strikeId], { firstDecidedBy: column.text })
+    if (kept?.firstDecidedBy === staffId) throw new ApiError('not_allowed')
+    if (kept && !words) throw new ApiError('invalid_parameters', [{ path: 'words', message: 'an appeal was rejected' }])
+    await undoStrike(ctx, tx, strikeId, staffId, from, words)
+  })
