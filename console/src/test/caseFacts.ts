@@ -161,7 +161,7 @@ export const caseFacts: readonly PageFacts[] = [
     path: `/people?person=${idOf('e1')}`,
     roles: ['agent'],
     words: person,
-    buttons: ['찾기', '가린 것 보기', '계정 지키기', '열어 보기', '계정 삭제 요청 올리기'],
+    buttons: ['찾기', '가린 것 보기', '계정 지키기', '열어 보기', '요청 올리기', '계정 삭제 요청 올리기'],
     isOnPhone: true,
   },
   {

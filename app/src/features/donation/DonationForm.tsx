@@ -16,7 +16,6 @@ import { useT } from '../../i18n/i18n.ts'
 import { BigAmount } from '../payment/BigAmount.tsx'
 import { LimitMeter } from '../payment/LimitMeter.tsx'
 import { RuleList } from '../payment/RuleList.tsx'
-import { SellerFacts } from '../payment/SellerFacts.tsx'
 import { AmountChoice } from './AmountChoice.tsx'
 import choice from './AmountChoice.module.css'
 import { presets } from './amounts.ts'
@@ -146,7 +145,6 @@ export function DonationForm({
             {t('DONATION.SEND', { points: points ?? 0 })}
           </Button>
         )}
-        <SellerFacts />
       </div>
     </LazySheet>
   )

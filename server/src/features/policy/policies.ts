@@ -93,16 +93,28 @@ export function rememberPolicies(db: Database, now: () => Date): Policies {
   }
   const kept = remembered({ load, size: 1, lifetimeMs: () => lifetimeMs, now })
   const versionsOf = async (kind: PolicyKind) => (await kept.get('all'))!.get(kind)!
+  let last: { list: readonly AskedPolicy[]; at: number } | null = null
   const asked = async () => {
-    const found: AskedPolicy[] = []
+    const list: AskedPolicy[] = []
     for (const kind of agreedKinds) {
       const versions = await versionsOf(kind)
       const current = currentOf(versions, now())
       const since = versions.find(({ version, needsConsent }) => needsConsent && version <= current)
       const policy = versions.find(({ version }) => version === current)!
-      if (since) found.push({ kind, since: since.version, policy })
+      if (since) list.push({ kind, since: since.version, policy })
     }
-    return found
+    last = { list, at: now().getTime() }
+    return list
+  }
+  let renewing: Promise<unknown> | null = null
+  /** As `asked`, some seconds old: a call or an event never waits for a query, nor for a lost database. */
+  const lastAsked = async () => {
+    if (!last) return asked()
+    if (Math.abs(now().getTime() - last.at) >= lifetimeMs)
+      renewing ??= asked()
+        .catch(() => undefined)
+        .finally(() => (renewing = null))
+    return last.list
   }
   /** The versions that each person was last found to have agreed to. */
   const agreedTo = new Map<UserId, string>()
@@ -110,7 +122,7 @@ export function rememberPolicies(db: Database, now: () => Date): Policies {
     versionsOf,
     asked,
     async mustAgree({ id, isCeleb }) {
-      const wanted = (await asked()).filter(({ kind }) => isCeleb || kind !== 'celebAgreement')
+      const wanted = (await lastAsked()).filter(({ kind }) => isCeleb || kind !== 'celebAgreement')
       const versions = wanted.map(({ kind, since }) => `${kind} ${since}`).join()
       if (wanted.length === 0 || agreedTo.get(id) === versions) return false
       const agreed = await db.rows(selectAgreed, [id, wanted.map(({ kind }) => kind)], agreedShape)
@@ -122,6 +134,9 @@ export function rememberPolicies(db: Database, now: () => Date): Policies {
       return isDue
     },
     inForce: async (kind) => currentOf(await versionsOf(kind), now()),
-    forget: kept.forgetAll,
+    forget() {
+      last = null
+      kept.forgetAll()
+    },
   }
 }
