@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { activityCalls } from './celeb/activityCalls.ts'
 import { applicationCalls } from './celeb/applicationCalls.ts'
 import { bankAccountCalls } from './celeb/bankAccountCalls.ts'
 import { settlementCalls } from './celeb/settlementCalls.ts'
@@ -81,6 +82,10 @@ const words = z
   .max(limits.unwantedWordsMax)
   .transform((list) => [...new Set(list)])
 
+/** `first`: a fan’s first reply. `hundredth`: today is a hundredth day of premium. `long`: see `longReplyMinChars`. */
+export const ReplyFilter = z.enum(['first', 'hundredth', 'birthday', 'long'])
+export type ReplyFilter = z.infer<typeof ReplyFilter>
+
 const BroadcastStats = z.object({
   id: ChatMessageId,
   /** The number of fans with running premium when the broadcast was sent. */
@@ -102,6 +107,7 @@ const oneContent = { message: 'content, photoId or videoId' }
 
 export const celeb = {
   ...applicationCalls,
+  ...activityCalls,
   maxPrivateChats: get('/celeb/max-private-chats', {
     summary: 'The number of seats for followers without premium in the celeb’s DMs, and how many are taken',
     access: 'celeb',
@@ -123,6 +129,8 @@ export const celeb = {
     access: 'celeb',
     input: z.strictObject({
       of: z.union([z.literal('unanswered'), UserId]),
+      /** Of the unanswered ones: only those of new fans, on a hundredth day, on a birthday, or long ones. */
+      only: ReplyFilter.optional(),
       before: ChatMessageId.optional(),
       limit: pageLimit,
     }),

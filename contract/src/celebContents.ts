@@ -74,7 +74,8 @@ export const CelebContents = z
     blur: z.int().min(0).max(100),
     /**
      * The first picture, blurred on the server, at most 960 pixels wide or high. Null without a picture. `link` is null
-     * for adult contents unless the viewer is a verified adult.
+     * for adult contents unless the viewer is a verified adult. `isOpen`: the picture itself, for a buyer who opened
+     * the contents. Absent in data that devices saved before it existed.
      */
     cover: z
       .object({
@@ -82,6 +83,7 @@ export const CelebContents = z
         width: z.int().positive(),
         height: z.int().positive(),
         link: z.string().nullable(),
+        isOpen: z.boolean().optional(),
       })
       .nullable(),
     /** The first items as tiny blurred data URLs; null for a voice. */

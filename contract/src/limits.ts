@@ -69,6 +69,9 @@ export const limits = {
   /** How many replies one call of `answered-letters` may name. */
   lettersAtOnceMax: 100,
   countedRepliesMax: 10_000,
+  /** From this length a reply counts as long; new fans cannot write such ones. */
+  longReplyMinChars: 40,
+  celebratedMax: 40,
 
   scheduledMax: 50,
   scheduledAheadMs: 365 * 24 * 3_600_000,

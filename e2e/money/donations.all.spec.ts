@@ -35,8 +35,7 @@ test('an anonymous donation names the fan to nobody', async () => {
 test('under 19 the sheet says from when, and where words reach the celeb', async ({ browser, server }) => {
   const { token } = await joinByKakao(server, '열다섯', '2011-05-05')
   const minor = await enter(browser, server, token, { path: '/@seoha' })
-  await minor.page.getByRole('button', { name: '서하님 더 보기' }).click()
-  await minor.page.getByRole('dialog', { name: '서하' }).getByRole('button', { name: '후원하기' }).click()
+  await minor.page.getByRole('link', { name: '후원하기' }).click()
   const under = minor.page.getByRole('dialog', { name: '마음은 글로도 닿아요' })
   await expect(under.getByText('2030년 5월 5일')).toBeVisible()
   await requireAccessible(minor.page, 'the sheet under 19')

@@ -4,8 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export async function openDonation(page: Page): Promise<Locator> {
   const sheet = page.getByRole('dialog', { name: '서하에게 후원하기' })
   await page.goto('/@seoha')
-  await page.getByRole('button', { name: '서하님 더 보기' }).click()
-  await page.getByRole('dialog', { name: '서하' }).getByRole('button', { name: '후원하기' }).click()
+  await page.getByRole('link', { name: '후원하기' }).click()
   await expect(sheet).toBeVisible()
   return sheet
 }

@@ -110,7 +110,7 @@ for (const platform of platforms) {
       await phone.page.route('**/v1/auth/boot', (route) => route.abort())
       await phone.start()
       const popup = phone.page.getByRole('alertdialog')
-      await expect(popup).toContainText('인터넷에 연결하지 못했어요')
+      await expect(popup).toContainText('서버에 연결하지 못했어요')
       await expect.poll(() => phone.asked('SplashScreen.hide').length).toBeGreaterThan(0)
       expect(phone.asked('App.exitApp')).toEqual([])
       await popup.getByRole('button', { name: '확인' }).click()

@@ -93,8 +93,7 @@ test.describe('on a simulated ios phone a new fan', () => {
   test('buys donation points on the way to a donation', async () => {
     const { page } = phone
     await phone.start('/@seoha')
-    await page.getByRole('button', { name: '서하님 더 보기' }).click()
-    await page.getByRole('dialog', { name: '서하' }).getByRole('button', { name: '후원하기' }).click()
+    await page.getByRole('link', { name: '후원하기' }).click()
     const sheet = page.getByRole('dialog', { name: '서하에게 후원하기' })
     await sheet.getByRole('radio', { name: '5,000', exact: true }).check()
     await sheet.getByRole('button', { name: '후원 포인트 충전하기' }).click()

@@ -1,7 +1,10 @@
-import { useContext, useRef, type ReactNode, type Ref, type UIEventHandler } from 'react'
+import { useContext, useRef, useState, type ReactNode, type Ref, type UIEventHandler } from 'react'
 import { BesideContext } from './BesideContext.ts'
 import styles from './Screen.module.css'
 import { useToastsBelow } from './useToastsBelow.ts'
+
+/** The header of a page under which the content scrolls turns solid from here on: the cover has left it. */
+const solidFromPx = 140
 
 /**
  * One page in the column: header, scrolling content, footer (tab bar, composer or the page's main action). Keeps clear
@@ -32,7 +35,7 @@ export function Screen({
   onScroll?: UIEventHandler<HTMLDivElement>
   /** False when the content scrolls by itself (message list). */
   scroll?: boolean
-  /** The content scrolls under the header (cover photos). */
+  /** The content scrolls under the header (cover photos), which turns solid and shows `label` once text is below it. */
   under?: boolean
   textOnly?: boolean
   surfaceFooter?: boolean
@@ -45,6 +48,11 @@ export function Screen({
   const isBeside = useContext(BesideContext)
   const top = useRef<HTMLDivElement>(null)
   useToastsBelow(top, toastsBelow && !isBeside)
+  const [isSolid, setSolid] = useState(false)
+  const onBodyScroll: UIEventHandler<HTMLDivElement> = (event) => {
+    if (under) setSolid(event.currentTarget.scrollTop > solidFromPx)
+    onScroll?.(event)
+  }
   const Tag = isBeside ? 'div' : 'main'
   return (
     <Tag
@@ -53,8 +61,13 @@ export function Screen({
       aria-busy={busy || undefined}
     >
       {header ? (
-        <div className={styles.header} ref={top}>
+        <div className={`${styles.header} ${isSolid ? styles.solid : ''}`} ref={top}>
           {header}
+          {isSolid && label ? (
+            <span className={styles.solidTitle} aria-hidden="true">
+              {label}
+            </span>
+          ) : null}
         </div>
       ) : null}
       {banner ? <div className={styles.banner}>{banner}</div> : null}
@@ -62,7 +75,7 @@ export function Screen({
         className={`${styles.body} ${scroll ? styles.scroll : ''} ${footer ? '' : styles.safeBottom}`}
         ref={scrollRef}
         data-scrolls={scroll ? '' : undefined}
-        onScroll={onScroll}
+        onScroll={under || onScroll ? onBodyScroll : undefined}
         tabIndex={textOnly ? 0 : undefined}
       >
         {children}

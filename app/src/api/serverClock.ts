@@ -16,3 +16,6 @@ export function learnServerTime(date: string | null): void {
 
 /** The server's time in milliseconds. Use it to tell whether one of the server's links has expired. */
 export const serverNow = (): number => Date.now() - aheadMs
+
+/** The server's time, in milliseconds, at a moment of this device's clock. */
+export const toServerTime = (at: Date): number => at.getTime() - aheadMs

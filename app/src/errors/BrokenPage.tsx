@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { contactMail } from '../i18n/company.ts'
 import { useT } from '../i18n/i18n.ts'
 import { ErrorState } from '@byeol/ui/ErrorState.tsx'
@@ -5,20 +6,35 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import styles from './BrokenPage.module.css'
 
-/** Shown instead of a blank page: the page crashed, or its code cannot be loaded while offline. */
-export function BrokenPage({ isOffline = false }: { isOffline?: boolean }) {
+const words = {
+  broken: ['SERVICE.BROKEN', 'SERVICE.BROKEN_DETAIL'],
+  offline: ['ERROR.OFFLINE', 'ERROR.OFFLINE_DETAIL'],
+  server: ['ERROR.SERVER_AWAY', 'ERROR.SERVER_AWAY_DETAIL'],
+} as const
+
+/**
+ * Shown instead of a blank page: the page crashed, or its code cannot be loaded while the device is offline or the
+ * server does not answer. Only a crash is a matter for customer service.
+ */
+export function BrokenPage({
+  cause = 'broken',
+  header,
+  footer,
+}: {
+  cause?: keyof typeof words
+  header?: ReactNode
+  footer?: ReactNode
+}) {
   const t = useT()
+  const [title, text] = words[cause]
   return (
-    <Screen>
-      <ErrorState
-        title={isOffline ? t('ERROR.OFFLINE') : t('SERVICE.BROKEN')}
-        text={isOffline ? t('ERROR.OFFLINE_DETAIL') : t('SERVICE.BROKEN_DETAIL')}
-        retryLabel={t('SERVICE.RELOAD')}
-        onRetry={() => location.reload()}
-      >
-        <Link className={styles.contact} href={contactMail()}>
-          {t('BOOT.CONTACT')}
-        </Link>
+    <Screen header={header} footer={footer}>
+      <ErrorState title={t(title)} text={t(text)} retryLabel={t('SERVICE.RELOAD')} onRetry={() => location.reload()}>
+        {cause === 'broken' ? (
+          <Link className={styles.contact} href={contactMail()}>
+            {t('BOOT.CONTACT')}
+          </Link>
+        ) : null}
       </ErrorState>
     </Screen>
   )

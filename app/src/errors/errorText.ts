@@ -1,7 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import { CancelledError } from '@tanstack/react-query'
 import { isHandled } from '../api/handledErrors.ts'
-import { NetworkError } from '../api/NetworkError.ts'
+import { NetworkError, networkText } from '../api/NetworkError.ts'
 import { t } from '../i18n/i18n.ts'
 import { StoreFailed } from '../native/purchases.ts'
 import { paymentErrorText } from './paymentErrorText.ts'
@@ -41,7 +41,7 @@ export const isSilent = (error: unknown): boolean =>
  * message, how long to wait, the offline hint, or the `error_description` of a sign-in service.
  */
 export function findErrorText(thrown: unknown): string | null {
-  if (isNetworkFailure(thrown)) return navigator.onLine === false ? t('ERROR.CHECK_NETWORK') : t('ERROR.NETWORK')
+  if (isNetworkFailure(thrown)) return networkText()
   if (thrown instanceof ApiError)
     return thrown.code === 'too_many_requests'
       ? retryAfterText(thrown.data.retryAfterSeconds)

@@ -2,7 +2,11 @@ import { lazy, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { isNetworkFailure } from '../errors/errorText.ts'
 import { useOnline } from '../browser/useOnline.ts'
-import { loadLateTexts } from '../i18n/i18n.ts'
+import { AppBar } from '@byeol/ui/AppBar.tsx'
+import { useUserId } from '../api/token.ts'
+import { loadLateTexts, useT } from '../i18n/i18n.ts'
+import { MainTabBar } from './MainTabBar.tsx'
+import { useBack } from './useBack.ts'
 import { BrokenPage } from '../errors/BrokenPage.tsx'
 
 const NotFoundPage = lazy(async () => {
@@ -15,14 +19,15 @@ const reloadPauseMs = 60_000
 
 /**
  * Shown for a page that crashed or failed to load its code. While offline, missing code waits for the network. While
- * online, missing code means that a new build has replaced it, so the page reloads.
+ * online, a new build has replaced it or the server is away, so the page reloads.
  */
 export function RouteErrorPage() {
   const error = useRouteError()
   const isLost = isNetworkFailure(error)
   const online = useOnline()
   useEffect(() => {
-    if (isLost && online) reloadOnce()
+    if (!isLost || !online) return
+    return reloadSoon()
   }, [isLost, online])
   // `/%zz`: the router cannot read the address.
   if (error instanceof URIError || (isRouteErrorResponse(error) && error.status < 500))
@@ -31,17 +36,39 @@ export function RouteErrorPage() {
         <NotFoundPage />
       </Suspense>
     )
-  return <BrokenPage isOffline={isLost && !online} />
+  if (!isLost) return <BrokenPage />
+  return <BrokenPage cause={online ? 'server' : 'offline'} header={<LostBar />} footer={<LostTabs />} />
 }
 
-/** Reloads the page, at most once a minute, so that a build without one of its files does not reload in a loop. */
-function reloadOnce(): void {
+/** A page without its code keeps the ways out: Back, and for signed-in people the tabs. */
+function LostBar() {
+  const t = useT()
+  const back = useBack()
+  return <AppBar title="" back={{ label: t('SHELL.BACK'), onBack: back }} />
+}
+
+function LostTabs() {
+  const t = useT()
+  return useUserId() ? <MainTabBar label={t('SHELL.TABS')} /> : null
+}
+
+/**
+ * Reloads the page, at most once a minute, so that a build without one of its files does not reload in a loop, and a
+ * server that was away is found again. Returns a function that stops it.
+ */
+function reloadSoon(): (() => void) | undefined {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(reloadedAtKey) ?? 0) < reloadPauseMs) return
-    sessionStorage.setItem(reloadedAtKey, String(Date.now()))
+    const waitMs = Number(sessionStorage.getItem(reloadedAtKey) ?? 0) + reloadPauseMs - Date.now()
+    const timer = setTimeout(
+      () => {
+        sessionStorage.setItem(reloadedAtKey, String(Date.now()))
+        location.reload()
+      },
+      Math.max(0, waitMs),
+    )
+    return () => clearTimeout(timer)
   } catch {
     // Without session storage a loop could not be detected.
-    return
+    return undefined
   }
-  location.reload()
 }

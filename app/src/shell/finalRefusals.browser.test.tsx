@@ -3,10 +3,11 @@ import { draw } from '@byeol/ui/gallery/showPiece.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { meQuery } from '../api/me.ts'
 import { queryClient } from '../api/queryClient.ts'
+import { setToken } from '../api/token.ts'
 import { ConnectionBanner } from '../errors/ConnectionBanner.tsx'
 import { LoadFailed } from '../errors/LoadFailed.tsx'
 import { RouteErrorPage } from './RouteErrorPage.tsx'
@@ -77,4 +78,35 @@ it('covers no button while the device is offline', async () => {
   )
   const banner = page.getByRole('status').element().getBoundingClientRect()
   expect(page.getByRole('button').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(banner.bottom)
+})
+
+it('keeps Back and the tabs for a page whose code did not come, and tells the network from the server', async () => {
+  // The page would reload the test.
+  sessionStorage.setItem('byeol.reloadedAt', String(Date.now()))
+  const Lost = () => {
+    throw new TypeError('Failed to fetch dynamically imported module: /assets/page.js')
+  }
+  setToken(`x.${btoa(JSON.stringify({ sub: me })).replaceAll('=', '')}.x`)
+  const showLost = () =>
+    draw(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', Component: Lost, ErrorBoundary: RouteErrorPage }])} />
+      </QueryClientProvider>,
+    )
+  const requireWaysOut = async () => {
+    await expect.element(page.getByRole('button', { name: '뒤로' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: '채팅' })).toBeVisible()
+    expect(page.getByRole('link', { name: /고객센터/u }).elements()).toHaveLength(0)
+  }
+  await showLost()
+  await expect.element(page.getByText('서버 점검 중일 수 있어요', { exact: false })).toBeVisible()
+  await requireWaysOut()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  await expect.element(page.getByText('인터넷에 연결되어 있지 않아요')).toBeVisible()
+  await requireWaysOut()
+  onLine.mockRestore()
+  dispatchEvent(new Event('online'))
+  setToken(null)
+  sessionStorage.clear()
 })

@@ -166,6 +166,12 @@ const answers: ShownPage['answers'] = {
     list: sent.toReversed().map(({ id }) => ({ id, recipientCount: 1_284, readCount: 1_032, replyCount: 2 })),
     hasMore: false,
   }),
+  '/celeb/fan-marks': () => ({
+    list: [
+      { fanId: jiwoo.id, days: 100, isBirthday: true, isFirstReply: false },
+      { fanId: haneul.id, days: 2, isBirthday: false, isFirstReply: true },
+    ],
+  }),
   '/celeb/reply-counts': () => ({ unansweredCount: 3, oldestUnansweredAt: startedAt }),
   '/celeb/list-reply': (asked) => ({
     chatMessages: asked.get('of') === 'unanswered' ? unanswered : [...sent, replies[0]!, replies[2]!],

@@ -9,7 +9,7 @@ import { CardChoice } from '../payment/CardChoice.tsx'
 import { ConfirmSheet } from '../payment/ConfirmSheet.tsx'
 import { TestCardSwitch } from '../payment/TestCardSwitch.tsx'
 import { firstPack, overLimit } from '../point/packs.ts'
-import { usePointFacts } from '../point/usePointFacts.ts'
+import { useBalanceAtOpening, usePointFacts } from '../point/usePointFacts.ts'
 import { usePointPayment } from '../point/usePointPayment.ts'
 import { AmountChoice } from './AmountChoice.tsx'
 
@@ -56,7 +56,7 @@ function Confirm({
   const { offer, cards, cardId, setCard, isTest, setTest, steps, pay } = payment
   return (
     <ConfirmSheet
-      of={usePointFacts('donationPoint', pack, balance)}
+      of={usePointFacts('donationPoint', pack, useBalanceAtOpening(balance, open))}
       steps={steps}
       open={open}
       onClose={onClose}

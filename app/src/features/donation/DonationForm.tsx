@@ -78,7 +78,7 @@ export function DonationForm({
           <BigAmount text={t('ROOM.POINTS', { points: points ?? 0 })} />
           <p className={missing > 0 ? styles.short : styles.rest} role="status">
             {missing > 0
-              ? t('ROOM.POINTS_SHORT', { points: missing })
+              ? t('DONATION.SHORT', { points: missing })
               : rest === null
                 ? ''
                 : t('DONATION.LEFT_AFTER', { points: rest })}
@@ -134,7 +134,7 @@ export function DonationForm({
           leftText={t('ROOM.POINTS', { points: left })}
           detail={t('DONATION.DAY_LIMIT', { won: limits.dayWon })}
         />
-        <RuleList rules={[['alert', t('DONATION.FINAL')]]} />
+        <RuleList rules={[missing > 0 ? ['help', t('DONATION.TWO_PURSES')] : null, ['alert', t('DONATION.FINAL')]]} />
         <FormError text={isOver ? t('DONATION.OVER_TODAY', { points: left }) : problem} />
         {missing > 0 && !isOver ? (
           <Button fullWidth onClick={onBuy}>

@@ -2,7 +2,7 @@ import type { PointBalance, PointProduct } from '@byeol/contract/point.ts'
 import { CardChoice } from '../payment/CardChoice.tsx'
 import { ConfirmSheet } from '../payment/ConfirmSheet.tsx'
 import { TestCardSwitch } from '../payment/TestCardSwitch.tsx'
-import { usePointFacts } from './usePointFacts.ts'
+import { useBalanceAtOpening, usePointFacts } from './usePointFacts.ts'
 import { usePointPayment } from './usePointPayment.ts'
 
 /** Confirms the purchase of a pack and pays for it. */
@@ -23,7 +23,7 @@ export function PointConfirm({
   const { offer, cards, cardId, setCard, isTest, setTest, steps, pay } = payment
   return (
     <ConfirmSheet
-      of={usePointFacts('point', pack, balance)}
+      of={usePointFacts('point', pack, useBalanceAtOpening(balance, open))}
       steps={steps}
       open={open}
       onClose={onClose}

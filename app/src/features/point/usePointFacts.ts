@@ -1,10 +1,21 @@
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import type { PointBalance, PointProduct } from '@byeol/contract/point.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { buysInStore } from '../../native/purchases.ts'
 import type { ConfirmSheet } from '../payment/ConfirmSheet.tsx'
 import { balanceAfter } from './packs.ts'
 import type { PointKind } from './pointKinds.ts'
+
+/**
+ * The balance that the open sheet was opened with: what is bought raises the balance before the sheet is gone, and the
+ * sum after the purchase must not count it twice.
+ */
+export function useBalanceAtOpening(balance: PointBalance, open: boolean): PointBalance {
+  const [seen, setSeen] = useState({ open, balance })
+  if (seen.open === open) return open ? seen.balance : balance
+  setSeen({ open, balance })
+  return balance
+}
 
 /** The facts that the confirm sheet shows for a pack. */
 export function usePointFacts(

@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useMe } from '../../api/me.ts'
 import { showError } from '../../errors/showError.ts'
-import { firstCard } from '../payment/CardChoice.tsx'
 import { cardsQuery } from '../payment/cardsQuery.ts'
 import { usePayment } from '../payment/usePayment.ts'
 import { useStoreOffer } from '../payment/useStoreOffer.ts'
+import { useWantedCard } from '../payment/wantedCard.ts'
 import { updateBalance } from './cache.ts'
 import { orderPath } from './orderPath.ts'
 import { pointKinds, type PointKind } from './pointKinds.ts'
@@ -37,7 +37,8 @@ export function usePointPayment({
   const [isTest, setTest] = useState(false)
   const [chosen, setCard] = useState<UserPaymentMethodId | null>()
   const offer = useStoreOffer(pack.iosProductId)
-  const cardId = offer ? null : chosen === undefined ? (firstCard(cards)?.userPaymentMethodId ?? null) : chosen
+  const wanted = useWantedCard(cards)
+  const cardId = offer ? null : chosen === undefined ? (wanted?.userPaymentMethodId ?? null) : chosen
   const charge = async (userPaymentMethodId: UserPaymentMethodId, idempotencyKey: string): Promise<string> => {
     const asked = { productId: pack.id, userPaymentMethodId }
     const { order, points } = await call(pointKinds[kind].charge, asked, { idempotencyKey })

@@ -1,5 +1,6 @@
 import type { Estimate } from '@byeol/contract/celeb/settlementCalls.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import type { Me } from '@byeol/contract/user.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
@@ -8,7 +9,7 @@ import { meQuery } from '../../api/me.ts'
 import { queryClient } from '../../api/queryClient.ts'
 import { testPages, type ShownPage } from '../../test/testPages.tsx'
 import { DashboardPage } from '../celeb/dashboard/DashboardPage.tsx'
-import { celebId, chat, message, person } from '../chat/data/factories.ts'
+import { celebId, chat, idOf, message, person } from '../chat/data/factories.ts'
 import { AddAccountPage } from './account/AddAccountPage.tsx'
 import { BankAccountPage } from './account/BankAccountPage.tsx'
 import { hideSums } from './data/hiddenSums.ts'
@@ -42,6 +43,9 @@ const accounts = (...list: unknown[]): ShownPage['answers'] => ({
 })
 const identity = { name: '김•하', birthday: '1998-03-14', verifiedAt: given.on('10-02') }
 
+const fanOf = (n: number, nickname: string) =>
+  person(idOf<UserId>(n, 'e'), { nickname, isCeleb: false, celebUsername: null, photoUrl: people.jiwoo.src })
+
 const ownRoom = (lastMessage: ChatMessage | null): ShownPage['answers'][string] => {
   const type = 'private-broadcast'
   return () => ({
@@ -62,6 +66,31 @@ const full: ShownPage['answers'] = {
   '/celeb/max-private-chats': () => ({ maxPrivateChats: 20, usedPrivateChats: 3, pricePoints: 100 }),
   '/celeb/reply-counts': () => ({ unansweredCount: 318, oldestUnansweredAt: given.on('11-19') }),
   '/celeb/list-reply': () => ({ chatMessages: [message(2)], hasMore: false }),
+  '/celeb/activity': () => ({
+    celebrated: [
+      { fan: fanOf(11, '민재'), days: 85, isBirthday: true, isGreeted: false },
+      { fan: fanOf(12, '소담'), days: 100, isBirthday: false, isGreeted: true },
+      { fan: fanOf(13, '귤향기'), days: 1, isBirthday: false, isGreeted: false },
+    ],
+    celebratedCount: 3,
+    answeredToday: 12,
+    premiumCount: 12_480,
+    months: ['06', '07', '08', '09', '10', '11'].map((month, at) => ({
+      month: `2026-${month}`,
+      joinedCount: 480 + at * 26,
+      leftCount: 190 + at * 4,
+    })),
+    repliesByHour: Array.from({ length: 24 }, (_, hour) => (hour === 22 ? 610 : 4 * hour)),
+  }),
+  '/celeb/broadcast-stats': () => ({
+    list: [1, 2, 3, 4, 5].map((n) => ({
+      id: message(n === 1 ? 1 : 90 + n).id,
+      recipientCount: 12_480,
+      readCount: n === 1 ? 11_206 : 10_480,
+      replyCount: 1_038,
+    })),
+    hasMore: false,
+  }),
   '/user/account-info': () => ({
     email: me.email,
     isEmailVerified: true,
@@ -96,6 +125,15 @@ const none: ShownPage['answers'] = {
   '/celeb/settlement-history': () => ({ list: [] }),
   '/celeb/celeb-point-history': () => ({ list: [], hasMore: false }),
   '/chat/list': ownRoom(null),
+  '/celeb/broadcast-stats': () => ({ list: [], hasMore: false }),
+  '/celeb/activity': () => ({
+    celebrated: [],
+    celebratedCount: 0,
+    answeredToday: 0,
+    premiumCount: 0,
+    months: [],
+    repliesByHour: [],
+  }),
 }
 const first: ShownPage['answers'] = {
   ...none,

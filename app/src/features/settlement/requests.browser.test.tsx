@@ -113,7 +113,7 @@ it('a changed sum is shown beside the old one, and requested once it is confirme
 })
 
 it.each([
-  ['whose answer was lost', () => new TypeError('Failed to fetch'), '인터넷에 연결하지 못했어요'],
+  ['whose answer was lost', () => new TypeError('Failed to fetch'), '서버에 연결하지 못했어요'],
   ['whose outcome the server does not know', () => new Refused('unavailable'), errors.unavailable.ko],
 ])('a request %s is repeated with the same key, so that it is stored once', async (_, failure, told) => {
   let tries = 0

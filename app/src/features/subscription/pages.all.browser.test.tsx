@@ -320,6 +320,30 @@ const shown: ShownPage[] = [
     },
   },
   {
+    id: 'first-day-room',
+    Page: ChatPage,
+    path: `/chat?chatId=${broadcast.id}`,
+    answers: {
+      ...answers([bought]),
+      '/chat/list-message': () => ({
+        chatMessages: [{ ...broadcast.lastMessage, chatId: broadcast.id }],
+        hasMore: false,
+      }),
+    },
+    act: () => expect.element(page.getByText(/오늘부터 함께해요|Together from today/u)).toBeVisible(),
+  },
+  {
+    id: 'first-day-empty',
+    Page: ChatPage,
+    path: `/chat?chatId=${broadcast.id}`,
+    answers: {
+      ...answers([bought]),
+      '/chat/list': () => ({ chats: [{ ...broadcast, lastMessage: null }], next: null }),
+      '/chat/list-message': () => ({ chatMessages: [], hasMore: false }),
+    },
+    act: () => expect.element(page.getByText(/오늘부터 함께해요|Together from today/u)).toBeVisible(),
+  },
+  {
     id: 'premium-banner-room',
     Page: ChatPage,
     path: `/chat?chatId=${room.id}`,

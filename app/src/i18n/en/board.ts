@@ -114,6 +114,7 @@ export const board: Texts<typeof ko> = {
   COMMENT_DELETE_DETAIL: 'This cannot be undone.',
   COMMENT_GONE: 'Comment deleted',
   COMMENT_LOST: 'That comment was deleted. Here are the others.',
+  MENTION_WHO: 'Choose a name',
   COMMENT_FIELD: 'Comment',
   COMMENT_PLACEHOLDER: 'Leave a comment',
   COMMENT_SEND: 'Post comment',

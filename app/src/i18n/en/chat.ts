@@ -110,7 +110,7 @@ export const chat: Texts<typeof ko> = {
   NEXT_LENGTH: 'D+{{days}}: {{max}} characters',
   REPLIES_USED: 'No replies left. Please wait for the next message.',
   REPLIES_REFILL: 'You get {{count}} more on {{day}}.',
-  REPLIES_NONE_YET: 'You can reply once the first message is here',
+  REPLIES_NONE_YET: 'Once the first message is here, you can send {{name}} {{count}} replies',
   CLOSED_DISABLED: 'This chat takes no messages right now',
   CLOSED_PREMIUM: 'Only premium fans can write here',
 

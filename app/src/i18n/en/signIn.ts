@@ -120,6 +120,10 @@ export const signIn: Texts<typeof ko> = {
   BIRTHDAY_TELL_DETAIL:
     'Only stars you have premium to see the day, and may send you a birthday message. You can change this in your profile.',
   BIRTHDAY_WRONG: 'Please check your date of birth.',
+  YOUNG_ASK: 'Are you {{age}}?',
+  YOUNG_ASK_DETAIL: 'You entered {{birthday}}. Under 14 you cannot sign up yet.',
+  YOUNG_FIX: 'Change the birthday',
+  YOUNG_YES: 'Yes',
   BIRTHDAY_YOUNG: 'You need to be 14 or older to sign up.',
   CONSENTS: 'Consents',
   AGREE_ALL: 'Agree to all',

@@ -105,6 +105,7 @@ export const board = {
   COMMENT_DELETE_DETAIL: '지운 댓글은 되돌릴 수 없어요.',
   COMMENT_GONE: '댓글을 지웠어요',
   COMMENT_LOST: '지워진 댓글이에요. 다른 댓글을 보여 드려요.',
+  MENTION_WHO: '이름 고르기',
   COMMENT_FIELD: '댓글',
   COMMENT_PLACEHOLDER: '댓글을 남겨 보세요',
   COMMENT_SEND: '댓글 올리기',

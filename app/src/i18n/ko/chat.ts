@@ -102,7 +102,7 @@ export const chat = {
   NEXT_LENGTH: 'D+{{days}}부터 {{max}}자',
   REPLIES_USED: '답장을 모두 썼어요. 다음 메시지를 기다려 주세요.',
   REPLIES_REFILL: '{{day}}에 다시 {{count}}번 쓸 수 있어요.',
-  REPLIES_NONE_YET: '첫 메시지가 오면 답장할 수 있어요',
+  REPLIES_NONE_YET: '첫 메시지가 오면 {{name}}님에게 답장을 {{count}}번 보낼 수 있어요',
   CLOSED_DISABLED: '지금은 메시지를 받지 않는 채팅방이에요',
   CLOSED_PREMIUM: '프리미엄 구독자만 메시지를 보낼 수 있어요',
 

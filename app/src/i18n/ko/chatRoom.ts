@@ -19,6 +19,18 @@ export const chatRoom = {
   EMPTY_GROUP: '첫 이야기를 시작해 보세요.',
   EMPTY_FOLLOWERS: '첫 메시지가 오면 여기에 보여요.',
 
+  FROM_TODAY: '오늘부터 함께해요',
+  FROM_THAT_DAY: '이날부터 함께했어요',
+  RECENT_LETTERS: '최근 30일에 {{count, number}}통을 보냈어요',
+  RECENT_LETTERS_LAST: '최근 30일에 {{count, number}}통, 마지막은 {{time}}에 보냈어요',
+  REPLY_PRIVATE: '답장은 {{name}}님만 볼 수 있어요.',
+  REPLY_AGAIN: '새 메시지가 오면 다시 {{count}}번 쓸 수 있어요.',
+  WRITE_FIRST_REPLY: '{{name}}님에게 첫 답장을 써 보세요',
+  FIRST_LETTER: '방금 · 첫 편지',
+  HER_CARD: '첫 편지가 오기 전이에요',
+  CARD_WORDS: '{{name}}님의 첫 편지를 기다리고 있어요. 오면 채팅에서 알려 드려요.',
+  DONATE_TO: '{{name}}에게 후원하기',
+
   SLOW: '느린 모드예요. 3초에 한 번 쓸 수 있어요.',
   SLOW_LEFT: '느린 모드예요. {{count}}초 뒤에 쓸 수 있어요.',
   CLOSED_FOLLOWERS: '프리미엄 구독자만 쓸 수 있어요',

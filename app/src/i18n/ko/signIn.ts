@@ -116,6 +116,10 @@ export const signIn = {
   BIRTHDAY_TELL_DETAIL:
     '프리미엄으로 구독한 별에게만 월과 일이 보이고, 생일 메시지를 받을 수 있어요. 나중에 프로필에서 바꿀 수 있어요.',
   BIRTHDAY_WRONG: '생년월일을 다시 확인해 주세요.',
+  YOUNG_ASK: '만 {{age}}세가 맞나요?',
+  YOUNG_ASK_DETAIL: '생일을 {{birthday}}로 입력했어요. 만 14세가 안 되면 아직 가입할 수 없어요.',
+  YOUNG_FIX: '생일 고치기',
+  YOUNG_YES: '맞아요',
   BIRTHDAY_YOUNG: '만 14세부터 가입할 수 있어요.',
   CONSENTS: '약관 동의',
   AGREE_ALL: '전체 동의',

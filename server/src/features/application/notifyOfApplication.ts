@@ -24,15 +24,17 @@ const words: Record<Exclude<Application['status'], 'pending'>, Record<Language, 
   more_needed: { ko: '더 필요한 것이 있어요', en: 'A few more things are needed' },
   rejected: { ko: '이번에는 함께하지 못해요', en: 'It was not accepted this time' },
 }
-const mailWords: Record<Language, { subject: string; detail: string; open: string }> = {
+const mailWords: Record<Language, { subject: string; detail: string; welcome: string; open: string }> = {
   ko: {
     subject: '[별] 별 신청 결과를 알려 드려요',
     detail: '자세한 내용은 앱에서 볼 수 있어요.',
+    welcome: '먼저 새 팬이 처음 받을 환영 메시지를 적어 두세요. 프리미엄을 시작한 팬에게 바로 가요.',
     open: '신청 보기',
   },
   en: {
     subject: '[Byeol] About your application',
     detail: 'You can see the details in the app.',
+    welcome: 'Write your welcome message first. It goes to each new fan as soon as their premium begins.',
     open: 'See the application',
   },
 }
@@ -72,13 +74,17 @@ export async function notifyOfApplication(ctx: Context, applicationId: Applicati
       excerpt,
       link: applicationPath,
     })
-    const { subject, detail, open } = mailWords[language]
+    const { subject, detail, welcome, open } = mailWords[language]
     const link = { href: `${ctx.publicUrl}${applicationPath}`, label: open }
     if (email && ctx.mail)
       await ctx.queue.add(
         tx,
         'sendMail',
-        mailOf(email, { subject, paragraphs: [`${excerpt}.`, detail], link, isWarning: true }, language),
+        mailOf(
+          email,
+          { subject, paragraphs: [`${excerpt}.`, status === 'approved' ? welcome : detail], link, isWarning: true },
+          language,
+        ),
       )
     const application = await viewApplication(ctx, tx, row)
     tx.afterCommit(() => ctx.sockets.toPerson(userId, 'applicationUpdate', { application }))

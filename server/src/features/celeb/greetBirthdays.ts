@@ -57,7 +57,7 @@ const dueShape = {
 type Greeting = RowOf<typeof dueShape>
 
 /** The birthdays celebrated on a day, as month * 100 + day. In a common year, 29 February is celebrated on the 28th. */
-function birthdaysOf(day: string): number[] {
+export function birthdaysOf(day: string): number[] {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   return month === 2 && date === 28 && !isLeap ? [228, 229] : [month * 100 + date]

@@ -2,7 +2,9 @@ import { column } from '../../db/columns.ts'
 import { messageRowShape } from '../chat/view/messageRow.ts'
 import { readMarksShape } from '../chat/view/toMessage.ts'
 import { api } from '@byeol/contract/api.ts'
+import type { ReplyFilter } from '@byeol/contract/celeb.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { onlyValues, repliesOnly } from './fansToday.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Handler } from '../../http/call.ts'
 import { fanRanges, lastId } from '../chat/visibility/messageRanges.ts'
@@ -34,26 +36,27 @@ const page = (ranges: string, rows: number, theirs: string) => `
   order by m.id`
 
 // Compares `id` alone: next to `chat_id = $1`, PostgreSQL 18 would use a row comparison as a filter, not as a range.
-const selectUnanswered = (rows: number) => `
+const selectUnanswered = (rows: number, only: ReplyFilter | null) => `
   select *
   from chat_messages m
   where m.chat_id = $1 and ${isUnanswered} and m.id < $2 and ${isSeen('$3')}
+    ${only ? `and ${repliesOnly[only]}` : ''}
   order by m.id desc
   limit ${rows}`
-const unanswered = (rows: number) => page(selectUnanswered(rows), rows, `''`)
+const unanswered = (rows: number, only: ReplyFilter | null) => page(selectUnanswered(rows, only), rows, `''`)
 
 /** The conversation as the fan ($4) sees it. */
 const ofFan = (rows: number) =>
   page(fanRanges('$4', '$3', { direction: 'before', rows, and: isSeen('$3') }), rows, markOf('$4'))
 
 /** A page of replies, oldest first. Throws `not_found` for a celeb without a broadcast chat. */
-export const listReplies: Handler<typeof api.celeb.listReply> = async (ctx, me, { of, before, limit }) => {
+export const listReplies: Handler<typeof api.celeb.listReply> = async (ctx, me, { of, only = null, before, limit }) => {
   const chat = await ctx.db.get(selectChat, [me.id], { id: column.chatId })
   const rows = readRows(limit)
   const place = [chat.id, before ?? lastId, me.id]
   const found =
     of === 'unanswered'
-      ? await ctx.db.rows(unanswered(rows), place, pageShape)
+      ? await ctx.db.rows(unanswered(rows, only), [...place, ...onlyValues(only, ctx.now())], pageShape)
       : await ctx.db.rows(ofFan(rows), [...place, of], pageShape)
   const chatMessages = found
     .slice(-limit)

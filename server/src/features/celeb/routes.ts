@@ -1,5 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Handlers } from '../../http/call.ts'
+import { activity, fanMarks } from './activity.ts'
 import { answeredLetters } from './answeredLetters.ts'
 import { getAutoMessages, saveAutoMessages } from './autoMessages.ts'
 import { broadcastStats } from './broadcastStats.ts'
@@ -12,6 +13,8 @@ import { listUnwantedWords, saveUnwantedWords } from './unwantedWords.ts'
 export const celebRoutes = {
   maxPrivateChats: (ctx, me) => getPrivateChats(ctx, me.id),
   saveMaxPrivateChats: (ctx, me, wanted) => savePrivateChats(ctx, me.id, wanted),
+  activity,
+  fanMarks,
   listReply: listReplies,
   answeredLetters,
   replyCounts,

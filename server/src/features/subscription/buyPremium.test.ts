@@ -42,7 +42,7 @@ it('the card of the window is charged at completion, and premium begins with per
   expect(added.subscriptionPremium).toEqual(subscriptionPremium)
   await connection.next('permissionDMSendAdd')
   expect(await scene.charges(fan)).toMatchObject([{ amount: 4_900, status: 'paid', merchant_uid: start.paymentId }])
-  expect((await scene.toldTo(fan))[0]).toMatch(/^receipt: 서하 · 4,900원/u)
+  expect((await scene.toldTo(fan))[0]).toMatch(/^receipt: 서하 · 4,900원 · 다음 결제 \d{4}\. /u)
   const { orders } = await fan.call(api.subscription.orderHistory, { celebUserId: celeb.id })
   expect(orders).toMatchObject([{ kind: 'premium', celebUserId: celeb.id, status: 'paid', refundableWon: 4_900 }])
   connection.close()

@@ -27,6 +27,8 @@ export const celeb: RowsOf<'celeb'> = {
   saveMaxPrivateChats: [
     { input: () => ({ maxPrivateChats: 0, pricePoints: 100 }), answers: only(['celeb'], 'not_allowed') },
   ],
+  activity: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
+  fanMarks: [{ input: ({ memberId }) => ({ fanId: [memberId] }), answers: only(['celeb'], 'not_allowed') }],
   listReply: [
     { input: () => ({ of: 'unanswered' }), answers: only(['celeb'], 'not_allowed') },
     { of: 'one fan', input: ({ memberId }) => ({ of: memberId }), answers: only(['celeb'], 'not_allowed') },

@@ -16,12 +16,13 @@ import { useDeleteAccount } from './useDeleteAccount.ts'
 export function DeleteAccountForm({ summary }: { summary: DeletionSummary }) {
   const t = useT()
   const me = useMe()
-  const { confirmBy, points, unrefundedPremiums, hasOpenSettlement } = summary
+  const { confirmBy, points, donationPoints, unrefundedPremiums, hasOpenSettlement } = summary
   const [givesUp, setGivesUp] = useState(false)
   const [erasesMessages, setErasesMessages] = useState(false)
   const { control, error, isDeleting, erased, deleteAccount } = useDeleteAccount(summary, { erasesMessages })
   const givenUp = [
-    ...(points > 0 ? [t('ROOM.POINTS', { points })] : []),
+    ...(points > donationPoints ? [t('POINT.ITEM', { points: points - donationPoints })] : []),
+    ...(donationPoints > 0 ? [t('DONATION.ITEM', { points: donationPoints })] : []),
     ...(unrefundedPremiums > 0 ? [t('MINE.GIVE_UP_PREMIUM')] : []),
   ].join(', ')
   const isProven = control.confirmed !== null || (confirmBy.includes('password') && control.password !== '')

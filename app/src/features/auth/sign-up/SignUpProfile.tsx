@@ -1,5 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import { type SignUpRequired, ApiError } from '@byeol/contract/errors.ts'
+import { fullAge } from '@byeol/contract/locale/seoul.ts'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { setBoot } from '../../../api/bootState.ts'
@@ -7,6 +8,7 @@ import { call } from '../../../api/call.ts'
 import { useBack } from '../../../shell/useBack.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { signInDevice } from '../session/knownDevice.ts'
+import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { AuthFrame } from '../form/AuthFrame.tsx'
 import { checkBirthday } from '../form/checkFields.ts'
@@ -54,7 +56,16 @@ export function SignUpProfile({ steps, consents, proof, identity }: Props) {
   }
 
   const signUp = async (values: ProfileValues) => {
-    if (checkBirthday(values.birthday, new Date()) === 'AUTH.BIRTHDAY_YOUNG') return restrict()
+    if (checkBirthday(values.birthday, new Date()) === 'AUTH.BIRTHDAY_YOUNG') {
+      const confirmed = await confirmAlert({
+        header: t('AUTH.YOUNG_ASK', { age: fullAge(values.birthday, new Date()) }),
+        message: t('AUTH.YOUNG_ASK_DETAIL', { birthday: values.birthday.replaceAll('-', '. ') }),
+        buttons: [{ text: t('AUTH.YOUNG_FIX'), role: 'cancel' }, { text: t('AUTH.YOUNG_YES') }],
+      })
+      // A mistyped year keeps everything that was typed.
+      if (!confirmed) return form.setFocus('birthday')
+      return restrict()
+    }
     try {
       const tokens = await send(values)
       rememberSignInMethod(identity?.provider ?? 'email')

@@ -1,4 +1,4 @@
-import { board, type Post } from '@byeol/contract/board.ts'
+import { board, type Comment, type Post } from '@byeol/contract/board.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
@@ -17,7 +17,9 @@ import { showError } from '../../../errors/showError.ts'
 import { premiumPath } from '../../subscription/data/premiumPaths.ts'
 import styles from './CommentComposer.module.css'
 import { showPostError } from '../data/postActs.ts'
+import { NameOffers } from '../post/NameOffers.tsx'
 import type { useCommentDraft } from './useCommentDraft.ts'
+import { typedName } from '../data/typedName.ts'
 import { addComment, changeComment } from '../data/postCaches.ts'
 
 /** The field for a comment, an answer, or an edited comment. The text stays until the server has stored it. */
@@ -25,10 +27,12 @@ export function CommentComposer({
   post,
   draft: [draft, change],
   fieldRef,
+  onPosted,
 }: {
   post: Post
   draft: ReturnType<typeof useCommentDraft>
   fieldRef: RefObject<HTMLTextAreaElement | null>
+  onPosted?: (comment: Comment) => void
 }) {
   const t = useT()
   const me = useMe()
@@ -67,6 +71,7 @@ export function CommentComposer({
     })
     attempt.current = null
     addComment(client, comment)
+    onPosted?.(comment)
     change((now) => (now.typed.trim() === content ? { ...now, typed: '', isHidden: false } : now))
   }
   const send = async () => {
@@ -109,7 +114,14 @@ export function CommentComposer({
       maxChars={limits.commentMaxChars}
       canSend={text.trim().length > 0 && !busy}
       closed={edited ? undefined : closed()}
-      banner={banner()}
+      banner={
+        writing.kind === 'comment' && typedName(text) === null ? null : (
+          <>
+            {banner()}
+            {post.canComment ? <NameOffers text={text} onPick={write} /> : null}
+          </>
+        )
+      }
       tools={hide}
       leading={me ? <Avatar size={36} src={me.photoUrl} name={me.nickname} /> : null}
       fieldRef={fieldRef}

@@ -21,12 +21,15 @@ import { VirtualList } from '../post/VirtualList.tsx'
 export function Comments({
   post,
   linkedId,
+  postedId,
   startsHere,
   onAnswer,
   onEdit,
 }: {
   post: Post
   linkedId: CommentId | null
+  /** The comment that the viewer has just posted: it is scrolled to and marked. */
+  postedId: CommentId | null
   startsHere: boolean
   onAnswer: (comment: Comment) => void
   onEdit: (comment: Comment) => void
@@ -56,6 +59,10 @@ export function Comments({
     ;(target ?? head.current)?.scrollIntoView({ block: target ? 'center' : 'start' })
   }, [isReady, startsHere, linkedId])
 
+  useEffect(() => {
+    if (postedId) document.getElementById(`comment-${postedId}`)?.scrollIntoView({ block: 'center' })
+  }, [postedId])
+
   const list = () => {
     if (isLocked)
       return (
@@ -69,7 +76,9 @@ export function Comments({
     return (
       <>
         <VirtualList items={shown} guessPx={96}>
-          {(thread) => <Thread thread={thread} post={post} linkedId={linkedId} onAnswer={onAnswer} onEdit={onEdit} />}
+          {(thread) => (
+            <Thread thread={thread} post={post} linkedId={postedId ?? linkedId} onAnswer={onAnswer} onEdit={onEdit} />
+          )}
         </VirtualList>
         <EndOfList found={found} />
       </>

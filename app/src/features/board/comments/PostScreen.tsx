@@ -51,6 +51,7 @@ export function PostScreen({
     field.current?.focus()
   }
   const answer = (comment: Comment) => write(answerTo(comment))
+  const [posted, setPosted] = useState<CommentId | null>(null)
   const [isOpened, setOpened] = useState(false)
   if (isOpened && !isFolded) setOpened(false)
   const isClosed = isFolded && !isOpened
@@ -77,7 +78,7 @@ export function PostScreen({
         }
         banner={<ConnectionBanner />}
         scrollRef={scroller}
-        footer={<CommentComposer post={post} draft={draft} fieldRef={field} />}
+        footer={<CommentComposer post={post} draft={draft} fieldRef={field} onPosted={({ id }) => setPosted(id)} />}
       >
         <PullMark pull={pull} />
         {isClosed ? (
@@ -94,6 +95,7 @@ export function PostScreen({
         <Comments
           post={post}
           linkedId={linkedId}
+          postedId={posted}
           startsHere={toComments}
           onAnswer={answer}
           onEdit={(comment) => write(editOf(comment))}

@@ -17,6 +17,7 @@ import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { isEmptyValue, type EditorValue } from './editorValue.ts'
 import styles from './PostEditor.module.css'
 import { addMedia } from './editorMedia.ts'
+import { NameOffers } from '../post/NameOffers.tsx'
 import { PostMedia } from './PostMedia.tsx'
 import { VisibilityField } from './VisibilityField.tsx'
 import type { UserId } from '@byeol/contract/ids.ts'
@@ -97,22 +98,25 @@ export function PostEditor({
       }
       banner={<ConnectionBanner />}
       footer={
-        <div className={styles.tools}>
-          <IconButton
-            icon="image"
-            label={t('BOARD.ADD_MEDIA')}
-            disabled={media.length >= limits.postPhotosMax || media.some(({ isVideo }) => isVideo)}
-            onClick={plus.onPress}
-          />
-          {isWaiting ? <span className={ui.caption}>{t('BOARD.WAITS')}</span> : null}
-          <span className={over > 0 ? styles.over : styles.count}>
-            <span aria-hidden="true">
-              {over > 0 ? t('BOARD.CHARS_OVER', { count: over }) : `${number(length)}/${number(limits.postMaxChars)}`}
+        <>
+          <NameOffers text={content} onPick={(next) => set({ content: next })} />
+          <div className={styles.tools}>
+            <IconButton
+              icon="image"
+              label={t('BOARD.ADD_MEDIA')}
+              disabled={media.length >= limits.postPhotosMax || media.some(({ isVideo }) => isVideo)}
+              onClick={plus.onPress}
+            />
+            {isWaiting ? <span className={ui.caption}>{t('BOARD.WAITS')}</span> : null}
+            <span className={over > 0 ? styles.over : styles.count}>
+              <span aria-hidden="true">
+                {over > 0 ? t('BOARD.CHARS_OVER', { count: over }) : `${number(length)}/${number(limits.postMaxChars)}`}
+              </span>
+              <span className="sr">{t('BOARD.CHARS', { count: length, max: limits.postMaxChars })}</span>
             </span>
-            <span className="sr">{t('BOARD.CHARS', { count: length, max: limits.postMaxChars })}</span>
-          </span>
-          {element}
-        </div>
+            {element}
+          </div>
+        </>
       }
     >
       {status}

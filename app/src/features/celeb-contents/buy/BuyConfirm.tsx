@@ -18,6 +18,7 @@ import { Cover } from '../shop/Cover.tsx'
 import styles from './BuyConfirm.module.css'
 import { MethodChoice, methodKey } from './MethodChoice.tsx'
 import { useTakesCards } from '../../payment/useSells.ts'
+import { useWantedCard } from '../../payment/wantedCard.ts'
 import { firstMethod, methodsFor } from './methods.ts'
 import { useBuyContents } from './useBuyContents.ts'
 
@@ -52,7 +53,8 @@ export function BuyConfirm({
   const { leftMonthWon, points } = balance
   const isOverMonth = leftMonthWon !== null && krwAmountTotal > leftMonthWon
   const takesCards = useTakesCards()
-  const [chosen, setChosen] = useState(() => firstMethod(cards, wantsPoints || isOverMonth || !takesCards))
+  const wanted = useWantedCard(cards)
+  const [chosen, setChosen] = useState(() => firstMethod(wanted, wantsPoints || isOverMonth || !takesCards))
   const [isTest, setTest] = useState(false)
   const [hasConsent, setConsent] = useState(false)
   const { steps, pay } = useBuyContents(contents, me, chosen, isTest, onClose)

@@ -1,6 +1,6 @@
 import type { CelebContents, ContentsItem } from '@byeol/contract/celebContents.ts'
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
@@ -32,6 +32,8 @@ import { Inside } from './Inside.tsx'
 import { Peeks } from './Peeks.tsx'
 import { SaleNote } from './SaleNote.tsx'
 
+const viewAtOf = (state: unknown): number | null => ((state as { viewAt?: unknown } | null)?.viewAt === 0 ? 0 : null)
+
 const BuySheet = lazy(async () => ({ default: (await import('./BuySheet.tsx')).BuySheet }))
 
 /** Contents as a viewer sees them: a visitor, a fan, a buyer or the maker. */
@@ -50,7 +52,8 @@ export function ContentsDetail({
   const now = useNow()
   const { premium, known } = usePremiumTo(celebUserId)
   const [search, setSearch] = useSearchParams()
-  const [viewAt, setViewAt] = useState<number | null>(null)
+  // A buyer who opened them on the page of the payment sees the first picture at once.
+  const [viewAt, setViewAt] = useState<number | null>(viewAtOf(useLocation().state))
   useTitle(title)
   // Assumes premium until the premiums are loaded: the server checks anyway.
   const found = saleOf(contents, me, premium !== null || !known, now)

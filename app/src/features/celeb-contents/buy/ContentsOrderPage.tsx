@@ -2,8 +2,9 @@ import { api } from '@byeol/contract/api.ts'
 import type { ContentsId, OrderId } from '@byeol/contract/ids.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../../api/call.ts'
+import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { BigAmount } from '../../payment/BigAmount.tsx'
 import { OrderMissing } from '../../payment/OrderMissing.tsx'
@@ -12,11 +13,15 @@ import { OrderWaiting } from '../../payment/OrderWaiting.tsx'
 import { completionOf, hasGivenUp } from '../../payment/paymentAnswer.ts'
 import { usePaymentDecision } from '../../payment/usePaymentDecision.ts'
 import { applyContents, contentsOrderQuery } from '../data/cache.ts'
+import { contentsQuery } from '../data/contentsQueries.ts'
+import { useOpenContents } from './useOpenContents.ts'
 import { buyPath, contentsPath, myContentsPath } from '../data/contentsPaths.ts'
 
 /** The result of a purchase of contents by card. The payment window returns here with its answer in the query. */
 export function ContentsOrderPage() {
   const t = useT()
+  const { day } = useFormats()
+  const navigate = useNavigate()
   const client = useQueryClient()
   const [search] = useSearchParams()
   const completion = useMemo(() => completionOf((search.get('orderId') ?? '') as OrderId, search), [search])
@@ -33,9 +38,14 @@ export function ContentsOrderPage() {
     },
     () => client.invalidateQueries({ queryKey: query.queryKey }),
   )
+  const contentsId = (order?.productId ?? '') as ContentsId
+  const contents = useQuery({ ...contentsQuery(contentsId), enabled: order?.status === 'paid' }).data?.contents
+  const opening = useOpenContents(contentsId, () =>
+    navigate(contentsPath(contentsId), { replace: true, state: { viewAt: 0 } }),
+  )
+  const until = contents?.owned?.refundableUntil
   const toMine = { href: myContentsPath('bought'), label: t('CONTENTS.TO_MINE') }
   if (!order) return <OrderMissing found={found} leave={toMine} />
-  const contentsId = order.productId as ContentsId
   const toContents = { href: contentsPath(contentsId), label: t('CONTENTS.TO_CONTENTS') }
   if (order.status === 'pending')
     return (
@@ -55,8 +65,19 @@ export function ContentsOrderPage() {
       paidTitle={t('CONTENTS.BOUGHT')}
       given={<BigAmount text={t('PAYMENT.WON', { won: order.krwAmountTotal })} />}
       facts={[[t('PAYMENT.BUYING'), order.status === 'paid' ? order.name : null]]}
+      act={
+        contents?.owned?.openedAt === null
+          ? {
+              label: t('CONTENTS.OPEN'),
+              ...(until && { note: t('CONTENTS.OPEN_ENDS_REFUND', { date: day(new Date(until.getTime() - 1)) }) }),
+              busy: opening.busy,
+              onPress: opening.open,
+            }
+          : undefined
+      }
       leave={toContents}
       againHref={buyPath(contentsId, 'card')}
+      pointsHref={buyPath(contentsId, 'points')}
       isGivenUp={failure?.reason === 'cancelled' || hasGivenUp(search, words)}
       providerMessage={words}
     />

@@ -95,7 +95,7 @@ function AfterBuying({ contents, hasItems, onLook }: Omit<Props, 'onBuy'>) {
   const t = useT()
   const { day } = useFormats()
   const { owned } = contents
-  const opening = useOpenContents(contents, onLook)
+  const opening = useOpenContents(contents.id, onLook)
   if (!owned) return null
   if (owned.openedAt)
     return (
@@ -107,10 +107,12 @@ function AfterBuying({ contents, hasItems, onLook }: Omit<Props, 'onBuy'>) {
     )
   const until = owned.refundableUntil
   const canRefund = until !== null && (owned.refundableWon > 0 || owned.refundablePoints > 0)
-  const note = canRefund ? t('RECEIPT.UNTIL', { date: day(new Date(until.getTime() - 1)) }) : t('CONTENTS.REFUND_LATE')
+  const note = canRefund
+    ? t('CONTENTS.OPEN_ENDS_REFUND', { date: day(new Date(until.getTime() - 1)) })
+    : t('CONTENTS.REFUND_LATE')
   return (
     <ActBar note={note} second={canRefund ? <RefundContents contents={contents} owned={owned} /> : null}>
-      <Button fullWidth={!canRefund} busy={opening.busy} onClick={opening.ask}>
+      <Button fullWidth={!canRefund} busy={opening.busy} onClick={opening.open}>
         {t('CONTENTS.OPEN')}
       </Button>
     </ActBar>

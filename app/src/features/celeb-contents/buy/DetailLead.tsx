@@ -19,14 +19,14 @@ const words: Record<Sale, readonly [IconName, TextKey] | null> = {
   maker: ['eye', 'CONTENTS.SEEN_MAKER'],
 }
 
-/** The blurred picture at the top of contents, with the reason why it is blurred. */
+/** The picture at the top of contents, with the reason why it is blurred. */
 export function DetailLead({ contents: { cover, owned }, sale }: { contents: CelebContents; sale: Sale }) {
   const t = useT()
   const lock = owned?.openedAt ? null : words[sale]
   return (
     <>
       <div className={styles.hero}>
-        <Cover cover={cover} alt={t('CONTENTS.COVER')} />
+        <Cover cover={cover} alt={t(cover?.isOpen ? 'CONTENTS.COVER_OPEN' : 'CONTENTS.COVER')} />
       </div>
       <div className={styles.window}>
         {lock ? (

@@ -1,5 +1,4 @@
 import type { Card } from '@byeol/contract/payment.ts'
-import { firstCard } from '../../payment/CardChoice.tsx'
 import type { Method } from './MethodChoice.tsx'
 
 /**
@@ -10,9 +9,8 @@ export const methodsFor = (cards: readonly Card[], takesCards: boolean): Method[
   { by: 'points' },
 ]
 
-/** The preselected method: points if cards cannot or should not pay, otherwise the usual card. */
-export function firstMethod(cards: readonly Card[], paysPoints: boolean): Method {
+/** The preselected method: points if cards cannot or should not pay, otherwise `card`, or a new one. */
+export function firstMethod(card: Card | null, paysPoints: boolean): Method {
   if (paysPoints) return { by: 'points' }
-  const card = firstCard(cards)
   return card ? { by: 'saved', card } : { by: 'new' }
 }

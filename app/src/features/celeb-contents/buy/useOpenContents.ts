@@ -1,21 +1,16 @@
 import { api } from '@byeol/contract/api.ts'
-import type { CelebContents } from '@byeol/contract/celebContents.ts'
+import type { ContentsId } from '@byeol/contract/ids.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { call } from '../../../api/call.ts'
 import { showError } from '../../../errors/showError.ts'
-import { useFormats } from '../../../i18n/format.ts'
-import { useT } from '../../../i18n/i18n.ts'
 import { applyContents } from '../data/cache.ts'
 import { contentsQuery } from '../data/contentsQueries.ts'
 
 /**
- * Opens bought contents, which ends the right to a refund. Asks for confirmation once. `onOpened` runs when the items
- * have arrived.
+ * Opens bought contents, which ends the right to a refund. The buyer consented to that before paying, and the button's
+ * page says it again, so nothing is asked. `onOpened` runs when the items have arrived.
  */
-export function useOpenContents({ id, owned }: CelebContents, onOpened: () => void) {
-  const t = useT()
-  const { day } = useFormats()
+export function useOpenContents(id: ContentsId, onOpened: () => void) {
   const client = useQueryClient()
   const opening = useMutation({
     mutationFn: () => call(api.celebContents.open, { contentsId: id }),
@@ -28,16 +23,5 @@ export function useOpenContents({ id, owned }: CelebContents, onOpened: () => vo
       void client.invalidateQueries({ queryKey: contentsQuery(id).queryKey })
     },
   })
-  const until = owned?.refundableUntil
-  const ask = async () => {
-    const confirmed = await confirmAlert({
-      header: t('CONTENTS.OPEN_ASK'),
-      message: until
-        ? t('CONTENTS.OPEN_DETAIL', { date: day(new Date(until.getTime() - 1)) })
-        : t('CONTENTS.OPEN_DETAIL_LATE'),
-      buttons: [{ text: t('SHELL.LATER'), role: 'cancel' }, { text: t('CONTENTS.OPEN_DO') }],
-    })
-    if (confirmed) opening.mutate()
-  }
-  return { ask: () => void ask(), busy: opening.isPending }
+  return { open: () => opening.mutate(), busy: opening.isPending }
 }

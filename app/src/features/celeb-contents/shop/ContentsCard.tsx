@@ -13,7 +13,10 @@ import { Counts } from './Counts.tsx'
 import { Cover } from './Cover.tsx'
 import { Tags } from './Tags.tsx'
 
-/** Contents on a shelf: the blurred picture, its counts, the title, and the price or the date of purchase. */
+/**
+ * Contents on a shelf: the picture (blurred until a buyer opens it), its counts, the title, and the price or the date
+ * of purchase.
+ */
 export function ContentsCard({
   contents,
   showsCeleb,
@@ -38,7 +41,7 @@ export function ContentsCard({
       <span className={`${ui.sunken} ${styles.picture}`}>
         <Cover cover={cover} />
         <Tags contents={contents} onPhoto allOwned={allOwned} />
-        {owned?.openedAt || isOwn ? null : (
+        {owned || isOwn ? null : (
           <span className={`${ui.tile} ${styles.lock}`}>
             <Icon name="lock" size={18} />
           </span>

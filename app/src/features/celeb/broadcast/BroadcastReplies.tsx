@@ -4,7 +4,7 @@ import { queryClient } from '../../../api/queryClient.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
-import { ReplyActions } from '../replies/ReplyActions.tsx'
+import { ReplyRow } from '../replies/ReplyRow.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { ArrivalAnnouncer } from '../../chat/room/ArrivalAnnouncer.tsx'
 import type { ChatView } from '../../chat/data/order.ts'
@@ -50,7 +50,7 @@ export function BroadcastReplies({
           myId={myId}
           ownSent={answers.length}
           label={t('CHAT.PART_REPLIES')}
-          after={(last) => <ReplyActions reply={last} onAnswer={onAnswer} />}
+          drawOther={(row) => <ReplyRow row={row} onAnswer={onAnswer} />}
         />
         {room.sync === 'live' ? <ArrivalAnnouncer messages={room.messages} myId={myId} nickname={undefined} /> : null}
       </>

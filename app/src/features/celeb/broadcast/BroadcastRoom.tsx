@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
+import type { ReplyFilter } from '@byeol/contract/celeb.ts'
 import { api } from '@byeol/contract/api.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -18,6 +19,8 @@ import { useAnsweredLetters } from '../replies/useAnsweredLetters.ts'
 import { useAnswering } from '../replies/useAnswering.ts'
 import { usePendingAnswers } from '../replies/usePendingAnswers.ts'
 import { useUnanswered } from '../replies/useUnanswered.ts'
+import { FanMarksContext, useFanMarks } from '../replies/useFanMarks.ts'
+import { ReplyFilters } from '../replies/ReplyFilters.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { BroadcastDock } from './BroadcastDock.tsx'
 import styles from './BroadcastRoom.module.css'
@@ -70,7 +73,8 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
   const [menuFor, setMenuFor] = useState<ChatMessage | null>(null)
   const [openMedia, setOpenMedia] = useState<ChatMessage | null>(null)
   const [sentCount, setSentCount] = useState(0)
-  const unanswered = useUnanswered(answers, tab === 'unanswered')
+  const [only, setOnly] = useState<ReplyFilter | 'all'>('all')
+  const unanswered = useUnanswered(answers, tab === 'unanswered', only === 'all' ? null : only)
   const answering = useAnswering(unanswered.messages)
   // The address names a reply to answer if the celeb chose one on their first tab.
   const [hasStarted, setStarted] = useState(false)
@@ -83,6 +87,8 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
   const window = useQuery(roomPlaceQuery(chat.id, 'replies')).data?.window ?? null
   const ofWindow = useAnsweredLetters(window?.messages ?? [], myId)
   const ofUnanswered = useAnsweredLetters(unanswered.messages, myId)
+  const shownReplies = tab === 'unanswered' ? ofUnanswered.shown : [...ofStream.shown, ...(window?.messages ?? [])]
+  const marks = useFanMarks(tab === 'sent' ? [] : shownReplies, myId)
   const change = (next: BroadcastTab) => {
     setTab(next)
     answering.stop()
@@ -162,41 +168,46 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
       }
     >
       <div id="broadcast-part" role="tabpanel" aria-label={t(partNames[tab])} className={styles.part}>
-        <RoomContext value={scene}>
-          {isBeside ? (
-            <BesideColumn>
-              <Screen scroll={false} header={<AppBar large title={t('CHAT.PART_SENT')} />} footer={dock}>
-                {sentMessages}
-              </Screen>
-            </BesideColumn>
-          ) : null}
-          {tab === 'sent' ? (
-            sentMessages
-          ) : tab === 'replies' ? (
-            <BroadcastReplies
-              chat={chat}
-              room={replies && { ...replies, messages: ofStream.shown }}
-              isLoading={ofStream.isLoading}
-              letters={window ? ofWindow.letters : ofStream.letters}
-              answers={answers}
-              myId={myId}
-              onPart={show}
-              onAnswer={answering.start}
-            />
-          ) : (
-            <PlaceContext value={{ ...nowhere, onJump: (id) => jump(id, null) }}>
-              <UnansweredReplies
+        {tab === 'unanswered' ? <ReplyFilters value={only} onChange={setOnly} /> : null}
+        <FanMarksContext value={marks}>
+          <RoomContext value={scene}>
+            {isBeside ? (
+              <BesideColumn>
+                <Screen scroll={false} header={<AppBar large title={t('CHAT.PART_SENT')} />} footer={dock}>
+                  {sentMessages}
+                </Screen>
+              </BesideColumn>
+            ) : null}
+            {tab === 'sent' ? (
+              sentMessages
+            ) : tab === 'replies' ? (
+              <BroadcastReplies
                 chat={chat}
-                unanswered={unanswered}
-                answered={ofUnanswered}
+                room={replies && { ...replies, messages: ofStream.shown }}
+                isLoading={ofStream.isLoading}
+                letters={window ? ofWindow.letters : ofStream.letters}
                 answers={answers}
                 myId={myId}
-                inHand={to}
+                onPart={show}
                 onAnswer={answering.start}
               />
-            </PlaceContext>
-          )}
-        </RoomContext>
+            ) : (
+              <PlaceContext value={{ ...nowhere, onJump: (id) => jump(id, null) }}>
+                <UnansweredReplies
+                  key={only}
+                  isFiltered={only !== 'all'}
+                  chat={chat}
+                  unanswered={unanswered}
+                  answered={ofUnanswered}
+                  answers={answers}
+                  myId={myId}
+                  inHand={to}
+                  onAnswer={answering.start}
+                />
+              </PlaceContext>
+            )}
+          </RoomContext>
+        </FanMarksContext>
       </div>
       <RoomSheets />
       <MessageMenu

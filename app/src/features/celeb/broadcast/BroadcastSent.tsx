@@ -118,7 +118,7 @@ export function BroadcastSent({
         return (
           <AnswersCard
             count={row.count}
-            replies={replies?.messages.filter(({ author }) => author.id !== myId) ?? []}
+            replies={replies?.messages.filter(({ author, id }) => author.id !== myId && id > row.letterId) ?? []}
             onPress={onReplies}
           />
         )

@@ -9,7 +9,7 @@ import type { Row } from '../../chat/message/toRows.ts'
 export type BroadcastRow =
   | RoomRow
   | { kind: 'facts'; key: string; messages: readonly ChatMessage[]; showsTime: boolean; isNewest: boolean }
-  | { kind: 'answers'; key: string; count: number }
+  | { kind: 'answers'; key: string; count: number; letterId: string }
   | { kind: 'scheduledHead'; key: string; count: number }
   | { kind: 'scheduled'; key: string; scheduled: Scheduled }
   | { kind: 'queueHead'; key: string; count: number }
@@ -40,7 +40,9 @@ export function broadcastRows(
         ? [{ kind: 'facts', key: `facts:${row.key}`, messages, showsTime: row.last, isNewest }]
         : []
     const answers: BroadcastRow[] =
-      isNewest && newest.replyCount > 0 ? [{ kind: 'answers', key: 'answers', count: newest.replyCount }] : []
+      isNewest && newest.replyCount > 0
+        ? [{ kind: 'answers', key: 'answers', count: newest.replyCount, letterId: newest.id }]
+        : []
     return [row, ...facts, ...answers]
   })
   const scheduledRows: BroadcastRow[] =

@@ -19,10 +19,17 @@ import { useHideableWon } from '../../settlement/data/useHideableWon.ts'
 import { EyeButton } from '../../settlement/parts/EyeButton.tsx'
 import { MoneyPending } from '../../settlement/parts/MoneyPending.tsx'
 import { userQuery } from '../../people/data/userQuery.ts'
-import { repliesQuery, replyCountsQuery } from '../data/celebQueries.ts'
+import { chatListQuery } from '../../chat/data/chatListQuery.ts'
+import { isOwnRoom } from '../../chat/data/room/isOwnRoom.ts'
+import { activityQuery, repliesQuery, replyCountsQuery, statsQuery } from '../data/celebQueries.ts'
+import { CelebratedStrip } from './CelebratedStrip.tsx'
 import styles from './DashboardPage.module.css'
 import { EarningsCard } from './EarningsCard.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
+import { GrowthCard } from './GrowthCard.tsx'
+import { HoursCard } from './HoursCard.tsx'
+import { LetterCard } from './LetterCard.tsx'
+import { LinkCard } from './LinkCard.tsx'
 import { UnansweredCard } from './UnansweredCard.tsx'
 import { useFirstSteps } from './useFirstSteps.ts'
 
@@ -59,7 +66,10 @@ export function DashboardPage() {
   )
 }
 
-/** A celeb's activity at a glance: the next reply, first steps, fans, earnings. Painted once everything is known. */
+/**
+ * A celeb's day: the next reply, fans to greet, the last letter, earnings, growth. Painted once everything is known, so
+ * that nothing moves.
+ */
 function Activity() {
   const t = useT()
   const me = useMe()
@@ -69,18 +79,32 @@ function Activity() {
   const { data: profile } = useQuery({ ...userQuery(me?.id ?? ''), enabled: me !== undefined })
   const replies = useQuery(replyCountsQuery)
   const next = useInfiniteQuery(repliesQuery('unanswered'))
+  const letters = useInfiniteQuery(statsQuery)
+  const activity = useQuery(activityQuery)
+  const chats = useQuery(chatListQuery)
   const isStepsKnown = useFirstSteps(me) !== null
   const counts = [
     { label: t('PEOPLE.FANS'), count: profile?.celeb?.subscriberCount, href: '/subscribers' },
     { label: t('PEOPLE.PREMIUM_FANS'), count: profile?.celeb?.premiumCount, href: '/premium-subscribers' },
   ]
-  const isLoading = replies.isLoading || next.isLoading || earnings.isLoading || !isStepsKnown
-  if (isLoading) return <Skeleton kind="card" count={3} label={t('SHELL.LOADING')} />
+  const asked = [replies, next, earnings, letters, activity, chats]
+  if (asked.some(({ isLoading }) => isLoading) || !isStepsKnown)
+    return <Skeleton kind="card" count={3} label={t('SHELL.LOADING')} />
   const isNew = profile?.celeb?.premiumCount === 0
+  const today = activity.data
+  const stats = letters.data?.pages[0]?.list ?? []
+  const lastMessage = chats.data?.chats.find((chat) => chat.isBroadcast && isOwnRoom(chat))?.lastMessage
+  const last = lastMessage && lastMessage.id === stats[0]?.id ? lastMessage : null
   return (
     <div className={`${ui.stack2} ${ui.page}`}>
-      {isNew ? null : <UnansweredCard />}
+      {isNew ? null : <UnansweredCard answeredToday={today?.answeredToday ?? 0} />}
       {me ? <FirstSteps me={me} /> : null}
+      {isNew && me ? <LinkCard me={me} /> : null}
+      {today ? <CelebratedStrip list={today.celebrated} count={today.celebratedCount} /> : null}
+      <LetterCard letters={stats} last={last} />
+      {earnings.data ? <EarningsCard months={earnings.data.months} /> : <MoneyPending asked={[earnings]} rows={4} />}
+      {today && !isNew ? <GrowthCard premiumCount={today.premiumCount} months={today.months} /> : null}
+      {today ? <HoursCard byHour={today.repliesByHour} /> : null}
       <div className={ui.halves}>
         {counts.map(({ count, href, label }) => (
           <Link key={href} href={href} className={styles.count}>
@@ -89,7 +113,6 @@ function Activity() {
           </Link>
         ))}
       </div>
-      {earnings.data ? <EarningsCard months={earnings.data.months} /> : <MoneyPending asked={[earnings]} rows={4} />}
       <nav className={ui.card} aria-label={t('CELEB.DASH_NEXT')}>
         <Link className={styles.row} href={hubPath}>
           <span>

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import ui from '@byeol/ui/classes.module.css'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { chatListQuery } from '../../chat/data/chatListQuery.ts'
@@ -10,7 +11,7 @@ import { repliesQuery, replyCountsQuery } from '../data/celebQueries.ts'
 import styles from './UnansweredCard.module.css'
 
 /** How many replies wait, and the next one to answer: the newest, which is the last of the unanswered list. */
-export function UnansweredCard() {
+export function UnansweredCard({ answeredToday }: { answeredToday: number }) {
   const t = useT()
   const { ago, number, listTime } = useFormats()
   const { data: counts } = useQuery(replyCountsQuery)
@@ -22,15 +23,23 @@ export function UnansweredCard() {
     <section className={`${ui.card} ${styles.card}`} aria-label={t('CELEB.DASH_UNANSWERED')}>
       <p className={ui.apart}>
         <span className={ui.label}>{t('CELEB.DASH_UNANSWERED')}</span>
+        {answeredToday > 0 ? (
+          <small className={styles.today}>
+            <Icon name="check" size={14} />
+            {t('CELEB.DASH_ANSWERED', { count: answeredToday })}
+          </small>
+        ) : null}
+      </p>
+      <p className={ui.apart}>
+        <span className={styles.count}>
+          <span className="num">{number(count)}</span>
+          {t('CELEB.REPLIES_UNIT', { count })}
+        </span>
         <small className={ui.caption}>
           {counts?.oldestUnansweredAt
             ? t('CELEB.DASH_OLDEST', { time: ago(counts.oldestUnansweredAt) })
             : t('CELEB.NO_UNANSWERED')}
         </small>
-      </p>
-      <p className={styles.count}>
-        <span className="num">{number(count)}</span>
-        {t('CELEB.REPLIES_UNIT', { count })}
       </p>
       {next && count > 0 ? (
         <>

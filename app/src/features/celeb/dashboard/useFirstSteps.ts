@@ -8,7 +8,7 @@ import { isOwnRoom } from '../../chat/data/room/isOwnRoom.ts'
 import { accountsQuery } from '../../settlement/data/bankAccounts.ts'
 import { addAccountPath } from '../../settlement/data/paths.ts'
 
-export const firstSteps = ['profile', 'welcome', 'letter', 'seats', 'account'] as const
+export const firstSteps = ['welcome', 'profile', 'letter', 'seats', 'account'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
 const icons: Record<FirstStep, IconName> = {

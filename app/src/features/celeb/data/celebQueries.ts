@@ -1,4 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
+import type { ReplyFilter } from '@byeol/contract/celeb.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
@@ -7,11 +8,11 @@ import { query, queryKey } from '../../../api/query.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 
 /** Unanswered replies, or one fan's whole conversation, paged back from the newest. */
-export const repliesQuery = (of: 'unanswered' | UserId) =>
+export const repliesQuery = (of: 'unanswered' | UserId, only: ReplyFilter | null = null) =>
   infiniteQueryOptions({
-    queryKey: [...queryKey(api.celeb.listReply), of],
+    queryKey: [...queryKey(api.celeb.listReply), of, only],
     queryFn: ({ pageParam, signal }) =>
-      call(api.celeb.listReply, { of, ...(pageParam && { before: pageParam }) }, { signal }),
+      call(api.celeb.listReply, { of, ...(only && { only }), ...(pageParam && { before: pageParam }) }, { signal }),
     initialPageParam: null as ChatMessageId | null,
     getNextPageParam: ({ chatMessages, hasMore }) => (hasMore ? (chatMessages[0]?.id ?? null) : null),
   })
@@ -21,6 +22,8 @@ export const inOrder = (pages: readonly { chatMessages: ChatMessage[] }[]): Chat
   pages.toReversed().flatMap(({ chatMessages }) => chatMessages)
 
 export const replyCountsQuery = query(api.celeb.replyCounts, {})
+/** The celeb's day. It changes with every reply, so each visit fetches it again. */
+export const activityQuery = { ...query(api.celeb.activity, {}), staleTime: 0 }
 export const scheduledQuery = query(api.celeb.listScheduled, {})
 
 export const statsQuery = infiniteQueryOptions({

@@ -1,17 +1,16 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { Fragment, useState, type ReactNode } from 'react'
+import { useState, type ReactElement } from 'react'
 import { othersMessages, withPending } from '../../chat/message/roomRows.ts'
 import { MessageList } from '../../chat/message/MessageList.tsx'
 import type { Pending } from '../../chat/outbox/pending.ts'
 import { PlaceContext, usePlace } from '../../chat/message/PlaceContext.ts'
 import { RoomRowView } from '../../chat/message/RoomRowView.tsx'
-import { holdsMessage, toRows, type Letters } from '../../chat/message/toRows.ts'
+import { holdsMessage, toRows, type Letters, type OtherRow } from '../../chat/message/toRows.ts'
 import { useNewBelow } from '../../chat/message/useNewBelow.ts'
 
 /**
- * A list of messages drawn like a room. `after` is drawn below the last message of a person's group. Each new `at` is
- * scrolled to and highlighted.
+ * A list of messages drawn like a room. Each new `at` is scrolled to and highlighted.
  */
 export function ReplyList({
   messages,
@@ -23,7 +22,7 @@ export function ReplyList({
   onOlder,
   at = null,
   onSeen,
-  after,
+  drawOther,
 }: {
   messages: readonly ChatMessage[]
   letters?: Letters
@@ -35,7 +34,8 @@ export function ReplyList({
   at?: ChatMessage | null
   /** The replies on the screen. */
   onSeen?: (replies: readonly ChatMessage[]) => void
-  after?: (last: ChatMessage) => ReactNode
+  /** Draws a fan's message differently. */
+  drawOther?: (row: OtherRow) => ReactElement
 }) {
   const place = usePlace()
   const messageRows = toRows(messages, [], { myId, unreadFromId: null, startsHere: !hasOlder, letters })
@@ -54,14 +54,7 @@ export function ReplyList({
         onSeen={onSeen && ((rows) => onSeen(othersMessages(rows)))}
         ownSent={pending.length}
       >
-        {(row) => (
-          <Fragment>
-            <RoomRowView row={row} />
-            {after && 'own' in row && !row.own && row.last
-              ? after(row.kind === 'photos' ? row.messages.at(-1)! : row.message)
-              : null}
-          </Fragment>
-        )}
+        {(row) => (drawOther && 'own' in row && !row.own ? drawOther(row) : <RoomRowView row={row} />)}
       </MessageList>
     </PlaceContext>
   )

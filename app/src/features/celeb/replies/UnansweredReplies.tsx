@@ -8,8 +8,8 @@ import { QueryFailed } from '../../../errors/QueryFailed.tsx'
 import type { ChatView } from '../../chat/data/order.ts'
 import { startChatLive } from '../../chat/outbox/live.ts'
 import { readThrough } from './readThrough.ts'
-import { ReplyActions } from './ReplyActions.tsx'
 import { ReplyList } from './ReplyList.tsx'
+import { ReplyRow } from './ReplyRow.tsx'
 import type { PendingAnswer } from './usePendingAnswers.ts'
 import type { AnsweredLetters } from './useAnsweredLetters.ts'
 import type { useUnanswered } from './useUnanswered.ts'
@@ -25,6 +25,7 @@ export function UnansweredReplies({
   answers,
   myId,
   inHand,
+  isFiltered,
   onAnswer,
 }: {
   chat: ChatView
@@ -33,6 +34,7 @@ export function UnansweredReplies({
   answers: readonly PendingAnswer[]
   myId: UserId
   inHand: ChatMessage | null
+  isFiltered: boolean
   onAnswer: (reply: ChatMessage) => void
 }) {
   const t = useT()
@@ -46,8 +48,14 @@ export function UnansweredReplies({
   }
   const failed = answers.filter(({ state }) => state === 'failed')
   if (messages.length === 0 && failed.length === 0)
-    return <EmptyState quiet title={t('CELEB.NO_UNANSWERED')} text={t('CELEB.NO_UNANSWERED_DETAIL')} />
+    return isFiltered ? (
+      <EmptyState quiet title={t('CELEB.ONLY_NONE')} />
+    ) : (
+      <EmptyState quiet title={t('CELEB.NO_UNANSWERED')} text={t('CELEB.NO_UNANSWERED_DETAIL')} />
+    )
   const look = (replies: readonly ChatMessage[]) => {
+    // A read mark covers everything before it, so a filtered list must not set one.
+    if (isFiltered) return
     for (const { id } of replies) seen.current.add(id)
     const readId = readThrough(messages, seen.current, chat.readId, list.hasNextPage)
     if (readId) startChatLive()?.seen(chat.id, readId)
@@ -63,7 +71,7 @@ export function UnansweredReplies({
       onOlder={async () => void (await list.fetchNextPage())}
       at={inHand}
       onSeen={look}
-      after={(last) => <ReplyActions reply={last} onAnswer={onAnswer} />}
+      drawOther={(row) => <ReplyRow row={row} onAnswer={onAnswer} />}
     />
   )
 }

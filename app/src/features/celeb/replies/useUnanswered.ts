@@ -1,3 +1,4 @@
+import type { ReplyFilter } from '@byeol/contract/celeb.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { inOrder, repliesQuery, replyCountsQuery } from '../data/celebQueries.ts'
@@ -7,9 +8,12 @@ import type { PendingAnswer } from './usePendingAnswers.ts'
 const listEveryMs = 5_000
 const countEveryMs = 10_000
 
-/** The replies without an answer. Replies that a pending answer covers are excluded from the list and the count. */
-export function useUnanswered(answers: readonly PendingAnswer[], isShown: boolean) {
-  const list = useInfiniteQuery({ ...repliesQuery('unanswered'), refetchInterval: isShown && listEveryMs })
+/**
+ * The replies without an answer, or those that the filter keeps. Replies that a pending answer covers are excluded from
+ * the list and the count.
+ */
+export function useUnanswered(answers: readonly PendingAnswer[], isShown: boolean, only: ReplyFilter | null = null) {
+  const list = useInfiniteQuery({ ...repliesQuery('unanswered', only), refetchInterval: isShown && listEveryMs })
   const { data: counts } = useQuery({ ...replyCountsQuery, refetchInterval: countEveryMs })
   const answeredFans = new Set(
     answers.filter(({ state }) => state === 'waiting').map(({ replyTo }) => replyTo.authorId),

@@ -16,6 +16,7 @@ import { showError } from '../../../errors/showError.ts'
 import { useNicknameChip } from '../../chat/data/useNicknameChip.ts'
 import styles from '../data/Celeb.module.css'
 import { TextArea } from '@byeol/ui/TextArea.tsx'
+import { TwoNames } from './TwoNames.tsx'
 
 export function AutoMessagesForm({ saved }: { saved: AutoMessages }) {
   const t = useT()
@@ -64,6 +65,7 @@ export function AutoMessagesForm({ saved }: { saved: AutoMessages }) {
             onChange={(welcome) => change({ welcome })}
           />
         ) : null}
+        {form.isWelcomeOn ? <TwoNames words={form.welcome} /> : null}
       </section>
       <section className={styles.box}>
         <Switch
@@ -84,6 +86,7 @@ export function AutoMessagesForm({ saved }: { saved: AutoMessages }) {
             onChange={(birthday) => change({ birthday })}
           />
         ) : null}
+        {form.isBirthdayOn ? <TwoNames words={form.birthday} /> : null}
       </section>
       <Button fullWidth busy={busy} disabled={isEmptyOn || isLong} onClick={() => void save()}>
         {t('SHELL.SAVE_IT')}

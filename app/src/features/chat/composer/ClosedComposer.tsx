@@ -1,3 +1,4 @@
+import { limits } from '@byeol/contract/limits.ts'
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import { Link } from '@byeol/ui/Link.tsx'
 import { useBlockAndMute } from '../data/useBlockAndMute.ts'
@@ -25,7 +26,7 @@ export function ClosedComposer({ chat, why }: { chat: ChatView; why: WhyClosed }
   const t = useT()
   return (
     <span>
-      {t(words[why])}{' '}
+      {t(words[why], { name: chat.recipient?.nickname ?? '', count: limits.repliesPerBroadcast })}{' '}
       {needsPremium.includes(why) && chat.recipient ? (
         <Link className={styles.more} href={premiumPath(chat.recipient.id, ownPath(chat))}>
           {t('ROOM.SEE_PREMIUM')}

@@ -111,6 +111,16 @@ it('says how many replies are left, how long each may be and what comes next', a
   expect(await findA11yFaults()).toEqual([])
 })
 
+it('says on the first day who reads a reply and when there are more', async () => {
+  const first = await show({ kind: 'reply', quota: { ...quota, days: 1, remaining: 3 } }, undefined, true)
+  expect(first.textContent).toContain('볼 수 있어요')
+  expect(first.textContent).toContain('새 메시지가 오면 다시 3번 쓸 수 있어요')
+  const later = await show({ kind: 'reply', quota }, undefined, true)
+  expect(later.textContent).not.toContain('새 메시지가 오면')
+  const before = await show({ kind: 'closed', why: 'noneYet' }, undefined, true)
+  expect(before.textContent).toContain('답장을 3번 보낼 수 있어요')
+})
+
 it('says why the viewer cannot write, and when they can again', async () => {
   const used = await show({ kind: 'used', quota: { ...quota, remaining: 0 } }, undefined, true)
   expect(used.textContent).toContain('다음 메시지를 기다려 주세요')

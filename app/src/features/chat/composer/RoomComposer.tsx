@@ -3,6 +3,8 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useAnnouncedChange } from '@byeol/ui/useAnnouncedChange.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { donatePath } from '../../../shell/donationPaths.ts'
 import { MessageComposer } from '../../../shell/MessageComposer.tsx'
 import { paidLabel, ShortNote } from './PaidBar.tsx'
 import { HeldMediaStrip } from './HeldMediaStrip.tsx'
@@ -11,7 +13,7 @@ import type { Member } from '../data/members.ts'
 import { isDirect, type ChatView } from '../data/order.ts'
 import type { PickedMedia } from '../../file/PickedMedia.ts'
 import styles from './RoomComposer.module.css'
-import { closedOf, standingOf } from './Standing.tsx'
+import { closedOf, isFirstDay, standingOf } from './Standing.tsx'
 import { TypingMark } from './TypingMark.tsx'
 import { useMediaButton } from '../../file/useMediaButton.tsx'
 import { useRoomText } from './useRoomText.ts'
@@ -71,9 +73,22 @@ export function RoomComposer({
           void send()
         }}
         label={t(isReply ? 'CHAT.WRITE_REPLY' : 'CHAT.WRITE')}
-        placeholder={t(isReply ? 'CHAT.WRITE_REPLY' : 'CHAT.WRITE')}
+        placeholder={
+          isReply && isFirstDay(writing) && chat.recipient
+            ? t('ROOM.WRITE_FIRST_REPLY', { name: chat.recipient.nickname })
+            : t(isReply ? 'CHAT.WRITE_REPLY' : 'CHAT.WRITE')
+        }
         sendLabel={paid ? paidLabel(t, paid) : t(isReply ? 'CHAT.SEND_REPLY' : 'SHELL.SEND')}
         price={paid ? t('ROOM.POINTS', { points: paid.costPoints }) : undefined}
+        leading={
+          isReply && chat.recipient ? (
+            <IconButton
+              icon="gift"
+              label={t('ROOM.DONATE_TO', { name: chat.recipient.nickname })}
+              href={donatePath(chat.recipient.id, `/chat?chatId=${chat.id}`)}
+            />
+          ) : undefined
+        }
         length={visibleLength(text)}
         maxChars={quota?.maxChars ?? limits.messageMaxChars}
         counter={isReply && quota ? 'always' : 'near'}

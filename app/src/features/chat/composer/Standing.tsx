@@ -1,6 +1,7 @@
 import { limits } from '@byeol/contract/limits.ts'
 import type { ReplyQuota } from '@byeol/contract/chat/replyQuota.ts'
 import { ReplyStars } from '@byeol/ui/chat/ReplyStars.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import { Strong } from '@byeol/ui/Strong.tsx'
 import type { ReactElement } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
@@ -24,6 +25,22 @@ function QuotaLine({ quota: { remaining, next } }: { quota: ReplyQuota }) {
         <Strong text={t('CHAT.REPLIES_LEFT', { count: remaining })} />
       </span>
     </ReplyStars>
+  )
+}
+
+/** On the first day of premium the composer says who reads a reply, and when there are more. */
+export const isFirstDay = (writing: Writing): boolean => writing.kind === 'reply' && writing.quota.days === 1
+
+function FirstReplyNote({ chat }: { chat: ChatView }) {
+  const t = useT()
+  return (
+    <p className={styles.note}>
+      <Icon name="lock" size={16} />
+      <span>
+        <b>{t('ROOM.REPLY_PRIVATE', { name: chat.recipient?.nickname ?? '' })}</b>{' '}
+        {t('ROOM.REPLY_AGAIN', { count: limits.repliesPerBroadcast })}
+      </span>
+    </p>
   )
 }
 
@@ -61,7 +78,13 @@ export function standingOf(
   paid: Paid | null,
   slowSecondsLeft: number | null,
 ): ReactElement | undefined {
-  if (writing.kind === 'reply' || writing.kind === 'used') return <QuotaLine quota={writing.quota} />
+  if (writing.kind === 'reply' || writing.kind === 'used')
+    return (
+      <>
+        {isFirstDay(writing) ? <FirstReplyNote chat={chat} /> : null}
+        <QuotaLine quota={writing.quota} />
+      </>
+    )
   if (slowSecondsLeft !== null) return <SlowLine secondsLeft={slowSecondsLeft} />
   if (writing.kind === 'closed') return undefined
   if (paid) return <PaidBar chat={chat} paid={paid} />

@@ -1,11 +1,12 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { toServerTime } from '../../../api/serverClock.ts'
 import type { ChatView } from './order.ts'
 
 /**
  * For how many more milliseconds the author may delete a message for everybody: 24 hours after sending, 5 minutes for a
- * broadcast. 0 for messages of others.
+ * broadcast. 0 for messages of others. `now` is this device's time; its clock may be off by hours.
  */
 export function deletableMs(
   message: ChatMessage,
@@ -16,5 +17,5 @@ export function deletableMs(
   if (message.author.id !== myId || message.deletedAt) return 0
   const isBroadcast = chat.isBroadcast && chat.recipient === null
   const untilMs = message.createdAt.getTime() + (isBroadcast ? limits.recallMs : limits.deleteForAllMs)
-  return Math.max(0, untilMs - now.getTime())
+  return Math.max(0, untilMs - toServerTime(now))
 }

@@ -31,7 +31,7 @@ async function open(message: ChatMessage, before: readonly ChatMessage[] = []) {
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await settle()
 }
-const marks = () => [...document.querySelectorAll('pattern')].map(({ textContent }) => textContent)
+const marks = () => [...document.querySelectorAll('[data-reader-mark]')].map(({ textContent }) => textContent)
 
 beforeAll(() => loadLateTexts())
 beforeEach(() => {
@@ -60,7 +60,7 @@ it.each(['snow', 'coffee'] as const)('the reader sees their own mark over a cele
 it('the mark covers exactly the photo, and moves with it when it is zoomed', async () => {
   await open(photoOf(photos.snow))
   const photo = () => document.querySelector('[role=dialog] img')!.getBoundingClientRect()
-  const mark = () => document.querySelector('pattern')!.closest('div')!.getBoundingClientRect()
+  const mark = () => document.querySelector('[data-reader-mark]')!.closest('div')!.getBoundingClientRect()
   expect(mark().width).toBeCloseTo(photo().width, 0)
   expect(mark().height).toBeCloseTo(photo().height, 0)
   expect(mark().left).toBeCloseTo(photo().left, 0)

@@ -1,4 +1,3 @@
-import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
@@ -10,19 +9,15 @@ import { OwnBubble } from '@byeol/ui/chat/OwnBubble.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { firstLink } from '@byeol/contract/text/textPieces.ts'
 import { LinkCard } from './LinkCard.tsx'
-import { MessagePhotos } from '../media/MessagePhotos.tsx'
-import { MessageVideo } from '../media/MessageVideo.tsx'
-import { MessageText } from './MessageText.tsx'
 import { openReactors } from '../data/room/roomLayers.ts'
 import { usePlace } from './PlaceContext.ts'
 import { quoteOf } from '../outbox/quote.ts'
-import { QuoteBlock } from './QuoteBlock.tsx'
 import { ReactionChips } from './reactions/ReactionChips.tsx'
 import { useRoomScene } from '../data/room/RoomContext.ts'
 import type { Row } from './toRows.ts'
 import styles from './MessageRow.module.css'
+import { MessageContent } from './MessageContent.tsx'
 import { MessageFrame } from './MessageFrame.tsx'
-import { useGoneText } from './useGoneText.ts'
 import { useQuote } from '../outbox/useQuote.ts'
 
 const HoverTools = lazy(async () => ({ default: (await import('./HoverTools.tsx')).HoverTools }))
@@ -62,7 +57,7 @@ export function MessageRow({ row }: { row: MessageRowData }) {
   const price = message.pricePoints ?? 0
   const cost = price > 0 ? t('ROOM.COST', { points: price }) : undefined
   const bare = Boolean(message.photo ?? message.video)
-  const content = <Content messages={messages} own={row.own} />
+  const content = <MessageContent messages={messages} own={row.own} />
   const link = message.deletedAt || scene.isRequest ? null : firstLink(message.content)
   const spacing = row.followsDivider ? '' : row.first ? styles.first : styles.next
   const isHighlighted = messages.some(({ id }) => id === highlightedId)
@@ -110,31 +105,5 @@ export function MessageRow({ row }: { row: MessageRowData }) {
       {link ? <LinkCard message={message} url={link} own={row.own} /> : null}
       <ReactionChips message={message} own={row.own} onWho={() => openReactors(message)} />
     </MessageFrame>
-  )
-}
-
-function Content({ messages, own }: { messages: readonly ChatMessage[]; own: boolean }) {
-  const goneText = useGoneText()
-  const { nickname, asCeleb, onMedia, isRequest = false } = useRoomScene()
-  const message = messages[0]
-  if (!message || message.deletedAt) return <span className={styles.deleted}>{goneText(message?.author.id)}</span>
-  if (message.video) return <MessageVideo message={message} onOpen={onMedia} />
-  if (message.photo) return <MessagePhotos messages={messages} onOpen={onMedia} />
-  // A celeb sees the token in messages to all fans, and the name in the chat of one fan.
-  const isNamed = nickname !== undefined && message.author.isCeleb && (!own || asCeleb)
-  const words = (
-    <MessageText
-      content={message.content ?? ''}
-      nickname={isNamed ? nickname : undefined}
-      plain={isRequest}
-      asToken={own && asCeleb && !isNamed && !message.replyTo}
-    />
-  )
-  if (!message.replyTo) return words
-  return (
-    <>
-      <QuoteBlock quoted={message.replyTo} fromId={message.id} />
-      {words}
-    </>
   )
 }

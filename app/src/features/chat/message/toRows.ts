@@ -34,6 +34,9 @@ export type Row =
 
 type MessageRowData = Extract<Row, { own: boolean }>
 
+/** Another person's message or photos. */
+export type OtherRow = MessageRowData
+
 interface RowOptions {
   myId: UserId
   /** The first unread message at the time the room was opened. The divider stays there. */

@@ -31,6 +31,8 @@ import { openRoom } from '../data/room/roomQuery.ts'
 import { RoomComposer } from '../composer/RoomComposer.tsx'
 import { RoomContext, type RoomScene } from '../data/room/RoomContext.ts'
 import { EndedBar } from './EndedBar.tsx'
+import { FirstDay } from './FirstDay.tsx'
+import { FirstCard } from './FirstCard.tsx'
 import { RequestBar } from './RequestBar.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import { RoomHeader } from './RoomHeader.tsx'
@@ -91,6 +93,10 @@ export function Room({ chat }: { chat: ChatView }) {
   }
   useRoomShortcuts(chat, isRequest ? null : 'all')
   const isEmpty = messages.length === 0 && pending.length === 0
+  // A fan who comes back begins D+1 anew, in the middle of the room.
+  const begins =
+    chat.isBroadcast && premium !== null && !messages.some(({ createdAt }) => createdAt < premium.createdAt)
+  const since = begins ? premium.createdAt : null
   const isLoading = !chat.fake && (!room || (isEmpty && room.sync !== 'live'))
   return (
     <Screen
@@ -145,7 +151,7 @@ export function Room({ chat }: { chat: ChatView }) {
             myId={myId}
             ownSent={sent}
             label={label}
-            before={isRequest ? <RequestCard chat={chat} /> : null}
+            before={isRequest ? <RequestCard chat={chat} /> : since ? <FirstDay since={since} /> : null}
           />
         ) : room?.error && isLoading ? (
           <LoadFailed
@@ -156,7 +162,7 @@ export function Room({ chat }: { chat: ChatView }) {
         ) : isLoading ? (
           <Skeleton kind="bubbles" count={8} label={t('SHELL.LOADING')} />
         ) : (
-          <EmptyRoom chat={chat} name={name} isClosed={writing.kind === 'closed'} />
+          <EmptyRoom chat={chat} name={name} since={since} isClosed={writing.kind === 'closed'} />
         )}
       </RoomContext>
       {room?.sync === 'live' ? <ArrivalAnnouncer messages={messages} myId={myId} nickname={scene.nickname} /> : null}
@@ -167,8 +173,19 @@ export function Room({ chat }: { chat: ChatView }) {
   )
 }
 
-function EmptyRoom({ chat, name, isClosed }: { chat: ChatView; name: string; isClosed: boolean }) {
+function EmptyRoom({
+  chat,
+  name,
+  since,
+  isClosed,
+}: {
+  chat: ChatView
+  name: string
+  since: Date | null
+  isClosed: boolean
+}) {
   const t = useT()
+  if (since && chat.recipient) return <FirstCard celebUserId={chat.recipient.id} since={since} />
   if (chat.isBroadcast) return <EmptyState title={t('CHAT.EMPTY')} text={t('CHAT.FIRST_LETTER_DETAIL', { name })} />
   if (chat.isSubscription && chat.recipient === null)
     return <EmptyState title={t('CHAT.EMPTY_OWN_FOLLOWERS')} text={t('ROOM.EMPTY_OWN_FOLLOWERS')} />

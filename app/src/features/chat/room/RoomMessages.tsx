@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { queryClient } from '../../../api/queryClient.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
@@ -22,7 +22,7 @@ import styles from './RoomMessages.module.css'
 import type { Room } from '../data/room/room.ts'
 import type { RoomPart } from '../data/room/roomPart.ts'
 import { loadOlder } from '../data/room/roomQuery.ts'
-import { holdsMessage, toRows, type Letters } from '../message/toRows.ts'
+import { holdsMessage, toRows, type Letters, type OtherRow } from '../message/toRows.ts'
 import { useNewBelow, useSumUp } from '../message/useNewBelow.ts'
 import { useJumps } from './useJumps.ts'
 import { useUnreadFrom, type UnreadFrom } from './useUnreadFrom.ts'
@@ -39,7 +39,7 @@ export function RoomMessages({
   ownSent,
   label,
   before = null,
-  after,
+  drawOther,
   onPart,
   letters,
 }: {
@@ -52,8 +52,8 @@ export function RoomMessages({
   label: string
   /** Shown above the first message. */
   before?: ReactNode
-  /** Shown below the last message of another person's group. */
-  after?: (last: ChatMessage) => ReactNode
+  /** Draws another person's message differently. */
+  drawOther?: (row: OtherRow) => ReactElement
   /** Shows the other part of the chat, if quotes may jump there. */
   onPart?: (part: RoomPart) => void
   /** The letters that the replies answer. */
@@ -142,14 +142,7 @@ export function RoomMessages({
         }
         ownSent={ownSent}
       >
-        {(row) => (
-          <>
-            <RoomRowView row={row} />
-            {after && 'own' in row && !row.own && row.last
-              ? after(row.kind === 'photos' ? row.messages.at(-1)! : row.message)
-              : null}
-          </>
-        )}
+        {(row) => (drawOther && 'own' in row && !row.own ? drawOther(row) : <RoomRowView row={row} />)}
       </MessageList>
     </PlaceContext>
   )

@@ -13,14 +13,11 @@ import { useBack } from '../../../shell/useBack.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import ui from '@byeol/ui/classes.module.css'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
-import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
-import { Card } from '@byeol/ui/Card.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
-import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import { chatListQuery } from '../data/chatListQuery.ts'
-import { MessageText } from '../message/MessageText.tsx'
+import { CelebCard } from '../room/CelebCard.tsx'
 import { ActBar } from '../../payment/ActBar.tsx'
 import { useCardNames } from '../../payment/useCardNames.ts'
 import { FactTable } from '../../payment/FactTable.tsx'
@@ -56,6 +53,7 @@ export function PremiumWelcome({
   const days = daysTogether(premium.createdAt, useNow())
   const toRoom = room ? `/chat?chatId=${room.id}` : '/tabs/chats'
   const card = cardName(order)
+  const recent = celeb.celeb?.messageCount30d
   const paid = t('PAYMENT.WON', { won: order.krwAmountTotal })
   return (
     <Screen
@@ -78,7 +76,7 @@ export function PremiumWelcome({
       <div className={styles.cover}>{celeb.coverUrl ? <img src={celeb.coverUrl} alt="" /> : null}</div>
       <div className={styles.window} />
       <div className={`${ui.stack4} ${styles.page}`}>
-        <Card tone="letter" className={styles.letter}>
+        <CelebCard celeb={celeb} letter={letter}>
           <Stamp
             className={styles.stamp}
             text={`D+${days}`}
@@ -88,30 +86,14 @@ export function PremiumWelcome({
             caption={t('USER.DAYS_TOGETHER')}
             label={t('USER.DAYS_TOGETHER_NAMED', { days })}
           />
-          <p className={styles.from}>
-            <Avatar size={44} src={celeb.photoUrl} name={name} />
-            <span>
-              <VerifiedName name={name} verifiedLabel={t('USER.VERIFIED')} />
-              <small>{t(letter ? 'PREMIUM.FIRST_LETTER' : 'PREMIUM.HER_CARD')}</small>
-            </span>
-          </p>
-          {letter ? (
-            <p className={styles.words}>
-              <MessageText content={letter} nickname={me?.nickname ?? null} plain />
-            </p>
-          ) : (
-            <p className={styles.words}>
-              {celeb.introduction || t('PREMIUM.CARD_WORDS', { name: me?.nickname ?? '' })}
-            </p>
-          )}
-          <p className={styles.signature}>{name}</p>
-        </Card>
+        </CelebCard>
         <div role="status">
           <h1 className={`${ui.title} ${styles.title}`}>{t('PREMIUM.FIRST_DAY', { name })}</h1>
           <p className={`${ui.text} ${styles.lead}`}>{t('PREMIUM.FIRST_DAY_DETAIL', { name: me?.nickname ?? '' })}</p>
         </div>
         <FactTable
           facts={[
+            [t('PREMIUM.LETTERS'), recent ? t('PREMIUM.LETTERS_VALUE', { count: recent }) : null],
             [
               t('PREMIUM.REPLIES'),
               t('PREMIUM.REPLIES_VALUE', { count: limits.repliesPerBroadcast, chars: replyLengths[0].maxChars }),

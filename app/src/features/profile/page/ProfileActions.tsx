@@ -3,6 +3,8 @@ import type { Me, UserProfile } from '@byeol/contract/user.ts'
 import { useId } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
+import { donatePath } from '../../../shell/donationPaths.ts'
+import { profilePath } from '../../people/data/userRef.ts'
 import { useDMPermission } from '../../permission/useDMPermission.ts'
 import { useFollow } from '../../subscription/useFollow.ts'
 import { useSubscription } from '../../subscription/data/useSubscription.ts'
@@ -11,8 +13,8 @@ import styles from './ProfileActions.module.css'
 import { useOpenDM } from './useOpenDM.ts'
 
 /**
- * Follow, premium, message. The message button is always shown; while it cannot be used, a hint says what is needed
- * (spec.md points 4 and 5).
+ * Follow, premium, message, donate. The message button is always shown; while it cannot be used, a hint says what is
+ * needed (spec.md points 4 and 5).
  */
 export function ProfileActions({ user, me, onPremium }: { user: UserProfile; me: Me; onPremium: () => void }) {
   const t = useT()
@@ -76,6 +78,11 @@ export function ProfileActions({ user, me, onPremium }: { user: UserProfile; me:
         >
           {t('USER.MESSAGE')}
         </Button>
+        {user.isCeleb ? (
+          <Button size="m" fullWidth variant="soft" icon="gift" href={donatePath(user.id, profilePath(user))}>
+            {t('DONATION.DONATE')}
+          </Button>
+        ) : null}
       </div>
       {needsSeat ? (
         <p className={styles.hint} id={hintId}>

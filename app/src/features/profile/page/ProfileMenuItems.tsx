@@ -3,9 +3,8 @@ import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../i18n/i18n.ts'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
-import { donatePath, rankingPath } from '../../../shell/donationPaths.ts'
+import { rankingPath } from '../../../shell/donationPaths.ts'
 import { useBlockAndMute } from '../../chat/data/useBlockAndMute.ts'
-import { profilePath } from '../../people/data/userRef.ts'
 import { lazyLayer } from '@byeol/ui/lazyLayer.ts'
 
 const BlockSheet = lazyLayer(async () => (await import('../../chat/people/BlockSheet.tsx')).BlockSheet)
@@ -13,7 +12,7 @@ const ReportPersonSheet = lazyLayer(async () => (await import('./ReportPersonShe
 
 export type ProfileSheet = 'block' | 'report'
 
-/** The actions for a person: for a celeb donations, then mute, block, report. `onDone` closes the menu. */
+/** The actions for a person: a celeb's ranking of donations, mute, block, report. `onDone` closes the menu. */
 export function ProfileMenuItems({
   user,
   onDone,
@@ -33,14 +32,9 @@ export function ProfileMenuItems({
   return (
     <>
       {user.isCeleb && !isBlocked ? (
-        <>
-          <SheetItem icon="gift" onPress={act(() => navigate(donatePath(user.id, profilePath(user))))}>
-            {t('DONATION.DONATE')}
-          </SheetItem>
-          <SheetItem icon="tabStar" onPress={act(() => navigate(rankingPath(user.id)))}>
-            {t('DONATION.RANKING')}
-          </SheetItem>
-        </>
+        <SheetItem icon="tabStar" onPress={act(() => navigate(rankingPath(user.id)))}>
+          {t('DONATION.RANKING')}
+        </SheetItem>
       ) : null}
       {isBlocked ? null : (
         <SheetItem icon={isMuted ? 'bell' : 'bellOff'} onPress={act(() => void setMuted(!isMuted))}>

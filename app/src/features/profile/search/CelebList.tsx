@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Chips } from '@byeol/ui/Chips.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { SettingRow } from '@byeol/ui/SettingRow.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
@@ -67,6 +68,7 @@ export function CelebList({ bar }: { bar: ReactNode }) {
     return (
       <>
         {recent.length > 0 ? <RecentCelebs celebs={recent} /> : null}
+        {isWhole ? <SettingRow icon="image" label={t('CONTENTS.ALL')} href="/celeb-contents" /> : null}
         {isSearch ? (
           <div className={styles.gap} />
         ) : (

@@ -17,6 +17,12 @@ import { mergeHeld } from './mergeHeld.ts'
 import { MinePanel } from './MinePanel.tsx'
 import { NextDay } from './NextDay.tsx'
 
+/** Why nothing of the available part can be requested, if nothing can. */
+function whatKeeps(earnings: Earnings, estimates: readonly Estimate[]): Estimate['refusal'] {
+  if (sumEarnings(earnings).availableWon === 0 || estimates.some(({ canRequest }) => canRequest)) return null
+  return estimates.find(({ shareWon }) => shareWon > 0)?.refusal ?? null
+}
+
 /** The celeb's money: its parts, the payment dates, and the missing steps first. */
 export function HubView({
   earnings,
@@ -45,7 +51,7 @@ export function HubView({
             <SumAmount label={t('SETTLEMENT.MINE')} won={sumEarnings(earnings).totalWon} />
             <p>{t('SETTLEMENT.MINE_DETAIL', { percent: moneyRates.celebSharePercent })}</p>
           </section>
-          <MinePanel earnings={earnings} held={held} />
+          <MinePanel earnings={earnings} held={held} waitsFor={whatKeeps(earnings, estimates)} />
           <GettingReady isVerified={isVerified} accounts={accounts} hasTaxFacts={hasTaxFacts} />
           <KindLinks earnings={earnings} estimates={estimates} />
           <NextDay

@@ -14,7 +14,16 @@ import styles from './MinePanel.module.css'
 const isOneMonth = (a: Date, b: Date): boolean => seoulMonth(a) === seoulMonth(b)
 
 /** The celeb's sum in parts: available, on hold and until when, and requested. */
-export function MinePanel({ earnings, held }: { earnings: Earnings; held: Estimate['held'] }) {
+export function MinePanel({
+  earnings,
+  held,
+  waitsFor,
+}: {
+  earnings: Earnings
+  held: Estimate['held']
+  /** What keeps the available part from being requested now. */
+  waitsFor: Estimate['refusal']
+}) {
   const t = useT()
   const won = useHideableWon()
   const { day, dayInMonth, weekDay } = useFormats()
@@ -61,7 +70,14 @@ export function MinePanel({ earnings, held }: { earnings: Earnings; held: Estima
       ) : null}
       <ul className={styles.legend}>
         <li className={styles.row}>
-          {row('free', t('SETTLEMENT.FREE'), t('SETTLEMENT.FREE_DETAIL'), won(availableWon))}
+          {row(
+            'free',
+            t(waitsFor ? 'SETTLEMENT.FREE_LATER' : 'SETTLEMENT.FREE'),
+            waitsFor
+              ? t(`SETTLEMENT.REFUSED_${waitsFor}`, { won: limits.settlementMinWon })
+              : t('SETTLEMENT.FREE_DETAIL'),
+            won(availableWon),
+          )}
         </li>
         <li>
           {held.length > 0 ? (

@@ -15,12 +15,13 @@ import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { buysInStore } from '../../../native/purchases.ts'
-import { CardChoice, firstCard } from '../../payment/CardChoice.tsx'
+import { CardChoice } from '../../payment/CardChoice.tsx'
 import { ConfirmSheet } from '../../payment/ConfirmSheet.tsx'
 import { OpenPayment } from '../../payment/OpenPayment.tsx'
 import { TestCardSwitch } from '../../payment/TestCardSwitch.tsx'
 import { usePayment } from '../../payment/usePayment.ts'
 import { useStoreOffer } from '../../payment/useStoreOffer.ts'
+import { useWantedCard } from '../../payment/wantedCard.ts'
 import { track } from '../../analytics/track.ts'
 import { applyPremium, refetchAround } from '../data/applyPremium.ts'
 import { premiumsQuery } from '../data/cache.ts'
@@ -56,7 +57,8 @@ export function PremiumConfirm({
   const [isTest, setTest] = useState(false)
   const [chosen, setChosen] = useState<UserPaymentMethodId | null>()
   const offer = useStoreOffer(product.iosProductId)
-  const cardId = buysInStore ? null : chosen === undefined ? (firstCard(cards)?.userPaymentMethodId ?? null) : chosen
+  const wanted = useWantedCard(cards)
+  const cardId = buysInStore ? null : chosen === undefined ? (wanted?.userPaymentMethodId ?? null) : chosen
   const orders = useQuery(premiumOrdersQuery(celeb.id)).data?.orders
   const pending = orders?.find(({ status }) => status === 'pending')
   const { id: productId, krwAmountTotal: seenWon } = product

@@ -56,7 +56,8 @@ export function CancelPremium({ premium, celeb }: { premium: SubscriptionPremium
     countCancel()
   })
   const endsNow = premium.status === 'past_due'
-  const isRefund = step === 2 && hasRefund && way === 'refund'
+  const takesRefund = hasRefund && way === 'refund'
+  const isRefund = step === 2 && takesRefund
   const last = lastDay(premium.expiresAt)
   const won = premium.priceWon ?? 0
   const days = daysTogether(premium.createdAt, now)
@@ -124,8 +125,8 @@ export function CancelPremium({ premium, celeb }: { premium: SubscriptionPremium
         <h2 className={`${ui.section} ${ui.below3}`}>{t('PREMIUM.STAYS')}</h2>
         <RuleList
           rules={[
-            isRefund ? ['lock', t('PREMIUM.REFUND_ENDS')] : ['check', t('PREMIUM.STAYS_TALK', { count: days })],
-            premium.pausedSince && !isRefund && !endsNow ? ['clock', t('PREMIUM.PAUSED_LONGER')] : null,
+            takesRefund ? ['lock', t('PREMIUM.REFUND_ENDS')] : ['check', t('PREMIUM.STAYS_TALK', { count: days })],
+            premium.pausedSince && !takesRefund && !endsNow ? ['clock', t('PREMIUM.PAUSED_LONGER')] : null,
             ['check', t('PREMIUM.STAYS_FOLLOW')],
             ['moon', t('PREMIUM.STAYS_NOT')],
           ]}

@@ -8,6 +8,8 @@ export const donation: Texts<typeof ko> = {
   RANKING: 'Donation ranking',
   RANKING_OF: 'Donations to {{name}}',
   YOU_HAVE: 'You have {{points, number}} donation points',
+  SHORT: '{{points, number}} more donation points are needed',
+  TWO_PURSES: 'Donation points are a purse of their own. Points for content and direct chats cannot be donated.',
   LEFT_AFTER: '{{points, number}} P left afterwards',
   OWED: 'Donations of a refunded payment are undone. Buy {{points, number}} P to donate again: you keep all of them.',
   AMOUNT: 'Points to send',

@@ -18,6 +18,7 @@ export const settlement: Texts<typeof korean> = {
   MINE_DETAIL: 'Before taxes · your {{percent}}%, after our share',
   PARTS: '{{free}}% can be paid out, {{held}}% is on hold, {{locked}}% is on its way',
   FREE: 'Ready to be paid out',
+  FREE_LATER: 'Past the refund period',
   FREE_DETAIL: 'The refund period is over',
   HELD: 'On hold',
   HELD_WHY: 'Fans can get a refund for {{days}} days after they pay. After that, a part is released every day.',

@@ -5,6 +5,8 @@ export const donation = {
   RANKING: '후원 순위',
   RANKING_OF: '{{name}} 후원 순위',
   YOU_HAVE: '후원 포인트 {{points, number}} P 있어요',
+  SHORT: '후원 포인트 {{points, number}} P가 모자라요',
+  TWO_PURSES: '후원 포인트는 포인트와 따로 충전해요. 콘텐츠와 1:1 대화에 쓰는 포인트로는 후원할 수 없어요.',
   LEFT_AFTER: '보내면 {{points, number}} P 남아요',
   OWED: '환불된 결제로 보낸 후원은 취소됐어요. {{points, number}} P를 충전하면 다시 후원할 수 있고, 충전한 포인트는 그대로 남아요.',
   AMOUNT: '보낼 포인트',

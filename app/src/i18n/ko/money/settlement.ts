@@ -16,6 +16,7 @@ export const settlement = {
   MINE_DETAIL: '세금 떼기 전 · 플랫폼 몫을 뺀 {{percent}}%예요',
   PARTS: '정산할 수 있는 돈 {{free}}%, 기다리는 돈 {{held}}%, 보내는 중 {{locked}}%',
   FREE: '지금 정산할 수 있어요',
+  FREE_LATER: '환불 기간이 지난 수익',
   FREE_DETAIL: '환불 기간이 지난 수익',
   HELD: '정산 대기',
   HELD_WHY: '팬이 결제하고 {{days}}일 동안은 환불받을 수 있어요. 그 기간이 지나면 날마다 풀려요.',

@@ -81,6 +81,23 @@ describe('contents bought by card', () => {
     expect(list).toMatchObject([{ kind: 'receipt', excerpt: `${celeb.nickname} · ${sold.title} · 3,300원` }])
   })
 
+  it('show their real cover once they are opened, to the buyer alone', async () => {
+    const { userPaymentMethodId } = await addCard(fan)
+    const stranger = await world.fan()
+    const coverOf = async (who: Actor) => (await detail(who)).contents.cover
+    await fan.call(api.celebContents.orderUserPaymentMethod, { contentsId: sold.id, userPaymentMethodId })
+    expect(await coverOf(fan)).toMatchObject({ isOpen: false, link: expect.stringContaining('/blurred?') })
+    await open(fan)
+    const cover = (await coverOf(fan))!
+    expect(cover).toMatchObject({ isOpen: true, link: expect.stringContaining(`&r=${fan.id}`) })
+    const { status, headers } = await fetch(`${world.base}${cover.link}`)
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    const { list } = await fan.call(api.celebContents.listBought, {})
+    expect(list[0]?.cover?.isOpen).toBe(true)
+    for (const who of [stranger, celeb])
+      expect(await coverOf(who)).toMatchObject({ isOpen: false, link: expect.stringContaining('/blurred?') })
+  })
+
   it('are bought in one call with a saved card', async () => {
     const card = await addCard(fan)
     const { userPaymentMethodId } = card

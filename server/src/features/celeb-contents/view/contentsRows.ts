@@ -20,6 +20,7 @@ export const contentsShape = {
   video_ms: column.number,
   voice_ms: column.number,
   cover_preview: column.text.orNull,
+  first_key: column.text.orNull,
   previews: column.json<{ kind: 'photo' | 'video' | 'voice'; preview: string }[]>(),
   order_id: column.orderId.orNull,
   paid_with: purchaseShape.paid_with.orNull,
@@ -44,7 +45,8 @@ export const contentsColumns = `
   ${photoKeyOf('celeb', 'celeb_photo_key')},
   case when c.celeb_id = $1::text then coalesce(c.removal_reason, c.stopped_reason) end
     as removal_reason,
-  held.photo_count, held.video_count, held.voice_count, held.video_ms, held.voice_ms, held.cover_preview, held.previews,
+  held.photo_count, held.video_count, held.voice_count, held.video_ms, held.voice_ms, held.cover_preview,
+  held.first_key, held.previews,
   p.id as order_id, p.paid_with, p.price_points as paid_points, p.price_won - coalesce(o.refunded_won, 0) as kept_won,
   p.bought_at, p.opened_at, sold.sold_count, sold.earned_won`
 
@@ -58,6 +60,7 @@ export const contentsJoins = `
       coalesce(sum(f.duration_ms) filter (where f.kind = 'video'), 0)::int as video_ms,
       coalesce(sum(f.duration_ms) filter (where f.kind = 'voice'), 0)::int as voice_ms,
       (array_agg(f.preview order by i.place) filter (where f.kind <> 'voice'))[1] as cover_preview,
+      (array_agg(f.storage_key order by i.place) filter (where f.kind <> 'voice'))[1] as first_key,
       coalesce(
         json_agg(json_build_object('kind', f.kind, 'preview', f.preview) order by i.place)
           filter (where i.place <= ${limits.contentsPreviews}),

@@ -32,8 +32,20 @@ function ownedOf(row: ContentsRow, now: Date): OwnedContents | null {
 const celebOf = ({ celeb_nickname: nickname, celeb_photo_key: photoKey }: ContentsRow): CelebContents['celeb'] =>
   nickname === null ? null : { nickname, photoUrl: mediaUrl(photoKey) }
 
+/** The first picture itself for a buyer who has opened the contents, marked for them; blurred for everyone else. */
+const linkOfCover = (row: ContentsRow, key: string, secret: Uint8Array, viewerId: UserId | null, now: Date): string =>
+  viewerId !== null && row.opened_at !== null && row.first_key !== null
+    ? fileLink(secret, row.first_key, 'medium', now, viewerId)
+    : fileLink(secret, key, 'blurred', now)
+
 /** Contents as a viewer sees them. `showsAdult`: the viewer may see the blurred picture of adult contents. */
-function toContents(row: ContentsRow, showsAdult: boolean, secret: Uint8Array, now: Date): CelebContents {
+function toContents(
+  row: ContentsRow,
+  viewerId: UserId | null,
+  showsAdult: boolean,
+  secret: Uint8Array,
+  now: Date,
+): CelebContents {
   const krwAmountTotal = wonOfPoints(row.price_points)
   const { cover_key: key, cover_width: width, cover_height: height } = row
   const isShown = !row.is_adult || showsAdult
@@ -64,7 +76,8 @@ function toContents(row: ContentsRow, showsAdult: boolean, secret: Uint8Array, n
             preview: isShown ? (row.cover_preview ?? '') : '',
             width,
             height,
-            link: isShown ? fileLink(secret, key, 'blurred', now) : null,
+            link: isShown ? linkOfCover(row, key, secret, viewerId, now) : null,
+            isOpen: isShown && viewerId !== null && row.opened_at !== null,
           },
     previews: isShown ? row.previews : [],
     owned: ownedOf(row, now),
@@ -81,5 +94,5 @@ export async function viewContents(
 ): Promise<CelebContents[]> {
   const asksForAge = rows.some((row) => row.is_adult && row.celeb_id !== viewerId)
   const isAdult = asksForAge && (await isKnownAdult(db, viewerId, now())) === true
-  return rows.map((row) => toContents(row, isAdult || row.celeb_id === viewerId, secrets.file, now()))
+  return rows.map((row) => toContents(row, viewerId, isAdult || row.celeb_id === viewerId, secrets.file, now()))
 }

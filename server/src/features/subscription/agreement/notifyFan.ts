@@ -20,8 +20,8 @@ type PremiumKind = Extract<
   | 'premiumResumed'
 >
 
-/** A date, an amount in won, a text, or a text per language. */
-type Fact = Date | number | string | Record<Language, string>
+/** An amount in won, a text, or a text per language. A date always says what happens on it (`onDate`). */
+type Fact = number | string | Record<Language, string>
 
 /** For premium that we cannot provide although Apple keeps charging for it. */
 export const endAtApple: Fact = {
@@ -69,6 +69,17 @@ const link = '/subscription'
 const dateIn = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'Asia/Seoul' }).format(at)
 
+const dateWords = {
+  nextCharge: (ko: string, en: string) => ({ ko: `다음 결제 ${ko}`, en: `next charge ${en}` }),
+  charge: (ko: string, en: string) => ({ ko: `결제일 ${ko}`, en: `charge on ${en}` }),
+  nextTry: (ko: string, en: string) => ({ ko: `다음 시도 ${ko}`, en: `next try ${en}` }),
+  newPrice: (ko: string, en: string) => ({ ko: `${ko} 결제부터`, en: `from the charge on ${en}` }),
+}
+
+/** A date with what happens on it. */
+export const onDate = (what: keyof typeof dateWords, at: Date): Fact =>
+  dateWords[what](dateIn(at, 'ko'), dateIn(at, 'en'))
+
 /** The last day of a premium that goes on. */
 export const runsThrough = (lastDay: Date): Fact => ({
   ko: `${dateIn(lastDay, 'ko')}까지 이용할 수 있어요`,
@@ -77,7 +88,6 @@ export const runsThrough = (lastDay: Date): Fact => ({
 
 function written(fact: Fact, language: Language): string {
   if (typeof fact === 'number') return wonText(fact, language)
-  if (fact instanceof Date) return dateIn(fact, language)
   return typeof fact === 'string' ? fact : fact[language]
 }
 

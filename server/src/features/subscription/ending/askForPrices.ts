@@ -9,7 +9,7 @@ import { lockContract, type Contract } from '../agreement/contracts.ts'
 import { lowerPrice } from '../agreement/lowerPrice.ts'
 import { dueAsk, firstDearerCharge } from '../agreement/prices.ts'
 import { findPrice, priceOf } from '../agreement/products.ts'
-import { notifyFan } from '../agreement/notifyFan.ts'
+import { notifyFan, onDate } from '../agreement/notifyFan.ts'
 
 const batch = 500
 const isRenewed = `c.status in ('active', 'past_due') and c.method <> 'ios-iap' and c.paused_since is null`
@@ -53,7 +53,13 @@ async function ask(ctx: Context, tx: Transaction, contract: Contract): Promise<v
   const days = dueAsk(newPriceFrom, priceAsked, ctx.now())
   if (days === null) return
   await tx.rows(setAsked, [id, days])
-  await notifyFan(ctx, tx, { userId, celebId, kind: 'priceChange', targetId: id, facts: [newPriceWon, newPriceFrom] })
+  await notifyFan(ctx, tx, {
+    userId,
+    celebId,
+    kind: 'priceChange',
+    targetId: id,
+    facts: [newPriceWon, onDate('newPrice', newPriceFrom)],
+  })
   announcePremium(ctx, tx, contract)
 }
 

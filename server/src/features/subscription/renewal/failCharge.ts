@@ -6,7 +6,7 @@ import { announcePremium } from '../agreement/announcePremium.ts'
 import type { Contract } from '../agreement/contracts.ts'
 import { accessUntil } from '../agreement/pauses.ts'
 import { graceUntil, nextTryAfter } from '../agreement/periods.ts'
-import { notifyFan } from '../agreement/notifyFan.ts'
+import { notifyFan, onDate } from '../agreement/notifyFan.ts'
 import { endContract } from './endContract.ts'
 
 const clearOpen = 'update premium_contracts set open_order_id = null, queued_at = null where id = $1'
@@ -47,6 +47,12 @@ export async function failCharge(
   await tx.rows(setPastDue, [id, since, next, reason, message])
   await setAccessEnd(tx, id, accessUntil(contract, graceUntil(since)))
   if (!isByFan)
-    await notifyFan(ctx, tx, { userId, celebId, kind: 'chargeFailed', targetId: id, facts: [priceWon, message, next] })
+    await notifyFan(ctx, tx, {
+      userId,
+      celebId,
+      kind: 'chargeFailed',
+      targetId: id,
+      facts: [priceWon, message, onDate('nextTry', next)],
+    })
   announcePremium(ctx, tx, contract)
 }

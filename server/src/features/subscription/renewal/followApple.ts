@@ -7,7 +7,7 @@ import type { StoreSubscription } from '../../../providers/appStore/appStoreClie
 import { announcePremium } from '../agreement/announcePremium.ts'
 import { lockContract, type Contract } from '../agreement/contracts.ts'
 import { accessUntil } from '../agreement/pauses.ts'
-import { notifyFan } from '../agreement/notifyFan.ts'
+import { notifyFan, runsThrough } from '../agreement/notifyFan.ts'
 import { endContract, type EndReason } from './endContract.ts'
 import { accessWhileRenewing } from './payApplePeriod.ts'
 
@@ -44,7 +44,13 @@ async function fail(ctx: Context, tx: Transaction, contract: Contract, until: Da
   await tx.rows(setPastDue, [id, seoulMidnight(paidUntil)])
   await setAccessEnd(tx, id, accessUntil(contract, until))
   if (status === 'past_due') return
-  await notifyFan(ctx, tx, { userId, celebId, kind: 'chargeFailed', targetId: id, facts: [priceWon, until] })
+  await notifyFan(ctx, tx, {
+    userId,
+    celebId,
+    kind: 'chargeFailed',
+    targetId: id,
+    facts: [priceWon, runsThrough(new Date(until.getTime() - 1))],
+  })
 }
 
 /**

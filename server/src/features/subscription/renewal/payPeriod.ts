@@ -5,7 +5,7 @@ import { post } from '../../../ledger/post.ts'
 import { sell } from '../../../ledger/sell.ts'
 import type { StoredOrder } from '../../order/orders.ts'
 import { soldBy } from '../../order/soldBy.ts'
-import { notifyFan } from '../agreement/notifyFan.ts'
+import { notifyFan, onDate } from '../agreement/notifyFan.ts'
 
 const insert = `
   insert into premium_periods (contract_id, n, order_id, from_at, until_at)
@@ -23,5 +23,11 @@ export async function payPeriod(
   const celebId = order.celebId!
   await tx.rows(insert, [contractId, n, orderId, from, until])
   await post(tx, at, [sell({ ...soldBy(order), cause: `order:${orderId}:paid`, priceWon })])
-  await notifyFan(ctx, tx, { userId, celebId, kind: 'receipt', targetId: orderId, facts: [priceWon, until] })
+  await notifyFan(ctx, tx, {
+    userId,
+    celebId,
+    kind: 'receipt',
+    targetId: orderId,
+    facts: [priceWon, onDate('nextCharge', until)],
+  })
 }

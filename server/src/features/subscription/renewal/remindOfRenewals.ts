@@ -13,7 +13,7 @@ import { announcePremium } from '../agreement/announcePremium.ts'
 import { lockContract, type Contract } from '../agreement/contracts.ts'
 import { lowerPrice } from '../agreement/lowerPrice.ts'
 import { graceUntil, nextChargeTime } from '../agreement/periods.ts'
-import { notifyFan } from '../agreement/notifyFan.ts'
+import { notifyFan, onDate } from '../agreement/notifyFan.ts'
 import { priceAt } from './chargeContract.ts'
 import { firstDearerCharge } from '../agreement/prices.ts'
 import { setCancelled } from './setCancelled.ts'
@@ -66,7 +66,7 @@ async function remind(ctx: Context, tx: Transaction, locked: Contract): Promise<
   await tx.rows(insertReminder, [id, now, chargeAt, priceWon])
   await tx.rows(setReminded, [id, chargeAt])
   await setAccessEnd(tx, id, graceUntil(chargeAt))
-  const facts = [chargeAt, priceWon, await cardName(tx, contract)]
+  const facts = [onDate('charge', chargeAt), priceWon, await cardName(tx, contract)]
   await notifyFan(ctx, tx, { userId, celebId, kind: 'renewalSoon', targetId: id, facts })
   announcePremium(ctx, tx, contract)
 }

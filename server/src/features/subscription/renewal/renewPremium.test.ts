@@ -58,7 +58,7 @@ describe('a contract is renewed', () => {
     const connection = await fan.connect()
     await scene.liveUntil(chargeDay(premium, -3))
     const [told] = await scene.toldTo(fan)
-    expect(told).toMatch(/^renewalSoon: 서하 · \S.* · 4,900원 · 신한카드 1004$/u)
+    expect(told).toMatch(/^renewalSoon: 서하 · 결제일 \d{4}\. .* · 4,900원 · 신한카드 1004$/u)
     expect(await scene.charges(fan)).toHaveLength(1)
     const { nextChargeAt } = (await renewed())!
     expect(nextChargeAt!.getTime() - chargeDay(premium, -3).getTime()).toBeLessThanOrEqual(72 * hourMs)

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/database.ts'
 import { announcePremium } from '../agreement/announcePremium.ts'
 import type { Contract } from '../agreement/contracts.ts'
 import { accessUntil, clockOf } from '../agreement/pauses.ts'
-import { notifyFan } from '../agreement/notifyFan.ts'
+import { notifyFan, runsThrough } from '../agreement/notifyFan.ts'
 import { endContract } from './endContract.ts'
 
 const setStatus = `
@@ -29,6 +29,12 @@ export async function setCancelled(
   await tx.rows(setStatus, [id, at, by])
   await setAccessEnd(tx, id, accessUntil(contract, paidUntil))
   if (by !== 'fan')
-    await notifyFan(ctx, tx, { userId, celebId, kind: 'premiumEnded', targetId: id, facts: [paidUntil] })
+    await notifyFan(ctx, tx, {
+      userId,
+      celebId,
+      kind: 'premiumEnded',
+      targetId: id,
+      facts: [runsThrough(new Date(paidUntil.getTime() - 1))],
+    })
   announcePremium(ctx, tx, contract)
 }

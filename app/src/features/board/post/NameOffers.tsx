@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Avatar } from '@byeol/ui/Avatar.tsx'
+import { useDebounced } from '../../../browser/useDebounced.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { celebsQuery } from '../../people/data/celebsQuery.ts'
+import { typedName } from '../data/typedName.ts'
+import styles from './NameOffers.module.css'
+
+const debounceMs = 200
+const offersMax = 5
+
+/** Offers celebs while an @ and the beginning of a name stand at the end of the text. */
+export function NameOffers({ text, onPick }: { text: string; onPick: (text: string) => void }) {
+  const t = useT()
+  const typed = typedName(text)
+  const search = useDebounced(typed ?? '', debounceMs)
+  const { data } = useInfiniteQuery({ ...celebsQuery(search, null), enabled: typed !== null })
+  if (typed === null) return null
+  const offers = (data?.pages[0]?.list ?? []).filter(({ celebUsername }) => celebUsername).slice(0, offersMax)
+  if (offers.length === 0) return null
+  return (
+    <ul className={styles.offers} aria-label={t('BOARD.MENTION_WHO')}>
+      {offers.map(({ id, nickname, photoUrl, celebUsername }) => (
+        <li key={id}>
+          <button
+            type="button"
+            // Keeps the keyboard open.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onPick(`${text.slice(0, text.length - typed.length)}${celebUsername} `)}
+          >
+            <Avatar src={photoUrl} name={nickname} size={28} />
+            <span>
+              {nickname}
+              <small>@{celebUsername}</small>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

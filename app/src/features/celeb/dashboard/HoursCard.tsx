@@ -1,0 +1,44 @@
+import ui from '@byeol/ui/classes.module.css'
+import { useT } from '../../../i18n/i18n.ts'
+import styles from './HoursCard.module.css'
+
+const highestPx = 48
+/** With fewer replies one hour says nothing about the usual ones. */
+const repliesMin = 20
+
+/** At which hour of the day replies come. */
+export function HoursCard({ byHour }: { byHour: readonly number[] }) {
+  const t = useT()
+  const sum = byHour.reduce((all, count) => all + count, 0)
+  if (sum < repliesMin) return null
+  const most = Math.max(...byHour)
+  const best = byHour.indexOf(most)
+  const percent = Math.round((most / sum) * 100)
+  const hour = t(`CELEB.HOUR_${best < 12 ? 'AM' : 'PM'}`, { hour: best % 12 || 12 })
+  const words = t('CELEB.DASH_HOUR_SHARE', { percent })
+  return (
+    <section className={`${ui.card} ${styles.card}`} aria-label={t('CELEB.DASH_HOURS')}>
+      <p className={ui.apart}>
+        <span className={ui.label}>{t('CELEB.DASH_HOURS')}</span>
+        <small className={ui.caption}>{t('CELEB.DASH_30_DAYS')}</small>
+      </p>
+      <p className={styles.best}>
+        <b>{hour}</b> {words}
+      </p>
+      <div className={styles.hours} role="img" aria-label={`${hour}, ${words}`}>
+        {byHour.map((count, at) => (
+          <i
+            key={at}
+            className={at === best ? styles.most : undefined}
+            style={{ height: Math.max(2, Math.round((count / most) * highestPx)) }}
+          />
+        ))}
+      </div>
+      <p className={`${ui.apart} ${ui.caption}`} aria-hidden="true">
+        {[0, 6, 12, 18, 24].map((at) => (
+          <span key={at}>{t('CELEB.HOUR', { hour: at })}</span>
+        ))}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReplyFilter } from '@byeol/contract/celeb.ts'
+import { Chips } from '@byeol/ui/Chips.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import styles from './ReplyFilters.module.css'
+
+const filters = ['all', 'first', 'hundredth', 'birthday', 'long'] as const
+
+/** Which unanswered replies the celeb goes through. */
+export function ReplyFilters({
+  value,
+  onChange,
+}: {
+  value: ReplyFilter | 'all'
+  onChange: (value: ReplyFilter | 'all') => void
+}) {
+  const t = useT()
+  return (
+    <Chips
+      className={styles.filters}
+      label={t('CELEB.ONLY')}
+      items={filters.map((id) => ({ id, label: t(`CELEB.ONLY_${id}`) }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
+import { useRoomScene } from '../data/room/RoomContext.ts'
+import { MessagePhotos } from '../media/MessagePhotos.tsx'
+import { MessageVideo } from '../media/MessageVideo.tsx'
+import styles from './MessageRow.module.css'
+import { MessageText } from './MessageText.tsx'
+import { QuoteBlock } from './QuoteBlock.tsx'
+import { useGoneText } from './useGoneText.ts'
+
+/** The words, photos or video of a message, with what it quotes. */
+export function MessageContent({ messages, own }: { messages: readonly ChatMessage[]; own: boolean }) {
+  const goneText = useGoneText()
+  const { nickname, asCeleb, onMedia, isRequest = false } = useRoomScene()
+  const message = messages[0]
+  if (!message || message.deletedAt) return <span className={styles.deleted}>{goneText(message?.author.id)}</span>
+  if (message.video) return <MessageVideo message={message} onOpen={onMedia} />
+  if (message.photo) return <MessagePhotos messages={messages} onOpen={onMedia} />
+  // A celeb sees the token in messages to all fans, and the name in the chat of one fan.
+  const isNamed = nickname !== undefined && message.author.isCeleb && (!own || asCeleb)
+  const words = (
+    <MessageText
+      content={message.content ?? ''}
+      nickname={isNamed ? nickname : undefined}
+      plain={isRequest}
+      asToken={own && asCeleb && !isNamed && !message.replyTo}
+    />
+  )
+  if (!message.replyTo) return words
+  return (
+    <>
+      <QuoteBlock quoted={message.replyTo} fromId={message.id} />
+      {words}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReplyFilter } from '@byeol/contract/celeb.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import { birthdaysOf } from './greetBirthdays.ts'
+import { shownMonthDay } from '../profile/view.ts'
+import { isRunning } from '../relations/periods.ts'
+
+/** SQL: D+n of premium `p` on a day in Seoul. */
+export const daysOf = (p: string, today: string): string =>
+  `(${today}::date - (${p}.created_at at time zone 'Asia/Seoul')::date + 1)`
+
+/** SQL: whether person `u` shows a birthday that is celebrated today. `days`: `celebratedDays`. */
+export const hasBirthday = (u: string, days: string): string => `coalesce(${shownMonthDay(u)} = any (${days}), false)`
+
+/** SQL: whether the period with `p` has its hundredth, two hundredth… day. */
+export const isHundredth = (p: string, today: string): string => `${daysOf(p, today)} % 100 = 0`
+
+/** SQL: whether a fan has sent this chat no reply before message `m`. */
+const isFirstReply = (m: string): string => `not exists (
+    select from chat_messages o
+    where o.chat_id = ${m}.chat_id and o.fan_id = ${m}.fan_id and o.author_id = ${m}.fan_id and o.id < ${m}.id)`
+
+/** The birthdays celebrated on a day, as `MM-DD`. */
+export const celebratedDays = (day: string): string[] =>
+  birthdaysOf(day).map(
+    (one) => `${String(Math.floor(one / 100)).padStart(2, '0')}-${String(one % 100).padStart(2, '0')}`,
+  )
+
+const premiumNow = (day: string) => `exists (
+    select from premiums p
+    join users u on u.id = p.user_id
+    where p.user_id = m.fan_id and p.celeb_id = $3 and ${isRunning('p', '$5')} and ${day})`
+
+/** SQL: what a filter keeps of a celeb's ($3) unanswered replies `m`. `onlyValues` gives the parameters from $4 on. */
+export const repliesOnly: Record<ReplyFilter, string> = {
+  first: isFirstReply('m'),
+  hundredth: premiumNow(isHundredth('p', '$4')),
+  birthday: premiumNow(hasBirthday('u', '$4')),
+  long: `char_length(m.content) >= ${limits.longReplyMinChars}`,
+}
+
+export function onlyValues(only: ReplyFilter | null, now: Date): unknown[] {
+  if (only === 'hundredth') return [seoulDate(now), now]
+  return only === 'birthday' ? [celebratedDays(seoulDate(now)), now] : []
+}
