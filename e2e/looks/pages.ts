@@ -24,6 +24,8 @@ export const otherPages = {
     '/policy/account-deletion',
     '/get-app',
     '/undo-email-change',
+    '/my-data',
+    '/claim-earnings',
     '/nowhere/at/all',
   ],
   fan: [

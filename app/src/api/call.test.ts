@@ -22,6 +22,7 @@ beforeEach(() => {
   vi.spyOn(apiHooks, 'sessionLost').mockImplementation(() => undefined)
   vi.spyOn(apiHooks, 'updateRequired').mockImplementation(() => undefined)
   vi.spyOn(apiHooks, 'signInRequired').mockImplementation(() => undefined)
+  vi.spyOn(apiHooks, 'consentRequired').mockImplementation(() => undefined)
 })
 afterEach(() => {
   setToken(null)
@@ -115,5 +116,12 @@ describe('errors that the app as a whole handles', () => {
     answer(failure('sign_in_required'))
     await ask().catch(() => undefined)
     expect(apiHooks.signInRequired).toHaveBeenCalledOnce()
+  })
+
+  it('consent_required asks what to agree to, and no popup shows it', async () => {
+    answer(failure('consent_required'))
+    const error: unknown = await ask().catch((thrown: unknown) => thrown)
+    expect(apiHooks.consentRequired).toHaveBeenCalledOnce()
+    expect(isHandled(error)).toBe(true)
   })
 })
