@@ -198,7 +198,7 @@ export const privacyEn: PolicyText = {
     {
       title: '1. What is collected, why, and how long it stays',
       paragraphs: [
-        'What you write or upload, what arises as you use the service, and what payment and sign-in providers tell us.',
+        'What you write or upload, what arises as you use the service, and what payment and sign-in providers tell us. The grounds name articles of the Personal Information Protection Act.',
       ],
       items: collectedItems(
         collected,
@@ -206,7 +206,7 @@ export const privacyEn: PolicyText = {
         [
           'Ground',
           {
-            consent: 'consent (Personal Information Protection Act 15 (1) 1)',
+            consent: 'consent (15 (1) 1)',
             statute: 'duties by law (15 (1) 2)',
             contract: 'making and keeping the contract (15 (1) 4)',
             interest: 'legitimate interest in protecting people and the service (15 (1) 6)',
