@@ -65,7 +65,7 @@ test('a fan buys by card, opens and looks; what is seen carries their mark', asy
   await pay.click()
   await page.waitForURL(/\/portone\/payment/u)
   await page.getByRole('button', { name: '3,300원 결제하기' }).click()
-  await expect(page.getByRole('heading', { name: '콘텐츠를 샀어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '콘텐츠를 구매했어요' })).toBeVisible()
   await requireAccessible(page, 'the paid order')
   await expect(page.getByText('열면 환불할 수 없어요', { exact: false })).toBeVisible()
 

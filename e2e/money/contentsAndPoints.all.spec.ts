@@ -32,7 +32,7 @@ test('a fan and a visitor see contents blurred; off sale they are gone', async (
   const visit = await visitor.newPage()
   await visit.goto(page.url())
   await expect(visit.getByRole('heading', { name: '대기실 사진' })).toBeVisible()
-  await visit.getByRole('link', { name: '로그인하고 사기' }).click()
+  await visit.getByRole('link', { name: '로그인하고 구매하기' }).click()
   await expect(visit).toHaveURL(/\/(start|get-app)\?r=/u)
   await visitor.close()
 
@@ -64,7 +64,7 @@ test('too few points lead to buying some and back; unopened contents are refunde
 
   await expect(sheet().getByText('5,000 P 있어요 · 사면 4,000 P')).toBeVisible()
   await sheet().getByRole('checkbox').check()
-  await sheet().getByRole('button', { name: '1,000 P로 사기' }).click()
+  await sheet().getByRole('button', { name: '1,000 P로 구매하기' }).click()
   await page.getByRole('button', { name: '환불받기' }).click()
   await sheet().getByRole('button', { name: '1,000 P 돌려받기' }).click()
   await expect(page.getByText('포인트를 돌려드렸어요')).toBeVisible()

@@ -119,7 +119,7 @@ it('points pay the price in points, once, and the contents wait unopened', async
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('radio', { name: /포인트/u }).click()
   await sheet.getByRole('checkbox').click()
-  await sheet.getByRole('button', { name: '3,000 P로 사기' }).click()
+  await sheet.getByRole('button', { name: '3,000 P로 구매하기' }).click()
   await expect.element(page.getByRole('button', { name: '열어 보기' })).toBeVisible()
   await expect.element(sheet).not.toBeInTheDocument()
   expect(callsOf('/celeb-contents/order-point')).toEqual([
@@ -192,9 +192,9 @@ it('a price that changed meanwhile is said and shown, and nothing is paid until 
   await sheet.getByRole('radio', { name: /포인트/u }).click()
   await sheet.getByRole('checkbox').click()
   state = { contents: { ...onSale, pricePoints: 4_000 as Points, krwAmountTotal: 4_400 as Won }, items: null }
-  await sheet.getByRole('button', { name: '3,000 P로 사기' }).click()
+  await sheet.getByRole('button', { name: '3,000 P로 구매하기' }).click()
   await expect.element(page.getByText(errors.price_changed.ko)).toBeVisible()
-  await expect.poll(() => document.body.textContent).toContain('4,000 P로 사기')
+  await expect.poll(() => document.body.textContent).toContain('4,000 P로 구매하기')
   expect(callsOf(path)).toHaveLength(1)
   const [, , body] = callsOf(path)[0]!
   expect(body).toMatchObject({ seenPoints: 3_000 })

@@ -3,7 +3,7 @@ import { Letter } from '@byeol/ui/chat/Letter.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { MessageText } from '../../chat/message/MessageText.tsx'
 
-/** An automatic message as two fans read it, whose names take different particles. */
+/** An automatic message as two fans read it: one name ends in a vowel, the other in a consonant. */
 export function TwoNames({ words }: { words: string }) {
   const t = useT()
   if (!words.trim()) return null

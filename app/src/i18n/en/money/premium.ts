@@ -19,7 +19,7 @@ export const premium: Texts<typeof ko> = {
   STEP_START: 'Premium starts',
   WAITING_NOTE: 'Its status is under “Your subscriptions”',
   STARTED: 'Premium has started',
-  TO_LIST: 'Go to your premiums',
+  TO_LIST: 'Go to your subscriptions',
 
   FIRST_DAY: 'Your first day with {{name}}',
   FIRST_DAY_DETAIL: 'From now on every message is yours, {{name}}.',
