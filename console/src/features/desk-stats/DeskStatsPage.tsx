@@ -39,6 +39,7 @@ export function DeskStatsPage() {
         />
       }
     >
+      <h2 className="sr">{t('FRAME.DESK_STATS')}</h2>
       <ListFaces
         pages={faces}
         isEmpty={data?.kinds.length === 0}

@@ -1,7 +1,7 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { InquiryId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { Button } from '@byeol/ui/Button.tsx'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -38,9 +38,13 @@ export function AttachFile({ inquiryId }: { inquiryId: InquiryId }) {
   }
   return (
     <>
-      <Button variant="soft" size="m" icon="file" busy={isPending} onClick={() => field.current?.click()}>
-        {t('INQUIRIES.FILE_ADD')}
-      </Button>
+      <IconButton
+        icon="file"
+        size={20}
+        label={t('INQUIRIES.FILE_ADD')}
+        disabled={isPending}
+        onClick={() => field.current?.click()}
+      />
       <input
         ref={field}
         type="file"

@@ -1,13 +1,14 @@
 import type { InquiryDetail } from '@byeol/contract/console/inquiries.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Tag } from '../../parts/Tag.tsx'
+import styles from './Rating.module.css'
 import looks from '../../parts/panelLooks.module.css'
 
 /** What the person said of the help. */
 export function Rating({ rating: { rating, words } }: { rating: NonNullable<InquiryDetail['rating']> }) {
   const t = useT()
   return (
-    <p className={looks.acts}>
+    <p className={styles.rating}>
       <Tag tone={rating === 'good' ? 'ok' : 'risk'}>{t(`INQUIRIES.RATED_${rating}`)}</Tag>
       {words ? <span className={looks.said}>{words}</span> : null}
     </p>

@@ -65,7 +65,7 @@ export const inquiries = {
   LOST_ANSWER: 'A colleague has taken this inquiry. Your answer is still here.',
   TO_NOTE: 'Move it to the note',
   DESK: 'Queue',
-  FILE_ADD: 'File',
+  FILE_ADD: 'Send a photo or PDF',
   FILE_MAX: 'Up to {{max}} MB can be sent',
   FILE_photo: 'Photo',
   FILE_pdf: 'PDF',

@@ -65,7 +65,7 @@ export const inquiries = {
   LOST_ANSWER: '동료가 이 문의를 맡았어요. 쓰던 답은 그대로 있어요.',
   TO_NOTE: '메모로 옮기기',
   DESK: '누구의 문의함',
-  FILE_ADD: '파일',
+  FILE_ADD: '사진이나 PDF 보내기',
   FILE_MAX: '{{max}}MB까지 보낼 수 있어요',
   FILE_photo: '사진',
   FILE_pdf: 'PDF',

@@ -1,0 +1,51 @@
+import { idOf } from './moments.ts'
+import type { PageFacts } from './PageFacts.ts'
+
+/** The pages of the desk: inquiries, their figures, outages and duty. */
+export const deskFacts: readonly PageFacts[] = [
+  {
+    id: 'inquiry',
+    path: `/inquiries?inquiry=${idOf('b1')}`,
+    roles: ['agent'],
+    words: [
+      '첫 답 11월 23일 오후 4:00까지',
+      '아쉬웠어요 답이 늦었어요',
+      '카드사 점검 공지 있음',
+      '포인트가 안 들어왔어요',
+    ],
+    buttons: [
+      ...['내가 맡기', '답 없이 끝내기', '넘기기', '3시간', '내일까지', '한 주', '열기 화면.jpg'],
+      ...['영수증 다시 보내기', '환불 안내', '사진이나 PDF 보내기', '답 보내기 (off)', '보내고 끝내기 (off)'],
+      '여기로 합치기 포인트가 안 들어왔어요',
+    ],
+    isOnPhone: true,
+  },
+  {
+    id: 'desk-stats',
+    path: '/desk-stats',
+    roles: ['agent'],
+    words: ['결제 42 2시간 95% 31 25시간 3 86%', '채팅 8 – –', '박서연 42', '22:00 42'],
+    buttons: [],
+    isOnPhone: true,
+  },
+  {
+    id: 'outages',
+    path: '/outages',
+    roles: ['agent'],
+    words: ['결제 보이는 중 동료가 봐야 해요 모두 · junho', 'junho님이 확인했어요'],
+    buttons: ['내리기', '확인했어요', '패스키로 서명하고 안내하기 (off)'],
+    isOnPhone: true,
+  },
+  {
+    id: 'duty',
+    path: '/duty',
+    roles: ['moderator'],
+    words: ['박서연', '지금 당번 기기 1대 · 메일', '월요일 09:00–22:00', '알릴 곳이 없어요', '월요일 22:00–09:00'],
+    buttons: [
+      '박서연님의 월요일 09:00–22:00 당번 빼기',
+      '최준호님의 월요일 22:00–09:00 당번 빼기',
+      ...['당번 넣기', '빼기', '저장하기', '시험으로 받아 보기'],
+    ],
+    isOnPhone: true,
+  },
+]
