@@ -59,7 +59,7 @@ export const publishFacts: readonly PageFacts[] = [
       '꺼짐 링크 미리보기 웹 0% · Android 0% · iOS 0% jiho · 어제',
       '웹·데스크톱 100% Android 100% iOS 40% 마지막으로 바꾼 사람 taeho 바꾼 때 2026년 11월 22일 오전 11:00',
     ],
-    buttons: ['모두 끄기', '모두 켜기', '저장하기 (off)'],
+    buttons: ['바로 되돌리기', '모두 끄기', '모두 켜기', '저장하기 (off)'],
     isOnPhone: true,
   },
   {

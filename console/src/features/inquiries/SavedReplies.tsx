@@ -22,6 +22,8 @@ export function SavedReplies({
   const t = useT()
   const language = useLanguage()
   const [typed, setTyped] = useState('')
+  // The answers stand open from the first look until one is inserted, so that the conversation keeps its room.
+  const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const wanted = typed.trim().toLowerCase()
   const found = replies.filter((reply) =>
@@ -29,6 +31,7 @@ export function SavedReplies({
   )
   const insert = (reply: SavedReply) => {
     setTyped('')
+    setOpen(false)
     onInsert(reply)
   }
   useShortcuts([{ key: 'm', text: 'INQUIRIES.SAVED', run: () => field.current?.focus() }])
@@ -48,16 +51,17 @@ export function SavedReplies({
           value={typed}
           maxLength={limits.savedReplyNameMax}
           autoComplete="off"
+          onFocus={() => setOpen(true)}
           onChange={({ target }) => setTyped(target.value)}
         />
       </form>
       <Keycap name="m" />
-      {found.slice(0, shownAtMost).map((reply) => (
+      {(isOpen ? found : []).slice(0, shownAtMost).map((reply) => (
         <Button key={reply.id} variant="outline" size="s" onClick={() => insert(reply)}>
           {reply.name}
         </Button>
       ))}
-      {found.length > shownAtMost ? (
+      {isOpen && found.length > shownAtMost ? (
         <small>{t('INQUIRIES.SAVED_MORE', { count: found.length - shownAtMost })}</small>
       ) : null}
       {found.length === 0 ? <small>{t('INQUIRIES.SAVED_NONE')}</small> : null}

@@ -22,7 +22,7 @@ export function TodayPage() {
   return (
     <ListFaces pages={faces} isEmpty={false} empty={{ title: '' }}>
       {data && (
-        <div className={styles.today}>
+        <div className={styles.today} tabIndex={0} role="group" aria-label={t('FRAME.TODAY')}>
           <div className={styles.main}>
             {data.texts ? <TextsAlarm texts={data.texts} /> : null}
             {data.urgent ? <UrgentAlarm urgent={data.urgent} /> : null}
