@@ -45,7 +45,7 @@ export const media = {
   WORDS_video_DETAIL: '소리를 듣지 못하거나 화면을 보지 못하는 사람도 볼 수 있어요.',
   WORDS_voice: '음성 자막',
   WORDS_voice_DETAIL: '소리를 듣지 못하는 사람도 볼 수 있어요.',
-  WORDS_OF_video: '{{at}}번 동영상 자막과 설명 쓰기',
+  WORDS_OF_video: '{{at}}번 동영상 자막, 화면 설명 쓰기',
   WORDS_OF_voice: '{{at}}번 음성 자막 쓰기',
   VIDEO_ALT: '화면 설명',
   CAPTIONS_HINT: '한 줄에 하나씩, 앞에 시간을 적어 주세요.',
