@@ -184,6 +184,7 @@ export const answers: Record<string, unknown> = {
         kind: 'post',
         targetId: idOf('b2'),
         violated: 'portrait',
+        personId: idOf('e1'),
         nickname: '겨울편지',
         createdAt: before(200),
         dueAt: after(1_200),

@@ -42,6 +42,12 @@ export const supportAnswers = {
   '/console-people/deletion-requests': { list: [] },
   '/console-data-requests/list': { list: [] },
   '/console-people/trace-leak': { mark: { agreement: 0.974, person } },
+  '/console-people/overview': {
+    wallet: { points: 62_000, donationPoints: 1_350, cards: [{ issuer: '현대카드', last4: '4821' }] },
+    inquiries: [{ id: idOf('a1'), excerpt: '결제했는데 포인트가 없어요', state: 'waiting', at: before(480) }],
+    cases: [{ id: idOf('a2'), kind: 'comment', decision: 'warn', at: before(3_000) }],
+    lookers: [{ by: 'sumin', at: before(40), times: 2 }],
+  },
   '/console-people/person': {
     person,
     unmaskedUntil: null,

@@ -142,6 +142,8 @@ export const ListedTakedown = z
     /** Empty for a message that staff have not found yet. */
     targetId: z.string(),
     violated: ViolatedRight,
+    /** The author of the content; null without an account. */
+    personId: UserId.nullable(),
     nickname: z.string().nullable(),
     createdAt: Timestamp,
     dueAt: Timestamp,

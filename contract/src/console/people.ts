@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ConsentKind } from '../auth/consents.ts'
-import { CaseId, SessionId, StrikeId, UserId } from '../ids.ts'
-import { StrikeAction } from '../report/cases.ts'
+import { CaseId, InquiryId, SessionId, StrikeId, UserId } from '../ids.ts'
+import { Points } from '../money.ts'
+import { CaseKind, StrikeAction } from '../report/cases.ts'
 import { Timestamp } from '../wire.ts'
 
 /** Why staff unmask personal data. The audit log stores it with the staff member's words. */
@@ -69,6 +70,42 @@ export const PersonDetail = z
   })
   .meta({ id: 'PersonDetail' })
 export type PersonDetail = z.infer<typeof PersonDetail>
+
+/** Beside the person: what their pages elsewhere in the console show. A part is null for roles without that page. */
+export const PersonOverview = z
+  .object({
+    wallet: z
+      .object({
+        points: Points,
+        donationPoints: Points,
+        cards: z.array(z.object({ issuer: z.string(), last4: z.string().nullable() })),
+      })
+      .nullable(),
+    inquiries: z
+      .array(
+        z.object({
+          id: InquiryId,
+          excerpt: z.string(),
+          state: z.enum(['waiting', 'answered', 'closed']),
+          at: Timestamp,
+        }),
+      )
+      .nullable(),
+    cases: z
+      .array(
+        z.object({
+          id: CaseId,
+          kind: CaseKind,
+          decision: z.enum(['nothing', 'joined', ...StrikeAction.options]).nullable(),
+          at: Timestamp,
+        }),
+      )
+      .nullable(),
+    /** Staff who looked at the person or acted on them, the last one first. */
+    lookers: z.array(z.object({ by: z.string(), at: Timestamp, times: z.int() })),
+  })
+  .meta({ id: 'PersonOverview' })
+export type PersonOverview = z.infer<typeof PersonOverview>
 
 /** How a person who cannot sign in proved that the account is theirs. */
 export const DeletionProof = z

@@ -13,6 +13,7 @@ import {
   KindChange,
   LoggedScreenshot,
   PersonDetail,
+  PersonOverview,
   SuspensionCost,
   UnmaskReason,
 } from './people.ts'
@@ -33,6 +34,13 @@ export const peopleCalls = {
     access: { staff: 'people.read' },
     input: person,
     result: PersonDetail,
+    errors: ['not_found'],
+  }),
+  overview: get('/console-people/overview', {
+    summary: 'A person’s wallet, inquiries, cases and lookers, each for the roles that may see it; logged',
+    access: { staff: 'people.read' },
+    input: person,
+    result: PersonOverview,
     errors: ['not_found'],
   }),
   unmask: post('/console-people/unmask', {

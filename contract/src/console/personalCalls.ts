@@ -207,6 +207,7 @@ export const personalCalls: Declared = {
   people: {
     find: look,
     person: look,
+    overview: { names: (_, { userId }) => ({ users: [userId] }) },
     unmask: act,
     endSession: act,
     secure: act,

@@ -16,6 +16,7 @@ import { Facts } from '../../parts/Facts.tsx'
 import { Note } from '../../parts/Note.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { PanelHead } from '../../parts/PanelHead.tsx'
+import { PersonLink } from '../../parts/PersonLink.tsx'
 import { CaseHistory } from '../cases/CaseHistory.tsx'
 import { Evidence } from '../cases/Evidence.tsx'
 import { isOpened, useEvidence } from '../cases/useEvidence.ts'
@@ -75,6 +76,7 @@ export function AppealPanel({ appeal, listHref }: { appeal: ListedAppeal; listHr
     >
       <div className={looks.sections}>
         <Here kind="appeals" id={appeal.strikeId} />
+        <PersonLink userId={detail?.person?.id} />
         <blockquote className={styles.words}>{appeal.words}</blockquote>
         <Facts
           rows={[

@@ -4,6 +4,7 @@ import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Here } from '../../live/Here.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { PanelHead } from '../../parts/PanelHead.tsx'
+import { PersonLink } from '../../parts/PersonLink.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
 import styles from './CasePanel.module.css'
@@ -33,6 +34,7 @@ export function CasePanel({ detail, acts, listHref }: { detail: CaseDetail; acts
     >
       <div className={styles.parts}>
         {listed.closedAt === null ? <Here kind="cases" id={listed.id} /> : null}
+        <PersonLink userId={person?.id} />
         <Evidence detail={detail} evidence={acts.evidence} mayOpen={listed.closedAt === null} />
         <Reports reports={detail.reports} />
         {detail.weights ? <Weights detail={detail} weights={detail.weights} acts={acts} /> : null}

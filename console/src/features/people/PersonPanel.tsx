@@ -1,6 +1,7 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { PersonDetail } from '@byeol/contract/console/people.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
+import { Link } from '@byeol/ui/Link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { query } from '../../api/query.ts'
@@ -11,6 +12,7 @@ import { OpenedPanel } from '../../parts/OpenedPanel.tsx'
 import { Section, Sections } from '../../parts/Sections.tsx'
 import styles from './PersonPanel.module.css'
 import { PersonConsents } from './PersonConsents.tsx'
+import { PersonOverview } from './PersonOverview.tsx'
 import { PersonScreenshots } from './PersonScreenshots.tsx'
 import { PersonSessions } from './PersonSessions.tsx'
 import { PersonTags } from './PersonTags.tsx'
@@ -78,14 +80,21 @@ function Parts({ detail, onChange }: { detail: PersonDetail; onChange: () => voi
       <Section title={t('PEOPLE.STRIKES')}>
         {strikes.length === 0 ? <p className={styles.quiet}>{t('PEOPLE.NO_STRIKES')}</p> : null}
         <ul className={styles.rows}>
-          {strikes.map(({ id, action, at, isUndone }) => (
+          {strikes.map(({ id, caseId, action, at, isUndone }) => (
             <li key={id}>
-              {t(`PEOPLE.ACTION_${action}`)}
+              {permissions.includes('cases.read') ? (
+                <Link href={`/cases/${caseId}`} className={styles.link}>
+                  {t(`PEOPLE.ACTION_${action}`)}
+                </Link>
+              ) : (
+                t(`PEOPLE.ACTION_${action}`)
+              )}
               <span className={styles.quiet}>{isUndone ? t('PEOPLE.UNDONE') : longDay(at)}</span>
             </li>
           ))}
         </ul>
       </Section>
+      <PersonOverview userId={person.id} />
       <PersonConsents detail={detail} />
       <PersonScreenshots userId={person.id} />
       {permissions.includes('people.unmask') ? <RequestData person={person} /> : null}

@@ -10,6 +10,7 @@ import { BothLanguages } from '../../parts/BothLanguages.tsx'
 import { Facts } from '../../parts/Facts.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { PanelHead } from '../../parts/PanelHead.tsx'
+import { PersonLink } from '../../parts/PersonLink.tsx'
 import { TakedownTarget } from './TakedownTarget.tsx'
 import styles from './TakedownPanel.module.css'
 import { useRequest } from './useRequest.ts'
@@ -72,6 +73,7 @@ export function TakedownPanel({
     >
       <div className={styles.parts}>
         <Here kind="takedowns" id={request.id} />
+        <PersonLink userId={request.personId} />
         <Facts
           rows={[
             [t('CASES.KINDS'), t(`CASES.KIND_${request.kind}`)],

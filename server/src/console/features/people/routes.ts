@@ -10,6 +10,7 @@ import { approveKind, declineKind, listKindChanges, requestKind } from './change
 import { approveData, declineData, listDataRequests, requestData } from './dataRequests.ts'
 import { findPeople } from './findPeople.ts'
 import { listScreenshots } from './listScreenshots.ts'
+import { readOverview } from './readOverview.ts'
 import { readPerson } from './readPerson.ts'
 import { approveDeletion, declineDeletion, listDeletionRequests, requestDeletion } from './requestDeletions.ts'
 import { lift, suspend } from './suspend.ts'
@@ -20,6 +21,7 @@ import { unmask } from './unmask.ts'
 export const peopleRoutes: Handlers<typeof consoleApi.people> = {
   find: findPeople,
   person: readPerson,
+  overview: readOverview,
   unmask,
   endSession: (ctx, staff, { userId, sessionId }) =>
     ctx.db.inTransaction(async (tx) => {

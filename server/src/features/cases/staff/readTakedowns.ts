@@ -24,9 +24,9 @@ export const takedownSteps = {
 type Step = keyof typeof takedownSteps
 
 const select = (step: Step | undefined, rows: number) => `
-  select t.id, t.kind, t.target_id as "targetId", t.violated, u.nickname, t.created_at as "createdAt",
-    t.due_at as "dueAt", t.hidden_until as "hiddenUntil", t.objection, t.restore_at as "restoreAt",
-    t.outcome
+  select t.id, t.kind, t.target_id as "targetId", t.violated, u.nickname, t.person_id as "personId",
+    t.created_at as "createdAt", t.due_at as "dueAt", t.hidden_until as "hiddenUntil", t.objection,
+    t.restore_at as "restoreAt", t.outcome
   from takedowns t
   left join users u on u.id = t.person_id
   where t.ended_at is null and (t.due_at, t.id) > ($1, $2)

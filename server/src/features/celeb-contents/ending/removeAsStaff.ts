@@ -57,8 +57,8 @@ export interface StaffRemoval {
 /**
  * Removes contents for staff: they disappear at once, and the queue refunds their buyers, who get a notification. Above
  * what one person may give back in a day, nothing happens until a second person does the same (`isWaiting`). Returns
- * null for contents that are not on sale and never were, or are removed already; `cost` otherwise. `isDearer`: it costs more
- * than `seenWon`, and nothing happened.
+ * null for contents that are not on sale and never were, or are removed already; `cost` otherwise. `isDearer`: it
+ * costs more than `seenWon`, and nothing happened.
  */
 export async function removeAsStaff(
   removing: Removing & Audited,

@@ -14,6 +14,7 @@ const readers = ['agent', 'moderator'] as const
 export const people: ConsoleRowsOf<'people'> = {
   find: row({ query: 'nobody@byeol.test' }, readers, 'ok'),
   person: row(person, readers),
+  overview: row(person, readers),
   unmask: [
     ...row({ ...person, reason: 'inquiry', words: '문의에 답하려고' }, ['agent']),
     { of: 'without a reason', input: () => person, may: ['agent'], get: 'invalid_parameters' },

@@ -1,0 +1,92 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { Link } from '@byeol/ui/Link.tsx'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../api/query.ts'
+import { LoadFailed } from '../../errors/LoadFailed.tsx'
+import { useFormats, useT } from '../../i18n/i18n.ts'
+import { Facts } from '../../parts/Facts.tsx'
+import { Section } from '../../parts/Sections.tsx'
+import { PersonOrders } from '../orders/PersonOrders.tsx'
+import styles from './PersonPanel.module.css'
+
+/** Orders, wallet, inquiries, cases and lookers of a person, as far as the reader’s roles go. */
+export function PersonOverview({ userId }: { userId: UserId }) {
+  const t = useT()
+  const { number, ago } = useFormats()
+  const { data, error, refetch } = useQuery(query(consoleApi.people.overview, { userId }))
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton kind="lines" label={t('FRAME.LOADING')} />
+  const { wallet, inquiries, cases, lookers } = data
+  return (
+    <>
+      <PersonOrders userId={userId} />
+      {wallet ? (
+        <Section title={t('PEOPLE.WALLET')}>
+          <Facts
+            rows={[
+              [t('PEOPLE.POINTS'), `${number(wallet.points)} P`],
+              [t('PEOPLE.DONATION_POINTS'), `${number(wallet.donationPoints)} P`],
+              [
+                t('PEOPLE.CARDS'),
+                wallet.cards.map(({ issuer, last4 }) => `${issuer} ${last4 ?? ''}`.trim()).join(', ') ||
+                  t('PEOPLE.UNKNOWN'),
+              ],
+            ]}
+          />
+        </Section>
+      ) : null}
+      {inquiries ? (
+        <Section title={t('FRAME.INQUIRIES')}>
+          {inquiries.length === 0 ? <p className={styles.quiet}>{t('PEOPLE.NO_INQUIRIES')}</p> : null}
+          <ul className={styles.rows}>
+            {inquiries.map(({ id, excerpt, state, at }) => (
+              <li key={id}>
+                <Link href={`/inquiries?inquiry=${id}`} className={styles.link}>
+                  {excerpt}
+                </Link>
+                <span className={styles.quiet}>
+                  {t(`PEOPLE.INQUIRY_${state}`)} · {ago(at)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {cases ? (
+        <Section title={t('FRAME.CASES')}>
+          {cases.length === 0 ? <p className={styles.quiet}>{t('PEOPLE.NO_CASES')}</p> : null}
+          <ul className={styles.rows}>
+            {cases.map(({ id, kind, decision, at }) => (
+              <li key={id}>
+                <Link href={`/cases/${id}`} className={styles.link}>
+                  {t(`CASES.KIND_${kind}`)}
+                </Link>
+                <span className={styles.quiet}>
+                  {decision === null
+                    ? t('PEOPLE.CASE_OPEN')
+                    : decision === 'joined'
+                      ? t('PEOPLE.CASE_JOINED')
+                      : t(`CASES.ACTION_${decision}`)}
+                  {' · '}
+                  {ago(at)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      <Section title={t('PEOPLE.LOOKERS')}>
+        <ul className={styles.rows}>
+          {lookers.map(({ by, at, times }) => (
+            <li key={by}>
+              {by}
+              <span className={styles.quiet}>{t('PEOPLE.LOOKED', { count: times, when: ago(at) })}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
