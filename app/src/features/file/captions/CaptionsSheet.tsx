@@ -19,7 +19,7 @@ import styles from './CaptionsSheet.module.css'
 import { readTimedLines, writeTimedLines } from './timedLines.ts'
 import { loadCues } from './useCues.ts'
 
-/** A video or voice whose maker may describe and caption it. */
+/** A video or voice that its maker may describe and caption. */
 export interface CaptionedMedium {
   fileId: FileId
   kind: 'video' | 'voice'

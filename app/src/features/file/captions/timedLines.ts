@@ -1,6 +1,6 @@
 import type { Cue } from '@byeol/contract/text/captions.ts'
 
-/** How long a line is shown whose end nobody wrote, unless the next one begins earlier. */
+/** How long a line without an end is shown, unless the next one begins earlier. */
 const shownMs = 4_000
 const time = String.raw`(?:(\d{1,2}):)?(\d{1,3}):(\d{2})(?:[.,](\d{1,3}))?`
 const line = new RegExp(String.raw`^\s*${time}(?:\s*[-~–]\s*${time})?\s+(\S.*)$`, 'u')

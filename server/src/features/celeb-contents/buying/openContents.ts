@@ -38,7 +38,7 @@ export async function openContents(ctx: Context, userId: UserId, contentsId: Con
   if (order) await announceOrder(ctx, order)
 }
 
-/** Checks the age gate again, as of today. A buyer whom it refuses for good gets a refund. */
+/** Checks the age gate again, as of today. A buyer that it refuses for good gets a refund. */
 async function requireMayOpen(ctx: Context, userId: UserId, contentsId: ContentsId): Promise<void> {
   try {
     await requireAdultGate(ctx, userId)
