@@ -135,7 +135,7 @@ export const EarningsLine = z
   .meta({ id: 'EarningsLine' })
 export type EarningsLine = z.infer<typeof EarningsLine>
 
-/** `asOf` and `shareWon` repeat the estimate. The server refuses a request with a `shareWon` that differs from its own. */
+/** `asOf` and `shareWon` repeat the estimate. The server refuses a request with another `shareWon` than its own. */
 export const settlementRequest = {
   asOf: Timestamp,
   shareWon: won.min(0).max(1_000_000_000),
