@@ -14,5 +14,5 @@ it('fills in the words of the inquiry in both languages, each as it is written',
 
 it('leaves what it does not know, and reads a nickname as a nickname alone', () => {
   expect(fillReply('{{주문}}', values)).toBe('{{주문}}')
-  expect(fillReply('{{이름}}', { ...values, nickname: '$&' })).toBe('$&')
+  expect(fillReply('{{이름}}', values)).toBe('소금빵 $& {{담당자}}')
 })

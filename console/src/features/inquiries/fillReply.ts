@@ -1,20 +1,21 @@
-/** What a saved answer may name, in either language, and what stands for it. */
+import { texts } from '../../i18n/i18n.ts'
+
+/** What a saved answer may name, and what stands for it in the open inquiry. */
 export interface ReplyValues {
   nickname: string
   staff: string
   category: string
 }
 
-/** TABLE: the words of a saved answer that become those of the open inquiry. */
-export const replyWords: readonly (readonly [word: string, value: keyof ReplyValues])[] = [
-  ['{{이름}}', 'nickname'],
-  ['{{name}}', 'nickname'],
-  ['{{담당자}}', 'staff'],
-  ['{{staff}}', 'staff'],
-  ['{{종류}}', 'category'],
-  ['{{kind}}', 'category'],
-]
+const names = ['nickname', 'staff', 'category'] as const satisfies readonly (keyof ReplyValues)[]
+const wordsOf = (language: 'ko' | 'en'): string[] => names.map((name) => texts[language](`REPLIES.WORD_${name}`))
 
-/** A saved answer with the words of this inquiry. What it names wrongly stays, so that staff see it. */
+/** The words of a saved answer in one language that are replaced, as staff write them: `{{name}}`. */
+export const replyWords = (language: 'ko' | 'en'): string[] => wordsOf(language).map((word) => `{{${word}}}`)
+
+/** A saved answer with the words of this inquiry, in either language. Unknown words stay, so that staff see them. */
 export const fillReply = (text: string, values: ReplyValues): string =>
-  replyWords.reduce((filled, [word, value]) => filled.replaceAll(word, () => values[value]), text)
+  text.replace(/\{\{([^{}]+)\}\}/gu, (token, word: string) => {
+    const name = names[Math.max(wordsOf('ko').indexOf(word), wordsOf('en').indexOf(word))]
+    return name === undefined ? token : values[name]
+  })

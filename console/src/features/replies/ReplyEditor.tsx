@@ -6,7 +6,7 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { TextField } from '@byeol/ui/TextField.tsx'
-import { useT } from '../../i18n/i18n.ts'
+import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { Keycap } from '../../keyboard/Keycap.tsx'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
 import { BothLanguages } from '../../parts/BothLanguages.tsx'
@@ -14,6 +14,7 @@ import { OpenedPanel } from '../../parts/OpenedPanel.tsx'
 import { Sections } from '../../parts/Sections.tsx'
 import { useAct } from '../../parts/useAct.ts'
 import { useKept } from '../../parts/useKept.ts'
+import { replyWords } from '../inquiries/fillReply.ts'
 import styles from './ReplyEditor.module.css'
 
 const { savedReplies, saveReply, removeReply } = consoleApi.inquiries
@@ -31,6 +32,7 @@ export function ReplyEditor({
   onDone: (saved: SavedReply | null) => void
 }) {
   const t = useT()
+  const language = useLanguage()
   const { act, isBusy } = useAct([savedReplies])
   const stored = { name: reply?.name ?? '', texts: { ko: reply?.ko ?? '', en: reply?.en ?? '' } }
   const [{ name, texts }, keep, drop] = useKept(`reply.${reply?.id ?? 'new'}`, stored)
@@ -82,7 +84,7 @@ export function ReplyEditor({
         />
         <BothLanguages
           labels={{ ko: t('REPLIES.KO'), en: t('REPLIES.EN') }}
-          hint={t('REPLIES.BOTH')}
+          hint={`${t('REPLIES.BOTH')} ${t('REPLIES.FILLED', { words: replyWords(language).join(', ') })}`}
           max={limits.inquiryMaxChars}
           value={texts}
           onChange={(next) => keep((before) => ({ ...before, texts: next }))}

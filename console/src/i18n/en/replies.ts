@@ -17,4 +17,8 @@ export const replies: Texts<typeof korean> = {
   SAVED: 'Saved',
   REMOVE: 'Remove',
   REMOVE_ASK: 'Remove {{name}}?',
+  WORD_nickname: 'name',
+  WORD_staff: 'staff',
+  WORD_category: 'kind',
+  FILLED: '{{words}} are filled in when you answer.',
 }

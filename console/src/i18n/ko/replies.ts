@@ -15,4 +15,8 @@ export const replies = {
   SAVED: '저장했어요',
   REMOVE: '지우기',
   REMOVE_ASK: '{{name}} 답을 지울까요?',
+  WORD_nickname: '이름',
+  WORD_staff: '담당자',
+  WORD_category: '종류',
+  FILLED: '{{words}}을 쓰면 답할 때 채워져요.',
 }
