@@ -41,7 +41,7 @@ export async function servePages(app: FastifyInstance, env: Env): Promise<void> 
       maxAge: '365d',
       setHeaders: (reply, path) => {
         // Its name never changes.
-        if (path.endsWith('/duty-worker.js')) reply.header('cache-control', 'no-cache')
+        if (/\/duty-worker\.js(?:\.\w+)?$/u.test(path)) reply.header('cache-control', 'no-cache')
       },
     })
   }
