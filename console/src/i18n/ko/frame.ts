@@ -12,7 +12,7 @@ export const frame = {
   WON: '원',
   TOASTS: '알림',
   FIND: '찾기',
-  FIND_PLACEHOLDER: '닉네임, 메일, 카드 끝자리, 번호, 말',
+  FIND_PLACEHOLDER: '닉네임, 메일, 카드, 번호',
   FIND_people: '사람',
   FIND_orders: '주문',
   FIND_inquiries: '문의',
