@@ -80,6 +80,7 @@ const additions: Record<string, string[]> = {
   'claim-earnings': ['boot'],
   // Google Play requires both.
   'policy/child-safety': ['boot'],
+  'policy/accessibility': ['boot'],
   'policy/leaks': ['boot'],
   'leak/:incidentId': ['boot', 'web', 'auth'],
   'policy/refund': ['boot'],

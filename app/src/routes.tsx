@@ -65,6 +65,9 @@ export const routes: RouteObject[] = [
         screen('policy/child-safety', () =>
           import('./features/policy/ChildSafetyPage.tsx').then((page) => page.ChildSafetyPage),
         ),
+        screen('policy/accessibility', () =>
+          import('./features/policy/AccessibilityPage.tsx').then((page) => page.AccessibilityPage),
+        ),
         screen('policy/account-deletion', () =>
           import('./features/policy/AccountDeletionPage.tsx').then((page) => page.AccountDeletionPage),
         ),

@@ -8,7 +8,7 @@ import { Email, line, name, text } from './text/text.ts'
 import { Timestamp } from './wire.ts'
 
 export const InquiryCategory = z
-  .enum(['account', 'payment', 'subscription', 'chat', 'report', 'celeb', 'other'])
+  .enum(['account', 'payment', 'subscription', 'chat', 'report', 'celeb', 'access', 'other'])
   .meta({ id: 'InquiryCategory' })
 export type InquiryCategory = z.infer<typeof InquiryCategory>
 

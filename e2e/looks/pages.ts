@@ -18,6 +18,7 @@ export const otherPages = {
     '/policy/takedown',
     '/policy/guardian',
     '/policy/child-safety',
+    '/policy/accessibility',
     '/policy/refund',
     '/policy/youth',
     '/policy/celeb-agreement',

@@ -130,9 +130,11 @@ describe('the app', () => {
     expect(info['CFBundleLocalizations']).toEqual(['ko', 'en'])
   })
 
-  it('is upright on a phone, runs on 64 bit, and needs no export papers', () => {
+  it('turns with the phone, runs on 64 bit, and needs no export papers', () => {
     expect(info).toMatchObject({
-      UISupportedInterfaceOrientations: ['UIInterfaceOrientationPortrait'],
+      UISupportedInterfaceOrientations: ['Portrait', 'LandscapeLeft', 'LandscapeRight'].map(
+        (way) => `UIInterfaceOrientation${way}`,
+      ),
       UIRequiredDeviceCapabilities: ['arm64'],
       ITSAppUsesNonExemptEncryption: false,
     })

@@ -1,5 +1,5 @@
 /** Settings that a device stores for the console: nothing about people or cases. */
-type Choice = 'language' | 'theme'
+type Choice = 'language' | 'theme' | 'letterKeys'
 
 const keyOf = (choice: Choice) => `byeol.console.${choice}`
 

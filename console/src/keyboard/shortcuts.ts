@@ -1,6 +1,7 @@
 import { isComposing } from '@byeol/ui/isComposing.ts'
 import { isLayerOpen } from '@byeol/ui/openLayers.ts'
 import { createStore } from '@byeol/ui/createStore.ts'
+import { readChoice, storeChoice } from '../browser/choices.ts'
 import type { TextKey } from '../i18n/i18n.ts'
 
 export interface Shortcut {
@@ -40,11 +41,19 @@ export function keyOf(event: KeyboardEvent): string | null {
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=radio], [type=checkbox]), textarea, select')
 
+/** Whether keys without Ctrl or ⌘ work. People who speak to the computer or press keys by accident switch them off. */
+export const letterKeys = createStore<boolean>(() => readChoice('letterKeys') !== 'off')
+
+export function setLetterKeys(isOn: boolean): void {
+  storeChoice('letterKeys', isOn ? null : 'off')
+  letterKeys.set(isOn)
+}
+
 /** While a person types, only shortcuts with Ctrl or ⌘ work; while a layer is open, none. */
 export function runShortcut(event: KeyboardEvent): void {
   const key = keyOf(event)
   if (key === null || isComposing(event) || event.defaultPrevented || isLayerOpen()) return
-  if (isTyped(event.target) && key !== 'mod+enter') return
+  if ((isTyped(event.target) || !letterKeys.get()) && key !== 'mod+enter') return
   const found = shortcuts
     .get()
     .flatMap(({ list }) => list)

@@ -2232,7 +2232,7 @@ CREATE TABLE inquiries (
   PRIMARY KEY (id),
   FOREIGN KEY (merged_into) REFERENCES inquiries(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  CHECK (category IN ('account', 'payment', 'subscription', 'chat', 'report', 'celeb', 'other')),
+  CHECK (category IN ('account', 'payment', 'subscription', 'chat', 'report', 'celeb', 'access', 'other')),
   CHECK (desk IN ('agent', 'moderator', 'finance', 'reviewer', 'owner')),
   CHECK (rating IN ('good', 'bad')),
   CHECK (state IN ('waiting', 'answered', 'closed'))

@@ -836,7 +836,7 @@ export const tables = {
   inquiries: {
     id: column.inquiryId,
     user_id: column.userId,
-    category: column.oneOf('account', 'payment', 'subscription', 'chat', 'report', 'celeb', 'other'),
+    category: column.oneOf('account', 'payment', 'subscription', 'chat', 'report', 'celeb', 'access', 'other'),
     state: column.oneOf('waiting', 'answered', 'closed'),
     excerpt: column.text,
     created_at: column.timestamp,

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './MediaStrip.module.css'
@@ -25,13 +25,17 @@ export interface StripItem {
 
 const icons = { photo: 'image', video: 'play', voice: 'mic' } as const
 
-/** One item of the strip: its picture, position, upload, and the button that removes it. */
+/**
+ * One item of the strip: its picture, position, upload, and the button that removes it. A tap on an item that can be
+ * moved shows the buttons that move it, for people who cannot drag.
+ */
 export function MediaCard({
   item,
   at,
   upload,
   isLifted,
   isMovable,
+  isLast,
   onTake,
   onStep,
   onRemove,
@@ -43,6 +47,7 @@ export function MediaCard({
   upload: Upload | undefined
   isLifted: boolean
   isMovable: boolean
+  isLast: boolean
   onTake: (event: PointerEvent) => void
   onStep: (step: 1 | -1) => void
   onRemove: (() => void) | null
@@ -50,6 +55,7 @@ export function MediaCard({
   onAlt: () => void
 }) {
   const t = useT()
+  const [isChosen, setChosen] = useState(false)
   const handle = useRef<HTMLButtonElement>(null)
   const isStepping = useRef(false)
   const { kind, still, url, durationMs, tag, isCover, alt, hasWords } = item
@@ -88,7 +94,29 @@ export function MediaCard({
           onPointerDown={onTake}
           onContextMenu={(event) => event.preventDefault()}
           onKeyDown={onKeyDown}
+          aria-expanded={isChosen}
+          onClick={() => setChosen(!isChosen)}
         />
+      ) : null}
+      {isMovable && isChosen ? (
+        <span className={styles.steps}>
+          <button
+            type="button"
+            aria-label={t('MEDIA.STEP_BACK', { at: at + 1 })}
+            disabled={at === 0}
+            onClick={() => onStep(-1)}
+          >
+            <Icon name="back" size={20} />
+          </button>
+          <button
+            type="button"
+            aria-label={t('MEDIA.STEP_ON', { at: at + 1 })}
+            disabled={isLast}
+            onClick={() => onStep(1)}
+          >
+            <Icon name="next" size={20} />
+          </button>
+        </span>
       ) : null}
       <span className={`${styles.tag} ${isCover ? styles.cover : ''}`} aria-hidden="true">
         {tag}
@@ -113,7 +141,7 @@ export function MediaCard({
       ) : durationMs === null ? null : (
         <VideoLength durationMs={durationMs} />
       )}
-      {alt === undefined || upload ? null : (
+      {alt === undefined || upload || isChosen ? null : (
         <button
           type="button"
           className={`${styles.alt} ${alt ? styles.written : ''}`}
@@ -126,7 +154,7 @@ export function MediaCard({
           </span>
         </button>
       )}
-      {hasWords === undefined || kind === 'photo' || upload ? null : (
+      {hasWords === undefined || kind === 'photo' || upload || isChosen ? null : (
         <button
           type="button"
           className={`${styles.alt} ${hasWords ? styles.written : ''}`}

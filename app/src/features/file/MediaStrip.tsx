@@ -52,6 +52,7 @@ export function MediaStrip({
             upload={uploads[item.key]}
             isLifted={lifted === item.key}
             isMovable={onMove !== undefined && !isFixed && items.length > 1}
+            isLast={at === items.length - 1}
             onTake={onPointerDown(item.key)}
             onStep={(step) => moveByKey(item.key, at + step)}
             onRemove={isFixed ? null : () => onRemove(item.key)}

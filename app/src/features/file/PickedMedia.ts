@@ -3,6 +3,8 @@ export interface PickedMedia {
   file: Blob
   width: number
   height: number
+  /** Its description, which is saved once the file is uploaded. */
+  alt?: string
   /** Set for an animation. `kept`: chats and posts show it moving. `lost`: every copy shows only the first frame. */
   motion?: 'kept' | 'lost'
   /** Its values are null if this browser could not measure the video. */

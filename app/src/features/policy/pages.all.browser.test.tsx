@@ -10,6 +10,7 @@ import { testPages } from '../../test/testPages.tsx'
 import { idOf } from '../chat/data/factories.ts'
 import { AgreePage } from './AgreePage.tsx'
 import { AccountDeletionPage } from './AccountDeletionPage.tsx'
+import { AccessibilityPage } from './AccessibilityPage.tsx'
 import { ChildSafetyPage } from './ChildSafetyPage.tsx'
 import { PublishedPolicyPage } from './PublishedPolicyPage.tsx'
 import { licencesQuery, type Licence } from './licences.ts'
@@ -91,6 +92,7 @@ testPages(
       act: async () => page.getByRole('heading', { name: /^4\./u }).element().scrollIntoView(),
     },
     { id: 'child-safety', Page: ChildSafetyPage, path: '/', answers: {} },
+    { id: 'accessibility', Page: AccessibilityPage, path: '/', answers: {} },
     { id: 'account-deletion', Page: AccountDeletionPage, path: '/', answers: {} },
     { id: 'privacy-first', Page: pageOf('privacy'), path: '/?version=2026-11-01', answers },
     { id: 'terms', Page: pageOf('terms'), path: '/', answers },

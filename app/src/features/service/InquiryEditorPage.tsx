@@ -30,6 +30,7 @@ const categories: readonly InquiryCategory[] = [
   'chat',
   'report',
   'celeb',
+  'access',
   'other',
 ]
 

@@ -108,6 +108,7 @@ export function SettingsPage() {
         <SettingRow icon="file" label={t('POLICY.REFUND')} href="/policy/refund" />
         <SettingRow icon="file" label={t('POLICY.YOUTH')} href="/policy/youth" />
         <SettingRow icon="file" label={t('POLICY.CHILD_SAFETY')} href="/policy/child-safety" />
+        <SettingRow icon="file" label={t('POLICY.ACCESSIBILITY')} href="/policy/accessibility" />
         <SettingRow icon="file" label={t('POLICY.TAKEDOWN')} href="/policy/takedown" />
         <SettingRow icon="file" label={t('POLICY.LICENCES')} href="/policy/licences" />
         <SettingRow icon="retry" label={t('SERVICE.VERSION')} value={product.version} href="/version" />

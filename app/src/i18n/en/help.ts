@@ -44,5 +44,6 @@ export const help: Texts<typeof ko> = {
   CATEGORY_chat: 'Chats',
   CATEGORY_report: 'Reports and restrictions',
   CATEGORY_celeb: 'Life as a star',
+  CATEGORY_access: 'Accessibility',
   CATEGORY_other: 'Something else',
 }

@@ -62,4 +62,6 @@ export const media = {
   LANGUAGE_ko: 'Korean',
   LANGUAGE_en: 'English',
   WORDS_SAVED: 'Saved',
+  STEP_BACK: 'Move item {{at}} forward',
+  STEP_ON: 'Move item {{at}} back',
 }

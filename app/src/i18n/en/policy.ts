@@ -10,6 +10,7 @@ export const policy: Texts<typeof ko> = {
   REFUND: 'Refund policy',
   YOUTH: 'Youth protection',
   CELEB_AGREEMENT: 'Celebrity agreement',
+  ACCESSIBILITY: 'Accessibility',
   CHILD_SAFETY: 'Child safety standards',
   ACCOUNT_DELETION: 'Deleting an account',
   LEAKS: 'About a leak of personal data',

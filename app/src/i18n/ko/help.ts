@@ -41,5 +41,6 @@ export const help = {
   CATEGORY_chat: '채팅',
   CATEGORY_report: '신고와 이용 제한',
   CATEGORY_celeb: '별 활동',
+  CATEGORY_access: '접근성',
   CATEGORY_other: '그 밖의 문의',
 }

@@ -9,6 +9,7 @@ export const inquiries = {
   CATEGORY_chat: 'Chat',
   CATEGORY_report: 'Report',
   CATEGORY_celeb: 'Celeb',
+  CATEGORY_access: 'Accessibility',
   CATEGORY_other: 'Other',
   SINCE: 'Waiting since',
   DUE: 'First answer by {{when}}',

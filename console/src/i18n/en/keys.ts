@@ -2,6 +2,9 @@ import type { Texts } from '@byeol/contract/locale/texts.ts'
 import type { keys as korean } from '../ko/keys.ts'
 
 export const keys: Texts<typeof korean> = {
+  LETTERS: 'Use letter keys',
+  LETTERS_DETAIL:
+    'Switch this off if you speak to your computer or press keys by accident. Keys with Ctrl or ⌘ still work.',
   TITLE: 'Keyboard shortcuts',
   ALL: 'All shortcuts',
   EVERYWHERE: 'Everywhere',

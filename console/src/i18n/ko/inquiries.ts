@@ -9,6 +9,7 @@ export const inquiries = {
   CATEGORY_chat: '채팅',
   CATEGORY_report: '신고',
   CATEGORY_celeb: '셀럽',
+  CATEGORY_access: '접근성',
   CATEGORY_other: '그 밖',
   SINCE: '기다린 때',
   DUE: '첫 답 {{when}}까지',

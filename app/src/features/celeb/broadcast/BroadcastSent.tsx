@@ -137,7 +137,7 @@ export function BroadcastSent({
               bare={row.item.content === null}
             >
               {row.item.content === null ? (
-                <QueuedMedia item={row.item} />
+                <QueuedMedia item={row.item} onDescribe={(at, alt) => queue.describe(row.item, at, alt)} />
               ) : (
                 <MessageText content={row.item.content} asToken />
               )}

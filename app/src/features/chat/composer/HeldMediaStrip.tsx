@@ -1,4 +1,5 @@
 import { useT } from '../../../i18n/i18n.ts'
+import { askForWords } from '../../file/askForAlt.ts'
 import type { StripItem } from '../../file/MediaCard.tsx'
 import { MediaStrip } from '../../file/MediaStrip.tsx'
 import type { QueueItem } from '../outbox/savedQueue.ts'
@@ -16,6 +17,7 @@ export function HeldMediaStrip({ held, isSending }: { held: HeldMedia; isSending
     durationMs: media?.video?.durationMs ?? null,
     tag: at + 1,
     isCover: false,
+    ...(media && !media.video && { alt: media.alt ?? '' }),
   })
   return (
     <div className={styles.held}>
@@ -24,6 +26,12 @@ export function HeldMediaStrip({ held, isSending }: { held: HeldMedia; isSending
         label={t('ROOM.HELD_MEDIA', { count: held.items.length })}
         items={held.items.map(stripItem)}
         isFixed={isSending}
+        onAlt={(key) => {
+          const item = held.items.find(({ itemId }) => itemId === key)
+          void askForWords(item?.photos[0]?.alt ?? '').then(
+            (alt) => alt !== null && item && held.describe(item, 0, alt),
+          )
+        }}
         onRemove={(key) => held.remove(held.items.filter(({ itemId }) => itemId === key))}
       />
     </div>

@@ -12,7 +12,7 @@ import { useQueue } from '../outbox/useQueue.ts'
  */
 export function useHeldMedia(myId: UserId, chatId: ChatId) {
   const t = useT()
-  const { items, addMedia, remove } = useQueue(myId, chatId)
+  const { items, addMedia, describe, remove } = useQueue(myId, chatId)
   return {
     items,
     media: items.flatMap(({ photos }) => photos),
@@ -21,6 +21,7 @@ export function useHeldMedia(myId: UserId, chatId: ChatId) {
       if (picked.length > room) showToast({ text: t(...problemTexts.tooMany), icon: 'alert' })
       for (const one of picked.slice(0, room)) addMedia([one])
     },
+    describe,
     remove,
   }
 }

@@ -1,4 +1,6 @@
+import { file } from '@byeol/contract/file.ts'
 import type { ChatId, FileId } from '@byeol/contract/ids.ts'
+import { call } from '../../../api/call.ts'
 import type { PickedMedia } from '../../file/PickedMedia.ts'
 import { uploadInParts, uploadOnce, type Parted, type UploadOptions } from '../../file/upload/uploadInParts.ts'
 
@@ -8,10 +10,10 @@ interface ChatMedia {
   key: string
 }
 
-const partedOf = ({ chatId, media: { file, video }, key }: ChatMedia): Parted => ({
+const partedOf = ({ chatId, media: { file: picked, video }, key }: ChatMedia): Parted => ({
   to: { chatId },
   kind: video ? 'video' : 'photo',
-  file,
+  file: picked,
   key,
   ...(video?.isCut && { cuts: true }),
 })
@@ -24,5 +26,10 @@ export const uploadMedia = (media: ChatMedia, options: UploadOptions): Promise<F
   uploadInParts(partedOf(media), options)
 
 /** One attempt, for callers that retry by themselves. */
-export const uploadMediaOnce = (media: ChatMedia, options: Parameters<typeof uploadOnce>[1]): Promise<FileId> =>
-  uploadOnce(partedOf(media), options)
+export async function uploadMediaOnce(chosen: ChatMedia, options: Parameters<typeof uploadOnce>[1]): Promise<FileId> {
+  const fileId = await uploadOnce(partedOf(chosen), options)
+  const { alt } = chosen.media
+  // The message is not held up by its description, which the author can still write later.
+  if (alt) await call(file.describe, { fileId, alt }).catch(() => undefined)
+  return fileId
+}

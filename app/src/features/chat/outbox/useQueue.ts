@@ -29,6 +29,13 @@ export function useQueue(myId: UserId, chatId: ChatId) {
     items,
     addText: (content: string) => put({ content, photos: [] }),
     addMedia: (media: readonly PickedMedia[]) => void put({ content: null, photos: media }),
+    /** Writes the description of a photo. */
+    describe: (item: QueueItem, at: number, alt: string) => {
+      const photos = item.photos.map((photo, place) => (place === at ? { ...photo, alt } : photo))
+      const changed = { ...item, photos }
+      setItems((old) => old.map((one) => (one === item ? changed : one)))
+      void changeQueue(myId, [changed], [])
+    },
     remove: (gone: readonly QueueItem[]) => {
       setItems((old) => old.filter((item) => !gone.includes(item)))
       void changeQueue(myId, [], gone)
