@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -55,6 +56,12 @@ async function start(options) {
 }
 
 const { node, env } = bootstrap()
+// A missing variable is found in a second here, and after minutes of building otherwise.
+if (
+  isProduction &&
+  spawnSync(node, [join(root, 'server/src/operate/checkEnvironment.ts')], { env, stdio: 'inherit' }).status
+)
+  process.exit(1)
 await requireFreePort('PORT', port, process.env.HOST || '127.0.0.1')
 if (consolePort) await requireFreePort('CONSOLE_PORT', consolePort, process.env.CONSOLE_HOST || '127.0.0.1')
 if (!isProduction) await requireFreePort('SANDBOX_PORT', sandboxPort, '127.0.0.1')
@@ -98,7 +105,7 @@ const services = Object.fromEntries(Object.entries(sandboxEnv).filter(([name]) =
 
 const { program: server, url: api } = await start({
   name: 'server',
-  what: 'PostgreSQL and the server',
+  what: env.DATABASE_URL ? 'the server' : 'PostgreSQL and the server',
   command: [node, ...(isDev ? ['--watch', '--watch-preserve-output'] : []), join(root, 'server/src/main.ts')],
   env: {
     ...env,
@@ -110,7 +117,7 @@ const { program: server, url: api } = await start({
     ...(consolePort ? { CONSOLE_PORT: String(consolePort) } : {}),
     // Passkeys and cookies belong to the address that is open in the browser.
     ...(isDev ? { CONSOLE_ORIGIN: env.CONSOLE_ORIGIN || `http://localhost:${consoleDevPort}` } : {}),
-    ...(isProduction ? {} : { DEMO: env.DEMO || '1' }),
+    ...(isProduction ? {} : { DEMO: env.DEMO || (env.DATABASE_URL ? '0' : '1') }),
   },
   says: /^listening on (http:\/\/\S+)/,
 })
@@ -157,7 +164,7 @@ const consoleUrl = consolePort
   ? env.CONSOLE_ORIGIN || `http://localhost:${isDev ? consoleDevPort : consolePort}`
   : undefined
 
-const isDemoOn = !isProduction && (env.DEMO || '1') === '1'
+const isDemoOn = !isProduction && (env.DEMO || (env.DATABASE_URL ? '0' : '1')) === '1'
 const isDemoThere = isDemoOn && (await Promise.race([server.hears(demoLine).then(() => true), wait(3_000, false)]))
 if (!isStopping) welcome({ app, api, consoleUrl, sandbox, dataDir, logs, isDemoThere })
 if (isDemoOn && !isDemoThere) {

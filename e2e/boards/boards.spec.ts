@@ -98,7 +98,9 @@ test('only premium fans see a premium post in full; others see what it contains'
 
   const premium = await enterAs(browser, server.url, 'jiwoo@byeol.test')
   await expect(card(premium.page, secret).getByRole('group', { name: '사진 1장' })).toBeVisible()
-  await card(premium.page, secret).getByRole('button', { name: /사진 1\/\d+ 크게 보기/u }).click()
+  await card(premium.page, secret)
+    .getByRole('button', { name: /사진 1\/\d+ 크게 보기/u })
+    .click()
   await expect(premium.page.getByRole('dialog')).toContainText('1 / 1')
   await premium.leave()
 

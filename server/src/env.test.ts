@@ -1,11 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyOf } from './companyFacts.ts'
-import { readEnv } from './env.ts'
+import { readEnv, variableNames } from './env.ts'
 import { productionCompany } from './test/productionCompany.ts'
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 const production = {
   NODE_ENV: 'production',
+  NODES: '1',
   DATABASE_URL: 'postgres://byeol_app@127.0.0.1/byeol',
   DATABASE_OWNER_URL: 'postgres://byeol@127.0.0.1/byeol',
   TOKEN_SECRET: 't'.repeat(32),
@@ -95,6 +99,75 @@ describe('a production start', () => {
     expect(() => readEnv({ ...production, [name]: value })).toThrow(new RegExp(`${name}.*${why}`, 'u')),
   )
 
+  it.each([
+    ['SMTP_URL', 'smtp.example.com'],
+    ['REDIS_URL', 'redis.example.com:6379'],
+    ['DATABASE_URL', 'byeol_app@127.0.0.1/byeol'],
+    ['DATABASE_OWNER_URL', 'mysql://byeol@127.0.0.1/byeol'],
+    ['NODES', '2'],
+  ])('refuses the %s %s by its name', (name, value) =>
+    expect(() => readEnv({ ...production, [name]: value })).toThrow(`  - ${name}: not `),
+  )
+
+  it('refuses several nodes without a bus and a bucket', () => {
+    const { NODES: _one, ...several } = production
+    expect(() => readEnv(several)).toThrow(/REDIS_URL is missing.*S3_BUCKET is missing/su)
+    const shared = { REDIS_URL: 'redis://10.0.0.9', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+    expect(readEnv({ ...several, ...shared }).S3_BUCKET).toBe('b')
+  })
+
+  it.each([
+    ['KAKAO_REST_KEY', 'KAKAO_JS_KEY, KAKAO_SDK_URL, KAKAO_ADMIN_KEY'],
+    ['APPLE_CLIENT_ID', 'APPLE_BUNDLE_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY'],
+    ['PORTONE_KEY', 'PORTONE_USER_CODE, PORTONE_SECRET, PORTONE_CERTIFICATION_CHANNEL'],
+    ['SOLAPI_SENDER', 'SOLAPI_KEY, SOLAPI_SECRET'],
+    ['FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL, FCM_PRIVATE_KEY'],
+    ['S3_BUCKET', 'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'],
+  ])('refuses a service of which only %s is set', (name, missing) =>
+    expect(() => readEnv({ ...production, [name]: 'x' })).toThrow(`${missing} is missing`),
+  )
+
+  it('takes the signers of the apps without Sign in with Apple', () =>
+    expect(readEnv({ ...production, APPLE_TEAM_ID: 't', APPLE_BUNDLE_ID: 'b' }).APPLE_TEAM_ID).toBe('t'))
+
+  it('sells nothing by card until cards can be charged', () => {
+    const portOne = {
+      PORTONE_USER_CODE: 'u',
+      PORTONE_KEY: 'k',
+      PORTONE_SECRET: 's',
+      PORTONE_CERTIFICATION_CHANNEL: 'c',
+    }
+    expect(readEnv({ ...production, ...portOne }).SELLING_WEB).toBe('none')
+    expect(readEnv({ ...production, ...portOne, PORTONE_PAYMENT_CHANNEL: 'p' }).SELLING_WEB).toBe('card')
+    expect(() => readEnv({ ...production, ...portOne, SELLING_WEB: 'card' })).toThrow('PORTONE_PAYMENT_CHANNEL')
+  })
+
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['S3_BUKET', 'S3_BUCKET'],
+    ['TOKEN_SERCET', 'TOKEN_SECRET'],
+    ['REDIS_ULR', 'REDIS_URL'],
+    ['PROT', 'PORT'],
+    ['DATA_KEY', 'DATA_KEYS'],
+    ['TOKEN_SECRET_FLIE', 'TOKEN_SECRET_FILE'],
+    ['KAKAO_APP_KEY', null],
+  ])('refuses the misspelt %s', (name, meant) => {
+    const problem = meant === null ? `${name} is unknown` : `${name} is unknown. Is ${meant} meant?`
+    expect(() => readEnv({ ...production, [name]: 'x' })).toThrow(problem)
+  })
+
+  it('leaves the variables of other programs alone', () => {
+    const others = {
+      HOME: '/root',
+      HOSTNAME: 'n1',
+      REDIS_SERVICE_HOST: '10.0.0.2',
+      TERM: 'x',
+      LANG: 'C',
+      USER: 'byeol',
+    }
+    expect(readEnv({ ...production, ...others }).NODE_ENV).toBe('production')
+  })
+
   it('refuses the channel of test money', () => {
     expect(() => readEnv({ ...production, PORTONE_TEST_CHANNEL: 'channel-key-2' })).toThrow('PORTONE_TEST_CHANNEL')
   })
@@ -110,8 +183,44 @@ describe('a production start', () => {
 
   it('names every problem at once', () =>
     expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(
-      /TOKEN_SECRET.*FILE_SECRET.*HASH_SECRET.*DATA_KEYS.*PUBLIC_URL/u,
+      /TOKEN_SECRET.*FILE_SECRET.*HASH_SECRET.*DATA_KEYS.*PUBLIC_URL/su,
     ))
+})
+
+describe('a value in a file', () => {
+  let folder: string
+  const write = (name: string, text: string) => (writeFileSync(join(folder, name), text), join(folder, name))
+  beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'byeol-env-'))))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const { TOKEN_SECRET: _token, ...others } = production
+
+  it('is read by NAME_FILE, without the line end', () =>
+    expect(readEnv({ ...others, TOKEN_SECRET_FILE: write('token', `${'s'.repeat(40)}\n`) }).TOKEN_SECRET).toBe(
+      's'.repeat(40),
+    ))
+
+  it('is refused when it cannot be read, is empty, or stands beside the variable itself', () => {
+    expect(() => readEnv({ ...others, TOKEN_SECRET_FILE: join(folder, 'none') })).toThrow('TOKEN_SECRET_FILE cannot')
+    expect(() => readEnv({ ...others, TOKEN_SECRET_FILE: write('empty', '\n') })).toThrow('TOKEN_SECRET_FILE is empty')
+    expect(() => readEnv({ ...production, TOKEN_SECRET_FILE: write('both', 'x') })).toThrow('are both set')
+  })
+})
+
+it('without NODE_ENV, a server does not fill a given database with the demo world', () => {
+  const { NODE_ENV: _lost, ...others } = production
+  expect(() => readEnv({ ...others, DEMO: '1' })).toThrow('DEMO=1 would fill the database of DATABASE_URL')
+})
+
+it('the example for operators has every variable of production, and no other', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../deploy/byeol.env.example'), 'utf8')
+  const named = [...text.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gmu)].map(([, name]) => name!)
+  const notForOperators =
+    /^(?:PATH|DEMO|DEMO_PICTURES|CHECK_RESULTS|PORTONE_TEST_CHANNEL|APPSTORE_ENVIRONMENT)$|_SIMULATOR_URL$/u
+  const addresses =
+    /^(?:KAKAO_(?:AUTH|API)|APPLE(?:_SDK)?|APPSTORE(?:_SANDBOX)?|PORTONE(?:_SDK)?|SOLAPI|FCM(?:_TOKEN)?)_URL$/u
+  const wanted = variableNames.filter((name) => !notForOperators.test(name) && !addresses.test(name))
+  expect(new Set(named)).toEqual(new Set(wanted))
+  expect(named).toHaveLength(new Set(named).size)
 })
 
 it('the company is the one of the environment, and outside production the example', () => {

@@ -1,5 +1,8 @@
 import { closeDataFolder, privateUmask } from './closeDataFolder.ts'
+import type { Context } from './context.ts'
 import { logFailures, openDatabase } from './db/database.ts'
+import { checkDatabase } from './doctor/checkDatabase.ts'
+import { describeFindings, examine, requireNothingBroken, requireNothingFatal } from './doctor/examine.ts'
 import { grantAppRole } from './db/appRole.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/startEmbeddedPostgres.ts'
 import { migrate } from './db/migrate.ts'
@@ -13,7 +16,18 @@ import { startServer } from './startServer.ts'
 const stopWithinMs = 15_000
 
 /** By default the demo world exists where people try the product out: neither in production nor under test. */
-const isDemoOn = ({ DEMO, NODE_ENV }: Env): boolean => NODE_ENV !== 'production' && (DEMO ?? NODE_ENV === 'development')
+const isDemoOn = ({ DATABASE_URL, DEMO, NODE_ENV }: Env): boolean =>
+  NODE_ENV !== 'production' && (DEMO ?? (NODE_ENV === 'development' && !DATABASE_URL))
+
+/** Logs what is on, off, half configured and broken; throws when something is broken that no waiting mends. */
+async function lookAround(ctx: Context): Promise<void> {
+  const findings = await examine(ctx.env, ctx.files, ctx)
+  for (const [at, line] of describeFindings(findings).entries()) {
+    const { state } = findings[at]!
+    ctx.log[state === 'broken' ? 'error' : state === 'half' ? 'warn' : 'info'](line)
+  }
+  requireNothingFatal(findings)
+}
 
 async function run(): Promise<void> {
   const env = readEnv()
@@ -24,6 +38,8 @@ async function run(): Promise<void> {
     ? null
     : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log })
   const url = env.DATABASE_URL ?? postgres!.appUrl
+  // Without the database nothing starts, so the cause is named here.
+  if (env.NODE_ENV === 'production') requireNothingBroken(await checkDatabase(env))
   const ownerUrl = env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? postgres!.url
 
   const migrating = openDatabase(ownerUrl, { connections: 1, ...logFailures(log) })
@@ -41,6 +57,7 @@ async function run(): Promise<void> {
   const { ctx, close } = await openContext(env, url, log)
   try {
     await checkKeys(ctx.db, ctx.secrets, ctx.now())
+    if (env.NODE_ENV === 'production') await lookAround(ctx)
   } catch (error) {
     await close()
     await postgres?.stop()

@@ -65,6 +65,8 @@ function measurePools(metrics: Metrics, pools: Record<string, Database>): void {
   )
 }
 
+export const readMachineClock = (): Date => new Date()
+
 export interface OpenContext {
   ctx: Context
   close(): Promise<void>
@@ -75,7 +77,7 @@ export async function openContext(
   env: Env,
   databaseUrl: string,
   log: Logger,
-  machineNow: () => Date = () => new Date(),
+  machineNow: () => Date = readMachineClock,
 ): Promise<OpenContext> {
   const clock = openClock(machineNow)
   const { now } = clock

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -22,18 +22,19 @@ let folder: string
 beforeAll(async () => {
   database = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'byeol-production-'))
+  await writeFile(join(folder, 'index.html'), '<head></head>')
 })
 afterAll(async () => {
   await rm(folder, { recursive: true })
   await database.drop()
 })
 
+const databaseUrls = () => ({ DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.url })
+
 /** Starts a server that ends as soon as it loads a file of the demo world. */
-const start = (environment: Record<string, string>) =>
+const start = (environment: Record<string, string>, on: Record<string, string> = databaseUrls()) =>
   runServer(folder, {
-    DATABASE_URL: database.appUrl,
-    DATABASE_OWNER_URL: database.url,
-    // A folder without the app, because the app's pages would answer every path.
+    ...on,
     WEB_ROOT: folder,
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(failOnDemo)}`,
     ...environment,
@@ -41,6 +42,7 @@ const start = (environment: Record<string, string>) =>
 
 const production = {
   NODE_ENV: 'production',
+  NODES: '1',
   TOKEN_SECRET: 't'.repeat(32),
   FILE_SECRET: 'f'.repeat(32),
   HASH_SECRET: 'h'.repeat(32),
@@ -63,11 +65,29 @@ it('does not start with a key that is not the one of its database, and names it'
     DATA_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
     FILE_SECRET: 'x'.repeat(32),
   }
-  await expect(start(wrong)).rejects.toThrow(/the server ended with 1:\s+Environment: DATA_KEYS[^;]+; FILE_SECRET/u)
+  await expect(start(wrong)).rejects.toThrow(/the server ended with 1:\s+Environment:\s+- DATA_KEYS.*- FILE_SECRET/su)
+})
+
+it.each([
+  ['DATABASE_URL', () => ({ DATABASE_URL: database.appUrl.replace('byeol_app', 'byeol_nobody') })],
+  ['DATABASE_OWNER_URL', () => ({ DATABASE_OWNER_URL: database.url.replace('byeol-', 'byeol-not-there-') })],
+  ['WEB_ROOT', () => ({ WEB_ROOT: join(folder, 'not-built') })],
+  ['SMTP_URL', () => ({ SMTP_URL: 'smtp.example.com' })],
+])('does not start with a wrong %s, and names it', async (name, wrong) => {
+  await expect(start({ ...production, ...wrong() })).rejects.toThrow(
+    new RegExp(`the server ended with 1:.*${name}`, 'su'),
+  )
+})
+
+it('logs what is on, off and broken around it', async () => {
+  const server = await start({ ...production, LOG_LEVEL: 'info' })
+  await server.kill('SIGTERM')
+  expect(server.log()).toMatch(/database \(server\) +on/u)
+  expect(server.log()).toMatch(/solapi +off +no texts/u)
 })
 
 it('loads the demo world in development', async () => {
-  const server = await start({ ...production, NODE_ENV: 'development', DEMO: '1' })
+  const server = await start({ ...production, NODE_ENV: 'development', DEMO: '1' }, {})
   expect(await server.ended).toBe(1)
   expect(server.log()).toContain('the demo world was loaded')
 })
@@ -77,7 +97,8 @@ it('has no clock that can be moved in production', async () => {
   const body = JSON.stringify({ to: '2040-01-01T00:00:00Z' })
   const headers = { 'content-type': 'application/json' }
   const moved = await fetch(`${server.base}/dev/clock`, { method: 'POST', headers, body })
-  const { status: read } = await fetch(`${server.base}/dev/clock`)
-  expect([moved.status, read]).toEqual([404, 404])
+  const read = await fetch(`${server.base}/dev/clock`)
+  // Any path but a call is a page of the app.
+  expect([moved.status, read.status, read.headers.get('content-type')]).toEqual([404, 200, 'text/html; charset=utf-8'])
   await server.kill('SIGTERM')
 })

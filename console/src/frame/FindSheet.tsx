@@ -68,7 +68,7 @@ function Find({ onDone }: { onDone: () => void }) {
         onDone()
       }}
     >
-      <div onKeyDown={enterResults}>
+      <div role="presentation" onKeyDown={enterResults}>
         <TextField
           label={t('FRAME.FIND')}
           hideLabel
@@ -80,7 +80,13 @@ function Find({ onDone }: { onDone: () => void }) {
           onChange={({ target }) => setGiven(target.value)}
         />
       </div>
-      <div ref={results} className={styles.results} aria-busy={isSearching} onKeyDown={moveItemFocus}>
+      <div
+        role="presentation"
+        ref={results}
+        className={styles.results}
+        aria-busy={isSearching}
+        onKeyDown={moveItemFocus}
+      >
         {groups.map(({ title, list }) => (
           <section key={title}>
             <h3>{title}</h3>

@@ -1,4 +1,5 @@
-import { isSandboxAddress, type Env } from '../env.ts'
+import type { Env } from '../env.ts'
+import { isSandboxAddress } from '../environment/productionProblems.ts'
 
 /** The sandbox that plays all outside services of this server; null when one of them is not the sandbox. */
 export function findSandbox(env: Env): string | null {

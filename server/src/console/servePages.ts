@@ -26,9 +26,12 @@ const headers = {
   'x-robots-tag': 'noindex',
 }
 
+/** The folder of the built console. */
+export const consoleRoot = (env: Env): string => env.CONSOLE_ROOT ?? join(import.meta.dirname, '../../../console/dist')
+
 /** Serves the built console: hashed files, and index.html for every path that is a page. */
 export async function servePages(app: FastifyInstance, env: Env): Promise<void> {
-  const root = env.CONSOLE_ROOT ?? join(import.meta.dirname, '../../../console/dist')
+  const root = consoleRoot(env)
   const index = join(root, 'index.html')
   const html = existsSync(index) ? readFileSync(index, 'utf8') : null
   if (html !== null) {

@@ -1,4 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
@@ -59,8 +60,25 @@ function statementName(text: string): string {
   return name
 }
 
-const queriesOn = (client: Pick<pg.Pool, 'query'>, isChecked: boolean): Queries => {
+/** The transaction that the running code is in. */
+const within = new AsyncLocalStorage<{ pool: pg.Pool; isOver: boolean }>()
+
+/** Runs work that a transaction does not wait for, such as that of another caller in a test. */
+export const outsideTransactions = <Out>(work: () => Out): Out => within.exit(work)
+
+/**
+ * Refuses the pool's other connections inside its own transaction. Each transaction would hold one connection and wait
+ * for another: as many at once as the pool has connections wait for each other for ever.
+ */
+function requireOutside(pool: pg.Pool): void {
+  const transaction = within.getStore()
+  if (transaction?.pool === pool && !transaction.isOver)
+    throw new Error('A query of the pool inside a transaction of the pool. Pass the transaction on, and query it.')
+}
+
+const queriesOn = (client: pg.Pool | pg.PoolClient, isChecked: boolean): Queries => {
   async function rows(text: string, values: Values = [], claim?: Claim): Promise<never[]> {
+    if (isChecked && client instanceof pg.Pool) requireOutside(client)
     const result = await client.query({ name: statementName(text), text, values: values as unknown[] })
     if (isChecked && claim) checkResult(text, result, claim)
     return result.rows as never[]
@@ -113,6 +131,7 @@ async function attempt<Out>(
   // process.
   client.on('error', onError)
   const effects: Effect[] = []
+  const entered = { pool, isOver: false }
   let broken: Error | undefined
   try {
     // Sent together with the first statement, so that it costs no extra round trip.
@@ -123,7 +142,7 @@ async function attempt<Out>(
       afterCommit: (effect) => void effects.push(effect),
       inTransaction: (joining) => joining(tx),
     }
-    const result = await work(tx)
+    const result = await (isChecked ? within.run(entered, work, tx) : work(tx))
     await begun
     await client.query('commit').catch((error: unknown) => {
       if (effects.length > 0 && isConnectionLoss(error)) onLostCommit(error)
@@ -134,6 +153,7 @@ async function attempt<Out>(
     await client.query('rollback').catch((failed: Error) => (broken = failed))
     throw error
   } finally {
+    entered.isOver = true
     client.off('error', onError)
     client.release(broken)
   }
@@ -205,6 +225,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     ...queriesOn(pool, isChecked),
     pool,
     async inTransaction(work) {
+      if (isChecked) requireOutside(pool)
       const { result, effects } = await commit(pool, work, options)
       await runEffects(effects, onFailedEffect)
       return result

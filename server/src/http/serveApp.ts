@@ -70,9 +70,12 @@ function celebOf(path: string): string | null {
   return isCelebUsername(username) ? username : null
 }
 
+/** The folder of the built app. */
+export const appRoot = (env: Env): string => env.WEB_ROOT ?? join(import.meta.dirname, '../../../app/dist')
+
 /** Serves the built app: hashed files, cacheable for ever, and index.html for every path that is a page. */
 export async function serveApp(app: FastifyInstance, env: Env, pages: AppPages): Promise<void> {
-  const root = env.WEB_ROOT ?? join(import.meta.dirname, '../../../app/dist')
+  const root = appRoot(env)
   const index = join(root, 'index.html')
   if (!existsSync(index)) {
     app.setNotFoundHandler(() => {

@@ -1,5 +1,6 @@
 import { column, type RowOf } from '../db/columns.ts'
 import type { Queries } from '../db/database.ts'
+import { environmentError } from '../env.ts'
 import type { Secrets } from '../secrets.ts'
 import { isNeededForever, readKeys, type CheckedKey } from './readKeys.ts'
 
@@ -57,7 +58,7 @@ export async function requireRightKeys(db: Queries, secrets: Secrets): Promise<C
       known.filter((row) => row.name === name),
     ),
   )
-  if (problems.length > 0) throw new Error(`Environment: ${problems.join('; ')}`)
+  if (problems.length > 0) throw environmentError(problems)
   return keys
 }
 

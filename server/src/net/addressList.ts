@@ -16,7 +16,7 @@ export function readProxies(list: string): string[] {
   const other = proxies.find((entry) => isIP(entry) === 0)
   if (other !== undefined)
     throw new Error(
-      `Environment: CONSOLE_TRUSTED_PROXIES: “${other}” is not a single address. Name each proxy by its own, because ` +
+      `CONSOLE_TRUSTED_PROXIES: “${other}” is not a single address. Name each proxy by its own, because ` +
         'every host of a network could pass as staff’s.',
     )
   return proxies
@@ -35,7 +35,7 @@ export function readAddressList(text: string): BlockList | null {
     const version = isIP(address)
     const prefix = Number(bits ?? (version === 6 ? 128 : 32))
     if (version === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > (version === 6 ? 128 : 32))
-      throw new Error(`Environment: CONSOLE_ADDRESSES: “${entry}” is no address or network`)
+      throw new Error(`CONSOLE_ADDRESSES: “${entry}” is no address or network`)
     list.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4')
   }
   return list

@@ -23,6 +23,8 @@ export interface FileStore {
   open(key: string, range?: Range | null): Promise<StoredFile | 'beyond' | null>
   /** Removing a missing file is no error. */
   remove(key: string): Promise<void>
+  /** Whether the store can keep files from being deleted. Absent where nothing can lock them. */
+  isLocking?(): Promise<boolean>
 }
 
 /** Reads a small file whole. Null when it does not exist. */

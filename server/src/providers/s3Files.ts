@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  GetObjectLockConfigurationCommand,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -45,6 +46,19 @@ export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+    },
+    async isLocking() {
+      try {
+        const { ObjectLockConfiguration: lock } = await client.send(
+          new GetObjectLockConfigurationCommand({ Bucket: bucket }),
+        )
+        return lock?.ObjectLockEnabled === 'Enabled'
+      } catch (error) {
+        // 404: no lock is configured. 400, 501: the service knows no locks.
+        if (error instanceof S3ServiceException && [400, 404, 501].includes(error.$metadata.httpStatusCode ?? 0))
+          return false
+        throw error
+      }
     },
     async open(key, range) {
       try {

@@ -64,6 +64,23 @@ export function smtpMail({ url, from, timeoutMs = answerTimeoutMs, connections =
   }
 }
 
+/** Connects and signs in, and sends nothing. Throws ProviderError. */
+export async function verifySmtp(url: string, timeoutMs = answerTimeoutMs): Promise<void> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+  })
+  try {
+    await transport.verify()
+  } catch (error) {
+    throw providerError(error)
+  } finally {
+    transport.close()
+  }
+}
+
 /** Leaves out the cause, because the mail server's message repeats the address. */
 function providerError(error: unknown): ProviderError {
   const { code, responseCode } = error as { code?: string; responseCode?: number }

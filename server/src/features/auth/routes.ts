@@ -33,7 +33,7 @@ export const authRoutes = {
     await ctx.db.inTransaction((tx) => endSessions(ctx, tx, me.id, { only: me.sessionId, keepsDevice: true }))
   },
   checkNickname: async (ctx, caller, { nickname }) => ({
-    isAllowed: await isNicknameAllowed(ctx, nickname, caller.id),
+    isAllowed: await isNicknameAllowed(ctx.db, nickname, caller.id),
   }),
   sendEmailCode,
   verifyEmailCode,

@@ -110,7 +110,7 @@ export async function scheduleBroadcast(
       return
     }
     requireAhead(ctx, sendAt)
-    if (mediaId) await findOwnMedia(ctx, me.id, room.chat_id, { photoId, videoId })
+    if (mediaId) await findOwnMedia(ctx, tx, me.id, room.chat_id, { photoId, videoId })
     const ahead = await tx.row(countAhead, [me.id], { count: column.number })
     if (ahead!.count >= limits.scheduledMax) throw new ApiError('too_many_scheduled')
     await tx.rows(insert, [newId(ctx.now()), me.id, sendId, content, mediaId, sendAt, ctx.now()])
@@ -127,7 +127,7 @@ export async function editScheduled(
   const { content = null, photoId = null, videoId = null, sendAt } = body
   requireAhead(ctx, sendAt)
   const chat = await ctx.db.row(selectChat, [me.id], { id: column.chatId })
-  if ((photoId ?? videoId) && chat) await findOwnMedia(ctx, me.id, chat.id, { photoId, videoId })
+  if ((photoId ?? videoId) && chat) await findOwnMedia(ctx, ctx.db, me.id, chat.id, { photoId, videoId })
   const row = await ctx.db.row(change, [scheduledId, me.id, content, photoId ?? videoId, sendAt], {
     send_id: column.text,
   })

@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatId, ChatMessageId, FileId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
+import { outsideTransactions } from '../../db/database.ts'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { onePixel } from '../../test/media/photos.ts'
@@ -101,7 +102,7 @@ it('keeps a picture that its owner starts to use while the sweep checks it', asy
   await world.ctx.db.inTransaction(async (tx) => {
     await tx.rows('select from files where id = $1 for share', [id])
     await tx.rows('update users set photo_key = $2 where id = $1', [fan.id, key])
-    runs.push(sweepFiles(world.ctx))
+    runs.push(outsideTransactions(() => sweepFiles(world.ctx)))
     await untilWaitingForLock(world.ctx, 'the removal waits')
   })
   await Promise.all(runs)

@@ -24,7 +24,7 @@ export const deleteAccount: Handler<typeof api.auth.deleteAccount> = async (ctx,
   await ctx.db.inTransaction(async (tx) => {
     await requireConfirmed(ctx, tx, me)
     await lockPoints(tx, me.id)
-    const now = refundWon === undefined ? null : await refundsAtEnd(ctx, me.id)
+    const now = refundWon === undefined ? null : await refundsAtEnd(ctx, tx, me.id)
     if (now && now.refundWon !== refundWon) throw new ApiError('conflict', { refundWon: now.refundWon })
     await removeAccount(ctx, tx, { id: me.id, isCeleb: me.person.isCeleb })
   })

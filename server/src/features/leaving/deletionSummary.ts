@@ -62,7 +62,7 @@ export async function deletionSummary(ctx: Context, me: Caller): Promise<Deletio
   const { hasPassword, providers, ...lost } = (await ctx.db.row(select, [me.id], rowShape))!
   return {
     ...lost,
-    ...(await refundsAtEnd(ctx, me.id)),
+    ...(await refundsAtEnd(ctx, ctx.db, me.id)),
     earningsWon: (me.person.isCeleb ? await unpaidEarnings(ctx, me.id) : 0) as Won,
     earningsGoTo: (await canBePaidLater(ctx, me.id)) ? 'account' : 'desk',
     finalSettlement: me.person.isCeleb ? await viewFinal(ctx, me.id) : null,

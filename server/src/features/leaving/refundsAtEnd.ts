@@ -2,6 +2,7 @@ import type { DeletionSummary } from '@byeol/contract/auth.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Points, Won } from '@byeol/contract/money.ts'
 import type { Context } from '../../context.ts'
+import type { Queries } from '../../db/database.ts'
 import { contentsAtEnd } from '../celeb-contents/ending/contentsAtEnd.ts'
 import { pointsAtEnd } from '../point/pointsAtEnd.ts'
 import { premiumsAtEnd } from '../subscription/ending/premiumsAtEnd.ts'
@@ -12,10 +13,11 @@ type AtEnd = Pick<
 >
 
 /** The refund to the card of a person who deletes the account now, and the paid things that they lose. */
-export async function refundsAtEnd(ctx: Context, userId: UserId): Promise<AtEnd> {
-  const contents = await contentsAtEnd(ctx, userId)
-  const points = await pointsAtEnd(ctx, userId, contents.points)
-  const premiums = await premiumsAtEnd(ctx, userId)
+export async function refundsAtEnd({ now }: Context, db: Queries, userId: UserId): Promise<AtEnd> {
+  const at = now()
+  const contents = await contentsAtEnd(db, userId, at)
+  const points = await pointsAtEnd(db, { userId, at }, contents.points)
+  const premiums = await premiumsAtEnd(db, userId, at)
   return {
     points: points.points as Points,
     donationPoints: points.donationPoints as Points,

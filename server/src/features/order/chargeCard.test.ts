@@ -2,6 +2,7 @@ import { windowOf } from '@byeol/contract/order.ts'
 import { api } from '@byeol/contract/api.ts'
 import type { OrderId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { outsideTransactions } from '../../db/database.ts'
 import { checkLedger } from '../../ledger/checks.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { askSandbox } from '../../test/servers/askSandbox.ts'
@@ -38,7 +39,7 @@ async function reconcileAtOnce(): Promise<void> {
   let reconciled: Promise<unknown> = Promise.resolve()
   await world.ctx.db.inTransaction(async (tx) => {
     await tx.rows('lock table charge_attempts in exclusive mode')
-    reconciled = Promise.all([reconcileOrders(world.ctx), reconcileOrders(other.ctx)])
+    reconciled = outsideTransactions(() => Promise.all([reconcileOrders(world.ctx), reconcileOrders(other.ctx)]))
     await untilWaitingForLock(world.ctx, 'both nodes reach the attempt', 2)
   })
   await reconciled

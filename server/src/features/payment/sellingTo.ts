@@ -11,7 +11,7 @@ type Buyer = Pick<Visitor, 'platform' | 'ip'> & { id: string | null }
  * The way in which the buyer's app sells: the environment sets it by platform, and the flag turns selling on or off.
  */
 export async function sellingTo({ env, flags }: Context, { id, ip, platform }: Buyer): Promise<Selling> {
-  const way = { web: env.SELLING_WEB, android: env.SELLING_ANDROID, ios: env.SELLING_IOS }[platform]
+  const way = { web: env.SELLING_WEB ?? 'card', android: env.SELLING_ANDROID, ios: env.SELLING_IOS }[platform]
   return (await flags.isOn('selling', platform, id ?? networkOf(ip))) ? way : 'none'
 }
 

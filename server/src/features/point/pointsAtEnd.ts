@@ -1,6 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
+import type { Queries } from '../../db/database.ts'
 import { findLotsOfOrders, readPoints } from '../../ledger/readWallet.ts'
 import { findOrder, type StoredOrder } from '../order/orders.ts'
 import { refundPointsIn } from './refundOrder.ts'
@@ -12,7 +13,7 @@ import { findGivenOf } from './lateRefunds.ts'
  * points that will return to lots before the refund.
  */
 async function findRefundable(
-  { db }: Context,
+  db: Queries,
   { userId, at }: { userId: UserId; at: Date },
   returning: ReadonlyMap<string, number> = new Map(),
 ): Promise<{ order: StoredOrder; points: number; won: number }[]> {
@@ -32,14 +33,14 @@ async function findRefundable(
  * that will return to lots before the refund.
  */
 export async function pointsAtEnd(
-  ctx: Context,
-  userId: UserId,
+  db: Queries,
+  { userId, at }: { userId: UserId; at: Date },
   returning: ReadonlyMap<string, number>,
 ): Promise<{ points: number; donationPoints: number; refundWon: number }> {
-  const heldToDonate = await readPoints(ctx.db, userId, 'donationPoint')
-  const held = (await readPoints(ctx.db, userId, 'point')) + heldToDonate
+  const heldToDonate = await readPoints(db, userId, 'donationPoint')
+  const held = (await readPoints(db, userId, 'point')) + heldToDonate
   const all = [...returning.values()].reduce((sum, points) => sum + points, held)
-  const refundable = await findRefundable(ctx, { userId, at: ctx.now() }, returning)
+  const refundable = await findRefundable(db, { userId, at }, returning)
   const refunded = (some: typeof refundable) => some.reduce((sum, { points }) => sum + points, 0)
   return {
     points: all - refunded(refundable),
@@ -53,7 +54,7 @@ export async function pointsAtEnd(
  * (money.md, Account end). Safe to repeat.
  */
 export async function refundPointsAtEnd(ctx: Context, userId: UserId, leftAt: Date): Promise<void> {
-  for (const { order } of await findRefundable(ctx, { userId, at: leftAt }))
+  for (const { order } of await findRefundable(ctx.db, { userId, at: leftAt }))
     await ctx.db
       .inTransaction((tx) => refundPointsIn(ctx, tx, order.id, 'own', leftAt))
       .catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import { expect, it } from 'vitest'
+import { outsideTransactions } from '../../db/database.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { callApi } from '../../test/callApi.ts'
 import { queueLength } from '../../test/databaseText.ts'
@@ -56,7 +57,7 @@ it('a person is reminded once, a month before two years have passed, and again t
   // Runs on two nodes at once: the lock makes both begin before either ends.
   const both = await here.ctx.db.inTransaction(async (tx) => {
     await tx.rows('lock table notifications in share mode')
-    const runs = [here, there].map(({ ctx }) => remindOfConsents(ctx))
+    const runs = outsideTransactions(() => [here, there].map(({ ctx }) => remindOfConsents(ctx)))
     await untilWaitingForLock(here.ctx, 'both nodes wait for the lock', 2)
     return { ended: Promise.all(runs) }
   })

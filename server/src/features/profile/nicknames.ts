@@ -1,6 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../context.ts'
+import type { Queries } from '../../db/database.ts'
 import { nameSkeleton } from './nameSkeleton.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 
@@ -31,10 +32,10 @@ const selectCeleb = `
  * A nickname need not be unique, but it must not look like a celeb's name or username or like the service
  * (expectations.md, sign-up). `of` is the person with this name or the person who wants it.
  */
-export async function isNicknameAllowed(ctx: Context, nickname: string, of: UserId | null = null): Promise<boolean> {
+export async function isNicknameAllowed(db: Queries, nickname: string, of: UserId | null = null): Promise<boolean> {
   const skeleton = nameSkeleton(nickname)
   if (skeleton === '' || official.test(skeleton) || foul.test(skeleton)) return false
-  return (await ctx.db.row(selectCeleb, [skeleton, of])) === null
+  return (await db.row(selectCeleb, [skeleton, of])) === null
 }
 
 /** Throws `invalid_parameters` for the field `nickname`. */
@@ -44,6 +45,6 @@ export async function requireNicknameAllowed(
   language: Language,
   of: UserId | null = null,
 ): Promise<void> {
-  if (!(await isNicknameAllowed(ctx, nickname, of)))
+  if (!(await isNicknameAllowed(ctx.db, nickname, of)))
     throw new ApiError('invalid_parameters', [{ path: 'nickname', message: words[language] }])
 }

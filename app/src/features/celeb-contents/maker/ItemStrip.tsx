@@ -41,7 +41,7 @@ export function ItemStrip({
       <MediaStrip
         size="s"
         label={t('CONTENTS.STRIP', { count: items.length })}
-        items={items.map(({ alt = '', captions, captionsLink: _, ...item }, at) => ({
+        items={items.map(({ alt = '', captions, captionsLink: _link, ...item }, at) => ({
           ...item,
           ...(item.kind === 'photo' && item.fileId && { alt }),
           ...(item.kind !== 'photo' && item.fileId && { hasWords: Boolean(alt || captions) }),

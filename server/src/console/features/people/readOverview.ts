@@ -56,9 +56,7 @@ export const readOverview: Handler<typeof consoleApi.people.overview> = async (c
   })
   return {
     wallet: may.has('orders.read') ? await readWallet() : null,
-    inquiries: may.has('inquiries.all')
-      ? await db.rows(selectInquiries, [userId], inquiries.unwrap().element)
-      : null,
+    inquiries: may.has('inquiries.all') ? await db.rows(selectInquiries, [userId], inquiries.unwrap().element) : null,
     cases: may.has('cases.read') ? await db.rows(selectCases, [userId], cases.unwrap().element) : null,
     lookers: await db.rows(selectLookers, [userId], lookers.element),
   }

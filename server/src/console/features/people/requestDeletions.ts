@@ -31,7 +31,7 @@ const insert = `
 export const listDeletionRequests: Handler<typeof consoleApi.people.deletionRequests> = async (ctx) => {
   const list = []
   for (const { isCeleb, ...request } of await ctx.db.rows(selectOpen, [], waiting)) {
-    const { refundWon } = await refundsAtEnd(ctx, request.userId)
+    const { refundWon } = await refundsAtEnd(ctx, ctx.db, request.userId)
     const earningsWon = isCeleb ? await unpaidEarnings(ctx, request.userId) : 0
     list.push({ ...request, refundWon, earningsWon })
   }

@@ -161,7 +161,7 @@ export async function findPeopleHits(ctx: Context, words: string): Promise<Hit[]
 /** Things of one kind by all of its ways, the exact ones first. */
 export async function findHits({ db }: Context, kind: keyof typeof searches, words: string): Promise<Hit[]> {
   const pages = await Promise.all(
-    searches[kind].ways.map(({ sql, takes }) => {
+    searches[kind].ways.map(async ({ sql, takes }) => {
       const values = takes(words)
       return values ? db.rows(sql, [...values], shape) : []
     }),

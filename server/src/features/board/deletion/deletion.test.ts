@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { column } from '../../../db/columns.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { beforeEach, expect, it } from 'vitest'
+import { outsideTransactions } from '../../../db/database.ts'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import {
   answer,
@@ -132,7 +133,7 @@ it('a photo that a post starts to use while unused ones are removed is kept', as
   const runs: Promise<void>[] = []
   await world.ctx.db.inTransaction(async (tx) => {
     await attachMedia(tx, { postId: post.id, authorId: fan.id, celebId: celeb.id }, 'photo', [photoId])
-    runs.push(removeUnusedBoardFiles(world.ctx))
+    runs.push(outsideTransactions(() => removeUnusedBoardFiles(world.ctx)))
     await untilWaitingForLock(world.ctx, 'the removal waits')
   })
   await Promise.all(runs)

@@ -2,6 +2,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/database.ts'
 import { findSpent } from '../../../ledger/refundSpending.ts'
 import { purchaseCause } from '../buying/purchaseCause.ts'
 import { refundableUntil } from '../view/viewContents.ts'
@@ -19,7 +20,7 @@ const countLive = 'select count(*)::int as count from contents_purchases where u
 const shape = { id: column.orderId, boughtAt: column.timestamp, keptWon: column.number.orNull }
 
 /** A person's purchases that can still be refunded. */
-async function findFresh({ db }: Context, userId: UserId, at: Date) {
+async function findFresh(db: Queries, userId: UserId, at: Date) {
   const since = new Date(at.getTime() - (limits.refundDays + 1) * dayMs)
   return (await db.rows(select, [userId, since], shape)).filter(({ boughtAt }) => at < refundableUntil(boughtAt))
 }
@@ -29,14 +30,15 @@ async function findFresh({ db }: Context, userId: UserId, at: Date) {
  * then be refunded as well. `lost`: the number of their other purchases.
  */
 export async function contentsAtEnd(
-  ctx: Context,
+  db: Queries,
   userId: UserId,
+  at: Date,
 ): Promise<{ refundWon: number; points: Map<string, number>; lost: number }> {
-  const fresh = await findFresh(ctx, userId, ctx.now())
-  const live = (await ctx.db.row(countLive, [userId], { count: column.number }))!.count
+  const fresh = await findFresh(db, userId, at)
+  const live = (await db.row(countLive, [userId], { count: column.number }))!.count
   const points = new Map<string, number>()
   for (const { id } of fresh.filter(({ keptWon }) => keptWon === null))
-    for (const { lots } of await findSpent(ctx.db, purchaseCause(id)))
+    for (const { lots } of await findSpent(db, purchaseCause(id)))
       for (const lot of lots) points.set(lot.lotId, (points.get(lot.lotId) ?? 0) + lot.points)
   const refundWon = fresh.reduce((sum, { keptWon }) => sum + (keptWon ?? 0), 0)
   return { refundWon, points, lost: live - fresh.length }
@@ -47,7 +49,7 @@ export async function contentsAtEnd(
  * repeat.
  */
 export async function refundFreshContents(ctx: Context, userId: UserId, leftAt: Date): Promise<void> {
-  for (const { id } of await findFresh(ctx, userId, leftAt)) {
+  for (const { id } of await findFresh(ctx.db, userId, leftAt)) {
     const purchase = await findPurchase(ctx.db, id)
     if (purchase) await ctx.db.inTransaction((tx) => refundPurchaseIn(ctx, tx, purchase, 'any'))
   }

@@ -2,6 +2,7 @@ import { mediaRowShape } from '../view/messageRow.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatId, FileId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
+import type { Queries } from '../../../db/database.ts'
 import { toMedia } from '../view/toMedia.ts'
 
 const select = `
@@ -13,15 +14,12 @@ const select = `
  * The photo or video that a new message carries. Throws `not_found` unless the author uploaded it for this chat.
  */
 export async function findOwnMedia(
-  ctx: Context,
+  { secrets, now }: Context,
+  db: Queries,
   ownerId: UserId,
   chatId: ChatId,
   { photoId, videoId }: { photoId: FileId | null; videoId: FileId | null },
 ): Promise<Pick<ChatMessage, 'photoId' | 'photo' | 'videoId' | 'video'>> {
-  const row = await ctx.db.get(
-    select,
-    [videoId ?? photoId, ownerId, chatId, videoId ? 'video' : 'photo'],
-    mediaRowShape,
-  )
-  return toMedia(row, ctx.secrets.file, ctx.now())
+  const row = await db.get(select, [videoId ?? photoId, ownerId, chatId, videoId ? 'video' : 'photo'], mediaRowShape)
+  return toMedia(row, secrets.file, now())
 }

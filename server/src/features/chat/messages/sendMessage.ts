@@ -113,7 +113,7 @@ async function requireSendable(
   parts: Parts,
 ): Promise<Sending> {
   const { chatId, content = null, photoId = null, videoId = null, replyToId = null } = chatMessageParams
-  if (photoId || videoId) parts.media = await findOwnMedia(ctx, person.id, chatId, { photoId, videoId })
+  if (photoId || videoId) parts.media = await findOwnMedia(ctx, ctx.db, person.id, chatId, { photoId, videoId })
   if (replyToId) parts.quoted = await findQuoted(ctx, person, chat, chatId, replyToId)
   const sending = requireMaySend(person, chat, content, parts.quoted?.fanId ?? null, ctx.now())
   if (!(await isPeerThere(ctx, person, chat))) throw new ApiError('not_allowed')

@@ -34,7 +34,7 @@ export async function requireCorrectable(ctx: Context, db: Queries, { userId, fi
       !isBirthday(value, ctx.now()) ||
       fullAge(value, ctx.now()) < limits.minimumAgeYears ||
       (await db.row(selectVerified, [userId])) !== null,
-    nickname: async () => !(await isNicknameAllowed(ctx, value, userId)),
+    nickname: async () => !(await isNicknameAllowed(db, value, userId)),
   }
   if (await refused[field]()) throw new ApiError(field === 'email' ? 'email_taken' : 'not_allowed')
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/database.ts'
 import { findOrder } from '../../order/orders.ts'
 import { findContract, findLastPeriod } from '../agreement/contracts.ts'
 import { possibleRefund } from './possibleRefund.ts'
@@ -16,17 +16,18 @@ const select = `
  * refund. `endContractsOfGone` books it.
  */
 export async function premiumsAtEnd(
-  { db, now }: Context,
+  db: Queries,
   userId: UserId,
+  at: Date,
 ): Promise<{ refundWon: number; unrefunded: number }> {
   const atEnd = { refundWon: 0, unrefunded: 0 }
   for (const { id } of await db.rows(select, [userId], { id: column.subscriptionPremiumId })) {
     const contract = (await findContract(db, id))!
     const period = await findLastPeriod(db, contract)
     const order = (await findOrder(db, period.orderId))!
-    const possible = await possibleRefund(db, { contract, period, order }, now())
+    const possible = await possibleRefund(db, { contract, period, order }, at)
     if ('refundWon' in possible) atEnd.refundWon += possible.refundWon
-    else if (period.until > now()) atEnd.unrefunded += 1
+    else if (period.until > at) atEnd.unrefunded += 1
   }
   return atEnd
 }

@@ -21,7 +21,7 @@ export function readTextRules(countries: string, dayWon: number): TextRules {
     .filter(Boolean)
     .map((entry) => {
       const [, country, price, day] = /^([A-Z]{2})(?::(\d{1,6}))?(?::(\d{1,9}))?$/u.exec(entry) ?? []
-      if (!country) throw new Error(`Environment: SMS_COUNTRIES: “${entry}” is no country with price and budget`)
+      if (!country) throw new Error(`SMS_COUNTRIES: “${entry}” is no country with price and budget`)
       const usual = country === 'KR' ? defaultPriceWon : abroadPriceWon
       return [country, { priceWon: Number(price ?? usual), dayWon: Math.min(Number(day ?? dayWon), dayWon) }] as const
     })

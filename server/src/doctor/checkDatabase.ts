@@ -1,0 +1,83 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Env } from '../env.ts'
+import { answerWithinMs, found, look, messageOf, type Finding } from './Finding.ts'
+
+const oldestVersion = 150_000
+const migrations = join(import.meta.dirname, '../db/migrations')
+
+async function ask<Row extends object>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: answerWithinMs,
+    query_timeout: answerWithinMs,
+    application_name: 'byeol doctor',
+  })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+// 28: the password or the user was refused. 3D: there is no such database. Waiting mends neither.
+const isRefusal = (error: unknown): boolean => /^(?:28|3D)/u.test((error as { code?: string }).code ?? '')
+
+const selectOwner = `
+  select pg_is_in_recovery() as standby, current_setting('server_version_num')::integer as version,
+    has_schema_privilege('public', 'create') as "mayCreate",
+    to_regclass('schema_migrations') is not null as "isMigrated"`
+const selectApplied = 'select name from schema_migrations'
+// The audit log stands for all histories: their rights are granted together (db/appRole.ts).
+const selectApp = `
+  select to_regclass('audit_log') is not null
+      and has_table_privilege('audit_log', 'update, delete') as "mayRewrite",
+    to_regclass('audit_log') is null or has_table_privilege('audit_log', 'insert') as "mayWrite"`
+
+async function countPending(url: string): Promise<number> {
+  const applied = new Set((await ask<{ name: string }>(url, selectApplied)).map(({ name }) => name))
+  return (await readdir(migrations)).filter((name) => name.endsWith('.sql') && !applied.has(name)).length
+}
+
+async function checkOwner(variable: string, url: string): Promise<Finding> {
+  const name = 'database (owner)'
+  const broken = (why: string) => found(name, 'broken', `${variable}: ${why}`, true)
+  try {
+    const [owner] = await ask<{ standby: boolean; version: number; mayCreate: boolean; isMigrated: boolean }>(
+      url,
+      selectOwner,
+    )
+    if (owner!.standby) return found(name, 'broken', `${variable}: the database is a standby, which only reads`)
+    if (owner!.version < oldestVersion) return broken('PostgreSQL is older than 15')
+    if (!owner!.mayCreate) return broken('its user may not create tables in the schema public')
+    const pending = owner!.isMigrated ? await countPending(url) : 'all'
+    return found(name, 'on', pending === 0 ? 'the schema is up to date' : `${pending} migrations to apply`)
+  } catch (error) {
+    return isRefusal(error) ? broken(messageOf(error)) : found(name, 'broken', `${variable}: ${messageOf(error)}`)
+  }
+}
+
+async function checkApp(url: string, isOwner: boolean): Promise<Finding> {
+  const name = 'database (server)'
+  const broken = (why: string) => found(name, 'broken', `DATABASE_URL: ${why}`, true)
+  try {
+    const [app] = await ask<{ mayRewrite: boolean; mayWrite: boolean }>(url, selectApp)
+    if (isOwner) return found(name, 'half', 'DATABASE_URL is the owner’s, who can change histories')
+    if (app!.mayRewrite) return broken('its user may change histories')
+    return found(name, 'on', app!.mayWrite ? '' : 'its rights are granted at the next start')
+  } catch (error) {
+    return isRefusal(error) ? broken(messageOf(error)) : found(name, 'broken', `DATABASE_URL: ${messageOf(error)}`)
+  }
+}
+
+/** Connects as the owner of the tables and as the server: versions, rights, migrations. */
+export async function checkDatabase({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }: Env): Promise<Finding[]> {
+  if (!url) return [found('database', 'off', 'DATABASE_URL is not set: the server starts its own in DATA_DIR')]
+  return Promise.all([
+    look('database (owner)', () => checkOwner(ownerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL', ownerUrl ?? url)),
+    look('database (server)', () => checkApp(url, !ownerUrl || ownerUrl === url)),
+  ])
+}

@@ -1,0 +1,70 @@
+import type { Context } from '../context.ts'
+import type { Env } from '../env.ts'
+import { providerState, type Provider } from '../environment/providerVariables.ts'
+import { ProviderError } from '../providers/ProviderError.ts'
+import { verifySmtp } from '../providers/smtpMail.ts'
+import { answerWithinMs, found, look, type Finding } from './Finding.ts'
+
+export type Clients = Pick<Context, 'kakao' | 'apple' | 'appStore' | 'portOne' | 'push'>
+
+/** Expects a refusal with one of the codes that a service gives only to a client that it knows. */
+async function expectRefusal(ask: Promise<unknown>, codes: readonly string[]): Promise<void> {
+  try {
+    await ask
+  } catch (error) {
+    if (error instanceof ProviderError && codes.includes(error.code)) return
+    throw error
+  }
+}
+
+const nobody = 'doctor'
+/** What to ask of each service that changes nothing there. A service without one is only counted as configured. */
+const questions: Partial<Record<Provider, (clients: Clients, env: Env) => Promise<unknown> | null | undefined>> = {
+  smtp: (_clients, env) => verifySmtp(env.SMTP_URL!, answerWithinMs),
+  // A code that Kakao never gave: invalid_grant, where a wrong key is KOE101 or KOE010.
+  kakao: ({ kakao }, env) =>
+    kakao &&
+    expectRefusal(kakao.exchangeCode(nobody, `${env.PUBLIC_URL ?? 'https://localhost'}/auth`), [
+      'KOE320',
+      'KOE303',
+      'KOE006',
+    ]),
+  // A code that Apple never gave: invalid_grant, where a wrong key is invalid_client.
+  apple: ({ apple }, env) =>
+    apple && expectRefusal(apple.exchangeCode(nobody, env.APPLE_CLIENT_ID!), ['invalid_grant']),
+  appStore: ({ appStore }) => appStore?.getTransaction('1'),
+  portOne: ({ portOne }) => portOne?.getCertification(nobody),
+  fcm: ({ push }) =>
+    push && expectRefusal(push.send({ token: nobody, keys: null }, nothing), ['INVALID_ARGUMENT', 'UNREGISTERED']),
+}
+const nothing = { title: '', body: '', link: '/', tag: nobody, badge: null }
+
+/** What a service turns on for people, and what they do without it. */
+const without: Partial<Record<Provider, string>> = {
+  smtp: 'no mails',
+  kakao: 'no sign-in by Kakao',
+  apple: 'no sign-in by Apple',
+  appStore: 'no purchases on iOS',
+  portOne: 'no verified identity',
+  portOnePayments: 'nothing is sold by card',
+  solapi: 'no texts',
+  fcm: 'no pushes to phones',
+  webPush: 'no pushes to browsers',
+  speech: 'no drafts of captions',
+}
+
+async function checkProvider(provider: Provider, env: Env, clients: Clients): Promise<Finding> {
+  const { state, missing } = providerState(env, provider)
+  if (state === 'half') return found(provider, 'half', `${missing.join(', ')} is missing`)
+  if (state === 'off') return found(provider, 'off', without[provider])
+  const ask = questions[provider]
+  if (!ask) return found(provider, 'on', 'configured, not tried')
+  return look(provider, async () => {
+    await ask(clients, env)
+    return found(provider, 'on')
+  })
+}
+
+/** Asks each configured service something that needs its keys and changes nothing. */
+export const checkProviders = (env: Env, clients: Clients): Promise<Finding[]> =>
+  Promise.all((Object.keys(without) as Provider[]).map((provider) => checkProvider(provider, env, clients)))

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { consoleRoot } from '../console/servePages.ts'
+import { environmentError, type Env } from '../env.ts'
+import { appRoot } from '../http/serveApp.ts'
+import type { FileStore } from '../providers/fileStore.ts'
+import { checkDatabase } from './checkDatabase.ts'
+import { checkFiles } from './checkFiles.ts'
+import { checkProviders, type Clients } from './checkProviders.ts'
+import { checkRedis } from './checkRedis.ts'
+import { found, type Finding } from './Finding.ts'
+
+/** Whether the built pages are where the server looks for them. */
+function checkPages(name: string, variable: string, folder: string): Finding {
+  const isBuilt = existsSync(join(folder, 'index.html'))
+  return isBuilt ? found(name, 'on') : found(name, 'broken', `${variable}: ${folder} has no index.html`, true)
+}
+
+/** Looks at everything around the server that can be wrong. Changes nothing, apart from one file that it removes. */
+export async function examine(env: Env, files: FileStore, clients: Clients): Promise<Finding[]> {
+  const [database, redis, stored, providers] = await Promise.all([
+    checkDatabase(env),
+    checkRedis(env),
+    checkFiles(env, files),
+    checkProviders(env, clients),
+  ])
+  const pages = [
+    checkPages('app', 'WEB_ROOT', appRoot(env)),
+    env.CONSOLE_PORT === undefined
+      ? found('console', 'off', 'CONSOLE_PORT is not set')
+      : checkPages('console', 'CONSOLE_ROOT', consoleRoot(env)),
+  ]
+  return [...database, redis, stored, ...pages, ...providers]
+}
+
+/** One line for each part, as `npm run doctor` and the start print them. */
+export function describeFindings(findings: readonly Finding[]): string[] {
+  const width = Math.max(...findings.map(({ name }) => name.length))
+  return findings.map(({ name, state, detail }) => `${name.padEnd(width)}  ${state.padEnd(6)}  ${detail}`.trimEnd())
+}
+
+function requireNone(findings: readonly Finding[]): void {
+  if (findings.length > 0) throw environmentError(findings.map(({ name, detail }) => `${detail} (${name})`))
+}
+
+/** Throws, naming the variables, when a part is broken for good. */
+export const requireNothingFatal = (findings: readonly Finding[]): void =>
+  requireNone(findings.filter(({ isFatal }) => isFatal))
+
+/** Throws, naming the variables, when a part is broken. */
+export const requireNothingBroken = (findings: readonly Finding[]): void =>
+  requireNone(findings.filter(({ state }) => state === 'broken'))
