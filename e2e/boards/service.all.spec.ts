@@ -42,7 +42,7 @@ test('an inquiry is sent, its answer appears live, and the notification opens it
   await page.getByRole('tab', { name: '내 문의' }).click()
   await page.getByRole('tab', { name: '자주 묻는 질문' }).click()
   await page.getByRole('link', { name: '1:1 문의하기' }).click()
-  const send = page.getByRole('button', { name: '보내기' })
+  const send = page.getByRole('button', { name: '보내기', exact: true })
   await expect(send).toBeDisabled()
   const question = `사진이 열리지 않아요 ${run} <img src=x onerror=alert(1)>`
   await page.getByLabel('문의 내용').fill(question)
@@ -62,7 +62,7 @@ test('an inquiry is sent, its answer appears live, and the notification opens it
   await expect(page.getByText('답변 완료')).toBeVisible()
   await requireAccessible(page, 'an inquiry')
   await page.getByRole('textbox', { name: '이어서 물어보기' }).fill(`고마워요 ${run}`)
-  await page.getByRole('button', { name: '보내기' }).click()
+  await page.getByRole('button', { name: '보내기', exact: true }).click()
   await expect(page.getByText(`고마워요 ${run}`)).toBeVisible()
   await expect(page.getByText('답변 기다리는 중')).toBeVisible()
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { drawn } from '../world/drawn.ts'
 import { arrive, enterAs, photo, readDown, signUp, takeTestPremium, type Person } from '../world/people.ts'
 import { test } from '../world/test.ts'
 
@@ -70,7 +71,7 @@ test('the fan replies, the celeb sees the reply, and the counts are right on bot
   const reply = fan.page.getByRole('textbox', { name: '답장 쓰기' })
   await reply.fill(answer)
   await reply.press('Enter')
-  await expect(fan.page.getByText('답장 2번 남았어요')).toBeVisible()
+  await expect(drawn(fan.page, '답장 2번 남았어요')).toBeVisible()
   await celeb.page.getByRole('tab', { name: /^답장/u }).click()
   await readDown(celeb.page, answer)
 

@@ -247,9 +247,8 @@ test('a block during a conversation stops messages, and only the blocker sees th
   await composer(ian.page).fill('듣고 있어?')
   await composer(ian.page).press('Enter')
   await expect(ian.page.getByText('이 사용자에게는 메시지를 보낼 수 없어요')).toBeVisible()
-  await expect(log(haneul.page)).not.toContainText('듣고 있어?')
-
   await haneul.page.keyboard.press('Escape')
+  await expect(log(haneul.page)).not.toContainText('듣고 있어?')
   await haneul.page.getByRole('button', { name: '차단 풀기' }).last().click()
   await expect(composer(haneul.page)).toBeVisible()
   await ian.page.getByRole('button', { name: '지우기' }).click()

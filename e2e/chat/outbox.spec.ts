@@ -1,3 +1,4 @@
+import { drawn } from '../world/drawn.ts'
 import { expect, type Page, type Route } from '@playwright/test'
 import { Buffer } from 'node:buffer'
 import { enter, joinByKakao } from '../world/members.ts'
@@ -97,12 +98,12 @@ test('a refused photo shows its reason with retry and delete, and those behind i
   await choose(page)
   await say(page, `뒤에 쓴 말 ${run}`)
   await stored(page, `뒤에 쓴 말 ${run}`)
-  await expect(page.getByText('쓸 수 없는 파일이에요.')).toBeVisible()
+  await expect(drawn(page, '쓸 수 없는 파일이에요.')).toBeVisible()
   await picture(page, 'refused')
   await page.unroute('**/upload-complete')
   await page.getByRole('button', { name: '다시 보내기' }).click()
   await expect(sentPhotos(page)).toHaveCount(3, { timeout: 15_000 })
-  await expect(page.getByText('쓸 수 없는 파일이에요.')).toHaveCount(0)
+  await expect(drawn(page, '쓸 수 없는 파일이에요.')).toHaveCount(0)
 })
 
 test('on a phone Enter breaks the line and the button sends, until the settings say otherwise', async ({

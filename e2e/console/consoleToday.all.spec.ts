@@ -35,7 +35,7 @@ test('an agent claims an inquiry on the first page, puts it off and takes that b
   const inquiry = inPanel(page, '문의')
   const snooze = inquiry.getByRole('group', { name: '미루기' })
   await snooze.getByRole('button', { name: '내일까지' }).click()
-  await expect(inquiry.getByRole('status')).toContainText('미뤘어요')
+  await expect(inquiry.getByRole('status').filter({ hasText: '미뤘어요' })).toBeVisible()
   await expect(rail.getByRole('link', { name: /^문의/u })).not.toHaveText(waiting!)
   await requireAccessible(page, 'an inquiry that is put off')
   await inquiry.getByRole('button', { name: '다시 꺼내기' }).click()

@@ -62,7 +62,7 @@ test('too few points lead to buying some and back; unopened contents are refunde
   await page.getByRole('button', { name: '5,500원 결제하기' }).click()
   await page.getByRole('link', { name: '하던 일로 돌아가기' }).click()
 
-  await expect(sheet().getByText('5,000 P 있어요 · 사면 4,000 P')).toBeVisible()
+  await expect(sheet().getByText('5,000 P 있어요 · 구매하면 4,000 P')).toBeVisible()
   await sheet().getByRole('checkbox').check()
   await sheet().getByRole('button', { name: '1,000 P로 구매하기' }).click()
   await page.getByRole('button', { name: '환불받기' }).click()

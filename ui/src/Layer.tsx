@@ -17,7 +17,7 @@ export function Layer({
   onClosed?: () => void
   children: ReactNode
 }) {
-  useOpenLayer(open, onClose)
+  useOpenLayer(open, onClose, true)
   return (
     <Dialog.Root
       open={open}

@@ -48,6 +48,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     '/celeb-contents/open',
     '/file/draft-captions',
   ],
+  'said by the status line beside it': ['/auth/confirm-person'],
   'said before the call, by the toast that can undo it': ['/chat/leave', '/notification/hide'],
 }
 

@@ -11,7 +11,6 @@ interface ByField {
 /** What the live region says when a call that changes something was successful, by the call's path. */
 export const actTexts: Readonly<Record<string, Said | ByField>> = {
   '/auth/change-password': 'SAID.PASSWORD_CHANGED',
-  '/auth/confirm-person': 'SAID.PERSON_CONFIRMED',
   '/auth/delete-account': 'SAID.LEFT',
   '/auth/end-other-sessions': 'SAID.SESSIONS_ENDED',
   '/auth/end-session': 'SAID.SESSION_ENDED',
@@ -103,6 +102,8 @@ export const actTexts: Readonly<Record<string, Said | ByField>> = {
   '/policy/agree': 'SAID.AGREED',
   '/service/guardian-request': 'SAID.FILED',
   '/service/inquiry-answer': 'SAID.ANSWERED',
+  '/service/inquiry-attach': 'SAID.FILED',
+  '/service/inquiry-rate': 'SAID.SAVED',
   '/service/inquiry-write': 'SAID.FILED',
   '/subscription/answer-price': 'SAID.PRICE_ANSWERED',
   '/subscription/cancel-subscription-premium': 'SAID.CANCELLED',

@@ -86,7 +86,7 @@ it('refuses each wrong key by its variable, and one that is missing', async () =
   for (const [name, value] of Object.entries(wrong))
     await expect(requireRightKeys(ctx.db, await withKeys({ ...right, [name]: value }))).rejects.toThrow(name)
   await expect(requireRightKeys(ctx.db, await withKeys(wrong))).rejects.toThrow(
-    /DATA_KEYS.*RESIDENT_KEYS.*TOKEN_SECRET.*FILE_SECRET.*HASH_SECRET/u,
+    /DATA_KEYS.*RESIDENT_KEYS.*TOKEN_SECRET.*FILE_SECRET.*HASH_SECRET/su,
   )
   await expect(
     requireRightKeys(ctx.db, await withKeys({ ...right, HASH_SECRET: 'a-newer-hash-secret' })),

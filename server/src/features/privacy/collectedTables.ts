@@ -39,7 +39,7 @@ export const collectedTables: Record<CollectedKind, readonly string[]> = {
   media: ['files', 'uploads', 'media_logs', 'watermark_copies', 'marked_photos'],
   safety: ['blocks', 'mutes', 'reports', 'cases', 'strikes', 'holds', 'takedowns'],
   pushes: ['push_tokens', 'notifications'],
-  inquiries: ['inquiries', 'inquiry_messages', 'inquiry_files', 'guardian_requests'],
+  inquiries: ['inquiries', 'inquiry_messages', 'guardian_requests'],
   payments: [
     'orders',
     'cards',

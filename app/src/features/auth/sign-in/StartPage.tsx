@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { lazyLayer } from '@byeol/ui/lazyLayer.ts'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBoot } from '../../../api/bootState.ts'
+import { platform } from '../../../native/platform.ts'
 import { insideUrl } from '../../../shell/insideUrl.ts'
-import { AccessRights } from '../../../shell/AccessRights.tsx'
 import { LanguageLink } from '../../../shell/LanguageLink.tsx'
 import { ProductMark } from '../../../shell/ProductMark.tsx'
 import { useTitle } from '../../../shell/useTitle.ts'
@@ -20,6 +21,9 @@ import { lastSignInMethod } from '../session/lastSignInMethod.ts'
 import { SocialSignIn } from '../social/SocialSignIn.tsx'
 import styles from './StartPage.module.css'
 import { authPath } from '../session/authPath.ts'
+
+// Its texts are not among those of the start.
+const AccessRights = lazyLayer(async () => (await import('../../../shell/AccessRights.tsx')).AccessRights)
 
 /** The start page for visitors: describes the product and offers the ways to sign in, with the last used one marked. */
 export function StartPage() {
@@ -105,7 +109,11 @@ export function StartPage() {
           </SocialSignIn>
         )}
       </div>
-      <AccessRights />
+      {platform === 'web' ? null : (
+        <Suspense fallback={null}>
+          <AccessRights />
+        </Suspense>
+      )}
       <LegalLinks />
     </Screen>
   )

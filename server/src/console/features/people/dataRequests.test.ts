@@ -55,6 +55,8 @@ it('hands a person without the app a copy of their data, messages included, afte
   expect(waits.find(({ kind }) => kind === 'data-requests')).toMatchObject({ count: 1, dueAt })
 
   expect(await codeOf(approve(agent))).toBe('conflict')
+  const other = { requestId: request.id, digest: '0'.repeat(request.digest.length) }
+  expect(await codeOf(colleague.call(dataRequests.approve, other))).toBe('conflict')
   await approve()
   const { link, code } = await linkMailedTo(to)
   expect(link.pathname).toBe('/my-data')

@@ -159,6 +159,18 @@ describe('a charge that fails', () => {
     expect(seoulDate(now.expiresAt).slice(8)).toBe(seoulDate(premium.expiresAt).slice(8))
   })
 
+  it('is still tried by itself on the day on which the fan tried in vain before', async () => {
+    const { fan, celeb, premium, subscriptionPremiumId } = await subscribed()
+    await scene.turnCards(fan, 'over-limit')
+    await scene.liveUntil(chargeDay(premium))
+    const next = plus(premium.expiresAt, 1, 10 * hourMs)
+    await scene.liveUntil(new Date(next.getTime() - hourMs))
+    await expect(fan.call(api.subscription.retryPayment, { subscriptionPremiumId })).rejects.toMatchObject({
+      code: 'payment_failed',
+    })
+    expect((await scene.premiumOf(fan, celeb))!.failure!.nextTryAt).toEqual(next)
+  })
+
   it('is paid by the fan at once with another card', async () => {
     const { fan, celeb, premium, subscriptionPremiumId } = await subscribed()
     await scene.turnCards(fan, 'over-limit')
