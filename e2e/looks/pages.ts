@@ -26,7 +26,6 @@ export const otherPages = {
     '/get-app',
     '/undo-email-change',
     '/my-data',
-    '/claim-earnings',
     '/nowhere/at/all',
   ],
   fan: [

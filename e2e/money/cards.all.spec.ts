@@ -87,6 +87,7 @@ test('a card that is declined when it is charged says why, and another one can b
   await expect(page.getByRole('heading', { name: '카드사가 결제를 거절했어요' })).toBeVisible()
   await expect(page.getByText('카드 한도를 초과하였습니다.')).toBeVisible()
   await page.getByRole('link', { name: /새 카드로 결제/u }).click()
+  await page.getByRole('button', { name: '10,000 P 충전하기' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '11,000원 결제하기' }).click()
   await page.waitForURL(/\/portone\/payment/u)
   await page.getByRole('button', { name: '11,000원 결제하기' }).click()
