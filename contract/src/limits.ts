@@ -1,4 +1,5 @@
 import { analyticsLimits } from './limits/analyticsLimits.ts'
+import { captionLimits } from './limits/captionLimits.ts'
 import { deskLimits } from './limits/deskLimits.ts'
 import { dutyLimits } from './limits/dutyLimits.ts'
 import { moneyLimits } from './limits/moneyLimits.ts'
@@ -87,10 +88,6 @@ export const limits = {
   postMaxChars: 5_000,
   postPhotosMax: 10,
   photoAltMaxChars: 300,
-  captionDraftsPerMinute: 5,
-  captionsMaxChars: 60_000,
-  captionLinesMax: 1_000,
-  captionLineMaxChars: 300,
   teaserChars: 60,
   commentMaxChars: 1_000,
   commentRepliesShown: 2,
@@ -243,6 +240,7 @@ export const limits = {
   listedSessions: 100,
 
   ...moneyLimits,
+  ...captionLimits,
   ...deskLimits,
   ...dutyLimits,
   ...analyticsLimits,
@@ -250,11 +248,6 @@ export const limits = {
   /** Sessions used within this time count when staff see how many sessions a version or flag affects. */
   liveSessionMs: 30 * 24 * 3_600_000,
   flagReasonMaxChars: 200,
-  /** Deletions, copies and corrections requested by mail are done within ten days (law.md 1). */
-  dataRequestMs: 10 * 24 * 3_600_000,
-  /** How long the mailed link to a copy works, and how often. */
-  handedDataMs: 7 * 24 * 3_600_000,
-  handedDataDownloads: 5,
 
   sessionMs: 90 * 24 * 3_600_000,
   testPremiumDays: 31,

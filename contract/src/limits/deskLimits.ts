@@ -1,4 +1,4 @@
-/** The part of `limits` that is about the desk: alerts, inquiries and their clocks. */
+/** The part of `limits` that is about the desk: alerts, inquiries with their clocks, requests about personal data. */
 export const deskLimits = {
   /** While no staff member holds a report of filming or minors: those on duty, all who decide cases, then owners. */
   alertAgainMs: 10 * 60_000,
@@ -17,4 +17,9 @@ export const deskLimits = {
   outageMs: 6 * 3_600_000,
   dutyShiftsMax: 200,
   staffDevicesMax: 5,
+  /** Deletions, copies and corrections requested by mail are done within ten days (law.md 1). */
+  dataRequestMs: 10 * 24 * 3_600_000,
+  /** How long the mailed link to a copy works, and how often. */
+  handedDataMs: 7 * 24 * 3_600_000,
+  handedDataDownloads: 5,
 }

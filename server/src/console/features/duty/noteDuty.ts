@@ -1,0 +1,14 @@
+import { actOf } from '../../../audit/actOf.ts'
+import { recordAudit } from '../../../audit/recordAudit.ts'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../db/database.ts'
+import type { StaffCaller } from '../../../http/call.ts'
+
+/** Records in the audit log what a staff member changed about alerts. */
+export const noteDuty = (
+  ctx: Context,
+  tx: Transaction,
+  staff: StaffCaller,
+  action: string,
+  facts: Record<string, unknown> = {},
+) => recordAudit(ctx, tx, { ...actOf(staff), action, target: `staff/${staff.id}`, facts })
