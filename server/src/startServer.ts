@@ -1,6 +1,5 @@
 import { socketNamespace } from '@byeol/contract/api.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Server } from 'socket.io'
 import { clientEventHandlers, serveFeatures } from './app.ts'
@@ -28,8 +27,6 @@ import { serveApp } from './http/serveApp.ts'
 import { jobs, runJob, startJobs, startQueue } from './jobs.ts'
 import { openSocketServer } from './socket/socketServer.ts'
 
-/** How long calls in flight and open connections have to end once the server stops. */
-const graceMs = 5_000
 /** After this time, sockets are closed even if a job or task still runs. */
 const jobsFirstMs = 2_000
 
@@ -51,11 +48,6 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   const app = await httpServer(env, ctx.log, trustedProxies(env))
   allowShells(app, env)
   measureCalls(app, ctx.metrics)
-  const connections = new Set<Socket>()
-  app.server.on('connection', (connection: Socket) => {
-    connections.add(connection)
-    connection.once('close', () => connections.delete(connection))
-  })
   compressReplies(app)
   serveHealth(app, ctx.db, () => stopping)
   serveDocuments(app)
@@ -97,8 +89,6 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
     consolePort: staffConsole?.port ?? null,
     async stop() {
       stopping = true
-      // Ends connections of clients that do not read, or never finish what they send.
-      const forced = setTimeout(() => connections.forEach((connection) => connection.destroy()), graceMs)
       const jobsStopped = stopJobs()
       await Promise.race([jobsStopped, wait(jobsFirstMs, undefined, { ref: false })])
       // First the calls in flight finish, with the messages that they store; then the sockets are closed.
@@ -107,7 +97,6 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
       for (const socket of [...io.of(socketNamespace).sockets.values()]) socket.disconnect(true)
       await new Promise<void>((resolve) => void io.close(() => resolve()))
       await closed
-      clearTimeout(forced)
       await jobsStopped
       await new Promise((resolve) => metrics.server.close(resolve))
     },

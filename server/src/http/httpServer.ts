@@ -60,6 +60,26 @@ function readable(url: string): string {
   }
 }
 
+/** How long calls in flight and open connections have to end once the server closes. */
+const graceMs = 5_000
+
+/**
+ * Node waits more than a minute for connections without a request, which browsers open in advance, and for ever for
+ * clients that do not read. The first are closed at once, the others after `graceMs`.
+ */
+function endConnections(app: FastifyInstance): void {
+  const connections = new Set<Socket>()
+  app.server.on('connection', (connection) => {
+    connections.add(connection)
+    connection.once('close', () => connections.delete(connection))
+  })
+  app.addHook('preClose', async () => {
+    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
+    const forced = setTimeout(() => connections.forEach((connection) => connection.destroy()), graceMs)
+    app.server.once('close', () => clearTimeout(forced))
+  })
+}
+
 /**
  * The HTTP server without routes: limits, request ids, security headers and the error reply. `proxies` are the
  * addresses with trusted forwarded headers.
@@ -93,6 +113,7 @@ export async function httpServer(
       void answerFailure(error, request as FastifyRequest, reply as FastifyReply),
   })
 
+  endConnections(app)
   answerInTurn(app)
   // Calls accept only JSON and forms.
   app.removeContentTypeParser('text/plain')
