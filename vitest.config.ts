@@ -46,7 +46,7 @@ export default defineConfig({
       project('app', ['src/**/*.test.ts'], { exclude: ['**/*.browser.test.*'], isolate: true }),
       project('console', ['src/**/*.test.ts'], { exclude: ['**/*.browser.test.*'] }),
       project('lint', ['*.test.ts']),
-      project('scripts', ['stages/*.test.mjs']),
+      project('scripts', ['**/*.test.mjs']),
       project('shells', ['checks/*.test.ts']),
       // After the other projects: Vitest demands a group of its own for projects that have their own maxWorkers.
       {

@@ -34,6 +34,8 @@ export interface Context {
   env: Env
   log: Logger
   db: Database
+  /** Two connections without the timeouts of `db`, for jobs that read whole tables. */
+  checks: Database
   files: FileStore
   sockets: Sockets
   untold: Untold

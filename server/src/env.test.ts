@@ -28,7 +28,6 @@ describe('a production start', () => {
 
   it.each([
     'DATABASE_URL',
-    'DATABASE_OWNER_URL',
     'TOKEN_SECRET',
     'FILE_SECRET',
     'HASH_SECRET',
@@ -42,6 +41,11 @@ describe('a production start', () => {
     const { [name as keyof typeof production]: _left, ...others } = production
     expect(() => readEnv(others)).toThrow(`${name} is missing`)
     expect(() => readEnv({ ...others, [name]: '' })).toThrow(`${name} is missing`)
+  })
+
+  it('needs no password of the owner, which only migrations use', () => {
+    const { DATABASE_OWNER_URL: _owner, ...others } = production
+    expect(readEnv(others).DATABASE_OWNER_URL).toBeUndefined()
   })
 
   it('refuses to work as the owner of the tables', () =>

@@ -6,6 +6,7 @@ import { endOldChanges } from './console/roles/openChanges.ts'
 import type { Context } from './context.ts'
 import { disconnectEndedSessions, disconnectSuspendedPeople } from './session/endSessions.ts'
 import { deleteOldFailures } from './failed-work/failedTasks.ts'
+import { logJobFailure, logJobSuccess } from './failed-work/logJobFailure.ts'
 import { giveUpTask } from './giveUpTask.ts'
 import { expireDevices } from './session/knownDevices.ts'
 import { destroyDue } from './personal-data/destroyDue.ts'
@@ -258,14 +259,15 @@ export const jobs: Job[] = [
   { name: 'forget old link previews', everyMs: 3_600_000, due: 'whenever', run: expirePreviews },
 ]
 
-/** Runs a job. A failure is logged and counted. */
+/** Runs a job. A failure is counted, and logged at most once a minute. */
 export async function runJob(ctx: Context, job: Job): Promise<void> {
   const end = ctx.metrics.jobSeconds.startTimer({ job: job.name })
   try {
     await job.run(ctx)
+    logJobSuccess(ctx, job.name)
   } catch (error) {
     ctx.metrics.failedJobs.inc({ job: job.name })
-    ctx.log.error({ err: error, job: job.name }, 'a job failed')
+    logJobFailure(ctx, job.name, error)
   } finally {
     end()
   }

@@ -1,16 +1,13 @@
 import { closeDataFolder, privateUmask } from './closeDataFolder.ts'
 import type { Context } from './context.ts'
-import { logFailures, openDatabase } from './db/database.ts'
 import { checkDatabase } from './doctor/checkDatabase.ts'
 import { describeFindings, examine, requireNothingBroken, requireNothingFatal } from './doctor/examine.ts'
-import { grantAppRole } from './db/appRole.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/startEmbeddedPostgres.ts'
-import { migrate } from './db/migrate.ts'
 import { readEnv, type Env } from './env.ts'
 import { openContext } from './openContext.ts'
 import { openLog } from './openLog.ts'
 import { checkKeys } from './keys/checkKeys.ts'
-import { migrateQueue } from './queue/migrateQueue.ts'
+import { migrateAll, requireMigratedQueue } from './operate/migrate.ts'
 import { startServer } from './startServer.ts'
 
 const stopWithinMs = 15_000
@@ -40,18 +37,13 @@ async function run(): Promise<void> {
   const url = env.DATABASE_URL ?? postgres!.appUrl
   // Without the database nothing starts, so the cause is named here.
   if (env.NODE_ENV === 'production') requireNothingBroken(await checkDatabase(env))
-  const ownerUrl = env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? postgres!.url
-
-  const migrating = openDatabase(ownerUrl, { connections: 1, ...logFailures(log) })
   try {
-    await migrate(migrating.pool, log)
-    await migrateQueue(ownerUrl, log)
-    await grantAppRole(migrating.pool, url)
+    // In production `npm run migrate` may hold the owner's password alone (reliability.md 10).
+    if (env.NODE_ENV === 'production' && !env.DATABASE_OWNER_URL) await requireMigratedQueue(url, log)
+    else await migrateAll(env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? postgres!.url, url, log)
   } catch (error) {
     await postgres?.stop()
     throw error
-  } finally {
-    await migrating.close()
   }
 
   const { ctx, close } = await openContext(env, url, log)

@@ -4,6 +4,7 @@ import { openClock } from './Clock.ts'
 import { readSharedClock } from './clock/shareClock.ts'
 import type { Context } from './context.ts'
 import { logFailures, openDatabase, type Database } from './db/database.ts'
+import { commandTimeouts } from './db/timeouts.ts'
 import { hashingOptionsIn } from './features/auth/password/hashingOptions.ts'
 import { openPasswordThread } from './features/auth/password/passwordThread.ts'
 import { openPictureProcess } from './features/file/pictures/PictureProcess.ts'
@@ -111,7 +112,9 @@ export async function openContext(
   const db: Database = openDatabase(databaseUrl, { connections: env.DATABASE_CONNECTIONS, ...onFailure })
   // Separate pool, so that message writes do not queue behind reads: free messages, paid ones, read marks.
   const writes = openDatabase(databaseUrl, { connections: 3, ...onFailure })
-  measurePools(metrics, { reads: db, writes })
+  // A check of all books takes longer than any other statement may.
+  const checks = openDatabase(databaseUrl, { connections: 2, timeouts: commandTimeouts, ...onFailure })
+  measurePools(metrics, { reads: db, writes, checks })
   let bus: Bus = oneNode
   const whileBusWorks = (lifetimeMs: number) => () => (bus.isHealthy() ? lifetimeMs : withoutBusMs)
   const sockets = makeSockets(() => bus)
@@ -123,6 +126,7 @@ export async function openContext(
     env,
     log,
     db,
+    checks,
     now,
     clock,
     sockets,
@@ -192,7 +196,7 @@ export async function openContext(
       await bus.close()
       ctx.mail?.close()
       await Promise.all([ctx.passwords.close(), ctx.pictures.close()])
-      await Promise.all([db.close(), writes.close()])
+      await Promise.all([db.close(), writes.close(), checks.close()])
     },
   }
 }

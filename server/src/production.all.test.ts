@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './test/database.ts'
 import { productionCompany } from './test/productionCompany.ts'
+import { testSecrets } from './test/openWorld.ts'
+import { programEnv } from './test/servers/programEnv.ts'
 import { runServer } from './test/servers/runServer.ts'
 
 const failOnDemo = `
@@ -77,6 +81,21 @@ it.each([
   await expect(start({ ...production, ...wrong() })).rejects.toThrow(
     new RegExp(`the server ended with 1:.*${name}`, 'su'),
   )
+})
+
+it('starts without the owner of the tables, once `npm run migrate` has applied the migrations', async () => {
+  const empty = await createTestDatabase({ empty: true })
+  const alone = { ...production, DATABASE_URL: empty.appUrl, DATABASE_OWNER_URL: '' }
+  await expect(start(alone, {})).rejects.toThrow(/the server ended with 1:.*npm run migrate/su)
+
+  const env = { ...programEnv, ...testSecrets, ...alone, DATABASE_OWNER_URL: empty.url }
+  const migrated = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'operate/migrate.ts')], {
+    env,
+  })
+  expect(migrated.stdout).toMatch(/The schema is up to date.\n$/u)
+  const server = await start(alone, {})
+  expect(await server.kill('SIGTERM')).toBe(0)
+  await empty.drop()
 })
 
 it('logs what is on, off and broken around it', async () => {

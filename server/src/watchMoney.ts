@@ -19,11 +19,12 @@ async function keep({ db, now }: Pick<Context, 'db' | 'now'>, findings: readonly
 /** Job: runs every check of money, and stores, logs and counts each finding. */
 export async function watchMoney({
   db,
+  checks,
   log,
   metrics,
   now,
-}: Pick<Context, 'db' | 'log' | 'metrics' | 'now'>): Promise<void> {
-  const findings = await checkMoney(db, now())
+}: Pick<Context, 'db' | 'checks' | 'log' | 'metrics' | 'now'>): Promise<void> {
+  const findings = await checkMoney(checks, now())
   metrics.ledgerFindings.set(findings.length)
   const { pointsWon, donationPointsWon, soldYearWon } = await readOutstanding(db, now())
   metrics.outstandingWon.set({ of: 'points' }, pointsWon)

@@ -14,6 +14,12 @@ const set = `
   values ($1)
   on conflict (is_only) do update
   set ahead_ms = greatest(moved_clock.ahead_ms, excluded.ahead_ms)`
+const longestWalkMs = 24 * 3_600_000
+/** Waits until nobody else holds the lock, for as long as another walk takes. */
+const waitFor = (name: 'walk' | 'work') => ({
+  text: `select pg_advisory_lock(${keyOf(name)})`,
+  query_timeout: longestWalkMs,
+})
 const pollMs = 50
 const reconnectMs = 500
 
@@ -94,9 +100,10 @@ export async function shareClock(ctx: Context, start: () => Promise<Stop>): Prom
     client.on('error', () => {})
     const tell = (payload: string) => client.query(`select pg_notify('${channel}', $1)`, [payload])
     try {
-      await client.query(`select pg_advisory_lock(${keyOf('walk')})`)
+      await client.query('set lock_timeout = 0; set statement_timeout = 0')
+      await client.query(waitFor('walk'))
       await tell(walking)
-      await client.query(`select pg_advisory_lock(${keyOf('work')})`)
+      await client.query(waitFor('work'))
       await readSharedClock(ctx)
       await walk(async (aheadMs) => {
         await client.query(set, [aheadMs])

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { checkResult, type Claim, type Claimed } from './checkResult.ts'
+import { poolTimeouts, serverTimeouts, type Timeouts } from './timeouts.ts'
 
 // Dates without a time stay text: a birthday has no time zone and must not shift.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
@@ -183,6 +184,7 @@ async function runEffects(effects: Effect[], onFailedEffect: (error: unknown) =>
 
 export interface DatabaseOptions {
   connections?: number
+  timeouts?: Timeouts
   /** A connection broke. */
   onError: (error: Error) => void
   /** Called when an effect of a committed transaction fails. */
@@ -212,13 +214,13 @@ export const logFailures = (
  * statement (`readRows`, `givenFilters`).
  */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
-  const { connections = 16, onError, onFailedEffect, isChecked = false } = options
+  const { connections = 16, timeouts = serverTimeouts, onError, onFailedEffect, isChecked = false } = options
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     pipeline: true,
     application_name: 'byeol',
-    options: '-c plan_cache_mode=force_generic_plan',
+    ...poolTimeouts(timeouts, '-c plan_cache_mode=force_generic_plan'),
   } as pg.PoolConfig)
   pool.on('error', onError)
   return {

@@ -35,7 +35,8 @@ const selectApplied = 'select name from schema_migrations'
 const selectApp = `
   select to_regclass('audit_log') is not null
       and has_table_privilege('audit_log', 'update, delete') as "mayRewrite",
-    to_regclass('audit_log') is null or has_table_privilege('audit_log', 'insert') as "mayWrite"`
+    to_regclass('audit_log') is null or has_table_privilege('audit_log', 'insert') as "mayWrite",
+    to_regclass('schema_migrations') is not null as "isMigrated"`
 
 async function countPending(url: string): Promise<number> {
   const applied = new Set((await ask<{ name: string }>(url, selectApplied)).map(({ name }) => name))
@@ -60,13 +61,16 @@ async function checkOwner(variable: string, url: string): Promise<Finding> {
   }
 }
 
-async function checkApp(url: string, isOwner: boolean): Promise<Finding> {
+/** `migrates`: the start also migrates, as the owner. Otherwise the schema must be this build's already. */
+async function checkApp(url: string, { isOwner, migrates }: { isOwner: boolean; migrates: boolean }): Promise<Finding> {
   const name = 'database (server)'
   const broken = (why: string) => found(name, 'broken', `DATABASE_URL: ${why}`, true)
   try {
-    const [app] = await ask<{ mayRewrite: boolean; mayWrite: boolean }>(url, selectApp)
+    const [app] = await ask<{ mayRewrite: boolean; mayWrite: boolean; isMigrated: boolean }>(url, selectApp)
     if (isOwner) return found(name, 'half', 'DATABASE_URL is the owner’s, who can change histories')
     if (app!.mayRewrite) return broken('its user may change histories')
+    const pending = migrates ? 0 : app!.isMigrated ? await countPending(url) : 'all'
+    if (pending !== 0) return broken(`${pending} migrations to apply: run \`npm run migrate\` first`)
     return found(name, 'on', app!.mayWrite ? '' : 'its rights are granted at the next start')
   } catch (error) {
     return isRefusal(error) ? broken(messageOf(error)) : found(name, 'broken', `DATABASE_URL: ${messageOf(error)}`)
@@ -74,10 +78,16 @@ async function checkApp(url: string, isOwner: boolean): Promise<Finding> {
 }
 
 /** Connects as the owner of the tables and as the server: versions, rights, migrations. */
-export async function checkDatabase({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }: Env): Promise<Finding[]> {
+export async function checkDatabase(env: Env): Promise<Finding[]> {
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = env
   if (!url) return [found('database', 'off', 'DATABASE_URL is not set: the server starts its own in DATA_DIR')]
+  if (!ownerUrl && env.NODE_ENV === 'production')
+    return [
+      found('database (owner)', 'off', 'DATABASE_OWNER_URL is not set: `npm run migrate` changes tables'),
+      await look('database (server)', () => checkApp(url, { isOwner: false, migrates: false })),
+    ]
   return Promise.all([
     look('database (owner)', () => checkOwner(ownerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL', ownerUrl ?? url)),
-    look('database (server)', () => checkApp(url, !ownerUrl || ownerUrl === url)),
+    look('database (server)', () => checkApp(url, { isOwner: !ownerUrl || ownerUrl === url, migrates: true })),
   ])
 }

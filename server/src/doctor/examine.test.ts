@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv, type Env } from '../env.ts'
 import { openFiles } from '../openFiles.ts'
-import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { createTestDatabase, runSql, type TestDatabase } from '../test/database.ts'
 import { runRedis, type TestRedis } from '../test/servers/runRedis.ts'
 import { runS3, type TestS3 } from '../test/servers/runS3.ts'
 import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
 import { useWorld } from '../test/useWorld.ts'
+import { checkDatabase } from './checkDatabase.ts'
 import { describeFindings, examine, requireNothingFatal } from './examine.ts'
 
 const world = useWorld(await sandboxEnv())
@@ -85,6 +86,20 @@ describe('the doctor', () => {
     expect(() => requireNothingFatal(findings)).toThrow('DATABASE_URL')
     const owner = await look({ DATABASE_URL: database.url })
     expect(owner.of('database (server)')).toMatchObject({ state: 'half' })
+  })
+
+  it('asks for the owner of the tables only while there are migrations to apply', async () => {
+    const alone = (url: string) =>
+      checkDatabase({ ...readEnv({ DATABASE_URL: url }), NODE_ENV: 'production' as const }).then(([, app]) => app!)
+    expect(await alone(database.appUrl)).toMatchObject({ state: 'on' })
+    expect((await alone(database.url)).detail).toContain('may change histories')
+    const older = await createTestDatabase()
+    await runSql(older.url, 'delete from schema_migrations where name in (select max(name) from schema_migrations)')
+    expect(await alone(older.appUrl)).toMatchObject({
+      isFatal: true,
+      detail: 'DATABASE_URL: 1 migrations to apply: run `npm run migrate` first',
+    })
+    await older.drop()
   })
 
   it('names pages that were not built, and services that are half configured', async () => {

@@ -48,7 +48,6 @@ export function productionProblems(env: Env): string[] {
   const problems: string[] = [...appStoreProblems(env), ...companyProblems(env), ...halfProviders(env)]
   for (const name of [
     'DATABASE_URL',
-    'DATABASE_OWNER_URL',
     'TOKEN_SECRET',
     'FILE_SECRET',
     'HASH_SECRET',

@@ -30,6 +30,8 @@ await staffCommand(usage, async ({ db, env, by, args: [act, given, displayName, 
     await recordAudit(audited, tx, { by, action: `staff.${act}`, target: `staff/${id}`, facts: { roles } })
     return made
   })
+  if (env.NODE_ENV === 'production' && !env.CONSOLE_ORIGIN)
+    throw new Error('CONSOLE_ORIGIN is missing: passkeys are bound to it')
   const origin = env.CONSOLE_ORIGIN ?? `http://localhost:${env.CONSOLE_PORT ?? 8081}`
   return `${name} makes a passkey within a day at ${linkOf(origin, token)}`
 })

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
 import { pino } from 'pino'
 import { privateUmask } from '../closeDataFolder.ts'
 import { logFailures, openDatabase, type Database } from '../db/database.ts'
+import { commandTimeouts } from '../db/timeouts.ts'
+import { hasCluster } from '../db/embedded/placeCluster.ts'
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts'
 import { readEnv, type Env } from '../env.ts'
 import { requireRightKeys } from '../keys/checkKeys.ts'
@@ -21,14 +24,37 @@ export interface Operation {
   close(): Promise<void>
 }
 
-/** Opens the database for a command: the one of DATABASE_URL, otherwise the embedded one, started if necessary. */
+const embedded = '--embedded'
+const serverEnvironment = '/etc/byeol/byeol.env'
+
+/** The words of the command line that belong to the command itself. */
+export const commandWords = (): string[] => process.argv.slice(2).filter((word) => word !== embedded)
+
+/** Refuses to make a world, in which a command without the server's environment would act (operations.md, M7). */
+function requireEmbeddedWorld({ DATA_DIR: folder }: Env): void {
+  if (process.argv.includes(embedded)) return
+  if (existsSync(serverEnvironment))
+    throw new Error(`Run \`byeol\` with the name of the command: it reads ${serverEnvironment}, this shell has not.`)
+  if (hasCluster(folder)) return
+  throw new Error(
+    `There is no DATABASE_URL, and no embedded database in ${folder}. On a server, run \`byeol\` with the name of ` +
+      `the command. ${embedded} makes an empty database here.`,
+  )
+}
+
+/**
+ * Opens the database for a command: the one of DATABASE_URL, otherwise the embedded one that is there, started if
+ * necessary. `--embedded` makes one.
+ */
 export async function openOperation(): Promise<Operation> {
   const env = readEnv()
+  if (!env.DATABASE_URL) requireEmbeddedWorld(env)
   process.umask(privateUmask)
   const log = pino({ level: 'warn' })
   const postgres = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, join: true })
   const db = openDatabase(env.DATABASE_URL ?? postgres!.appUrl, {
     connections: 2,
+    timeouts: commandTimeouts,
     ...logFailures(log),
   })
   const secrets = await readSecrets(env)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { staffName } from '../audit/staffName.ts'
 import { findNow } from './findNow.ts'
-import { openOperation, type Operation } from './openOperation.ts'
+import { commandWords, openOperation, type Operation } from './openOperation.ts'
 
 export interface StaffCommand extends Operation {
   by: string
@@ -19,7 +19,7 @@ export interface StaffCommand extends Operation {
 export async function staffCommand(usage: string, run: (command: StaffCommand) => Promise<string>): Promise<void> {
   try {
     const options = { by: { type: 'string' }, reason: { type: 'string' } } as const
-    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    const { values, positionals } = parseArgs({ args: commandWords(), options, allowPositionals: true })
     if (!values.by) throw new Error(`${usage} --by YOUR-NAME`)
     const by = staffName(values.by)
     const operation = await openOperation()

@@ -3,7 +3,7 @@ import { checkHeads } from '../audit/checkHeads.ts'
 import { findingText } from '../audit/findings.ts'
 import { publicKeyOf } from '../audit/signedHead.ts'
 import { readRestores } from '../audit/signedRestores.ts'
-import { openOperation } from './openOperation.ts'
+import { commandWords, openOperation } from './openOperation.ts'
 
 const usage = 'npm run audit -- verify [NUMBER HASH] | key'
 
@@ -45,7 +45,7 @@ async function run([verb, number, hash]: string[]): Promise<void> {
   }
 }
 
-run(process.argv.slice(2)).catch((error: unknown) => {
+run(commandWords()).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 })

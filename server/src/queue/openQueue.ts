@@ -2,6 +2,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { JobHelpers } from 'graphile-worker'
 import type { Logger } from 'pino'
 import { column } from '../db/columns.ts'
+import { poolTimeouts, serverTimeouts } from '../db/timeouts.ts'
 import { FinalFailure } from './FinalFailure.ts'
 import type { Metrics } from '../metrics/openMetrics.ts'
 import { ProviderError } from '../providers/ProviderError.ts'
@@ -108,7 +109,7 @@ export function openQueue<Tasks>(
         }
       // Our own pool with our own error listener: graphile-worker removes its listener when a runner ends, and a
       // connection that breaks after that would end the process.
-      const pool = new DeafPool({ connectionString, max: connections })
+      const pool = new DeafPool({ connectionString, max: connections, ...poolTimeouts(serverTimeouts) })
       pool.on('error', (error) => log.warn({ err: error }, 'a connection of the queue broke'))
       pool.on('connect', (client) => client.on('error', () => {}))
       const running = new Map<Lane, RunningLane>(

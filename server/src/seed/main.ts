@@ -4,6 +4,7 @@ import { closeDataFolder, privateUmask } from '../closeDataFolder.ts'
 import { logFailures, openDatabase } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts'
 import { migrate } from '../db/migrate.ts'
+import { commandTimeouts } from '../db/timeouts.ts'
 import { readEnv } from '../env.ts'
 import { readSecrets } from '../secrets.ts'
 import { seedData } from './seedData.ts'
@@ -22,6 +23,7 @@ async function run(): Promise<void> {
   const postgres = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, join: true })
   const db = openDatabase(env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? postgres!.url, {
     connections: 1,
+    timeouts: commandTimeouts,
     ...logFailures(log),
   })
   try {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { chmod, chown, link, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { findPostgresUser, isRoot, type PostgresUser } from './postgresUser.ts'
@@ -49,11 +50,18 @@ export async function placeCluster(folder: string): Promise<ClusterPlace> {
   return { ...place, user }
 }
 
+const inFolder = 'postgres'
+const pointerName = 'postgres-home'
+
+/** Whether a data folder has an embedded database. */
+export const hasCluster = (folder: string): boolean =>
+  [inFolder, pointerName].some((name) => existsSync(join(folder, name)))
+
 async function findHome(dataDir: string): Promise<string> {
-  const pointer = join(dataDir, 'postgres-home')
+  const pointer = join(dataDir, pointerName)
   const pointed = await readFile(pointer, 'utf8').catch(() => null)
   if (pointed) return followPointer(pointer, pointed.trim())
-  const inside = join(dataDir, 'postgres')
+  const inside = join(dataDir, inFolder)
   const exists = await stat(inside).catch(() => null)
   const isOpen = !isRoot() || (await openTo(await findPostgresUser(inside), dataDir))
   if (exists || isOpen) {
