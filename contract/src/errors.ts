@@ -196,6 +196,11 @@ export const errors = {
     ko: '내용을 먼저 열어 보고 결정해 주세요.',
     en: 'Please open what it is about before you decide.',
   },
+  too_many_held: {
+    status: 409,
+    ko: '맡은 것이 너무 많아요. 먼저 끝내거나 내려놓아 주세요.',
+    en: 'You hold too many already. Decide or release some first.',
+  },
   passkey_refused: {
     status: 401,
     ko: '패스키를 확인하지 못했어요. 다시 해 주세요.',

@@ -52,6 +52,7 @@ const owners: { [Name in keyof Tasks]: Owner<Tasks[Name]> } = {
   tellOfApplication: { sql: ownerOf('celeb_applications', 'user_id'), id: ({ applicationId }) => applicationId },
   alertStaff: null,
   tellOfCase: null,
+  tellOfBatch: null,
   tellOfTakedown: null,
   tellOfLeak: ({ userId }) => userId ?? null,
   confirmConsents: ({ userId }) => userId,

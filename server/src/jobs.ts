@@ -37,7 +37,7 @@ import { eraseOldGuardianRequests } from './features/service/guardians/eraseOldG
 import { eraseOldClaims } from './features/settlement/claim/claimEarnings.ts'
 import { eraseOldTakedowns } from './features/cases/takedown/eraseOldTakedowns.ts'
 import { notifyOfTakedown } from './features/cases/takedown/notifyOfTakedown.ts'
-import { notifyOfCase } from './features/cases/notifyOfCase.ts'
+import { notifyOfBatch, notifyOfCase } from './features/cases/notifyOfCase.ts'
 import { refundFreshContents } from './features/celeb-contents/ending/contentsAtEnd.ts'
 import { refundMinors } from './features/celeb-contents/ending/refundMinors.ts'
 import { refundRemovedContents } from './features/celeb-contents/ending/removeContents.ts'
@@ -124,6 +124,7 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   deleteBillingKey: async ({ customerUid }) => configured(ctx.portOne, 'portone').deleteBillingKey(customerUid),
   alertStaff: (alert) => sendStaffAlert(ctx, configured(ctx.push, 'webpush'), alert),
   tellOfCase: ({ caseId }) => notifyOfCase(ctx, caseId),
+  tellOfBatch: ({ batchId }) => notifyOfBatch(ctx, batchId),
   tellOfTakedown: (told) => notifyOfTakedown(ctx, told),
   tellOfLeak: (wanted) => notifyOfLeak(ctx, wanted),
   confirmConsents: (wanted) => confirmConsents(ctx, wanted),

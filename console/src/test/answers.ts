@@ -91,6 +91,7 @@ const detail = {
   ],
   actions: ['warn', 'restrict', 'suspend', 'end', 'hide', 'delete'],
   weights: null,
+  others: 0,
   strikeId: null,
 }
 const filmed = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CaseKind } from '../report/cases.ts'
 import { get, post } from '../endpoint.ts'
-import { CaseId, FileId, StrikeId, TakedownId } from '../ids.ts'
+import { AnyId, CaseId, FileId, StrikeId, TakedownId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Cursor, pageLimit } from '../page.ts'
 import { typedInt } from '../text/bounded.ts'
@@ -9,6 +9,7 @@ import { line, text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 import { CaseDetail, ExcerptMessage, ListedAppeal, ListedCase, ListedTakedown } from './cases.ts'
 import { forMe } from './forMe.ts'
+import { ManyCount, PersonCases } from './manyCases.ts'
 
 const reason = z.strictObject({ ko: text(limits.caseReasonMaxChars), en: text(limits.caseReasonMaxChars) })
 const oneCase = z.strictObject({ caseId: CaseId })
@@ -29,6 +30,13 @@ export const SuspendingDecision = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('suspend'), until: Timestamp, reason }),
   z.strictObject({ action: z.literal('end'), reason }),
 ])
+
+/** A decision that closes several cases of one person; an end closes their other cases anyway. */
+export const ManyDecision = z.discriminatedUnion('action', [
+  ...CaseDecision.options,
+  z.strictObject({ action: z.literal('suspend'), until: Timestamp, reason }),
+])
+const manyIds = z.array(CaseId).min(1).max(limits.casesAtOnceMax)
 
 /** Reports, appeals, and complaints that something violates a person's rights (console.md, 6). */
 export const caseCalls = {
@@ -57,7 +65,7 @@ export const caseCalls = {
     access: { staff: 'cases.decide' },
     input: oneCase,
     result: claimed,
-    errors: ['conflict'],
+    errors: ['conflict', 'too_many_held'],
   }),
   release: post('/console-cases/release', {
     summary: 'Gives a case back',
@@ -99,6 +107,41 @@ export const caseCalls = {
     input: oneCase.extend({ decision: SuspendingDecision }),
     result: decided,
     errors: ['not_found', 'conflict', 'not_allowed', 'evidence_unopened'],
+  }),
+  ofPerson: get('/console-cases/of-person', {
+    summary: 'The open cases of a case’s person that one decision may close, with what was reported',
+    access: { staff: 'cases.read' },
+    input: oneCase,
+    result: PersonCases,
+    errors: ['not_found'],
+  }),
+  claimMany: post('/console-cases/claim-many', {
+    summary: 'Takes several cases for 15 minutes, without those that a colleague holds',
+    access: { staff: 'cases.decide' },
+    input: z.strictObject({ caseIds: manyIds }),
+    result: claimed.extend({ claimed: z.array(CaseId) }),
+    errors: ['too_many_held'],
+  }),
+  countMany: post('/console-cases/count-many', {
+    summary: 'What one decision about several cases would do; changes nothing',
+    access: { staff: 'people.suspend' },
+    input: z.strictObject({ caseIds: manyIds, decision: ManyDecision }),
+    result: ManyCount,
+    errors: ['not_found', 'conflict', 'not_allowed', 'evidence_unopened'],
+  }),
+  decideMany: post('/console-cases/decide-many', {
+    summary: 'Decides several open cases of one person by one signature, all or none; never those of harm',
+    access: { staff: 'people.suspend' },
+    stepUp: true,
+    input: z.strictObject({ caseIds: manyIds, decision: ManyDecision }),
+    result: z.object({ batchId: z.string(), strikes: z.int() }),
+    errors: ['not_found', 'conflict', 'not_allowed', 'evidence_unopened'],
+  }),
+  recallMany: post('/console-cases/recall-many', {
+    summary: 'Recalls the caller’s own decision about several cases of the last seconds, all or none',
+    access: { staff: 'cases.decide' },
+    input: z.strictObject({ batchId: AnyId }),
+    errors: ['not_found', 'conflict', 'not_allowed'],
   }),
   recall: post('/console-cases/recall', {
     summary: 'Recalls the caller’s own decision of the last seconds: the case is open and theirs, as before',

@@ -92,6 +92,8 @@ export const CaseDetail = z
         reason: z.object({ ko: z.string(), en: z.string() }),
       })
       .nullable(),
+    /** How many other open cases of the person one decision may close with this one (`ofPerson`). */
+    others: z.int(),
     /** The strike that the decision made. */
     strikeId: StrikeId.nullable(),
   })

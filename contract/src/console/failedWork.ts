@@ -27,6 +27,7 @@ export const taskNames = [
   'tellOfApplication',
   'alertStaff',
   'tellOfCase',
+  'tellOfBatch',
   'tellOfTakedown',
   'confirmConsents',
   'tellOfLeak',

@@ -13,6 +13,10 @@ export const deskLimits = {
   inquiryFileNameMax: 80,
   inquiryFilesPerMinute: 10,
   deskStatsDaysMax: 100,
+  /** How many cases of one person one signature decides. */
+  casesAtOnceMax: 20,
+  /** How many cases a staff member holds at a time, so that a queue does not belong to one person. */
+  casesHeldMax: 30,
   /** A banner about an outage that staff forget to end. */
   outageMs: 6 * 3_600_000,
   dutyShiftsMax: 200,

@@ -1100,6 +1100,7 @@ CREATE TABLE cases (
   shown_at timestamp with time zone,
   alert_round smallint NOT NULL DEFAULT 0,
   alerted_at timestamp with time zone,
+  batch_id id,
   PRIMARY KEY (id),
   CHECK ((((proposed_by IS NULL) = (proposed_ko IS NULL)) AND ((proposed_by IS NULL) = (proposed_en IS NULL)))),
   CHECK (((closed_at IS NULL) = (decision IS NULL))),
@@ -1108,6 +1109,7 @@ CREATE TABLE cases (
   CHECK (kind IN ('chat', 'message', 'user', 'post', 'comment', 'donation', 'contents')),
   CHECK (proposed_action IN ('suspend', 'end'))
 );
+CREATE INDEX cases_batch ON cases USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX cases_by_person ON cases USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX cases_closed ON cases USING btree (closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
 CREATE INDEX cases_closed_by_kind ON cases USING btree (kind, closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);

@@ -308,6 +308,7 @@ export const tables = {
     shown_at: column.timestamp.orNull,
     alert_round: column.number,
     alerted_at: column.timestamp.orNull,
+    batch_id: column.text.orNull,
   },
   celeb_applications: {
     id: column.text,

@@ -51,6 +51,7 @@ const handlers: TaskHandlers<Tasks> = {
   sendWelcome: nothing,
   tellOfSettlement: nothing,
   tellOfCase: nothing,
+  tellOfBatch: nothing,
   tellOfTakedown: nothing,
   confirmConsents: nothing,
   tellOfPolicy: nothing,

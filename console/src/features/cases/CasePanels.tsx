@@ -10,7 +10,17 @@ import { DecisionPanel } from './DecisionPanel.tsx'
 import { useCaseActs } from './useCaseActs.ts'
 
 /** One case: the reported content beside the decision. */
-export function CasePanels({ caseId, listHref, nextHref }: { caseId: string; listHref: string; nextHref: string }) {
+export function CasePanels({
+  caseId,
+  listHref,
+  nextHref,
+  togetherHref,
+}: {
+  caseId: string
+  listHref: string
+  nextHref: string
+  togetherHref: string
+}) {
   const t = useT()
   const found = useQuery(query(consoleApi.cases.case, { caseId: caseId as CaseId }))
   const acts = useCaseActs(caseId as CaseId, found.data?.case.holder ?? null)
@@ -18,7 +28,7 @@ export function CasePanels({ caseId, listHref, nextHref }: { caseId: string; lis
     <OneFaces query={found} gone={{ title: t('CASES.GONE') }}>
       {(detail) => (
         <PanelPair>
-          <CasePanel detail={detail} acts={acts} listHref={listHref} />
+          <CasePanel detail={detail} acts={acts} listHref={listHref} togetherHref={togetherHref} />
           <DecisionPanel detail={detail} acts={acts} nextHref={nextHref} />
         </PanelPair>
       )}

@@ -11,7 +11,7 @@ export function Evidence({
   evidence,
   mayOpen,
 }: {
-  detail: CaseDetail
+  detail: Pick<CaseDetail, 'case' | 'content' | 'excerpt'>
   evidence: Opened
   /** Whether the case is open, so that its holder can open the copy. */
   mayOpen: boolean

@@ -24,3 +24,14 @@ export const filtersOf = (search: URLSearchParams): CaseFilters => ({
 /** The address of a case in this list, or of the list itself. */
 export const caseHref = (caseId: string | null, search: URLSearchParams): string =>
   addressOf(caseId === null ? '/cases' : `/cases/${caseId}`, search)
+
+/** The filters of the list alone, without what the open case is shown with. */
+export function listOf(search: URLSearchParams): URLSearchParams {
+  const filters = new URLSearchParams(search)
+  filters.delete('together')
+  return filters
+}
+
+/** The address of all open cases of a case’s person on one page. */
+export const togetherHref = (caseId: string, search: URLSearchParams): string =>
+  addressOf(`/cases/${caseId}`, search, { together: 'true' })

@@ -17,13 +17,14 @@ import { useKept } from '../../parts/useKept.ts'
 import { askCostRows, isPause } from '../../parts/suspensionRows.ts'
 
 export const spansDays = [1, 3, 7, 30] as const
-const dayMs = 24 * 3_600_000
+export const dayMs = 24 * 3_600_000
 
 export type Action = StrikeAction | 'nothing'
-type Reason = Record<'ko' | 'en', string>
+export type Reason = Record<'ko' | 'en', string>
 
 const isSuspending = (action: Action | null): boolean => action === 'suspend' || action === 'end'
-const hasUntil = (action: Action): action is 'restrict' | 'suspend' => action === 'restrict' || action === 'suspend'
+export const hasUntil = (action: Action): action is 'restrict' | 'suspend' =>
+  action === 'restrict' || action === 'suspend'
 
 /** The decision of a case's holder, until it is sent. `isShown`: what was reported is open on the page. */
 export function useDecision(detail: CaseDetail, isShown: boolean, refresh: () => Promise<unknown>, nextHref: string) {

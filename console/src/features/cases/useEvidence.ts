@@ -35,5 +35,7 @@ export function useEvidence(caseId: CaseId, isMine: boolean) {
 export type Evidence = ReturnType<typeof useEvidence>
 
 /** Whether everything that the decision rests on is open; the server requires it, too (`requireEvidence`). */
-export const isOpened = ({ excerpt: sealed, content }: CaseDetail, evidence: Evidence): boolean =>
-  (sealed === null || evidence.excerpt !== null) && (!content?.mediaIds.length || evidence.hasLooked)
+export const isOpened = (
+  { excerpt: sealed, content }: Pick<CaseDetail, 'excerpt' | 'content'>,
+  evidence: Evidence,
+): boolean => (sealed === null || evidence.excerpt !== null) && (!content?.mediaIds.length || evidence.hasLooked)

@@ -41,6 +41,7 @@ export const failedWork: Texts<typeof korean> = {
   WORK_tellOfApplication: 'Tell of an application',
   WORK_alertStaff: 'Alerting staff of urgent reports',
   WORK_tellOfCase: 'Tell of a case',
+  WORK_tellOfBatch: 'Tell of several cases',
   WORK_tellOfTakedown: 'Tell of a takedown',
   WORK_confirmConsents: 'Confirm a consent to advertising',
   WORK_tellOfLeak: 'Tell people of a leak of their data',

@@ -39,6 +39,7 @@ export const failedWork = {
   WORK_tellOfApplication: '셀럽 신청 결과 알림',
   WORK_alertStaff: '직원에게 급한 신고 알리기',
   WORK_tellOfCase: '신고 처리 결과 알림',
+  WORK_tellOfBatch: '한꺼번에 처리한 신고 결과 알림',
   WORK_tellOfTakedown: '게시 중단 결과 알림',
   WORK_confirmConsents: '광고 수신 동의 확인',
   WORK_tellOfLeak: '개인정보가 새어 나갔다는 알림',

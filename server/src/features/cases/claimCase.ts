@@ -4,6 +4,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { isFreeFor } from '../../audit/isFreeFor.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
+import type { Transaction } from '../../db/database.ts'
 import { appealWaits } from '../report/appealWaits.ts'
 import { addCaseEvent } from '../report/caseEvents.ts'
 
@@ -28,13 +29,46 @@ const claimAppealOf = `
 
 const claimEnd = (now: Date) => new Date(now.getTime() + limits.caseClaimMs)
 
+// Claims of one staff member take turns, so that two at once cannot pass the bound together.
+const lockStaff = `select pg_advisory_xact_lock(hashtext('cases held by ' || $1))`
+const countHeld = `
+  select count(*)::integer as count
+  from cases
+  where holder = $1 and held_until > $2 and closed_at is null and id <> all($3)`
+
+/** Throws `too_many_held` if the staff member would hold more than `casesHeldMax` with these cases. */
+async function requireRoom(tx: Transaction, staffId: string, caseIds: readonly CaseId[], now: Date): Promise<void> {
+  await tx.rows(lockStaff, [staffId])
+  const held = await tx.row(countHeld, [staffId, now, caseIds], { count: column.number })
+  if ((held?.count ?? 0) + caseIds.length > limits.casesHeldMax) throw new ApiError('too_many_held')
+}
+
+/**
+ * As `claimCase`, for several cases. Leaves out those that a colleague holds and those that are closed; returns the
+ * claimed ones.
+ */
+export async function claimMany(ctx: Context, caseIds: readonly CaseId[], staffId: string) {
+  const now = ctx.now()
+  const claimed: CaseId[] = []
+  await ctx.db.inTransaction(async (tx) => {
+    await requireRoom(tx, staffId, caseIds, now)
+    for (const id of caseIds.toSorted()) {
+      if (!(await tx.row(claim, [id, staffId, now, claimEnd(now)], { id: column.text }))) continue
+      await addCaseEvent(tx, { caseId: id, at: now, by: staffId, kind: 'claimed' })
+      claimed.push(id)
+    }
+  })
+  return { until: claimEnd(now), claimed }
+}
+
 /**
  * Gives a staff member the exclusive right to work on a case for 15 minutes; claiming again extends it. Throws
- * `conflict` while another staff member holds it, and for a closed case. Returns the end of the claim.
+ * `conflict` while another staff member holds it, and for a closed case; `too_many_held`. Returns the end of the claim.
  */
 export async function claimCase(ctx: Context, caseId: CaseId, staffId: string): Promise<Date> {
   const now = ctx.now()
   return ctx.db.inTransaction(async (tx) => {
+    await requireRoom(tx, staffId, [caseId], now)
     const claimed = await tx.row(claim, [caseId, staffId, now, claimEnd(now)], { id: column.text })
     if (!claimed) throw new ApiError('conflict')
     await addCaseEvent(tx, { caseId, at: now, by: staffId, kind: 'claimed' })

@@ -47,7 +47,7 @@ const insertStrike = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
 const close = `
   update cases
-  set decision = $2, decided_by = $3, closed_at = $4, reason_ko = $5, reason_en = $6, digest = $7,
+  set decision = $2, decided_by = $3, closed_at = $4, reason_ko = $5, reason_en = $6, digest = $7, batch_id = $8,
     holder = null, held_until = null, proposed_by = null, proposed_ko = null, proposed_en = null,
     proposed_action = null, proposed_until = null
   where id = $1`
@@ -75,26 +75,44 @@ const selectIsCeleb = 'select is_celeb as "isCeleb" from users where id = $1'
 const decisionDigest = (personId: UserId | null, { action, reason: { ko, en }, ...rest }: SuspendingDecision): string =>
   digestOf(personId, action, ko, en, rest)
 
+export interface Closing {
+  by: string
+  decision: CaseDecision | { action: 'joined' }
+  /** What two people agreed to. */
+  digest?: string | null
+  /** The cases that are decided together with this one; `tellOfBatch` then notifies people once for all of them. */
+  batchId?: string | null
+}
+
 /** Closes a locked case and decides its reports; the reporters get a notification. */
 async function closeCase(
   ctx: Context,
   tx: Transaction,
   caseId: CaseId,
-  { by, decision, digest }: { by: string; decision: CaseDecision | { action: 'joined' }; digest: string | null },
+  { by, decision, digest = null, batchId = null }: Closing,
 ): Promise<void> {
   const reason = 'reason' in decision ? decision.reason : null
-  const values = [caseId, decision.action, by, ctx.now(), reason?.ko ?? null, reason?.en ?? null, digest]
+  const values = [caseId, decision.action, by, ctx.now(), reason?.ko ?? null, reason?.en ?? null, digest, batchId]
   await tx.rows(close, values)
   await tx.rows(decideReports, [caseId])
-  await ctx.queue.add(tx, 'tellOfCase', { caseId })
+  if (!batchId) await ctx.queue.add(tx, 'tellOfCase', { caseId })
+}
+
+/** Closes a case because of the decision about another case of the same person. */
+export async function closeWith(ctx: Context, tx: Transaction, caseId: CaseId, closing: Joining): Promise<void> {
+  const { by, leadId, batchId = null } = closing
+  await closeCase(ctx, tx, caseId, { by, decision: { action: 'joined' }, batchId })
+  await addCaseEvent(tx, { caseId, at: ctx.now(), by, kind: 'closed-with', facts: { case: leadId } })
+}
+interface Joining extends Pick<Closing, 'by' | 'batchId'> {
+  /** The case with the decision. */
+  leadId: CaseId
 }
 
 /** Closes the other open cases about a suspended person, because they need no further decision. */
 async function closeOthers(ctx: Context, tx: Transaction, { id, personId }: CaseOfPerson, by: string): Promise<void> {
-  for (const { id: caseId } of await tx.rows(selectOthers, [personId, id], { id: column.textAs<CaseId>() })) {
-    await closeCase(ctx, tx, caseId, { by, decision: { action: 'joined' }, digest: null })
-    await addCaseEvent(tx, { caseId, at: ctx.now(), by, kind: 'closed-with', facts: { case: id } })
-  }
+  const others = await tx.rows(selectOthers, [personId, id], { id: column.textAs<CaseId>() })
+  for (const other of others) await closeWith(ctx, tx, other.id, { by, leadId: id })
 }
 
 async function strike(
@@ -135,7 +153,7 @@ export function requireNearEnd(until: Date, now: Date): void {
 }
 
 /** Throws `conflict` (closed, or not held by this staff member), `not_allowed` (this action does not fit the case). */
-function requireDecidable(found: LockedCase, decision: CaseDecision, staffId: string, now: Date): void {
+export function requireDecidable(found: LockedCase, decision: CaseDecision, staffId: string, now: Date): void {
   if (found.closedAt || !isHeldBy(found, staffId, now)) throw new ApiError('conflict')
   if (decision.action === 'nothing') return
   if (!found.personId || !actionsFor[found.kind].includes(decision.action)) throw new ApiError('not_allowed')
@@ -146,7 +164,7 @@ function requireDecidable(found: LockedCase, decision: CaseDecision, staffId: st
  * Returns the decision if it takes two staff members, else null. Ending an account does, and so does suspending a
  * celeb, because it affects the premium of every fan.
  */
-async function takesTwo(
+export async function takesTwo(
   tx: Transaction,
   personId: UserId | null,
   decision: CaseDecision,
@@ -179,6 +197,31 @@ async function isFirstOfTwo(
 }
 
 /**
+ * Carries out a decision about a locked case: closes it with its reports, and makes the strike. Returns the strike, and
+ * the act for the audit log, which the caller records last.
+ */
+export async function carryOut(
+  ctx: Context,
+  tx: Transaction,
+  found: LockedCase,
+  closing: Closing & { decision: CaseDecision },
+): Promise<{ strikeId: StrikeId | null; act: StaffAct }> {
+  const { id: caseId } = found
+  const { by, decision, batchId } = closing
+  const { action } = decision
+  const hidden = await tx.row(selectHidden, [caseId], { level: column.text })
+  if (action === 'nothing') {
+    await showContent(ctx, tx, { caseId })
+    await forgetRemoved(tx, caseId)
+  }
+  await closeCase(ctx, tx, caseId, closing)
+  const strikeId = action === 'nothing' ? null : await strike(ctx, tx, found as CaseOfPerson, decision, by)
+  const facts = { action, kind: found.kind, ...(hidden && { was: hidden.level }), ...(batchId && { batch: batchId }) }
+  await addCaseEvent(tx, { caseId, at: ctx.now(), by, kind: 'decided', facts })
+  return { strikeId, act: { by, action: `case.${action}`, target: `cases/${caseId}`, facts } }
+}
+
+/**
  * Decides a case for its holder: closes its reports, makes one strike if the decision is against the person, and
  * notifies both sides. Ending an account and suspending a celeb take two staff members who decide the same in the same
  * words: after the first decision the case stays open for the second (`isWaiting`), and `readCase` shows the words to
@@ -199,22 +242,12 @@ export async function decideCase(
     const found = await lockCase(tx, caseId)
     requireDecidable(found, decision, staffId, ctx.now())
     await requireEvidence(tx, caseId, staffId)
-    const { action } = decision
     const two = await takesTwo(tx, found.personId, decision)
     const digest = two && decisionDigest(found.personId, two)
     const isWaiting = digest !== null && (await isFirstOfTwo(ctx, tx, { caseId, staffId, decision: two!, digest }))
     if (isWaiting) return { strikeId: null, isWaiting }
-    const hidden = await tx.row(selectHidden, [caseId], { level: column.text })
-    if (action === 'nothing') {
-      await showContent(ctx, tx, { caseId })
-      await forgetRemoved(tx, caseId)
-    }
-    await closeCase(ctx, tx, caseId, { by: staffId, decision, digest })
-    const strikeId = action === 'nothing' ? null : await strike(ctx, tx, found as CaseOfPerson, decision, staffId)
-    const facts = { action, kind: found.kind, ...(hidden && { was: hidden.level }) }
-    await addCaseEvent(tx, { caseId, at: ctx.now(), by: staffId, kind: 'decided', facts })
-    const act = { by: staffId, action: `case.${action}`, target: `cases/${caseId}`, facts, ...(from && { from }) }
-    await recordAudit(ctx, tx, act)
+    const { strikeId, act } = await carryOut(ctx, tx, found, { by: staffId, decision, digest })
+    await recordAudit(ctx, tx, { ...act, ...(from && { from }) })
     return { strikeId, isWaiting }
   })
 }

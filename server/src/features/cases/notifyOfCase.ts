@@ -27,10 +27,10 @@ const caseShape = {
   answerEn: column.text.orNull,
 }
 const selectReporters = `
-  select u.id, coalesce(u.language, 'ko') as language
+  select distinct u.id, coalesce(u.language, 'ko') as language
   from reports r
   join users u on u.id = r.reporter_id and u.deleted_at is null
-  where r.case_id = $1`
+  where r.case_id = any($1)`
 const selectLanguage = `select id, coalesce(language, 'ko') as language from users where id = $1 and deleted_at is null`
 const personShape = { id: column.userId, language: column.textAs<Language>() }
 
@@ -40,12 +40,21 @@ const results = {
   undone: { ko: '다시 살펴보고 결정을 바꿨어요', en: 'We looked again and changed the decision' },
 } satisfies Record<string, Record<Language, string>>
 
-async function tellReporters(ctx: Context, tx: Transaction, caseId: CaseId, result: Record<Language, string>) {
-  const reporters = await tx.rows(selectReporters, [caseId], personShape)
+type Words = Record<Language, string>
+
+/** Notifies each reporter of these cases once. `targetId`: the case, or the decision about several. */
+async function tellReporters(
+  ctx: Context,
+  tx: Transaction,
+  caseIds: readonly CaseId[],
+  targetId: string,
+  result: Words,
+) {
+  const reporters = await tx.rows(selectReporters, [caseIds], personShape)
   for (const language of ['ko', 'en'] as const) {
     const to: UserId[] = reporters.filter((person) => person.language === language).map(({ id }) => id)
     const excerpt = result[language]
-    await notify(ctx, tx, { to, kind: 'report', actorId: null, targetId: caseId, excerpt, link: reportsPath })
+    await notify(ctx, tx, { to, kind: 'report', actorId: null, targetId, excerpt, link: reportsPath })
   }
 }
 
@@ -57,7 +66,7 @@ export async function notifyOfCase(ctx: Context, caseId: CaseId): Promise<void> 
     const { decision, strikeId, personId, isUndone, outcome } = found
     // Reporters get no notification of an appeal that changes nothing.
     const result = isUndone ? 'undone' : decision === 'nothing' ? 'nothing' : 'acted'
-    if (outcome !== 'kept') await tellReporters(ctx, tx, caseId, results[result])
+    if (outcome !== 'kept') await tellReporters(ctx, tx, [caseId], caseId, results[result])
     const person = personId && (await tx.row(selectLanguage, [personId], personShape))
     if (!person || !strikeId) return
     const isKorean = person.language === 'ko'
@@ -69,6 +78,44 @@ export async function notifyOfCase(ctx: Context, caseId: CaseId): Promise<void> 
       kind: 'strike',
       actorId: null,
       targetId: strikeId,
+      excerpt,
+      link: decisionsPath,
+    })
+  })
+}
+
+// Locks the cases, so that no notification outlives a decision that is recalled at the same moment.
+const selectBatch = `
+  select id, person_id as "personId", decision, reason_ko as ko, reason_en as en
+  from cases
+  where batch_id = $1 and closed_at is not null
+  order by decision = 'joined', id
+  for share`
+const batchShape = {
+  id: column.textAs<CaseId>(),
+  personId: column.userId.orNull,
+  decision: column.text.orNull,
+  ko: column.text.orNull,
+  en: column.text.orNull,
+}
+
+/** As `notifyOfCase`, once for all cases that were decided together. */
+export async function notifyOfBatch(ctx: Context, batchId: string): Promise<void> {
+  await ctx.db.inTransaction(async (tx) => {
+    const cases = await tx.rows(selectBatch, [batchId], batchShape)
+    const [first] = cases
+    if (!first) return
+    const result = results[first.decision === 'nothing' ? 'nothing' : 'acted']
+    const ids = cases.map(({ id }) => id)
+    await tellReporters(ctx, tx, ids, batchId, result)
+    const { personId, ko, en } = first
+    if (!personId || ko === null || en === null) return
+    const excerpt = { ko, en }
+    await notify(ctx, tx, {
+      to: [personId],
+      kind: 'strike',
+      actorId: null,
+      targetId: batchId,
       excerpt,
       link: decisionsPath,
     })

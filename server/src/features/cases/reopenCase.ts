@@ -36,7 +36,7 @@ const shape = {
 const open = `
   update cases
   set decision = null, decided_by = null, closed_at = null, reason_ko = null, reason_en = null, digest = null,
-    due_at = $2, holder = $3, held_until = $4
+    batch_id = null, due_at = $2, holder = $3, held_until = $4
   where id = $1`
 const openReports = `update reports set state = 'open' where case_id = $1`
 const forgetStrike = 'delete from strikes where id = $1'
@@ -60,38 +60,66 @@ async function openAgain(ctx: Context, tx: Transaction, { caseId, staffId }: Act
   if (was && isHideable(kind)) await hideContent(ctx, tx, { caseId }, { kind, targetId }, was)
 }
 
+const isLate = (closedAt: Date | null, now: Date): boolean =>
+  !closedAt || now.getTime() - closedAt.getTime() > limits.recallDecisionMs + limits.recallDecisionGraceMs
+
+/** Recalls the decision of a case in a transaction. Returns what the audit log records, which the caller does last. */
+async function recallIn(ctx: Context, tx: Transaction, act: Act): Promise<StaffAct> {
+  const { caseId, staffId: by, from } = act
+  await lockCase(tx, caseId)
+  const { decision, decidedBy, closedAt, strikeId, isCeleb } = await tx.get(selectDecision, [caseId], shape)
+  const now = ctx.now()
+  if (isLate(closedAt, now) || decidedBy !== by) throw new ApiError('conflict')
+  if (decision === 'end' || (decision === 'suspend' && isCeleb)) throw new ApiError('not_allowed')
+  if (strikeId) {
+    await undoStrike(ctx, tx, strikeId, by, from)
+    await tx.rows(forgetStrike, [strikeId])
+  }
+  await deleteNotificationsOf(ctx, tx, strikeId ? [caseId, strikeId] : [caseId])
+  await openAgain(ctx, tx, act, new Date(now.getTime() + limits.caseClaimMs))
+  await addCaseEvent(tx, { caseId, at: now, by, kind: 'recalled' })
+  const facts = { action: decision }
+  return { by, action: 'case.recall', target: `cases/${caseId}`, facts, ...(from && { from }) }
+}
+
+const selectBatch = `
+  select c.id
+  from cases c
+  where c.batch_id = $1
+  order by c.decision <> 'joined', c.id`
+// Decided together with other cases: only `recallMany` recalls them.
+const isPartOfMore = `select from cases where id = $1 and (decision = 'joined' or batch_id is not null)`
+
 /**
  * Recalls a decision that the caller made seconds ago: people see everything as before, the notifications of the
  * decision are deleted, and the caller holds the case again. Decisions that move money cannot be recalled: ending an
  * account, and suspending a celeb. Throws `not_found`, `conflict` (too late, or decided by a colleague), `not_allowed`.
  */
-export async function recall(ctx: Context, act: Act): Promise<void> {
-  const { caseId, staffId, from } = act
-  await ctx.db.inTransaction(async (tx) => {
-    await lockCase(tx, caseId)
-    const { decision, decidedBy, closedAt, strikeId, isCeleb } = await tx.get(selectDecision, [caseId], shape)
-    const now = ctx.now()
-    const isLate =
-      !closedAt || now.getTime() - closedAt.getTime() > limits.recallDecisionMs + limits.recallDecisionGraceMs
-    if (isLate || decidedBy !== staffId || decision === 'joined') throw new ApiError('conflict')
-    if (decision === 'end' || (decision === 'suspend' && isCeleb)) throw new ApiError('not_allowed')
-    if (strikeId) {
-      await undoStrike(ctx, tx, strikeId, staffId, from)
-      await tx.rows(forgetStrike, [strikeId])
-    }
-    await deleteNotificationsOf(ctx, tx, strikeId ? [caseId, strikeId] : [caseId])
-    await openAgain(ctx, tx, act, new Date(now.getTime() + limits.caseClaimMs))
-    await addCaseEvent(tx, { caseId, at: now, by: staffId, kind: 'recalled' })
-    const facts = { action: decision }
-    await recordAudit(ctx, tx, {
-      by: staffId,
-      action: 'case.recall',
-      target: `cases/${caseId}`,
-      facts,
-      ...(from && { from }),
-    })
+export const recall = (ctx: Context, act: Act): Promise<void> =>
+  ctx.db.inTransaction(async (tx) => {
+    await lockCase(tx, act.caseId)
+    if (await tx.row(isPartOfMore, [act.caseId])) throw new ApiError('conflict')
+    await recordAudit(ctx, tx, await recallIn(ctx, tx, act))
   })
+
+interface ManyAct extends Omit<Act, 'caseId'> {
+  batchId: string
 }
+
+/**
+ * Recalls a decision about several cases (`decideMany`) as `recall` does, all or none. Throws `not_found`, `conflict`.
+ */
+export const recallMany = (ctx: Context, { batchId, ...by }: ManyAct): Promise<void> =>
+  ctx.db.inTransaction(async (tx) => {
+    // Joined cases come first: undoing the sanction would otherwise reopen them as new cases.
+    const cases = await tx.rows(selectBatch, [batchId], { id: column.textAs<CaseId>() })
+    if (cases.length === 0) throw new ApiError('not_found')
+    for (const { id } of cases.toSorted((one, other) => (one.id < other.id ? -1 : 1))) await lockCase(tx, id)
+    const acts: StaffAct[] = []
+    for (const { id: caseId } of cases) acts.push(await recallIn(ctx, tx, { caseId, ...by }))
+    await deleteNotificationsOf(ctx, tx, [batchId])
+    for (const act of acts) await recordAudit(ctx, tx, act)
+  })
 
 /**
  * Reopens a case that was closed as no violation; any moderator may claim it. Throws `not_found`, `conflict` (another

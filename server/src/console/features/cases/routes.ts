@@ -2,9 +2,11 @@ import type { caseCalls } from '@byeol/contract/console/caseCalls.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import type { Handlers, StaffCaller } from '../../../http/call.ts'
 import { decideAppeal } from '../../../features/cases/appeals.ts'
-import { claimAppeal, claimCase, releaseCase } from '../../../features/cases/claimCase.ts'
+import { claimAppeal, claimCase, claimMany, releaseCase } from '../../../features/cases/claimCase.ts'
 import { decideCase } from '../../../features/cases/decideCase.ts'
-import { reopen, recall } from '../../../features/cases/reopenCase.ts'
+import { recall, recallMany, reopen } from '../../../features/cases/reopenCase.ts'
+import { countMany, decideMany } from '../../../features/cases/many/decideMany.ts'
+import { readPersonCases } from '../../../features/cases/many/readPersonCases.ts'
 import { openExcerpt } from '../../../features/report/excerpt.ts'
 import { showAgain } from '../../../features/cases/hiding/showAgain.ts'
 import { listCases } from '../../../features/cases/listCases.ts'
@@ -40,6 +42,11 @@ export const caseConsoleRoutes: Handlers<typeof caseCalls> = {
   }),
   decide: (ctx, me, input) => decideCase(ctx, { ...input, ...staffOf(me) }),
   suspend: (ctx, me, input) => decideCase(ctx, { ...input, ...staffOf(me) }),
+  ofPerson: (ctx, _me, { caseId }) => readPersonCases(ctx, caseId),
+  claimMany: (ctx, { name }, { caseIds }) => claimMany(ctx, caseIds, name),
+  countMany: (ctx, me, input) => countMany(ctx, { ...input, ...staffOf(me) }),
+  decideMany: (ctx, me, input) => decideMany(ctx, { ...input, ...staffOf(me) }),
+  recallMany: (ctx, me, { batchId }) => recallMany(ctx, { batchId, ...staffOf(me) }),
   recall: (ctx, me, { caseId }) => recall(ctx, { caseId, ...staffOf(me) }),
   reopen: (ctx, me, input) => reopen(ctx, { ...input, ...staffOf(me) }),
   undo: (ctx, me, input) => undoDecision(ctx, { ...input, ...staffOf(me) }),

@@ -47,6 +47,11 @@ const selectProposal = `
     json_build_object('ko', proposed_ko, 'en', proposed_en) as reason
   from cases
   where id = $1 and proposed_by is not null and closed_at is null`
+const selectOthers = `
+  select count(*)::integer as count
+  from cases c
+  join cases o on o.person_id = c.person_id and o.id <> c.id and o.closed_at is null and o.harm = 0
+  where c.id = $1`
 const selectStrike = 'select id from strikes where case_id = $1'
 
 const noMedia = `'{}'::text[]`
@@ -96,6 +101,7 @@ export async function readCase(ctx: Context, caseId: CaseId): Promise<CaseDetail
     events: await db.rows(selectEvents, [caseId], detail.events.element),
     proposal: await db.row(selectProposal, [caseId], detail.proposal.unwrap()),
     actions: person ? [...actionsFor[found.kind]] : [],
+    others: (await db.row(selectOthers, [caseId], { count: column.number }))!.count,
     strikeId: strike?.id ?? null,
   }
 }

@@ -1,0 +1,103 @@
+import type { ManyCount } from '@byeol/contract/console/manyCases.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { CaseId, StrikeId } from '@byeol/contract/ids.ts'
+import { recordAudit, type StaffAct } from '../../../audit/recordAudit.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { countOnly } from '../../../db/countOnly.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { newId } from '../../../newId.ts'
+import { carryOut, closeWith, requireDecidable, takesTwo, type CaseDecision } from '../decideCase.ts'
+import { lockCase, type LockedCase } from '../lockCase.ts'
+import { requireEvidence } from '../staff/evidence.ts'
+
+export type ManyDecision = Exclude<CaseDecision, { action: 'end' }>
+export interface Many {
+  caseIds: readonly CaseId[]
+  staffId: string
+  decision: ManyDecision
+  from?: StaffAct['from']
+}
+
+/** A sanction of the person is made once. Everything else is done to each thing that was reported. */
+const isOfPerson = ({ action }: ManyDecision) => action === 'warn' || action === 'restrict' || action === 'suspend'
+
+/** Locks cases of one person, in one order to avoid deadlocks, and returns them in the order given. */
+async function lockMany(tx: Transaction, { caseIds, staffId, decision }: Many, now: Date): Promise<LockedCase[]> {
+  const locked = new Map<CaseId, LockedCase>()
+  for (const id of caseIds.toSorted()) locked.set(id, await lockCase(tx, id))
+  const list = caseIds.map((id) => locked.get(id)!)
+  const personId = list[0]?.personId ?? null
+  for (const found of list) {
+    requireDecidable(found, decision, staffId, now)
+    if (!personId || found.personId !== personId || found.harm > 0) throw new ApiError('not_allowed')
+    await requireEvidence(tx, found.id, staffId)
+  }
+  if (locked.size < 2 || locked.size < caseIds.length || (await takesTwo(tx, personId, decision)))
+    throw new ApiError('not_allowed')
+  return list
+}
+
+/** The act itself, in a transaction; `decideMany` keeps it, `countMany` rolls it back. */
+async function decideIn(ctx: Context, tx: Transaction, many: Many) {
+  const { staffId: by, decision } = many
+  const [lead, ...others] = await lockMany(tx, many, ctx.now())
+  const batchId = newId(ctx.now())
+  const decided: { strikeId: StrikeId | null; act: StaffAct }[] = []
+  if (isOfPerson(decision))
+    for (const { id } of others) {
+      await closeWith(ctx, tx, id, { by, leadId: lead!.id, batchId })
+      const facts = { case: lead!.id, batch: batchId }
+      decided.push({ strikeId: null, act: { by, action: 'case.joined', target: `cases/${id}`, facts } })
+    }
+  for (const found of isOfPerson(decision) ? [lead!] : [lead!, ...others])
+    decided.push(await carryOut(ctx, tx, found, { by, decision, batchId }))
+  await ctx.queue.add(tx, 'tellOfBatch', { batchId })
+  return { batchId, decided, personId: lead!.personId! }
+}
+
+/**
+ * Decides several open cases of one person by one signature, all or none: one of them that changed meanwhile refuses
+ * them all, and nothing happens. Each case has its own row in the audit log, and each hidden or deleted thing a strike
+ * of its own that can be appealed; a sanction of the person is one strike, which the other cases join. People hear of
+ * all of them at once (`notifyOfBatch`). Throws `not_found`, `conflict` (one is closed, or not held by this staff
+ * member), `evidence_unopened`, `not_allowed` (fewer than two, several people, harm, or a decision that takes two).
+ */
+export async function decideMany(ctx: Context, many: Many): Promise<{ batchId: string; strikes: number }> {
+  return ctx.db.inTransaction(async (tx) => {
+    const { batchId, decided } = await decideIn(ctx, tx, many)
+    for (const { act } of decided) await recordAudit(ctx, tx, { ...act, ...(many.from && { from: many.from }) })
+    return { batchId, strikes: decided.filter(({ strikeId }) => strikeId).length }
+  })
+}
+
+const selectCount = `
+  select
+    (select count(*) from cases where batch_id = $1)::integer as cases,
+    (select count(*) from holds h join cases c on c.id = h.case_id where c.batch_id = $1)::integer as things,
+    (
+      select count(distinct r.reporter_id)
+      from reports r
+      join cases c on c.id = r.case_id
+      join users u on u.id = r.reporter_id and u.deleted_at is null
+      where c.batch_id = $1)::integer as reporters,
+    (select count(*) from strikes s join cases c on c.id = s.case_id where c.batch_id = $1)::integer as strikes,
+    (
+      select count(*)
+      from sessions s
+      join users u on u.id = s.user_id
+      where u.id = $2 and s.ended_at is null and u.suspended_until > $3)::integer as sessions`
+const countShape = {
+  cases: column.number,
+  things: column.number,
+  reporters: column.number,
+  strikes: column.number,
+  sessions: column.number,
+}
+
+/** What `decideMany` would do now. Throws as it does. */
+export const countMany = (ctx: Context, many: Many): Promise<ManyCount> =>
+  countOnly(ctx.db, async (tx) => {
+    const { batchId, personId } = await decideIn(ctx, tx, many)
+    return tx.get(selectCount, [batchId, personId, ctx.now()], countShape)
+  })
