@@ -22,6 +22,7 @@ import type { SmsClient } from './providers/solapi.ts'
 import type { Queue } from './queue/Queue.ts'
 import type { Tasks } from './queue/Tasks.ts'
 import type { Secrets } from './secrets.ts'
+import type { Bus } from './live/bus.ts'
 import type { Sockets } from './live/sockets.ts'
 import type { Untold } from './live/untold.ts'
 import type { Route } from './web/publicRoute.ts'
@@ -38,6 +39,8 @@ export interface Context {
   checks: Database
   files: FileStore
   sockets: Sockets
+  /** Between the nodes. */
+  bus: Bus
   untold: Untold
   people: People
   sessions: Sessions

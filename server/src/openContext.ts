@@ -130,6 +130,7 @@ export async function openContext(
     now,
     clock,
     sockets,
+    bus,
     untold,
     files: env.S3_BUCKET ? measureProvider(metrics, 's3', openFiles(env)) : openFiles(env),
     people,
@@ -186,7 +187,7 @@ export async function openContext(
     publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
   }
   if (env.NODE_ENV !== 'production') await readSharedClock(ctx)
-  if (env.REDIS_URL) bus = await redisBus(env.REDIS_URL, log, (message) => receiveBus(ctx, message))
+  if (env.REDIS_URL) ctx.bus = bus = await redisBus(env.REDIS_URL, log, (message) => receiveBus(ctx, message))
   return {
     ctx,
     async close() {

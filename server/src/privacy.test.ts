@@ -80,6 +80,7 @@ describe('the table of contents', () => {
     'takedowns.ended_by',
     'sessions.confirmed_by',
     'key_checks.key_id',
+    'nodes.bus_id',
     'audit_restores.requested_by',
     'audit_restores.withdrawn_by',
     'staff_changes.requested_by',

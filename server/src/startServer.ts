@@ -25,6 +25,7 @@ import { getCelebCard } from './features/board/posts/celebCard.ts'
 import { serveAppLinks } from './http/serveAppLinks.ts'
 import { serveApp } from './http/serveApp.ts'
 import { jobs, runJob, startJobs, startQueue } from './jobs.ts'
+import { joinNodes, type NodeMembership } from './nodes/joinNodes.ts'
 import { openSocketServer } from './socket/socketServer.ts'
 
 /** After this time, sockets are closed even if a job or task still runs. */
@@ -45,11 +46,12 @@ export interface RunningServer {
 export async function startServer(ctx: Context): Promise<RunningServer> {
   const { env } = ctx
   let stopping = false
+  let node: NodeMembership | null = null
   const app = await httpServer(env, ctx.log, trustedProxies(env))
   allowShells(app, env)
   measureCalls(app, ctx.metrics)
   compressReplies(app)
-  serveHealth(app, ctx.db, () => stopping)
+  serveHealth(app, ctx.db, () => stopping || (node?.isApart() ?? false))
   serveDocuments(app)
   serveAppLinks(app, env)
   const origins = [...env.APP_ORIGINS.split(',').filter(Boolean), ...shellOrigins(env)]
@@ -74,6 +76,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   const port = typeof address === 'object' && address ? address.port : env.PORT
   ctx.publicUrl = env.PUBLIC_URL ?? `http://127.0.0.1:${port}`
   ctx.queue.measure(ctx.db)
+  node = await joinNodes(ctx, port)
   const sandbox = findSandbox(env)
   if (sandbox) {
     await catchUp(ctx, sandbox)
@@ -98,6 +101,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
       await new Promise<void>((resolve) => void io.close(() => resolve()))
       await closed
       await jobsStopped
+      await node?.leave()
       await new Promise((resolve) => metrics.server.close(resolve))
     },
   }

@@ -15,7 +15,7 @@ const set = `
   on conflict (is_only) do update
   set ahead_ms = greatest(moved_clock.ahead_ms, excluded.ahead_ms)`
 const longestWalkMs = 24 * 3_600_000
-/** Waits until nobody else holds the lock, for as long as another walk takes. */
+/** Takes the lock, and waits for as long as another node walks. */
 const waitFor = (name: 'walk' | 'work') => ({
   text: `select pg_advisory_lock(${keyOf(name)})`,
   query_timeout: longestWalkMs,

@@ -2646,6 +2646,18 @@ CREATE TABLE mutes (
 CREATE INDEX mutes_by_muted ON mutes USING btree (muted_id);
 CREATE INDEX mutes_by_time ON mutes USING btree (user_id, created_at DESC, muted_id DESC);
 
+CREATE TABLE nodes (
+  id text NOT NULL,
+  address text NOT NULL,
+  build text NOT NULL,
+  file_store text NOT NULL,
+  bus_id text,
+  problem text,
+  started_at timestamp with time zone NOT NULL DEFAULT now(),
+  seen_at timestamp with time zone NOT NULL DEFAULT now(),
+  PRIMARY KEY (id)
+);
+
 CREATE TABLE notice_drafts (
   id id NOT NULL,
   category text COLLATE "C" NOT NULL,

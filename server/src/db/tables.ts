@@ -1077,6 +1077,16 @@ export const tables = {
     muted_id: column.userId,
     created_at: column.timestamp,
   },
+  nodes: {
+    id: column.text,
+    address: column.text,
+    build: column.text,
+    file_store: column.text,
+    bus_id: column.text.orNull,
+    problem: column.text.orNull,
+    started_at: column.timestamp,
+    seen_at: column.timestamp,
+  },
   notice_drafts: {
     id: column.text,
     category: column.oneOf('service', 'event', 'maintenance'),

@@ -47,7 +47,7 @@ describe('a database that does not answer in time', () => {
     await expect(idle).rejects.toThrow()
   })
 
-  it('gives up a statement whose answer never comes, with its connection', async () => {
+  it('gives up a statement that gets no answer, with its connection', async () => {
     const db = open({ answerMs: 100 }, { connections: 1 })
     await expect(db.rows('select pg_sleep(0.6)')).rejects.toThrow('timeout')
     expect(await db.row('select 1 as one')).toEqual({ one: 1 })

@@ -6,7 +6,7 @@ export interface Timeouts {
   connectMs: number
   /** One statement, on the side of the database. */
   statementMs: number
-  /** A statement that waits for a lock of somebody else. */
+  /** A statement that waits for another transaction's lock. */
   lockMs: number
   /** A transaction that sends no statement: it holds its locks. */
   idleTransactionMs: number

@@ -1,27 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { Env } from '../env.ts'
-import { answerWithinMs, found, look, messageOf, type Finding } from './Finding.ts'
+import { ask } from './ask.ts'
+import { found, look, messageOf, type Finding } from './Finding.ts'
 
 const oldestVersion = 150_000
 const migrations = join(import.meta.dirname, '../db/migrations')
-
-async function ask<Row extends object>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: answerWithinMs,
-    query_timeout: answerWithinMs,
-    application_name: 'byeol doctor',
-  })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return (await client.query<Row>(text, values)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 // 28: the password or the user was refused. 3D: there is no such database. Waiting mends neither.
 const isRefusal = (error: unknown): boolean => /^(?:28|3D)/u.test((error as { code?: string }).code ?? '')

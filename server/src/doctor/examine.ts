@@ -6,6 +6,7 @@ import { appRoot } from '../http/serveApp.ts'
 import type { FileStore } from '../providers/fileStore.ts'
 import { checkDatabase } from './checkDatabase.ts'
 import { checkFiles } from './checkFiles.ts'
+import { checkNodes } from './checkNodes.ts'
 import { checkProviders, type Clients } from './checkProviders.ts'
 import { checkRedis } from './checkRedis.ts'
 import { found, type Finding } from './Finding.ts'
@@ -18,8 +19,9 @@ function checkPages(name: string, variable: string, folder: string): Finding {
 
 /** Looks at everything around the server that can be wrong. Changes nothing, apart from one file that it removes. */
 export async function examine(env: Env, files: FileStore, clients: Clients): Promise<Finding[]> {
-  const [database, redis, stored, providers] = await Promise.all([
+  const [database, nodes, redis, stored, providers] = await Promise.all([
     checkDatabase(env),
+    checkNodes(env, files),
     checkRedis(env),
     checkFiles(env, files),
     checkProviders(env, clients),
@@ -30,7 +32,7 @@ export async function examine(env: Env, files: FileStore, clients: Clients): Pro
       ? found('console', 'off', 'CONSOLE_PORT is not set')
       : checkPages('console', 'CONSOLE_ROOT', consoleRoot(env)),
   ]
-  return [...database, redis, stored, ...pages, ...providers]
+  return [...database, nodes, redis, stored, ...pages, ...providers]
 }
 
 /** One line for each part, as `npm run doctor` and the start print them. */

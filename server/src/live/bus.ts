@@ -13,10 +13,20 @@ export type BusMessage =
   | { kind: 'cutOff' }
 
 export interface Bus {
+  /** This node among the others; null without a bus. */
+  readonly id: string | null
+  /** Whether another node was heard in the last seconds. */
+  hears(id: string): boolean
   publish(message: BusMessage): void
   /** False while other nodes cannot be received: values in memory must then expire fast. */
   isHealthy(): boolean
   close(): Promise<void>
 }
 
-export const oneNode: Bus = { publish: () => {}, isHealthy: () => true, close: async () => {} }
+export const oneNode: Bus = {
+  id: null,
+  hears: () => false,
+  publish: () => {},
+  isHealthy: () => true,
+  close: async () => {},
+}

@@ -36,6 +36,7 @@ function otherNodes() {
   return {
     heard: (id: string): void => void heardAt.set(id, performance.now()),
     left: (id: string): void => void heardAt.delete(id),
+    hears: (id: string): boolean => heardAt.has(id),
     /** Restarts the silence of every node. Call it after a time in which this node could receive no other node. */
     forgive: (now: number): void => {
       for (const id of heardAt.keys()) heardAt.set(id, now)
@@ -64,7 +65,7 @@ const connect = (url: string) =>
  * sockets (`gap`), so that clients reconnect and catch up from PostgreSQL (reliability.md 18).
  */
 class RedisBus implements Bus {
-  private readonly self = randomUUID()
+  readonly id = randomUUID()
   private readonly others = otherNodes()
   private readonly started = Promise.withResolvers<void>()
   private readonly publisher: ReturnType<typeof connect>
@@ -105,7 +106,7 @@ class RedisBus implements Bus {
   }
 
   publish(message: BusMessage): void {
-    void this.say({ from: this.self, message })
+    void this.say({ from: this.id, message })
   }
 
   isHealthy(): boolean {
@@ -115,10 +116,14 @@ class RedisBus implements Bus {
   async close(): Promise<void> {
     clearInterval(this.live)
     // Everything stored has been announced, so the others need not catch up.
-    const farewell = { from: this.self, life: 'farewell' } as const
+    const farewell = { from: this.id, life: 'farewell' } as const
     if (this.publisher.isReady) await Promise.race([this.say(farewell), wait(farewellMs, null, { ref: false })])
     this.publisher.destroy()
     this.subscriber.destroy()
+  }
+
+  hears(id: string): boolean {
+    return this.others.hears(id)
   }
 
   private lose(error: Error): void {
@@ -159,7 +164,7 @@ class RedisBus implements Bus {
   private receiveText(text: string): void {
     try {
       const word = JSON.parse(text) as Word
-      if (word.from === this.self) return 'number' in word ? this.hearOwn(word.number ?? 0) : undefined
+      if (word.from === this.id) return 'number' in word ? this.hearOwn(word.number ?? 0) : undefined
       if ('life' in word && word.life === 'farewell') return this.others.left(word.from)
       this.others.heard(word.from)
       // Drop a packet that was stuck in Redis: it may be older than a block or a leave. Clients catch up after `gap`.
@@ -202,7 +207,7 @@ class RedisBus implements Bus {
   private async beat(): Promise<void> {
     if (!this.publisher.isReady || this.isHeartbeatUnanswered) return
     this.isHeartbeatUnanswered = true
-    await this.say({ from: this.self, life: 'alive', number: ++this.heartbeats })
+    await this.say({ from: this.id, life: 'alive', number: ++this.heartbeats })
     this.isHeartbeatUnanswered = false
   }
 

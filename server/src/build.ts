@@ -1,0 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// `npm run pack` writes it.
+const file = join(import.meta.dirname, '../../BUILD')
+
+/** The name of this build: its release, or `development`. */
+export const build = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development'

@@ -1,0 +1,19 @@
+import pg from 'pg'
+import { answerWithinMs } from './Finding.ts'
+
+/** Runs one query on a connection of its own, and waits for no longer than a look may take. */
+export async function ask<Row extends object>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: answerWithinMs,
+    query_timeout: answerWithinMs,
+    application_name: 'byeol doctor',
+  })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
