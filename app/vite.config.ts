@@ -8,6 +8,7 @@ import { appConfig } from './build/appConfig.ts'
 import { noSchemas } from './build/noSchemas.ts'
 import { licences } from './build/licences.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
+import { bootWeight } from './build/bootWeight.ts'
 import { splashFirst } from './build/splashFirst.ts'
 import { shellPage } from './build/shellPage.ts'
 import { noPhone } from './build/noPhone.ts'
@@ -37,6 +38,7 @@ export default defineConfig(({ mode }) => {
       appConfig(settings, isShell),
       splashFirst(),
       pageHints(),
+      ...(isShell ? [] : [bootWeight()]),
       // A shell contains its files itself.
       ...(isShell ? [] : [serviceWorker()]),
       licences(),

@@ -109,7 +109,14 @@ const counted = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), count: z.int().nonnegative(), next: Cursor.nullable() })
 const peopleList = (summary: string, path: `/user/${string}`) =>
   get(path, { summary, access: 'signedIn', input: peopleInput, result: counted(PersonSince) })
-const fansInput = z.strictObject({ ...peoplePage, label: line(limits.fanLabelMax).optional() })
+/** `longest`: the fans of the longest time first. `replies`: the fans who replied in 30 days, most replies first. */
+export const FanOrder = z.enum(['newest', 'longest', 'replies'])
+export type FanOrder = z.infer<typeof FanOrder>
+const fansInput = z.strictObject({
+  ...peoplePage,
+  label: line(limits.fanLabelMax).optional(),
+  order: FanOrder.optional(),
+})
 
 /** A list from a query, where one value is a single key and more are a repeated key. */
 const listOf = <T extends z.ZodType>(item: T) =>
@@ -257,13 +264,13 @@ export const user = {
   /** An addition to the spec: the page of muted people needs more than their ids. */
   mutingUsers: peopleList('The people that the caller muted, the latest first', '/user/muting-users'),
   subscribers: get('/user/subscribers', {
-    summary: 'The celeb’s followers, the latest first',
+    summary: 'The celeb’s followers, the latest first unless `order` says otherwise',
     access: 'celeb',
     input: fansInput,
     result: counted(Fan),
   }),
   premiumSubscribers: get('/user/premium-subscribers', {
-    summary: 'The celeb’s premium fans, the latest first',
+    summary: 'The celeb’s premium fans, the latest first unless `order` says otherwise',
     access: 'celeb',
     input: fansInput,
     result: counted(Fan),

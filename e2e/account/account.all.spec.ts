@@ -49,11 +49,11 @@ test('a changed password signs out another device in the middle of a chat, and t
   await there.getByRole('textbox', { name: '메시지 쓰기' }).fill('쓰고 있던 말')
 
   await here.getByRole('link', { name: '비밀번호 바꾸기' }).click()
-  await here.getByLabel('지금 비밀번호').fill('틀린 비밀번호 1')
+  await here.getByLabel('현재 비밀번호').fill('틀린 비밀번호 1')
   await here.getByLabel('새 비밀번호').fill('새벽 네 시의 별 9')
   await here.getByRole('button', { name: '바꾸기', exact: true }).click()
   await expect(here.getByText('비밀번호가 맞지 않아요.')).toBeVisible()
-  await here.getByLabel('지금 비밀번호').fill(memberPassword)
+  await here.getByLabel('현재 비밀번호').fill(memberPassword)
   await here.getByLabel('새 비밀번호').fill('password12')
   await here.getByRole('button', { name: '바꾸기', exact: true }).click()
   await expect(here.getByText(/알아내기 쉬운 비밀번호/u)).toBeVisible()

@@ -104,11 +104,11 @@ test('another moderator than the one who decided answers an appeal', async ({ br
   await expect(first.page.getByText('결정했어요')).toBeVisible()
 
   const person = await enter(browser, server, token, { path: '/customer-service' })
-  await person.page.getByRole('link', { name: '나에 대한 조치' }).click()
-  await person.page.locator('summary').filter({ hasText: '이의 내기' }).click()
+  await person.page.getByRole('link', { name: '내가 받은 조치' }).click()
+  await person.page.locator('summary').filter({ hasText: '이의 제기하기' }).click()
   await person.page.getByRole('textbox', { name: '무엇이 다른지 알려 주세요' }).fill(`장난이었어요 ${run}`)
-  await person.page.getByRole('button', { name: '이의 보내기' }).click()
-  await expect(person.page.getByText('이의를 보냈어요')).toBeVisible()
+  await person.page.getByRole('button', { name: '이의 제기하기' }).click()
+  await expect(person.page.getByText('이의를 제기했어요')).toBeVisible()
 
   await first.page.goto(`${server.consoleUrl}/appeals`)
   await first.page.getByRole('link').filter({ hasText: author }).click()

@@ -82,7 +82,7 @@ test('a moderator decides from the first page and undoes the decision', async ({
   await expect(page.getByRole('button', { name: '결정 취소하기' })).toHaveCount(0)
 
   const person = await enter(browser, server, token, { path: '/customer-service' })
-  await person.page.getByRole('link', { name: '나에 대한 조치' }).click()
+  await person.page.getByRole('link', { name: '내가 받은 조치' }).click()
   await expect(person.page.getByText('다시 살펴보고 이 조치를 취소했어요').first()).toBeVisible()
   for (const away of [leave, person.leave]) await away()
 })

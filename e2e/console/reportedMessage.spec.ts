@@ -47,7 +47,7 @@ test('a moderator claims a reported message, opens its sealed copy and decides, 
   await requireAccessible(page, 'a closed case')
 
   const person = await enter(browser, server, token, { path: '/customer-service' })
-  await person.page.getByRole('link', { name: '나에 대한 조치' }).click()
+  await person.page.getByRole('link', { name: '내가 받은 조치' }).click()
   await expect(person.page.getByText('경고').first()).toBeVisible()
   for (const away of [leave, person.leave]) await away()
 })

@@ -68,8 +68,8 @@ test('somebody applies, answers what is missing, and the celeb’s side opens on
   await expect(page.getByRole('button', { name: '신청 보내기' })).toBeDisabled()
   await page.getByRole('checkbox', { name: /별 활동 약관에 동의해요/u }).check()
   await page.getByRole('button', { name: '신청 보내기' }).click()
-  await expect(head(page, /님의 신청을 보고 있어요/u)).toBeVisible()
-  await expect(page.getByText('맡아 뒀어요')).toBeVisible()
+  await expect(head(page, /님의 신청을 심사하고 있어요/u)).toBeVisible()
+  await expect(page.getByText('보관 중이에요')).toBeVisible()
   await requireAccessible(page, 'the pending application')
 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -90,7 +90,7 @@ test('somebody applies, answers what is missing, and the celeb’s side opens on
   await expect(page.getByText('https://instagram.com/doha.sound')).toBeVisible()
   await page.getByLabel('활동 증빙 올리기').setInputFiles(photo)
   await page.getByRole('button', { name: '다시 보내기' }).click()
-  await expect(head(page, /님의 신청을 보고 있어요/u)).toBeVisible()
+  await expect(head(page, /님의 신청을 심사하고 있어요/u)).toBeVisible()
   await expect(page.getByText('다시 살펴보기')).toBeVisible()
 
   await reviewer.approve(id)
@@ -108,7 +108,7 @@ test('somebody applies, answers what is missing, and the celeb’s side opens on
   await page.goBack()
   await expect(steps.getByRole('link', { name: /첫 편지 보내기/u })).toBeVisible()
   await expect(steps.getByRole('link', { name: /첫인사 적어 두기/u })).toHaveCount(0)
-  const room = page.getByRole('link', { name: '내 방송방 열기' })
+  const room = page.getByRole('link', { name: '내 별 메시지 열기' })
   await expect(room).toHaveAttribute('href', /chatId=/u)
   await room.click()
   await expect(head(page, '내 별 메시지')).toBeVisible()
@@ -136,7 +136,7 @@ test('a rejection says why, and the next application begins with the last one', 
     agreement: celebAgreementVersion,
   })
   await page.goto('/celeb-application')
-  await expect(head(page, /님의 신청을 보고 있어요/u)).toBeVisible()
+  await expect(head(page, /님의 신청을 심사하고 있어요/u)).toBeVisible()
   const reviewer = await enterReviewer(browser, server)
   open.push(reviewer)
   await reviewer.reject((await applicationOf(server, token)).id, '활동을 확인하지 못했어요.')

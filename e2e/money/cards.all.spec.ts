@@ -101,7 +101,7 @@ test('a card that pays a premium is moved to another card and removed in one ste
   await expect(page.getByRole('region', { name: /신한카드/u })).toBeVisible()
   await buyPremium(server.url, celebUserId)
   await page.reload()
-  await expect(page.getByText('이 카드로 나가요')).toBeVisible()
+  await expect(page.getByText('이 카드로 결제해요')).toBeVisible()
   await page.getByRole('button', { name: '신한카드 •••• 1004 더 보기' }).click()
   await page.getByRole('button', { name: '카드 지우기' }).click()
   await expect(page.getByRole('dialog', { name: '이 카드는 아직 지울 수 없어요' })).toBeVisible()
@@ -117,7 +117,7 @@ test('a card that pays a premium is moved to another card and removed in one ste
   await page.getByRole('button', { name: '1개 모두 바꾸고 카드 지우기' }).click()
   await expect(page.getByRole('region', { name: '기본 카드 현대카드 •••• 4096' })).toBeVisible()
   await expect(page.getByText('신한카드')).toHaveCount(0)
-  await expect(page.getByText('이 카드로 나가요')).toBeVisible()
+  await expect(page.getByText('이 카드로 결제해요')).toBeVisible()
 })
 
 /** Makes a call of the signed-in page, to prepare a test. */

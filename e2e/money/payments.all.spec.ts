@@ -31,7 +31,7 @@ test('a declined card says why, charges nothing and leads back to the same pack'
 test('a payment that is given up says that nothing was charged', async () => {
   await openPaymentWindow(page, '1,000', '1,100')
   await page.getByRole('button', { name: '취소' }).click()
-  await expect(page.getByRole('heading', { name: '결제를 멈췄어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '결제를 취소했어요' })).toBeVisible()
   await expect(page.getByText('돈은 나가지 않았어요.')).toBeVisible()
 })
 
@@ -58,7 +58,7 @@ test('on a computer the window is a popup, and closing it ends the order', async
   const [popup] = await Promise.all([page.waitForEvent('popup'), pay.click()])
   await expect(page.getByText('열린 창에서 결제를 마쳐 주세요.')).toBeVisible()
   await popup.getByRole('button', { name: '창 닫기' }).click()
-  await expect(page.getByRole('heading', { name: '결제를 멈췄어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '결제를 취소했어요' })).toBeVisible()
 
   await page.getByRole('link', { name: '다시 결제하기' }).click()
   await page.getByRole('button', { name: '10,000 P 충전하기' }).click()

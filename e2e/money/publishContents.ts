@@ -13,12 +13,12 @@ export async function publishContents(phone: Page, title: string, price: string)
     .setInputFiles([photo, { ...photo, name: 'second.jpg' }, voice(2)])
   await phone.getByLabel('제목', { exact: true }).fill(title)
   await phone.getByLabel('가격, 포인트').fill(price)
-  const start = phone.getByRole('button', { name: '팔기 시작' })
+  const start = phone.getByRole('button', { name: '판매 시작하기' })
   await expect(start).toBeEnabled()
   await start.click()
-  await phone.getByRole('alertdialog').getByRole('button', { name: '팔기 시작' }).click()
+  await phone.getByRole('alertdialog').getByRole('button', { name: '판매 시작하기' }).click()
   await expect(phone.getByRole('heading', { name: title })).toBeVisible()
-  await expect(phone.getByText('팔기 시작했어요')).toBeVisible()
+  await expect(phone.getByText('판매를 시작했어요')).toBeVisible()
 }
 
 /** Opens contents from the celeb's page, as a fan finds them. */

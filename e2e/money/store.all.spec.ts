@@ -48,7 +48,7 @@ test('points are bought through the App Store, and refunded there alone', async 
   await expect(page.getByRole('link', { name: '포인트 0 P' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^결제 카드/u })).toHaveCount(0)
   await page.goto('/point-buy')
-  await expect(page.getByText('App Store에서 산 포인트는 사라지지 않아요.')).toBeVisible()
+  await expect(page.getByText('App Store에서 구매한 포인트는 사라지지 않아요.')).toBeVisible()
   await requireAccessible(page, 'the packs on iOS')
   await openApple('10,000', '₩11,000')
   await answer('구입')
@@ -57,7 +57,7 @@ test('points are bought through the App Store, and refunded there alone', async 
   await requireAccessible(page, 'the paid order on iOS')
   await page.goto('/point-history')
   await expect(page.getByText('+10,000 P')).toBeVisible()
-  await expect(page.getByText('App Store에서 결제한 것은 Apple에서 환불해요.')).toBeVisible()
+  await expect(page.getByText('App Store에서 결제한 금액은 Apple에서 환불해요.')).toBeVisible()
 })
 
 test('premium is bought through the App Store, and cancelled there', async () => {

@@ -54,7 +54,7 @@ test.describe('on a simulated ios phone a new fan', () => {
     await sheet.getByRole('button', { name: '다시 시도' }).click()
     store.outcome = 'cancel'
     await sheet.getByRole('button', { name: 'App Store에서 ₩1,100 결제' }).click()
-    await expect(heading('결제를 멈췄어요')).toBeVisible()
+    await expect(heading('결제를 취소했어요')).toBeVisible()
     await expect(page.getByText('돈은 나가지 않았어요.')).toBeVisible()
 
     store.outcome = 'decline'

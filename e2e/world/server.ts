@@ -56,6 +56,8 @@ export interface TestServer {
   makeTester(email: string): void
   /** Suspends an account for `days` days; 0 lifts the suspension. */
   suspend(email: string, days: number, reason?: string): void
+  /** The rows of a query, as the database has them. */
+  rows<Row>(sql: string, ...parameters: string[]): Row[]
   /** Sets the price of a month of premium to a celeb, in won. */
   setPremiumPrice(username: string, won: number): void
   stop(): Promise<void>
@@ -89,8 +91,9 @@ export async function startServer(given = process.env.E2E_DATA_DIR): Promise<Tes
       },
       /^the demo world is there/u,
     )
-  const operate = (program: string, ...words: string[]) => {
-    const given = [join('server/src/operate', program), ...words, '--by', 'e2e']
+  const operate = (program: string, ...words: string[]) =>
+    run(join('server/src/operate', program), ...words, '--by', 'e2e')
+  const run = (...given: string[]) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, given, {
       cwd: root,
       env: { ...process.env, DATA_DIR: dataDir, CONSOLE_ORIGIN: consoleUrl },
@@ -140,6 +143,8 @@ export async function startServer(given = process.env.E2E_DATA_DIR): Promise<Tes
     },
     makeTester: (email) => void operate('setKind.ts', email, 'tester'),
     setPremiumPrice: (username, won) => void operate('setPremiumPrice.ts', username, String(won)),
+    rows: <Row>(sql: string, ...parameters: string[]) =>
+      JSON.parse(run('server/src/test/money/readRows.ts', sql, ...parameters)) as Row[],
     suspend: (email, days, reason = '') => void operate('suspend.ts', email, String(days), reason),
     async stop() {
       await end(child, 'SIGTERM')

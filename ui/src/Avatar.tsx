@@ -6,6 +6,11 @@ type Portrait = { src?: string | null; name: string }
 /** The first letter as people read it: emoji and Hangul syllables stay whole. */
 const initialOf = (name: string) => [...name.trim()][0]?.toUpperCase() ?? ''
 
+const tints = 6
+
+/** One of a few tints for a face without a picture, always the same for a name. */
+const tintOf = (name: string): number => [...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % tints
+
 function Face({ src, name, label }: Portrait & { label?: string }) {
   const [failedSrc, setFailedSrc] = useState<string>()
   if (src && src !== failedSrc) {
@@ -21,7 +26,10 @@ function Face({ src, name, label }: Portrait & { label?: string }) {
     )
   }
   return (
-    <span className={styles.initial} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+    <span
+      className={`${styles.initial} ${styles[`tint${tintOf(name)}`] ?? ''}`}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
       {initialOf(name)}
     </span>
   )

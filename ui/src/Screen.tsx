@@ -22,7 +22,6 @@ export function Screen({
   under = false,
   textOnly = false,
   surfaceFooter = true,
-  toastsBelow = false,
   label,
   busy,
   className = '',
@@ -39,15 +38,13 @@ export function Screen({
   under?: boolean
   textOnly?: boolean
   surfaceFooter?: boolean
-  /** For rooms: the header is in use there, and toasts below it cover no rows that can be pressed. */
-  toastsBelow?: boolean
   label?: string
   busy?: boolean
   className?: string
 }) {
   const isBeside = useContext(BesideContext)
   const top = useRef<HTMLDivElement>(null)
-  useToastsBelow(top, toastsBelow && !isBeside)
+  useToastsBelow(top, header !== undefined && !isBeside)
   const [isSolid, setSolid] = useState(false)
   const onBodyScroll: UIEventHandler<HTMLDivElement> = (event) => {
     if (under) setSolid(event.currentTarget.scrollTop > solidFromPx)

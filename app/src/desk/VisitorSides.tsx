@@ -1,15 +1,43 @@
 import { useT } from '../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import { SideNotes } from '@byeol/ui/SideNotes.tsx'
 import { LanguageLink } from '../shell/LanguageLink.tsx'
 import { ProductMark } from '../shell/ProductMark.tsx'
 import { CompanyLines } from './CompanyLines.tsx'
+import { useLocation } from 'react-router'
+import { QrCode } from '../shell/QrCode.tsx'
 import styles from './VisitorSides.module.css'
 
 // Beside the column for visitors: logo and company at the left, language and the phone hint at the right.
 
 export function VisitorStart() {
   const t = useT()
-  return <SideNotes label={t('SERVICE.COMPANY')} top={<ProductMark />} bottom={<CompanyLines />} />
+  const { pathname } = useLocation()
+  // These pages end with the same links.
+  const hasLinks = pathname === '/start' || pathname === '/get-app'
+  return (
+    <SideNotes
+      label={t('SERVICE.COMPANY')}
+      top={<ProductMark />}
+      middle={pathname === '/start' ? <Pitch /> : undefined}
+      bottom={hasLinks ? undefined : <CompanyLines />}
+    />
+  )
+}
+
+/** What the product is, beside the ways to sign in. */
+function Pitch() {
+  const t = useT()
+  return (
+    <div className={styles.pitch} aria-hidden="true">
+      <p className={styles.words}>
+        {t('AUTH.PITCH_1')}
+        <br />
+        {t('AUTH.PITCH_2')}
+      </p>
+      <p className={ui.text}>{t('AUTH.PITCH_DETAIL')}</p>
+    </div>
+  )
 }
 
 export function VisitorEnd() {
@@ -23,7 +51,12 @@ export function VisitorEnd() {
           <LanguageLink />
         </span>
       }
-      bottom={<p>{t('SERVICE.ON_PHONE')}</p>}
+      bottom={
+        <div className={styles.phone}>
+          <QrCode text={location.origin} label={t('SERVICE.QR')} sizePx={112} />
+          <p>{t('SERVICE.ON_PHONE')}</p>
+        </div>
+      }
     />
   )
 }

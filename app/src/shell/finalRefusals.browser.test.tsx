@@ -42,7 +42,7 @@ it('tells a fan that a page is for celebs, with a way on and no retry, and shows
   queryClient.setQueryData(meQuery.queryKey, { ...viewer, isCeleb: false, createdAt: startedAt })
   await show(<Page />)
   await expect.element(page.getByRole('heading', { name: '별만 쓸 수 있는 화면이에요' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: '마이로 가기' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '내 정보로 가기' })).toBeVisible()
   expect(page.getByRole('button', { name: '다시 시도' }).elements()).toHaveLength(0)
   queryClient.setQueryData(meQuery.queryKey, { ...viewer, isCeleb: true, createdAt: startedAt })
   await expect.element(page.getByText('정산 화면')).toBeVisible()

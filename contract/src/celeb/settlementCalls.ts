@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
-import { BankAccountId, SettlementId } from '../ids.ts'
+import { BankAccountId, SettlementId, UserId } from '../ids.ts'
 import { Cursor, pageLimit } from '../page.ts'
 import { typedInt } from '../text/bounded.ts'
 import { CalendarDate, Timestamp } from '../wire.ts'
@@ -131,6 +131,8 @@ export const EarningsLine = z
     /** When a sale can be settled. */
     availableAt: Timestamp.nullable(),
     contentsTitle: z.string().optional(),
+    /** The donor; null for an anonymous one, one who left or is blocked. Older builds do not know this field. */
+    fanId: UserId.nullable().optional(),
   })
   .meta({ id: 'EarningsLine' })
 export type EarningsLine = z.infer<typeof EarningsLine>
@@ -168,6 +170,8 @@ export const settlementCalls = {
       point: EarningsSum,
       subscription: EarningsSum,
       donation: EarningsSum,
+      /** What payouts took, of all kinds together, before taxes. */
+      paidOutWon: won,
       /** The celeb’s share before taxes, less refunds; the oldest month first. */
       months: z.array(Month),
       /** The sum that is requested and not paid yet. */

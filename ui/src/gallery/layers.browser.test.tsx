@@ -99,11 +99,11 @@ it('a toast stands at the top and lets taps through to what lies below it', asyn
   expect(onPress).toHaveBeenCalledOnce()
 })
 
-it('a toast in a room covers neither its header nor, while one is open, a sheet', async () => {
+it('a toast covers neither its header nor, while one is open, a sheet', async () => {
   const room = (sheet?: ReactNode) => (
     <div style={{ height: 600 }}>
       <ToastHost label="알림" />
-      <Screen toastsBelow header={<AppBar divided title="서하" subtitle="일대일 채팅" />}>
+      <Screen header={<AppBar divided title="서하" subtitle="일대일 채팅" />}>
         <p>안녕</p>
         {sheet}
       </Screen>

@@ -94,7 +94,7 @@ const pages: (Omit<ShownPage, 'answers'> & { isEmpty?: boolean })[] = [
     path: '/',
     act: () =>
       page
-        .getByText(/^이의 내기$|^Appeal$/u)
+        .getByText(/^이의 제기하기$|^Appeal$/u)
         .first()
         .click(),
   },

@@ -13,7 +13,7 @@ import { ContentsRow } from '../celeb-contents/mine/ContentsRow.tsx'
 import { ApplicationRow } from '../application/ApplicationRow.tsx'
 import { buysInStore } from '../../native/purchases.ts'
 import { CardRow } from '../payment-method/CardRow.tsx'
-import { PointRow } from '../point/PointRow.tsx'
+import { Purses } from '../point/Purses.tsx'
 import { useHasNewNotice } from '../notice/noticesQuery.ts'
 import { EarningsLink } from '../settlement/hub/EarningsLink.tsx'
 import { ConnectionBanner } from '../../errors/ConnectionBanner.tsx'
@@ -66,24 +66,19 @@ export function MeTab() {
           </Button>
         </section>
       ) : null}
+      <Purses />
       {paid && paid.subscriptionPremiums.length > 0 ? <PremiumBox premiums={paid.subscriptionPremiums} /> : null}
       <MyBoardLinks />
       <nav className={styles.rows} aria-label={t('SETTINGS.ME')}>
         {me?.isCeleb ? <EarningsLink /> : null}
         {me?.isCeleb ? <SettingRow icon="users" label={t('PEOPLE.FANS')} href="/subscribers" /> : null}
         {me?.isCeleb ? <SettingRow icon="star" label={t('PEOPLE.PREMIUM_FANS')} href="/premium-subscribers" /> : null}
-        <SettingRow icon="users" label={t('USER.MY_STARS')} value={celebCount || undefined} href="/subscribing" />
-        <SettingRow
-          icon="star"
-          label={t('PEOPLE.MY_PREMIUMS')}
-          value={paid?.subscriptionPremiums.length || undefined}
-          href="/premium-subscribing"
-        />
-        <SettingRow icon="star" label={t('PREMIUM.MANAGE')} href="/subscription" />
+        <SettingRow icon="tabStar" label={t('USER.MY_STARS')} value={celebCount || undefined} href="/subscribing" />
+        {paid?.subscriptionPremiums.length === 0 ? (
+          <SettingRow icon="calendar" label={t('PREMIUM.MANAGE')} href="/subscription" />
+        ) : null}
         <ContentsRow />
         {me && !me.isCeleb ? <ApplicationRow /> : null}
-        <PointRow />
-        <SettingRow icon="gift" label={t('DONATION.HISTORY')} href="/donation-point-history" />
         {buysInStore ? null : <CardRow />}
         <SettingRow icon="receipt" label={t('RECEIPT.PAYMENTS')} href="/payments" />
         {me ? <SettingRow icon="eye" label={t('SETTINGS.PUBLIC_PAGE')} href={profilePath(me)} /> : null}
@@ -91,7 +86,6 @@ export function MeTab() {
         <SettingRow icon="notice" label={t('NOTICE.TITLE')} dot={hasNew && t('NOTICE.NEW')} href="/notice" />
         <SettingRow icon="bell" label={t('MINE.PUSH')} value={quietHours} href="/settings/push" />
         <SettingRow icon="user" label={t('MINE.TITLE')} href="/settings/account" />
-        <SettingRow icon="sliders" label={t('SETTINGS.TITLE')} href="/settings" />
         <SettingRow icon="help" label={t('SERVICE.CUSTOMER_SERVICE')} href="/customer-service" />
       </nav>
     </Screen>

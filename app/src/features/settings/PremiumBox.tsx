@@ -9,6 +9,7 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
 import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import { managePath } from '../subscription/data/premiumPaths.ts'
+import { monthlyTotal } from '../subscription/data/premiumTotals.ts'
 import { userQuery } from '../people/data/userQuery.ts'
 import { usePremiumText } from '../subscription/data/usePremiumText.ts'
 import styles from './PremiumBox.module.css'
@@ -18,19 +19,25 @@ export function PremiumBox({ premiums }: { premiums: readonly SubscriptionPremiu
   const t = useT()
   const { stateText } = usePremiumText()
   const now = useNow()
+  const { won } = monthlyTotal(premiums)
   const longestFirst = premiums.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const people = useQueries({ queries: longestFirst.map(({ celebUserId }) => userQuery(celebUserId)) })
-  // Until the people are loaded, the heading would have no content.
-  if (people.every(({ data }) => !data)) return null
   return (
     <section aria-labelledby="premiums">
-      <h2 className={`${ui.section} ${styles.title}`} id="premiums">
-        {t('SETTINGS.PREMIUM_SUBSCRIPTIONS')}
-      </h2>
+      <div className={styles.title}>
+        <h2 className={ui.section} id="premiums">
+          <Link href="/premium-subscribing">{t('SETTINGS.PREMIUM_SUBSCRIPTIONS')}</Link>
+        </h2>
+        {won > 0 ? <span className={ui.caption}>{t('SETTINGS.A_MONTH', { won })}</span> : null}
+        <Link className={styles.manage} href="/subscription" aria-label={t('PREMIUM.MANAGE')}>
+          {t('PREMIUM.SETTINGS')}
+        </Link>
+      </div>
       <ul className={`${ui.card} ${styles.box}`}>
         {longestFirst.map((premium, place) => {
           const celeb = people[place]?.data
-          if (!celeb) return null
+          // Keeps the place, so that nothing below moves when the name arrives.
+          if (!celeb) return people[place]?.isPending ? <li key={premium.id} className={styles.row} /> : null
           const days = daysTogether(premium.createdAt, now)
           return (
             <li key={premium.id}>

@@ -167,6 +167,7 @@ export const earnings: Earnings = {
   subscription: partOf(estimateOf('subscription'), 21_838_600),
   point: partOf(pointEstimate),
   donation: partOf(donationEstimate),
+  paidOutWon: 61_240_000,
   months: monthsOf(1_000),
   next: { won: 21_117_940, payDate: endOf('11-25') },
 }
@@ -174,6 +175,7 @@ export const noEarnings: Earnings = {
   subscription: partOf(emptyEstimate('subscription')),
   point: partOf(emptyEstimate('point')),
   donation: partOf(emptyEstimate('donation')),
+  paidOutWon: 0,
   months: monthsOf(0),
   next: null,
 }

@@ -82,7 +82,7 @@ export const chat: Texts<typeof ko> = {
   OLDER_FAILED: 'Earlier messages could not be loaded',
   ROOM_FAILED: 'The messages could not be loaded',
   NO_ROOM: 'You cannot enter this chat',
-  NO_ROOM_DETAIL: 'The address changed, or the chat can no longer be read.',
+  NO_ROOM_DETAIL: 'Your premium ended, or you left this chat.',
   TO_LIST: 'To your chats',
   NEEDS_PREMIUM: 'Open with premium',
   NEEDS_PREMIUM_DETAIL: 'Get messages from {{name}} with your own name in them.',

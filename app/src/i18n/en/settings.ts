@@ -8,6 +8,7 @@ export const settings: Texts<typeof ko> = {
   WITH_STARS_one: 'Together with {{count}} star',
   WITH_NO_STAR: 'You follow no stars yet',
   PREMIUM_SUBSCRIPTIONS: 'Premium subscriptions',
+  A_MONTH: '₩{{won, number}} a month',
   ACCOUNT: 'Account',
   BIRTHDAY: 'Date of birth',
   KIND_support: 'Support',

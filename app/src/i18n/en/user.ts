@@ -41,6 +41,7 @@ export const user: Texts<typeof ko> = {
   UNFOLLOW: 'Unfollow',
   UNFOLLOW_NOT: 'Keep following',
   PREMIUM: 'Premium',
+  PREMIUM_ON: 'active',
   PREMIUM_ASK: 'Get premium for {{name}}?',
   PREMIUM_ASK_DETAIL: 'Your tester account gets it for a month, without payment.',
   PREMIUM_GET: 'Get it',

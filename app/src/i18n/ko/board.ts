@@ -132,7 +132,7 @@ export const board = {
   CHARS: '{{max, number}}자 중 {{count, number}}자',
   ADD_MEDIA: '사진·동영상 넣기',
   MEDIA_FULL: '사진은 {{max}}장까지 넣을 수 있어요',
-  MEDIA_ONE_KIND: '사진이나 동영상 가운데 한 가지만 넣을 수 있어요',
+  MEDIA_ONE_KIND: '사진이나 동영상 중 한 가지만 넣을 수 있어요',
   MEDIA_GONE: '그사이 없어진 사진이나 동영상이 있어요. 글을 확인하고 한 번 더 눌러 주세요.',
   STRIP: '사진 {{count}}장, 보이는 순서대로',
   STRIP_COVER: '{{at}} 대표',

@@ -34,7 +34,7 @@ export const chatRoom = {
   SLOW: '느린 모드예요. 3초에 한 번 쓸 수 있어요.',
   SLOW_LEFT: '느린 모드예요. {{count}}초 뒤에 쓸 수 있어요.',
   CLOSED_FOLLOWERS: '프리미엄 구독자만 쓸 수 있어요',
-  CLOSED_DM: '읽을 수 있어요. 쓰려면 프리미엄이 필요해요.',
+  CLOSED_DM: '읽기만 할 수 있어요. 쓰려면 프리미엄이 필요해요.',
   CLOSED_GROUP: '지금은 방을 연 별만 쓸 수 있어요',
   CLOSED_BLOCKED: '차단한 사용자예요',
   CLOSED_REFUSED: '이 사용자에게는 메시지를 보낼 수 없어요',

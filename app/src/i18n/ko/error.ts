@@ -12,7 +12,7 @@ export const error = {
   RETRY: '다시 시도',
   FOR_CELEBS: '별만 쓸 수 있는 화면이에요',
   FOR_CELEBS_DETAIL: '별이 되면 여기에서 팬과 수익을 볼 수 있어요.',
-  TO_MINE: '마이로 가기',
+  TO_MINE: '내 정보로 가기',
   TO_HOME: '처음으로 가기',
   REFUSED: '볼 수 없는 화면이에요',
   LOAD_FAILED: '불러오지 못했어요',

@@ -12,7 +12,7 @@ export const policy = {
   ACCOUNT_DELETION: '계정 삭제 안내',
   LEAKS: '개인정보 유출 안내',
   LEAKS_NONE: '안내할 유출이 없어요',
-  LEAKS_NONE_DETAIL: '개인정보가 새어 나간 일이 있으면 30일 동안 여기에서 알려 드려요.',
+  LEAKS_NONE_DETAIL: '개인정보 유출이 있으면 30일 동안 여기에서 알려 드려요.',
   OLD: '예전 버전이에요. 지금 시행하는 것은 아래에서 볼 수 있어요.',
   VERSIONS: '다른 버전',
   VERSION_LINK: '{{date}}부터 시행한 버전',

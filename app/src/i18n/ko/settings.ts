@@ -4,6 +4,7 @@ export const settings = {
   WITH_STARS: '별 {{count}}명과 함께하고 있어요',
   WITH_NO_STAR: '아직 구독한 별이 없어요',
   PREMIUM_SUBSCRIPTIONS: '프리미엄 구독',
+  A_MONTH: '한 달에 {{won, number}}원',
   ACCOUNT: '계정',
   BIRTHDAY: '생년월일',
   KIND_support: '고객지원',

@@ -15,7 +15,7 @@ export const shell = {
   TAB_ME: '내 정보',
   UNREAD_REPLIES: '읽지 않은 답장 {{count}}개',
   UNREAD: '읽지 않은 메시지 {{count}}개',
-  SAVED_AT: '{{time}}에 받아 둔 채팅이에요',
+  SAVED_AT: '{{time}}에 저장한 채팅이에요',
   UNSTABLE: '연결이 불안정해요',
   UNSTABLE_SENDING: '연결이 불안정해요. 연결되면 이어서 보낼게요.',
   OFFLINE_SENDING: '인터넷에 연결되어 있지 않아요. 연결되면 이어서 보낼게요.',

@@ -159,7 +159,7 @@ export const cases = {
   KEY_SEND: '보내기',
   KEY_NEXT: '다음 신고',
   APPEALS_NONE: '기다리는 이의가 없어요',
-  APPEALS_NONE_DETAIL: '누가 결정에 이의를 내면 여기에 보여요.',
+  APPEALS_NONE_DETAIL: '누가 결정에 이의를 제기하면 여기에 보여요.',
   APPEAL_PICK: '이의를 골라 주세요',
   APPEAL_WORDS: '이의로 쓴 말',
   APPEAL_FIRST: '처음 결정',

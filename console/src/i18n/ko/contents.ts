@@ -22,7 +22,7 @@ export const contents = {
   SHOW: '내용 열기',
   SHOW_FIRST: '내용을 열어 봐야 지울 수 있어요. 연 사람은 기록에 남아요.',
   PRICE: '가격',
-  PUBLISHED: '팔기 시작한 날',
+  PUBLISHED: '판매 시작일',
   ADULT: '성인용',
   STOPPED_REASON: '판매를 멈춘 까닭',
   REMOVAL_REASON: '지운 까닭',

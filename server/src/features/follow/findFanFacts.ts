@@ -11,6 +11,9 @@ import { toUser, userColumns } from '../profile/view.ts'
 
 const countedMs = limits.fanCountDays * 24 * 3_600_000
 
+/** The smallest id of the days in which replies and comments are counted. */
+export const countedFrom = ({ now }: Context): string => idSecond(new Date(now().getTime() - countedMs)).padEnd(24, '0')
+
 // $1 is the celeb, $3 the smallest id of the counted days.
 const select = `
   select ${userColumns}, p.created_at as premium_since,
@@ -50,8 +53,7 @@ export async function findFanFacts(
   me: Caller,
   fanIds: readonly UserId[],
 ): Promise<Map<UserId, Omit<Fan, 'since'>>> {
-  const since = idSecond(new Date(ctx.now().getTime() - countedMs)).padEnd(24, '0')
-  const rows = fanIds.length > 0 ? await ctx.db.rows(select, [me.id, fanIds, since], rowShape) : []
+  const rows = fanIds.length > 0 ? await ctx.db.rows(select, [me.id, fanIds, countedFrom(ctx)], rowShape) : []
   return new Map(
     rows.map((row) => [
       row.id,

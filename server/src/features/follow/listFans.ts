@@ -3,11 +3,14 @@ import { column, type RowOf } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
+import type { FanOrder } from '@byeol/contract/user.ts'
 import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
 import { markNotificationsRead } from '../notification/markNotificationsRead.ts'
-import { findFanFacts } from './findFanFacts.ts'
+import { isOneFans, isSeen } from '../chat/visibility/isSeen.ts'
+import { lastId } from '../chat/visibility/messageRanges.ts'
+import { countedFrom, findFanFacts } from './findFanFacts.ts'
 import { keyOf, matches, readNameSearch, type NameSearch } from '../profile/nameSearch.ts'
 import { notBlockedEitherWay, selectBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
 
@@ -38,18 +41,39 @@ const selectCount = ({ from, running, counter }: (typeof lists)[FanList]) => `
   where ce.user_id = $1`
 const labelled = `
   join celeb_fan_notes n on n.celeb_id = $1 and n.fan_id = l.user_id and n.labels @> array[$3]::text[]`
-const selectNewest = (
+const selectByTime = (
   { from, running }: (typeof lists)[FanList],
-  by: NameSearch['by'] | null,
-  hasLabel: boolean,
-  rows: number,
+  { by, hasLabel, rows, isOldest }: { by: NameSearch['by'] | null; hasLabel: boolean; rows: number; isOldest: boolean },
 ) => `
   select l.user_id as "userId", l.created_at as since, l.id as place
   ${from}
   ${hasLabel ? labelled : ''}
   ${person}
-  where l.celeb_id = $1 ${running} and l.id < $2 ${by ? `and ${matches(by, hasLabel ? 4 : 3)}` : ''}
-  order by l.id desc
+  where l.celeb_id = $1 ${running} and l.id ${isOldest ? '>' : '<'} $2
+    ${by ? `and ${matches(by, hasLabel ? 4 : 3)}` : ''}
+  order by l.id ${isOldest ? 'asc' : 'desc'}
+  limit ${rows}`
+// $2 and $3 are the place of the previous page's last fan, $4 the smallest id of the counted days.
+const selectByReplies = (
+  { from, running }: (typeof lists)[FanList],
+  { by, hasLabel, rows }: { by: NameSearch['by'] | null; hasLabel: boolean; rows: number },
+) => `
+  with wrote as materialized (
+    select m.author_id as user_id, count(*)::int as replies
+    from chats c
+    join chat_messages m on m.chat_id = c.id and ${isOneFans} and m.fan_id = m.author_id and m.id >= $4
+      and m.deleted_at is null and ${isSeen('$1')}
+    where c.celeb_id = $1 and c.type = 'private-broadcast'
+    group by m.author_id
+  )
+  select l.user_id as "userId", l.created_at as since, w.replies || ' ' || l.id as place
+  ${from}
+  join wrote w on w.user_id = l.user_id
+  ${hasLabel ? labelled.replace('$3', '$5') : ''}
+  ${person}
+  where l.celeb_id = $1 ${running} and (w.replies, l.id) < ($2::int, $3)
+    ${by ? `and ${matches(by, hasLabel ? 6 : 5)}` : ''}
+  order by w.replies desc, l.id desc
   limit ${rows}`
 // The cursor is the id of the previous page's last person, because their name may be too long for a cursor.
 const selectNamed = ({ from, running }: (typeof lists)[FanList], by: NameSearch['by'], names: number, rows: number) => `
@@ -87,28 +111,37 @@ const foundShape = {
 }
 type Found = RowOf<typeof foundShape>
 
-function readPlace(cursor: string | undefined): string | null {
-  if (cursor === undefined) return null
-  return readCursor(cursor, /^([0-9a-f]{24})$/u)[0]!
+function readPlace(cursor: string | undefined, order: FanOrder): string[] {
+  if (order === 'replies')
+    return cursor === undefined ? [`${2 ** 31 - 1}`, lastId] : readCursor(cursor, /^(\d{1,9}) ([0-9a-f]{24})$/u)
+  if (cursor !== undefined) return readCursor(cursor, /^([0-9a-f]{24})$/u)
+  return order === 'longest' ? [''] : []
 }
 
 type Asked = Pick<Input<typeof api.user.subscribers>, 'label' | 'limit'> & {
   list: (typeof lists)[FanList]
-  from: string | null
+  order: FanOrder
+  /** The place of the previous page's last fan; empty for the first page. */
+  from: readonly string[]
   wanted: NameSearch | null
 }
 
-async function findNewest(
+async function findInOrder(
   ctx: Context,
   me: Caller,
-  { list, from, wanted, label, limit }: Asked,
+  { list, order, from, wanted, label, limit }: Asked,
 ): Promise<{ found: Found[]; next: string | null }> {
   const labels = label === undefined ? [] : [label.normalize('NFC')]
-  const values = [me.id, from ?? 'f'.repeat(24), ...labels, ...(wanted ? [wanted.from, wanted.to, wanted.pattern] : [])]
-  const rows = await ctx.db.rows(selectNewest(list, wanted?.by ?? null, label !== undefined, readRows(limit)), values, {
-    ...foundShape,
-    place: column.text,
-  })
+  const asked = {
+    by: wanted?.by ?? null,
+    hasLabel: label !== undefined,
+    rows: readRows(limit),
+    isOldest: order === 'longest',
+  }
+  const place = order === 'replies' ? [...from, countedFrom(ctx)] : [from[0] ?? lastId]
+  const values = [me.id, ...place, ...labels, ...(wanted ? [wanted.from, wanted.to, wanted.pattern] : [])]
+  const select = order === 'replies' ? selectByReplies(list, asked) : selectByTime(list, asked)
+  const rows = await ctx.db.rows(select, values, { ...foundShape, place: column.text })
   const found = rows.slice(0, limit)
   return { found, next: rows.length > limit ? found.at(-1)!.place : null }
 }
@@ -121,7 +154,7 @@ async function findNamed(
   names = searchedFirst,
 ): Promise<{ found: Found[]; next: string | null }> {
   const { list, from, limit } = asked
-  const values = [me.id, from, wanted.from, wanted.to, wanted.pattern]
+  const values = [me.id, from[0] ?? null, wanted.from, wanted.to, wanted.pattern]
   const row = (await ctx.db.row(selectNamed(list, wanted.by, names, readRows(limit)), values, {
     names: column.number,
     lastName: column.text.orNull,
@@ -134,8 +167,8 @@ async function findNamed(
 }
 
 /**
- * A page of a celeb's fans, newest first. `count` is exact and covers the whole list, also during a search. A search
- * among very many fans walks the names: its pages may be short or even empty although `next` is set.
+ * A page of a celeb's fans, by default newest first. `count` is exact and covers the whole list, also during a search.
+ * A search among very many fans walks the names: its pages may be short or even empty although `next` is set.
  */
 export async function listFans(
   ctx: Context,
@@ -143,23 +176,23 @@ export async function listFans(
   name: FanList,
   input: Input<typeof api.user.subscribers>,
 ): Promise<Result<typeof api.user.subscribers>> {
-  const { search, label, before, limit } = input
+  const { search, label, before, limit, order = 'newest' } = input
   const list = lists[name]
   const wanted = search ? readNameSearch(search) : null
-  const asked = { list, from: readPlace(before), wanted, label, limit }
+  const asked = { list, order, from: readPlace(before, order), wanted, label, limit }
   const { counted, count } = (await ctx.db.row(selectCount(list), [me.id], {
     counted: column.number,
     count: column.number,
   }))!
-  const isAlongNames = wanted !== null && label === undefined && counted > searchedAtOnce
-  const { found, next } = isAlongNames ? await findNamed(ctx, me, asked, wanted) : await findNewest(ctx, me, asked)
+  const isAlongNames = wanted !== null && label === undefined && order === 'newest' && counted > searchedAtOnce
+  const { found, next } = isAlongNames ? await findNamed(ctx, me, asked, wanted) : await findInOrder(ctx, me, asked)
   const facts = await findFanFacts(
     ctx,
     me,
     found.map(({ userId }) => userId),
   )
   // The celeb who opens the list of newest followers has read the notifications about them.
-  if (name === 'subscribers' && !search && label === undefined && before === undefined)
+  if (name === 'subscribers' && order === 'newest' && !search && label === undefined && before === undefined)
     await markNotificationsRead(ctx, me.id, '/subscribers')
   return {
     list: found.map(({ userId, since }) => ({ ...facts.get(userId)!, since })),

@@ -38,6 +38,27 @@ it('subscribers are paged newest first, with an exact count, and new fans do not
   expect(ids((await celeb.call(api.user.subscribers, {})).list)[0]).toBe(newcomer!.id)
 })
 
+it('a celeb sorts fans by their time together or by their replies, in pages', async () => {
+  const celeb = await world.celeb()
+  const fans = await followers(celeb, ['하나', '두리', '세찬'])
+  for (const fan of fans) await world.premium(fan, celeb)
+  await celeb.say(celeb.broadcastId, '안녕')
+  for (const [at, count] of [
+    [1, 2],
+    [0, 1],
+  ] as const)
+    for (let n = 0; n < count; n++) await fans[at]!.say(celeb.broadcastId, `답장 ${n}`)
+  for (const list of [api.user.subscribers, api.user.premiumSubscribers]) {
+    const pagesOf = async (order: 'longest' | 'replies') => {
+      const first = await celeb.call(list, { order, limit: 1 })
+      const rest = await celeb.call(list, { order, before: first.next! })
+      return ids([...first.list, ...rest.list])
+    }
+    expect(await pagesOf('longest')).toEqual(ids((await celeb.call(list, {})).list).toReversed())
+    expect(await pagesOf('replies')).toEqual([fans[1]!.id, fans[0]!.id])
+  }
+})
+
 it('a celeb sees a fan’s follow date, premium, note, labels and number of messages in 30 days', async () => {
   const celeb = await world.celeb()
   const [fan] = await followers(celeb, ['별하'])

@@ -69,14 +69,14 @@ export const happeningTexts: Record<PushedKind, Record<Language, string>> = {
   pointExpiry: { ko: '포인트가 곧 사라져요', en: 'Points expire soon' },
   donation: { ko: '후원이 도착했어요', en: 'You received a donation' },
   settlement: { ko: '정산 소식이에요', en: 'About your settlement' },
-  contents: { ko: '새 콘텐츠를 올렸어요', en: 'Published new contents' },
+  contents: { ko: '새 콘텐츠를 올렸어요', en: 'Posted something new' },
   application: { ko: '별 신청 소식이에요', en: 'About your application' },
   report: { ko: '신고한 내용을 살펴봤어요', en: 'We looked at what you reported' },
   strike: { ko: '운영정책에 따른 조치를 알려 드려요', en: 'A decision under our rules' },
   takedown: { ko: '권리 침해 신고를 알려 드려요', en: 'About a rights complaint' },
   purchaseCheck: { ko: '결제 확인 소식이에요', en: 'About the check of your payment' },
   policy: { ko: '약관이나 방침이 바뀌어요', en: 'Our terms or policies change' },
-  leak: { ko: '개인정보가 새어 나간 일을 알려 드려요', en: 'Your personal data may have leaked' },
+  leak: { ko: '개인정보 유출을 알려 드려요', en: 'Your personal data may have leaked' },
   consentReminder: { ko: '혜택과 새 소식 받기에 동의하고 있어요', en: 'You agreed to offers and news' },
 }
 
@@ -137,6 +137,6 @@ export const adTexts = {
     ko: (nickname: string, title: string | null) =>
       title ? `${nickname}: 새 콘텐츠 ‘${title}’` : `${nickname}: 새 콘텐츠를 올렸어요`,
     en: (nickname: string, title: string | null) =>
-      title ? `${nickname}: new contents “${title}”` : `${nickname} published new contents`,
+      title ? `${nickname}: posted “${title}”` : `${nickname} posted something new`,
   },
 } as const

@@ -114,7 +114,7 @@ it('a stronger blur leaves fewer cells of the picture', async () => {
 
 it('a draft needs items and a title before it can go on sale', async () => {
   await open(draft)
-  const publish = page.getByRole('button', { name: '팔기 시작' })
+  const publish = page.getByRole('button', { name: '판매 시작하기' })
   await expect.element(publish).toBeEnabled()
   await page.getByLabelText('제목').fill(' ')
   await expect.element(publish).toBeDisabled()

@@ -140,7 +140,6 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
   return (
     <Screen
       scroll={false}
-      toastsBelow
       label={title}
       banner={<ConnectionBanner sending />}
       header={

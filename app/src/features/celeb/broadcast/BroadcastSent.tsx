@@ -117,7 +117,7 @@ export function BroadcastSent({
       case 'answers':
         return (
           <AnswersCard
-            count={row.count}
+            count={stats.get(row.letterId)?.replyCount ?? row.count}
             replies={replies?.messages.filter(({ author, id }) => author.id !== myId && id > row.letterId) ?? []}
             onPress={onReplies}
           />

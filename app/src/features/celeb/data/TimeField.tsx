@@ -1,7 +1,11 @@
-import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
+import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
+import { useNow } from '../../../browser/useNow.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { usualTimesAfter } from './seoulTime.ts'
 
-/** A field for date and time in Seoul. */
+/** Date and time in Seoul: the usual times to choose from, and a field for any other. */
 export function TimeField({
   value,
   onChange,
@@ -12,13 +16,23 @@ export function TimeField({
   error?: string
 }) {
   const t = useT()
+  const times = usualTimesAfter(useNow())
   return (
-    <TextField
-      type="datetime-local"
-      label={t('CELEB.SCHEDULE_AT')}
-      value={value}
-      error={error}
-      onChange={({ target }) => onChange(target.value)}
-    />
+    <div className={ui.stack3}>
+      <ChoicePills
+        legend={t('CELEB.SCHEDULE_USUAL')}
+        isLegendHidden
+        items={times.map(({ id, value: at }) => ({ id: at, label: t(`CELEB.AT_${id}`) }))}
+        value={times.find((time) => time.value === value)?.value ?? null}
+        onChange={onChange}
+      />
+      <TextField
+        type="datetime-local"
+        label={t('CELEB.SCHEDULE_AT')}
+        value={value}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
   )
 }

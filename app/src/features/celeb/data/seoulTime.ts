@@ -15,3 +15,20 @@ export function nextHour(now: Date): Date {
   const hourMs = 3_600_000
   return new Date(Math.ceil((now.getTime() + hourMs / 2) / hourMs) * hourMs)
 }
+
+const usualTimes = [
+  { id: 'evening', days: 0, hour: 19 },
+  { id: 'tonight', days: 0, hour: 22 },
+  { id: 'morning', days: 1, hour: 8 },
+  { id: 'tomorrow', days: 1, hour: 22 },
+] as const
+const soonestMs = 10 * 60_000
+
+/** The times at which celebs usually write, in Seoul, as far as they are still ahead. */
+export function usualTimesAfter(now: Date): { id: (typeof usualTimes)[number]['id']; value: string }[] {
+  const day = toSeoulField(now).slice(0, 10)
+  return usualTimes.flatMap(({ id, days, hour }) => {
+    const at = new Date(new Date(`${day}T00:00:00+09:00`).getTime() + (days * 24 + hour) * 3_600_000)
+    return at.getTime() - now.getTime() >= soonestMs ? [{ id, value: toSeoulField(at) }] : []
+  })
+}

@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../api/query.ts'
-import type { Fan } from '@byeol/contract/user.ts'
+import type { Fan, FanOrder } from '@byeol/contract/user.ts'
 import { useState, type ReactNode } from 'react'
 import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -18,24 +18,36 @@ function useFanLabels(isCeleb: boolean): readonly string[] {
 }
 
 const all = ''
+const orders = ['newest', 'longest', 'replies'] as const satisfies readonly FanOrder[]
 
 /** A list of the celeb's fans with search and label filters. Other people get a not-found page. */
 export function FansPage({ title, source, empty }: { title: string; source: PeopleSource<Fan>; empty: ReactNode }) {
   const t = useT()
   const me = useMe()
   const [label, setLabel] = useState(all)
+  const [order, setOrder] = useState<FanOrder>('newest')
   const labels = useFanLabels(me?.isCeleb ?? false)
   if (me && !me.isCeleb) return <NotFoundPage />
-  const filter =
-    labels.length > 0 ? (
+  const filter = (
+    <>
       <Chips
-        label={t('CELEB.LABELS')}
-        items={[{ id: all, label: t('PEOPLE.LABEL_all') }, ...labels.map((id) => ({ id, label: id }))]}
-        value={label}
-        onChange={setLabel}
+        label={t('PEOPLE.ORDER')}
+        items={orders.map((id) => ({ id, label: t(`PEOPLE.FANS_${id}`) }))}
+        value={order}
+        onChange={setOrder}
         panelId="people"
       />
-    ) : null
+      {labels.length > 0 ? (
+        <Chips
+          label={t('CELEB.LABELS')}
+          items={[{ id: all, label: t('PEOPLE.LABEL_all') }, ...labels.map((id) => ({ id, label: id }))]}
+          value={label}
+          onChange={setLabel}
+          panelId="people"
+        />
+      ) : null}
+    </>
+  )
   return (
     <PeopleListPage
       title={title}
@@ -43,6 +55,7 @@ export function FansPage({ title, source, empty }: { title: string; source: Peop
       backTo="/tabs/me"
       empty={empty}
       label={label || undefined}
+      order={order === 'newest' ? undefined : order}
       filter={filter}
     >
       {(fan) => <FanRow fan={fan} />}

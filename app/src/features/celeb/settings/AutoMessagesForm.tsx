@@ -25,32 +25,40 @@ export function AutoMessagesForm({ saved }: { saved: AutoMessages }) {
   const [busy, setBusy] = useState(false)
   const isEmptyOn = (form.isWelcomeOn && !form.welcome.trim()) || (form.isBirthdayOn && !form.birthday.trim())
   const isLong = [form.welcome, form.birthday].some((text) => visibleLength(text) > limits.autoMessageMax)
-  const save = async () => {
+  const save = async (wanted: AutoMessages) => {
     setBusy(true)
     try {
       const stored = await call(api.celeb.saveAutoMessages, {
-        ...form,
-        welcome: form.welcome.trim(),
-        birthday: form.birthday.trim(),
+        ...wanted,
+        welcome: wanted.welcome.trim(),
+        birthday: wanted.birthday.trim(),
       })
       queryClient.setQueryData(queryKey(api.celeb.autoMessages, {}), stored)
-      drop(stored)
+      if (wanted === form) drop(stored)
       showToast({ text: t('CELEB.AUTO_SAVED'), icon: 'check' })
+      return true
     } catch (error) {
       showError(error)
+      return false
     } finally {
       setBusy(false)
     }
   }
+  /** A switch saves itself, unless its message is not written yet. Words wait for the button. */
+  const turn = async (which: 'welcome' | 'birthday', name: 'isWelcomeOn' | 'isBirthdayOn', isOn: boolean) => {
+    change({ [name]: isOn })
+    if (isOn && !saved[which]) return
+    if (!(await save({ ...saved, [name]: isOn }))) change({ [name]: !isOn })
+  }
   return (
-    <div className={`${ui.stack4} ${ui.formPage}`}>
+    <div className={ui.thumbForm}>
       <h2 className={styles.title}>{t('CELEB.AUTO')}</h2>
       <p className={ui.caption}>{t('CELEB.AUTO_DETAIL')}</p>
       <section className={styles.box}>
         <Switch
           checked={form.isWelcomeOn}
           description={t('CELEB.WELCOME_DETAIL')}
-          onChange={({ target }) => change({ isWelcomeOn: target.checked })}
+          onChange={({ target }) => void turn('welcome', 'isWelcomeOn', target.checked)}
         >
           {t('CELEB.WELCOME')}
         </Switch>
@@ -71,7 +79,7 @@ export function AutoMessagesForm({ saved }: { saved: AutoMessages }) {
         <Switch
           checked={form.isBirthdayOn}
           description={t('CELEB.BIRTHDAY_DETAIL')}
-          onChange={({ target }) => change({ isBirthdayOn: target.checked })}
+          onChange={({ target }) => void turn('birthday', 'isBirthdayOn', target.checked)}
         >
           {t('CELEB.BIRTHDAY_MESSAGE')}
         </Switch>
@@ -88,9 +96,11 @@ export function AutoMessagesForm({ saved }: { saved: AutoMessages }) {
         ) : null}
         {form.isBirthdayOn ? <TwoNames words={form.birthday} /> : null}
       </section>
-      <Button fullWidth busy={busy} disabled={isEmptyOn || isLong} onClick={() => void save()}>
-        {t('SHELL.SAVE_IT')}
-      </Button>
+      <div className={ui.thumb}>
+        <Button fullWidth busy={busy} disabled={isEmptyOn || isLong} onClick={() => void save(form)}>
+          {t('SHELL.SAVE_IT')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function PrivateChatsForm({ places }: { places: Result<typeof api.celeb.m
   const used = t('ROOM.SEATS_USED', { used: places.usedPrivateChats })
   return (
     <form
-      className={`${ui.stack5} ${ui.formPage}`}
+      className={ui.thumbForm}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -67,9 +67,11 @@ export function PrivateChatsForm({ places }: { places: Result<typeof api.celeb.m
         }
         onChange={({ target }) => setTypedPrice(target.value)}
       />
-      <Button type="submit" fullWidth busy={save.isPending} disabled={!wanted || isSame}>
-        {t('SHELL.SAVE_IT')}
-      </Button>
+      <div className={ui.thumb}>
+        <Button type="submit" fullWidth busy={save.isPending} disabled={!wanted || isSame}>
+          {t('SHELL.SAVE_IT')}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -13,7 +13,7 @@ import { useDrafts } from '../outbox/drafts.ts'
 import { LetterPhoto } from '../media/LetterPhoto.tsx'
 import type { ChatView } from '../data/order.ts'
 import { usePending } from '../outbox/outboxQuery.ts'
-import { previewOf } from './preview.ts'
+import { headlineOf, previewOf } from './preview.ts'
 import { roomPath } from '../data/room/roomPath.ts'
 import { roomQuery } from '../data/room/roomQuery.ts'
 import styles from './ShelfLetter.module.css'
@@ -38,7 +38,7 @@ export function ShelfLetter({ chat }: { chat: ChatView }) {
   const isNew = chat.newCount > 0
   const person = chat.recipient ?? me
   const name = chat.recipient?.nickname ?? t('CHAT.OWN_BROADCAST')
-  const last = chat.lastMessage
+  const last = headlineOf(chat, known ?? [])
   const when = last && (isNew ? ago(last.createdAt) : listTime(last.createdAt))
   const days = premium ? daysUntilToday(premium.createdAt) : null
   const prefix = preview.kind === 'draft' ? t('CHAT.DRAFT') : preview.kind === 'failed' ? t('CHAT.NOT_SENT') : null

@@ -44,6 +44,13 @@ it('says deleted, and counts the photos of one grid', () => {
   expect(previewOf(seen(photoMessage(3)), undefined, [], [])).toEqual({ kind: 'photo', count: 1 })
 })
 
+it('shows the letter before a recalled one, as far as it is known', () => {
+  const recalled = mine(3, { content: null, deletedAt: new Date(0) })
+  const letters = { ...seen(recalled), isBroadcast: true }
+  expect(previewOf(letters, undefined, [], [message(2), recalled])).toEqual({ kind: 'text', text: 'message 2' })
+  expect(previewOf(letters, undefined, [], [])).toEqual({ kind: 'deleted' })
+})
+
 it('says why a locked chat is locked, instead of its last message', () => {
   const locked = toChatView(chat(1, { lastMessage: message(1) }), { ...friends, isCeleb: false })
   expect(previewOf(locked, undefined, [], [])).toEqual({ kind: 'locked' })

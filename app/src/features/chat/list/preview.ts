@@ -27,7 +27,7 @@ export function previewOf(
     return waiting.content === null
       ? { kind: waiting.photo?.video ? 'video' : 'photo', count: 1 }
       : { kind: 'pending', text: waiting.content }
-  const last = chat.lastMessage
+  const last = headlineOf(chat, known)
   if (!last) return { kind: chat.fake ? 'begin' : 'empty' }
   if (last.deletedAt) return { kind: 'deleted' }
   if (last.content !== null) return { kind: 'text', text: last.content }
@@ -35,12 +35,16 @@ export function previewOf(
   return { kind: 'photo', count: photosAtEnd(last, known) }
 }
 
+/** The last message. A recalled letter is no headline: its celeb's card shows the one before, as far as it is known. */
+export function headlineOf({ lastMessage, isBroadcast }: ChatView, known: readonly ChatMessage[]): ChatMessage | null {
+  if (!isBroadcast || !lastMessage?.deletedAt) return lastMessage
+  return known.findLast(({ deletedAt }) => !deletedAt) ?? lastMessage
+}
+
 /** How many known photos share a grid with the last one. */
 function photosAtEnd(last: ChatMessage, known: readonly ChatMessage[]): number {
-  if (known.at(-1)?.id !== last.id) return 1
-  const before = known.findLastIndex((message, at) => {
-    const next = known[at + 1]
-    return next !== undefined && !isNextPhoto(message, next)
-  })
-  return Math.min(known.length - 1 - before, photosInGrid)
+  const end = known.findIndex(({ id }) => id === last.id)
+  if (end === -1) return 1
+  const before = known.slice(0, end).findLastIndex((message, at) => !isNextPhoto(message, known[at + 1]!))
+  return Math.min(end - before, photosInGrid)
 }

@@ -101,7 +101,6 @@ export function Room({ chat }: { chat: ChatView }) {
   return (
     <Screen
       scroll={false}
-      toastsBelow
       label={label}
       header={
         <>

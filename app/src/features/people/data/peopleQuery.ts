@@ -1,3 +1,4 @@
+import type { FanOrder } from '@byeol/contract/user.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
 const peoplePageSize = 30
@@ -13,6 +14,7 @@ export interface PeoplePage<Row> {
 export interface PeopleFilter {
   search?: string
   label?: string
+  order?: FanOrder
 }
 
 export interface PeoplePageRequest extends PeopleFilter {

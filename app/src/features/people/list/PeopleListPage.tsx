@@ -1,3 +1,4 @@
+import type { FanOrder } from '@byeol/contract/user.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useBack } from '../../../shell/useBack.ts'
@@ -25,6 +26,7 @@ export function PeopleListPage<Row extends { user: { id: string } }>({
   backTo,
   empty,
   label,
+  order,
   filter,
   children,
 }: {
@@ -34,6 +36,8 @@ export function PeopleListPage<Row extends { user: { id: string } }>({
   empty: ReactNode
   /** The chosen label, and the control to choose another. */
   label?: string
+  /** By default the latest come first. */
+  order?: FanOrder
   filter?: ReactNode
   children: (row: Row) => ReactNode
 }) {
@@ -42,14 +46,14 @@ export function PeopleListPage<Row extends { user: { id: string } }>({
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), searchDebounceMs)
   const found = useInfiniteQuery({
-    ...peopleQuery(source, { search: search || undefined, label }),
+    ...peopleQuery(source, { search: search || undefined, label, order }),
     placeholderData: keepPreviousData,
   })
   const { data, error, isPending, isFetching, hasNextPage, refetch } = found
   useTitle(title)
   const rows = data?.pages.flatMap(({ list }) => list) ?? []
   const count = data?.pages.at(-1)?.count ?? 0
-  const isNarrowed = search !== '' || label !== undefined
+  const isNarrowed = search !== '' || label !== undefined || order === 'replies'
 
   const list = () => {
     if (isPending) return <Skeleton kind="rows" label={t('SHELL.LOADING')} />

@@ -57,13 +57,14 @@ export function ProfileActions({ user, me, onPremium }: { user: UserProfile; me:
           <Button
             size="m"
             fullWidth
-            variant="tint"
-            icon="star"
-            iconFilled
+            variant={premium ? 'soft' : 'tint'}
+            icon={premium ? 'check' : 'star'}
+            iconFilled={!premium}
             href={premium ? managePath(user.id) : undefined}
             onClick={onPremium}
           >
             {t('USER.PREMIUM')}
+            {premium ? <span className="sr"> {t('USER.PREMIUM_ON')}</span> : null}
           </Button>
         ) : null}
         <Button

@@ -55,7 +55,7 @@ export function AddAccountForm({
     add({ bankCode, number, holder: holder.trim(), file })
   }
   return (
-    <form className={`${ui.stack4} ${ui.page}`} noValidate onSubmit={submit}>
+    <form className={ui.thumbForm} noValidate onSubmit={submit}>
       <h2 className={`${ui.title} ${styles.title}`}>{t('BANK.ADD_TITLE')}</h2>
       <div className={ui.stack1}>
         <span className={ui.label} id="bank-label">
@@ -112,7 +112,7 @@ export function AddAccountForm({
           ['lock', t('BANK.RULE_SEALED')],
         ]}
       />
-      <div className={ui.stack2}>
+      <div className={ui.thumb}>
         <FormError text={problems.form} />
         <Button type="submit" fullWidth busy={isBusy}>
           {bank ? t('BANK.ADD_BANK', { bank: bank.name }) : t('BANK.ADD')}

@@ -25,13 +25,18 @@ export const earningsHistoryQuery = (of: SettlementKind | 'all') =>
     staleTime: 0,
   })
 
-/** The sums of all kinds together, in won. `totalWon` is the celeb's share, before taxes and debts. */
-export function sumEarnings({ point, subscription, donation }: Earnings) {
+/**
+ * The sums of all kinds together, in won. `totalWon` is all that the celeb ever earned, also what was paid out, before
+ * taxes and debts.
+ */
+export function sumEarnings({ point, subscription, donation, paidOutWon }: Earnings) {
   const all = [point, subscription, donation]
   const sum = (part: 'availableWon' | 'heldWon' | 'lockedWon' | 'owedWon') =>
     all.reduce((won, each) => won + each[part], 0)
   const [availableWon, heldWon, lockedWon] = [sum('availableWon'), sum('heldWon'), sum('lockedWon')]
-  return { totalWon: availableWon + heldWon + lockedWon, availableWon, heldWon, lockedWon, owedWon: sum('owedWon') }
+  const unpaidWon = availableWon + heldWon + lockedWon
+  const totalWon = unpaidWon + paidOutWon
+  return { totalWon, unpaidWon, paidOutWon, availableWon, heldWon, lockedWon, owedWon: sum('owedWon') }
 }
 
 export const monthSum = ({ premiumWon, contentsWon, dmWon, donationWon }: EarnedMonth): number =>

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { EarningsLine } from '@byeol/contract/celeb/settlementCalls.ts'
 import { AmountLine } from '@byeol/ui/AmountLine.tsx'
 import type { IconName } from '@byeol/ui/Icon.tsx'
+import { userQuery } from '../../people/data/userQuery.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useWon } from '../../payment/useWon.ts'
@@ -17,9 +19,12 @@ export function EarningsRow({ line, now }: { line: EarningsLine; now: Date }) {
   const t = useT()
   const won = useWon()
   const { day, dayAndTime } = useFormats()
-  const { amountWon, at, availableAt, contentsTitle, earning, kind } = line
+  const { amountWon, at, availableAt, contentsTitle, earning, fanId, kind } = line
+  const fan = useQuery({ ...userQuery(fanId ?? ''), enabled: Boolean(fanId) }).data
   const isIn = amountWon > 0
+  const donor = fanId === undefined ? null : (fan?.nickname ?? t(fanId ? 'USER.UNKNOWN' : 'DONATION.ANONYMOUS_FAN'))
   const details = [
+    donor,
     dayAndTime(at, now),
     kind === 'earned' ? null : t(`SETTLEMENT.LINE_${kind}`),
     availableAt !== null && availableAt > now ? t('SETTLEMENT.FREE_FROM', { date: day(availableAt, now) }) : null,

@@ -28,7 +28,7 @@ export function MinePanel({
   const won = useHideableWon()
   const { day, dayInMonth, weekDay } = useFormats()
   const [isOpen, setOpen] = useState(false)
-  const { availableWon, heldWon, lockedWon, owedWon, totalWon } = sumEarnings(earnings)
+  const { availableWon, heldWon, lockedWon, owedWon, paidOutWon, unpaidWon } = sumEarnings(earnings)
   const [first, last] = [held[0]?.until, held.at(-1)?.until]
   const heldDays =
     first && last && first < last
@@ -39,7 +39,7 @@ export function MinePanel({
       : first
         ? t('SETTLEMENT.FREED', { date: day(first) })
         : t('SETTLEMENT.HELD_NONE')
-  const percent = (part: number) => Math.round((part / totalWon) * 100)
+  const percent = (part: number) => Math.round((part / unpaidWon) * 100)
   const row = (tone: string, label: string, detail: string, amount: string, more?: ReactNode) => (
     <>
       <i className={styles[tone]} />
@@ -53,7 +53,7 @@ export function MinePanel({
   )
   return (
     <section className={styles.panel}>
-      {totalWon > 0 ? (
+      {unpaidWon > 0 ? (
         <div
           className={styles.stack}
           role="img"
@@ -110,6 +110,11 @@ export function MinePanel({
             won(lockedWon),
           )}
         </li>
+        {paidOutWon > 0 ? (
+          <li className={styles.row}>
+            {row('paid', t('SETTLEMENT.PAID_OUT'), t('SETTLEMENT.PAID_OUT_DETAIL'), won(paidOutWon))}
+          </li>
+        ) : null}
         {owedWon > 0 ? (
           <li className={styles.row}>
             {row('owed', t('SETTLEMENT.OWED'), t('SETTLEMENT.OWED_DETAIL'), won(-owedWon))}

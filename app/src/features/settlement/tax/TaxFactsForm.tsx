@@ -39,7 +39,7 @@ export function TaxFactsForm({
     void save(`${number.front}-${number.back}`, address.trim())
   }
   return (
-    <form className={`${ui.stack4} ${ui.page}`} noValidate autoComplete="off" onSubmit={submit}>
+    <form className={ui.thumbForm} noValidate autoComplete="off" onSubmit={submit}>
       <div>
         <h2 className={styles.title}>{t('TAX.LEAD')}</h2>
         <p className={`${ui.text} ${ui.below2}`}>{t('TAX.WHY')}</p>
@@ -67,7 +67,7 @@ export function TaxFactsForm({
         }}
       />
       {children}
-      <div className={ui.stack2}>
+      <div className={ui.thumb}>
         <FormError text={problems.form} />
         <Button type="submit" fullWidth busy={isBusy}>
           {t('TAX.SEND')}

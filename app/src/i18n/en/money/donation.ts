@@ -33,6 +33,7 @@ export const donation: Texts<typeof ko> = {
   CELEB_GONE_DETAIL: 'This is not a star, or the account cannot be seen now.',
   BLOCKED: 'You cannot donate to somebody you block.',
 
+  POINTS: 'Donation points',
   BALANCE: 'Your donation points',
   ITEM: '{{points, number}} donation points',
   AFTER: 'Donation points afterwards',

@@ -3,6 +3,7 @@ import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const point: Texts<typeof ko> = {
   TITLE: 'Points',
+  PURSES: 'My points',
   BUY: 'Buy points',
   HISTORY: 'Point history',
   TO_HISTORY: 'History',

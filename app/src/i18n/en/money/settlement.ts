@@ -27,6 +27,8 @@ export const settlement: Texts<typeof korean> = {
   LOCKED: 'On its way',
   LOCKED_NONE: 'No payout is requested',
   UNTIL: 'by {{date}}',
+  PAID_OUT: 'Paid out',
+  PAID_OUT_DETAIL: 'Before taxes',
   OWED: 'Deducted first',
   OWED_DETAIL: 'Refunds after an earlier payout. We deduct them from the next one; you never pay them in cash.',
   OWED_LATER: 'We deduct {{sum}} from a later payout',

@@ -30,6 +30,7 @@ export const donation = {
   CELEB_GONE_DETAIL: '별이 아니거나 지금은 볼 수 없는 계정이에요.',
   BLOCKED: '차단한 사람에게는 후원할 수 없어요.',
 
+  POINTS: '후원 포인트',
   BALANCE: '지금 가진 후원 포인트',
   ITEM: '후원 포인트 {{points, number}} P',
   AFTER: '충전 뒤 후원 포인트',
@@ -89,7 +90,7 @@ export const donation = {
   RECEIVED: '받은 후원',
   RECEIVED_EMPTY: '아직 받은 후원이 없어요',
   RECEIVED_EMPTY_DETAIL: '팬이 후원하면 이름과 말이 여기에 모여요.',
-  SHARE: '내 몫 {{won, number}}원',
+  SHARE: '내 수익 {{won, number}}원',
   REVERSED: '결제가 취소됐어요',
   TEST: '테스트 후원',
   REPORT: '이 말 신고하기',

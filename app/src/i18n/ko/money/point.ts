@@ -1,6 +1,7 @@
 /** Buying points, their order and their history. */
 export const point = {
   TITLE: '포인트',
+  PURSES: '내 포인트',
   BUY: '포인트 충전',
   HISTORY: '포인트 내역',
   TO_HISTORY: '내역',

@@ -1,13 +1,13 @@
 /** Buying through the App Store. */
 export const store = {
-  ERR_CANNOT_BUY_PRODUCT: '지금은 App Store에서 살 수 없는 상품이에요. 돈은 나가지 않았어요.',
+  ERR_CANNOT_BUY_PRODUCT: '지금은 App Store에서 구매할 수 없는 상품이에요. 돈은 나가지 않았어요.',
   SILENT: 'App Store가 응답하지 않았어요. 이미 결제됐다면 자동으로 반영돼요. 아니라면 다시 해 주세요.',
   PAY: 'App Store에서 {{price}} 결제',
   PAY_LOADING: '가격을 불러오고 있어요',
   A_MONTH: '매달 {{price}}',
   WINDOW: 'App Store 창에서 결제를 마쳐 주세요.',
   RULE_REFUND: '환불은 *Apple에 요청*해요. App Store에서 결제했기 때문이에요.',
-  RULE_NO_EXPIRY: 'App Store에서 산 포인트는 사라지지 않아요.',
+  RULE_NO_EXPIRY: 'App Store에서 구매한 포인트는 사라지지 않아요.',
   RULE_RENEW: '매달 App Store에서 자동으로 결제돼요.',
   RULE_CANCEL: '해지는 *App Store의 구독 관리*에서 언제든지 할 수 있어요.',
   WAITING: 'App Store의 승인을 기다리고 있어요',
@@ -15,7 +15,7 @@ export const store = {
   STEP_CHECKING: '승인 기다리는 중',
   RETURNED: '이 결제는 드릴 수 없었어요',
   RETURNED_DETAIL:
-    '이미 가지고 있거나 지금은 살 수 없는 상품이에요. *App Store에서 환불을 요청*하고, 구독이라면 해지해 주세요.',
+    '이미 가지고 있거나 지금은 구매할 수 없는 상품이에요. *App Store에서 환불을 요청*하고, 구독이라면 해지해 주세요.',
   RETURNED_LIMIT: '결제 한도를 넘은 결제예요. *App Store에서 환불을 요청*하고, 구독이라면 해지해 주세요.',
   REFUNDED_DETAIL: 'Apple이 결제한 수단으로 돌려드려요.',
   REFUND: 'Apple에 환불 요청하기',

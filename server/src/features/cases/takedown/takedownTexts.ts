@@ -74,7 +74,7 @@ export const toAsker: Record<TakedownStep, Text> = {
           en: 'We hid it. If its author demands that it shows again, we tell you and ask for your answer.',
         }
       : {
-          ko: '요청하신 내용을 가렸어요. 쓴 사람이 이의를 내지 않으면 계속 가려 둬요. 이의를 내면 담당자가 살펴보고 알려 드려요.',
+          ko: '요청하신 내용을 가렸어요. 쓴 사람이 이의를 제기하지 않으면 계속 가려 둬요. 이의를 제기하면 담당자가 살펴보고 알려 드려요.',
           en: 'We hid it. It stays hidden unless its author objects; then we look at it again and tell you.',
         },
   refused: both(
@@ -93,7 +93,7 @@ export const toAsker: Record<TakedownStep, Text> = {
             `below before ${day}. Without an answer it shows again on ${day}, as the copyright act says.`,
         }
       : {
-          ko: '쓴 사람이 이의를 냈어요. 담당자가 살펴보는 동안 계속 가려 두고, 결과를 알려 드려요.',
+          ko: '쓴 사람이 이의를 제기했어요. 담당자가 살펴보는 동안 계속 가려 두고, 결과를 알려 드려요.',
           en: 'Its author objected. It stays hidden while we look at it, and we tell you the result.',
         },
   answered: both('답을 받았어요. 담당자가 살펴보는 동안 계속 가려 둬요.', 'We received your answer. It stays hidden.'),
@@ -123,5 +123,5 @@ export const authorSubject: Words = {
   en: '[Byeol] About a complaint on what you published',
 }
 export const answerLabel: Words = { ko: '답하기', en: 'Answer' }
-export const decisionsLabel: Words = { ko: '살펴보고 이의 내기', en: 'Look at it and object' }
+export const decisionsLabel: Words = { ko: '살펴보고 이의 제기하기', en: 'Look at it and object' }
 export const numberText = (id: string): Words => ({ ko: `접수 번호 ${id}`, en: `Number ${id}` })

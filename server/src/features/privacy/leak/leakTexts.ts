@@ -39,9 +39,9 @@ export const leakText = (title: string, paragraphs: readonly string[], language:
 /** The text from which staff start; they fill in when the leak happened, and how. */
 export const leakTemplate: LeakNotice = {
   ko: {
-    title: '개인정보가 새어 나간 일을 알려 드려요',
+    title: '개인정보 유출을 알려 드려요',
     when: '',
-    measures: '새어 나간 길을 막았고, 개인정보보호위원회에 알렸어요.',
+    measures: '유출 경로를 막았고, 개인정보보호위원회에 알렸어요.',
     advice: '비밀번호를 바꾸고, 모르는 전화나 메일, 결제가 없는지 살펴봐 주세요.',
   },
   en: {

@@ -3,6 +3,8 @@ import type { EarningsLine } from '@byeol/contract/celeb/settlementCalls.ts'
 import type { Handler } from '../../../http/call.ts'
 import { readEarnedLines, type EarnedLine } from '../../../ledger/earnings/readEarnings.ts'
 import { availableAfter } from './available.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { findDonors } from '../../donation/listReceived.ts'
 import { readPlainCursor } from '../../../db/cursor.ts'
 import { earningsOf, settlementKinds } from './kinds.ts'
 import { column } from '../../../db/columns.ts'
@@ -14,17 +16,17 @@ const select = `
   join contents c on c.id = p.contents_id
   where p.id = any($1)`
 
-/** The id of the purchase in the cause of a ledger entry. */
-const purchaseOf = (cause: string): string | null => /^[a-z]+:([0-9a-f]{24})(?::|$)/u.exec(cause)?.[1] ?? null
+/** The id of the purchase or donation in the cause of a ledger entry. */
+const saleOf = (cause: string): string | null => /^[a-z]+:([0-9a-f]{24})(?::|$)/u.exec(cause)?.[1] ?? null
 
 /** The titles of the contents behind ledger entries, by their causes. */
 async function findTitles(db: Queries, causes: readonly string[]): Promise<Map<string, string>> {
-  const ids = causes.map(purchaseOf).filter((id) => id !== null)
+  const ids = causes.map(saleOf).filter((id) => id !== null)
   const rows = ids.length > 0 ? await db.rows(select, [ids], { id: column.orderId, title: column.text }) : []
   const titles = new Map<string, string>(rows.map(({ id, title }) => [id, title]))
   return new Map(
     causes.flatMap((cause) => {
-      const title = titles.get(purchaseOf(cause) ?? '')
+      const title = titles.get(saleOf(cause) ?? '')
       return title === undefined ? [] : [[cause, title] as const]
     }),
   )
@@ -39,7 +41,10 @@ const kindOfCode: Record<string, EarningsLine['kind']> = {
   settlementBack: 'returned',
 }
 
-const viewLine = ({ id, earning, code, amountWon, isSale, saleDay, at }: EarnedLine, title?: string): EarningsLine => ({
+const viewLine = (
+  { id, earning, code, amountWon, isSale, saleDay, at }: EarnedLine,
+  { title, fanId }: { title?: string | undefined; fanId?: UserId | null | undefined },
+): EarningsLine => ({
   id,
   earning,
   kind: kindOfCode[code] ?? 'earned',
@@ -47,6 +52,7 @@ const viewLine = ({ id, earning, code, amountWon, isSale, saleDay, at }: EarnedL
   at,
   availableAt: isSale ? availableAfter(saleDay) : null,
   ...(title !== undefined && { contentsTitle: title }),
+  ...(fanId !== undefined && { fanId }),
 })
 
 /** Every change of the celeb's earnings, newest first. Throws `invalid_parameters` for a broken cursor. */
@@ -59,7 +65,12 @@ export const listEarnings: Handler<typeof api.celeb.celebPointHistory> = async (
   const earnings = of ? earningsOf[of] : settlementKinds.flatMap((kind) => earningsOf[kind])
   const lines = await readEarnedLines(db, id, { earnings, before, limit: limit + 1 })
   const shown = lines.slice(0, limit)
-  const ofContents = shown.filter(({ earning }) => earning === 'contents').map(({ cause }) => cause)
-  const titles = await findTitles(db, ofContents)
-  return { list: shown.map((line) => viewLine(line, titles.get(line.cause))), hasMore: lines.length > limit }
+  const causesOf = (wanted: EarningsLine['earning']) =>
+    shown.filter(({ earning }) => earning === wanted).map(({ cause }) => cause)
+  const titles = await findTitles(db, causesOf('contents'))
+  const donations = causesOf('donation').flatMap((cause) => saleOf(cause) ?? [])
+  const donors = await findDonors(db, id, donations)
+  const view = (line: EarnedLine) =>
+    viewLine(line, { title: titles.get(line.cause), fanId: donors.get(saleOf(line.cause) ?? '') })
+  return { list: shown.map(view), hasMore: lines.length > limit }
 }

@@ -33,3 +33,12 @@ export async function findOpenSettlements(db: Queries, celebId: UserId): Promise
   const rows = await db.rows(select, [celebId], shape)
   return rows.map(({ since, ...open }) => ({ ...open, payDate: payDateOf(since) }))
 }
+
+const selectPaidOut = `
+  select coalesce(sum(share_won - owed_won), 0)::float8 as won
+  from settlements
+  where celeb_id = $1 and status = 'paid'`
+
+/** What payouts took of a celeb's earnings, before taxes. */
+export const findPaidOut = async (db: Queries, celebId: UserId): Promise<number> =>
+  (await db.row(selectPaidOut, [celebId], { won: column.number }))!.won

@@ -10,7 +10,7 @@ import type { Earned } from '../../../ledger/earnings/readEarnings.ts'
 import { readMonths } from '../../../ledger/earnings/readEarnings.ts'
 import { availableOf, owedOf, readEarnedAsOf } from './available.ts'
 import { earningsOf } from './kinds.ts'
-import { findOpenSettlements, type OpenSettlement } from './openSettlements.ts'
+import { findOpenSettlements, findPaidOut, type OpenSettlement } from './openSettlements.ts'
 
 type Balance = Result<typeof api.celeb.celebPointBalance>
 
@@ -61,6 +61,7 @@ export async function readBalance(ctx: Context, me: Caller): Promise<Balance> {
     point: sumOf(earned, open, 'point'),
     subscription: sumOf(earned, open, 'subscription'),
     donation: sumOf(earned, open, 'donation'),
+    paidOutWon: await findPaidOut(ctx.db, me.id),
     months: await lastMonths(ctx, me),
     next: payDate ? { won: open.reduce((sum, { netWon }) => sum + netWon, 0), payDate } : null,
   }

@@ -1,0 +1,64 @@
+// Queries that find one amount in the books. `$1` is the person who looks at the page, `$2` the celeb.
+
+const sum = (of: string, from: string) => `
+  select coalesce(sum(${of}), 0)::int as amount
+  from ${from}
+  where $1 <> '' and $2 <> ''`
+
+/** The balance of accounts, by a SQL condition on `account`. */
+const balance = (condition: (account: string) => string, asset = 'won') => `
+  ${sum(
+    `case when ${condition('credit')} then amount else 0 end - case when ${condition('debit')} then amount else 0 end`,
+    'ledger_transfers',
+  )} and asset = '${asset}'`
+
+export const less = (all: string, part: string): string => `select ((${all}) - (${part}))::int as amount`
+export const negative = (sql: string): string => `select -(${sql})::int as amount`
+
+/** A fan’s unspent points. */
+export const wallet = (asset: string): string => balance((account) => `${account} like 'wallet:' || $1 || ':%'`, asset)
+
+/** Changes of a fan’s points of one kind. */
+export const lines = (asset: string | null, kind: string): string => `
+  ${sum('amount', 'ledger_lines')} and user_id = $1 and kind = '${kind}' ${asset ? `and asset = '${asset}'` : ''}`
+
+/** What moved for a fan’s orders of a kind when they were paid, into or out of an account. */
+const moved = (kind: string, account: string) => `
+  ${sum(
+    't.amount',
+    `ledger_transfers t
+  join ledger_events e on e.id = t.event_id
+  join orders o on e.cause = 'order:' || o.id || ':paid'`,
+  )} and o.user_id = $1 and o.kind = '${kind}' and ${account}`
+/** What left a fan’s card for orders of a kind. */
+export const paidFor = (kind: string): string => moved(kind, `t.debit = 'pg_clearing'`)
+export const premiumPrice = paidFor('premium')
+export const packPrice = paidFor('point')
+export const packVat = moved('point', `t.credit = 'vat_payable'`)
+/** The price of the points that are not spent yet. */
+export const unspentPrice = sum('price_won::numeric * unspent / quantity', 'ledger_lots') + ' and user_id = $1'
+
+const entries = (column: string, earnings: string) => `
+  ${sum(column, 'ledger_earnings')} and celeb_id = $2 and earning in (${earnings})`
+/** A part of the celeb’s entries that no settlement took. */
+export const untaken = entries
+/** What the celeb ever earned. */
+export const earned = (earnings: string): string =>
+  `${entries('amount', earnings)} and code not in ('settlement', 'settlementBack')`
+/** The celeb’s share of a donation of so many points. */
+export const donationShare = (points: number): string => `
+  ${sum(
+    'amount',
+    `ledger_earnings g
+  join ledger_events e on e.id = g.event_id
+  join donations d on e.cause = 'donation:' || d.id`,
+  )} and g.celeb_id = $2 and d.points = ${points}`
+
+const ofCeleb = (account: string) => `${account} in (select 'celeb_locked:' || id from settlements where celeb_id = $2)`
+/** Requested and not paid yet. */
+export const locked = balance(ofCeleb)
+const payouts = (credit: string) => `
+  ${sum('amount', 'ledger_transfers')} and code = 'payout' and ${ofCeleb('debit')} and ${credit}`
+export const paidOut = payouts('true')
+export const paidNet = payouts(`credit = 'bank'`)
+export const withheld = (account: string): string => payouts(`credit = '${account}'`)
