@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
-import { OrderId, StaffRefundId } from '../ids.ts'
+import { OrderId, StaffRefundId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Won } from '../money.ts'
 import { bounded } from '../text/bounded.ts'
 import { text } from '../text/text.ts'
+import { ManyRefunded, MinorPayment, WaitingRefund } from './manyRefunds.ts'
 import { RefundEstimate, RefundReason, StaffRefund } from './orders.ts'
 
 const one = z.strictObject({ staffRefundId: StaffRefundId })
@@ -39,6 +40,46 @@ export const refundCalls = {
     input: one.extend({ refundWon: Won }),
     result,
     errors: ['not_found', 'conflict', 'not_allowed', 'refund_not_possible'],
+  }),
+  estimateMinor: get('/console-refunds/estimate-minor', {
+    summary: 'What cancelling each of a minor’s payments would give back now; nothing changes',
+    access: { staff: 'refunds.request' },
+    input: z.strictObject({ userId: UserId }),
+    result: z.object({ list: z.array(MinorPayment) }),
+  }),
+  requestMinor: post('/console-refunds/request-minor', {
+    summary: 'Cancels a minor’s payments by one signature, each as `request` does; says how each went',
+    access: { staff: 'refunds.request' },
+    stepUp: true,
+    input: z.strictObject({
+      userId: UserId,
+      orders: z
+        .array(z.strictObject({ orderId: OrderId, refundWon: Won }))
+        .min(1)
+        .max(limits.refundsAtOnceMax),
+      words: text(limits.refundReasonMaxChars),
+      key: bounded(36).check(z.uuid()),
+    }),
+    result: ManyRefunded,
+    errors: ['not_allowed'],
+  }),
+  waiting: get('/console-refunds/waiting', {
+    summary: 'The refunds of colleagues that the caller can approve, the oldest first',
+    access: { staff: 'refunds.approve' },
+    input: z.strictObject({}),
+    result: z.object({ list: z.array(WaitingRefund) }),
+  }),
+  approveMany: post('/console-refunds/approve-many', {
+    summary: 'Approves several refunds by one signature, each as `approve` does; says how each went',
+    access: { staff: 'refunds.approve' },
+    stepUp: true,
+    input: z.strictObject({
+      refunds: z
+        .array(one.extend({ refundWon: Won }))
+        .min(1)
+        .max(limits.refundsAtOnceMax),
+    }),
+    result: ManyRefunded,
   }),
   decline: post('/console-refunds/decline', {
     summary: 'The second person says no',

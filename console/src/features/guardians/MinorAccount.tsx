@@ -3,9 +3,11 @@ import { wonText } from '@byeol/contract/locale/amounts.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
 import { useState } from 'react'
+import { useMe } from '../../api/session.ts'
 import { useFormats, useLanguage, useT } from '../../i18n/i18n.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import looks from '../../parts/panelLooks.module.css'
+import { MinorRefunds } from '../orders/refund/MinorRefunds.tsx'
 import type { Opened } from './OpenedRequest.tsx'
 
 /** The minor's account with what was paid, and where staff refund and delete; or the field to name the account. */
@@ -23,6 +25,7 @@ export function MinorAccount({
   const t = useT()
   const language = useLanguage()
   const { number } = useFormats()
+  const { permissions } = useMe()
   const [userId, setUserId] = useState('')
   const wanted = userId.trim()
   return (
@@ -56,6 +59,9 @@ export function MinorAccount({
               {t('GUARDIANS.TO_PERSON')}
             </Button>
           </div>
+          {permissions.includes('refunds.request') ? (
+            <MinorRefunds userId={minorId} nickname={account.nickname} />
+          ) : null}
         </>
       ) : (
         <p>{t('GUARDIANS.UNKNOWN')}</p>

@@ -70,6 +70,23 @@ export const orders = {
   NO_TRANSFERS: 'Nothing in the books',
 }
 export const refunds = {
+  MINOR_ALL: 'Cancel a minor’s payments together',
+  MINOR_NONE: 'There is no payment to cancel',
+  MINOR_COUNT: 'Payments to cancel',
+  MINOR_SIGN: 'Cancel {{count}} payments of a minor',
+  MINOR_SIGN_one: 'Cancel {{count}} payment of a minor',
+  MINOR_BUTTON: 'Cancel {{count}}',
+  MINOR_EACH:
+    'Each is done by itself. What you may give back alone is refunded at once; the rest waits for a second person.',
+  MINOR_STARS: 'Taken from celebs’ earnings',
+  MINOR_PERSON: 'Whose payments',
+  MANY_DONE: '{{done}} refunds started, {{waiting}} wait for approval, {{refused}} refused',
+  WAITING_ALL: 'Approve waiting refunds together',
+  WAITING_SIGN: 'Approve {{count}} refunds',
+  WAITING_SIGN_one: 'Approve {{count}} refund',
+  WAITING_BUTTON: 'Approve {{count}}',
+  COUNT: '{{count}}',
+  WAITING_BY: '{{name}} · {{why}}',
   TITLE: 'Refund',
   APPLE: 'Only Apple refunds what was bought in the App Store. Send the buyer to reportaproblem.apple.com.',
   PAYING_DETAIL: 'Waiting for the provider. Once it confirms, the order is refunded.',

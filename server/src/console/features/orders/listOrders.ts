@@ -7,13 +7,9 @@ import { readRows } from '../../../db/pageSize.ts'
 import type { StaffCaller, Handler } from '../../../http/call.ts'
 import { idSecond } from '../../../newId.ts'
 import { noteLook } from '../people/noteLook.ts'
+import { refundIsFor, refundWaits } from '../refunds/staffRefunds.ts'
 
 type List = typeof consoleApi.orders.list
-
-/** SQL: a refund that waits for a second person. */
-export const refundWaits = 's.refund_id is null and s.ended_at is null'
-/** SQL: this staff member may be the second person of a refund. */
-export const refundIsFor = (staff: string): string => `${refundWaits} and s.requested_by <> ${staff}`
 
 const hasRefund = (condition: string): string => `
   exists (select from staff_refunds s where s.order_id = o.id and ${condition})`

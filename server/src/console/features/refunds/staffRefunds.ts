@@ -3,6 +3,11 @@ import type { OrderId, StaffRefundId } from '@byeol/contract/ids.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries, Transaction } from '../../../db/database.ts'
 
+/** SQL: a refund that waits for a second person. */
+export const refundWaits = 's.refund_id is null and s.ended_at is null'
+/** SQL: this staff member may be the second person of a refund. */
+export const refundIsFor = (staff: string): string => `${refundWaits} and s.requested_by <> ${staff}`
+
 const columns = `
   s.id as "staffRefundId", s.order_id as "orderId", s.reason, s.words, s.amount_won as "refundWon",
   s.amount_won > s.alone_max_won as "takesTwo", s.requested_by as "requestedBy", s.requested_at as "requestedAt",

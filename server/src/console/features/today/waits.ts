@@ -25,7 +25,7 @@ import { unreviewedMonth } from '../records/looks.ts'
 import { incidentDueAt, isOpenIncident } from '../incidents/readIncidents.ts'
 import { isOpenSending } from '../incidents/sendLetters.ts'
 import { isStuck, lastFindings, movingMoney } from '../ledger/readProof.ts'
-import { refundIsFor } from '../orders/listOrders.ts'
+import { refundIsFor } from '../refunds/staffRefunds.ts'
 import { draftIsFor } from '../publishing/noticeDrafts.ts'
 import { outageIsFor } from '../publishing/outages.ts'
 

@@ -25,6 +25,14 @@ export const refunds: ConsoleRowsOf<'refunds'> = {
     { of: 'without a reason', input: () => ({ orderId: unknown }), may: askers, get: 'invalid_parameters' },
   ],
   approve: row(approver, { ...one, refundWon: 1_000 }),
+  estimateMinor: row(askers, { userId: unknown }, 'ok'),
+  requestMinor: row(
+    askers,
+    { userId: unknown, orders: [{ orderId: unknown, refundWon: 1_000 }], words: '이유', key: asked.key },
+    'not_allowed',
+  ),
+  waiting: row(approver, {}, 'ok'),
+  approveMany: row(approver, { refunds: [{ ...one, refundWon: 1_000 }] }, 'ok'),
   decline: row(approver, one),
   withdraw: row(askers, one),
 }
