@@ -2,6 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { readStored } from '../providers/fileStore.ts'
 import { mailTo, newAddress } from '../test/inbox.ts'
+import { itInFull } from '../test/itInFull.ts'
 import { openWorld, type World } from '../test/openWorld.ts'
 import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
 import { runOperation } from '../test/runOperation.ts'
@@ -84,7 +85,7 @@ describe('heads of the audit log', () => {
     expect((await mailTo(auditor, 2)).text).toContain('row 3 is not the one of head 1')
   })
 
-  it('are signed with a key that an auditor checks without the server', async () => {
+  itInFull('are signed with a key that an auditor checks without the server', async () => {
     const { output } = await runOperation(world!, 'verifyAuditLog.ts', ['key'])
     const { signature, ...head } = await copyOf(1)
     const line = `byeol audit head ${head.sequence} ${head.number} ${head.hash} ${head.at}`
@@ -94,14 +95,14 @@ describe('heads of the audit log', () => {
     expect(isRight(line.replace('head 1 3', 'head 1 4'))).toBe(false)
   })
 
-  it('show that the end of the log was cut off, even together with their own rows', async () => {
+  itInFull('show that the end of the log was cut off, even together with their own rows', async () => {
     await forge('audit_log', 'delete from audit_log where number = 3')
     expect(await check()).toEqual(['row 3 is not the one of head 1'])
     await forge('audit_heads', 'delete from audit_heads')
     expect(await check()).toEqual(['row 3 is not the one of head 1'])
   })
 
-  it('show that the end was rewritten with the key', async () => {
+  itInFull('show that the end was rewritten with the key', async () => {
     await forge('audit_log', 'delete from audit_log where number > 1')
     world!.pass(60_000)
     await act(2)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv, type Env } from '../env.ts'
 import { openFiles } from '../openFiles.ts'
 import { createTestDatabase, runSql, type TestDatabase } from '../test/database.ts'
+import { itInFull } from '../test/itInFull.ts'
 import { runRedis, type TestRedis } from '../test/servers/runRedis.ts'
 import { runS3, type TestS3 } from '../test/servers/runS3.ts'
 import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
@@ -77,7 +78,7 @@ describe('the doctor', () => {
     expect(away.of('redis')).toMatchObject({ state: 'broken', isFatal: false })
   })
 
-  it('names a database that is away, one without the user, and a server that is the owner', async () => {
+  itInFull('names a database that is away, one without the user, and a server that is the owner', async () => {
     const away = await look({ DATABASE_URL: String(withPassword('postgresql://byeol_app@h/byeol', 'x')) })
     expect(away.of('database (server)')).toMatchObject({ state: 'broken', isFatal: false })
     const missing = database.appUrl.replace('byeol_app', 'byeol_nobody')

@@ -3,6 +3,7 @@ import { errors } from '@byeol/contract/errors.ts'
 import { limits, product } from '@byeol/contract/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { LiveClient } from '../test/LiveClient.ts'
+import { itInFull } from '../test/itInFull.ts'
 import { device } from '../test/makePeople.ts'
 import { useOwnWorld } from '../test/useWorld.ts'
 import { rawCall } from '../test/rawCall.ts'
@@ -96,7 +97,7 @@ describe('an error', () => {
 })
 
 describe('a rate limit', () => {
-  it('refuses with Retry-After, for that person and that call only, until the time has passed', async () => {
+  itInFull('refuses with Retry-After, for that person and that call only, until the time has passed', async () => {
     const [fan, other] = [await world.fan(), await world.fan()]
     const ask = () => rawCall(world.base, api.permission.dmSend, { token: fan.token })
     for (let n = 0; n < limits.callsPerMinute; n += 50) await Promise.all(Array.from({ length: 50 }, ask))
@@ -116,7 +117,7 @@ describe('a rate limit', () => {
   })
 })
 
-it('the API documents describe every call and event without zod’s own ids', async () => {
+itInFull('the API documents describe every call and event without zod’s own ids', async () => {
   for (const path of ['/openapi.json', '/asyncapi.json']) {
     const text = await (await fetch(`${world.base}${path}`)).text()
     expect(text).not.toContain('"$id"')

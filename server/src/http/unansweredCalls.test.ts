@@ -5,6 +5,7 @@ import type { ChatId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../test/Actor.ts'
+import { itInFull } from '../test/itInFull.ts'
 import { useOwnWorld } from '../test/useWorld.ts'
 import { until } from '../test/until.ts'
 
@@ -73,7 +74,7 @@ async function holdMessages(): Promise<() => Promise<void>> {
   }
 }
 
-it('calls of a connection that reads no answer do not start; they are answered once it reads', async () => {
+itInFull('calls of a connection that reads no answer do not start; they are answered once it reads', async () => {
   const asked = limits.unansweredCallsMax + 60
   const socket = await ask(fan, asked)
   await other.call(api.chat.listMessage, { chatId, limit: 1 })
@@ -85,7 +86,7 @@ it('calls of a connection that reads no answer do not start; they are answered o
   socket.destroy()
 })
 
-it('a person with too many unanswered calls is refused until they are answered; others are served', async () => {
+itInFull('a person with too many unanswered calls is refused until they are answered; others are served', async () => {
   const surplus = 5
   const release = await holdMessages()
   const sockets = await Promise.all(Array.from({ length: limits.unansweredCallsMax + surplus }, () => ask(fan, 1)))

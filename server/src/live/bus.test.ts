@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../test/Actor.ts'
 import type { LiveClient } from '../test/LiveClient.ts'
+import { itInFull } from '../test/itInFull.ts'
 import { openWorld, type World } from '../test/openWorld.ts'
 import { runRedis, type TestRedis } from '../test/servers/runRedis.ts'
 import { until } from '../test/until.ts'
@@ -189,7 +190,7 @@ it('a message that another node sent before it knew of a block does not reach th
   await nodesHearEachOther()
 })
 
-it.each([
+itInFull.each([
   ['is killed', () => redis.kill(), () => redis.start()],
   ['hangs', async () => redis.freeze(), async () => redis.thaw()],
 ] as const)('a member who leaves a group soon gets no more of it, also when Redis %s', async (_, end, begin) => {
@@ -215,7 +216,7 @@ it.each([
   await nodesHearEachOther()
 })
 
-it('a node starts without Redis and joins the others when Redis is up', async () => {
+itInFull('a node starts without Redis and joins the others when Redis is up', async () => {
   await redis.kill()
   const late = await openWorld({ REDIS_URL: redis.url }, here.databaseUrl)
   const { one, chatId } = await friends()
@@ -238,7 +239,7 @@ it('a node starts without Redis and joins the others when Redis is up', async ()
   await late.close()
 })
 
-it('when a node dies, the others’ sockets reconnect; a farewell closes none', async () => {
+itInFull('when a node dies, the others’ sockets reconnect; a farewell closes none', async () => {
   await nodesHearEachOther()
   const silentNodes: number[] = []
   const write = (line: string) => {

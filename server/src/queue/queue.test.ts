@@ -13,6 +13,7 @@ import type { Tasks } from './Tasks.ts'
 import { taskLanes, taskTries } from '../tasks.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { hurryQueue, queueLength } from '../test/databaseText.ts'
+import { itInFull } from '../test/itInFull.ts'
 import { until } from '../test/until.ts'
 
 const logged: string[] = []
@@ -163,7 +164,7 @@ describe('a task', () => {
     expect(here.sent).toEqual([])
   })
 
-  it('is retried after the database connection breaks while it runs', async () => {
+  itInFull('is retried after the database connection breaks while it runs', async () => {
     const server = new pg.Client({ connectionString: inject('pgUrl') })
     await server.connect()
     const name = database.url.match(/[^/]+$/u)![0]

@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../test/Actor.ts'
 import { LiveClient } from '../test/LiveClient.ts'
+import { itInFull } from '../test/itInFull.ts'
 import { useNode, useOwnWorld } from '../test/useWorld.ts'
 import { until } from '../test/until.ts'
 import { promptMs } from '../test/patience.ts'
@@ -48,7 +49,7 @@ describe('signing out', () => {
     tabletConnection.close()
   })
 
-  it('also closes a socket that was authenticating at that moment', async () => {
+  itInFull('also closes a socket that was authenticating at that moment', async () => {
     for (let round = 0; round < 4; round++) {
       const fan = await here.fan()
       const connections = Array.from({ length: 4 }, (_, n) => new LiveClient(n % 2 ? here.base : there.base))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
+import { itInFull } from '../test/itInFull.ts'
 import { useOwnWorld } from '../test/useWorld.ts'
 import { until } from '../test/until.ts'
 import { openSession } from './openSession.ts'
@@ -60,7 +61,7 @@ describe('the memory of sessions', () => {
     }
   })
 
-  it('lasts less than a second when no check succeeds', async () => {
+  itInFull('lasts less than a second when no check succeeds', async () => {
     const { sessions, isEnded } = anotherNode()
     const id = await newSession()
     await sessions.forgetInvalid()

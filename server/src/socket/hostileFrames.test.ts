@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Actor } from '../test/Actor.ts'
+import { itInFull } from '../test/itInFull.ts'
 import { useOwnWorld } from '../test/useWorld.ts'
 import { until } from '../test/until.ts'
 
@@ -163,7 +164,7 @@ const packets = [
   '\ud800',
 ]
 
-it('survives every packet of the catalogue, before and after authentication', async () => {
+itInFull('survives every packet of the catalogue, before and after authentication', async () => {
   for (const token of ['', fan.token]) {
     // Each frame has its own connection, because most of them close it.
     for (let n = 0; n < packets.length; n += 16)
@@ -182,7 +183,7 @@ it('survives unexpected binary frames and unannounced attachments', async () => 
   )
 })
 
-it('survives mutated packets of a real conversation', async () => {
+itInFull('survives mutated packets of a real conversation', async () => {
   const genuine = [
     '40/app,{"language":"ko"}',
     `42/app,["authenticate","${fan.token}"]`,
@@ -226,7 +227,7 @@ it('keeps one socket per connection, and none for another namespace', async () =
   await until('the connection is closed', () => socket.readyState === WebSocket.CLOSED)
 })
 
-it('survives garbage over TCP, half requests and connections that break off', async () => {
+itInFull('survives garbage over TCP, half requests and connections that break off', async () => {
   const { port } = world.server
   const head = (lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`
   const upgrade = [

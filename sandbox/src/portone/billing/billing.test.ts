@@ -69,12 +69,15 @@ describe('a charge of a billing key', () => {
     expect(await shop.bookOf(merchant_uid)).toHaveLength(1)
   })
 
-  it('pays one of twenty charges of the same order at the same time, even with a slow card', async () => {
-    const merchant_uid = newUid()
-    const customer_uid = await putKey({ card: 'slow' })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => again({ customer_uid, merchant_uid })))
-    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
-  })
+  it.runIf(process.env.BYEOL_ALL)(
+    'pays one of twenty charges of the same order at the same time, even with a slow card',
+    async () => {
+      const merchant_uid = newUid()
+      const customer_uid = await putKey({ card: 'slow' })
+      const answers = await Promise.all(Array.from({ length: 20 }, () => again({ customer_uid, merchant_uid })))
+      expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+    },
+  )
 
   it.each([{ merchant_uid: '' }, { amount: 0 }, { amount: 'x' }, { name: '' }, { customer_uid: 'x'.repeat(81) }])(
     'is refused with %j',

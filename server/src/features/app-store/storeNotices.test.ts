@@ -5,6 +5,7 @@ import { post } from '../../ledger/post.ts'
 import { spendPoints } from '../../ledger/spendPoints.ts'
 import { lockWallet } from '../../ledger/wallets.ts'
 import type { Actor } from '../../test/Actor.ts'
+import { itInFull } from '../../test/itInFull.ts'
 import { appStore, buyPointsOnIos, orderOnIos } from '../../test/money/appStore.ts'
 import { useNode, useOwnWorld } from '../../test/useWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
@@ -170,7 +171,7 @@ describe('a refund by Apple', () => {
     expect(await kindsOf(fan)).toEqual(['purchase 1000'])
   })
 
-  it('is found in Apple’s history when no notification came', async () => {
+  itInFull('is found in Apple’s history when no notification came', async () => {
     fan = await world.fan()
     const { transactionId, token } = await buyPointsOnIos(fan)
     await store.plan(token, { delivery: 'lost' })
@@ -179,7 +180,7 @@ describe('a refund by Apple', () => {
     await expect.poll(() => pointsOf(fan)).toBe(0)
   })
 
-  it('waits while Apple does not answer, and is made by the next try', async () => {
+  itInFull('waits while Apple does not answer, and is made by the next try', async () => {
     fan = await world.fan()
     const { transactionId, token } = await buyPointsOnIos(fan)
     await listen(token)

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { followedCeleb, uploadTo, write } from '../../test/boards.ts'
+import { itInFull } from '../../test/itInFull.ts'
 import type { CelebActor } from '../../test/makePeople.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { caseActs, openModerators, type Moderators } from '../../test/cases.ts'
@@ -40,26 +41,29 @@ async function reportPicture(photoId: Awaited<ReturnType<typeof upload>>) {
   }
 }
 
-it('a picture that support deleted cannot be uploaded again in any size, until the deletion is undone', async () => {
-  const [bad, other] = [await picture(3), await picture(7)]
-  const remove = await reportPicture(await uploadTo(author, celeb, bad))
-  await upload(bad)
-  const { strikeId } = await remove()
+itInFull(
+  'a picture that support deleted cannot be uploaded again in any size, until the deletion is undone',
+  async () => {
+    const [bad, other] = [await picture(3), await picture(7)]
+    const remove = await reportPicture(await uploadTo(author, celeb, bad))
+    await upload(bad)
+    const { strikeId } = await remove()
 
-  const removed = { code: 'media_removed' }
-  await expect(upload(bad)).rejects.toMatchObject(removed)
-  await expect(upload(await picture(3, 320))).rejects.toMatchObject(removed)
-  await expect(upload(await sharp(bad).jpeg({ quality: 40 }).toBuffer())).rejects.toMatchObject(removed)
-  const chatId = await author.open(reporter)
-  await author.say(chatId, '안녕')
-  await reporter.call(api.chat.acceptRequest, { chatId })
-  await expect(author.call(api.chat.uploadPhoto, { chatId }, { bytes: bad })).rejects.toMatchObject(removed)
-  await expect(author.call(api.user.uploadProfile, { for: 'photo' }, { bytes: bad })).rejects.toMatchObject(removed)
-  await upload(other)
+    const removed = { code: 'media_removed' }
+    await expect(upload(bad)).rejects.toMatchObject(removed)
+    await expect(upload(await picture(3, 320))).rejects.toMatchObject(removed)
+    await expect(upload(await sharp(bad).jpeg({ quality: 40 }).toBuffer())).rejects.toMatchObject(removed)
+    const chatId = await author.open(reporter)
+    await author.say(chatId, '안녕')
+    await reporter.call(api.chat.acceptRequest, { chatId })
+    await expect(author.call(api.chat.uploadPhoto, { chatId }, { bytes: bad })).rejects.toMatchObject(removed)
+    await expect(author.call(api.user.uploadProfile, { for: 'photo' }, { bytes: bad })).rejects.toMatchObject(removed)
+    await upload(other)
 
-  await undo(strikeId, staff.min)
-  await upload(bad)
-})
+    await undo(strikeId, staff.min)
+    await upload(bad)
+  },
+)
 
 it('pictures without contours are never taken for each other', async () => {
   const plain = (colour: string) =>

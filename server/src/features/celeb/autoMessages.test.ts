@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
+import { itInFull } from '../../test/itInFull.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { until } from '../../test/until.ts'
@@ -129,7 +130,7 @@ it('a birthday on 29 February is greeted on the 28th in a common year', async ()
   }
 })
 
-it('reaches more fans than one batch holds, and skips fans with a block', async () => {
+itInFull('reaches more fans than one batch holds, and skips fans with a block', async () => {
   goTo('2033-07-01T12:00:00', world)
   const celeb = await world.celeb()
   const fans = await Promise.all(Array.from({ length: 230 }, () => world.fan()))

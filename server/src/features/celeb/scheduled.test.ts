@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { expect, it } from 'vitest'
 import { nextSendId } from '../../test/Actor.ts'
+import { itInFull } from '../../test/itInFull.ts'
 import { openWorld } from '../../test/openWorld.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { onePixel } from '../../test/media/photos.ts'
@@ -163,7 +164,7 @@ it('is sent once by two nodes and after a crash, and never for a suspended celeb
   await second.close()
 })
 
-it('a scheduled video is sent at its time, and is listed among the media of the room', async () => {
+itInFull('a scheduled video is sent at its time, and is listed among the media of the room', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   const { file } = await celeb.call(

@@ -3,6 +3,7 @@ import type { ChatId, ChatMessageId, FileId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
 import { outsideTransactions } from '../../db/database.ts'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
+import { itInFull } from '../../test/itInFull.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { onePixel } from '../../test/media/photos.ts'
 import { untilWaitingForLock } from '../../test/untilWaitingForLock.ts'
@@ -30,7 +31,7 @@ const remove = async (who: Actor, id: ChatMessageId) => {
   connection.close()
 }
 
-it('a photo is removed after a day without a message that uses it, and kept as long as one does', async () => {
+itInFull('a photo is removed after a day without a message that uses it, and kept as long as one does', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   const [unused, sent, taken] = [await upload(one, chatId), await upload(one, chatId), await upload(one, chatId)]

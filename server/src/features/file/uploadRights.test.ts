@@ -9,6 +9,7 @@ import type { ChatId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
+import { itInFull } from '../../test/itInFull.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { onePixel } from '../../test/media/photos.ts'
 import { putPart } from '../../test/media/putPart.ts'
@@ -121,7 +122,7 @@ it('a part that no upload waits for is refused before its body arrives', async (
   expect(await putPart(one, uploadId, 0, onePixel)).toBe(onePixel.length)
 })
 
-it('uploads that never end count against their person, delay no other person, and are removed', async () => {
+itInFull('uploads that never end count against their person, delay no other person, and are removed', async () => {
   const begin = () => holdForm(one, api.chat.uploadPhoto, form(['chatId', chatId]))
   const held = Array.from({ length: limits.uploadLinesPerPerson }, begin)
   await until('all are received', async () => (await spooled()) === held.length)

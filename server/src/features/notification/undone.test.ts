@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { answer, comment, follow, followedCeleb, like, likeComment, write } from '../../test/boards.ts'
+import { itInFull } from '../../test/itInFull.ts'
 import { until } from '../../test/until.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 
@@ -25,7 +26,7 @@ async function expectUndone(who: Actor, act: () => Promise<unknown>, undo: () =>
   connection.close()
 }
 
-it('an act that is undone no longer counts as new on any device', async () => {
+itInFull('an act that is undone no longer counts as new on any device', async () => {
   const { celeb, one, other } = await followedCeleb(world)
   const post = await write(one, celeb, '내 글')
   const mine = await comment(one, post.id, '내 댓글')
@@ -111,7 +112,7 @@ it('when an actor undoes their act, a muted person is not shown instead', async 
   expect((await one.call(api.notification.list, {})).list.map(({ actor }) => actor?.id)).not.toContain(muted.id)
 })
 
-it('notifications of deleted posts and hidden comments, and hidden ones, no longer count as new', async () => {
+itInFull('notifications of deleted posts and hidden comments, and hidden ones, no longer count as new', async () => {
   const { celeb, one, other } = await followedCeleb(world)
   const named = await world.celeb()
   const post = await write(other, celeb, '글')

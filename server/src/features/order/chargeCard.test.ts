@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { outsideTransactions } from '../../db/database.ts'
 import { checkLedger } from '../../ledger/checks.ts'
 import type { Actor } from '../../test/Actor.ts'
+import { itInFull } from '../../test/itInFull.ts'
 import { askSandbox } from '../../test/servers/askSandbox.ts'
 import { openWorld } from '../../test/openWorld.ts'
 import { useNode, useOwnWorld } from '../../test/useWorld.ts'
@@ -168,7 +169,7 @@ describe('a charge with an unknown outcome', () => {
     expect(await chargesOf(fan)).toHaveLength(1)
   })
 
-  it('lost twice before the effect: the order expires, with nothing charged', async () => {
+  itInFull('lost twice before the effect: the order expires, with nothing charged', async () => {
     fan = await world.fan()
     const { userPaymentMethodId, customerUid: about } = await addCard(fan)
     await fault(again, 'cut', { about, times: 2 })

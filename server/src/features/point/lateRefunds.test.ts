@@ -8,6 +8,7 @@ import { lockWallet } from '../../ledger/wallets.ts'
 import { settleFromProvider } from '../order/receivePortOneHook.ts'
 import { newId } from '../../newId.ts'
 import type { Actor } from '../../test/Actor.ts'
+import { itInFull } from '../../test/itInFull.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { publishContents } from '../../test/money/contents.ts'
 import { bookOf, buyDonationPoints, buyPoints } from '../../test/money/payments.ts'
@@ -66,7 +67,7 @@ it('donation points are refunded likewise', async () => {
   await clock.close()
 })
 
-it('what is worth no more than the deduction is refused, and free points are never refunded', async () => {
+itInFull('what is worth no more than the deduction is refused, and free points are never refunded', async () => {
   const { fan, orderId, clock } = await late(1_000)
   await spend(fan, clock, 500)
   expect(await orderOf(fan, orderId)).toMatchObject({ refundRefusal: 'tooLittle', refundableWon: 0 })
@@ -88,7 +89,7 @@ it('what is worth no more than the deduction is refused, and free points are nev
   await clock.close()
 })
 
-it('twice at once pays once, and a refund and a purchase at once never use the same points', async () => {
+itInFull('twice at once pays once, and a refund and a purchase at once never use the same points', async () => {
   const { fan, orderId, clock } = await late(10_000)
   const { id: contentsId } = await publishContents(await clock.celeb(), { pricePoints: 4_000 })
   await Promise.allSettled([

@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
+import { itInFull } from '../../test/itInFull.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { onePixel } from '../../test/media/photos.ts'
 import { eraseDeletedPeople } from './eraseDeletedPeople.ts'
@@ -58,7 +59,7 @@ it('messages of an erased person stay hidden if sent while blocked, and uncounte
   expect(await counted(muter)).toBe(before)
 })
 
-it('an erasure that a database failure interrupts is finished by the next run', async () => {
+itInFull('an erasure that a database failure interrupts is finished by the next run', async () => {
   const { db } = world.ctx
   const leaver = await world.fan({ nickname: '반쯤지운사람' })
   const { file } = await leaver.call(api.user.uploadProfile, { for: 'photo' }, { bytes: onePixel })

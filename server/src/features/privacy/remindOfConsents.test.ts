@@ -5,6 +5,7 @@ import type { Actor } from '../../test/Actor.ts'
 import { callApi } from '../../test/callApi.ts'
 import { queueLength } from '../../test/databaseText.ts'
 import { codeMailedTo, mailsTo, newAddress, pushedTo } from '../../test/inbox.ts'
+import { itInFull } from '../../test/itInFull.ts'
 import { useNode, useOwnWorld } from '../../test/useWorld.ts'
 import { phoneOf } from '../../test/phones.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
@@ -125,7 +126,7 @@ it('people who withdrew, left or agreed again are not reminded, and no one is at
   expect(await remindersTo(unproven)).toEqual([])
 })
 
-it('a code is sent while the mails of fifty reminders wait for mailboxes that do not answer', async () => {
+itInFull('a code is sent while the mails of fifty reminders wait for mailboxes that do not answer', async () => {
   setClock('2040-05-01T12:00:00')
   const fans = await Promise.all(Array.from({ length: 50 }, () => here.fan()))
   await Promise.all(

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { bareName } from './bareName.ts'
 import { readNameSearch, readNameSearches, type NameSearch } from './nameSearch.ts'
+import { itInFull } from '../../test/itInFull.ts'
 
 const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const initialOf = (letter: string): string => {
@@ -76,7 +77,7 @@ function keyed(name: string): string[] {
   return shown
 }
 
-it('the search finds a name after every key of a Korean keyboard', () => {
+itInFull('the search finds a name after every key of a Korean keyboard', () => {
   fc.assert(
     fc.property(fc.array(syllable, { minLength: 1, maxLength: 5 }), (letters) => {
       const whole = letters.join('')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { column } from '../../db/columns.ts'
+import { itInFull } from '../../test/itInFull.ts'
 import { useWorld } from '../../test/useWorld.ts'
 import { bareName } from './bareName.ts'
 import { lookAlikes, nameSkeleton } from './nameSkeleton.ts'
@@ -19,7 +20,7 @@ const inSql = (names: readonly string[]) =>
 const inTypeScript = (names: readonly string[]) =>
   names.map((name) => ({ bare: bareName(name), skeleton: nameSkeleton(name) }))
 
-it('PostgreSQL folds every look-alike, and every invisible character, as TypeScript does', async () => {
+itInFull('PostgreSQL folds every look-alike, and every invisible character, as TypeScript does', async () => {
   const invisible = Array.from({ length: 0xe1000 }, (_, code) => code)
     .filter((code) => code > 0 && !(code >= 0xd800 && code < 0xe000))
     .map((code) => String.fromCodePoint(code))

@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { describe, expect, it } from 'vitest'
 import { suspendPerson, liftSuspension } from '../../session/suspendPerson.ts'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
+import { itInFull } from '../../test/itInFull.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { onePixel } from '../../test/media/photos.ts'
 import { comment, write as writePost } from '../../test/boards.ts'
@@ -69,7 +70,7 @@ describe('others see only the name of a suspended person', () => {
     await who.call(api.user.updateProfile, { introduction: '비밀', photoId: file.id })
   }
 
-  it('in messages and chat lists, updated live, until the suspension ends', async () => {
+  itInFull('in messages and chat lists, updated live, until the suspension ends', async () => {
     const [me, other] = [await world.fan(), await world.fan()]
     await withPicture(other)
     const chatId = await me.open(other)

@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { describe, expect, it } from 'vitest'
 import { nextSendId } from '../../test/Actor.ts'
 import { pushedTo, pushesTo } from '../../test/inbox.ts'
+import { itInFull } from '../../test/itInFull.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { allRung, deviceKinds, devicesOfKind } from '../../test/phones.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
@@ -29,20 +30,23 @@ describe.each(deviceKinds)('to a %s', (kind) => {
     expect((await pushedTo(phone, 2))[1]).toMatchObject({ text: '답장해 줘', badge: 2 })
   })
 
-  it('the total of a push leaves out a chat that the reader left, until a new message arrives there', async () => {
-    const [one, third, other] = [await world.fan(), await world.fan(), await world.fan()]
-    const phone = await deviceOf(other)
-    const [left, kept] = [await one.open(other), await third.open(other)]
-    await one.say(left, '하나')
-    await pushedTo(phone)
-    await one.say(left, '둘')
-    await pushedTo(phone, 2)
-    await other.call(api.chat.leave, { chatId: left })
-    await third.say(kept, '안녕')
-    expect((await pushedTo(phone, 3))[2]).toMatchObject({ text: '안녕', badge: 1 })
-    await one.say(left, '돌아와')
-    expect((await pushedTo(phone, 4))[3]).toMatchObject({ text: '돌아와', badge: 4 })
-  })
+  itInFull(
+    'the total of a push leaves out a chat that the reader left, until a new message arrives there',
+    async () => {
+      const [one, third, other] = [await world.fan(), await world.fan(), await world.fan()]
+      const phone = await deviceOf(other)
+      const [left, kept] = [await one.open(other), await third.open(other)]
+      await one.say(left, '하나')
+      await pushedTo(phone)
+      await one.say(left, '둘')
+      await pushedTo(phone, 2)
+      await other.call(api.chat.leave, { chatId: left })
+      await third.say(kept, '안녕')
+      expect((await pushedTo(phone, 3))[2]).toMatchObject({ text: '안녕', badge: 1 })
+      await one.say(left, '돌아와')
+      expect((await pushedTo(phone, 4))[3]).toMatchObject({ text: '돌아와', badge: 4 })
+    },
+  )
 
   it('a broadcast is pushed to premium fans by name, unless they muted or blocked the celeb', async () => {
     const celeb = await world.celeb({ nickname: '서하' })
@@ -213,7 +217,7 @@ describe.each(deviceKinds)('to a %s', (kind) => {
     expect(await pushesTo(otherPhone)).toEqual([])
   })
 
-  it('a notice for one platform is pushed only to devices of that platform', async () => {
+  itInFull('a notice for one platform is pushed only to devices of that platform', async () => {
     const both = await world.fan()
     const [phone, iphone] = [await deviceOf(both), await deviceOf(await world.device(both))]
     await world.ctx.db.rows("update push_tokens set platform = 'ios' where token = $1", [iphone])

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { block, comment, follow, followedCeleb, write } from '../../test/boards.ts'
 import { hurryQueue } from '../../test/databaseText.ts'
 import { pushedTo, pushesTo } from '../../test/inbox.ts'
+import { itInFull } from '../../test/itInFull.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { allRung, deviceKinds, devicesOfKind } from '../../test/phones.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
@@ -49,7 +50,7 @@ async function whileAway(
 describe.each(deviceKinds)('to a %s', (kind) => {
   const { deviceOf } = devicesOfKind(kind, () => world)
 
-  it('a push that waited is not sent after a block; on boards a block in either direction counts', async () => {
+  itInFull('a push that waited is not sent after a block; on boards a block in either direction counts', async () => {
     const { celeb, one: reader, other: third } = await followedCeleb(world)
     const [author, star] = [await world.fan({ nickname: '쓴이' }), await world.celeb({ nickname: '나린' })]
     await follow(author, celeb)

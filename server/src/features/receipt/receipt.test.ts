@@ -3,6 +3,7 @@ import type { OrderId } from '@byeol/contract/ids.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkLedger } from '../../ledger/checks.ts'
 import type { Actor } from '../../test/Actor.ts'
+import { itInFull } from '../../test/itInFull.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { addCard, buyPoints, buyWithCard, orderPoints } from '../../test/money/payments.ts'
 import { askSandbox } from '../../test/servers/askSandbox.ts'
@@ -35,7 +36,7 @@ describe('a receipt', () => {
     })
   })
 
-  it('shows the refunds and their dates', async () => {
+  itInFull('shows the refunds and their dates', async () => {
     const fan = await world.fan()
     const { orderId } = await buyPoints(fan)
     await fan.call(api.point.refundOrder, { orderId })

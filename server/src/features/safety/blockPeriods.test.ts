@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { expect, it, onTestFinished } from 'vitest'
+import { itInFull } from '../../test/itInFull.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { wasBlocked } from '../relations/blocks.ts'
 import type { Actor } from '../../test/Actor.ts'
@@ -23,7 +24,7 @@ const countBlocks = async (by: Actor) => {
 }
 const second = 1_000
 
-it('keeps few rows of many short blocks, and never shows a message that a block hid', async () => {
+itInFull('keeps few rows of many short blocks, and never shows a message that a block hid', async () => {
   const { one, other, group } = await scene()
   const [hidden, between]: [string[], string[]] = [[], []]
   for (let n = 0; n < limits.blocksKept * 2; n++) {

@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { UNKNOWN_USER_ID, type ChatId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
+import { itInFull } from '../../test/itInFull.ts'
 import { useWorld } from '../../test/useWorld.ts'
 import { codeOf } from '../../test/signUpPerson.ts'
 
@@ -86,45 +87,48 @@ it('a celeb’s new photo is announced to their fans, except those blocked by th
   for (const connection of connections) connection.close()
 })
 
-it('every call answers the same for a person who blocks the caller and for one who deleted their account', async () => {
-  const me = await world.fan()
-  const repliesOf = async (leave: (other: Actor) => Promise<unknown>, other: Actor) => {
-    await me.call(api.user.subscribe, { celebUserId: other.id }).catch(() => null)
-    await world.premium(me, other).catch(() => null)
-    const chatId = await other.open(me)
-    const said = await other.say(chatId, '안녕')
-    await leave(other)
-    const connection = await me.connect()
-    const react = (await connection.ask('chatMessageReactionAdd', said.id, '👍')) as {
-      error?: { code: string }
+itInFull(
+  'every call answers the same for a person who blocks the caller and for one who deleted their account',
+  async () => {
+    const me = await world.fan()
+    const repliesOf = async (leave: (other: Actor) => Promise<unknown>, other: Actor) => {
+      await me.call(api.user.subscribe, { celebUserId: other.id }).catch(() => null)
+      await world.premium(me, other).catch(() => null)
+      const chatId = await other.open(me)
+      const said = await other.say(chatId, '안녕')
+      await leave(other)
+      const connection = await me.connect()
+      const react = (await connection.ask('chatMessageReactionAdd', said.id, '👍')) as {
+        error?: { code: string }
+      }
+      connection.close()
+      const { user } = await me
+        .call(api.user.unsubscribe, { celebUserId: other.id })
+        .catch(({ code }: { code: string }) => ({ user: code }))
+      return {
+        create: await codeOf(me.open(other)),
+        say: await codeOf(me.say(chatId, '거기 있어요?')),
+        react: react.error?.code,
+        profile: (await me.call(api.user.profile, { userId: [other.id], username: [] })).users,
+        search: (await me.call(api.user.search, { nickname: other.nickname })).list,
+        recipient: { ...(await me.chat(chatId))!.recipient!, id: null },
+        author: { ...(await me.history(chatId))[0]!.author, id: null },
+        board: await codeOf(me.call(api.board.postList, { of: 'board', celebUserId: other.id })),
+        unsubscribe: typeof user === 'string' ? user : { ...user, id: null },
+        again: await codeOf(me.call(api.user.unsubscribe, { celebUserId: other.id })),
+        subscribe: await codeOf(me.call(api.user.subscribe, { celebUserId: other.id })),
+      }
     }
-    connection.close()
-    const { user } = await me
-      .call(api.user.unsubscribe, { celebUserId: other.id })
-      .catch(({ code }: { code: string }) => ({ user: code }))
-    return {
-      create: await codeOf(me.open(other)),
-      say: await codeOf(me.say(chatId, '거기 있어요?')),
-      react: react.error?.code,
-      profile: (await me.call(api.user.profile, { userId: [other.id], username: [] })).users,
-      search: (await me.call(api.user.search, { nickname: other.nickname })).list,
-      recipient: { ...(await me.chat(chatId))!.recipient!, id: null },
-      author: { ...(await me.history(chatId))[0]!.author, id: null },
-      board: await codeOf(me.call(api.board.postList, { of: 'board', celebUserId: other.id })),
-      unsubscribe: typeof user === 'string' ? user : { ...user, id: null },
-      again: await codeOf(me.call(api.user.unsubscribe, { celebUserId: other.id })),
-      subscribe: await codeOf(me.call(api.user.subscribe, { celebUserId: other.id })),
+    const block = (other: Actor) => other.call(api.user.block, { userId: me.id })
+    const erase = async (other: Actor) => {
+      await world.ctx.db.rows('update users set deleted_at = $1 where id = $2', [world.ctx.now(), other.id])
+      world.ctx.people.forget(other.id)
     }
-  }
-  const block = (other: Actor) => other.call(api.user.block, { userId: me.id })
-  const erase = async (other: Actor) => {
-    await world.ctx.db.rows('update users set deleted_at = $1 where id = $2', [world.ctx.now(), other.id])
-    world.ctx.people.forget(other.id)
-  }
-  const [fan, celeb] = [await repliesOf(block, await world.fan()), await repliesOf(block, await world.celeb())]
-  expect(fan).toEqual(await repliesOf(erase, await world.fan()))
-  expect(celeb).toEqual(await repliesOf(erase, await world.celeb()))
-  expect(fan).toMatchObject({ create: 'user_not_found', say: 'not_allowed', react: 'not_allowed' })
-  expect(celeb).toMatchObject({ unsubscribe: unknown, again: 'user_not_found' })
-  expect((await me.call(api.subscription.list, {})).subscriptions).toEqual([])
-})
+    const [fan, celeb] = [await repliesOf(block, await world.fan()), await repliesOf(block, await world.celeb())]
+    expect(fan).toEqual(await repliesOf(erase, await world.fan()))
+    expect(celeb).toEqual(await repliesOf(erase, await world.celeb()))
+    expect(fan).toMatchObject({ create: 'user_not_found', say: 'not_allowed', react: 'not_allowed' })
+    expect(celeb).toMatchObject({ unsubscribe: unknown, again: 'user_not_found' })
+    expect((await me.call(api.subscription.list, {})).subscriptions).toEqual([])
+  },
+)

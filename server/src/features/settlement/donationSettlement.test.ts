@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readAccount } from '../../ledger/readAccount.ts'
 import { checkMoney } from '../../checkMoney.ts'
 import type { Actor } from '../../test/Actor.ts'
+import { itInFull } from '../../test/itInFull.ts'
 import { dayMs, payableCeleb } from '../../test/money/celebMoney.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { buyDonationPoints } from '../../test/money/payments.ts'
@@ -48,7 +49,7 @@ async function chargeBack({ orderId, impUid }: { orderId: OrderId; impUid: strin
 // Each test goes from the purchase to the payout.
 const timeout = 60_000
 
-it(
+itInFull(
   'donations are settled separately: estimated, requested, approved by two staff members and paid',
   async () => {
     const celeb = await payableCeleb(world)

@@ -4,6 +4,7 @@ import type { InquiryId } from '@byeol/contract/ids.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { onePixel } from '../../../test/media/photos.ts'
 import { removeInquiryFilesOf } from '../../../features/service/inquiryFiles.ts'
 import { readStored } from '../../../providers/fileStore.ts'
@@ -129,7 +130,7 @@ it('a person rates an answered inquiry, and staff read why', async () => {
   ])
 })
 
-it('a photo goes both ways, sealed, opened by its own people alone, and is gone with its person', async () => {
+itInFull('a photo goes both ways, sealed, opened by its own people alone, and is gone with its person', async () => {
   const [fan, other] = [await world.fan(), await world.fan()]
   const inquiryId = await ask(fan)
   const send = { inquiryId, sendId: nextSendId(), name: '화면.jpg' }

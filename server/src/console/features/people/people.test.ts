@@ -11,6 +11,7 @@ import { endOldChanges } from '../../roles/openChanges.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { screenshot } from '../../../test/media/screenshots.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 import { until } from '../../../test/until.ts'
@@ -238,19 +239,22 @@ describe('leaks', () => {
     expect(next.list.map(({ path }) => path)).toEqual(['/chat/1'])
   })
 
-  it('the mark of a leaked screenshot names the person, and the log says which staff member searched', async () => {
-    const fan = await world.fan()
-    const { mark } = await moderator.upload(people.traceLeak, {}, await screenshot(2, fan.id))
-    expect(mark).toMatchObject({ person: { id: fan.id, nickname: fan.nickname } })
-    expect(mark!.agreement).toBeGreaterThan(0.8)
-    expect(await logged(`users/${fan.id}`)).toMatchObject([
-      { by: 'the-moderator', action: 'people.trace-leak', whose: fan.id, isMarked: true },
-    ])
-    expect(await moderator.upload(people.traceLeak, {}, await screenshot(1, null))).toEqual({ mark: null })
-    await expect(moderator.upload(people.traceLeak, {}, Buffer.from('no picture'))).rejects.toMatchObject({
-      code: 'unsupported_media',
-    })
-  })
+  itInFull(
+    'the mark of a leaked screenshot names the person, and the log says which staff member searched',
+    async () => {
+      const fan = await world.fan()
+      const { mark } = await moderator.upload(people.traceLeak, {}, await screenshot(2, fan.id))
+      expect(mark).toMatchObject({ person: { id: fan.id, nickname: fan.nickname } })
+      expect(mark!.agreement).toBeGreaterThan(0.8)
+      expect(await logged(`users/${fan.id}`)).toMatchObject([
+        { by: 'the-moderator', action: 'people.trace-leak', whose: fan.id, isMarked: true },
+      ])
+      expect(await moderator.upload(people.traceLeak, {}, await screenshot(1, null))).toEqual({ mark: null })
+      await expect(moderator.upload(people.traceLeak, {}, Buffer.from('no picture'))).rejects.toMatchObject({
+        code: 'unsupported_media',
+      })
+    },
+  )
 })
 
 describe('a tester', () => {

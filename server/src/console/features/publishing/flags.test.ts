@@ -9,6 +9,7 @@ import type { Actor } from '../../../test/Actor.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { device } from '../../../test/makePeople.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 import { runRedis, type TestRedis } from '../../../test/servers/runRedis.ts'
@@ -128,7 +129,7 @@ describe('a stop of sales', () => {
 })
 
 describe('a percent', () => {
-  it('lets in about that many people, and they stay in while it rises', async () => {
+  itInFull('lets in about that many people, and they stay in while it rises', async () => {
     const people = await Promise.all(Array.from({ length: 80 }, () => world.fan()))
     let before: Actor[] = []
     for (const percent of [0, 20, 50, 51, 90, 100]) {

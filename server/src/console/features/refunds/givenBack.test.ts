@@ -8,6 +8,7 @@ import { checkLedger } from '../../../ledger/checks.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { publishContents, buyContents } from '../../../test/money/contents.ts'
 import { bookOf, buyPoints } from '../../../test/money/payments.ts'
 import { runOperation } from '../../../test/runOperation.ts'
@@ -56,7 +57,7 @@ it('four refunds to one person in a minute: those beyond the limit of a day wait
   expect(await refund(desk.staff.agent, await buy(fan))).toMatchObject({ state: 'paying' })
 })
 
-it('two refunds of one agent at once do not exceed the agent’s limit together', async () => {
+itInFull('two refunds of one agent at once do not exceed the agent’s limit together', async () => {
   const agent = desk.colleague.agent
   await agent.signIn()
   const before = await givenAlone(agent.name)
@@ -85,19 +86,22 @@ it('the trigger itself enforces the limits, and rows never change', async () => 
   )
 })
 
-it('contents that cost more than one person may give back alone are removed by two, in the same words', async () => {
-  const celeb = await world.celeb()
-  const sold = await publishContents(celeb, { pricePoints: 50_000 })
-  const orderIds: OrderId[] = []
-  for (let n = 0; n < 2; n++) orderIds.push((await buyContents(await world.fan(), sold)).orderId)
-  const remove = (by: string, reason = 'unlawful') =>
-    runOperation(world, 'removeContents.ts', ['remove', sold.id, '--reason', reason, '--by', by])
-  expect(await remove('jin')).toMatchObject({ code: 0 })
-  expect(await remove('jin')).toMatchObject({ code: 1 })
-  expect(await remove('min', 'other words')).toMatchObject({ code: 0 })
-  expect(await backOf(orderIds)).toBe(0)
-  expect(await remove('min')).toMatchObject({ code: 0 })
-  await until('all is back', async () => (await backOf(orderIds)) === 110_000)
-  const rows = await world.ctx.db.rows(`select by, second, won from given_back where target_id = $1`, [sold.id])
-  expect(rows).toEqual([{ by: 'jin', second: 'min', won: 110_000 }])
-})
+itInFull(
+  'contents that cost more than one person may give back alone are removed by two, in the same words',
+  async () => {
+    const celeb = await world.celeb()
+    const sold = await publishContents(celeb, { pricePoints: 50_000 })
+    const orderIds: OrderId[] = []
+    for (let n = 0; n < 2; n++) orderIds.push((await buyContents(await world.fan(), sold)).orderId)
+    const remove = (by: string, reason = 'unlawful') =>
+      runOperation(world, 'removeContents.ts', ['remove', sold.id, '--reason', reason, '--by', by])
+    expect(await remove('jin')).toMatchObject({ code: 0 })
+    expect(await remove('jin')).toMatchObject({ code: 1 })
+    expect(await remove('min', 'other words')).toMatchObject({ code: 0 })
+    expect(await backOf(orderIds)).toBe(0)
+    expect(await remove('min')).toMatchObject({ code: 0 })
+    await until('all is back', async () => (await backOf(orderIds)) === 110_000)
+    const rows = await world.ctx.db.rows(`select by, second, won from given_back where target_id = $1`, [sold.id])
+    expect(rows).toEqual([{ by: 'jin', second: 'min', won: 110_000 }])
+  },
+)

@@ -15,6 +15,7 @@ import { newId } from '../../../newId.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { buyContents, publishContents } from '../../../test/money/contents.ts'
 import { bookOf, buyPoints, buyPremium } from '../../../test/money/payments.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
@@ -84,7 +85,7 @@ describe('the estimate of a refund', () => {
     })
   })
 
-  it('is refused by the fan’s own rules, which do not all apply to other reasons', async () => {
+  itInFull('is refused by the fan’s own rules, which do not all apply to other reasons', async () => {
     const [fan, celeb] = [await world.fan(), await world.celeb()]
     const contents = await publishContents(celeb)
     const { orderId } = await buyContents(fan, contents)

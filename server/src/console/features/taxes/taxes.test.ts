@@ -3,6 +3,7 @@ import { seoulDate, seoulMonth } from '@byeol/contract/locale/seoul.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import { handOverTaxes } from '../../../features/settlement/decide/handOverTaxes.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { celebWithSale, expectRightBooks, request, staffOf } from '../../../test/money/settlements.ts'
 import { readTable } from '../../../test/readTable.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
@@ -22,53 +23,58 @@ const audited = `select by, target from audit_log where action = 'tax.report' an
 const passTo = (seoul: string) => world.pass(Date.parse(`${seoul}:00+09:00`) - world.ctx.now().getTime())
 const yearOf = (at: Date) => Number(seoulMonth(at).slice(0, 4))
 
-it('a month that was handed over never changes: a transfer returned later is corrected in the next month', async () => {
-  world.stopClock()
-  const staff = staffOf(world)
-  const [gone, kept] = [await celebWithSale(world, 98_000), await celebWithSale(world, 490_000)]
-  const year = yearOf(world.ctx.now()) + 1
-  passTo(`${year}-01-01T03:00`)
-  const sent = await request(gone)
-  await staff.approveAndPay(sent)
-  const look = async (month: string) => {
-    const finance = await desk.staff.finance.signIn()
-    const lines = linesOf(await finance.call(taxes.report, { month }))
-    return { sums: (await finance.call(taxes.month, { month })).month, lines }
-  }
-  // 03:00 in Seoul is 18:00 of the old year in UTC.
-  const january = `${year}-01`
-  passTo(`${year}-02-05T12:00`)
-  await world.ctx.db.inTransaction((tx) => handOverTaxes({ ...world.ctx, by: 'jin' }, tx, january))
-  const before = await look(january)
-  expect(before.lines).toEqual([expect.arrayContaining([sent.number, new Date(`${year}-01-01`)])])
-  expect(before.sums).toMatchObject({ payments: 1, wonBeforeTax: 62_363, incomeTaxWon: 1_870, localTaxWon: 180 })
+itInFull(
+  'a month that was handed over never changes: a transfer returned later is corrected in the next month',
+  async () => {
+    world.stopClock()
+    const staff = staffOf(world)
+    const [gone, kept] = [await celebWithSale(world, 98_000), await celebWithSale(world, 490_000)]
+    const year = yearOf(world.ctx.now()) + 1
+    passTo(`${year}-01-01T03:00`)
+    const sent = await request(gone)
+    await staff.approveAndPay(sent)
+    const look = async (month: string) => {
+      const finance = await desk.staff.finance.signIn()
+      const lines = linesOf(await finance.call(taxes.report, { month }))
+      return { sums: (await finance.call(taxes.month, { month })).month, lines }
+    }
+    // 03:00 in Seoul is 18:00 of the old year in UTC.
+    const january = `${year}-01`
+    passTo(`${year}-02-05T12:00`)
+    await world.ctx.db.inTransaction((tx) => handOverTaxes({ ...world.ctx, by: 'jin' }, tx, january))
+    const before = await look(january)
+    expect(before.lines).toEqual([expect.arrayContaining([sent.number, new Date(`${year}-01-01`)])])
+    expect(before.sums).toMatchObject({ payments: 1, wonBeforeTax: 62_363, incomeTaxWon: 1_870, localTaxWon: 180 })
 
-  await staff.sendBack(sent)
-  expect(await look(january)).toEqual(before)
-  await staff.approveAndPay(await request(kept))
-  const february = await look(`${year}-02`)
-  expect(february.sums).toMatchObject({
-    payments: 1,
-    wonBeforeTax: 311_818 - 62_363,
-    incomeTaxWon: 9_350 - 1_870,
-    localTaxWon: 930 - 180,
-    ledgerIncomeTaxWon: 9_350 - 1_870,
-    ledgerLocalTaxWon: 930 - 180,
-    isProven: true,
-    corrections: [
-      { number: sent.number, month: january, wonBeforeTax: -62_363, incomeTaxWon: -1_870, localTaxWon: -180 },
-    ],
-  })
-  expect(february.lines).toHaveLength(2)
-  expect(february.lines[1]).toEqual(
-    expect.arrayContaining([sent.number, -62_363, -1_870, -180, 2_050 - 62_363, `${year}년 1월`]),
-  )
-  // The sum handed over equals that of the report.
-  passTo(`${year}-03-05T12:00`)
-  const handed = await world.ctx.db.inTransaction((tx) => handOverTaxes({ ...world.ctx, by: 'jin' }, tx, `${year}-02`))
-  expect(handed).toEqual({ incomeTaxWon: 9_350 - 1_870, localTaxWon: 930 - 180 })
-  await expectRightBooks(world)
-})
+    await staff.sendBack(sent)
+    expect(await look(january)).toEqual(before)
+    await staff.approveAndPay(await request(kept))
+    const february = await look(`${year}-02`)
+    expect(february.sums).toMatchObject({
+      payments: 1,
+      wonBeforeTax: 311_818 - 62_363,
+      incomeTaxWon: 9_350 - 1_870,
+      localTaxWon: 930 - 180,
+      ledgerIncomeTaxWon: 9_350 - 1_870,
+      ledgerLocalTaxWon: 930 - 180,
+      isProven: true,
+      corrections: [
+        { number: sent.number, month: january, wonBeforeTax: -62_363, incomeTaxWon: -1_870, localTaxWon: -180 },
+      ],
+    })
+    expect(february.lines).toHaveLength(2)
+    expect(february.lines[1]).toEqual(
+      expect.arrayContaining([sent.number, -62_363, -1_870, -180, 2_050 - 62_363, `${year}년 1월`]),
+    )
+    // The sum handed over equals that of the report.
+    passTo(`${year}-03-05T12:00`)
+    const handed = await world.ctx.db.inTransaction((tx) =>
+      handOverTaxes({ ...world.ctx, by: 'jin' }, tx, `${year}-02`),
+    )
+    expect(handed).toEqual({ incomeTaxWon: 9_350 - 1_870, localTaxWon: 930 - 180 })
+    await expectRightBooks(world)
+  },
+)
 
 it('a transfer that is returned before its month is handed over leaves that month', async () => {
   const staff = staffOf(world)

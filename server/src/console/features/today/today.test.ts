@@ -9,6 +9,7 @@ import { followedCeleb, write } from '../../../test/boards.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { onePixel } from '../../../test/media/photos.ts'
 import { celebWithWaitingAccount } from '../../../test/money/waitingAccount.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
@@ -78,7 +79,7 @@ it('does not count an appeal for staff who decided the case', async () => {
   expect((await moderator.call(cases.appeals, { forMe: 'true' })).list).toEqual([])
 })
 
-it('counts a rights complaint until it is decided, and the objection after it', async () => {
+itInFull('counts a rights complaint until it is decided, and the objection after it', async () => {
   const { celeb, one: author } = await followedCeleb(world)
   const post = await write(author, celeb, '010-1234-5678', { visibility: 'public' })
   const complaint = { violated: 'privacy', name: '김하나', email: 'hana@example.com', words: '제 번호예요' } as const

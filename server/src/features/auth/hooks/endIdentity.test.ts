@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { mailsTo } from '../../../test/inbox.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { device } from '../../../test/makePeople.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
@@ -142,7 +143,7 @@ describe('an event of Apple', () => {
     expect(await codeOf(person.call(api.chat.list, {}))).toBe('ok')
   })
 
-  it('that arrives again after a new consent is ignored', async () => {
+  itInFull('that arrives again after a new consent is ignored', async () => {
     const { subject, ...outside } = await apple()
     const person = await join('apple', outside)
     world.pass(120_000)

@@ -3,6 +3,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keyedHash } from '../../../seal.ts'
 import { callApi } from '../../../test/callApi.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { device } from '../../../test/makePeople.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
@@ -110,7 +111,7 @@ describe('attempts at a password', () => {
     expect(codes.filter((code) => code === 'sign_in_failed')).toHaveLength(limits.passwordAttempts)
   })
 
-  it('from a new network each time are limited to a hundred a day, even for an unknown address', async () => {
+  itInFull('from a new network each time are limited to a hundred a day, even for an unknown address', async () => {
     const [{ email, password }, nobody] = [await signUpPerson(here), 'nobody-either@byeol.test']
     expect(await guessFromEverywhere(email)).toBe(limits.passwordAttemptsPerDay)
     expect(await guessFromEverywhere(nobody)).toBe(limits.passwordAttemptsPerDay)

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import { answer, comment, follow, like, likeComment, readPost, threads, write } from '../../../test/boards.ts'
 import { queueLength } from '../../../test/databaseText.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
 import { until } from '../../../test/until.ts'
@@ -70,45 +71,48 @@ it('concurrent likes and unlikes on two nodes are counted exactly', async () => 
   expect((await readPost(celeb, post.id)).likeCount).toBe(4)
 })
 
-it('concurrent comments, replies, likes, edits and deletions all succeed and leave every count exact', async () => {
-  const post = await write(celeb, celeb, '수다')
-  await celeb.call(api.celeb.saveWords, { words: ['바보'] })
-  const tops = await Promise.all(
-    fans.map((fan, n) => comment(fan, post.id, `처음 ${n}`, { isHiddenFromCeleb: n === 0 })),
-  )
-  const live: Comment[] = [...tops]
-  const act = async (n: number) => {
-    const who = at(n % 7 === 6 ? celeb : fans[n % 6]!, n)
-    const target = tops[(n * 5) % tops.length]!
-    if (n % 4 === 0) live.push(await comment(who, post.id, `말 ${n}`))
-    else if (n % 4 === 1) live.push(await answer(who, target, `답 ${n}`))
-    else if (n % 4 === 2) await likeComment(who, target.id, n % 3 > 0)
-    else if (n % 8 === 3) {
-      // Edits an unwanted word into a comment, which hides it from the celeb, or out of it, which shows it again.
-      const { id: commentId, author } = live[(n * 5) % live.length]!
-      await at(author!.id === celeb.id ? celeb : fans.find(({ id }) => id === author!.id)!, n).call(
-        api.board.commentEdit,
-        { commentId, content: `${n % 3 ? '바보' : '고운 말'} ${n}` },
-      )
-    } else {
-      const gone = live[(n * 3) % live.length]!
-      await (gone.author!.id === who.id ? who : celeb).call(api.board.commentDelete, { commentId: gone.id })
+itInFull(
+  'concurrent comments, replies, likes, edits and deletions all succeed and leave every count exact',
+  async () => {
+    const post = await write(celeb, celeb, '수다')
+    await celeb.call(api.celeb.saveWords, { words: ['바보'] })
+    const tops = await Promise.all(
+      fans.map((fan, n) => comment(fan, post.id, `처음 ${n}`, { isHiddenFromCeleb: n === 0 })),
+    )
+    const live: Comment[] = [...tops]
+    const act = async (n: number) => {
+      const who = at(n % 7 === 6 ? celeb : fans[n % 6]!, n)
+      const target = tops[(n * 5) % tops.length]!
+      if (n % 4 === 0) live.push(await comment(who, post.id, `말 ${n}`))
+      else if (n % 4 === 1) live.push(await answer(who, target, `답 ${n}`))
+      else if (n % 4 === 2) await likeComment(who, target.id, n % 3 > 0)
+      else if (n % 8 === 3) {
+        // Edits an unwanted word into a comment, which hides it from the celeb, or out of it, which shows it again.
+        const { id: commentId, author } = live[(n * 5) % live.length]!
+        await at(author!.id === celeb.id ? celeb : fans.find(({ id }) => id === author!.id)!, n).call(
+          api.board.commentEdit,
+          { commentId, content: `${n % 3 ? '바보' : '고운 말'} ${n}` },
+        )
+      } else {
+        const gone = live[(n * 3) % live.length]!
+        await (gone.author!.id === who.id ? who : celeb).call(api.board.commentDelete, { commentId: gone.id })
+      }
     }
-  }
-  const done = await Promise.allSettled(Array.from({ length: 120 }, (_, n) => act(n)))
-  const codes = done.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []))
-  expect(codes.filter((code) => code !== 'not_found')).toEqual([])
-  const { post: stored, truth, off } = await recount(post)
-  expect(stored).toEqual(truth)
-  expect(off).toEqual([])
+    const done = await Promise.allSettled(Array.from({ length: 120 }, (_, n) => act(n)))
+    const codes = done.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []))
+    expect(codes.filter((code) => code !== 'not_found')).toEqual([])
+    const { post: stored, truth, off } = await recount(post)
+    expect(stored).toEqual(truth)
+    expect(off).toEqual([])
 
-  // The comments that a viewer is shown also add up to the count.
-  const shown = await threads(fans[1]!, post.id, { limit: 100 })
-  const sum = shown.reduce((all, thread) => all + (thread.content === null ? 0 : 1) + thread.replyCount, 0)
-  expect(sum).toBe((await readPost(fans[1]!, post.id)).commentCount)
-})
+    // The comments that a viewer is shown also add up to the count.
+    const shown = await threads(fans[1]!, post.id, { limit: 100 })
+    const sum = shown.reduce((all, thread) => all + (thread.content === null ? 0 : 1) + thread.replyCount, 0)
+    expect(sum).toBe((await readPost(fans[1]!, post.id)).commentCount)
+  },
+)
 
-it('comments that race the deletion of their post are refused or deleted with it', async () => {
+itInFull('comments that race the deletion of their post are refused or deleted with it', async () => {
   for (let round = 0; round < 5; round++) {
     const post = await write(celeb, celeb, '곧 지울 글')
     const send = () => fans.flatMap((fan, n) => [comment(at(fan, n), post.id, '앗'), like(at(fan, n), post.id)])

@@ -8,6 +8,7 @@ import { comment, follow, followedCeleb, readPost, threads, uploadTo, write } fr
 import { callApi } from '../../../test/callApi.ts'
 import { caseActs, makeWeighty, openModerators, reportFilming, type Moderators } from '../../../test/cases.ts'
 import { withConsole } from '../../../test/console/openConsole.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { onePixel } from '../../../test/media/photos.ts'
 import { publishContents, uploadForContents } from '../../../test/money/contents.ts'
@@ -45,7 +46,7 @@ async function gauge(state: 'visible' | 'hidden'): Promise<number> {
   return Number(new RegExp(`^byeol_urgent_reports\\{state="${state}"\\} (\\d+)$`, 'mu').exec(text)![1])
 }
 
-it('any number of new accounts hides nothing of a celeb, but the console shows the alarm', async () => {
+itInFull('any number of new accounts hides nothing of a celeb, but the console shows the alarm', async () => {
   const [visible, before] = [await gauge('visible'), (await urgent())?.visibleCount ?? 0]
   const post = await postBy(celeb)
   const mob = await Promise.all(Array.from({ length: 24 }, () => world.fan()))

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
 import { readAccount } from '../../../ledger/readAccount.ts'
 import type { Actor } from '../../../test/Actor.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { buyContents, publishContents, saveDraft } from '../../../test/money/contents.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
@@ -94,7 +95,7 @@ describe('unopened contents bought by card', () => {
     expect(await bookOf(orderId)).toMatchObject([{ cancel_amount: 3_300 }])
   })
 
-  it('are either opened or refunded when both happen at once', async () => {
+  itInFull('are either opened or refunded when both happen at once', async () => {
     for (let round = 0; round < 5; round++) {
       const contents = await publishContents(celeb)
       const { orderId } = await buyContents(fan, contents)
@@ -203,7 +204,7 @@ describe('a payment that is refunded at the provider', () => {
   })
 })
 
-it('contents that support removes are gone for everybody, and refunded to all, opened or not', async () => {
+itInFull('contents that support removes are gone for everybody, and refunded to all, opened or not', async () => {
   const [byCard, byPoints, opened] = [fan, await world.fan(), await world.fan()]
   const { orderId } = await buyContents(byCard, sold)
   await buyPoints(byPoints, { points: 5_000 })
@@ -233,7 +234,7 @@ it('contents that support removes are gone for everybody, and refunded to all, o
   ])
 })
 
-it('staff cannot remove contents without a reason, or a draft', async () => {
+itInFull('staff cannot remove contents without a reason, or a draft', async () => {
   expect(await runOperation(world, 'removeContents.ts', ['remove', sold.id, '--by', 'Jin'])).toMatchObject({ code: 1 })
   expect(await removeByStaff((await saveDraft(celeb)).id)).toMatchObject({ code: 1 })
   expect((await fan.call(api.celebContents.detail, { contentsId: sold.id })).contents.status).toBe('published')

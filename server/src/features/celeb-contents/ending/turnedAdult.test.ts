@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
 import { readAccount } from '../../../ledger/readAccount.ts'
 import type { Actor } from '../../../test/Actor.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { buyAndOpen, buyContents, photosOf, publishContents } from '../../../test/money/contents.ts'
 import { bookOf, buyPoints } from '../../../test/money/payments.ts'
@@ -46,26 +47,29 @@ const toldOf = async (who: Actor) =>
 const keptOf = async (orderId: string) =>
   (await bookOf(orderId as never)).reduce((sum, { amount, cancel_amount }) => sum + amount - cancel_amount, 0)
 
-it('buyers who are no adults are refunded their payment once, opened or not, and notified of the reason', async () => {
-  const [byCard, byPoints, adult] = [await fanOf(16), await fanOf(16), await fanOf(30)]
-  const { orderId } = await buyContents(byCard, sold)
-  await open(byCard)
-  await buyPoints(byPoints, { points: 5_000 })
-  await byPoints.call(api.celebContents.orderPoint, { contentsId: sold.id })
-  await buyContents(adult, sold)
-  await markAdult()
-  await until('the card is refunded', async () => (await keptOf(orderId)) === 0)
-  await until('the points are back', async () => (await byPoints.call(api.point.balance, {})).points === 5_000)
-  await refundMinors(world.ctx, { contentsId: sold.id })
-  for (const who of [byCard, byPoints]) {
-    expect(await toldOf(who)).toEqual([expect.stringContaining('성인 콘텐츠로 바뀌어 환불했어요')])
-    expect((await detail(who)).contents.owned).toBeNull()
-    await expect(open(who)).rejects.toMatchObject({ code: 'not_found' })
-  }
-  // The adult buyer keeps the contents.
-  expect((await open(adult)).items).toHaveLength(1)
-  expect(await earned()).toBe(2_100)
-})
+itInFull(
+  'buyers who are no adults are refunded their payment once, opened or not, and notified of the reason',
+  async () => {
+    const [byCard, byPoints, adult] = [await fanOf(16), await fanOf(16), await fanOf(30)]
+    const { orderId } = await buyContents(byCard, sold)
+    await open(byCard)
+    await buyPoints(byPoints, { points: 5_000 })
+    await byPoints.call(api.celebContents.orderPoint, { contentsId: sold.id })
+    await buyContents(adult, sold)
+    await markAdult()
+    await until('the card is refunded', async () => (await keptOf(orderId)) === 0)
+    await until('the points are back', async () => (await byPoints.call(api.point.balance, {})).points === 5_000)
+    await refundMinors(world.ctx, { contentsId: sold.id })
+    for (const who of [byCard, byPoints]) {
+      expect(await toldOf(who)).toEqual([expect.stringContaining('성인 콘텐츠로 바뀌어 환불했어요')])
+      expect((await detail(who)).contents.owned).toBeNull()
+      await expect(open(who)).rejects.toMatchObject({ code: 'not_found' })
+    }
+    // The adult buyer keeps the contents.
+    expect((await open(adult)).items).toHaveLength(1)
+    expect(await earned()).toBe(2_100)
+  },
+)
 
 it('an adult proves their age again after a year', async () => {
   const fan = await fanOf(30)

@@ -3,6 +3,7 @@ import type { CelebContents } from '@byeol/contract/celebContents.ts'
 import type { ContentsId, FileId } from '@byeol/contract/ids.ts'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { itInFull } from '../../../test/itInFull.ts'
 import { until } from '../../../test/until.ts'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import { callApi } from '../../../test/callApi.ts'
@@ -179,7 +180,7 @@ describe('the preview', () => {
     return both / Math.sqrt(ofOne * ofOther)
   }
 
-  it('is a separate picture without detail, even with the weakest blur', async () => {
+  itInFull('is a separate picture without detail, even with the weakest blur', async () => {
     const original = await detailed()
     const file = await uploadForContents(celeb, original)
     for (const blur of [0, 100]) {
@@ -235,7 +236,7 @@ describe('the preview', () => {
 })
 
 describe('a voice', () => {
-  it('can be combined with photos and videos', async () => {
+  itInFull('can be combined with photos and videos', async () => {
     const voice = (await celeb.call(api.celebContents.uploadVoice, {}, { bytes: makeVoice() })).file
     const video = (await celeb.call(api.celebContents.uploadVideo, {}, { bytes: makeVideo() })).file
     const fileIds = [voice.id, video.id, await uploadForContents(celeb)]
@@ -262,7 +263,7 @@ it('unused uploads are deleted after a day, and those of drafts stay', async () 
   expect((await get(item.photo.links.large)).status).toBe(404)
 })
 
-it('a large video is uploaded in parts, only for contents of its celeb', async () => {
+itInFull('a large video is uploaded in parts, only for contents of its celeb', async () => {
   const bytes = makeVideo({ seconds: 2, size: '640x480', rate: 10 })
   const begin = (who: Actor, more: object = { for: 'contents' }) =>
     who.call(api.file.uploadBegin, { kind: 'video', bytes: bytes.length, mimetype: 'video/mp4', ...more })

@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { ContentsId } from '@byeol/contract/ids.ts'
 import { beforeEach, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { publishContents, saveDraft } from '../../../test/money/contents.ts'
 import { pushedTo, pushesTo } from '../../../test/inbox.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
@@ -30,7 +31,7 @@ const refusal = '무료 수신거부: 내 정보 > 알림 · 문의 02-0000-0000
 const publish = (contentsId: ContentsId) => celeb.call(api.celebContents.publish, { contentsId })
 const withdraw = (contentsId: ContentsId) => celeb.call(api.celebContents.withdraw, { contentsId })
 
-it('followers find new contents among their notifications and on their phones', async () => {
+itInFull('followers find new contents among their notifications and on their phones', async () => {
   const [fan, stranger] = [await follower(), await world.fan()]
   const [phone, strangers, own] = [await phoneOf(fan), await phoneOf(stranger), await phoneOf(celeb)]
   await fan.call(api.user.saveSettings, { marketing: true, nightPush: true })

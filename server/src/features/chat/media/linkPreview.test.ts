@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import { costlyWork } from '../../../memory/costlyWork.ts'
 import { queueLength } from '../../../test/databaseText.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 import { setFlag } from '../../../test/console/setFlag.ts'
 import { until } from '../../../test/until.ts'
@@ -205,7 +206,7 @@ it('a page that is queued for one person is read at once for another person, and
   expect(requested.filter((path) => path === '/wanted-by-both')).toHaveLength(1)
 })
 
-it('reads two pages at once and a limited number a minute for each author', async () => {
+itInFull('reads two pages at once and a limited number a minute for each author', async () => {
   const [one, other, third] = [await world.fan(), await world.fan(), await world.fan()]
   const [chatId, otherChatId] = [await one.open(other), await third.open(other)]
   const connection = await other.connect()

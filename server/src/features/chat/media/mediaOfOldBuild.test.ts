@@ -9,6 +9,7 @@ import { migrate } from '../../../db/migrate.ts'
 import { newId } from '../../../newId.ts'
 import { nextSendId } from '../../../test/Actor.ts'
 import { createTestDatabase, ownerUrlOf } from '../../../test/database.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 import { onePixel } from '../../../test/media/photos.ts'
@@ -36,7 +37,7 @@ async function insertAsOldBuild(celeb: CelebActor, photoId: FileId | null): Prom
   return id
 }
 
-it('shows, lists and deletes a message with a photo that the previous build wrote', async () => {
+itInFull('shows, lists and deletes a message with a photo that the previous build wrote', async () => {
   const celeb = await world.celeb()
   const photoId = await uploadPhoto(celeb)
   const id = await insertAsOldBuild(celeb, photoId)
@@ -126,7 +127,7 @@ it('does not run the trigger function for text messages, nor for changes that do
   await client.end()
 })
 
-it('copies the media of messages and scheduled broadcasts from before the migration', async () => {
+itInFull('copies the media of messages and scheduled broadcasts from before the migration', async () => {
   const database = await createTestDatabase({ empty: true })
   const folder = await mkdtemp(join(tmpdir(), 'byeol-migrations-'))
   const pool = new pg.Pool({ connectionString: database.url, max: 1 })

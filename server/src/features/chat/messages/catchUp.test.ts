@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { expect, it } from 'vitest'
 import { Device, type Kept } from '../../../test/Device.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 
 const world = useOwnWorld()
@@ -14,7 +15,7 @@ const isGone = ({ connection }: Device, id: string) =>
 
 const same = (kept: Kept, fetched: Kept) => expect(kept).toEqual(fetched)
 
-it('after every event a device holds exactly what a fresh fetch returns', async () => {
+itInFull('after every event a device holds exactly what a fresh fetch returns', async () => {
   const [celeb, fan, friend] = [await world.celeb(), await world.tester(), await world.fan()]
   const devices = [
     await Device.open(celeb),

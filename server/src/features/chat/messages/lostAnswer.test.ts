@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nextSendId } from '../../../test/Actor.ts'
 import { checkLedger } from '../../../ledger/checks.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { proxyDatabase, type DatabaseProxy } from '../../../test/servers/databaseProxy.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 
@@ -86,7 +87,7 @@ it('a database connection that breaks in a transaction fails only that call', as
   connection.close()
 })
 
-it('a paid message with a lost commit answer is acknowledged, stored once and paid once', async () => {
+itInFull('a paid message with a lost commit answer is acknowledged, stored once and paid once', async () => {
   const [celeb, fan] = [await world.celeb(), await world.tester()]
   await celeb.call(api.celeb.saveMaxPrivateChats, { maxPrivateChats: 5 })
   await fan.call(api.user.subscribe, { celebUserId: celeb.id })

@@ -3,6 +3,7 @@ import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { openWorld } from '../../../test/openWorld.ts'
 import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
 import { until } from '../../../test/until.ts'
@@ -25,7 +26,7 @@ async function follow(reader: Actor, chatId: ChatId, isOver: () => boolean): Pro
 
 const isRising = (ids: string[]) => ids.every((id, n) => n === 0 || id > ids[n - 1]!)
 
-it('a cursor skips no message while two nodes write at once, and all readers see the same order', async () => {
+itInFull('a cursor skips no message while two nodes write at once, and all readers see the same order', async () => {
   const [one, other] = [await here.fan(), await here.fan()]
   const chatId = await one.open(other)
   const each = 100
@@ -88,7 +89,7 @@ it('live messages of one node arrive in the order of the chat', async () => {
   for (const each of [connection, sender]) each.close()
 })
 
-it('two nodes that write into many chats at once do not block each other', async () => {
+itInFull('two nodes that write into many chats at once do not block each other', async () => {
   const url = `${here.databaseUrl}?application_name=two`
   const nodes = [await openWorld({}, url), await openWorld({}, url)] as const
   const people = await Promise.all(Array.from({ length: 12 }, () => here.fan()))

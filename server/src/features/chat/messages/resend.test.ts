@@ -3,6 +3,7 @@ import type { ChatId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import type { LiveClient } from '../../../test/LiveClient.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
 import { onePixel } from '../../../test/media/photos.ts'
 import { until } from '../../../test/until.ts'
@@ -41,7 +42,7 @@ it('a message sent again by socket and REST to both nodes is stored and seen onc
   for (const connection of connections) connection.close()
 })
 
-it('resending a photo message succeeds after the message and its file are deleted', async () => {
+itInFull('resending a photo message succeeds after the message and its file are deleted', async () => {
   const { one, chatId } = await friends()
   const { file } = await one.call(api.chat.uploadPhoto, { chatId }, { bytes: onePixel })
   const sendId = nextSendId()

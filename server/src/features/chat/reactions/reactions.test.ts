@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 
 const world = useOwnWorld()
@@ -62,7 +63,7 @@ it('refuses a reaction that is not an emoji', async () => {
   expect(await react(one, message.id, '👩‍👩‍👧')).toBe('ok')
 })
 
-it('counts forty simultaneous reactions exactly', async () => {
+itInFull('counts forty simultaneous reactions exactly', async () => {
   const celeb = await world.celeb()
   const fans = await Promise.all(Array.from({ length: 40 }, () => world.fan()))
   await Promise.all(fans.map((fan) => world.premium(fan, celeb)))

@@ -4,6 +4,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import type { LiveClient } from '../../../test/LiveClient.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 import { until } from '../../../test/until.ts'
 
@@ -152,7 +153,7 @@ it('a person who sends too many frames to a room is refused there, and nowhere e
   line.close()
 })
 
-it('a celeb who sends their whole queue at once is not refused, nor is one who broadcasts all day', async () => {
+itInFull('a celeb who sends their whole queue at once is not refused, nor is one who broadcasts all day', async () => {
   const celeb = await world.celeb()
   world.stopClock()
   const queue = Array.from({ length: 100 }, (_, n) => celeb.say(celeb.broadcastId, `모은 말 ${n}`))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { buyAndOpen, photosOf, publishContents, uploadForContents } from '../../../test/money/contents.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
@@ -75,7 +76,7 @@ describe('a bought photo', () => {
     expect(await keysOf(stranger)).toEqual([])
   })
 
-  it('is marked once, even when its buyer views it often and on several nodes', async () => {
+  itInFull('is marked once, even when its buyer views it often and on several nodes', async () => {
     const fan = await world.fan()
     const [photo] = await buyAndOpen(fan, await publish([little]))
     const looks = await Promise.all(
@@ -115,7 +116,7 @@ describe('a marked photo is removed', () => {
     expect(await isStored(key!)).toBe(false)
   })
 
-  it('with its photo, and with its buyer', async () => {
+  itInFull('with its photo, and with its buyer', async () => {
     const fan = await world.fan()
     const sold = await publish([little, little])
     const photos = await buyAndOpen(fan, sold)
@@ -134,7 +135,7 @@ describe('a marked photo is removed', () => {
     expect([await keysOf(fan), await isStored(left[0]!)]).toEqual([[], false])
   })
 
-  it('after a month, and the next view makes it again', async () => {
+  itInFull('after a month, and the next view makes it again', async () => {
     const fan = await world.fan()
     const sold = await publish([little])
     const [photo] = await buyAndOpen(fan, sold)

@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { expect, it } from 'vitest'
 import { nextSendId } from '../../../test/Actor.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { linkOfCopy, orderCopy, useCopies } from '../../../test/media/useCopies.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 import { expireCopies } from '../../chat/media/makeWatermark.ts'
@@ -16,7 +17,7 @@ const viewerOf = async (link: string) => {
   return (await readMark([photo]))?.id ?? null
 }
 
-it('a copy reveals its viewer, each viewer has their own, and all see the same photo in the chat', async () => {
+itInFull('a copy reveals its viewer, each viewer has their own, and all see the same photo in the chat', async () => {
   const { one, other, plain } = scene
   const ids = await scene.send(plain, 'photo')
   const url = await linkOfCopy(other, ids)
@@ -39,7 +40,7 @@ it('a copy reveals its viewer, each viewer has their own, and all see the same p
   expect(await viewerOf(await linkOfCopy(one, ids))).toBe(one.id)
 })
 
-it('is made only for people who may read the message at that moment, with links of five minutes', async () => {
+itInFull('is made only for people who may read the message at that moment, with links of five minutes', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   const { file } = await celeb.call(api.chat.uploadPhoto, { chatId: celeb.broadcastId }, { bytes: scene.plain })
@@ -76,7 +77,7 @@ it('notifies the viewer in their language when a copy cannot be made', async () 
   })
 })
 
-it('removes copies after a day', async () => {
+itInFull('removes copies after a day', async () => {
   const ids = await scene.send(scene.plain, 'photo')
   const url = await linkOfCopy(scene.one, ids)
   world.pass(limits.watermarkCopyMs + 1_000)
@@ -84,7 +85,7 @@ it('removes copies after a day', async () => {
   expect(await world.ctx.files.open(url.split('?')[0]!.replace('/files/', ''))).toBeNull()
 })
 
-it('a new copy replaces the earlier one and removes its bytes', async () => {
+itInFull('a new copy replaces the earlier one and removes its bytes', async () => {
   const ids = await scene.send(scene.plain, 'photo')
   const keyOf = async () => (await linkOfCopy(scene.one, ids)).split('?')[0]!.replace('/files/', '')
   const isStored = async (key: string) => (await world.ctx.files.open(key)) !== null

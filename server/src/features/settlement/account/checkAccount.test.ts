@@ -4,6 +4,7 @@ import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { verify } from '../../../test/money/celebMoney.ts'
 import { verifiedPerson } from '../../../test/money/payable.ts'
 import {
@@ -40,23 +41,26 @@ const accountOf = async ({ settlementId }: Settlement) =>
   (await finance.call(calls.settlement, { settlementId })).account
 const openBankbook = ({ settlementId }: Settlement, by = finance) => by.call(calls.bankbook, { settlementId })
 
-it('the account of a settlement is shown beside the verified name, both masked, with who confirmed it', async () => {
-  const { celeb, settlement } = await requested()
-  const { maskedNumber, addedAt } = celeb.account
-  expect(await accountOf(settlement)).toEqual({
-    bankName: '신한은행',
-    maskedNumber,
-    holder: '김•하',
-    verifiedName: '김•하',
-    isSameName: true,
-    state: 'ready',
-    checkedBy: 'bank',
-    addedAt,
-    coolingUntil: null,
-    isBusiness: false,
-    hasBankbook: false,
-  })
-})
+itInFull(
+  'the account of a settlement is shown beside the verified name, both masked, with who confirmed it',
+  async () => {
+    const { celeb, settlement } = await requested()
+    const { maskedNumber, addedAt } = celeb.account
+    expect(await accountOf(settlement)).toEqual({
+      bankName: '신한은행',
+      maskedNumber,
+      holder: '김•하',
+      verifiedName: '김•하',
+      isSameName: true,
+      state: 'ready',
+      checkedBy: 'bank',
+      addedAt,
+      coolingUntil: null,
+      isBusiness: false,
+      hasBankbook: false,
+    })
+  },
+)
 
 it('different names are reported although both are masked alike', async () => {
   const { celeb, settlement } = await requested()

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { dayMs, verify } from '../../../test/money/celebMoney.ts'
 import { verifiedPerson } from '../../../test/money/payable.ts'
 import { celebWithSale, expectRightBooks, request, staffOf } from '../../../test/money/settlements.ts'
@@ -48,7 +49,7 @@ const logged = (bankAccountId: BankAccountId) =>
     [`bank-accounts/${bankAccountId}`],
   )
 
-it('an account without an answer from the bank waits, masked, after those who have waited longer', async () => {
+itInFull('an account without an answer from the bank waits, masked, after those who have waited longer', async () => {
   const first = await celebWithWaitingAccount(world)
   world.pass(60_000)
   const second = await celebWithWaitingAccount(world)

@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkPoints } from '../../../ledger/checks.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { dayMs, sellPremium, spendOn, sumUpEntries } from '../../../test/money/celebMoney.ts'
 import { buyContents, publishContents } from '../../../test/money/contents.ts'
 import type { World } from '../../../test/openWorld.ts'
@@ -159,7 +160,7 @@ describe('the sums', () => {
 })
 
 describe('the history', () => {
-  it('names the contents that were sold, by card or points, and refunded', async () => {
+  itInFull('names the contents that were sold, by card or points, and refunded', async () => {
     const [celeb, fan] = [await world.celeb(), await world.fan()]
     const contents = await publishContents(celeb, { title: '무대 뒤' })
     const other = await publishContents(celeb, { title: '연습실' })

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sumEarnings } from '../../../ledger/earnings/sumEarnings.ts'
 import type { Actor } from '../../../test/Actor.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { dayMs, payableCeleb, sellPremium, sumUpEntries } from '../../../test/money/celebMoney.ts'
 import { buyContents, publishContents } from '../../../test/money/contents.ts'
 import { buyPoints } from '../../../test/money/payments.ts'
@@ -19,7 +20,7 @@ afterAll(() => expectRightBooks(world))
 
 const freeOf = async (celeb: Actor) => (await estimateOf(celeb, 'point')).shareWon
 
-it('a fan who buys and refunds again and again takes nothing from the sum that a celeb can settle', async () => {
+itInFull('a fan who buys and refunds again and again takes nothing from the sum that a celeb can settle', async () => {
   const celeb = await payableCeleb(world)
   const [cheap, dear] = [
     await publishContents(celeb, { pricePoints: 20_000 }),
@@ -83,7 +84,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constantFrom('settle' as const, 'sum' as const) }),
 )
 
-it('no refund or chargeback lowers the available sum by more than its own sale', async () => {
+itInFull('no refund or chargeback lowers the available sum by more than its own sale', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 25 }), async (steps) => {
       const celeb = await payableCeleb(world)

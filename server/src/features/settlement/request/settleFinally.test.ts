@@ -1,5 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import { expect, it } from 'vitest'
+import { itInFull } from '../../../test/itInFull.ts'
 import { confirmSessions, codeOf } from '../../../test/signUpPerson.ts'
 import { dayMs, payableCeleb, sellPremium, spendOn } from '../../../test/money/celebMoney.ts'
 import { estimateOf, historyOf, request, useSettlementWorld } from '../../../test/money/settlements.ts'
@@ -19,7 +20,7 @@ async function leaving() {
   return { celeb, summary, settle }
 }
 
-it('a leaving celeb is paid any available sum, however small: exactly what the leaving page said', async () => {
+itInFull('a leaving celeb is paid any available sum, however small: exactly what the leaving page said', async () => {
   const { celeb, summary, settle } = await leaving()
   expect(await estimateOf(celeb)).toMatchObject({ refusal: 'too_little' })
   await expect(request(celeb)).rejects.toMatchObject({ code: 'insufficient_celeb_point_balance' })

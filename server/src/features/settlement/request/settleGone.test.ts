@@ -6,6 +6,7 @@ import { column } from '../../../db/columns.ts'
 import { eraseDeletedPeople } from '../../privacy/eraseDeletedPeople.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { linkMailedTo, mailTo, newAddress } from '../../../test/inbox.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { onePixel } from '../../../test/media/photos.ts'
 import { payableCeleb, dayMs, sellPremium } from '../../../test/money/celebMoney.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
@@ -25,7 +26,7 @@ const requestedOf = (id: string) =>
     status: column.text,
   })
 
-it('what is on hold when a celeb leaves is settled to their account once the hold is over', async () => {
+itInFull('what is on hold when a celeb leaves is settled to their account once the hold is over', async () => {
   const celeb = await payableCeleb(world)
   await sellPremium(world, celeb)
   const { earningsWon, earningsGoTo } = await celeb.call(api.auth.deletionSummary, {})

@@ -1,5 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import { expect, it } from 'vitest'
+import { itInFull } from '../../../test/itInFull.ts'
 import { dayMs, payableCeleb, sellPremium } from '../../../test/money/celebMoney.ts'
 import { readTable, type ShownCell } from '../../../test/readTable.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
@@ -20,7 +21,7 @@ async function settle() {
 
 const open = (link: string) => fetch(`${world.base}${link}`)
 
-it('a statement is one page of PDF with a small font, or CSV that adds up, by a link that expires', async () => {
+itInFull('a statement is one page of PDF with a small font, or CSV that adds up, by a link that expires', async () => {
   const { celeb, settlement } = await settle()
   const { settlementId } = settlement
   const linkTo = async (format: 'pdf' | 'csv') =>

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { splitRefund } from '../../../ledger/split.ts'
 import { faultRefund, silenceIn } from './amounts.ts'
 import { chargeTimeOn, nextChargeTime, nextTryAfter, periodAt, periodFrom, periodUntil } from './periods.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 
 const dayMs = 24 * 3_600_000
 /** Each hour of some days around the ends of months and of February. */
@@ -13,19 +14,22 @@ const moments = ['2027-01-28', '2027-02-26', '2027-12-30', '2028-01-29', '2028-0
 const at = (iso: string) => new Date(`${iso}T03:00:00Z`)
 
 describe('periods', () => {
-  it('never drift or overlap: each begins where the last one ends, on the anchor’s date or the month’s last', () => {
-    for (const anchor of moments) {
-      const date = Number(seoulDate(anchor).slice(8))
-      for (let n = 1; n <= 30; n++) {
-        const until = periodUntil(anchor, n)
-        expect(periodFrom(anchor, n + 1)).toEqual(until)
-        expect(periodFrom(anchor, n).getTime()).toBeLessThan(until.getTime())
-        expect(seoulClock(until)).toBe('00:00')
-        const [year, month, day] = seoulDate(until).split('-').map(Number) as [number, number, number]
-        expect(day).toBe(Math.min(date, new Date(Date.UTC(year, month, 0)).getUTCDate()))
+  itInFull(
+    'never drift or overlap: each begins where the last one ends, on the anchor’s date or the month’s last',
+    () => {
+      for (const anchor of moments) {
+        const date = Number(seoulDate(anchor).slice(8))
+        for (let n = 1; n <= 30; n++) {
+          const until = periodUntil(anchor, n)
+          expect(periodFrom(anchor, n + 1)).toEqual(until)
+          expect(periodFrom(anchor, n).getTime()).toBeLessThan(until.getTime())
+          expect(seoulClock(until)).toBe('00:00')
+          const [year, month, day] = seoulDate(until).split('-').map(Number) as [number, number, number]
+          expect(day).toBe(Math.min(date, new Date(Date.UTC(year, month, 0)).getUTCDate()))
+        }
       }
-    }
-  })
+    },
+  )
 
   it('cover each moment exactly once', () => {
     for (const anchor of moments)

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
 import { suspendPerson } from '../../../session/suspendPerson.ts'
 import type { Actor } from '../../../test/Actor.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { usePremiumWorld } from '../../../test/money/openPremiumWorld.ts'
 import { until } from '../../../test/until.ts'
 import { untilWaitingForLock } from '../../../test/untilWaitingForLock.ts'
@@ -79,7 +80,7 @@ describe('a cancel', () => {
     connection.close()
   })
 
-  it('is undone by a restart before the last day, which charges nothing', async () => {
+  itInFull('is undone by a restart before the last day, which charges nothing', async () => {
     const { fan, premium, cancel, restart, current } = await subscribed()
     await cancel()
     await scene.liveUntil(plus(premium.expiresAt, -1))
@@ -100,7 +101,7 @@ describe('a cancel', () => {
     await expect(restart()).rejects.toMatchObject({ code: 'card_required' })
   })
 
-  it('ends premium at once while a charge is failing, and nothing is charged again', async () => {
+  itInFull('ends premium at once while a charge is failing, and nothing is charged again', async () => {
     const { fan, premium, cancel, current } = await subscribed()
     await scene.turnCards(fan, 'over-limit')
     await scene.liveUntil(chargeDay(premium))
@@ -113,7 +114,7 @@ describe('a cancel', () => {
     expect((await scene.charges(fan)).filter(({ status: how }) => how === 'paid')).toHaveLength(1)
   })
 
-  it.each(['the fan cancels', 'the celeb blocks the fan'])(
+  itInFull.each(['the fan cancels', 'the celeb blocks the fan'])(
     'wins over a charge that is under way: when %s, it is refunded in full',
     async (who) => {
       const { fan, celeb, premium, cancel, current } = await subscribed()
@@ -198,7 +199,7 @@ describe('the fan’s refund of the last charge', () => {
     await expect(refund()).rejects.toMatchObject({ code: 'refund_not_possible' })
   })
 
-  it('is whole after a week in which the celeb wrote nothing at all', async () => {
+  itInFull('is whole after a week in which the celeb wrote nothing at all', async () => {
     const { fan, premium, refund, current } = await subscribed()
     await scene.liveUntil(plus(premium.createdAt, 10))
     expect(await current()).toMatchObject({ refundableUntil: null, refundableWon: 4_900 })
@@ -230,7 +231,7 @@ describe('premium ended from the celeb’s side', () => {
     await returned(fan, 4_900)
   })
 
-  it.each(['leaves', 'is suspended', 'blocks the fan'])(
+  itInFull.each(['leaves', 'is suspended', 'blocks the fan'])(
     'when the celeb %s: the days that are left are refunded',
     async (how) => {
       const { fan, celeb, premium, current } = await subscribed()
@@ -259,7 +260,7 @@ describe('premium ended from the celeb’s side', () => {
   })
 
   // money.md section 3, case 42.
-  it('while the next charge is under way: that charge is refunded as well', async () => {
+  itInFull('while the next charge is under way: that charge is refunded as well', async () => {
     const { fan, celeb, premium, current } = await subscribed()
     const release = await scene.holdCharges(fan)
     await scene.liveUntil(plus(premium.expiresAt, 0, 10 * hourMs - 60_000))
@@ -288,7 +289,7 @@ async function cancelInConsole(fan: Actor, celeb: Actor): Promise<void> {
 }
 
 describe('premium of a fan', () => {
-  it('is cancelled when the fan is suspended: it runs to its last day, and nothing is charged', async () => {
+  itInFull('is cancelled when the fan is suspended: it runs to its last day, and nothing is charged', async () => {
     const { fan, premium } = await subscribed()
     const { db } = scene.world.ctx
     await suspendPerson(db, fan.id, { at: now(), until: plus(now(), 90), reason: '신고' })

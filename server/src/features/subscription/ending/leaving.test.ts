@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { expect, it } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
 import type { Actor } from '../../../test/Actor.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { usePremiumWorld } from '../../../test/money/openPremiumWorld.ts'
 import { publishContents } from '../../../test/money/contents.ts'
@@ -61,7 +62,7 @@ it('a fan who leaves within seven days of a charge gets the refunds that the pag
   expect(await checkMoney(scene.world.ctx.db)).toEqual([])
 })
 
-it('after seven days premium ends without a refund, as the page says', async () => {
+itInFull('after seven days premium ends without a refund, as the page says', async () => {
   const { person, summary, leave, returnedWon } = await member()
   const celeb = await scene.world.celeb()
   const premium = await scene.subscribe(person, celeb)
@@ -79,7 +80,7 @@ it('after seven days premium ends without a refund, as the page says', async () 
   expect(await returnedWon()).toBe(0)
 })
 
-it('a fan of a silent celeb who leaves gets the refund that they could have requested', async () => {
+itInFull('a fan of a silent celeb who leaves gets the refund that they could have requested', async () => {
   const { person, summary, leave, returnedWon } = await member()
   const premium = await scene.subscribe(person, await scene.world.celeb())
   await scene.liveUntil(new Date(premium.createdAt.getTime() + 9 * dayMs))

@@ -7,6 +7,7 @@ import { column } from '../../../db/columns.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import { findOrder } from '../../order/orders.ts'
 import { settleFromProvider } from '../../order/receivePortOneHook.ts'
+import { itInFull } from '../../../test/itInFull.ts'
 import { openWorld } from '../../../test/openWorld.ts'
 import { usePremiumWorld } from '../../../test/money/openPremiumWorld.ts'
 import { setFlag } from '../../../test/console/setFlag.ts'
@@ -39,7 +40,7 @@ const plus = (at: Date, days: number, ms = 0) => new Date(at.getTime() + days * 
 const chargeDay = ({ expiresAt }: SubscriptionPremium, days = 0) => plus(expiresAt, days, 12 * hourMs)
 
 describe('a contract is renewed', () => {
-  it('also while nothing is sold, and a new order is refused', async () => {
+  itInFull('also while nothing is sold, and a new order is refused', async () => {
     const { fan, premium, renewed } = await subscribed()
     const celeb = await scene.world.celeb()
     await setFlag(scene.world, 'selling', 0)
@@ -72,7 +73,7 @@ describe('a contract is renewed', () => {
     connection.close()
   })
 
-  it('once by two nodes that find it due at the same time', async () => {
+  itInFull('once by two nodes that find it due at the same time', async () => {
     const { fan, premium } = await subscribed()
     await scene.liveUntil(plus(premium.expiresAt, 0, 10 * hourMs - 60_000))
     expect(await scene.charges(fan)).toHaveLength(1)
@@ -88,7 +89,7 @@ describe('a contract is renewed', () => {
     await other.close()
   })
 
-  it('once when the provider charged but its answer was lost', async () => {
+  itInFull('once when the provider charged but its answer was lost', async () => {
     const { fan, premium, renewed } = await subscribed()
     await scene.liveUntil(plus(premium.expiresAt, -1))
     const cut = { endpoint: 'POST /subscribe/payments/again', how: 'cut', moment: 'after', times: 1 }
@@ -99,54 +100,60 @@ describe('a contract is renewed', () => {
     expect(await scene.charges(fan)).toHaveLength(2)
   })
 
-  it('after 40 days without a server: a reminder, 72 hours later one charge, for the running period', async () => {
-    const { fan, premium, renewed } = await subscribed()
-    await scene.liveUntil(chargeDay(premium, -10))
-    scene.world.pass(50 * dayMs)
-    const { ctx } = scene.world
-    const charge = () => chargeContract(ctx, premium.id, { fan: false })
-    for (const work of [renewPremiums, charge, remindOfRenewals, renewPremiums, charge]) await work(ctx)
-    expect(await scene.charges(fan)).toHaveLength(1)
-    expect((await scene.toldTo(fan))[0]).toMatch(/^renewalSoon/u)
-    const { nextChargeAt } = (await renewed())!
-    expect(nextChargeAt!.getTime() - ctx.now().getTime()).toBeGreaterThanOrEqual(72 * hourMs - 60_000)
-    await scene.liveUntil(plus(nextChargeAt!, 1))
-    expect(await scene.charges(fan)).toHaveLength(2)
-    const { expiresAt } = (await renewed())!
-    expect(expiresAt.getTime()).toBeGreaterThan(ctx.now().getTime())
-    expect(seoulDate(expiresAt).slice(8)).toBe(seoulDate(premium.expiresAt).slice(8))
-  })
+  itInFull(
+    'after 40 days without a server: a reminder, 72 hours later one charge, for the running period',
+    async () => {
+      const { fan, premium, renewed } = await subscribed()
+      await scene.liveUntil(chargeDay(premium, -10))
+      scene.world.pass(50 * dayMs)
+      const { ctx } = scene.world
+      const charge = () => chargeContract(ctx, premium.id, { fan: false })
+      for (const work of [renewPremiums, charge, remindOfRenewals, renewPremiums, charge]) await work(ctx)
+      expect(await scene.charges(fan)).toHaveLength(1)
+      expect((await scene.toldTo(fan))[0]).toMatch(/^renewalSoon/u)
+      const { nextChargeAt } = (await renewed())!
+      expect(nextChargeAt!.getTime() - ctx.now().getTime()).toBeGreaterThanOrEqual(72 * hourMs - 60_000)
+      await scene.liveUntil(plus(nextChargeAt!, 1))
+      expect(await scene.charges(fan)).toHaveLength(2)
+      const { expiresAt } = (await renewed())!
+      expect(expiresAt.getTime()).toBeGreaterThan(ctx.now().getTime())
+      expect(seoulDate(expiresAt).slice(8)).toBe(seoulDate(premium.expiresAt).slice(8))
+    },
+  )
 })
 
 describe('a charge that fails', () => {
-  it('is tried again on days 1, 3, 5 and 7 with access kept; then premium ends and can be bought again', async () => {
-    const { fan, celeb, premium, renewed } = await subscribed()
-    await scene.turnCards(fan, 'over-limit')
-    await scene.liveUntil(chargeDay(premium))
-    expect(await renewed()).toMatchObject({
-      status: 'past_due',
-      failure: {
-        reason: 'declined',
-        message: '카드 한도를 초과하였습니다.',
-        nextTryAt: plus(premium.expiresAt, 1, 10 * hourMs),
-        endsAt: plus(premium.expiresAt, 8),
-      },
-    })
-    expect((await scene.toldTo(fan))[0]).toMatch(/^chargeFailed: 서하 · 4,900원 · 카드 한도를 초과/u)
-    const charged: number[] = []
-    for (const day of [1, 2, 3, 4, 5, 6]) {
-      await scene.liveUntil(chargeDay(premium, day))
-      charged.push((await scene.charges(fan)).length)
-      await fan.history(celeb.broadcastId)
-    }
-    expect(charged).toEqual([3, 3, 4, 4, 5, 5])
-    await scene.liveUntil(chargeDay(premium, 7))
-    expect(await scene.charges(fan)).toHaveLength(6)
-    expect(await renewed()).toBeUndefined()
-    await expect(fan.history(celeb.broadcastId)).rejects.toMatchObject({ code: 'membership_required' })
-    expect((await scene.toldTo(fan))[0]).toMatch(/^premiumEnded/u)
-    expect(await scene.subscribe(fan, celeb)).toMatchObject({ status: 'active' })
-  })
+  itInFull(
+    'is tried again on days 1, 3, 5 and 7 with access kept; then premium ends and can be bought again',
+    async () => {
+      const { fan, celeb, premium, renewed } = await subscribed()
+      await scene.turnCards(fan, 'over-limit')
+      await scene.liveUntil(chargeDay(premium))
+      expect(await renewed()).toMatchObject({
+        status: 'past_due',
+        failure: {
+          reason: 'declined',
+          message: '카드 한도를 초과하였습니다.',
+          nextTryAt: plus(premium.expiresAt, 1, 10 * hourMs),
+          endsAt: plus(premium.expiresAt, 8),
+        },
+      })
+      expect((await scene.toldTo(fan))[0]).toMatch(/^chargeFailed: 서하 · 4,900원 · 카드 한도를 초과/u)
+      const charged: number[] = []
+      for (const day of [1, 2, 3, 4, 5, 6]) {
+        await scene.liveUntil(chargeDay(premium, day))
+        charged.push((await scene.charges(fan)).length)
+        await fan.history(celeb.broadcastId)
+      }
+      expect(charged).toEqual([3, 3, 4, 4, 5, 5])
+      await scene.liveUntil(chargeDay(premium, 7))
+      expect(await scene.charges(fan)).toHaveLength(6)
+      expect(await renewed()).toBeUndefined()
+      await expect(fan.history(celeb.broadcastId)).rejects.toMatchObject({ code: 'membership_required' })
+      expect((await scene.toldTo(fan))[0]).toMatch(/^premiumEnded/u)
+      expect(await scene.subscribe(fan, celeb)).toMatchObject({ status: 'active' })
+    },
+  )
 
   it('and succeeds on day 3 renews the period from the anchor', async () => {
     const { fan, premium, renewed } = await subscribed()
@@ -159,7 +166,7 @@ describe('a charge that fails', () => {
     expect(seoulDate(now.expiresAt).slice(8)).toBe(seoulDate(premium.expiresAt).slice(8))
   })
 
-  it('is still tried by itself on the day on which the fan tried in vain before', async () => {
+  itInFull('is still tried by itself on the day on which the fan tried in vain before', async () => {
     const { fan, celeb, premium, subscriptionPremiumId } = await subscribed()
     await scene.turnCards(fan, 'over-limit')
     await scene.liveUntil(chargeDay(premium))
@@ -186,7 +193,7 @@ describe('a charge that fails', () => {
     expect((await scene.charges(fan)).filter(({ status }) => status === 'paid')).toHaveLength(2)
   })
 
-  it('stays paid when an earlier charge succeeds while the fan pays: the second one is refunded', async () => {
+  itInFull('stays paid when an earlier charge succeeds while the fan pays: the second one is refunded', async () => {
     const { fan, premium, renewed, subscriptionPremiumId } = await subscribed()
     const { ctx } = scene.world
     await scene.turnCards(fan, 'over-limit')
@@ -211,7 +218,7 @@ describe('a charge that fails', () => {
     expect(await renewed()).toMatchObject({ status: 'active', failure: null })
   })
 
-  it('because the provider lost the card asks for another one', async () => {
+  itInFull('because the provider lost the card asks for another one', async () => {
     const { fan, celeb, premium, subscriptionPremiumId } = await subscribed()
     const rows = await scene.world.ctx.db.rows<{ customer_uid: string }>(
       'select customer_uid from cards where user_id = $1',
@@ -229,7 +236,7 @@ describe('a charge that fails', () => {
     })
   })
 
-  it('is not tried for a person under 19 beyond the month’s limit, and the fan is notified', async () => {
+  itInFull('is not tried for a person under 19 beyond the month’s limit, and the fan is notified', async () => {
     const { fan, premium, renewed } = await subscribed()
     await scene.world.ctx.db.rows(`update users set birthday = '2015-01-01' where id = $1`, [fan.id])
     await scene.liveUntil(plus(premium.expiresAt, 0, hourMs))

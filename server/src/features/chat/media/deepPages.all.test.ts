@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { itInFull } from '../../../test/itInFull.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 import { mediaRanges } from './listMedia.ts'
 import { lastId, messageRanges } from '../visibility/messageRanges.ts'
@@ -17,7 +18,7 @@ async function touchedBlocks(sql: string, values: unknown[]): Promise<number> {
   return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
 }
 
-it('a page of messages costs the same anywhere in a chat, for every reader and in both directions', async () => {
+itInFull('a page of messages costs the same anywhere in a chat, for every reader and in both directions', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   await world.ctx.db.rows(
@@ -45,7 +46,7 @@ it('a page of messages costs the same anywhere in a chat, for every reader and i
   }
 })
 
-it('a page of photos stays cheap in a chat with many photos, for members, fans and the celeb', async () => {
+itInFull('a page of photos stays cheap in a chat with many photos, for members, fans and the celeb', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   const { db } = world.ctx
@@ -81,7 +82,7 @@ it('a page of photos stays cheap in a chat with many photos, for members, fans a
   }
 })
 
-it('a page of links stays cheap for a fan when other fans’ replies hold thousands of links', async () => {
+itInFull('a page of links stays cheap for a fan when other fans’ replies hold thousands of links', async () => {
   const [celeb, fan, other] = [await world.celeb(), await world.fan(), await world.fan()]
   await world.premium(fan, celeb)
   await world.ctx.db.rows(
