@@ -1,7 +1,8 @@
+import { seoulMonth } from '@byeol/contract/locale/seoul.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { enterFinance } from '../console/settleInConsole.ts'
 import { openPage } from '../looks/look.ts'
-import { passTime } from '../world/clock.ts'
+import { passTime, readClock } from '../world/clock.ts'
 import { enter } from '../world/members.ts'
 import { startServer, type TestServer } from '../world/server.ts'
 import { makeMoneyWorld, requestSettlement, type MoneyWorld, type Person } from './moneyWorld.ts'
@@ -20,6 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server?.stop())
 
 const readText = async (page: Page): Promise<string> => {
+  await page.waitForLoadState('networkidle')
   const texts = await page.locator('main').filter({ visible: true }).allInnerTexts()
   return texts.join('\n').replaceAll(/\s+/gu, ' ')
 }
@@ -42,9 +44,10 @@ async function check(page: Page, pages: readonly MoneyPage[], who: Person, when:
   }
   // One query for all amounts: a program starts for each.
   const queries = pages.flatMap(({ claims }) => claims.map(([, sql]) => sql))
-  const [amounts] = server
-    .rows<number[]>(`select ${queries.map((sql, at) => `(${sql}) as amount_${at}`).join(', ')}`, who.id, world.celeb.id)
-    .map((row) => Object.values(row))
+  const month = seoulMonth(await readClock(server))
+  const select = `select ${queries.map((sql, at) => `(${sql}) as amount_${at}`).join(', ')}`
+  const [row] = server.rows<Record<string, number>>(select, who.id, world.celeb.id, month)
+  const amounts = Object.values(row!)
   for (const { path, claims } of pages) {
     await openPage(
       page,
@@ -52,7 +55,7 @@ async function check(page: Page, pages: readonly MoneyPage[], who: Person, when:
     )
     const text = await readText(page)
     for (const [words] of claims)
-      expect.soft(amountAfter(text, words), `${when}, ${path}: ${words.source} in ${text}`).toBe(amounts!.shift())
+      expect.soft(amountAfter(text, words), `${when}, ${path}: ${words.source} in ${text}`).toBe(amounts.shift())
   }
 }
 

@@ -1,9 +1,10 @@
-// Queries that find one amount in the books. `$1` is the person who looks at the page, `$2` the celeb.
+// Queries that find one amount in the books. `$1` is the person who looks at the page, `$2` the celeb, `$3` this month in
+// Seoul as `2026-11`.
 
 const sum = (of: string, from: string) => `
   select coalesce(sum(${of}), 0)::int as amount
   from ${from}
-  where $1 <> '' and $2 <> ''`
+  where $1 <> '' and $2 <> '' and $3 <> ''`
 
 /** The balance of accounts, by a SQL condition on `account`. */
 const balance = (condition: (account: string) => string, asset = 'won') => `
@@ -13,6 +14,7 @@ const balance = (condition: (account: string) => string, asset = 'won') => `
   )} and asset = '${asset}'`
 
 export const less = (all: string, part: string): string => `select ((${all}) - (${part}))::int as amount`
+export const plus = (...all: string[]): string => `select (${all.map((sql) => `(${sql})`).join(' + ')})::int as amount`
 export const negative = (sql: string): string => `select -(${sql})::int as amount`
 
 /** A fan’s unspent points. */
@@ -38,6 +40,12 @@ export const packVat = moved('point', `t.credit = 'vat_payable'`)
 /** The price of the points that are not spent yet. */
 export const unspentPrice = sum('price_won::numeric * unspent / quantity', 'ledger_lots') + ' and user_id = $1'
 
+/** The price of contents that were bought with points and are not opened yet: the points come back. */
+export const unopenedPrice =
+  sum('price_won', 'contents_purchases') + ` and user_id = $1 and paid_with = 'points' and opened_at is null`
+/** Points that a fan donated under their name. Anonymous donations have a place of their own. */
+export const namedDonations = sum('points', 'donations') + ' and user_id = $1 and not is_anonymous'
+
 const entries = (column: string, earnings: string) => `
   ${sum(column, 'ledger_earnings')} and celeb_id = $2 and earning in (${earnings})`
 /** A part of the celeb’s entries that no settlement took. */
@@ -45,6 +53,8 @@ export const untaken = entries
 /** What the celeb ever earned. */
 export const earned = (earnings: string): string =>
   `${entries('amount', earnings)} and code not in ('settlement', 'settlementBack')`
+export const earnedThisMonth = (earnings: string): string =>
+  `${earned(earnings)} and to_char(at at time zone 'Asia/Seoul', 'YYYY-MM') = $3`
 /** The celeb’s share of a donation of so many points. */
 export const donationShare = (points: number): string => `
   ${sum(

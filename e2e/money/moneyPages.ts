@@ -49,7 +49,7 @@ export const fanPages: readonly MoneyPage[] = [
     claims: [
       [/나린 프리미엄 1개월 .*?(?=[\d,]+원)/u, books.premiumPrice],
       [/(?<!후원 )포인트 10,000 P .*?(?=[\d,]+원)/u, books.packPrice],
-      [/후원 포인트 10,000 P .*?(?=[\d,]+원)/u, books.paidFor('donationPoint')],
+      [/후원 포인트 30,000 P .*?(?=[\d,]+원)/u, books.paidFor('donationPoint')],
     ],
   },
   { path: '/receipt?orderId={order}', claims: receipt },
@@ -65,13 +65,13 @@ export const fanPages: readonly MoneyPage[] = [
   {
     path: '/settings/delete-account',
     claims: [
-      [/남은 포인트는 결제한 카드로/u, books.unspentPrice],
+      [/남은 포인트.*?결제한 카드로/u, books.plus(books.unspentPrice, books.unopenedPrice)],
       [/프리미엄 구독료/u, books.premiumPrice],
     ],
   },
   {
     path: '/donation-ranking?celebUserId={celeb}',
-    claims: [[/이 달/u, books.negative(books.lines(null, 'donation'))]],
+    claims: [[/이 달/u, books.namedDonations]],
   },
 ]
 
@@ -88,25 +88,25 @@ const onHold = (earnings: string): Claim[] => [[/정산 대기 수익/u, books.u
 const celebPages = (settlement: readonly Claim[], of: (earnings: string) => Claim[]): MoneyPage[] => [
   { path: '/settlement', claims: [[/누적 수익/u, books.earned(all)], ...settlement] },
   { path: '/settlement/point', claims: of(points) },
-  { path: '/celeb-point-history', claims: [[/\d월 수익/u, books.earned(all)]] },
+  { path: '/celeb-point-history', claims: [[/월 수익(?= [1-9])/u, books.earned(all)]] },
   ...['/tabs/activity', '/dashboard'].map((path) => ({
     path,
     claims: [
-      [/\d+월 내 수익/u, books.earned(all)],
-      [/프리미엄(?= [\d,]+원)/u, books.earned(premium)],
-      [/콘텐츠(?= [\d,]+원)/u, books.earned(`'contents'`)],
-      [/DM(?= [\d,]+원)/u, books.earned(`'dm'`)],
-      [/후원(?= [\d,]+원)/u, books.earned(donations)],
+      [/\d+월 내 수익/u, books.earnedThisMonth(all)],
+      [/프리미엄(?= [\d,]+원)/u, books.earnedThisMonth(premium)],
+      [/콘텐츠(?= [\d,]+원)/u, books.earnedThisMonth(`'contents'`)],
+      [/DM(?= [\d,]+원)/u, books.earnedThisMonth(`'dm'`)],
+      [/후원(?= [\d,]+원)/u, books.earnedThisMonth(donations)],
     ] as const,
   })),
   {
     path: '/donation-point-history?of=received',
     claims: [
       [/1,000 P .*?내 수익/u, books.donationShare(1_000)],
-      [/5,000 P .*?내 수익/u, books.donationShare(5_000)],
+      [/20,000 P .*?내 수익/u, books.donationShare(20_000)],
     ],
   },
-  { path: '/my-celeb-contents?tab=made', claims: [[/내 수익/u, books.earned(`'contents'`)]] },
+  { path: '/my-celeb-contents?tab=made', claims: [[/내 수익/u, books.earnedThisMonth(`'contents'`)]] },
 ]
 
 /** Within a week of the sales, while fans may still ask for refunds. */

@@ -104,11 +104,11 @@ export async function makeMoneyWorld(browser: Browser, server: TestServer): Prom
 
   const fan = await meet((await joinByKakao(server, '셈하는토끼')).token)
   await buyPoints(fan, 10_000)
-  await buyDonationPoints(fan, 10_000)
+  await buyDonationPoints(fan, 30_000)
   await buyPremium(fan)
   await act(fan, api.celebContents.orderPoint, { contentsId })
   for (const [points, isAnonymous] of [
-    [5_000, false],
+    [20_000, false],
     [1_000, true],
   ] as const)
     await act(fan, api.donation.donate, { celebUserId: celeb.id, points, message: '', isAnonymous })

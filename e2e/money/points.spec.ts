@@ -16,7 +16,7 @@ test.afterEach(() => fan.leave())
 
 test('points are bought by card, kept in the history, and refunded', async () => {
   await page.goto('/tabs/me')
-  await page.getByRole('link', { name: '포인트 0 P' }).click()
+  await page.getByRole('link', { name: '포인트 0 P', exact: true }).click()
   await expect(page.getByText('아직 내역이 없어요')).toBeVisible()
   await openPaymentWindow(page, '10,000', '11,000')
   await page.getByRole('button', { name: '11,000원 결제하기' }).click()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { drawn } from '../world/drawn.ts'
 import { photo } from '../world/people.ts'
 import { voice } from '../world/voice.ts'
 
@@ -18,7 +19,7 @@ export async function publishContents(phone: Page, title: string, price: string)
   await start.click()
   await phone.getByRole('alertdialog').getByRole('button', { name: '판매 시작하기' }).click()
   await expect(phone.getByRole('heading', { name: title })).toBeVisible()
-  await expect(phone.getByText('판매를 시작했어요')).toBeVisible()
+  await expect(drawn(phone, '판매를 시작했어요')).toBeVisible()
 }
 
 /** Opens contents from the celeb's page, as a fan finds them. */

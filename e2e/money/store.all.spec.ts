@@ -45,7 +45,7 @@ async function openApple(points: string, price: string): Promise<void> {
 
 test('points are bought through the App Store, and refunded there alone', async () => {
   await page.goto('/tabs/me')
-  await expect(page.getByRole('link', { name: '포인트 0 P' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '포인트 0 P', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: /^결제 카드/u })).toHaveCount(0)
   await page.goto('/point-buy')
   await expect(page.getByText('App Store에서 구매한 포인트는 사라지지 않아요.')).toBeVisible()

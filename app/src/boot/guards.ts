@@ -73,10 +73,15 @@ export const tabsGuard: DirectGuard = () => (isCeleb() ? '/tabs/activity' : '/ta
 export const profileGuard: DirectGuard = (session, boot, url) =>
   readUserRef(decodeURIComponent(url.pathname.slice(1))) && !isCelebLink(url) ? authGuard(session, boot, url) : null
 
+/** In the address of a page to which Android returned because the app is missing. */
+const withoutApp = 'withoutApp'
+
 /** On the mobile web, tries for a second to open the page in the native app (spec.md point 4, Sign-in and guards). */
 export const pointBuyGuard: Guard = async (_session, _boot, url) => {
-  if (platform !== 'web') return null
+  if (platform !== 'web' || url.searchParams.has(withoutApp)) return null
   const { openInApp } = await import('../native/openInApp.ts')
-  await openInApp(url, limits.pointBuyOpenInAppTimeoutMs)
+  const here = new URL(url)
+  here.searchParams.set(withoutApp, '1')
+  await openInApp(url, limits.pointBuyOpenInAppTimeoutMs, here)
   return null
 }

@@ -42,6 +42,7 @@ function Pitch() {
 
 export function VisitorEnd() {
   const t = useT()
+  const { pathname } = useLocation()
   return (
     <SideNotes
       atEnd
@@ -52,10 +53,13 @@ export function VisitorEnd() {
         </span>
       }
       bottom={
-        <div className={styles.phone}>
-          <QrCode text={location.origin} label={t('SERVICE.QR')} sizePx={112} />
-          <p>{t('SERVICE.ON_PHONE')}</p>
-        </div>
+        // That page has a code of its own.
+        pathname === '/get-app' ? undefined : (
+          <div className={styles.phone}>
+            <QrCode text={location.origin} label={t('SERVICE.QR')} sizePx={112} />
+            <p>{t('SERVICE.ON_PHONE')}</p>
+          </div>
+        )
       }
     />
   )

@@ -29,8 +29,8 @@ const icons: Record<PointLineKind, IconName> = {
 const useNickname = (userId: string | null): string => {
   const t = useT()
   const known = userQuery(userId ?? '')
-  const { data } = useQuery(userId === null ? { ...known, queryFn: skipToken } : known)
-  return data?.nickname ?? t('USER.UNKNOWN')
+  const { data, isLoading } = useQuery(userId === null ? { ...known, queryFn: skipToken } : known)
+  return data?.nickname ?? (isLoading ? '…' : t('USER.UNKNOWN'))
 }
 
 /**

@@ -16,7 +16,7 @@ export const cases: Texts<typeof ko> = {
   KIND_post: 'Post',
   KIND_comment: 'Comment',
   KIND_donation: 'Donation message',
-  KIND_contents: 'Contents',
+  KIND_contents: 'Content',
   ACTION_warn: 'Warning',
   ACTION_hide: 'Hidden',
   ACTION_delete: 'Deleted',
@@ -59,7 +59,7 @@ export const cases: Texts<typeof ko> = {
   ASK_TITLE: 'Rights complaint',
   ASK_LEAD: 'Tell us when something here violates your rights',
   ASK_DETAIL:
-    'You can complain about everything that Byeol shows: posts, comments, profiles and pictures, contents on sale, and chat messages. You need no account.',
+    'You can complain about everything that Byeol shows: posts, comments, profiles and pictures, content on sale, and chat messages. You need no account.',
   ASK_PROCEDURE:
     'We look at it within 24 hours. If we hide it, we tell its author and you. If the author objects, we look again; without an objection it stays hidden. With copyright, we ask you before it shows again.',
   ASK_RECIPIENT: 'To: {{name}}, rights complaints · {{email}} · {{phone}}',
@@ -68,9 +68,9 @@ export const cases: Texts<typeof ko> = {
   ASK_PRIVACY:
     'Collected: name, e-mail, file. Used for: checking whose right it is, and handling this complaint. Kept: until 90 days after its end. You may refuse, but then we cannot handle it. On an identity card, please cover the resident number.',
   ASK_PLACE: 'Where is it',
-  PLACE_page: 'Post, profile, contents',
+  PLACE_page: 'Post, profile, content',
   PLACE_chat: 'Chat or letter',
-  ASK_ADDRESS_page_HINT: 'Paste the link of the post, profile or contents',
+  ASK_ADDRESS_page_HINT: 'Paste the link of the post, profile or content',
   ASK_ADDRESS_chat: 'Whose message is it, and when',
   ASK_ADDRESS_chat_HINT: 'A link of the message, or “@name 2026-11-28 21:05”. We find it if it is not exact.',
   ASK_RIGHT: 'Violated right',
@@ -84,7 +84,7 @@ export const cases: Texts<typeof ko> = {
   ASK_PROOF_LARGE: 'Please choose a file of less than 10 MB.',
   ASK_SEND: 'Send the complaint',
   ASK_NOT_FOUND:
-    'Please check that this is a post, comment, profile or contents. If it is in a chat, choose “Chat or letter”.',
+    'Please check that this is a post, comment, profile or content. If it is in a chat, choose “Chat or letter”.',
   ANSWER_TITLE: 'Answer to the author',
   ANSWER_LEAD: 'Its author demands that it shows again',
   ANSWER_DETAIL:

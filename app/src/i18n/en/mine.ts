@@ -211,15 +211,15 @@ export const mine: Texts<typeof ko> = {
   DELETE_SUBSCRIPTIONS: 'Stars you follow',
   DELETE_PREMIUMS: 'Premium subscriptions',
   DELETE_CHATS: 'Chats',
-  DELETE_CONTENTS: 'Contents you bought',
+  DELETE_CONTENTS: 'Content you bought',
   DELETE_DM_PLACES: 'Free message seats',
   DELETE_POINTS: 'Points without a refund',
   DELETE_DONATION_POINTS: 'Donation points without a refund',
   POINTS: '{{count}} P',
   DELETE_OPEN_SETTLEMENT: 'A settlement is on its way. You can delete the account once it is finished.',
   DELETE_REFUND_POINTS:
-    '₩{{won, number}} for your unused points goes back to your card. For points older than 7 days a fee is deducted.',
-  DELETE_REFUND_CONTENTS: '₩{{won, number}} for unopened contents bought in the last 7 days goes back to your card.',
+    '₩{{won, number}} for unused points and points spent on unopened content goes back to your card. For points older than 7 days a fee is deducted.',
+  DELETE_REFUND_CONTENTS: '₩{{won, number}} for unopened content bought in the last 7 days goes back to your card.',
   DELETE_REFUND_PREMIUM: '₩{{won, number}} for premium goes back to your card.',
   DELETE_PREMIUM_ENDS: 'Premium that can no longer be refunded ends at once, even if days are left.',
   DELETE_EARNINGS_ACCOUNT:

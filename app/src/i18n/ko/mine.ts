@@ -212,7 +212,7 @@ export const mine = {
   POINTS: '{{count}} P',
   DELETE_OPEN_SETTLEMENT: '진행 중인 정산이 있어요. 정산이 끝나면 탈퇴할 수 있어요.',
   DELETE_REFUND_POINTS:
-    '남은 포인트는 결제한 카드로 {{won, number}}원을 돌려드려요. 구매한 지 7일이 지난 포인트는 수수료를 뺐어요.',
+    '남은 포인트와 열지 않은 콘텐츠에 쓴 포인트는 결제한 카드로 {{won, number}}원을 돌려드려요. 구매한 지 7일이 지난 포인트는 수수료를 뺐어요.',
   DELETE_REFUND_CONTENTS: '최근 7일 안에 구매하고 열지 않은 콘텐츠 {{won, number}}원은 결제한 카드로 돌려드려요.',
   DELETE_REFUND_PREMIUM: '프리미엄 구독료 {{won, number}}원은 결제한 카드로 돌려드려요.',
   DELETE_PREMIUM_ENDS: '환불 기간이 지난 프리미엄은 남은 기간이 있어도 바로 끝나요.',

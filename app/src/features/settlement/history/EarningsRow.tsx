@@ -20,9 +20,14 @@ export function EarningsRow({ line, now }: { line: EarningsLine; now: Date }) {
   const won = useWon()
   const { day, dayAndTime } = useFormats()
   const { amountWon, at, availableAt, contentsTitle, earning, fanId, kind } = line
-  const fan = useQuery({ ...userQuery(fanId ?? ''), enabled: Boolean(fanId) }).data
+  const fan = useQuery({ ...userQuery(fanId ?? ''), enabled: Boolean(fanId) })
   const isIn = amountWon > 0
-  const donor = fanId === undefined ? null : (fan?.nickname ?? t(fanId ? 'USER.UNKNOWN' : 'DONATION.ANONYMOUS_FAN'))
+  const donor =
+    fanId === null
+      ? t('DONATION.ANONYMOUS_FAN')
+      : fanId === undefined
+        ? null
+        : (fan.data?.nickname ?? (fan.isLoading ? '…' : t('USER.UNKNOWN')))
   const details = [
     donor,
     dayAndTime(at, now),

@@ -20,7 +20,9 @@ import { NextDay } from './NextDay.tsx'
 /** Why nothing of the available part can be requested, if nothing can. */
 function whatKeeps(earnings: Earnings, estimates: readonly Estimate[]): Estimate['refusal'] {
   if (sumEarnings(earnings).availableWon === 0 || estimates.some(({ canRequest }) => canRequest)) return null
-  return estimates.find(({ shareWon }) => shareWon > 0)?.refusal ?? null
+  // Of the largest part: a few won of another kind may be too little by themselves.
+  const [largest] = estimates.toSorted((a, b) => b.shareWon - a.shareWon)
+  return largest?.refusal ?? null
 }
 
 /** The celeb's money: its parts, the payment dates, and the missing steps first. */

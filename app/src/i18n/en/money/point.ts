@@ -49,7 +49,7 @@ export const point: Texts<typeof ko> = {
   LINE_compensation: 'Compensation',
   LINE_dm: 'DM to {{name}}',
   LINE_donation: 'Donation to {{name}}',
-  LINE_contents: 'Contents by {{name}}',
+  LINE_contents: 'Content by {{name}}',
   LINE_refund: 'Refund',
   LINE_refundUndone: 'Refund undone',
   LINE_expiry: 'Expired',
