@@ -1,5 +1,5 @@
-// Queries that find one amount in the books. `$1` is the person who looks at the page, `$2` the celeb, `$3` this month in
-// Seoul as `2026-11`.
+// Queries that find one amount in the books. `$1` is the person who looks at the page, `$2` the celeb, `$3` this
+// month in Seoul as `2026-11`.
 
 const sum = (of: string, from: string) => `
   select coalesce(sum(${of}), 0)::int as amount
