@@ -4,7 +4,9 @@ import { closeSync, fchmodSync, openSync, writeSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 const readyWithinMs = 180_000
+/** A server drains first, for DRAIN_MS (server/src/startServer.ts). */
 const stopWithinMs = 20_000
+const drainMs = Number(process.env.DRAIN_MS || (process.env.NODE_ENV === 'production' ? 10_000 : 0))
 const keptLines = 40
 
 /**
@@ -67,7 +69,7 @@ export function startProgram({ name, command, cwd, env, says, logFile }) {
   async function stop() {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGTERM')
-    const force = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)
+    const force = setTimeout(() => child.kill('SIGKILL'), drainMs + stopWithinMs)
     await exited
     clearTimeout(force)
   }

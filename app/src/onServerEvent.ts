@@ -21,8 +21,10 @@ export interface Caches {
 
 /** TABLE OF CONTENTS: every event of the server and its effect. */
 export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E], caches: Caches) => void } = {
-  // The socket handles this one itself (socket/LiveSocket.ts).
+  // The socket handles these itself (socket/LiveSocket.ts).
   authenticated: () => undefined,
+  catchUp: () => undefined,
+  closing: () => undefined,
   // Background work is only logged; events that the server dropped are sent again with their next try.
   rateExceeded: ({ retryAfterSeconds }) => console.warn(`The socket sent too much; wait ${retryAfterSeconds} s`),
 

@@ -16,8 +16,11 @@ const patienceMs = 2_500
 /** A proxy or a hotel's sign-in page may answer any address with its own page. */
 const isOwnFile = (response: Response): boolean =>
   response.ok && !/text\/html/iu.test(response.headers.get('content-type') ?? '')
-const isOwnPage = async (response: Response): Promise<boolean> =>
-  response.ok && (await response.clone().text()).includes('id="splash"')
+/** During a roll another node may answer with the page of another build, which names files that are not stored. */
+const isOwnPage = async (response: Response): Promise<boolean> => {
+  const html = response.ok ? await response.clone().text() : ''
+  return html.includes('id="splash"') && shellFiles.every((file) => html.includes(file))
+}
 
 async function store(path: string, isOwn: (response: Response) => boolean | Promise<boolean>, init?: RequestInit) {
   const response = await fetch(path, init)

@@ -366,4 +366,12 @@ export const authServerEvents = {
    * client that continues is disconnected with WebSocket code 1008 and the error's code as its reason.
    */
   rateExceeded: z.object({ retryAfterSeconds: z.int().positive() }),
+  /**
+   * The server may have missed events for this connection. The client authenticates again at a random moment within
+   * `withinMs`, and fetches what it missed. Only clients that say `catchesUp: true` in the handshake get this; the
+   * server closes the connections of others instead.
+   */
+  catchUp: z.object({ withinMs: z.int().nonnegative() }),
+  /** The server is about to close this connection. The client reconnects at a random moment within `withinMs`. */
+  closing: z.object({ withinMs: z.int().nonnegative() }),
 }

@@ -64,6 +64,7 @@ import { catchUpOnNotices, expireIosOrders, findNextCatchUp, findNextIosExpiry }
 import { findNextDueSubscription, followDueSubscriptions } from './features/subscription/renewal/followSubscription.ts'
 import { findNextIosProduct, giveIosProducts } from './features/app-store/giveIosProducts.ts'
 import { followStoreNotice } from './features/subscription/renewal/followStoreNotice.ts'
+import { removeOldAssets } from './http/assets/removeOldAssets.ts'
 import { expireAnswers } from './http/expireAnswers.ts'
 import { eraseWhereOpened } from './features/order/requireFewOrders.ts'
 import { announcePolicy } from './features/policy/announcePolicy.ts'
@@ -95,6 +96,7 @@ import { chargeContract } from './features/subscription/renewal/chargeContract.t
 import { findNextRenewalReminder, remindOfRenewals } from './features/subscription/renewal/remindOfRenewals.ts'
 import { findNextRenewal, renewPremiums } from './features/subscription/renewal/renewPremiums.ts'
 import { refreshRoomsWithoutBus } from './features/subscription/refreshRoomsWithoutBus.ts'
+import { publishBuilds } from './publishBuilds.ts'
 import { sumEarnings } from './ledger/earnings/sumEarnings.ts'
 import { watchMoney } from './watchMoney.ts'
 import { ProviderError } from './providers/ProviderError.ts'
@@ -257,6 +259,8 @@ export const jobs: Job[] = [
     run: eraseResidentNumbers,
   },
   { name: 'check the ledger', everyMs: 600_000, due: 'whenever', run: watchMoney },
+  { name: 'keep the files of this build', everyMs: 60_000, due: 'whenever', run: publishBuilds },
+  { name: 'remove files of old builds', everyMs: 3_600_000, due: 'whenever', run: removeOldAssets },
   { name: 'forget old link previews', everyMs: 3_600_000, due: 'whenever', run: expirePreviews },
 ]
 

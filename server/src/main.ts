@@ -8,8 +8,9 @@ import { openContext } from './openContext.ts'
 import { openLog } from './openLog.ts'
 import { checkKeys } from './keys/checkKeys.ts'
 import { migrateAll, requireMigratedQueue } from './operate/migrate.ts'
-import { startServer } from './startServer.ts'
+import { drainMsOf, startServer } from './startServer.ts'
 
+/** How long a stop may take after DRAIN_MS. */
 const stopWithinMs = 15_000
 
 /** By default the demo world exists where people try the product out: neither in production nor under test. */
@@ -58,10 +59,11 @@ async function run(): Promise<void> {
   const server = await startServer(ctx)
   let stopping = false
   const stop = async (because: string, exitCode = 0) => {
-    if (stopping) return
+    // A second signal ends the waiting for others.
+    if (stopping) return void server.stop()
     stopping = true
     log.info({ because }, 'stopping')
-    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    setTimeout(() => process.exit(1), drainMsOf(env) + stopWithinMs).unref()
     await server.stop()
     await close()
     await postgres?.stop()
@@ -72,7 +74,7 @@ async function run(): Promise<void> {
   // `npm start` holds a channel to this process. The channel closes when `npm start` ends, even when it is killed.
   process.once('disconnect', () => void stop('disconnect'))
 
-  console.log(`metrics on http://127.0.0.1:${server.metricsPort}/metrics`)
+  console.log(`metrics on http://${env.METRICS_HOST}:${server.metricsPort}/metrics`)
   if (server.consolePort !== null) console.log(`console on ${ctx.consoleUrl} (port ${server.consolePort})`)
   console.log(`listening on http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${server.port}`)
   if (!isDemoOn(env)) return

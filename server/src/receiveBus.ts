@@ -2,11 +2,24 @@ import { disconnectSessions } from './session/endSessions.ts'
 import { forgetChats, noteNewest } from './features/chat/visibility/chatChanged.ts'
 import { deliverFromNode } from './features/chat/visibility/deliverFromNode.ts'
 import { refreshPerson } from './features/relations/personChanged.ts'
-import { refreshRoomsWithoutBus } from './features/subscription/refreshRoomsWithoutBus.ts'
+import { refreshAllRooms, refreshRoomsWithoutBus } from './features/subscription/refreshRoomsWithoutBus.ts'
 import type { Context } from './context.ts'
 import type { BusMessage } from './live/bus.ts'
 
 type Receivers = { [K in BusMessage['kind']]: (ctx: Context, message: Extract<BusMessage, { kind: K }>) => void }
+
+/**
+ * Makes clients fetch what this node did not tell them. First moves them to the rooms that they may be in now: a block
+ * or a leave may be among what it missed (reliability.md 17).
+ */
+async function catchUpAll(ctx: Context): Promise<void> {
+  await refreshAllRooms(ctx).catch((error: unknown) => {
+    ctx.log.error({ err: error }, 'the rooms of connected people could not be refreshed')
+    // Once the database is back, everybody catches up again.
+    ctx.untold.add(error)
+  })
+  ctx.sockets.catchUpAll()
+}
 
 /** TABLE OF CONTENTS: what this node does with each message from another node. */
 const receivers: Receivers = {
@@ -28,7 +41,7 @@ const receivers: Receivers = {
     ctx.flags.forget()
     ctx.people.forgetAll()
     ctx.chats.forgetAll()
-    ctx.sockets.reconnectAll()
+    void catchUpAll(ctx)
   },
   cutOff: (ctx) =>
     void refreshRoomsWithoutBus(ctx).catch((error: unknown) =>

@@ -1,4 +1,3 @@
-import { socketNamespace } from '@byeol/contract/api.ts'
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Server } from 'socket.io'
@@ -10,12 +9,15 @@ import { serveDevClock } from './clock/serveDevClock.ts'
 import { shareClock, type SharedClock } from './clock/shareClock.ts'
 import { serveConsole } from './console/serveConsole.ts'
 import type { Context } from './context.ts'
+import type { Env } from './env.ts'
 import { measureTexts } from './features/auth/proof/payText.ts'
 import { measureUrgent } from './features/cases/hiding/readUrgent.ts'
 import { roomsOf } from './features/relations/roomsOf.ts'
 import { allowShells, shellOrigins } from './http/allowShells.ts'
 import { compressReplies } from './http/compressReplies.ts'
 import { serveDocuments } from './http/documents.ts'
+import { openAssets } from './http/assets/findAsset.ts'
+import { watchDependencies } from './http/dependencies.ts'
 import { serveHealth } from './http/health.ts'
 import { trustedProxies } from './http/findAddress.ts'
 import { httpServer } from './http/httpServer.ts'
@@ -24,12 +26,21 @@ import { serveMetrics } from './metrics/serveMetrics.ts'
 import { getCelebCard } from './features/board/posts/celebCard.ts'
 import { serveAppLinks } from './http/serveAppLinks.ts'
 import { serveApp } from './http/serveApp.ts'
+import { closeInWaves } from './live/closeInWaves.ts'
+import { publishBuilds } from './publishBuilds.ts'
 import { jobs, runJob, startJobs, startQueue } from './jobs.ts'
 import { joinNodes, type NodeMembership } from './nodes/joinNodes.ts'
 import { openSocketServer } from './socket/socketServer.ts'
 
 /** After this time, sockets are closed even if a job or task still runs. */
 const jobsFirstMs = 2_000
+/** Parts of DRAIN_MS: first the proxies see that this node is not ready, then its sockets close in waves. */
+const proxiesShare = 0.3
+const wavesShare = 0.6
+
+/** How long a stopping node still answers. A single node has no other that could take over. */
+export const drainMsOf = ({ DRAIN_MS, NODE_ENV, NODES }: Env): number =>
+  DRAIN_MS ?? (NODE_ENV === 'production' && NODES !== '1' ? 10_000 : 0)
 
 export interface RunningServer {
   app: FastifyInstance
@@ -38,20 +49,23 @@ export interface RunningServer {
   metricsPort: number
   /** Null without CONSOLE_PORT. */
   consolePort: number | null
-  /** Readiness ends at once, requests in flight finish, sockets are closed, nothing acknowledged is lost. */
+  /**
+   * Readiness ends at once. Sockets close in waves while the node still answers, for DRAIN_MS; then requests in flight
+   * finish, and nothing acknowledged is lost. A second call ends the waiting.
+   */
   stop(): Promise<void>
 }
 
 /** Starts REST, sockets, files, the app, health and metrics. */
 export async function startServer(ctx: Context): Promise<RunningServer> {
   const { env } = ctx
-  let stopping = false
+  let isReady = false
   let node: NodeMembership | null = null
   const app = await httpServer(env, ctx.log, trustedProxies(env))
   allowShells(app, env)
   measureCalls(app, ctx.metrics)
   compressReplies(app)
-  serveHealth(app, ctx.db, () => stopping || (node?.isApart() ?? false))
+  serveHealth(app, () => isReady && !node?.isApart(), watchDependencies(ctx))
   serveDocuments(app)
   serveAppLinks(app, env)
   const origins = [...env.APP_ORIGINS.split(',').filter(Boolean), ...shellOrigins(env)]
@@ -60,7 +74,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   measureUrgent(ctx)
   measureTexts(ctx)
   ctx.metrics.addGauge({ name: 'byeol_sockets', help: 'Open sockets' }, () => [{ value: io.engine.clientsCount }])
-  const metrics = await serveMetrics(ctx.metrics.registry, env.METRICS_PORT ?? 0, '127.0.0.1')
+  const metrics = await serveMetrics(ctx.metrics.registry, env.METRICS_PORT ?? 0, env.METRICS_HOST)
   await serveFeatures(app, ctx)
   let sharedClock: SharedClock | null = null
   const work = { jobs, runJob: (job: Job) => runJob(ctx, job), startQueue: () => startQueue(ctx) }
@@ -69,7 +83,10 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
     webPushKey: ctx.secrets.vapid?.publicKey ?? null,
     findCard: (username) => getCelebCard(ctx, username),
     origin: () => ctx.publicUrl,
+    sendOtherBuildsAsset: openAssets(ctx, 'app'),
   })
+  // Before the first page: another node may be asked for its files.
+  await publishBuilds(ctx).catch((error: unknown) => ctx.log.error({ err: error }, 'the build could not be published'))
   await app.listen({ port: env.PORT, host: env.HOST })
   const staffConsole = await serveConsole(ctx)
   const address = app.server.address()
@@ -83,6 +100,8 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
     sharedClock = await shareClock(ctx, () => startJobs(ctx))
   }
   const stopJobs = sharedClock?.stop ?? (await startJobs(ctx))
+  const hurry = new AbortController()
+  isReady = true
 
   return {
     app,
@@ -91,13 +110,18 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
     metricsPort: metrics.port,
     consolePort: staffConsole?.port ?? null,
     async stop() {
-      stopping = true
+      if (!isReady) return hurry.abort()
+      isReady = false
+      const drainMs = drainMsOf(env)
+      await wait(drainMs * proxiesShare, undefined, { signal: hurry.signal }).catch(() => undefined)
+      await closeInWaves(ctx.sockets, drainMs * wavesShare, hurry.signal)
       const jobsStopped = stopJobs()
       await Promise.race([jobsStopped, wait(jobsFirstMs, undefined, { ref: false })])
       // First the calls in flight finish, with the messages that they store; then the sockets are closed.
       const closed = Promise.all([app.close(), staffConsole?.app.close()])
       await ctx.messages.idle()
-      for (const socket of [...io.of(socketNamespace).sockets.values()]) socket.disconnect(true)
+      const open = ctx.sockets.open()
+      for (const socket of open) ctx.sockets.sendAway(socket, open.length)
       await new Promise<void>((resolve) => void io.close(() => resolve()))
       await closed
       await jobsStopped

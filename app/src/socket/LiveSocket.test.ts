@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { getConnection } from './connection.ts'
+import { getConnection, onConnection } from './connection.ts'
 import { LiveSocket, type SocketClient } from './LiveSocket.ts'
 
 class FakeClient implements SocketClient {
@@ -74,14 +74,14 @@ describe('the live socket', () => {
     socket.on('chatUpdate', () => undefined)
     expect(client.connects).toBe(1)
     client.answer()
-    expect(client.sent).toEqual([['authenticate', 'token']])
+    expect(client.sent).toEqual([['authenticate', 'token', expect.any(Function)]])
   })
 
   it('emits authenticate with the token on connect and resets the flag on disconnect', async () => {
     const { client, socket } = live()
     socket.on('chatCreate', () => undefined)
     await settled()
-    expect(client.sent).toEqual([['authenticate', 'token']])
+    expect(client.sent).toEqual([['authenticate', 'token', expect.any(Function)]])
     client.say('authenticated', { authenticated: true })
     expect(socket.isAuthenticated).toBe(true)
     client.cut()
@@ -148,10 +148,54 @@ describe('the live socket', () => {
     await vi.advanceTimersByTimeAsync(0)
     client.say('authenticated', { authenticated: false })
     await vi.advanceTimersByTimeAsync(5_000)
-    expect(client.sent).toEqual([
-      ['authenticate', 'token'],
-      ['authenticate', 'token'],
-    ])
+    expect(client.sent.map(([event]) => event)).toEqual(['authenticate', 'authenticate'])
+    vi.useRealTimers()
+  })
+
+  it('authenticates again when the server could not check the token', async () => {
+    vi.useFakeTimers()
+    const { client, socket, refused } = live()
+    socket.on('chatCreate', () => undefined)
+    await vi.advanceTimersByTimeAsync(0)
+    const acknowledge = client.sent[0]!.at(-1) as (answer: object) => void
+    acknowledge({ error: { code: 'unavailable' } })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(client.sent).toHaveLength(2)
+    client.say('authenticated', { authenticated: true })
+    expect(refused).not.toHaveBeenCalled()
+    vi.useRealTimers()
+  })
+
+  it('catches up on the same connection when the server may have missed events', async () => {
+    vi.useFakeTimers()
+    const { client, socket } = live()
+    const [fetchMissed, seen] = [vi.fn(), vi.fn()]
+    socket.onCatchUp(fetchMissed)
+    socket.on('chatCreate', () => undefined)
+    await vi.advanceTimersByTimeAsync(0)
+    client.say('authenticated', { authenticated: true })
+    onConnection(() => seen(getConnection()))
+    client.say('catchUp', { withinMs: 4_000 })
+    client.say('catchUp', { withinMs: 4_000 })
+    await vi.advanceTimersByTimeAsync(4_000)
+    // What waits for the answer of a lost connection waits no longer.
+    expect(seen).toHaveBeenLastCalledWith('connecting')
+    expect(socket.emit('chatMessageRead', ['a'.repeat(24) as never])).toBe(false)
+    client.say('authenticated', { authenticated: true })
+    expect(fetchMissed).toHaveBeenCalledTimes(1)
+    expect([client.connects, client.sent.length]).toEqual([1, 2])
+    vi.useRealTimers()
+  })
+
+  it('comes back when the server that closes says so', async () => {
+    vi.useFakeTimers()
+    const { client, socket } = live()
+    socket.on('chatCreate', () => undefined)
+    await vi.advanceTimersByTimeAsync(0)
+    client.say('closing', { withinMs: 300 })
+    client.cut('io server disconnect')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(client.connects).toBe(2)
     vi.useRealTimers()
   })
 

@@ -33,11 +33,13 @@ const retryAfterMs = 5_000
  */
 const reconnectAfterMs = 1_000
 const reconnectAfterMaxMs = 10_000
+/** The pause before another try when the server could not say whether it accepts the token: at least half of this. */
+const askAgainMs = 2_000
 
 /**
  * Connects while there are listeners, and authenticates with the access token on every connect (spec.md point 4,
- * Socket). After each authentication except the first, calls the functions registered with `onCatchUp`, which fetch
- * missed events.
+ * Socket), and again when the server says that it may have missed events. After each authentication except the first,
+ * calls the functions registered with `onCatchUp`, which fetch missed events.
  */
 export class LiveSocket {
   private readonly options: Options
@@ -48,6 +50,9 @@ export class LiveSocket {
   private ended = false
   /** How often the server has closed the connection since it last authenticated. */
   private closures = 0
+  /** Within which time the server wants this client back after the closure that it announced. */
+  private backWithinMs: number | null = null
+  private catchUpTimer: ReturnType<typeof setTimeout> | undefined
   private readonly listeners = new Map<string, Set<AnyListener>>()
   private readonly catchUps = new Set<() => void>()
   private readonly waiting: [string, unknown[]][] = []
@@ -71,7 +76,7 @@ export class LiveSocket {
     }
   }
 
-  /** Calls `fetchMissed` after each authentication that follows a disconnect, to fetch missed events over REST. */
+  /** Calls `fetchMissed` after each authentication except the first, to fetch missed events over REST. */
   onCatchUp(fetchMissed: () => void): () => void {
     this.catchUps.add(fetchMissed)
     return () => this.catchUps.delete(fetchMissed)
@@ -168,8 +173,8 @@ export class LiveSocket {
 
   private listen(client: SocketClient): void {
     client.on('connect', () => {
-      const token = this.options.token()
-      if (token) client.emit('authenticate', token)
+      this.backWithinMs = null
+      this.authenticate(client)
     })
     client.on('disconnect', (reason: string) => {
       this.markLost()
@@ -182,8 +187,35 @@ export class LiveSocket {
     client.onAny((event, payload) => this.receive(event, payload))
   }
 
+  /** The server's answer is the event `authenticated`; an error means that it could not find out. */
+  private authenticate(client: SocketClient): void {
+    const token = this.options.token()
+    if (!token) return
+    client.emit('authenticate', token, ({ error }: { error?: unknown }) => {
+      const again = () => this.isWanted && client.connected && !this.authenticated && this.authenticate(client)
+      if (error) setTimeout(again, askAgainMs * (0.5 + Math.random() / 2))
+    })
+  }
+
+  /**
+   * Acts like after a reconnect, but on the same connection: the listeners hold what they send, and fetch what they
+   * missed once the server has answered. At a random moment, so that not all clients of a server ask at once.
+   */
+  private catchUpWithin(withinMs: number): void {
+    clearTimeout(this.catchUpTimer)
+    this.catchUpTimer = setTimeout(() => {
+      if (!this.client?.connected || !this.authenticated) return
+      this.markLost()
+      setConnection('connecting')
+      this.authenticate(this.client)
+    }, withinMs * Math.random())
+  }
+
   /** At a random moment, so that not all disconnected clients reconnect at once. */
   private reconnectLater(client: SocketClient): void {
+    const announced = this.backWithinMs
+    this.backWithinMs = null
+    if (announced !== null) return void setTimeout(() => this.isWanted && client.connect(), announced * Math.random())
     const longest = Math.min(reconnectAfterMs * 2 ** this.closures++, reconnectAfterMaxMs)
     setTimeout(() => this.isWanted && client.connect(), longest * (0.5 + Math.random() / 2))
   }
@@ -191,6 +223,8 @@ export class LiveSocket {
   private receive(event: string, raw: unknown): void {
     const payload = withServedLinks(reviveDates(raw))
     if (event === 'authenticated') this.onAuthenticated((payload as ServerEvents['authenticated']).authenticated)
+    if (event === 'catchUp') this.catchUpWithin((payload as ServerEvents['catchUp']).withinMs)
+    if (event === 'closing') this.backWithinMs = (payload as ServerEvents['closing']).withinMs
     for (const listener of this.listeners.get(event) ?? []) {
       try {
         listener(payload as never)
@@ -215,9 +249,7 @@ export class LiveSocket {
   private tryAgain(): void {
     this.options.refused()
     setTimeout(() => {
-      const token = this.options.token()
-      if (token && this.isWanted && this.client?.connected && !this.authenticated)
-        this.client.emit('authenticate', token)
+      if (this.isWanted && this.client?.connected && !this.authenticated) this.authenticate(this.client)
     }, retryAfterMs)
   }
 

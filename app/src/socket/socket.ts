@@ -13,7 +13,7 @@ async function openClient(): Promise<SocketClient> {
   return io(`${serverOrigin}${socketNamespace}`, {
     autoConnect: false,
     // Read at each connect. Refusals come in this language.
-    auth: (send) => send({ platform, build: product.build, language: currentLanguage() }),
+    auth: (send) => send({ platform, build: product.build, language: currentLanguage(), catchesUp: true }),
     transports: ['websocket', 'polling'],
     reconnectionDelay: 500,
     reconnectionDelayMax: 10_000,

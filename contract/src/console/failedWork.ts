@@ -56,6 +56,7 @@ export const rowJobNames = [
   'finishTakedowns',
   'followDueSubscriptions',
   'lapseApplications',
+  'removeOldAssets',
   'removeOldProofs',
   'sendGreetings',
   'sendScheduled',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { isListed, readAddressList, readProxies } from '../net/addressList.ts'
 import { compressReplies } from '../http/compressReplies.ts'
+import { openAssets } from '../http/assets/findAsset.ts'
 import { httpServer } from '../http/httpServer.ts'
 import { measureCalls } from '../http/measureCalls.ts'
 import { serveConsoleCalls } from './calls.ts'
@@ -35,7 +36,7 @@ export async function serveConsole(ctx: Context): Promise<RunningConsole | null>
   app.get(healthPath, (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   serveConsoleCalls(app, ctx)
   serveDeskStream(app, ctx)
-  await servePages(app, env)
+  await servePages(app, env, openAssets(ctx, 'console'))
   await app.listen({ port: env.CONSOLE_PORT, host: env.CONSOLE_HOST })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : env.CONSOLE_PORT

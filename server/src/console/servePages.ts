@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
+import type { SendOtherBuildsAsset } from '../http/assets/findAsset.ts'
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
@@ -30,7 +31,11 @@ const headers = {
 export const consoleRoot = (env: Env): string => env.CONSOLE_ROOT ?? join(import.meta.dirname, '../../../console/dist')
 
 /** Serves the built console: hashed files, and index.html for every path that is a page. */
-export async function servePages(app: FastifyInstance, env: Env): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  env: Env,
+  sendOtherBuildsAsset: SendOtherBuildsAsset,
+): Promise<void> {
   const root = consoleRoot(env)
   const index = join(root, 'index.html')
   const html = existsSync(index) ? readFileSync(index, 'utf8') : null
@@ -48,9 +53,10 @@ export async function servePages(app: FastifyInstance, env: Env): Promise<void> 
       },
     })
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isPage = request.method === 'GET' && !/^\/(v1|assets)(\/|$)/u.test(path) && !/\.\w{2,5}$/u.test(path)
+    if (await sendOtherBuildsAsset(request, reply)) return reply
     if (html === null || !isPage) throw new ApiError('not_found')
     return reply.code(200).headers(headers).send(html)
   })

@@ -4004,3 +4004,14 @@ CREATE TABLE watermark_copies (
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX watermark_copies_by_age ON watermark_copies USING btree (created_at);
+
+CREATE TABLE web_assets (
+  site text NOT NULL,
+  name text NOT NULL,
+  used_at timestamp with time zone NOT NULL,
+  stored_at timestamp with time zone,
+  PRIMARY KEY (site, name),
+  CHECK ((length(name) <= 200)),
+  CHECK (site IN ('app', 'console'))
+);
+CREATE INDEX web_assets_used ON web_assets USING btree (used_at);

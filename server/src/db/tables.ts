@@ -1780,4 +1780,10 @@ export const tables = {
     storage_key: column.text,
     created_at: column.timestamp,
   },
+  web_assets: {
+    site: column.oneOf('app', 'console'),
+    name: column.text,
+    used_at: column.timestamp,
+    stored_at: column.timestamp.orNull,
+  },
 }

@@ -19,6 +19,10 @@ export const Env = z.object({
   // `1`: this server is the only one, and works without a bus and a bucket.
   NODES: z.literal('1', 'not 1').optional(),
   METRICS_PORT: port.optional(),
+  // The address from which Prometheus may read; never one that people reach.
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  // How long a stopping node still answers, so that proxies and sockets leave it first. Default: startServer.ts.
+  DRAIN_MS: z.coerce.number().int().min(0).max(120_000).optional(),
   CONSOLE_PORT: port.optional(),
   CONSOLE_HOST: z.string().default('127.0.0.1'),
   CONSOLE_ORIGIN: z.url().optional(),

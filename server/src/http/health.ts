@@ -1,14 +1,23 @@
-import type { FastifyInstance } from 'fastify'
-import type { Database } from '../db/database.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FindDependencies } from './dependencies.ts'
 
-/** `/healthz`: the process answers. `/readyz`: it also reaches its database and is not stopping. */
-export function serveHealth(app: FastifyInstance, db: Database, isStopping: () => boolean): void {
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
-  app.get('/readyz', async (_request, reply) => {
-    const ready = !isStopping() && (await db.row('select 1 as ok').then(Boolean, () => false))
-    return reply
-      .code(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ ready })
+const send = (reply: FastifyReply, isWell: boolean, answer: object) =>
+  reply
+    .code(isWell ? 200 : 503)
+    .header('cache-control', 'no-store')
+    .send(answer)
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it has started and is not stopping, so a proxy may send people here. The
+ * database is not part of it: all nodes share it, and without any node not even the pages that need no database would
+ * load (operations.md, H6). `/healthz?all=1` tells how the dependencies are.
+ */
+export function serveHealth(app: FastifyInstance, isReady: () => boolean, findDependencies: FindDependencies): void {
+  app.get<{ Querystring: { all?: string } }>('/healthz', async (request, reply) => {
+    if (request.query.all !== '1') return send(reply, true, { ok: true })
+    const dependencies = await findDependencies()
+    const ok = Object.values(dependencies).every((state) => state === null || state === 'ok')
+    return send(reply, ok, { ok, ...dependencies })
   })
+  app.get('/readyz', (_request, reply) => send(reply, isReady(), { ready: isReady() }))
 }

@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Env } from '../env.ts'
 import { clientConfig, scriptOrigins } from './clientConfig.ts'
+import type { SendOtherBuildsAsset } from './assets/findAsset.ts'
 import { inAttribute, withCard, type PageCard } from './pageHead.ts'
 
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gu
@@ -59,6 +60,7 @@ export interface AppPages {
   findCard: (username: string) => Promise<PageCard>
   /** The origin of public addresses. */
   origin: () => string
+  sendOtherBuildsAsset: SendOtherBuildsAsset
 }
 
 /** How long a page waits for its card. Without the card only the preview in a messenger is less pretty. */
@@ -121,7 +123,10 @@ export async function serveApp(app: FastifyInstance, env: Env, pages: AppPages):
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(v1|files|media|assets|socket\.io)(\/|$)/u.test(path) &&
       !/\.\w{2,5}$/u.test(path)
-    if (!isPage) throw new ApiError('not_found')
+    if (!isPage) {
+      if (await pages.sendOtherBuildsAsset(request, reply)) return reply
+      throw new ApiError('not_found')
+    }
     // The popup goes to Kakao and returns; a stricter policy would cut it off from its opener.
     if (path === '/oauth/kakao') void reply.header('cross-origin-opener-policy', 'unsafe-none')
     const username = celebOf(path)

@@ -3,7 +3,7 @@ import type { ChatId } from '@byeol/contract/ids.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../test/Actor.ts'
-import type { LiveClient } from '../test/LiveClient.ts'
+import { LiveClient } from '../test/LiveClient.ts'
 import { itInFull } from '../test/itInFull.ts'
 import { openWorld, type World } from '../test/openWorld.ts'
 import { runRedis, type TestRedis } from '../test/servers/runRedis.ts'
@@ -239,24 +239,33 @@ itInFull('a node starts without Redis and joins the others when Redis is up', as
   await late.close()
 })
 
-itInFull('when a node dies, the others’ sockets reconnect; a farewell closes none', async () => {
-  await nodesHearEachOther()
-  const silentNodes: number[] = []
-  const write = (line: string) => {
-    const { nodes } = JSON.parse(line) as { nodes?: number }
-    if (nodes) silentNodes.push(nodes)
-  }
-  const node = await openWorld({ REDIS_URL: redis.url }, here.databaseUrl, pino({ level: 'warn' }, { write }))
-  const connection = await connect((await here.fan()).at(node))
-  const words = [
-    { from: 'node that leaves', life: 'alive' },
-    { from: 'node that leaves', life: 'farewell' },
-    { from: 'node that dies', life: 'alive' },
-  ]
-  // One script publishes all: if the farewell were ignored, both nodes would fall silent at the same moment.
-  const publishAll = "for _, word in ipairs(ARGV) do redis.call('PUBLISH', 'byeol:bus', word) end"
-  await redis.run('EVAL', publishAll, '0', ...words.map((word) => JSON.stringify(word)))
-  await connection.closed(10_000)
-  expect(silentNodes).toEqual([1])
-  await node.close()
-})
+itInFull(
+  'when a node dies, clients of the others catch up on their connection; old clients open a new one',
+  async () => {
+    await nodesHearEachOther()
+    const silentNodes: number[] = []
+    const write = (line: string) => {
+      const { nodes } = JSON.parse(line) as { nodes?: number }
+      if (nodes) silentNodes.push(nodes)
+    }
+    const node = await openWorld({ REDIS_URL: redis.url }, here.databaseUrl, pino({ level: 'warn' }, { write }))
+    const fan = (await here.fan()).at(node)
+    const connection = await connect(fan)
+    const following = new LiveClient(node.base, { auth: { catchesUp: true } })
+    expect(await following.authenticate(fan.token)).toBe(true)
+    const words = [
+      { from: 'node that leaves', life: 'alive' },
+      { from: 'node that leaves', life: 'farewell' },
+      { from: 'node that dies', life: 'alive' },
+    ]
+    // One script publishes all: if the farewell were ignored, both nodes would fall silent at the same moment.
+    const publishAll = "for _, word in ipairs(ARGV) do redis.call('PUBLISH', 'byeol:bus', word) end"
+    await redis.run('EVAL', publishAll, '0', ...words.map((word) => JSON.stringify(word)))
+    await connection.closed(10_000)
+    expect(silentNodes).toEqual([1])
+    await following.next('catchUp', ({ withinMs }) => withinMs < 100)
+    expect(following.socket.connected).toBe(true)
+    following.close()
+    await node.close()
+  },
+)

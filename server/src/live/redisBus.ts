@@ -61,8 +61,8 @@ const connect = (url: string) =>
   })
 
 /**
- * Redis between nodes, for hints and never as a store. After any break, and when a node dies, each node closes its
- * sockets (`gap`), so that clients reconnect and catch up from PostgreSQL (reliability.md 18).
+ * Redis between nodes, for hints and never as a store. After any break, and when a node dies, each node makes its
+ * clients catch up from PostgreSQL (`gap`, reliability.md 18).
  */
 class RedisBus implements Bus {
   readonly id = randomUUID()
@@ -144,7 +144,7 @@ class RedisBus implements Bus {
     this.started.resolve()
     if (!this.broken) return
     this.broken = false
-    this.log.info('redis is back: sockets reconnect and catch up')
+    this.log.info('redis is back: clients catch up')
     this.publish({ kind: 'gap' })
     this.receive({ kind: 'gap' })
   }
@@ -214,7 +214,7 @@ class RedisBus implements Bus {
   private noticeDeaths(now: number): void {
     const nodes = this.others.takeSilent(now)
     if (nodes === 0) return
-    this.log.warn({ nodes }, 'a node fell silent: sockets reconnect and catch up')
+    this.log.warn({ nodes }, 'a node fell silent: clients catch up')
     this.receive({ kind: 'gap' })
   }
 }

@@ -1,5 +1,6 @@
 import { socketNamespace, type ServerEventName, type ServerEvents } from '@byeol/contract/api.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import { nodeLimits } from '@byeol/contract/limits/nodeLimits.ts'
 import type { Server, Socket } from 'socket.io'
 import type { Bus, BusMessage } from './bus.ts'
 import { fanOutRooms, type Rooms, sliceSize, writePacket } from './fanOut.ts'
@@ -33,8 +34,15 @@ export interface Sockets {
   isHearing(): boolean
   /** The open sockets of this node. */
   open(): Socket[]
-  /** Closes every connection of this node, a slice at a time: clients reconnect and catch up. */
-  reconnectAll(): void
+  /** Remembers that a client fetches what it missed after `catchUp`. */
+  noteCatchesUp(socket: Socket): void
+  /**
+   * Makes every client of this node fetch what it missed, a slice at a time. Closes the connections of those that would
+   * not do so otherwise.
+   */
+  catchUpAll(): void
+  /** Closes a connection and tells its client when to come back. `leaving`: how many clients leave at once. */
+  sendAway(socket: Socket, leaving: number): void
   /** The Socket.IO server, once it is open. */
   attach(io: Server): void
 }
@@ -42,6 +50,7 @@ export interface Sockets {
 export function makeSockets(bus: () => Bus): Sockets {
   const rooms = fanOutRooms()
   let server: Server | null = null
+  const catchingUp = new WeakSet<Socket>()
   const packetToRoom = (room: string, packet: string, { except = null, skip, authorId }: Aim = {}) => {
     rooms.send(room, packet, except, skip)
     bus().publish({ kind: 'packet', room, packet, authorId, ...(skip?.size ? { skip: [...skip] } : {}) })
@@ -58,11 +67,20 @@ export function makeSockets(bus: () => Bus): Sockets {
     tellNodes: (message) => bus().publish(message),
     isHearing: () => bus().isHealthy(),
     open,
-    async reconnectAll() {
-      for (const [index, socket] of open().entries()) {
-        socket.conn.close()
+    noteCatchesUp: (socket) => void catchingUp.add(socket),
+    async catchUpAll() {
+      const sockets = open()
+      const told = encodeEvent('catchUp', { withinMs: Math.min(sockets.length, nodeLimits.catchUpWithinMs) })
+      for (const [index, socket] of sockets.entries()) {
+        if (catchingUp.has(socket)) packetToSocket(socket, told)
+        else socket.conn.close()
         if ((index + 1) % sliceSize === 0) await new Promise(setImmediate)
       }
+    },
+    sendAway(socket, leaving) {
+      const withinMs = Math.min(Math.max(leaving, nodeLimits.returnWithinLeastMs), nodeLimits.returnWithinMs)
+      packetToSocket(socket, encodeEvent('closing', { withinMs }))
+      socket.disconnect(true)
     },
     attach: (io) => {
       server = io

@@ -5,6 +5,7 @@ import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import type { Context } from '../context.ts'
 import { leaveRooms, liveOf } from '../live/live.ts'
+import type { Sockets } from '../live/sockets.ts'
 import { openAdmission } from './admission.ts'
 import type { Client, FindRooms } from './authenticate.ts'
 import { PlainWebSocketServer } from './plainWebSocket.ts'
@@ -17,8 +18,9 @@ const appOf = ({ platform, build }: Record<string, unknown>): Client['app'] => (
 })
 
 /** The client of a new socket. Frees the handshake's request, some ten kilobytes per socket. */
-function takeClient(socket: Socket): Client {
+function takeClient(socket: Socket, sockets: Sockets): Client {
   const { auth, headers } = socket.handshake
+  if (auth.catchesUp === true) sockets.noteCatchesUp(socket)
   const language = acceptedLanguage(typeof auth.language === 'string' ? auth.language : headers['accept-language'])
   const app = appOf(auth)
   ;(socket.conn as { request: unknown }).request = null
@@ -96,7 +98,7 @@ export function openSocketServer(
       const live = liveOf(socket)
       if (live) leaveRooms(ctx.sockets, socket, live)
     })
-    listen(listening, takeClient(socket))
+    listen(listening, takeClient(socket, ctx.sockets))
   })
   return io
 }

@@ -67,7 +67,7 @@ interface Stream {
 }
 
 const isReady = (): Promise<boolean> =>
-  fetch(`${server.base}/readyz`).then(
+  fetch(`${server.base}/healthz?all=1`).then(
     ({ ok }) => ok,
     () => false,
   )

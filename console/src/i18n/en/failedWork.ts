@@ -67,6 +67,7 @@ export const failedWork: Texts<typeof korean> = {
   WORK_applySuspensions: 'Apply a suspension or its end',
   WORK_lapseApplications: 'Close an unanswered application',
   WORK_sweepFiles: 'Remove an unused file',
+  WORK_removeOldAssets: 'Remove files of an old build',
   WORK_removeOldProofs: 'Remove an old proof',
   WORK_sendGreetings: 'Birthday greeting',
   WORK_sendScheduled: 'Scheduled letter',

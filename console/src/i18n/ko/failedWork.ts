@@ -65,6 +65,7 @@ export const failedWork = {
   WORK_applySuspensions: '이용 정지 반영하기',
   WORK_lapseApplications: '답이 없는 셀럽 신청 닫기',
   WORK_sweepFiles: '쓰지 않는 파일 지우기',
+  WORK_removeOldAssets: '지난 버전의 앱 파일 지우기',
   WORK_removeOldProofs: '오래된 서류 지우기',
   WORK_sendGreetings: '생일 축하 메시지',
   WORK_sendScheduled: '예약 편지',

@@ -22,6 +22,12 @@ export interface DatabaseProxy {
    * answer held. Nothing passes on that connection any more. Resolves when that happened.
    */
   stopAtCommit(value: string, nth: number, when: 'before' | 'after'): Promise<void>
+  /** Ends all connections and refuses new ones, like a database that is restarted, until `comeBack`. */
+  goAway(): void
+  comeBack(): void
+  /** Answers nothing, on old connections and new ones, like a stopped process, until `thaw`. */
+  freeze(): void
+  thaw(): void
   close(): Promise<void>
 }
 
@@ -61,13 +67,17 @@ export async function proxyDatabase(databaseUrl: string): Promise<DatabaseProxy>
     return found!.when
   }
 
+  let isAway = false
+  let isFrozen = false
   const server = createServer((client) => {
+    if (isAway) return void client.destroy()
     const database = connect(join(folder, name))
     for (const [side, other] of [
       [client, database],
       [database, client],
     ] as const) {
       open.add(side)
+      if (isFrozen) side.pause()
       side.on('error', () => {})
       side.on('close', () => {
         open.delete(side)
@@ -100,6 +110,19 @@ export async function proxyDatabase(databaseUrl: string): Promise<DatabaseProxy>
     holdAnswer: (bytes, value) => want(bytes, true, value),
     stopAtCommit: (value, nth, when) =>
       new Promise<void>((done) => void commits.push({ value, left: nth, when, carriers: new Set(), done })),
+    goAway() {
+      isAway = true
+      for (const socket of open) socket.destroy()
+    },
+    comeBack: () => void (isAway = false),
+    freeze() {
+      isFrozen = true
+      for (const socket of open) socket.pause()
+    },
+    thaw() {
+      isFrozen = false
+      for (const socket of open) socket.resume()
+    },
     async close() {
       for (const socket of open) socket.destroy()
       await new Promise((resolve) => server.close(resolve))

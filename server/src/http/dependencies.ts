@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Context } from '../context.ts'
+import { column } from '../db/columns.ts'
+
+/** `standby`: the database answers, but only to reads. Null: the environment has no such dependency. */
+export interface Dependencies {
+  database: 'ok' | 'standby' | 'away'
+  bus: 'ok' | 'away' | null
+  files: 'ok' | 'away'
+}
+
+export type FindDependencies = () => Promise<Dependencies>
+
+const databasePatienceMs = 500
+/** Below the time that a scrape gives each metric. */
+const filesPatienceMs = 800
+/** One look serves everybody who asks within this time. */
+const freshMs = 1_000
+/** No file has this name, so nothing is read. */
+const missingFile = 'health/none'
+
+/** At most one question at a time: a dependency that hangs holds one connection, however often it is asked. */
+function patiently<State>(ask: () => Promise<State>, late: State, patienceMs: number): () => Promise<State> {
+  let asking: Promise<State> | null = null
+  return () => {
+    asking ??= ask()
+      .catch(() => late)
+      .finally(() => (asking = null))
+    return Promise.race([asking, wait(patienceMs, late, { ref: false })])
+  }
+}
+
+/** Looks how the dependencies of this node are, and measures it. */
+export function watchDependencies(ctx: Context): FindDependencies {
+  const askDatabase = patiently<Dependencies['database']>(
+    async () => {
+      const found = await ctx.db.row('select pg_is_in_recovery() as standby', [], { standby: column.boolean })
+      return found?.standby ? 'standby' : 'ok'
+    },
+    'away',
+    databasePatienceMs,
+  )
+  const askFiles = patiently<Dependencies['files']>(
+    async () => ((await ctx.files.open(missingFile)) === null ? 'ok' : 'away'),
+    'away',
+    filesPatienceMs,
+  )
+  const look = async (): Promise<Dependencies> => {
+    const [database, files] = await Promise.all([askDatabase(), askFiles()])
+    return { database, files, bus: ctx.env.REDIS_URL ? (ctx.sockets.isHearing() ? 'ok' : 'away') : null }
+  }
+  let found: { at: number; answer: Promise<Dependencies> } | null = null
+  const find = () => {
+    if (!found || performance.now() - found.at > freshMs) found = { at: performance.now(), answer: look() }
+    return found.answer
+  }
+  ctx.metrics.addGauge(
+    {
+      name: 'byeol_dependency_up',
+      help: 'Whether this node can use its database, bus and file store now; 0 for a database that only reads',
+      labelNames: ['dependency'],
+    },
+    async () =>
+      Object.entries(await find()).flatMap(([dependency, state]) =>
+        state === null ? [] : [{ labels: { dependency }, value: state === 'ok' ? 1 : 0 }],
+      ),
+  )
+  return find
+}
