@@ -3,7 +3,7 @@ export const rooms: Readonly<Record<string, string>> = {
   'server/src/features/board': 'visibility content posts comments deletion',
   'server/src/features/celeb-contents': 'view making buying ending',
   'server/src/features/chat': 'visibility view media messages reactions chats permissions opening deletion',
-  'server/src/features/settlement': 'account earnings request decide payout statement claim',
+  'server/src/features/settlement': 'account earnings transfer request decide payout statement claim',
   'server/src/features/service': 'guardians data-requests',
   'server/src/features/subscription': 'agreement access renewal ending',
   'server/src/features/auth': 'mails password proof sign-in sign-up account hooks',
@@ -42,7 +42,7 @@ export const orders: Readonly<Record<string, string>> = {
   'console/src/features':
     'account applications audit audit-check bank-accounts bank-files cases contents appeals desk-stats duty ' +
     'failed-work flags orders guardians inquiries kinds leaks ledger notices outages payables people policies ' +
-    'records replies roles settlements incidents store-purchases takedowns taxes today usage versions',
+    'records replies roles settlements transfers incidents store-purchases takedowns taxes today usage versions',
   'console/src':
     'browser i18n keyboard api errors live parts lists evidence session page waits.ts features pages.ts frame ' +
     'routes.tsx main.tsx test',

@@ -73,6 +73,7 @@ const additions: Record<string, string[]> = {
   agree: ['boot', 'web', 'auth'],
   'policy/takedown': ['boot'],
   'policy/guardian': ['boot'],
+  'policy/data-request': ['boot'],
   // Links in mails; they work without a sign-in.
   'policy/takedown-answer': ['boot'],
   'stop-ads': ['boot'],
@@ -100,6 +101,7 @@ const additions: Record<string, string[]> = {
   'tax-facts': ['boot', 'web', 'auth'],
   dashboard: ['boot', 'web', 'auth'],
   payments: ['boot', 'web', 'auth'],
+  'refund-account': ['boot', 'web', 'auth'],
   receipt: ['boot', 'web', 'auth'],
   'receipt/print': ['boot', 'web', 'auth'],
   'post/:postId': ['boot', 'web', 'auth'],

@@ -74,6 +74,9 @@ export const routes: RouteObject[] = [
         screenWithTexts('policy/takedown', () =>
           import('./features/cases/TakedownPage.tsx').then((page) => page.TakedownPage),
         ),
+        screenWithTexts('policy/data-request', () =>
+          import('./features/cases/DataRequestPage.tsx').then((page) => page.DataRequestPage),
+        ),
         screenWithTexts('policy/guardian', () =>
           import('./features/cases/GuardianPage.tsx').then((page) => page.GuardianPage),
         ),
@@ -318,6 +321,9 @@ export const routes: RouteObject[] = [
             ),
             screenWithTexts('celeb-application', () =>
               import('./features/application/CelebApplicationPage.tsx').then((page) => page.CelebApplicationPage),
+            ),
+            screenWithTexts('refund-account', () =>
+              import('./features/settlement/account/RefundAccountPage.tsx').then((page) => page.RefundAccountPage),
             ),
             screenWithTexts('payments', () =>
               import('./features/receipt/PaymentsPage.tsx').then((page) => page.PaymentsPage),

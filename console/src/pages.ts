@@ -241,6 +241,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./features/payables/PayablesPage.tsx')).PayablesPage,
   },
   {
+    path: 'transfers',
+    permission: 'ledger.read',
+    icon: 'card',
+    name: 'TRANSFERS',
+    load: async () => (await import('./features/transfers/TransfersPage.tsx')).TransfersPage,
+  },
+  {
     path: 'taxes',
     permission: 'taxes.report',
     icon: 'file',

@@ -37,9 +37,9 @@ const OwnedContents = z.object({
   orderId: OrderId,
   by: z.enum(['card', 'points', 'ios']),
   boughtAt: Timestamp,
-  /** When the buyer opened it; from then on it cannot be refunded. */
+  /** When the buyer opened it; contents with a trial cannot be refunded from then on. */
   openedAt: Timestamp.nullable(),
-  /** The end of the seventh day; null once it was opened. */
+  /** The end of the seventh day; null once it was opened, unless it had no trial when it was bought. */
   refundableUntil: Timestamp.nullable(),
   /** The sum that a refund would return now. */
   refundableWon: Won,
@@ -70,6 +70,8 @@ export const CelebContents = z
     voiceCount: z.int().nonnegative(),
     videoMs: z.int().nonnegative(),
     voiceMs: z.int().nonnegative(),
+    /** The item that everybody may open before buying; null without a trial. Data from before lacks it. */
+    trialFileId: FileId.nullable().default(null),
     /** How strongly the preview is blurred, chosen by the celeb. */
     blur: z.int().min(0).max(100),
     /**
@@ -126,10 +128,15 @@ export const celebContents = {
     result: listed,
   }),
   detail: get('/celeb-contents/detail', {
-    summary: 'One contents; with its items for the maker and for a buyer who has opened it',
+    summary: 'One contents with its trial; with its items for the maker and for a buyer who has opened it',
     access: 'anyone',
     input: one,
-    result: z.object({ contents: CelebContents, items: z.array(ContentsItem).nullable() }),
+    result: z.object({
+      contents: CelebContents,
+      items: z.array(ContentsItem).nullable(),
+      /** The item that may be opened before buying; null where there is none, or the viewer may not see it. */
+      trial: ContentsItem.nullable().default(null),
+    }),
     errors: ['not_found'],
   }),
   report: post('/celeb-contents/report', {
@@ -169,6 +176,11 @@ export const celebContents = {
       blur: z.int().min(0).max(100),
       /** The files in the order in which they are shown; the first picture is the cover. */
       fileIds: z.array(FileId).min(1).max(limits.contentsItemsMax),
+      /**
+       * One of several files, which everybody may open before buying. Without one, buyers can get a refund for seven
+       * days even after opening. Older builds do not send it; then a stored one stays.
+       */
+      trialFileId: FileId.nullable().optional(),
     }),
     result: whole,
     errors: ['not_found', 'conflict', 'unavailable'],

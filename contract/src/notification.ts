@@ -26,6 +26,7 @@ export const NotificationKind = z
     'chargeFailed',
     'premiumEnded',
     'refund',
+    'refundTransfer',
     'silentCeleb',
     'premiumPaused',
     'premiumResumed',

@@ -5,6 +5,7 @@ import { limits } from './limits.ts'
 import { Won } from './money.ts'
 import { Order, orderCompletion, OrderStart } from './order.ts'
 import { pageLimit } from './page.ts'
+import { refundTransferCalls } from './payment/refundTransferCalls.ts'
 import { Timestamp } from './wire.ts'
 import { bounded } from './text/bounded.ts'
 
@@ -129,4 +130,5 @@ export const payment = {
     result: z.object({ receipt: Receipt }),
     errors: ['not_found'],
   }),
+  ...refundTransferCalls,
 }

@@ -49,6 +49,8 @@ export const retention = {
   guardianRequests: { kind: 'inquiries', years: 3, law: 'eCommerce', from: 'answered' },
   guardianProofs: { kind: 'inquiries', days: 30, law: 'own', from: 'answered' },
   claims: { kind: 'settlement', days: 30, law: 'own', from: 'answered' },
+  dataAsks: { kind: 'inquiries', days: 30, law: 'own', from: 'answered' },
+  refundContacts: { kind: 'payments', years: 5, law: 'own', from: 'left' },
   takedowns: { kind: 'safety', days: 90, law: 'own', from: 'ended' },
   deletionRequests: { kind: 'operation', years: 3, law: 'proof', from: 'decided', isApart: true },
   dataRequests: { kind: 'operation', years: 3, law: 'proof', from: 'decided', isApart: true },

@@ -70,6 +70,26 @@ export const service = {
     result: z.object({ requestId: GuardianRequestId, dueAt: Timestamp }),
     errors: ['payload_too_large', 'unsupported_media', 'unavailable'],
   }),
+  dataRequest: form('/service/data-request', {
+    summary:
+      'Somebody without the app asks for a copy of their data or to correct it; no account. The file is a photo or ' +
+      'PDF that shows who they are, kept sealed. The answer hides whether the account exists',
+    access: 'anyone',
+    perMinute: limits.guardianRequestsPerMinute,
+    fileMaxBytes: limits.guardianProofMaxBytes,
+    input: z.strictObject({
+      wish: z.enum(['access', 'correction']),
+      /** The e-mail address at Byeol, nickname or anything else by which staff find the account. */
+      account: line(limits.emailMax).min(1),
+      name: name(limits.guardianNameMax),
+      /** Where the answer goes. */
+      email: Email,
+      /** What is to be corrected, or anything that helps. */
+      words: text(limits.guardianMaxChars),
+    }),
+    result: z.object({ requestId: z.string(), dueAt: Timestamp }),
+    errors: ['payload_too_large', 'unsupported_media', 'unavailable'],
+  }),
   inquiryList: get('/service/inquiry-list', {
     summary: 'The caller’s inquiries, the latest updated first',
     access: 'signedIn',

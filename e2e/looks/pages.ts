@@ -17,6 +17,7 @@ export const otherPages = {
     '/policy/privacy',
     '/policy/takedown',
     '/policy/guardian',
+    '/policy/data-request',
     '/policy/child-safety',
     '/policy/accessibility',
     '/policy/refund',

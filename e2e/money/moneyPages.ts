@@ -154,5 +154,6 @@ export const pagesWithoutBooks: Readonly<Record<string, string>> = {
   '/contents-editor': 'the price that the celeb is choosing',
   '/contents-order': 'one order, whose amount the receipt repeats',
   '/point-order': 'one order, whose amount the receipt repeats',
-  '/claim-earnings': 'for a celeb who left; claimEarnings.test.ts compares its sum',
+  '/claim-earnings': 'without a session; settleGone.test.ts and refundTransfers.test.ts compare its sums',
+  '/refund-account': 'a refund that a card refused; refundTransfers.test.ts compares its sum',
 }

@@ -6,7 +6,10 @@ import { voice } from '../world/voice.ts'
 /** A celeb; no other spec uses their contents. */
 export const maker = { email: 'iro@byeol.test', path: '/@iro' }
 
-/** Makes contents of two photos and a voice in the editor, on the celeb's phone, and puts them on sale. */
+/**
+ * Makes contents of two photos and a voice in the editor, on the celeb's phone, and puts them on sale. The first photo
+ * may be opened before buying.
+ */
 export async function publishContents(phone: Page, title: string, price: string): Promise<void> {
   await phone.goto('/contents-editor')
   await phone
@@ -14,6 +17,7 @@ export async function publishContents(phone: Page, title: string, price: string)
     .setInputFiles([photo, { ...photo, name: 'second.jpg' }, voice(2)])
   await phone.getByLabel('제목', { exact: true }).fill(title)
   await phone.getByLabel('가격, 포인트').fill(price)
+  await phone.getByRole('radio', { name: '1번 사진' }).check()
   const start = phone.getByRole('button', { name: '판매 시작하기' })
   await expect(start).toBeEnabled()
   await start.click()

@@ -34,7 +34,7 @@ import { profileRoutes } from './features/profile/routes.ts'
 import { receiptRoutes } from './features/receipt/routes.ts'
 import { safetyRoutes } from './features/safety/routes.ts'
 import { handedDataRoutes, serviceRoutes } from './features/service/routes.ts'
-import { donationSettlementRoutes, settlementRoutes } from './features/settlement/routes.ts'
+import { donationSettlementRoutes, refundTransferRoutes, settlementRoutes } from './features/settlement/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import type { Handlers } from './http/call.ts'
 import { serve } from './http/serve.ts'
@@ -54,7 +54,11 @@ const userGroup: Handlers<typeof api.user> = {
 const celebGroup: Handlers<typeof api.celeb> = { ...celebRoutes, ...settlementRoutes, ...applicationRoutes }
 const fileGroup: Handlers<typeof api.file> = { ...fileRoutes, ...chatFileRoutes }
 const donationGroup: Handlers<typeof api.donation> = { ...donationRoutes, ...donationSettlementRoutes }
-const paymentGroup: Handlers<typeof api.payment> = { ...paymentRoutes, ...receiptRoutes }
+const paymentGroup: Handlers<typeof api.payment> = {
+  ...paymentRoutes,
+  ...receiptRoutes,
+  ...refundTransferRoutes,
+}
 
 /** TABLE OF CONTENTS: the calls of every feature, in order. */
 export async function serveFeatures(app: FastifyInstance, ctx: Context): Promise<void> {

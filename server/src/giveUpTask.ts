@@ -58,6 +58,7 @@ const owners: { [Name in keyof Tasks]: Owner<Tasks[Name]> } = {
   confirmConsents: ({ userId }) => userId,
   tellOfPolicy: null,
   tellOfSettlement: { sql: ownerOf('settlements', 'celeb_id'), id: ({ settlementId }) => settlementId },
+  tellOfTransfer: { sql: ownerOf('refund_transfers', 'user_id'), id: ({ transferId }) => transferId },
   tellOfBankAccount: { sql: ownerOf('bank_accounts', 'celeb_id'), id: ({ bankAccountId }) => bankAccountId },
   unlinkKakao: null,
   revokeApple: null,

@@ -82,6 +82,10 @@ import { findNextTelling, notifyOfExpiry } from './features/point/notifyOfExpiry
 import { findNextForgetting, eraseResidentNumbers } from './features/settlement/account/eraseResidentNumbers.ts'
 import { notifyOfBankAccount } from './features/settlement/notifyOfBankAccount.ts'
 import { notifyOfSettlement } from './features/settlement/notifyOfSettlement.ts'
+import { eraseOldAsks } from './features/service/data-requests/askForData.ts'
+import { eraseLatePayouts } from './features/settlement/claim/eraseLatePayouts.ts'
+import { forgetContacts } from './features/settlement/transfer/leaverContacts.ts'
+import { notifyOfTransfer } from './features/settlement/transfer/notifyOfTransfer.ts'
 import { settleGone } from './features/settlement/request/settleGone.ts'
 import { endExpiredPremiums, findNextEnd } from './features/subscription/access/endExpiredPremiums.ts'
 import { askForPrices, findNextAsk } from './features/subscription/ending/askForPrices.ts'
@@ -132,6 +136,7 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   confirmConsents: (wanted) => confirmConsents(ctx, wanted),
   tellOfPolicy: (page) => announcePolicy(ctx, page),
   tellOfSettlement: (step) => notifyOfSettlement(ctx, step),
+  tellOfTransfer: (told) => notifyOfTransfer(ctx, told),
   tellOfBankAccount: (account) => notifyOfBankAccount(ctx, account),
   sendMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
   sendBulkMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
@@ -181,6 +186,9 @@ export const jobs: Job[] = [
   { name: 'erase what takedowns deleted', everyMs: 3_600_000, due: 'whenever', run: finishTakedowns },
   { name: 'forget old excerpts of chats', everyMs: 3_600_000, due: 'whenever', run: expireExcerpts },
   { name: 'forget old rights complaints', everyMs: 3_600_000, due: 'whenever', run: eraseOldTakedowns },
+  { name: 'forget where to write to leavers', everyMs: 3_600_000, due: 'whenever', run: forgetContacts },
+  { name: 'forget old requests by the form', everyMs: 3_600_000, due: 'whenever', run: eraseOldAsks },
+  { name: 'keep late payouts apart', everyMs: 3_600_000, due: 'whenever', run: eraseLatePayouts },
   { name: 'forget old claims of earnings', everyMs: 3_600_000, due: 'whenever', run: eraseOldClaims },
   { name: 'forget old requests of guardians', everyMs: 3_600_000, due: 'whenever', run: eraseOldGuardianRequests },
   { name: 'write down the head of the audit log', everyMs: 3_600_000, due: 'whenever', run: anchorAudit },

@@ -86,6 +86,7 @@ export const exporters: Exporters = {
   ...donationPrivacy.exports,
   ...paymentPrivacy.exports,
   ...ledgerPrivacy.exports,
+  ...settlementPrivacy.exports,
   ...profilePrivacy.exports,
   chat: async (ctx, userId) => ({
     ...(await exportChat(ctx.db, userId)),

@@ -9,6 +9,7 @@ import type { ChatTasks } from './features/chat/media/tasks.ts'
 import type { NotificationTasks } from './features/notification/tasks.ts'
 import type { OrderTasks } from './features/order/tasks.ts'
 import type { SettlementTasks } from './features/settlement/request/tasks.ts'
+import type { TransferTasks } from './features/settlement/transfer/tasks.ts'
 import type { SubscriptionTasks } from './features/subscription/tasks.ts'
 import type { PaymentTasks } from './features/payment/tasks.ts'
 import type { PointTasks } from './features/point/tasks.ts'
@@ -39,6 +40,7 @@ declare module './queue/Tasks.ts' {
       PolicyTasks,
       PrivacyTasks,
       SettlementTasks,
+      TransferTasks,
       SubscriptionTasks {
     sendMail: Mail
     sendBulkMail: Mail
@@ -85,6 +87,7 @@ export const taskLanes: TaskLanes<Tasks> = {
   tellOfPolicy: 'upkeep',
   tellOfSettlement: 'upkeep',
   tellOfBankAccount: 'upkeep',
+  tellOfTransfer: 'upkeep',
   unlinkKakao: 'upkeep',
   revokeApple: 'upkeep',
   removeUnreachable: 'upkeep',
@@ -136,6 +139,7 @@ export const taskTries: TaskTries<Tasks> = {
   tellOfPolicy: fourDays,
   tellOfSettlement: fourDays,
   tellOfBankAccount: fourDays,
+  tellOfTransfer: fourDays,
   unlinkKakao: fourDays,
   revokeApple: fourDays,
   removeUnreachable: fourDays,

@@ -55,6 +55,11 @@ describe('the boot guard', () => {
       '/settings/data',
       '/settings/delete-account',
       '/customer-service/inquiries/new',
+      '/refund-account',
+      // The links in mails.
+      '/claim-earnings?proof=x',
+      '/stop-ads?code=x',
+      '/my-data?code=x',
     ])
       expect(bootGuard(suspended, done, at(path)), path).toBeNull()
     expect(bootGuard(suspended, old, at('/payments'))).toBe('/version')

@@ -11,6 +11,7 @@ const pages = [
   '/subscription',
   '/cancel-subscription-premium',
   '/payment-method',
+  '/refund-account',
   '/settings/push',
   '/settings/data',
   '/settings/delete-account',
@@ -20,18 +21,11 @@ const pages = [
 const parts = ['/customer-service', '/policy/']
 
 export const opensWhileSuspended = (pathname: string): boolean =>
-  pages.includes(pathname) || parts.some((part) => pathname.startsWith(part))
+  pages.includes(pathname) || mailed.includes(pathname) || parts.some((part) => pathname.startsWith(part))
 
-const outsideTheApp = [
-  '/agree',
-  '/handover',
-  '/stop-ads',
-  '/my-data',
-  '/claim-earnings',
-  '/reset-password',
-  '/undo-email-change',
-  '/settlement',
-]
+/** The pages that mails link to. */
+const mailed = ['/stop-ads', '/my-data', '/claim-earnings', '/reset-password', '/undo-email-change']
+const outsideTheApp = [...mailed, '/agree', '/handover', '/settlement']
 const outsideParts = ['/oauth/', '/settlement/', '/bank-account']
 
 /**

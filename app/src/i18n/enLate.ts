@@ -8,7 +8,9 @@ import { celeb } from './en/celeb.ts'
 import { donation } from './en/money/donation.ts'
 import { contents } from './en/money/contents.ts'
 import { faq } from './en/faq.ts'
+import { refundAccount } from './en/refundAccount.ts'
 import { claim } from './en/claim.ts'
+import { dataRequest } from './en/dataRequest.ts'
 import { guardian } from './en/guardian.ts'
 import { help } from './en/help.ts'
 import { mine } from './en/mine.ts'
@@ -43,6 +45,8 @@ export const enLate = {
   CELEB: celeb,
   CONTENTS: contents,
   CLAIM: claim,
+  REFUND_ACCOUNT: refundAccount,
+  DATA_REQUEST: dataRequest,
   GUARDIAN: guardian,
   MINE: mine,
   NOTICE: { ...notice, ...notices },

@@ -8,7 +8,9 @@ import { celeb } from './ko/celeb.ts'
 import { donation } from './ko/money/donation.ts'
 import { contents } from './ko/money/contents.ts'
 import { faq } from './ko/faq.ts'
+import { refundAccount } from './ko/refundAccount.ts'
 import { claim } from './ko/claim.ts'
+import { dataRequest } from './ko/dataRequest.ts'
 import { guardian } from './ko/guardian.ts'
 import { help } from './ko/help.ts'
 import { mine } from './ko/mine.ts'
@@ -43,6 +45,8 @@ export const koLate = {
   CELEB: celeb,
   CONTENTS: contents,
   CLAIM: claim,
+  REFUND_ACCOUNT: refundAccount,
+  DATA_REQUEST: dataRequest,
   GUARDIAN: guardian,
   MINE: mine,
   NOTICE: { ...notice, ...notices },

@@ -28,6 +28,7 @@ import { replies } from './en/replies.ts'
 import { roles } from './en/roles.ts'
 import { ledger } from './en/ledger.ts'
 import { orders, refunds } from './en/orders.ts'
+import { transfers } from './en/transfers.ts'
 import { payables } from './en/payables.ts'
 import { people } from './en/people.ts'
 import { accounts, bankFiles, settlements } from './en/settlements.ts'
@@ -73,6 +74,7 @@ export const en = {
   LEDGER: ledger,
   ORDERS: orders,
   PAYABLES: payables,
+  TRANSFERS: transfers,
   PEOPLE: people,
   REFUNDS: refunds,
   SETTLEMENTS: settlements,

@@ -28,6 +28,7 @@ import { replies } from './ko/replies.ts'
 import { roles } from './ko/roles.ts'
 import { ledger } from './ko/ledger.ts'
 import { orders, refunds } from './ko/orders.ts'
+import { transfers } from './ko/transfers.ts'
 import { payables } from './ko/payables.ts'
 import { people } from './ko/people.ts'
 import { accounts, bankFiles, settlements } from './ko/settlements.ts'
@@ -73,6 +74,7 @@ export const ko = {
   LEDGER: ledger,
   ORDERS: orders,
   PAYABLES: payables,
+  TRANSFERS: transfers,
   PEOPLE: people,
   REFUNDS: refunds,
   SETTLEMENTS: settlements,

@@ -1,3 +1,4 @@
+import { idOf } from './moments.ts'
 import type { PageFacts } from './PageFacts.ts'
 
 export const recordFacts: readonly PageFacts[] = [
@@ -52,7 +53,15 @@ export const recordFacts: readonly PageFacts[] = [
     path: '/payables',
     roles: ['finance'],
     words: ['세금을 떼기 전 금액 31,180', '없음. 본인을 확인하고 계좌를 적어 주세요.'],
-    buttons: ['계좌 적기'],
+    buttons: ['계좌 적기', '요청 열기', '계좌 적기'],
+    isOnPhone: true,
+  },
+  {
+    id: 'transfers',
+    path: `/transfers?open=${idOf('c8')}`,
+    roles: ['finance'],
+    words: ['받는 계좌 088 110-•••-••4920', '예금주 확인 은행이 본인 이름이라고 답했어요'],
+    buttons: ['계좌 다시 묻기', '확인했어요'],
     isOnPhone: true,
   },
 ]

@@ -9,15 +9,21 @@ import { ResidentNumber } from './taxCalls.ts'
 
 const proof = bounded(limits.claimProofMaxChars)
 
-/** The calls by which a celeb who has left claims earnings, by the link in their mail. */
+/**
+ * The calls of the link in a mail, without an account: celebs who have left claim earnings, and fans name the account
+ * for refunds that their card refused.
+ */
 export const claimCalls = {
   claimable: post('/celeb/claimable', {
-    summary: 'What a celeb who has left can claim, by the proof in the link',
+    summary: 'What the person behind the proof in a link can claim',
     access: 'anyone',
     perMinute: limits.guardianRequestsPerMinute,
     input: z.strictObject({ proof }),
     result: z.object({
+      /** Earnings before tax. */
       wonBeforeTax: z.int(),
+      /** Refunds that wait for an account. Older servers do not send it. */
+      refundWon: z.int().default(0),
       until: Timestamp,
       /** Taxes are withheld, and no resident number is stored. */
       needsResidence: z.boolean(),
@@ -28,7 +34,7 @@ export const claimCalls = {
     errors: ['link_expired'],
   }),
   claimEarnings: form('/celeb/claim-earnings', {
-    summary: 'Claims them to a bank account; the file is a photo or PDF that shows who asks, kept sealed',
+    summary: 'Claims it to a bank account; the file is a photo or PDF that shows who asks, kept sealed',
     access: 'anyone',
     perMinute: limits.guardianRequestsPerMinute,
     fileMaxBytes: limits.guardianProofMaxBytes,

@@ -28,6 +28,8 @@ const ListedContents = z.object({
 const StaffContents = ListedContents.extend({
   description: z.string(),
   isAdult: z.boolean(),
+  /** Everybody may open one item before buying, so opening ends the withdrawal. */
+  hasTrial: z.boolean(),
   removalReason: z.string().nullable(),
   stoppedReason: z.string().nullable(),
   /** The words of the waiting removal, which the second person signs, too. */

@@ -38,16 +38,56 @@ export const DataRequest = z
   .meta({ id: 'DataRequest' })
 export type DataRequest = z.infer<typeof DataRequest>
 
+/** A request by the public form without an answer. */
+export const DataAsk = z
+  .object({
+    id: z.string(),
+    wish: z.enum(['access', 'correction']),
+    /** The account with the named e-mail address; null when there is none, or something else was named. */
+    userId: UserId.nullable(),
+    askedAt: Timestamp,
+    dueAt: Timestamp,
+  })
+  .meta({ id: 'DataAsk' })
+export type DataAsk = z.infer<typeof DataAsk>
+
 const asked = {
   userId: UserId,
   answerTo: Email,
   proof: DeletionProof,
   words: text(limits.unmaskReasonMaxChars),
   askedAt: Timestamp,
+  /** The request by the public form that this takes over, with its time. */
+  askId: AnyId.optional(),
 }
 const correction = { ...asked, kind: z.literal('correction') }
 
 export const dataRequestCalls = {
+  asks: get('/console-data-requests/asks', {
+    summary: 'Requests by the public form that nobody has answered, those due first; logged',
+    access: { staff: 'people.unmask' },
+    result: z.object({ list: z.array(DataAsk) }),
+  }),
+  openAsk: post('/console-data-requests/open-ask', {
+    summary: 'Opens what such a request says, and its document; logged',
+    access: { staff: 'people.unmask' },
+    input: z.strictObject({ askId: AnyId }),
+    result: z.object({
+      name: z.string(),
+      email: z.string(),
+      account: z.string(),
+      words: z.string(),
+      /** A data URL. */
+      proof: z.string().nullable(),
+    }),
+    errors: ['not_found'],
+  }),
+  refuseAsk: post('/console-data-requests/refuse-ask', {
+    summary: 'Refuses such a request, with the reason by mail',
+    access: { staff: 'people.unmask' },
+    input: z.strictObject({ askId: AnyId, words: text(limits.unmaskReasonMaxChars) }),
+    errors: ['not_found'],
+  }),
   list: get('/console-data-requests/list', {
     summary:
       'Requests for copies and corrections of personal data: those due first, or the ended ones of 90 days; logged',

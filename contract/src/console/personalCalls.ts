@@ -12,6 +12,7 @@ export interface Named {
   applications?: readonly string[]
   accounts?: readonly string[]
   settlements?: readonly string[]
+  transfers?: readonly string[]
   bankFiles?: readonly string[]
   orders?: readonly string[]
   contents?: readonly string[]
@@ -40,6 +41,11 @@ const service = { nobody: 'It is about the service: texts, builds, switches, num
 const sums = { nobody: 'It has sums and numbers of documents.' }
 
 const ids = <Row, Name extends keyof Row>(rows: readonly Row[], name: Name) => rows.map((row) => row[name])
+
+const paidIn = (rows: readonly { settlementId: string | null; transferId: string | null }[]): Named => ({
+  settlements: rows.flatMap(({ settlementId }) => settlementId ?? []),
+  transfers: rows.flatMap(({ transferId }) => transferId ?? []),
+})
 
 /** TABLE: which people's data each console call answers with (promise 40). A missing call does not compile. */
 export const personalCalls: Declared = {
@@ -163,6 +169,9 @@ export const personalCalls: Declared = {
     close: act,
   },
   dataRequests: {
+    asks: { names: ({ list }) => ({ users: list.flatMap(({ userId }) => userId ?? []) }) },
+    openAsk: act,
+    refuseAsk: act,
     list: { names: ({ list }) => ({ users: ids(list, 'userId') }) },
     request: act,
     approve: act,
@@ -281,13 +290,18 @@ export const personalCalls: Declared = {
     approve: act,
     reject: act,
     files: sums,
-    file: { names: ({ lines }) => ({ settlements: ids(lines, 'settlementId') }) },
-    makeFile: { names: ({ leftOut }) => ({ settlements: ids(leftOut, 'settlementId') }) },
+    file: { names: ({ lines }) => paidIn(lines) },
+    makeFile: { names: ({ leftOut }) => paidIn(leftOut) },
     signFile: act,
     downloadFile: { names: (_, { bankFileId }) => ({ bankFiles: [bankFileId] }) },
     withdrawFile: act,
     answerLines: act,
     returned: act,
+    transfers: { names: ({ list }) => ({ users: ids(list, 'userId') }) },
+    checkTransfer: act,
+    approveTransfer: act,
+    refuseTransfer: act,
+    transferReturned: act,
   },
   storePurchases: {
     list: { names: ({ list }) => ({ users: ids(list, 'userId') }) },

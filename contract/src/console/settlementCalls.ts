@@ -3,7 +3,7 @@ import { AccountNumber, BankCode } from '../celeb/bankAccountCalls.ts'
 import { Settlement, SettlementKind } from '../celeb/settlementCalls.ts'
 import { ResidentNumber } from '../celeb/taxCalls.ts'
 import { get, post } from '../endpoint.ts'
-import { AnyId, BankFileId, SettlementId, UserId } from '../ids.ts'
+import { AnyId, BankFileId, RefundTransferId, SettlementId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Won } from '../money.ts'
 import { Cursor, pageLimit } from '../page.ts'
@@ -11,6 +11,7 @@ import { bounded } from '../text/bounded.ts'
 import { pastedName, text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 import { AccountCheck } from './accountCheck.ts'
+import { transferCalls } from './transferCalls.ts'
 
 const SettlementStatus = Settlement.shape.status
 export type SettlementStatus = z.infer<typeof SettlementStatus>
@@ -65,9 +66,11 @@ export type BankFile = z.infer<typeof BankFile>
 export const BankFileStep = z.enum(['sign', 'answer'])
 export type BankFileStep = z.infer<typeof BankFileStep>
 
+/** What it pays: a settlement or a refund. */
 export const BankFileLine = z.object({
   line: z.int(),
-  settlementId: SettlementId,
+  settlementId: SettlementId.nullable(),
+  transferId: RefundTransferId.nullable(),
   number: z.string(),
   netWon: Won,
   bankCode: z.string(),
@@ -78,10 +81,15 @@ export const BankFileLine = z.object({
 export type BankFileLine = z.infer<typeof BankFileLine>
 
 /**
- * Why a bank's file cannot carry a settlement: a name has letters that the file's encoding lacks, or begins like a
- * formula.
+ * A settlement or refund that a bank's file cannot carry: a name has letters that the file's encoding lacks, or begins
+ * like a formula.
  */
-export const LeftOut = z.object({ settlementId: SettlementId, number: z.string(), why: z.enum(['letters', 'formula']) })
+export const LeftOut = z.object({
+  settlementId: SettlementId.nullable(),
+  transferId: RefundTransferId.nullable(),
+  number: z.string(),
+  why: z.enum(['letters', 'formula']),
+})
 export type LeftOut = z.infer<typeof LeftOut>
 
 const oneSettlement = z.strictObject({ settlementId: SettlementId })
@@ -89,18 +97,23 @@ const LineNumber = z.int().min(0).max(limits.bankFileMaxLines)
 const oneFile = z.strictObject({ bankFileId: BankFileId })
 const reason = text(limits.settlementReasonMaxChars)
 
-/** A celeb who has left with unpaid earnings. */
+/** A celeb who has left with unpaid earnings, or a person with refunds that wait for a bank account. */
 const Payable = z
   .object({
+    /** Fans too. */
     celebUserId: UserId,
-    leftAt: Timestamp,
-    /** Until then the earnings can be claimed. */
+    /** Null for a person who has not left. */
+    leftAt: Timestamp.nullable(),
+    /** Until then it can be claimed. */
     until: Timestamp,
+    /** Earnings before tax. */
     wonBeforeTax: Won,
+    /** Refunds that the card refused. */
+    refundWon: Won,
     /** They have an account to which the rest is paid without a claim. */
     hasAccount: z.boolean(),
     needsResidence: z.boolean(),
-    /** What the celeb asked for by their link, while the desk has not answered. */
+    /** What the person asked for by their link or in the app, while the desk has not answered. */
     request: z.object({ id: z.string(), askedAt: Timestamp }).nullable(),
   })
   .meta({ id: 'Payable' })
@@ -112,12 +125,12 @@ export type Payable = z.infer<typeof Payable>
  */
 export const settlementCalls = {
   payables: get('/console-settlements/payables', {
-    summary: 'Celebs who have left with earnings that nobody has paid; logged',
+    summary: 'Celebs who have left with unpaid earnings, and refunds that wait for an account; logged',
     access: { staff: 'ledger.read' },
     result: z.object({ list: z.array(Payable) }),
   }),
   claimPayable: post('/console-settlements/claim-payable', {
-    summary: 'Notes the account that such a celeb named at the desk, with the proof of who they are',
+    summary: 'Notes the account that such a person named, with the proof of who they are',
     access: { staff: 'settlements.prepare' },
     stepUp: true,
     input: z.strictObject({
@@ -141,7 +154,8 @@ export const settlementCalls = {
       bankCode: z.string(),
       number: z.string(),
       holder: z.string(),
-      email: z.string(),
+      /** Null for a person who asked in the app. */
+      email: z.string().nullable(),
       hasResidence: z.boolean(),
       /** A data URL. */
       proof: z.string().nullable(),
@@ -149,7 +163,7 @@ export const settlementCalls = {
     errors: ['not_found'],
   }),
   refuseClaim: post('/console-settlements/refuse-claim', {
-    summary: 'Refuses such a claim, with the reason by mail; the celeb may ask again',
+    summary: 'Refuses such a claim, with the reason by mail; the person may ask again',
     access: { staff: 'settlements.prepare' },
     input: z.strictObject({ requestId: AnyId, words: text(limits.unmaskReasonMaxChars) }),
     errors: ['not_found'],
@@ -267,4 +281,5 @@ export const settlementCalls = {
     input: oneSettlement.extend({ reason }),
     errors: ['not_found', 'conflict'],
   }),
+  ...transferCalls,
 }

@@ -107,6 +107,17 @@ const Export = z.object({
   cards: z.array(
     z.object({ name: z.string(), last4: z.string().nullable(), addedAt: Timestamp, removedAt: Timestamp.nullable() }),
   ),
+  refundTransfers: z.array(
+    z.object({
+      number: z.string(),
+      amountWon: z.number(),
+      status: z.string(),
+      bankCode: z.string().nullable(),
+      maskedNumber: z.string().nullable(),
+      askedAt: Timestamp,
+      paidAt: Timestamp.nullable(),
+    }),
+  ),
   pointHistory: z.array(
     z.object({ asset: z.string(), kind: z.string(), amount: z.int(), balanceAfter: z.int(), at: Timestamp }),
   ),

@@ -51,6 +51,13 @@ const isStored =
   (each: Item): boolean =>
     each.item.kind === 'voice' ? stored.voices.has(each.item.of) : storedAs(each, stored) !== undefined
 
+/** The second item may be opened before buying. */
+const openSecond = `
+  update contents c
+  set trial_file_id = i.file_id
+  from contents_items i
+  where i.contents_id = c.id and i.place = 2`
+
 /** Writes the contents that the celebs sell. */
 export async function insertContents(
   tx: Transaction,
@@ -81,4 +88,5 @@ export async function insertContents(
     place: ['int', ({ place }) => place],
     file_id: ['text', ({ item }) => item.id],
   })
+  await tx.rows(openSecond)
 }

@@ -97,8 +97,8 @@ CREATE OR REPLACE FUNCTION keep_bank_file_line()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.result is not null or (new.file_id, new.line, new.settlement_id, new.net_won)
-    is distinct from (old.file_id, old.line, old.settlement_id, old.net_won) then
+  if old.result is not null or (new.file_id, new.line, new.settlement_id, new.transfer_id, new.net_won)
+    is distinct from (old.file_id, old.line, old.settlement_id, old.transfer_id, old.net_won) then
     raise exception 'a line of a bank file is answered once, and never changes';
   end if;
   if new.result = 'paid' and not exists (select from bank_files where id = new.file_id and signed_by is not null) then
@@ -907,25 +907,34 @@ CREATE UNIQUE INDEX bank_accounts_default ON bank_accounts USING btree (celeb_id
 CREATE TABLE bank_file_lines (
   file_id id NOT NULL,
   line integer NOT NULL,
-  settlement_id id NOT NULL,
+  settlement_id id,
   net_won bigint NOT NULL,
   result text,
   reason text,
   answered_at timestamp with time zone,
+  transfer_id id,
   PRIMARY KEY (file_id, line),
   FOREIGN KEY (file_id) REFERENCES bank_files(id),
   FOREIGN KEY (settlement_id) REFERENCES settlements(id),
+  FOREIGN KEY (transfer_id) REFERENCES refund_transfers(id),
   CHECK (((result = 'failed') = (reason IS NOT NULL))),
   CHECK (((result IS NULL) = (answered_at IS NULL))),
+  CHECK (((settlement_id IS NULL) <> (transfer_id IS NULL))),
   CHECK ((line > 0)),
   CHECK ((net_won > 0)),
   CHECK (result IN ('paid', 'failed', 'withdrawn'))
 );
 CREATE INDEX bank_file_lines_of ON bank_file_lines USING btree (settlement_id);
+CREATE INDEX bank_file_lines_of_transfer ON bank_file_lines USING btree (transfer_id) WHERE (transfer_id IS NOT NULL);
 CREATE INDEX bank_file_lines_unanswered ON bank_file_lines USING btree (file_id) WHERE (result IS NULL);
 CREATE UNIQUE INDEX bank_file_lines_once
   ON bank_file_lines
   USING btree (settlement_id)
+  WHERE ((result IS NULL)
+  OR (result = 'paid'));
+CREATE UNIQUE INDEX bank_file_lines_transfer_once
+  ON bank_file_lines
+  USING btree (transfer_id)
   WHERE ((result IS NULL)
   OR (result = 'paid'));
 CREATE TRIGGER bank_file_lines_never_go BEFORE DELETE
@@ -1587,8 +1596,10 @@ CREATE TABLE contents (
   removal_proposed_reason text,
   removal_round integer NOT NULL DEFAULT 0,
   stopped_reason text,
+  trial_file_id id,
   PRIMARY KEY (id),
   FOREIGN KEY (celeb_id) REFERENCES users(id),
+  FOREIGN KEY (trial_file_id) REFERENCES files(id),
   CHECK ((((cover_key IS NULL) = (cover_width IS NULL)) AND ((cover_key IS NULL) = (cover_height IS NULL)))),
   CHECK ((((price_points >= 500) AND (price_points <= 100000)) AND ((price_points % 100) = 0))),
   CHECK (((blur >= 0) AND (blur <= 100))),
@@ -1635,6 +1646,8 @@ CREATE TABLE contents_purchases (
   opened_at timestamp with time zone,
   ended_at timestamp with time zone,
   end_reason text,
+  had_trial boolean,
+  read_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (celeb_id) REFERENCES users(id),
   FOREIGN KEY (contents_id) REFERENCES contents(id),
@@ -1665,6 +1678,31 @@ CREATE INDEX contents_sold
   WHERE ((ended_at IS NULL)
   AND (NOT is_test));
 CREATE UNIQUE INDEX contents_owned ON contents_purchases USING btree (user_id, contents_id) WHERE (ended_at IS NULL);
+
+CREATE TABLE data_asks (
+  id id NOT NULL,
+  wish text COLLATE "C" NOT NULL,
+  person_id id,
+  facts_sealed text NOT NULL,
+  proof_key text COLLATE "C",
+  proof_kind text COLLATE "C",
+  language text COLLATE "C" NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  request_id id,
+  answered_by text COLLATE "C",
+  answered_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE SET NULL,
+  FOREIGN KEY (request_id) REFERENCES data_requests(id) ON DELETE SET NULL,
+  CHECK (((answered_at IS NULL) = (answered_by IS NULL))),
+  CHECK (language IN ('ko', 'en')),
+  CHECK (proof_kind IN ('photo', 'pdf')),
+  CHECK (wish IN ('access', 'correction'))
+);
+CREATE INDEX data_asks_answered ON data_asks USING btree (answered_at) WHERE (answered_at IS NOT NULL);
+CREATE INDEX data_asks_by_person ON data_asks USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX data_asks_open ON data_asks USING btree (due_at, id) WHERE (answered_at IS NULL);
 
 CREATE TABLE data_requests (
   id id NOT NULL,
@@ -2780,6 +2818,7 @@ CREATE TABLE orders (
   room_until timestamp with time zone,
   counted_at timestamp with time zone,
   opened_from bytea,
+  transferred_won integer NOT NULL DEFAULT 0,
   PRIMARY KEY (id),
   UNIQUE (customer_uid),
   UNIQUE (payment_id),
@@ -2791,7 +2830,8 @@ CREATE TABLE orders (
   CHECK (kind IN ('point', 'donationPoint', 'premium', 'celebContents')),
   CHECK (method IN ('card', 'card-test', 'ios-iap')),
   CHECK ((price_won > 0)),
-  CHECK (status IN ('pending', 'paid', 'failed', 'expired', 'returned', 'refunding', 'refunded'))
+  CHECK (status IN ('pending', 'paid', 'failed', 'expired', 'returned', 'refunding', 'refunded')),
+  CHECK ((transferred_won >= 0))
 );
 CREATE INDEX orders_by_approval ON orders USING btree (approval_number, id DESC) WHERE (approval_number IS NOT NULL);
 CREATE INDEX orders_by_card ON orders USING btree (card_last4, id DESC) WHERE (card_last4 IS NOT NULL);
@@ -2885,6 +2925,12 @@ CREATE TABLE payable_requests (
 );
 CREATE INDEX payable_requests_answered ON payable_requests USING btree (answered_at) WHERE (answered_at IS NOT NULL);
 CREATE UNIQUE INDEX payable_requests_open ON payable_requests USING btree (celeb_id) WHERE (answered_at IS NULL);
+CREATE TRIGGER note_desk_change AFTER INSERT
+  OR DELETE
+  OR UPDATE
+  ON payable_requests
+  FOR EACH ROW
+  EXECUTE FUNCTION note_desk_change('settlements');
 
 CREATE TABLE policies (
   id id NOT NULL,
@@ -3169,6 +3215,67 @@ CREATE TABLE reconciled (
   until timestamp with time zone NOT NULL,
   PRIMARY KEY (provider)
 );
+
+CREATE TABLE refund_contacts (
+  user_id id NOT NULL,
+  email_sealed text NOT NULL,
+  language text COLLATE "C" NOT NULL,
+  left_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK (language IN ('ko', 'en'))
+);
+
+CREATE TABLE refund_transfers (
+  id id NOT NULL,
+  number text COLLATE "C" NOT NULL,
+  refund_id id NOT NULL,
+  user_id id NOT NULL,
+  amount_won integer NOT NULL,
+  status text COLLATE "C" NOT NULL,
+  bank_code text COLLATE "C",
+  masked_number text,
+  number_sealed text,
+  holder_sealed text,
+  checked_by text COLLATE "C",
+  reason text,
+  digest text COLLATE "C",
+  asked_at timestamp with time zone NOT NULL,
+  requested_at timestamp with time zone,
+  approved_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  returned_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (number),
+  FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK (((status = 'asked') = (digest IS NULL))),
+  CHECK (((status = 'asked') = (number_sealed IS NULL))),
+  CHECK (((status = 'returned') = (returned_at IS NOT NULL))),
+  CHECK ((status IN ('paid', 'returned') = (paid_at IS NOT NULL))),
+  CHECK ((amount_won > 0)),
+  CHECK ((bank_code ~ '^[0-9]{3}$')),
+  CHECK (checked_by IN ('bank', 'staff')),
+  CHECK (status IN ('asked', 'requested', 'approved', 'paid', 'returned'))
+);
+CREATE INDEX refund_transfers_by_person ON refund_transfers USING btree (user_id);
+CREATE INDEX refund_transfers_waiting
+  ON refund_transfers
+  USING btree (id)
+  WHERE status IN ('asked', 'requested', 'approved');
+CREATE UNIQUE INDEX refund_transfers_open ON refund_transfers USING btree (refund_id) WHERE (status <> 'returned');
+CREATE TRIGGER note_desk_change AFTER INSERT
+  OR DELETE
+  OR UPDATE
+  ON refund_transfers
+  FOR EACH ROW
+  EXECUTE FUNCTION note_desk_change('settlements');
+CREATE TRIGGER refund_transfers_four_eyes BEFORE INSERT
+  OR UPDATE
+  ON refund_transfers
+  FOR EACH ROW
+  WHEN ((new.status IN ('approved', 'paid', 'returned'))
+  EXECUTE FUNCTION require_two_approvals('refund-transfer', 'digest');
 
 CREATE TABLE refunds (
   id id NOT NULL,

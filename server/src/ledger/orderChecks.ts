@@ -112,6 +112,12 @@ export const orderChecks: Partial<Record<MoneyCheckId, string>> = {
         join orders o on o.id = r.order_id
         where r.state = 'waiting'
         union all
+        select ${wonOf('o')}, 'refund_payable', t.amount_won
+        from refund_transfers t
+        join refunds r on r.id = t.refund_id and r.state = 'paid'
+        join orders o on o.id = r.order_id
+        where t.status in ('asked', 'requested', 'approved')
+        union all
         select ${wonOf('o')}, 'suspense', c.amount_won
         from captures c
         join orders o on o.id = c.order_id
@@ -122,7 +128,7 @@ export const orderChecks: Partial<Record<MoneyCheckId, string>> = {
         from captures c
         join orders o on o.id = c.order_id
         cross join lateral (
-          select c.amount_won - case when c.state = 'given' then o.refunded_won else 0 end as won
+          select c.amount_won - case when c.state = 'given' then o.refunded_won - o.transferred_won else 0 end as won
         ) k
         where c.state <> 'returned'
       ) e

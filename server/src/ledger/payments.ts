@@ -12,6 +12,28 @@ export const payRefund = (cause: string, asset: Won, refundWon: number, channel:
   ],
 })
 
+/**
+ * The posting for a refund of which `transferWon` was paid to the person's bank account; the provider cancelled the
+ * rest.
+ */
+export const payByTransfer = (cause: string, refundWon: number, transferWon: number): Posting => ({
+  cause,
+  transfers: [
+    { amount: transferWon, credit: accounts.bank },
+    { amount: refundWon - transferWon, credit: accounts.clearing('card') },
+  ]
+    .filter(({ amount }) => amount > 0)
+    .map((part) => ({ asset: 'won' as const, debit: accounts.refundPayable, code: 'refund' as const, ...part })),
+})
+
+/** The posting for a refund by transfer that the bank returned: it is owed again. */
+export const returnTransferred = (cause: string, transferWon: number): Posting => ({
+  cause,
+  transfers: [
+    { asset: 'won', debit: accounts.bank, credit: accounts.refundPayable, amount: transferWon, code: 'return' },
+  ],
+})
+
 /** Books captured money that must not be fulfilled: it waits to be refunded in full. */
 export const holdCapture = (cause: string, asset: Won, amountWon: number, channel: PaymentChannel): Posting => ({
   cause,

@@ -2,14 +2,17 @@ import type { CaseId, UserId } from '@byeol/contract/ids.ts'
 import { proofPurpose } from '../features/application/view.ts'
 import { oldEmailOf } from '../features/auth/account/changeEmail.ts'
 import { excerptPurpose } from '../features/report/excerpt.ts'
+import { askPurpose } from '../features/service/data-requests/askForData.ts'
 import { guardianPurpose } from '../features/service/guardians/requestAsGuardian.ts'
 import { inquiryFilePurpose } from '../features/service/inquiryFiles.ts'
 import { takedownPurpose } from '../features/cases/takedown/requestTakedown.ts'
 import { sealedFor } from '../features/settlement/account/bankAccounts.ts'
-import { claimPurpose } from '../features/settlement/claim/claimEarnings.ts'
+import { claimPurpose } from '../features/settlement/claim/storeClaim.ts'
 import { sealedResidence } from '../features/settlement/account/taxFacts.ts'
 import { sealedBankFile } from '../features/settlement/payout/makeBankFile.ts'
 import { sealedInSettlement } from '../features/settlement/request/settlements.ts'
+import { contactPurpose } from '../features/settlement/transfer/leaverContacts.ts'
+import { sealedInTransfer } from '../features/settlement/transfer/transfers.ts'
 
 export interface SealedColumn {
   table: string
@@ -35,6 +38,7 @@ const proof = {
 } as const
 const account = { table: 'bank_accounts', name: data, id: 'id' } as const
 const settlement = { table: 'settlements', name: data, id: 'id' } as const
+const transfer = { table: 'refund_transfers', name: data, id: 'id' } as const
 const guardian = { table: 'guardian_requests', name: data, id: 'id' } as const
 const takedown = { table: 'takedowns', name: data, id: 'id' } as const
 const change = { table: 'email_changes', name: data, id: 'id::text', owner: 'user_id' } as const
@@ -61,6 +65,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { ...guardian, column: 'asker_sealed', purpose: guardianPurpose },
   { ...guardian, column: 'words_sealed', purpose: guardianPurpose },
   { table: 'payable_requests', name: data, id: 'id', column: 'facts_sealed', purpose: claimPurpose },
+  { table: 'data_asks', name: data, id: 'id', column: 'facts_sealed', purpose: askPurpose },
   {
     table: 'resident_numbers',
     column: 'sealed',
@@ -68,6 +73,9 @@ export const sealedColumns: readonly SealedColumn[] = [
     id: 'celeb_id',
     purpose: (id) => sealedResidence(id as UserId),
   },
+  { ...transfer, column: 'number_sealed', purpose: sealedInTransfer.number },
+  { ...transfer, column: 'holder_sealed', purpose: sealedInTransfer.holder },
+  { table: 'refund_contacts', name: data, id: 'user_id', column: 'email_sealed', purpose: contactPurpose },
   { ...settlement, column: 'number_sealed', purpose: sealedInSettlement.number },
   { ...settlement, column: 'holder_sealed', purpose: sealedInSettlement.holder },
   {
@@ -88,6 +96,7 @@ export const sealedColumns: readonly SealedColumn[] = [
 export const sealedFiles = [
   { table: 'guardian_requests', column: 'proof_key', id: 'id', purpose: guardianPurpose },
   { table: 'payable_requests', column: 'proof_key', id: 'id', purpose: claimPurpose },
+  { table: 'data_asks', column: 'proof_key', id: 'id', purpose: askPurpose },
   { table: 'application_proofs', column: 'storage_key', id: 'storage_key', purpose: proofPurpose },
   { table: 'inquiry_files', column: 'storage_key', id: 'storage_key', purpose: inquiryFilePurpose },
   { table: 'takedowns', column: 'proof_key', id: 'id', purpose: (id: string) => takedownPurpose(id as never) },

@@ -57,6 +57,16 @@ const cutSettlements = `
   set number_sealed = '', holder_sealed = '', masked_number = ''
   where ${closedSettlements}`
 
+const closedTransfers = `t.user_id = $1 and t.status in ('paid', 'returned')`
+const keepTransfers = `
+  select ${keep('payments', 'to_jsonb(t)', 't.paid_at')}
+  from refund_transfers t
+  where ${closedTransfers} and t.number_sealed <> ''`
+const cutTransfers = `
+  update refund_transfers t
+  set number_sealed = '', holder_sealed = '', masked_number = ''
+  where ${closedTransfers}`
+
 const keepInquiries = `
   select ${keep(
     'inquiries',
@@ -91,7 +101,26 @@ export const keepPartyApart = async (tx: Transaction, userId: UserId, at: Date):
  * the rest is erased. The books keep their sums, and a number that leads to no person.
  */
 export async function keepApart(tx: Transaction, userId: UserId, at: Date): Promise<void> {
-  const kept = [keepPayments, keepSettlements, keepInquiries, keepConsents, keepDeletionRequests, keepDataRequests]
+  const kept = [keepPayments, keepInquiries, keepConsents, keepDeletionRequests, keepDataRequests]
   for (const statement of kept) await tx.rows(statement, [userId, at])
-  for (const statement of [cutPayments, cutSettlements]) await tx.rows(statement, [userId])
+  await tx.rows(cutPayments, [userId])
+  await keepLatePayouts(tx, userId, at)
+}
+
+/**
+ * SQL: whether person `u`, who is erased, was paid since: what they claimed later is also copied to the archive and cut
+ * here.
+ */
+export const hasLatePayouts = `
+  (exists (
+      select from settlements s
+      where s.celeb_id = u.id and s.status in ('paid', 'rejected', 'returned') and s.number_sealed <> '')
+    or exists (
+      select from refund_transfers t
+      where t.user_id = u.id and t.status in ('paid', 'returned') and t.number_sealed <> ''))`
+
+/** Copies the closed payouts of a person with their accounts to the archive, and cuts the accounts here. */
+export async function keepLatePayouts(tx: Transaction, userId: UserId, at: Date): Promise<void> {
+  for (const statement of [keepSettlements, keepTransfers]) await tx.rows(statement, [userId, at])
+  for (const statement of [cutSettlements, cutTransfers]) await tx.rows(statement, [userId])
 }

@@ -57,6 +57,7 @@ const handlers: TaskHandlers<Tasks> = {
   confirmConsents: nothing,
   tellOfPolicy: nothing,
   tellOfBankAccount: nothing,
+  tellOfTransfer: nothing,
   tellOfApplication: nothing,
   unlinkKakao: nothing,
   watermark: nothing,

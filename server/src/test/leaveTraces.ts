@@ -195,6 +195,20 @@ async function insertContract({ ctx }: World, { fan, celeb }: Traces): Promise<v
      values ($4, $1, $2, 'card', 'ended', 4900, $3, 1, $3, $3)`,
     [...paid, newId(at)],
   )
+  await ctx.db.rows(
+    `insert into refunds (id, order_id, amount_won, kept_won, points, state, created_at)
+     values ($1, $2, 1, 1, 0, 'refused', $3)`,
+    [newId(at), orderId, at],
+  )
+  await ctx.db.rows(
+    `insert into refund_transfers (id, number, refund_id, user_id, amount_won, status, asked_at)
+     select $1, $5, id, $2, 1, 'asked', $3 from refunds where order_id = $4 limit 1`,
+    [newId(at), fan.id, at, orderId, `R-${orderId}`],
+  )
+  await ctx.db.rows(
+    `insert into refund_contacts (user_id, email_sealed, language, left_at) values ($1, 'sealed', 'ko', $2)`,
+    [fan.id, at],
+  )
   await ctx.db.rows('insert into app_account_tokens (user_id, token) values ($1, $2)', [fan.id, randomUUID()])
   await ctx.db.rows('insert into ios_premium_products (slot, celeb_id, taken_at) values (1, $1, $2)', [celeb.id, at])
 }
@@ -297,6 +311,8 @@ async function judge({ ctx }: World, fan: Actor): Promise<void> {
      values ('0123456789abcdef01234567', 'user', $1::text, $1::text, 'privacy', '', '', 'ko', $2, $2)`,
     `insert into guardian_requests (id, wishes, minor_id, asker_sealed, words_sealed, language, created_at, due_at)
      values ('0123456789abcdef01234567', '{close}', $1, '', '', 'ko', $2, $2)`,
+    `insert into data_asks (id, wish, person_id, facts_sealed, language, asked_at, due_at)
+     values ('0123456789abcdef01234567', 'access', $1, '', 'ko', $2, $2)`,
   ]
   for (const statement of statements) await ctx.db.rows(statement, [fan.id, ctx.now()])
 }

@@ -3,6 +3,7 @@ import type { StrikeId, TakedownId, UserId } from '@byeol/contract/ids.ts'
 import { page, userEvent } from 'vitest/browser'
 import { testPages, type ShownPage } from '../../test/testPages.tsx'
 import { idOf } from '../chat/data/factories.ts'
+import { DataRequestPage } from './DataRequestPage.tsx'
 import { DecisionsPage } from './DecisionsPage.tsx'
 import { OwnReportsPage } from './OwnReportsPage.tsx'
 import { GuardianPage } from './GuardianPage.tsx'
@@ -103,6 +104,7 @@ const pages: (Omit<ShownPage, 'answers'> & { isEmpty?: boolean })[] = [
   { id: 'reports-empty', Page: OwnReportsPage, path: '/', isEmpty: true },
   { id: 'takedown', Page: TakedownPage, path: '/', act: fillForm },
   { id: 'guardian', Page: GuardianPage, path: '/' },
+  { id: 'data-request', Page: DataRequestPage, path: '/' },
 ]
 
 testPages(

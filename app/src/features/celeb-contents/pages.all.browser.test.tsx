@@ -103,6 +103,7 @@ interface Given {
   list?: CelebContents[]
   contents?: CelebContents
   items?: ContentsItem[] | null
+  trial?: ContentsItem
   hasPremium?: boolean
   balance?: number
   cards?: Card[]
@@ -111,13 +112,14 @@ const answers = ({
   list = [],
   contents = open,
   items: found = null,
+  trial,
   hasPremium = false,
   balance = 12_400,
   cards = [cardOf(1, '현대카드', '4821')],
 }: Given): ShownPage['answers'] => ({
   '/celeb-contents/list': () => ({ list, hasMore: false }),
   '/celeb-contents/list-bought': () => ({ list, hasMore: false }),
-  '/celeb-contents/detail': () => ({ contents, items: found }),
+  '/celeb-contents/detail': () => ({ contents, items: found, trial: trial ?? null }),
   '/celeb-contents/contents-order': () => ({ order: orderOf(open) }),
   '/subscription/list': () => ({ subscriptions: [] }),
   '/subscription/premium-list': () => ({
@@ -197,6 +199,12 @@ const pages: ShownPage[] = [
   shown('contents-shop-empty', { path: shop, answers: answers({}), act: introduced }),
   shown('contents-shop-failed', { path: shop, answers: { ...answers({}), '/celeb-contents/list': fails } }),
   shown('contents-detail', { isKey: true, answers: answers({}) }),
+  shown('contents-trial', { answers: answers({ trial: items[0]! }) }),
+  shown('contents-buy-always', {
+    path: `${detail}&buy=card`,
+    answers: answers({ contents: { ...open, trialFileId: null } }),
+    act: dialog,
+  }),
   shown('contents-premium', { answers: answers({ contents: week }) }),
   shown('contents-adult', { answers: answers({ contents: notes }) }),
   shown('contents-ended', { answers: answers({ contents: { ...open, status: 'withdrawn' } }) }),

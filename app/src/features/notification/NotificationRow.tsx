@@ -27,6 +27,7 @@ const marks: Record<Notification['kind'], IconName | '@'> = {
   chargeFailed: 'card',
   premiumEnded: 'star',
   refund: 'card',
+  refundTransfer: 'bank',
   overLimit: 'card',
   silentCeleb: 'chat',
   premiumPaused: 'clock',

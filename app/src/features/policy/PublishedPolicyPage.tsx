@@ -14,6 +14,7 @@ import { QueryFailed } from '../../errors/QueryFailed.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { useBack } from '../../shell/useBack.ts'
 import { useTitle } from '../../shell/useTitle.ts'
+import { DataRequestLink } from './DataRequestLink.tsx'
 import { LeakLink } from './LeakLink.tsx'
 import { PolicyArticle } from './PolicyArticle.tsx'
 import { PolicyDifferences } from './PolicyDifferences.tsx'
@@ -59,6 +60,7 @@ function Above({ policy: { kind, version, state, changes, isWorse, text, before,
     <>
       <PolicyEffect version={version} />
       {kind === 'privacy' ? <LeakLink /> : null}
+      {kind === 'privacy' ? <DataRequestLink /> : null}
       {state === 'past' ? <p className={styles.old}>{t('POLICY.OLD')}</p> : null}
       {state === 'coming' ? <p className={styles.old}>{t('POLICY.COMING', { date: day(version) })}</p> : null}
       {coming && state === 'current' ? (

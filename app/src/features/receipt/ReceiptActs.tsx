@@ -9,6 +9,7 @@ import { RefundContents } from '../celeb-contents/buy/RefundContents.tsx'
 import { managePath } from '../subscription/data/premiumPaths.ts'
 import { PurchaseRefund } from '../point/PurchaseRefund.tsx'
 import styles from './ReceiptActs.module.css'
+import { RefundTransferNote } from './RefundTransferNote.tsx'
 import { StoreRefund } from './StoreRefund.tsx'
 
 /** The card company's slip, and the refund button while a refund is possible. */
@@ -36,6 +37,7 @@ export function ReceiptActs({ receipt: { order, appleTransactionId } }: { receip
     return (
       <div className={ui.stack3}>
         {slip}
+        <RefundTransferNote order={order} />
         <div className={`${ui.row3} ${styles.refund}`}>
           <PurchaseRefund kind={order.kind} orderId={order.id} />
         </div>
@@ -45,6 +47,7 @@ export function ReceiptActs({ receipt: { order, appleTransactionId } }: { receip
   return (
     <div className={ui.stack3}>
       {slip}
+      <RefundTransferNote order={order} />
       {isOpen && order.kind === 'celebContents' ? (
         <RefundContents
           contents={{ id: order.productId as ContentsId, title: order.name }}

@@ -1,6 +1,7 @@
 import type { Estimate } from '@byeol/contract/celeb/settlementCalls.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
-import type { UserId } from '@byeol/contract/ids.ts'
+import type { OrderId, UserId } from '@byeol/contract/ids.ts'
+import type { RefundTransfer } from '@byeol/contract/payment/refundTransferCalls.ts'
 import type { Me } from '@byeol/contract/user.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
@@ -12,6 +13,8 @@ import { DashboardPage } from '../celeb/dashboard/DashboardPage.tsx'
 import { celebId, chat, idOf, message, person } from '../chat/data/factories.ts'
 import { AddAccountPage } from './account/AddAccountPage.tsx'
 import { BankAccountPage } from './account/BankAccountPage.tsx'
+import { ClaimEarningsPage } from './account/ClaimEarningsPage.tsx'
+import { RefundAccountPage } from './account/RefundAccountPage.tsx'
 import { hideSums } from './data/hiddenSums.ts'
 import { DonationSettlementPage } from './estimate/DonationSettlementPage.tsx'
 import { PointSettlementPage } from './estimate/PointSettlementPage.tsx'
@@ -42,6 +45,38 @@ const accounts = (...list: unknown[]): ShownPage['answers'] => ({
   '/celeb/list-bank-accounts': () => ({ list, banks: given.banks }),
 })
 const identity = { name: '김•하', birthday: '1998-03-14', verifiedAt: given.on('10-02') }
+
+const refunds = (more: Partial<RefundTransfer>, verifiedName: string | null = '김•하'): ShownPage['answers'] => ({
+  '/payment/refund-transfers': () => ({
+    list: [
+      {
+        number: 'R-20261119-4f2a9c',
+        orderId: idOf<OrderId>(7),
+        name: '5,000 포인트',
+        amountWon: 4_950,
+        state: 'account',
+        bankCode: more.state ? '088' : null,
+        maskedNumber: more.state ? '110-•••-••4920' : null,
+        reason: null,
+        askedAt: given.on('11-19'),
+        paidAt: null,
+        ...more,
+      },
+    ],
+    banks: given.banks,
+    verifiedName,
+  }),
+})
+const claimable: ShownPage['answers'] = {
+  '/celeb/claimable': () => ({
+    wonBeforeTax: 0,
+    refundWon: 4_950,
+    until: given.on('11-19'),
+    needsResidence: false,
+    isAsked: false,
+    banks: given.banks,
+  }),
+}
 
 const fanOf = (n: number, nickname: string) =>
   person(idOf<UserId>(n, 'e'), { nickname, isCeleb: false, celebUsername: null, photoUrl: people.jiwoo.src })
@@ -231,6 +266,10 @@ const pages: (Omit<ShownPage, 'answers' | 'path'> & {
   },
   { id: 'banks', Page: AddAccountPage, answers: first, act: () => openBanks('') },
   { id: 'banks-found', Page: AddAccountPage, answers: first, act: () => openBanks('ㅋㅋ') },
+  { id: 'refund-account', Page: RefundAccountPage, answers: refunds({ reason: '없는 계좌예요.' }) },
+  { id: 'refund-account-sent', Page: RefundAccountPage, answers: refunds({ state: 'sending' }) },
+  { id: 'refund-account-identity', Page: RefundAccountPage, answers: refunds({}, null) },
+  { id: 'claim-refund', Page: ClaimEarningsPage, answers: claimable },
   { id: 'tax', Page: TaxFactsPage, answers: withoutTax },
   {
     id: 'tax-typed',

@@ -2,8 +2,11 @@ import type { Texts } from '@byeol/contract/locale/texts.ts'
 import type { claim as korean } from '../ko/claim.ts'
 
 export const claim: Texts<typeof korean> = {
-  TITLE: 'Claim earnings',
-  WON: 'Before tax',
+  TITLE: 'Receive it by transfer',
+  REFUND_WON: 'To be refunded',
+  REFUND_DETAIL:
+    'Your card cannot take the refund, so we send it to a bank account. Name one in your own name before {{date}}.',
+  WON: 'Earnings before tax',
   DETAIL:
     'Earnings that were left when you left. Name an account before {{date}}. We make sure that it is you and pay what is past its refund period.',
   EMAIL: 'Email for the answer',

@@ -37,6 +37,7 @@ export const notification: Texts<typeof ko> = {
   renewalSoon: 'Your premium *renews* soon',
   chargeFailed: 'A premium payment *failed*',
   premiumEnded: 'About the *end* of your premium',
+  refundTransfer: 'About your *refund by bank transfer*',
   refund: 'Your *refund* is on its way',
   leak: 'Your personal data may have leaked',
   overLimit: 'A payment exceeded *your limit*',

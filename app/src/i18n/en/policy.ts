@@ -5,6 +5,7 @@ export const policy: Texts<typeof ko> = {
   TERMS: 'Terms of service',
   OPERATION: 'Operating policy',
   TAKEDOWN: 'Rights complaint',
+  DATA_REQUEST: 'See or correct your data (without the app)',
   GUARDIAN: 'For guardians',
   PRIVACY: 'Privacy policy',
   REFUND: 'Refund policy',

@@ -1,6 +1,8 @@
-/** The page on which a celeb who has left claims earnings. */
+/** The page on which people claim what we owe them, by the link in a mail. */
 export const claim = {
-  TITLE: '정산금 받기',
+  TITLE: '계좌로 받기',
+  REFUND_WON: '돌려받을 금액',
+  REFUND_DETAIL: '카드로 환불할 수 없어 계좌로 보내 드려요. {{date}} 전에 본인 이름의 계좌를 알려 주세요.',
   WON: '세금을 떼기 전 금액',
   DETAIL:
     '떠난 뒤에 남은 정산금이에요. {{date}} 전에 계좌를 알려 주세요. 본인인지 확인하고 환불 기간이 지난 것부터 보내 드려요.',
@@ -14,5 +16,5 @@ export const claim = {
   SENT: '요청을 받았어요',
   SENT_DETAIL: '본인인지 확인하고 이메일로 답해 드려요.',
   EXPIRED: '쓸 수 없는 링크예요',
-  EXPIRED_DETAIL: '받을 정산금이 없거나 기간이 지났어요. 궁금한 것은 고객센터 이메일로 물어봐 주세요.',
+  EXPIRED_DETAIL: '받을 돈이 없거나 기간이 지났어요. 궁금한 것은 고객센터 이메일로 물어봐 주세요.',
 }

@@ -31,6 +31,7 @@ export const notification = {
   renewalSoon: '프리미엄이 곧 *결제*돼요',
   chargeFailed: '프리미엄 결제에 *실패*했어요',
   premiumEnded: '프리미엄 *종료*를 알려 드려요',
+  refundTransfer: '*계좌로 받을 환불*을 알려 드려요',
   refund: '*환불*이 접수됐어요',
   leak: '개인정보 유출을 알려 드려요',
   overLimit: '*결제 한도*를 넘은 결제가 있어요',

@@ -54,6 +54,7 @@ export function ContentsPanels({ contentsId, listHref }: { contentsId: string; l
                   [t('CONTENTS.PRICE'), t('CONTENTS.POINTS', { count: number(contents.pricePoints) })],
                   [t('CONTENTS.PUBLISHED'), longDay(contents.publishedAt)],
                   [t('CONTENTS.ADULT'), t(contents.isAdult ? 'NOTICES.YES' : 'NOTICES.NO')],
+                  [t('CONTENTS.TRIAL'), t(contents.hasTrial ? 'CONTENTS.TRIAL_YES' : 'CONTENTS.TRIAL_NO')],
                   ...(contents.stoppedReason ? [[t('CONTENTS.STOPPED_REASON'), contents.stoppedReason] as const] : []),
                   ...(contents.removalReason ? [[t('CONTENTS.REMOVAL_REASON'), contents.removalReason] as const] : []),
                 ]}

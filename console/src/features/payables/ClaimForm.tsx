@@ -12,8 +12,8 @@ import styles from './ClaimForm.module.css'
 const { payables, claimPayable } = consoleApi.settlements
 const empty = { bankCode: '', number: '', holder: '', proof: '', residentNumber: '', address: '' }
 
-/** Enters the bank account of a celeb who has left, after staff checked at the desk who they are. */
-export function ClaimForm({ payable: { celebUserId, needsResidence, wonBeforeTax } }: { payable: Payable }) {
+/** Enters the bank account of a person, after staff checked at the desk who they are. */
+export function ClaimForm({ payable: { celebUserId, needsResidence, wonBeforeTax, refundWon } }: { payable: Payable }) {
   const t = useT()
   const { number: won } = useFormats()
   const { act, isBusy } = useAct([payables])
@@ -39,7 +39,8 @@ export function ClaimForm({ payable: { celebUserId, needsResidence, wonBeforeTax
     const { residentNumber, address, ...account } = typed
     const rows = [
       [t('PAYABLES.CELEB'), celebUserId],
-      [t('PAYABLES.WON'), won(wonBeforeTax)],
+      ...(wonBeforeTax > 0 ? [[t('PAYABLES.WON'), won(wonBeforeTax)] as const] : []),
+      ...(refundWon > 0 ? [[t('PAYABLES.REFUND'), won(refundWon)] as const] : []),
       [t('PAYABLES.NUMBER'), `${account.bankCode} ${account.number} ${account.holder}`],
       [t('PAYABLES.PROOF'), account.proof],
     ] as const

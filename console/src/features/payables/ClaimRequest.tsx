@@ -16,9 +16,9 @@ import { useAct } from '../../parts/useAct.ts'
 
 const { claimPayable, openClaim, payables, refuseClaim } = consoleApi.settlements
 
-/** A claim that a celeb who has left sent by their link: opened, then granted or refused with words. */
+/** A claim that a person sent by their link or in the app: opened, then granted or refused with words. */
 export function ClaimRequest({
-  payable: { celebUserId, wonBeforeTax },
+  payable: { celebUserId, wonBeforeTax, refundWon },
   request: { id: requestId, askedAt },
 }: {
   payable: Payable
@@ -45,7 +45,8 @@ export function ClaimRequest({
   const grant = async () => {
     const rows = [
       [t('PAYABLES.CELEB'), celebUserId],
-      [t('PAYABLES.WON'), won(wonBeforeTax)],
+      ...(wonBeforeTax > 0 ? [[t('PAYABLES.WON'), won(wonBeforeTax)] as const] : []),
+      ...(refundWon > 0 ? [[t('PAYABLES.REFUND'), won(refundWon)] as const] : []),
       [t('PAYABLES.NUMBER'), `${bankCode} ${number} ${holder}`],
       [t('PAYABLES.PROOF'), words],
     ] as const
@@ -62,7 +63,7 @@ export function ClaimRequest({
         rows={[
           [t('PAYABLES.NUMBER'), `${bankCode} ${number}`],
           [t('PAYABLES.HOLDER'), holder],
-          [t('PAYABLES.EMAIL'), email],
+          ...(email ? [[t('PAYABLES.EMAIL'), email] as const] : []),
           [t('PAYABLES.RESIDENT'), t(hasResidence ? 'PAYABLES.GIVEN' : 'PAYABLES.NOT_GIVEN')],
           [
             t('PAYABLES.DOCUMENT'),

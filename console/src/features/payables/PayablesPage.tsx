@@ -10,7 +10,7 @@ import { Section, Sections } from '../../parts/Sections.tsx'
 import { ClaimForm } from './ClaimForm.tsx'
 import { ClaimRequest } from './ClaimRequest.tsx'
 
-/** Celebs who have left with unpaid earnings, and the form for those who claim them at the desk. */
+/** What we owe to people who have left, refunds that cards refused, and the form for claims at the desk. */
 export function PayablesPage() {
   const t = useT()
   const { number, longDay } = useFormats()
@@ -29,8 +29,9 @@ export function PayablesPage() {
             <Section key={payable.celebUserId} level="h2" title={payable.celebUserId}>
               <Facts
                 rows={[
-                  [t('PAYABLES.WON'), number(payable.wonBeforeTax)],
-                  [t('PAYABLES.LEFT'), longDay(payable.leftAt)],
+                  ...(payable.wonBeforeTax > 0 ? [[t('PAYABLES.WON'), number(payable.wonBeforeTax)] as const] : []),
+                  ...(payable.refundWon > 0 ? [[t('PAYABLES.REFUND'), number(payable.refundWon)] as const] : []),
+                  ...(payable.leftAt ? [[t('PAYABLES.LEFT'), longDay(payable.leftAt)] as const] : []),
                   [t('PAYABLES.UNTIL'), longDay(new Date(payable.until.getTime() - 1))],
                   [t('PAYABLES.ACCOUNT'), t(payable.hasAccount ? 'PAYABLES.HAS_ACCOUNT' : 'PAYABLES.NO_ACCOUNT')],
                 ]}

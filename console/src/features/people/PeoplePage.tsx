@@ -14,6 +14,7 @@ import { DataTable } from '../../lists/DataTable.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { TableAndPanel } from '../../lists/TableAndPanel.tsx'
 import styles from './PeoplePage.module.css'
+import { DataAsks } from './DataAsks.tsx'
 import { DataRequests } from './DataRequests.tsx'
 import { DeletionRequests } from './DeletionRequests.tsx'
 import { PersonPanel } from './PersonPanel.tsx'
@@ -63,6 +64,7 @@ export function PeoplePage() {
       }
     >
       <DeletionRequests />
+      <DataAsks />
       <DataRequests />
       {error ? (
         <LoadFailed error={error} onRetry={() => variables && mutate(variables)} />

@@ -5,13 +5,16 @@ import { limits } from '@byeol/contract/limits.ts'
 import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { query } from '../../api/query.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { useAct } from '../../parts/useAct.ts'
 import { momentOf } from './momentOf.ts'
 import { PersonAct } from './PersonAct.tsx'
+import styles from './PersonPanel.module.css'
 
-const { list, request } = consoleApi.dataRequests
+const { list, request, asks } = consoleApi.dataRequests
 const wishes = ['access', ...CorrectedField.options] as const
 type Wish = (typeof wishes)[number]
 
@@ -19,7 +22,9 @@ type Wish = (typeof wishes)[number]
 export function RequestData({ person }: { person: FoundPerson }) {
   const t = useT()
   const { longDay } = useFormats()
-  const { act, isBusy } = useAct([list])
+  const { act, isBusy } = useAct([list, asks])
+  const open = useQuery(query(asks, {})).data?.list ?? []
+  const [askId, setAskId] = useState('')
   const [wish, setWish] = useState<Wish | null>(null)
   const [typed, setValue] = useState('')
   const [address, setAddress] = useState('')
@@ -30,7 +35,8 @@ export function RequestData({ person }: { person: FoundPerson }) {
   const isWhole = wish === 'access' || value !== ''
   const ask = async (words: string) => {
     if (proof === null || wish === null) return false
-    const askedAt = momentOf(day)
+    const taken = open.find(({ id }) => id === askId)
+    const askedAt = taken?.askedAt ?? momentOf(day)
     const rows = [
       [t('PEOPLE.NAME'), `${person.nickname} (${person.id})`],
       [t('DATA.WISH'), t(`DATA.WISH_${wish}`)],
@@ -40,7 +46,14 @@ export function RequestData({ person }: { person: FoundPerson }) {
       [t('PEOPLE.WORDS'), words],
       [t('PEOPLE.DELETION_ASKED'), longDay(askedAt)],
     ] as const
-    const common = { userId: person.id, answerTo, proof, words, askedAt: { $date: askedAt.toISOString() } }
+    const common = {
+      userId: person.id,
+      answerTo,
+      proof,
+      words,
+      askedAt: { $date: askedAt.toISOString() },
+      ...(taken && { askId: taken.id }),
+    }
     const wanted =
       wish === 'access'
         ? { ...common, kind: 'access' as const }
@@ -56,7 +69,9 @@ export function RequestData({ person }: { person: FoundPerson }) {
       title={t('DATA.TITLE')}
       detail={t('DATA.DETAIL')}
       button={t('DATA.ASK')}
-      isReady={wish !== null && isWhole && proof !== null && day !== '' && /^\S+@\S+\.\S+$/u.test(answerTo)}
+      isReady={
+        wish !== null && isWhole && proof !== null && (day !== '' || askId !== '') && /^\S+@\S+\.\S+$/u.test(answerTo)
+      }
       isBusy={isBusy}
       onSubmit={ask}
     >
@@ -91,12 +106,27 @@ export function RequestData({ person }: { person: FoundPerson }) {
         value={proof}
         onChange={setProof}
       />
-      <TextField
-        type="date"
-        label={t('PEOPLE.DELETION_ASKED')}
-        value={day}
-        onChange={({ target }) => setDay(target.value)}
-      />
+      {open.length > 0 ? (
+        <label className={styles.quiet}>
+          {t('DATA.FROM_FORM')}
+          <select value={askId} onChange={({ target }) => setAskId(target.value)}>
+            <option value="">{t('DATA.NOT_FROM_FORM')}</option>
+            {open.map((each) => (
+              <option key={each.id} value={each.id}>
+                {longDay(each.askedAt)} · {t(`DATA.ASK_${each.wish}`)} · {each.id.slice(-6)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {askId === '' ? (
+        <TextField
+          type="date"
+          label={t('PEOPLE.DELETION_ASKED')}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      ) : null}
     </PersonAct>
   )
 }

@@ -12,9 +12,9 @@ import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './MakeFile.module.css'
 
-const { makeFile, list, files } = consoleApi.settlements
+const { makeFile, list, transfers, files } = consoleApi.settlements
 
-/** Puts every approved settlement into a file for one bank. Lists the settlements that do not fit. */
+/** Puts every approved settlement and refund into a file for one bank. Lists the settlements that do not fit. */
 export function MakeFile() {
   const t = useT()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function MakeFile() {
   const { mutate, isPending, data } = useMutation({
     mutationFn: () => call(makeFile, { profile }),
     onSuccess: async ({ file, leftOut }) => {
-      await Promise.all([list, files].map((each) => client.invalidateQueries({ queryKey: queryKey(each) })))
+      await Promise.all([list, transfers, files].map((each) => client.invalidateQueries({ queryKey: queryKey(each) })))
       if (!file) showToast({ text: t('SETTLEMENTS.NOTHING_TO_FILE') })
       else if (leftOut.length === 0) await navigate(`/bank-files?open=${file.bankFileId}`)
     },
@@ -37,8 +37,8 @@ export function MakeFile() {
         <div role="status" className={styles.left}>
           <b>{t('SETTLEMENTS.LEFT_OUT')}</b>
           <ul>
-            {data.leftOut.map(({ settlementId, number, why }) => (
-              <li key={settlementId}>
+            {data.leftOut.map(({ number, why }) => (
+              <li key={number}>
                 {number}: {t(`SETTLEMENTS.WHY_${why}`)}
               </li>
             ))}

@@ -2,9 +2,10 @@ import type { Texts } from '@byeol/contract/locale/texts.ts'
 import type { payables as korean } from '../ko/payables.ts'
 
 export const payables: Texts<typeof korean> = {
-  NONE: 'No unpaid earnings',
-  NONE_DETAIL: 'Celebs who left with unpaid earnings are listed here.',
-  CELEB: 'Celeb',
+  REFUND: 'Refunds to an account',
+  NONE: 'Nothing is owed',
+  NONE_DETAIL: 'Earnings of celebs who left and refunds without an account are listed here.',
+  CELEB: 'Person',
   WON: 'Before tax',
   LEFT: 'Left',
   UNTIL: 'Can be claimed until',

@@ -48,7 +48,7 @@ export const settlements = {
   RETURN: 'Note as returned',
   OWN_CHECK: 'You checked it, so somebody else approves it.',
   MAKE_FILE: 'Make a bank file',
-  MAKE_FILE_DETAIL: 'It takes every approved settlement.',
+  MAKE_FILE_DETAIL: 'It takes every approved settlement and refund by transfer.',
   PROFILE: 'Bank',
   PROFILE_ibk: 'IBK xlsx',
   PROFILE_kb: 'KB xlsx',

@@ -1,8 +1,9 @@
-/** Earnings of celebs who have left. */
+/** What we owe to people who have left, and refunds that wait for an account. */
 export const payables = {
-  NONE: '보관한 수익이 없어요',
-  NONE_DETAIL: '정산받지 않고 떠난 셀럽이 있으면 여기에 보여요.',
-  CELEB: '셀럽',
+  NONE: '지급할 것이 없어요',
+  NONE_DETAIL: '정산받지 않고 떠난 셀럽과 계좌를 기다리는 환불이 여기에 보여요.',
+  CELEB: '받는 사람',
+  REFUND: '계좌로 돌려줄 환불',
   WON: '세금을 떼기 전 금액',
   LEFT: '떠난 날',
   UNTIL: '받을 수 있는 날',
@@ -16,7 +17,7 @@ export const payables = {
   PROOF: '본인을 확인한 방법',
   RESIDENT: '주민등록번호',
   ADDRESS: '주소',
-  ASKED: '{{date}}에 링크로 요청했어요.',
+  ASKED: '{{date}}에 계좌를 알려 주었어요.',
   OPEN: '요청 열기',
   EMAIL: '답을 받을 이메일',
   GIVEN: '적음',
@@ -26,5 +27,5 @@ export const payables = {
   WORDS: '본인을 확인한 방법, 또는 거절하는 까닭',
   REFUSE: '까닭을 보내고 거절',
   REFUSED: '거절하고 메일을 보냈어요.',
-  CLAIMED: '적었어요. 정산 요청이 생기면 두 사람이 확인하고 승인해요.',
+  CLAIMED: '적었어요. 두 사람이 확인하고 승인하면 보내요.',
 }

@@ -48,7 +48,7 @@ export const settlements = {
   RETURN: '돌아옴으로 적기',
   OWN_CHECK: '내가 확인한 정산은 다른 사람이 승인해요.',
   MAKE_FILE: '은행 파일 만들기',
-  MAKE_FILE_DETAIL: '승인된 정산을 모두 담아요.',
+  MAKE_FILE_DETAIL: '승인된 정산과 계좌 환불을 모두 담아요.',
   PROFILE: '은행',
   PROFILE_ibk: 'IBK기업은행 xlsx',
   PROFILE_kb: 'KB국민은행 xlsx',

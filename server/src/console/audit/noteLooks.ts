@@ -16,10 +16,12 @@ const selectOwners: Record<Exclude<keyof Named, 'users'>, string> = {
   applications: 'select user_id as id from celeb_applications where id = any($1)',
   accounts: 'select celeb_id as id from bank_accounts where id = any($1)',
   settlements: 'select celeb_id as id from settlements where id = any($1)',
+  transfers: 'select user_id as id from refund_transfers where id = any($1)',
   bankFiles: `
-    select s.celeb_id as id
+    select coalesce(s.celeb_id, t.user_id) as id
     from bank_file_lines l
-    join settlements s on s.id = l.settlement_id
+    left join settlements s on s.id = l.settlement_id
+    left join refund_transfers t on t.id = l.transfer_id
     where l.file_id = any($1)`,
   orders: 'select user_id as id from orders where id = any($1)',
   contents: 'select celeb_id as id from contents where id = any($1)',

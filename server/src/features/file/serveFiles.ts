@@ -18,7 +18,7 @@ const select = `
   join contents_items i on i.file_id = f.id
   join contents c on c.id = i.contents_id and c.status <> 'removed' and c.withheld is null
   join contents_purchases p on p.contents_id = c.id and p.user_id = $1 and p.ended_at is null
-    and p.opened_at is not null
+    and coalesce(p.opened_at, p.read_at) is not null
   where f.storage_key = $2 and (not c.is_adult or exists (
     select from verified_identities v
     join users u on u.id = v.user_id

@@ -11,6 +11,7 @@ import { endSessions } from '../../session/endSessions.ts'
 import { removeAllCards } from '../payment/changeCards.ts'
 import { lockCelebs } from '../../ledger/earnings/readEarnings.ts'
 import { mailClaimLink } from '../settlement/claim/claimLink.ts'
+import { keepContact } from '../settlement/transfer/leaverContacts.ts'
 import { findOpenSettlements } from '../settlement/earnings/openSettlements.ts'
 import { personChanged } from '../relations/personChanged.ts'
 
@@ -77,6 +78,7 @@ export async function removeAccount(ctx: Context, tx: Transaction, me: Leaving):
   await requireSettled(tx, me)
   await keepPartyApart(tx, me.id, ctx.now())
   if (me.isCeleb) await mailClaimLink(ctx, tx, me.id)
+  await keepContact(ctx, tx, me.id)
   if (!(await tx.row(hide, [me.id, ctx.now()]))) throw new ApiError('session_not_found')
   await leaveProviders(ctx, tx, me)
   await removeAllCards(ctx, tx, me.id)

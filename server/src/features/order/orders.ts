@@ -8,7 +8,7 @@ const stored = camelCased(tables.orders, 'o', [
   ...(['id', 'user_id', 'kind', 'product_id', 'name', 'celeb_id', 'price_won', 'points', 'method'] as const),
   ...(['payment_id', 'status', 'transaction_id', 'refunded_won', 'card_issuer', 'card_last4'] as const),
   ...(['receipt_url', 'approval_number', 'fail_reason', 'fail_message', 'card_id', 'customer_uid'] as const),
-  ...(['created_at', 'paid_at', 'room_until', 'counted_at', 'is_store_test'] as const),
+  ...(['created_at', 'paid_at', 'room_until', 'counted_at', 'is_store_test', 'transferred_won'] as const),
 ])
 const columns = stored.columns
 const shape = { ...stored.shape, id: column.orderId, cardId: column.userPaymentMethodId.orNull }
@@ -27,6 +27,14 @@ export const findOrder = (db: Queries, id: string): Promise<StoredOrder | null> 
 /** The order that a payment is about: a window's payment names its id, the charge of a saved card its paymentId. */
 export const findOrderOfPayment = (db: Queries, merchantUid: string): Promise<StoredOrder | null> =>
   db.row(selectByMerchantUid, [merchantUid], shape)
+
+/**
+ * What of an order's refunds the provider knows. The rest was paid by bank transfer, because the card refused it.
+ */
+export const refundedAtProvider = ({
+  refundedWon,
+  transferredWon,
+}: Pick<StoredOrder, 'refundedWon' | 'transferredWon'>): number => refundedWon - transferredWon
 
 /** The merchant_uids under which an order may have payments. */
 export const merchantUidsOf = ({

@@ -9,7 +9,9 @@ import type { Payment } from '../../providers/portone/payment.ts'
 import type { PortOneClient } from '../../providers/portone/portOneClient.ts'
 import { ProviderError } from '../../providers/ProviderError.ts'
 import { announceOrder } from './announceOrder.ts'
-import { channelOfOrder, findOrder, lockOrder, wonOfOrder, type StoredOrder } from './orders.ts'
+import { channelOfOrder, findOrder, isTestOrder, lockOrder, refundedAtProvider, wonOfOrder } from './orders.ts'
+import type { StoredOrder } from './orders.ts'
+import { askForTransfer, isTransferred } from './payByTransfer.ts'
 import { settleOrder } from './settleOrder.ts'
 
 const selectRefund = `
@@ -29,12 +31,8 @@ const refundShape = {
 const setState = 'update refunds set state = $2, paid_at = $3 where id = $1'
 const setRefunded = `update orders set status = 'refunded', refunded_won = refunded_won + $2 where id = $1`
 const setPaid = `update orders set status = 'paid' where id = $1`
-/** A refund that the provider refuses is tried for a day; then it is undone and the refusal is logged as an error. */
+/** A refund that the provider refuses is tried for a day; then it is paid by transfer. Test money is undone. */
 const triedForMs = 24 * 3_600_000
-
-const selectGone = 'select id from users where id = $1 and deleted_at is not null'
-const isGone = async (db: Queries, { userId }: StoredOrder): Promise<boolean> =>
-  (await db.row(selectGone, [userId], { id: column.userId })) !== null
 
 const findRefund = (db: Queries, id: string) => db.row(selectRefund, [id], refundShape)
 type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
@@ -47,7 +45,7 @@ async function cancelAtProvider(portOne: PortOneClient, order: StoredOrder, refu
   const impUid = order.transactionId!
   const payment = await portOne.getPayment(impUid)
   if (!payment) throw new ProviderError('portone', 'payment_gone')
-  const amountWon = order.refundedWon + refund.amountWon - payment.cancelledWon
+  const amountWon = refundedAtProvider(order) + refund.amountWon - payment.cancelledWon
   if (amountWon <= 0) return payment
   const checksumWon = payment.amountWon - payment.cancelledWon
   return portOne.cancel({ impUid, amountWon, checksumWon, reason: '구매 취소' })
@@ -65,18 +63,17 @@ const isRefused = (error: unknown): boolean =>
 /** Queued task: pays a refund to the card, once. The queue retries it until it gets through (reliability.md 7). */
 export async function payRefund(ctx: Context, portOne: PortOneClient, refundId: string): Promise<void> {
   const refund = await findRefund(ctx.db, refundId)
-  if (refund?.state !== 'waiting') return
+  if (refund?.state !== 'waiting' || (await isTransferred(ctx.db, refundId))) return
   const order = (await findOrder(ctx.db, refund.orderId))!
   let payment: Payment
   try {
     payment = await cancelAtProvider(portOne, order, refund)
   } catch (error) {
     const isOver = ctx.now().getTime() - refund.createdAt.getTime() > triedForMs
-    // Points cannot be restored to a deleted account, so its refund is not undone: the task is tried again, and ends as
-    // failed work.
-    if (!isOver || !isRefused(error) || (await isGone(ctx.db, order))) throw asTemporary(error)
+    if (!isOver || !isRefused(error)) throw asTemporary(error)
     ctx.log.error({ err: error, refundId, orderId: order.id }, 'the provider refused a refund for a day')
-    return undo(ctx, refund, await portOne.getPayment(order.transactionId!))
+    const present = await portOne.getPayment(order.transactionId!)
+    return isTestOrder(order) ? undo(ctx, refund, present) : askForTransfer(ctx, refund, present)
   }
   await ctx.db.inTransaction(async (tx) => {
     const locked = (await lockOrder(tx, refund.orderId))!
@@ -98,8 +95,8 @@ export const asTemporary = (error: unknown): unknown =>
     : error
 
 /**
- * Undoes a refused refund. `payment` is the payment's present state: if a part of it was cancelled in the console while
- * the refund waited, that part is booked.
+ * Undoes a refused refund of test money. `payment` is the payment's present state: if a part of it was cancelled in the
+ * console while the refund waited, that part is booked.
  */
 async function undo(ctx: Context, refund: Refund, payment: Payment | null): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {

@@ -8,7 +8,7 @@ import { forgetUnpaidCard, preferCard } from '../payment/changeCards.ts'
 import { announceOrder } from './announceOrder.ts'
 import { heldAgainWon, holdAgain, requireRoomAgain } from './chargedAgain.ts'
 import { bookHeldCapture, followHeldCapture } from './heldCaptures.ts'
-import { findCaptures, lockOrder, markPaid, type StoredOrder } from './orders.ts'
+import { findCaptures, lockOrder, markPaid, refundedAtProvider, type StoredOrder } from './orders.ts'
 import { countingMoment, findExcess } from './spending/room.ts'
 import { findLastTaken } from './takenCauses.ts'
 import { notifyOfExcess } from './notifyOfExcess.ts'
@@ -75,13 +75,18 @@ async function give(
   return paid
 }
 
-/** Books a refund that was made in the provider's console or by a chargeback. Returns whether there was one. */
+/**
+ * Books a refund that was made in the provider's console or by a chargeback. Returns whether there was one. A cancel of
+ * what was refunded by transfer is not booked: finance finds it beside the provider's book.
+ */
 async function clawBack(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
-  const refundWon = payment.cancelledWon - order.refundedWon
+  const cancelledWon = payment.cancelledWon - refundedAtProvider(order)
+  const refundWon = Math.min(cancelledWon, order.priceWon - order.refundedWon)
+  if (refundWon < cancelledWon) ctx.log.error({ orderId: order.id, cancelledWon }, 'a payment was refunded twice')
   if (refundWon <= 0 || order.status === 'refunding') return false
   await ctx.orderKinds[order.kind].clawBack(ctx, tx, order, refundWon, ctx.now())
   await tx.rows(insertTaken, [order.id, payment.cancelledWon, refundWon, ctx.now()])
-  await tx.rows(setRefunded, [order.id, payment.cancelledWon])
+  await tx.rows(setRefunded, [order.id, order.refundedWon + refundWon])
   ctx.log.warn({ orderId: order.id, refundWon }, 'a payment was taken back at the provider')
   return true
 }
@@ -119,8 +124,9 @@ async function followGiven(
   payment: Payment,
 ): Promise<boolean> {
   const heldWon = heldAgainWon(captures, payment)
-  const chargedWon = Math.max(0, order.refundedWon - payment.cancelledWon)
-  if (chargedWon === heldWon && payment.cancelledWon <= order.refundedWon) return false
+  const knownWon = refundedAtProvider(order)
+  const chargedWon = Math.max(0, knownWon - payment.cancelledWon)
+  if (chargedWon === heldWon && payment.cancelledWon <= knownWon) return false
   if (chargedWon > heldWon) {
     if (order.method !== 'ios-iap' || !ctx.orderKinds[order.kind].giveBack) return false
     if (!(await requireRoomAgain(ctx, tx, order, { payment, captures }))) return true

@@ -39,7 +39,7 @@ export const collectedTables: Record<CollectedKind, readonly string[]> = {
   media: ['files', 'uploads', 'media_logs', 'watermark_copies', 'marked_photos'],
   safety: ['blocks', 'mutes', 'reports', 'cases', 'strikes', 'holds', 'takedowns'],
   pushes: ['push_tokens', 'notifications'],
-  inquiries: ['inquiries', 'inquiry_messages', 'guardian_requests'],
+  inquiries: ['inquiries', 'inquiry_messages', 'guardian_requests', 'data_asks'],
   payments: [
     'orders',
     'cards',
@@ -48,6 +48,8 @@ export const collectedTables: Record<CollectedKind, readonly string[]> = {
     'premium_contracts',
     'premium_prices',
     ...ledgerTables.payments,
+    'refund_transfers',
+    'refund_contacts',
     'app_account_tokens',
     'ios_premium_products',
   ],

@@ -13,6 +13,7 @@ export const servicePrivacy = {
       download: 'no: the request is the guardian’s, who gets the answer',
       erasure: 'erased',
     },
+    'data_asks.person_id': { download: 'no: the person asked by the form and gets the answer', erasure: 'erased' },
   },
   eraseFirst: removeInquiryFilesOf,
   exports: { inquiries: ({ db }, userId) => exportInquiries(db, userId) },
@@ -20,5 +21,6 @@ export const servicePrivacy = {
   erase: [
     'delete from inquiries where user_id = $1',
     'update guardian_requests set minor_id = null where minor_id = $1',
+    'update data_asks set person_id = null where person_id = $1',
   ],
 } satisfies FeaturePrivacy

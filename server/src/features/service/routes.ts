@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Handlers } from '../../http/call.ts'
 import { answerInquiry } from './answerInquiry.ts'
+import { askForData, limitAsks } from './data-requests/askForData.ts'
 import { readHandedData } from './data-requests/handData.ts'
 import { attachToInquiry, requireOwnInquiry } from './attachToInquiry.ts'
 import { limitGuardians, requestAsGuardian } from './guardians/requestAsGuardian.ts'
@@ -12,6 +13,7 @@ import { writeInquiry } from './writeInquiry.ts'
 
 export const serviceRoutes: Handlers<typeof api.service> = {
   guardianRequest: { allow: limitGuardians, take: requestAsGuardian },
+  dataRequest: { allow: limitAsks, take: askForData },
   inquiryList: listInquiries,
   inquiry: readInquiry,
   inquiryWrite: writeInquiry,

@@ -6,6 +6,7 @@ import { banks } from './account/banks.ts'
 import { removeBankAccount, setDefaultBankAccount } from './account/changeBankAccounts.ts'
 import { readTaxFacts, saveTaxFacts } from './account/taxFacts.ts'
 import { claimEarnings, limitClaims, readClaimable } from './claim/claimEarnings.ts'
+import { giveRefundAccount, readRefundTransfers, requireMayGive } from './claim/giveRefundAccount.ts'
 import { estimateSettlement } from './earnings/estimate.ts'
 import { listEarnings } from './earnings/listEarnings.ts'
 import { readBalance } from './earnings/readBalance.ts'
@@ -36,6 +37,12 @@ export const settlementRoutes = {
   paidYears: async (ctx, me) => ({ list: await readYears(ctx.db, me.id) }),
   yearStatement: linkYear,
 } satisfies Partial<Handlers<typeof api.celeb>>
+
+/** The calls of the contract's group `payment`. */
+export const refundTransferRoutes = {
+  refundTransfers: readRefundTransfers,
+  giveRefundAccount: { allow: requireMayGive, take: giveRefundAccount },
+} satisfies Partial<Handlers<typeof api.payment>>
 
 /** The calls for donations, which belong to another group of the contract. */
 export const donationSettlementRoutes = {

@@ -70,7 +70,7 @@ export const settlementChecks: Partial<Record<MoneyCheckId, string>> = {
         and case when ${isSale} then l.day <= s.earned_until
           else l.id <= t.id and coalesce(l.sale_day, '-infinity') <= s.earned_until end
     ) <> 0`,
-  // Withheld taxes, or payments to celebs and the tax office, that differ from those of the settlements.
+  // Withheld taxes, or payments from our account, that differ from those of settlements, refunds and handovers.
   'settlement-taxes': `
     select a.account as found
     from (
@@ -86,7 +86,9 @@ export const settlementChecks: Partial<Record<MoneyCheckId, string>> = {
     full join (
       select unnest('{bank,tax_income,tax_local}'::text[]) as account,
         unnest(array[
-          coalesce(sum(net_won), 0) + handed.income + handed.local, coalesce(sum(income_tax_won), 0) - handed.income,
+          coalesce(sum(net_won), 0) + handed.income + handed.local + (
+            select coalesce(sum(amount_won), 0) from refund_transfers where status = 'paid'),
+          coalesce(sum(income_tax_won), 0) - handed.income,
           coalesce(sum(local_tax_won), 0) - handed.local]) as won
       from (
         select coalesce(sum(income_tax_won), 0) as income, coalesce(sum(local_tax_won), 0) as local

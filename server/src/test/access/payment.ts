@@ -21,5 +21,13 @@ export const payment: RowsOf<'payment'> = {
   removeCard: [{ input: () => ({ userPaymentMethodId: nobodys }), answers: alsoSuspended(signedInGets('not_found')) }],
   history: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
   receipt: [{ input: () => ({ orderId: nobodys }), answers: alsoSuspended(signedInGets('not_found')) }],
+  refundTransfers: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
+  giveRefundAccount: [
+    {
+      of: 'somebody who has not verified who they are',
+      input: () => ({ bankCode: '088', number: '110222334920', holder: '김별' }),
+      answers: { ...signedInGets('id_verification_required'), suspended: 'not_found' },
+    },
+  ],
   setDefaultCard: [{ input: () => ({ userPaymentMethodId: nobodys }), answers: signedInGets('not_found') }],
 }

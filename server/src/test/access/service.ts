@@ -18,6 +18,13 @@ export const service: RowsOf<'service'> = {
       answers: anyoneGets('invalid_parameters'),
     },
   ],
+  dataRequest: [
+    {
+      of: 'without a wish',
+      input: () => ({ wish: 'all', account: '별이', name: '김별', email: 'me@byeol.test', words: '주세요' }),
+      answers: anyoneGets('invalid_parameters'),
+    },
+  ],
   inquiryList: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
   inquiry: [
     {

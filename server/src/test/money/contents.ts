@@ -35,6 +35,12 @@ export async function publishContents(celeb: Actor, wanted: Wanted = {}): Promis
   return (await celeb.call(api.celebContents.publish, { contentsId })).contents
 }
 
+/** Contents of two photos, of which the first may be opened before buying: opening them ends the withdrawal. */
+export async function publishWithTrial(celeb: Actor, wanted: Wanted = {}): Promise<CelebContents> {
+  const fileIds = [await uploadForContents(celeb), await uploadForContents(celeb)]
+  return publishContents(celeb, { fileIds, trialFileId: fileIds[0]!, ...wanted })
+}
+
 /** Starts the purchase of contents by card. */
 export const orderContents = (
   who: Actor,

@@ -23,8 +23,8 @@ import { firstMethod, methodsFor } from './methods.ts'
 import { useBuyContents } from './useBuyContents.ts'
 
 /**
- * Confirms the purchase of contents: price, method, refund rule, the consent that opening the contents ends the right
- * to a refund, and the button.
+ * Confirms the purchase of contents: price, method, refund rule, the consent that opening contents with a trial ends
+ * the right to a refund, and the button.
  */
 export function BuyConfirm({
   contents,
@@ -49,7 +49,7 @@ export function BuyConfirm({
   const { day } = useFormats()
   const inside = useInside()
   const now = useNow()
-  const { id, title, krwAmountTotal, pricePoints, vatWon, cover } = contents
+  const { id, title, krwAmountTotal, pricePoints, vatWon, cover, trialFileId } = contents
   const { leftMonthWon, points } = balance
   const isOverMonth = leftMonthWon !== null && krwAmountTotal > leftMonthWon
   const takesCards = useTakesCards()
@@ -79,8 +79,8 @@ export function BuyConfirm({
         }),
         facts: [],
         rules: [
-          ['undo', t('CONTENTS.RULE_UNTIL', { date: day(until) })],
-          ['eye', t('CONTENTS.RULE_OPENED')],
+          ['undo', t(trialFileId ? 'CONTENTS.RULE_UNTIL' : 'CONTENTS.RULE_UNTIL_ALWAYS', { date: day(until) })],
+          ...(trialFileId ? [['eye', t('CONTENTS.RULE_OPENED')] as const] : []),
           ['user', t('PAYMENT.GUARDIAN')],
         ],
         leftTodayWon: null,
@@ -99,7 +99,7 @@ export function BuyConfirm({
             checked={hasConsent}
             onChange={({ target }) => setConsent(target.checked)}
           >
-            {t('CONTENTS.CONSENT')}
+            {t(trialFileId ? 'CONTENTS.CONSENT' : 'CONTENTS.CONSENT_BUY')}
           </Checkbox>
         )
       }

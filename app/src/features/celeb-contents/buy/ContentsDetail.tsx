@@ -40,9 +40,11 @@ const BuySheet = lazy(async () => ({ default: (await import('./BuySheet.tsx')).B
 export function ContentsDetail({
   contents,
   items,
+  trial,
 }: {
   contents: CelebContents
   items: readonly ContentsItem[] | null
+  trial: ContentsItem | null
 }) {
   const t = useT()
   const { day } = useFormats()
@@ -54,6 +56,7 @@ export function ContentsDetail({
   const [search, setSearch] = useSearchParams()
   // A buyer who opened them on the page of the payment sees the first picture at once.
   const [viewAt, setViewAt] = useState<number | null>(viewAtOf(useLocation().state))
+  const [isTrying, setTrying] = useState(false)
   useTitle(title)
   // Assumes premium until the premiums are loaded: the server checks anyway.
   const found = saleOf(contents, me, premium !== null || !known, now)
@@ -127,11 +130,17 @@ export function ContentsDetail({
         <SaleNote contents={contents} sale={sale} />
         <Inside contents={contents} />
         {canSee && items ? <Gallery items={items} onOpen={setViewAt} /> : <Peeks contents={contents} />}
+        {trial && !canSee ? (
+          <section className={ui.stack2} aria-label={t('CONTENTS.TRIAL')}>
+            <h2 className={ui.label}>{t('CONTENTS.TRIAL')}</h2>
+            <Gallery items={[trial]} onOpen={() => setTrying(true)} />
+          </section>
+        ) : null}
         {canSee || sale === 'removed' || sale === 'ended' ? null : (
           <>
             <RuleList
               rules={[
-                ['undo', t('CONTENTS.RULE_REFUND')],
+                ['undo', t(contents.trialFileId ? 'CONTENTS.RULE_REFUND' : 'CONTENTS.RULE_REFUND_ALWAYS')],
                 ['check', t('CONTENTS.RULE_KEEPS')],
                 ['user', t('PAYMENT.GUARDIAN')],
               ]}
@@ -150,6 +159,9 @@ export function ContentsDetail({
             onClose={() => setBuying(null)}
           />
         </Suspense>
+      ) : null}
+      {isTrying && trial ? (
+        <ContentsViewer contents={contents} items={[trial]} startAt={0} onClose={() => setTrying(false)} />
       ) : null}
       {viewAt !== null && canSee && items ? (
         <ContentsViewer contents={contents} items={items} startAt={viewAt} onClose={() => setViewAt(null)} />

@@ -97,18 +97,22 @@ function AfterBuying({ contents, hasItems, onLook }: Omit<Props, 'onBuy'>) {
   const { owned } = contents
   const opening = useOpenContents(contents.id, onLook)
   if (!owned) return null
+  const until = owned.refundableUntil
+  const canRefund = until !== null && (owned.refundableWon > 0 || owned.refundablePoints > 0)
+  const hasTrial = contents.trialFileId !== null
   if (owned.openedAt)
     return (
-      <ActBar>
-        <Button fullWidth busy={!hasItems} onClick={onLook}>
+      <ActBar
+        {...(canRefund && { note: t('CONTENTS.OPENED_REFUND', { date: day(new Date(until.getTime() - 1)) }) })}
+        second={canRefund ? <RefundContents contents={contents} owned={owned} /> : null}
+      >
+        <Button fullWidth={!canRefund} busy={!hasItems} onClick={onLook}>
           {t('CONTENTS.LOOK')}
         </Button>
       </ActBar>
     )
-  const until = owned.refundableUntil
-  const canRefund = until !== null && (owned.refundableWon > 0 || owned.refundablePoints > 0)
   const note = canRefund
-    ? t('CONTENTS.OPEN_ENDS_REFUND', { date: day(new Date(until.getTime() - 1)) })
+    ? t(hasTrial ? 'CONTENTS.OPEN_ENDS_REFUND' : 'CONTENTS.OPENED_REFUND', { date: day(new Date(until.getTime() - 1)) })
     : t('CONTENTS.REFUND_LATE')
   return (
     <ActBar note={note} second={canRefund ? <RefundContents contents={contents} owned={owned} /> : null}>

@@ -12,6 +12,7 @@ export function applyContents(client: QueryClient, contents: CelebContents, item
   client.setQueryData(contentsQuery(contents.id).queryKey, (old) => ({
     contents,
     items: items === undefined ? (old?.items ?? null) : items,
+    trial: old?.trial ?? null,
   }))
   refetchLists(client)
 }

@@ -33,6 +33,7 @@ export function contentsOf(n: number, picture: string, more: Partial<CelebConten
     voiceCount: 1,
     videoMs: 252_000,
     voiceMs: 96_000,
+    trialFileId: idOf<FileId>(1, 'f'),
     blur: 72,
     cover: { preview: picture, width: 420, height: 420, link: null },
     previews: [],

@@ -9,6 +9,7 @@ import { AboutField } from './AboutField.tsx'
 import { BlurField } from './BlurField.tsx'
 import styles from './Maker.module.css'
 import { PriceField } from './PriceField.tsx'
+import { TrialField } from './TrialField.tsx'
 import type { Making } from './useMaker.ts'
 
 /** What contents are called and cost, how their preview looks, and who may buy them. */
@@ -36,6 +37,7 @@ export function MakerFields({ making: { value, set } }: { making: Making }) {
         value={value.blur}
         onChange={(blur) => set({ blur })}
       />
+      <TrialField value={value} onChange={(trialFileId) => set({ trialFileId })} />
       <div className={`${ui.sunken} ${ui.inset1}`}>
         <Switch
           description={t('CONTENTS.PREMIUM_ONLY_DETAIL')}

@@ -34,6 +34,8 @@ export interface ContentsValue {
   isPremiumOnly: boolean
   isAdult: boolean
   blur: number
+  /** The item that everybody may open before buying. Drafts of older builds lack it. */
+  trialFileId?: FileId | null
   items: readonly MakerItem[]
 }
 
@@ -44,6 +46,7 @@ export const newValue: ContentsValue = {
   isPremiumOnly: false,
   isAdult: false,
   blur: 70,
+  trialFileId: null,
   items: [],
 }
 
@@ -70,16 +73,22 @@ export const valueOf = (contents: CelebContents, items: readonly ContentsItem[])
   isPremiumOnly: contents.isPremiumOnly,
   isAdult: contents.isAdult,
   blur: contents.blur,
+  trialFileId: contents.trialFileId,
   items: items.map(itemOf),
 })
 
 /** The parameters of `celeb-contents/save`. */
-export const savedParts = ({ items, title, description, ...rest }: ContentsValue) => ({
+export const savedParts = ({ items, title, description, trialFileId, ...rest }: ContentsValue) => ({
   ...rest,
   title: title.trim(),
   description: description.trim(),
   fileIds: items.flatMap(({ fileId }) => fileId ?? []),
+  trialFileId: trialOf({ items, trialFileId }),
 })
+
+/** The chosen trial, if it is still one of several items: the only one would give away what is sold. */
+export const trialOf = ({ items, trialFileId }: Pick<ContentsValue, 'items' | 'trialFileId'>): FileId | null =>
+  items.length > 1 && items.some(({ fileId }) => fileId !== null && fileId === trialFileId) ? trialFileId! : null
 
 export const isSameValue = (a: ContentsValue, b: ContentsValue): boolean =>
   JSON.stringify(savedParts(a)) === JSON.stringify(savedParts(b)) && a.items.length === b.items.length

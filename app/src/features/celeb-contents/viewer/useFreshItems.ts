@@ -11,6 +11,10 @@ const marginMs = 15_000
 export const mediaOf = (item: ContentsItem) =>
   item.kind === 'photo' ? item.photo : item.kind === 'video' ? item.video : item.voice
 
+/** What the viewer may open: the items, or before buying the trial alone. */
+const shownOf = ({ items, trial }: { items: ContentsItem[] | null; trial: ContentsItem | null }) =>
+  items ?? (trial ? [trial] : null)
+
 const isStale = (item: ContentsItem): boolean => mediaOf(item).links.expiresAt.getTime() - serverNow() < marginMs
 
 /**
@@ -21,7 +25,7 @@ export function useFreshItems(contentsId: ContentsId, given: readonly ContentsIt
   const client = useQueryClient()
   const [items, setItems] = useState(given)
   const renew = async (): Promise<readonly ContentsItem[]> => {
-    const { items: fresh } = await client.fetchQuery(contentsQuery(contentsId))
+    const fresh = shownOf(await client.fetchQuery(contentsQuery(contentsId)))
     if (fresh) setItems(fresh)
     return fresh ?? []
   }
@@ -29,7 +33,10 @@ export function useFreshItems(contentsId: ContentsId, given: readonly ContentsIt
     const item = items[at]
     if (!item || !isStale(item)) return
     client.fetchQuery(contentsQuery(contentsId)).then(
-      ({ items: fresh }) => fresh && take(fresh),
+      (data) => {
+        const fresh = shownOf(data)
+        if (fresh) take(fresh)
+      },
       // If this fails, the old link fails visibly, and its player asks again.
       () => undefined,
     )

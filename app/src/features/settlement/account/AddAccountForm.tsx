@@ -1,5 +1,5 @@
 import { typedDigits } from '@byeol/contract/text/typedDigits.ts'
-import { useState, type FormEvent } from 'react'
+import { useState, type ComponentProps, type FormEvent } from 'react'
 import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
@@ -12,7 +12,7 @@ import { BankTile } from '../parts/BankTile.tsx'
 import styles from './AddAccountForm.module.css'
 import { BankbookField } from './BankbookField.tsx'
 import { BankPicker } from './BankPicker.tsx'
-import { useAddAccount } from './useAddAccount.ts'
+import type { SentAccount } from './useAddAccount.ts'
 
 /** Digits and hyphens, as bankbooks print them. */
 const clean = (text: string) =>
@@ -23,14 +23,23 @@ const clean = (text: string) =>
 const numberMinDigits = 6
 const digitsOf = (text: string) => text.replaceAll('-', '')
 
-/** Bank, number and bankbook of an account in the celeb's verified name. */
+/** Bank, number and bankbook of an account in the person's verified name. */
 export function AddAccountForm({
   verifiedName,
   banks,
+  sent: { problems, setProblem, setProblems, isBusy, progress, add },
+  rules,
+  title,
+  button,
 }: {
-  /** Masked, as accounts show it. */
-  verifiedName: string
+  /** Masked, as accounts show it; null for a person without a verified name. */
+  verifiedName: string | null
   banks: readonly { code: string; name: string }[]
+  sent: SentAccount
+  rules: ComponentProps<typeof RuleList>['rules']
+  title?: string
+  /** `bank`: the picked one. */
+  button: (bank: string | null) => string
 }) {
   const t = useT()
   const namesOf = useBankNames(banks)
@@ -39,7 +48,6 @@ export function AddAccountForm({
   const [holder, setHolder] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [isPicking, setPicking] = useState(false)
-  const { problems, setProblem, setProblems, isBusy, progress, add } = useAddAccount()
   const bank = bankCode ? namesOf(bankCode) : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -56,7 +64,7 @@ export function AddAccountForm({
   }
   return (
     <form className={ui.thumbForm} noValidate onSubmit={submit}>
-      <h2 className={`${ui.title} ${styles.title}`}>{t('BANK.ADD_TITLE')}</h2>
+      {title ? <h2 className={`${ui.title} ${styles.title}`}>{title}</h2> : null}
       <div className={ui.stack1}>
         <span className={ui.label} id="bank-label">
           {t('BANK.BANK')}
@@ -91,7 +99,7 @@ export function AddAccountForm({
         maxLength={60}
         value={holder}
         error={problems.holder}
-        hint={t('BANK.HOLDER_HINT', { name: verifiedName })}
+        hint={verifiedName ? t('BANK.HOLDER_HINT', { name: verifiedName }) : undefined}
         onChange={({ target }) => {
           setHolder(target.value)
           setProblem('holder', undefined)
@@ -106,16 +114,11 @@ export function AddAccountForm({
           setProblem('book', undefined)
         }}
       />
-      <RuleList
-        rules={[
-          ['clock', t('BANK.RULE_COOLING')],
-          ['lock', t('BANK.RULE_SEALED')],
-        ]}
-      />
+      <RuleList rules={rules} />
       <div className={ui.thumb}>
         <FormError text={problems.form} />
         <Button type="submit" fullWidth busy={isBusy}>
-          {bank ? t('BANK.ADD_BANK', { bank: bank.name }) : t('BANK.ADD')}
+          {button(bank?.name ?? null)}
         </Button>
         <p className={`${ui.caption} ${styles.progress}`} role="status">
           {isBusy && progress < 1 ? t('BANK.SENDING', { percent: Math.round(progress * 100) }) : ''}

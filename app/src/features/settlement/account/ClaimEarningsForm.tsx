@@ -17,10 +17,10 @@ import { BankPicker } from './BankPicker.tsx'
 
 const empty = { number: '', holder: '', email: '', residentNumber: '', address: '' }
 
-/** The account, the address for the answer and a document that shows who asks. */
+/** What is owed, the account for it, the address for the answer and a document that shows who asks. */
 export function ClaimEarningsForm({
   proof,
-  claimable: { wonBeforeTax, until, needsResidence, banks },
+  claimable: { wonBeforeTax, refundWon, until, needsResidence, banks },
   onSent,
 }: {
   proof: string
@@ -67,8 +67,18 @@ export function ClaimEarningsForm({
   }
   return (
     <form className={`${ui.stack4} ${ui.page}`} noValidate onSubmit={(event) => void send(event)}>
-      <BigAmount label={t('CLAIM.WON')} text={t('PAYMENT.WON', { won: wonBeforeTax })} />
-      <p className={ui.text}>{t('CLAIM.DETAIL', { date: longDay(until) })}</p>
+      {wonBeforeTax > 0 ? (
+        <>
+          <BigAmount label={t('CLAIM.WON')} text={t('PAYMENT.WON', { won: wonBeforeTax })} />
+          <p className={ui.text}>{t('CLAIM.DETAIL', { date: longDay(until) })}</p>
+        </>
+      ) : null}
+      {refundWon > 0 ? (
+        <>
+          <BigAmount label={t('CLAIM.REFUND_WON')} text={t('PAYMENT.WON', { won: refundWon })} />
+          <p className={ui.text}>{t('CLAIM.REFUND_DETAIL', { date: longDay(until) })}</p>
+        </>
+      ) : null}
       <Button fullWidth variant="outline" icon="bank" onClick={() => setPicking(true)}>
         {bankCode ? namesOf(bankCode).name : t('BANK.PICK')}
       </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { call } from '../../../api/call.ts'
+import { queryKey } from '../../../api/query.ts'
 import { findErrorText } from '../../../errors/errorText.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { accountsQuery } from '../data/bankAccounts.ts'
@@ -21,29 +22,25 @@ interface NewAccount {
   file: File
 }
 
-/** Sends a new account and opens the list. A refusal is shown beside its field. */
-export function useAddAccount() {
+type Upload = { file: File; onProgress: (part: number) => void }
+
+/** The state of a form that sends an account. A refusal is shown beside its field. */
+function useSentAccount<Answer>(
+  send: (account: Omit<NewAccount, 'file'>, upload: Upload) => Promise<Answer>,
+  onSent: (answer: Answer) => void,
+) {
   const t = useT()
-  const client = useQueryClient()
-  const navigate = useNavigate()
   const [problems, setProblems] = useState<Problems>({})
   const [progress, setProgress] = useState(0)
   const setProblem = (place: ProblemPlace, text: string | undefined) =>
     setProblems((old) => ({ ...old, [place]: text }))
   const { isPending, mutate } = useMutation({
-    mutationFn: ({ file, ...account }: NewAccount) =>
-      call(api.celeb.addBankAccount, account, { file, onProgress: setProgress }),
+    mutationFn: ({ file, ...account }: NewAccount) => send(account, { file, onProgress: setProgress }),
     onMutate() {
       setProblems({})
       setProgress(0)
     },
-    onSuccess({ list }) {
-      client.setQueryData(accountsQuery.queryKey, (old) => old && { ...old, list })
-      refetchSettlements(client)
-      const added = list.toSorted((a, b) => b.addedAt.getTime() - a.addedAt.getTime())[0]
-      showToast({ text: t(added?.state === 'checking' ? 'BANK.ADDED_CHECKING' : 'BANK.ADDED'), icon: 'check' })
-      void navigate(accountsPath, { replace: true })
-    },
+    onSuccess: onSent,
     onError(error) {
       const refusal = accountRefusal(error)
       if (refusal) setProblem(refusal.field, t(refusal.text))
@@ -51,4 +48,35 @@ export function useAddAccount() {
     },
   })
   return { problems, setProblem, setProblems, isBusy: isPending, progress, add: mutate }
+}
+export type SentAccount = ReturnType<typeof useSentAccount>
+
+/** Sends a celeb's new account and opens the list. */
+export function useAddAccount(): SentAccount {
+  const t = useT()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useSentAccount(
+    (account, upload) => call(api.celeb.addBankAccount, account, upload),
+    ({ list }) => {
+      client.setQueryData(accountsQuery.queryKey, (old) => old && { ...old, list })
+      refetchSettlements(client)
+      const added = list.toSorted((a, b) => b.addedAt.getTime() - a.addedAt.getTime())[0]
+      showToast({ text: t(added?.state === 'checking' ? 'BANK.ADDED_CHECKING' : 'BANK.ADDED'), icon: 'check' })
+      void navigate(accountsPath, { replace: true })
+    },
+  )
+}
+
+/** Sends the account for refunds that the card refused, and shows their new state. */
+export function useRefundAccount(): SentAccount {
+  const t = useT()
+  const client = useQueryClient()
+  return useSentAccount(
+    (account, upload) => call(api.payment.giveRefundAccount, account, upload),
+    (answer) => {
+      client.setQueryData(queryKey(api.payment.refundTransfers), answer)
+      showToast({ text: t('REFUND_ACCOUNT.SENT'), icon: 'check' })
+    },
+  )
 }

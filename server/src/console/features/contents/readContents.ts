@@ -41,14 +41,14 @@ const selectList = (state: keyof typeof states | undefined, rows: number) => `
   order by c.published_at desc, c.id desc
   limit ${rows}`
 const selectOne = `
-  select ${columns}, c.description, c.is_adult, c.removal_reason, c.removal_proposed_reason,
+  select ${columns}, c.trial_file_id, c.description, c.is_adult, c.removal_reason, c.removal_proposed_reason,
     (select k.id from cases k where k.kind = 'contents' and k.target_id = c.id order by k.id desc limit 1) as case_id
   from contents c
   join users u on u.id = c.celeb_id
   where c.id = $1 and c.published_at is not null`
 const oneShape = {
   ...shape,
-  ...pick(tables.contents, 'description', 'is_adult', 'removal_reason', 'removal_proposed_reason'),
+  ...pick(tables.contents, 'trial_file_id', 'description', 'is_adult', 'removal_reason', 'removal_proposed_reason'),
   case_id: column.textAs<CaseId>().orNull,
 }
 
@@ -84,6 +84,7 @@ export async function readContents(ctx: Context, staff: StaffCaller, id: Content
     ...listedOf(row),
     description: row.description,
     isAdult: row.is_adult,
+    hasTrial: row.trial_file_id !== null,
     removalReason: row.removal_reason,
     stoppedReason: row.stopped_reason,
     proposedReason: row.removal_proposed_reason,

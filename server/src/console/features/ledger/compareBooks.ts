@@ -17,7 +17,8 @@ interface Money {
 
 const selectOurs = `
   select c.transaction_id as "transactionId", c.order_id as "orderId", c.amount_won as "capturedWon",
-    case c.state when 'given' then o.refunded_won when 'returned' then c.amount_won else 0 end as "returnedWon"
+    case c.state when 'given' then o.refunded_won - o.transferred_won when 'returned' then c.amount_won else 0 end
+      as "returnedWon"
   from captures c
   join orders o on o.id = c.order_id and o.method = 'card'
   where c.transaction_id = any($1) or (c.seen_at >= $2 and c.seen_at < $3)`

@@ -16,7 +16,10 @@ const Findings = MoneyCheck.shape.findings
 export const lastFindings = `
   (select first_at, jsonb_array_elements(findings) as finding
    from (select first_at, findings from money_checks order by id desc limit 1) m) l`
-/** SQL: the rows `s` of money on its way: captures to return, refunds to pay, charges without an outcome. */
+/**
+ * SQL: the rows `s` of money on its way: captures to return, refunds to pay, charges without an outcome. Refunds by
+ * transfer wait in their own list.
+ */
 export const movingMoney = `
   (
     select order_id as "orderId", 'capture' as what, amount_won as won, seen_at as since
@@ -24,8 +27,9 @@ export const movingMoney = `
     where state = 'returning'
     union all
     select order_id, 'refund', amount_won, created_at
-    from refunds
+    from refunds r
     where state = 'waiting'
+      and not exists (select from refund_transfers t where t.refund_id = r.id and t.status <> 'returned')
     union all
     select a.order_id, 'charge', o.price_won, a.began_at
     from charge_attempts a

@@ -1,14 +1,18 @@
 import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { column } from '../../../db/columns.ts'
+import { eraseOldAsks } from '../../../features/service/data-requests/askForData.ts'
+import { onePixel } from '../../../test/media/photos.ts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { openConsole, withConsole } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
-import { linkMailedTo, mailTo, newAddress } from '../../../test/inbox.ts'
+import { linkMailedTo, mailsTo, mailTo, newAddress } from '../../../test/inbox.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { codeOf, signInPerson, signUpPerson, type Account } from '../../../test/signUpPerson.ts'
+import { until } from '../../../test/until.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 
 const { dataRequests, today } = consoleApi
@@ -145,4 +149,44 @@ it('PostgreSQL refuses a single person', async () => {
   await ask()
   const alone = 'update data_requests set done_by = $2, done_at = now() where user_id = $1'
   await expect(world.ctx.db.rows(alone, [owner.person.id, colleague.name])).rejects.toThrow('approval of two people')
+})
+
+it('a request by the public form keeps its ten days and its sealed proof, and is taken over or refused', async () => {
+  const to = newAddress('form')
+  const fields = { account: owner.email, name: '김하늘', email: to, words: '내 정보를 받고 싶어요' }
+  const send = (more: object = {}) =>
+    callApi(
+      world.base,
+      null,
+      api.service.dataRequest,
+      { wish: 'access' as const, ...fields, ...more },
+      { bytes: onePixel },
+    )
+  const sent = await send()
+  expect((await mailTo(to)).subject).toContain('요청을 받았어요')
+  expect(sent.dueAt.getTime()).toBeGreaterThan(world.ctx.now().getTime() + limits.dataRequestMs - 60_000)
+  const refusedTo = newAddress('refused')
+  const unknown = await send({ account: 'nobody@byeol.test', email: refusedTo })
+  expect(Object.keys(unknown)).toEqual(Object.keys(sent))
+  const { list } = await agent.call(dataRequests.asks, {})
+  const ask = list.find(({ id }) => id === sent.requestId)!
+  expect(ask).toMatchObject({ wish: 'access', userId: owner.person.id, dueAt: sent.dueAt })
+  const opened = await agent.call(dataRequests.openAsk, { askId: ask.id })
+  expect(opened).toMatchObject({ ...fields, proof: expect.stringMatching(/^data:image/u) })
+  const askedAt = { $date: ask.askedAt.toISOString() }
+  const taken = { userId: owner.person.id, answerTo: to, proof: 'identity' as const, words: '신분증', askId: ask.id }
+  const later = { $date: new Date(ask.askedAt.getTime() - 1_000).toISOString() }
+  const take = (at: object) => agent.call(dataRequests.request, { ...taken, kind: 'access', askedAt: at } as never)
+  expect(await codeOf(take(later))).toBe('conflict')
+  expect(await take(askedAt)).toEqual({ dueAt: ask.dueAt })
+  await approve()
+  expect((await agent.call(dataRequests.asks, {})).list.map(({ id }) => id)).toEqual([unknown.requestId])
+
+  await agent.call(dataRequests.refuseAsk, { askId: unknown.requestId, words: '계정을 찾지 못했어요.' })
+  const hasReason = async () => (await mailsTo(refusedTo)).some(({ text }) => text.includes('계정을 찾지 못했어요.'))
+  await until('the reason is mailed', hasReason)
+  expect(await codeOf(agent.call(dataRequests.openAsk, { askId: unknown.requestId }))).toBe('not_found')
+  world.pass(31 * 86_400_000)
+  await eraseOldAsks(world.ctx)
+  expect(await world.ctx.db.rows('select id from data_asks', [], { id: column.text })).toEqual([])
 })

@@ -18,6 +18,7 @@ import type { Handler } from '../../../http/call.ts'
 import type { Mail } from '../../../providers/smtpMail.ts'
 import type { Context } from '../../../context.ts'
 import { approveChangeIn, declineChangeIn, isOpenChange, requestChangeIn } from '../../roles/openChanges.ts'
+import { takeOverAsk } from './dataAsks.ts'
 import { requestDueAt } from './requestDeletions.ts'
 
 type Calls = (typeof consoleApi)['dataRequests']
@@ -72,7 +73,7 @@ export const listDataRequests: Handler<Calls['list']> = async (ctx, _staff, { st
  * `email_taken`.
  */
 export const requestData: Handler<Calls['request']> = async (ctx, staff, asked) => {
-  const { userId, kind, answerTo, proof, words, askedAt } = asked
+  const { userId, kind, answerTo, proof, words, askedAt, askId } = asked
   const dueAt = requestDueAt(ctx, askedAt)
   const correction = asked.kind === 'correction' ? { userId, field: asked.field, value: asked.value } : null
   const [field, value] = [correction?.field ?? null, correction?.value ?? null]
@@ -83,6 +84,7 @@ export const requestData: Handler<Calls['request']> = async (ctx, staff, asked) 
     if (correction) await requireCorrectable(ctx, tx, correction)
     const facts = [userId, kind, field, value, answerTo, proof, words, askedAt, dueAt]
     await tx.rows(insert, [id, ...facts, digest, requestedBy, requestedAt])
+    if (askId) await takeOverAsk(ctx, tx, staff, { askId, requestId: id, askedAt })
     if (person.email && person.email !== answerTo)
       await sendMail(ctx, tx, askedElsewhereMail(person.email, ctx.publicUrl, person.language))
     return { action: 'user.data-request', ...about(userId), reason: words, facts: { kind, field, proof, request: id } }

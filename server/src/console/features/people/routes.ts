@@ -7,6 +7,7 @@ import { secureAccount } from '../../../features/auth/account/secureAccount.ts'
 import type { Handlers } from '../../../http/call.ts'
 import { endSessions } from '../../../session/endSessions.ts'
 import { approveKind, declineKind, listKindChanges, requestKind } from './changeKinds.ts'
+import { listAsks, openAsk, refuseAsk } from './dataAsks.ts'
 import { approveData, declineData, listDataRequests, requestData } from './dataRequests.ts'
 import { findPeople } from './findPeople.ts'
 import { listScreenshots } from './listScreenshots.ts'
@@ -52,6 +53,9 @@ export const peopleRoutes: Handlers<typeof consoleApi.people> = {
 }
 
 export const dataRequestRoutes: Handlers<typeof consoleApi.dataRequests> = {
+  asks: listAsks,
+  openAsk,
+  refuseAsk,
   list: listDataRequests,
   request: requestData,
   approve: approveData,

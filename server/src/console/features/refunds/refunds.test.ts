@@ -16,7 +16,7 @@ import type { Actor } from '../../../test/Actor.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
 import { itInFull } from '../../../test/itInFull.ts'
-import { buyContents, publishContents } from '../../../test/money/contents.ts'
+import { buyContents, publishWithTrial } from '../../../test/money/contents.ts'
 import { bookOf, buyPoints, buyPremium } from '../../../test/money/payments.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
@@ -87,7 +87,7 @@ describe('the estimate of a refund', () => {
 
   itInFull('is refused by the fan’s own rules, which do not all apply to other reasons', async () => {
     const [fan, celeb] = [await world.fan(), await world.celeb()]
-    const contents = await publishContents(celeb)
+    const contents = await publishWithTrial(celeb)
     const { orderId } = await buyContents(fan, contents)
     await fan.call(api.celebContents.open, { contentsId: contents.id })
     expect(await estimateOf(orderId)).toMatchObject({ refusal: 'spent', refundWon: 0 })

@@ -7,9 +7,10 @@ import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
-import { claimPurpose, type ClaimFacts } from '../../../features/settlement/claim/claimEarnings.ts'
+import { claimPurpose, type ClaimFacts } from '../../../features/settlement/claim/storeClaim.ts'
 import { claimAnswerMail } from '../../../features/settlement/claim/claimMails.ts'
 import type { Handler, StaffCaller } from '../../../http/call.ts'
+import { noteRefusal } from '../../../features/settlement/transfer/takeAccount.ts'
 import { readStored } from '../../../providers/fileStore.ts'
 import { decrypt, decryptFile } from '../../../seal.ts'
 
@@ -67,7 +68,7 @@ export async function grantClaim(
   if (celebId !== celebUserId) throw new ApiError('not_found')
   const { residence, email } = factsOf(ctx, requestId, sealed)
   await tx.rows(store, [requestId, staff.name, ctx.now(), true])
-  if (ctx.mail) await ctx.queue.add(tx, 'sendMail', claimAnswerMail(email, null, language))
+  if (ctx.mail && email) await ctx.queue.add(tx, 'sendMail', claimAnswerMail(email, null, language))
   return residence
 }
 
@@ -77,7 +78,8 @@ export const refuseClaim: Handler<Calls['refuseClaim']> = (ctx, staff, { request
     const { celebId, sealed, language } = await tx.get(lock, [requestId], shape)
     const { email } = factsOf(ctx, requestId, sealed)
     await tx.rows(store, [requestId, staff.name, ctx.now(), false])
-    if (ctx.mail) await ctx.queue.add(tx, 'sendMail', claimAnswerMail(email, words, language))
+    if (ctx.mail && email) await ctx.queue.add(tx, 'sendMail', claimAnswerMail(email, words, language))
+    if (!email) await noteRefusal(ctx, tx, celebId, words)
     const target = `payable-requests/${requestId}`
     const act = { ...actOf(staff), action: 'settlement.refuse-claim', target, facts: {}, reason: words }
     await recordAudit(ctx, tx, { ...act, whose: celebId })

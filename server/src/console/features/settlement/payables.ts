@@ -1,7 +1,7 @@
 import { needsResidentNumber } from '@byeol/contract/celeb/withholding.ts'
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { BankAccountId, UserId } from '@byeol/contract/ids.ts'
+import type { BankAccountId } from '@byeol/contract/ids.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
@@ -9,34 +9,32 @@ import { column } from '../../../db/columns.ts'
 import { banks } from '../../../features/settlement/account/banks.ts'
 import { bareName, maskNumber, sealedFor } from '../../../features/settlement/account/bankAccounts.ts'
 import { readTaxFacts, saveResidence } from '../../../features/settlement/account/taxFacts.ts'
-import { claimableUntil } from '../../../features/settlement/claim/claimLink.ts'
-import { unpaidEarnings } from '../../../features/settlement/earnings/readBalance.ts'
+import { findIdentity } from '../../../features/identity/findIdentity.ts'
+import { readPayable } from '../../../features/settlement/claim/claimLink.ts'
+import { takeAccount } from '../../../features/settlement/transfer/takeAccount.ts'
 import type { Handler } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 import { keyedHash, seal } from '../../../seal.ts'
 import { grantClaim } from './claims.ts'
 
-const selectGone = `
-  select u.id, u.deleted_at as "leftAt",
-    exists (select from bank_accounts b where b.celeb_id = u.id) as "hasAccount",
+const selectOwed = `
+  select u.id, exists (select from bank_accounts b where b.celeb_id = u.id) as "hasAccount",
     r.id as "requestId", r.asked_at as "askedAt"
   from users u
   left join payable_requests r on r.celeb_id = u.id and r.answered_at is null
   where u.is_celeb and u.deleted_at is not null
-  order by u.deleted_at desc
+    or exists (select from refund_transfers t where t.user_id = u.id and t.status = 'asked')
+    or r.id is not null
+  order by r.asked_at, u.deleted_at desc nulls last
   limit 500`
 const shape = {
   id: column.userId,
-  leftAt: column.timestamp,
   hasAccount: column.boolean,
   requestId: column.text.orNull,
   askedAt: column.timestamp.orNull,
 }
-const lockGone = `
-  select u.deleted_at as "leftAt"
-  from users u
-  where u.id = $1 and u.is_celeb and u.deleted_at is not null
-  for no key update`
+const lockPerson = 'select id from users where id = $1 for no key update'
+const selectCeleb = 'select id from users where id = $1 and is_celeb and deleted_at is not null'
 const dropOld = `
   delete from bank_accounts b
   where b.celeb_id = $1
@@ -50,32 +48,31 @@ const insertClaim = `
   insert into payable_claims (id, celeb_id, bank_account_id, proof, noted_by, noted_at)
   values ($1, $2, $3, $4, $5, $6)`
 
-/** The celebs who have left with unpaid earnings, the last to leave first. */
+/** The celebs who have left with unpaid earnings and the people with refunds that wait, those who asked first. */
 export const listPayables: Handler<typeof consoleApi.settlements.payables> = async (ctx) => {
   const list = []
-  for (const { id, leftAt, hasAccount, requestId, askedAt } of await ctx.db.rows(selectGone, [], shape)) {
+  for (const { id, hasAccount, requestId, askedAt } of await ctx.db.rows(selectOwed, [], shape)) {
     const request = requestId && askedAt ? { id: requestId, askedAt } : null
-    const wonBeforeTax = (await unpaidEarnings(ctx, id)) as Won
-    const { taxKind, isSaved } = await readTaxFacts(ctx.db, id)
-    const needsResidence = needsResidentNumber(taxKind) && !isSaved
-    if (wonBeforeTax > 0)
-      list.push({
-        celebUserId: id,
-        leftAt,
-        until: claimableUntil(leftAt),
-        wonBeforeTax,
-        hasAccount,
-        needsResidence,
-        request,
-      })
+    const payable = await readPayable(ctx, ctx.db, id)
+    if (!payable) continue
+    const { isAsked: _isAsked, wonBeforeTax, refundWon, ...owed } = payable
+    list.push({
+      celebUserId: id,
+      wonBeforeTax: wonBeforeTax as Won,
+      refundWon: refundWon as Won,
+      ...owed,
+      hasAccount,
+      request,
+    })
   }
   return { list }
 }
 
 /**
- * Notes the account that a celeb who has left named at the desk, with the proof of who they are. `settleGone` requests
- * the payout, which two others check and approve. Throws `not_found` (no such celeb or bank), `conflict` (a payout is
- * open, or too late) and `tax_facts_required`.
+ * Notes the account that a person named by a link, in the app or at the desk, with the proof of who they are: for the
+ * earnings of a celeb who has left, which `settleGone` requests, and for refunds that wait for an account. Two people
+ * check and approve both. Throws `not_found` (no such bank, or nothing is owed), `conflict` (too late, or the account
+ * of a person who is here has another holder) and `tax_facts_required`.
  */
 export const claimPayable: Handler<typeof consoleApi.settlements.claimPayable> = async (
   ctx,
@@ -85,10 +82,18 @@ export const claimPayable: Handler<typeof consoleApi.settlements.claimPayable> =
   if (!banks.some(({ code }) => code === bankCode)) throw new ApiError('not_found')
   const at = ctx.now()
   await ctx.db.inTransaction(async (tx) => {
-    const gone = await tx.get(lockGone, [celebUserId], { leftAt: column.timestamp })
-    if (at >= claimableUntil(gone.leftAt)) throw new ApiError('conflict')
+    await tx.get(lockPerson, [celebUserId], { id: column.userId })
+    const isCeleb = (await tx.row(selectCeleb, [celebUserId], { id: column.userId })) !== null
+    const owed = await readPayable(ctx, tx, celebUserId)
+    if (!owed) throw new ApiError(isCeleb ? 'conflict' : 'not_found')
+    const identity = await findIdentity(ctx, tx, celebUserId)
+    if (identity && bareName(identity.name) !== bareName(holder)) throw new ApiError('conflict')
     const residence = typed ?? (requestId ? await grantClaim(ctx, tx, staff, { requestId, celebUserId }) : undefined)
     if (residence) await saveResidence(ctx, tx, celebUserId, residence)
+    const act = { action: 'settlement.claim', target: `users/${celebUserId}`, whose: celebUserId }
+    const refunds = await takeAccount(ctx, tx, celebUserId, { bankCode, number, holder, checkedBy: 'staff' })
+    if (owed.wonBeforeTax === 0)
+      return recordAudit(ctx, tx, { ...actOf(staff), ...act, facts: { refunds }, reason: proof })
     const { taxKind, isSaved } = await readTaxFacts(tx, celebUserId)
     if (needsResidentNumber(taxKind) && !isSaved) throw new ApiError('tax_facts_required')
     await tx.rows(dropOld, [celebUserId])
@@ -101,7 +106,6 @@ export const claimPayable: Handler<typeof consoleApi.settlements.claimPayable> =
     const masked = maskNumber(number)
     await tx.rows(insertAccount, [id, celebUserId, bankCode, numberSealed, hash, masked, holderSealed, at])
     await tx.rows(insertClaim, [newId(at), celebUserId, id, proof, staff.name, at])
-    const act = { action: 'settlement.claim', target: `users/${celebUserId}`, facts: { account: id } }
-    await recordAudit(ctx, tx, { ...actOf(staff), ...act, whose: celebUserId as UserId })
+    await recordAudit(ctx, tx, { ...actOf(staff), ...act, facts: { account: id, refunds } })
   })
 }

@@ -24,6 +24,8 @@ import {
 } from '../../../features/settlement/payout/followBankFile.ts'
 import { openClaim, refuseClaim } from './claims.ts'
 import { claimPayable, listPayables } from './payables.ts'
+import { approveTransfer, noteReturned, refuseTransfer } from '../../../features/settlement/transfer/decideTransfer.ts'
+import { listTransfers } from '../../../features/settlement/transfer/listTransfers.ts'
 import { makeBankFile } from '../../../features/settlement/payout/makeBankFile.ts'
 
 /** One person's step: `check` is the first of two, `approve` the second. Throws `conflict` out of turn. */
@@ -56,5 +58,12 @@ export const settlementConsoleRoutes: Handlers<typeof settlementCalls> = {
   downloadFile,
   withdrawFile,
   answerLines,
+  transfers: (ctx, me, input) => listTransfers(ctx.db, me, input),
+  checkTransfer: (ctx, me, { transferId }) =>
+    ctx.db.inTransaction((tx) => approveTransfer(ctx, tx, me, { transferId, stepsBefore: 0 })),
+  approveTransfer: (ctx, me, { transferId }) =>
+    ctx.db.inTransaction((tx) => approveTransfer(ctx, tx, me, { transferId, stepsBefore: 1 })),
+  refuseTransfer: (ctx, me, input) => ctx.db.inTransaction((tx) => refuseTransfer(ctx, tx, me, input)),
+  transferReturned: (ctx, me, input) => ctx.db.inTransaction((tx) => noteReturned(ctx, tx, me, input)),
   returned: (ctx, me, input) => ctx.db.inTransaction((tx) => returnTransfer(ctx, tx, { ...input, ...actOf(me) })),
 }

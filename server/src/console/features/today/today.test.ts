@@ -211,6 +211,7 @@ it('shows each role only what it can act on', async () => {
   expect(allowed('agent')).toEqual([
     'deletions',
     'data-requests',
+    'data-asks',
     'guardians',
     'first-answers',
     'answers',
@@ -221,6 +222,7 @@ it('shows each role only what it can act on', async () => {
   expect(allowed('finance-approver')).toEqual([
     'refunds',
     'settlements-approve',
+    'transfers-approve',
     'bank-files-sign',
     'stuck-money',
     'money-findings',

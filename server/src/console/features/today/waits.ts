@@ -7,6 +7,7 @@ import { takedownSteps } from '../../../features/cases/staff/readTakedowns.ts'
 import { settlementSteps } from '../../../features/settlement/decide/listSettlements.ts'
 import { checkDueAt, waitsForCheck, waitsSince } from '../../../features/settlement/decide/waitingAccounts.ts'
 import { businessDaysLater } from '../../../features/settlement/earnings/businessDays.ts'
+import { transferSteps } from '../../../features/settlement/transfer/listTransfers.ts'
 import { bankFileSteps } from '../../../features/settlement/payout/bankFiles.ts'
 import { isOpenChange } from '../../roles/openChanges.ts'
 import { applicationMayBeOf, sentAt } from '../applications/listApplications.ts'
@@ -52,6 +53,7 @@ interface WaitQuery {
 const caller = { now: 'me.now', staff: 'me.name' }
 const isHeld = (table: string) => `${table}.holder = me.name and ${table}.held_until > me.now`
 const settlements = settlementSteps(caller.staff)
+const transfers = transferSteps(caller.staff)
 const bankFiles = bankFileSteps(caller.staff)
 
 const casesOf = (harm: number): WaitQuery => ({
@@ -90,6 +92,12 @@ const settlementsOf = (step: keyof typeof settlements, permission: Permission, s
   permission,
   from: 'settlements s',
   where: settlements[step],
+  since,
+})
+const transfersOf = (step: keyof typeof transfers, permission: Permission, since: string): WaitQuery => ({
+  permission,
+  from: 'refund_transfers t',
+  where: transfers[step],
   since,
 })
 const bankFilesOf = (step: keyof typeof bankFiles, permission: Permission, since: string): WaitQuery => ({
@@ -142,6 +150,13 @@ export const waits: Record<WaitKind, WaitQuery> = {
   },
   deletions: requestsOf('deletion_requests'),
   'data-requests': requestsOf('data_requests'),
+  'data-asks': {
+    permission: 'people.unmask',
+    from: 'data_asks d',
+    where: 'd.answered_at is null',
+    since: 'd.asked_at',
+    dueAt: 'd.due_at',
+  },
   incidents: {
     permission: 'incidents.handle',
     from: 'incidents i',
@@ -211,6 +226,16 @@ export const waits: Record<WaitKind, WaitQuery> = {
   'settlements-check': settlementsOf('check', 'settlements.prepare', 's.requested_at'),
   'settlements-approve': settlementsOf('approve', 'settlements.approve', 's.requested_at'),
   'settlements-file': settlementsOf('file', 'settlements.prepare', 's.approved_at'),
+  'payable-claims': {
+    permission: 'settlements.prepare',
+    from: 'payable_requests r',
+    where: 'r.answered_at is null',
+    since: 'r.asked_at',
+    dueAfter: checkDueAt,
+  },
+  'transfers-check': transfersOf('check', 'settlements.prepare', 't.requested_at'),
+  'transfers-approve': transfersOf('approve', 'settlements.approve', 't.requested_at'),
+  'transfers-file': transfersOf('file', 'settlements.prepare', 't.approved_at'),
   'bank-files-sign': bankFilesOf('sign', 'settlements.approve', 'f.made_at'),
   'bank-files-answer': bankFilesOf('answer', 'settlements.prepare', 'f.signed_at'),
   'stuck-money': { permission: 'ledger.read', from: movingMoney, where: isStuck(caller.now), since: 's.since' },

@@ -7,8 +7,8 @@ import { notBlockedEitherWay } from '../../relations/notBlockedEitherWay.ts'
 const insert = `
   insert into contents_purchases
     (id, contents_id, user_id, celeb_id, paid_with, price_won, price_points, share_won, is_test, idempotency_key,
-      bought_at)
-  select $1, c.id, fan.id, c.celeb_id, $4, $5, $6, $7, $8, $9, $10
+      bought_at, had_trial)
+  select $1, c.id, fan.id, c.celeb_id, $4, $5, $6, $7, $8, $9, $10, c.trial_file_id is not null
   from contents c
   join users celeb on celeb.id = c.celeb_id and celeb.deleted_at is null and not celeb.is_suspended
   join users fan on fan.id = $3 and fan.deleted_at is null and not fan.is_suspended

@@ -8,7 +8,8 @@ import { requireAdultGate } from './requireAdultGate.ts'
 
 const open = `
   update contents_purchases p
-  set opened_at = coalesce(p.opened_at, $3)
+  set opened_at = case when p.had_trial is false then p.opened_at else coalesce(p.opened_at, $3) end,
+    read_at = coalesce(p.read_at, $3)
   from contents c
   where p.user_id = $1 and p.contents_id = $2 and p.ended_at is null and c.id = p.contents_id
     and c.status <> 'removed' and c.withheld is null
@@ -21,7 +22,8 @@ const selectIsAdult = `
 const selectIsOwn = 'select from contents where id = $1 and celeb_id = $2'
 
 /**
- * Opens contents for their buyer, who from then on gets full links and no refund (money.md, Contents). The maker can
+ * Opens contents for their buyer, who from then on gets full links, and no refund if there was a trial before the
+ * purchase (money.md, Contents; law.md 20). The maker can
  * open their own contents at any time. Contents that have become adult open only for known adults; earlier buyers who
  * are not adults are refunded (`refundMinors`). Throws `not_found`, also for contents that were not bought or were
  * refunded, `id_verification_required`, `not_allowed`.

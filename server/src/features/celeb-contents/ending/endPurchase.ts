@@ -1,7 +1,7 @@
 import type { ContentsId, OrderId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../../context.ts'
-import { pick, type RowOf } from '../../../db/columns.ts'
+import { column, pick, type RowOf } from '../../../db/columns.ts'
 import type { Database, Queries, Transaction } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
 import { post } from '../../../ledger/post.ts'
@@ -94,8 +94,17 @@ async function returnPoints(ctx: Context, tx: Transaction, found: Purchase, endi
     await post(tx, at, [await refundSpending(tx, wallet, refunded)])
   }
   await end(tx, purchase, { at, reason: ending.reason })
+  await refundIfGone(ctx, tx, userId)
   await tell(ctx, tx, purchase, { points: purchase.price_points! }, ending)
   tx.afterCommit(() => announcePoints(ctx, userId))
+}
+
+const selectGone = 'select deleted_at as "leftAt" from users where id = $1 and deleted_at is not null'
+
+/** Points that return to a person who has left are refunded like those that they had when they left. */
+async function refundIfGone(ctx: Context, tx: Transaction, userId: UserId): Promise<void> {
+  const gone = await tx.row(selectGone, [userId], { leftAt: column.timestamp })
+  if (gone) await ctx.queue.add(tx, 'refundFreshPoints', { userId, leftAt: gone.leftAt.toISOString() })
 }
 
 const tell = (

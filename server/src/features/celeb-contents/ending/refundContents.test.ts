@@ -7,13 +7,13 @@ import { checkMoney } from '../../../checkMoney.ts'
 import { readAccount } from '../../../ledger/readAccount.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import { itInFull } from '../../../test/itInFull.ts'
-import { buyContents, publishContents, saveDraft } from '../../../test/money/contents.ts'
+import { buyContents, publishContents, publishWithTrial, saveDraft } from '../../../test/money/contents.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
 import { bookOf, buyPoints, fault } from '../../../test/money/payments.ts'
 import { runOperation } from '../../../test/runOperation.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
-import { signUpPerson } from '../../../test/signUpPerson.ts'
+import { confirmSessions, signUpPerson } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
 import { payRefund } from '../../order/payRefund.ts'
 import { settleFromProvider } from '../../order/receivePortOneHook.ts'
@@ -27,7 +27,7 @@ let fan: Actor
 let sold: CelebContents
 beforeEach(async () => {
   ;[celeb, fan] = [await world.celeb(), await world.fan()]
-  sold = await publishContents(celeb, { pricePoints: 3_000 })
+  sold = await publishWithTrial(celeb, { pricePoints: 3_000 })
 })
 afterEach(async () => expect(await checkMoney(world.ctx.db)).toEqual([]))
 
@@ -97,7 +97,7 @@ describe('unopened contents bought by card', () => {
 
   itInFull('are either opened or refunded when both happen at once', async () => {
     for (let round = 0; round < 5; round++) {
-      const contents = await publishContents(celeb)
+      const contents = await publishWithTrial(celeb)
       const { orderId } = await buyContents(fan, contents)
       const [opened, refunded] = await Promise.allSettled([
         open(round % 2 ? fan.at(other) : fan, contents.id),
@@ -107,7 +107,7 @@ describe('unopened contents bought by card', () => {
     }
   })
 
-  it('are owned again when the provider refuses the refund for a day', async () => {
+  it('stay given back when the provider refuses the refund for a day, which is then paid by transfer', async () => {
     const { orderId, impUid } = await buyContents(fan, sold)
     await fault('POST /payments/cancel', { code: 1, message: '취소할 수 없는 결제예요' }, { about: impUid })
     await refund(fan, orderId)
@@ -115,8 +115,9 @@ describe('unopened contents bought by card', () => {
       orderId,
     ])) as [{ id: string }]
     await at(new Date(world.ctx.now().getTime() + 25 * 3_600_000), () => payRefund(world.ctx, world.ctx.portOne!, id))
-    expect(await bought(fan)).toEqual([sold.id])
-    expect(await earned()).toBe(2_100)
+    expect([await bought(fan), await earned()]).toEqual([[], 0])
+    const { list } = await fan.call(api.payment.refundTransfers, {})
+    expect(list).toMatchObject([{ orderId, state: 'account', amountWon: 3_300 }])
   })
 })
 
@@ -242,7 +243,7 @@ itInFull('staff cannot remove contents without a reason, or a draft', async () =
 
 it('a person who deletes the account is refunded for unopened contents, as the summary says', async () => {
   const { person } = await signUpPerson(world, { nickname: '떠나는팬' })
-  const [card, points, opened] = [sold, await publishContents(celeb), await publishContents(celeb)]
+  const [card, points, opened] = [sold, await publishContents(celeb), await publishWithTrial(celeb)]
   const { orderId } = await buyContents(person, card)
   const { orderId: pointOrderId } = await buyPoints(person, { points: 5_000 })
   await buyWithPoints(person, points)
@@ -255,4 +256,16 @@ it('a person who deletes the account is refunded for unopened contents, as the s
   await isRefunded(orderId)
   await until('the points are refunded', async () => (await bookOf(pointOrderId))[0]?.cancel_amount === 4_400)
   expect(await bought(person)).toEqual([opened.id])
+})
+
+it('points that return to a person who has left are refunded to their card', async () => {
+  const { orderId } = await buyPoints(fan, { points: 5_000 })
+  await buyWithPoints(fan)
+  await open(fan)
+  await confirmSessions(world, fan)
+  await fan.call(api.auth.deleteAccount, {})
+  const refunded = async () => (await bookOf(orderId))[0]?.cancel_amount
+  await until('what was left is refunded', async () => (await refunded()) === 2_200)
+  await removeByStaff(sold.id)
+  await until('what returned is refunded', async () => (await refunded()) === 5_500)
 })

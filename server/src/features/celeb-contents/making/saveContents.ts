@@ -20,12 +20,12 @@ const selectFiles = `
   order by w.place`
 const fileShape = pick(tables.files, 'id', 'kind')
 const selectBefore = `
-  select c.status, c.blur, c.cover_key, c.cover_width, c.cover_height,
+  select c.status, c.blur, c.cover_key, c.cover_width, c.cover_height, c.trial_file_id,
     array(select i.file_id::text from contents_items i where i.contents_id = c.id order by i.place) as "fileIds"
   from contents c
   where c.id = $1 and c.celeb_id = $2`
 const beforeShape = {
-  ...pick(tables.contents, 'status', 'blur', 'cover_key', 'cover_width', 'cover_height'),
+  ...pick(tables.contents, 'status', 'blur', 'cover_key', 'cover_width', 'cover_height', 'trial_file_id'),
   fileIds: column.textAs<FileId[]>(),
 }
 type Before = RowOf<typeof beforeShape>
@@ -33,13 +33,13 @@ type Before = RowOf<typeof beforeShape>
 const upsert = `
   insert into contents
     (id, celeb_id, title, description, price_points, is_premium_only, is_adult, blur, cover_key, cover_width,
-      cover_height, status, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'draft', $12, $12)
+      cover_height, status, created_at, updated_at, trial_file_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'draft', $12, $12, $13)
   on conflict (id) do update
   set title = excluded.title, description = excluded.description, price_points = excluded.price_points,
     is_premium_only = excluded.is_premium_only, is_adult = excluded.is_adult, blur = excluded.blur,
     cover_key = excluded.cover_key, cover_width = excluded.cover_width, cover_height = excluded.cover_height,
-    updated_at = excluded.updated_at`
+    updated_at = excluded.updated_at, trial_file_id = excluded.trial_file_id`
 const lock = 'select from contents where id = $1 for update'
 const lockFiles = 'select from files where id = any($1::text[]) order by id for update'
 const removeItems = 'delete from contents_items where contents_id = $1'
@@ -74,6 +74,20 @@ async function findBefore(db: Queries, celebId: UserId, { contentsId, fileIds }:
   return before
 }
 
+/**
+ * The item that everybody may open. Throws `not_found` for a file that is not among several: the only one would give
+ * away what is sold.
+ */
+function trialOf({ trialFileId, fileIds }: Wanted, before: Before | null): string | null {
+  if (trialFileId === null || (trialFileId === undefined && !before)) return null
+  const wanted = trialFileId ?? before?.trial_file_id ?? null
+  if (wanted === null) return null
+  if (fileIds.length > 1 && fileIds.some((each) => each === wanted)) return wanted
+  // An older build that changes the files drops a trial that is not among them any more.
+  if (trialFileId === undefined) return null
+  throw new ApiError('not_found')
+}
+
 interface Plan {
   id: ContentsId
   before: Before | null
@@ -93,11 +107,26 @@ async function coverFor(ctx: Context, celebId: UserId, plan: Plan, { blur, fileI
 async function store(
   tx: Transaction,
   celebId: UserId,
-  { id, cover, wanted, at }: { id: ContentsId; cover: Cover | null; wanted: Wanted; at: Date },
+  {
+    id,
+    cover,
+    wanted,
+    at,
+    before,
+  }: { id: ContentsId; cover: Cover | null; wanted: Wanted; at: Date } & {
+    before: Before | null
+  },
 ): Promise<void> {
   const { title, description, pricePoints, isPremiumOnly, isAdult, blur, fileIds } = wanted
   const values = [id, celebId, title, description, pricePoints, isPremiumOnly, isAdult, blur]
-  await tx.rows(upsert, [...values, cover?.key ?? null, cover?.width ?? null, cover?.height ?? null, at])
+  await tx.rows(upsert, [
+    ...values,
+    cover?.key ?? null,
+    cover?.width ?? null,
+    cover?.height ?? null,
+    at,
+    trialOf(wanted, before),
+  ])
   await tx.rows(removeItems, [id])
   await tx.rows(insertItems, [id, fileIds])
 }
@@ -118,9 +147,9 @@ export async function saveContents(ctx: Context, celebId: UserId, wanted: Wanted
     await ctx.db.inTransaction(async (tx) => {
       await tx.rows(lockFiles, [wanted.fileIds])
       await tx.rows(lock, [id])
-      await findBefore(tx, celebId, wanted)
+      const locked = await findBefore(tx, celebId, wanted)
       await requireFiles(tx, celebId, wanted.fileIds, id)
-      await store(tx, celebId, { id, cover, wanted, at: ctx.now() })
+      await store(tx, celebId, { id, cover, wanted, at: ctx.now(), before: locked })
       if (wanted.isAdult) await ctx.queue.add(tx, 'refundMinors', { contentsId: id })
       if (old && old !== cover?.key) tx.afterCommit(() => removeCover(ctx, old))
     })

@@ -28,6 +28,8 @@ export const contentsShape = {
   kept_won: column.number.orNull,
   bought_at: column.timestamp.orNull,
   opened_at: column.timestamp.orNull,
+  read_at: column.timestamp.orNull,
+  trial_file_id: tables.contents.trial_file_id,
   removal_reason: column.text.orNull,
   sold_count: column.number.orNull,
   earned_won: column.number.orNull,
@@ -48,7 +50,8 @@ export const contentsColumns = `
   held.photo_count, held.video_count, held.voice_count, held.video_ms, held.voice_ms, held.cover_preview,
   held.first_key, held.previews,
   p.id as order_id, p.paid_with, p.price_points as paid_points, p.price_won - coalesce(o.refunded_won, 0) as kept_won,
-  p.bought_at, p.opened_at, sold.sold_count, sold.earned_won`
+  p.bought_at, p.opened_at, coalesce(p.opened_at, p.read_at) as read_at, c.trial_file_id, sold.sold_count,
+  sold.earned_won`
 
 /** SQL: $1 is the viewer, or null. */
 export const contentsJoins = `

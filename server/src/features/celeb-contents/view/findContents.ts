@@ -2,7 +2,7 @@ import type { CelebContents } from '@byeol/contract/celebContents.ts'
 import type { ContentsId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { contentsColumns, contentsJoins, contentsShape, isOnSale, type ContentsRow } from './contentsRows.ts'
-import { findItems } from './findItems.ts'
+import { findItems, findTrial } from './findItems.ts'
 import { isKnownAdult } from './isKnownAdult.ts'
 import { viewContents } from './viewContents.ts'
 
@@ -34,14 +34,18 @@ export async function getKnownContents(ctx: Context, viewerId: UserId, id: Conte
 }
 
 /**
- * Contents with their items for the maker, and for a buyer who has opened them and may still read them, because
- * contents can become adult. Throws `not_found`.
+ * Contents with their trial, and with their items for the maker, and for a buyer who has opened them and may still read
+ * them, because contents can become adult. Throws `not_found`.
  */
 export async function getWhole(ctx: Context, viewerId: UserId | null, id: ContentsId) {
   const row = await getRow(ctx, viewerId, id)
   const isMaker = row.celeb_id === viewerId
   const isClosed = row.is_adult && !isMaker && (await isKnownAdult(ctx.db, viewerId, ctx.now())) !== true
-  const mayRead = isMaker || (row.opened_at !== null && !isClosed)
+  const mayRead = isMaker || (row.read_at !== null && !isClosed)
   const [contents] = await viewContents(ctx, viewerId, [row])
-  return { contents: contents!, items: mayRead ? await findItems(ctx, id, isMaker ? null : viewerId) : null }
+  return {
+    contents: contents!,
+    items: mayRead ? await findItems(ctx, id, isMaker ? null : viewerId) : null,
+    trial: isClosed ? null : await findTrial(ctx, row.trial_file_id),
+  }
 }

@@ -6,13 +6,15 @@ import { tables } from '../../../db/tables.ts'
 import { saidOf } from '../../file/saidOf.ts'
 import { photoLinks, videoLinks, voiceLinks } from '../../file/links.ts'
 
+const columns = `
+  f.id, f.kind, f.storage_key, f.width, f.height, f.preview, f.duration_ms, f.alt, f.captions_language, f.waveform`
 const select = `
-  select f.id, f.kind, f.storage_key, f.width, f.height, f.preview, f.duration_ms, f.alt, f.captions_language,
-    f.waveform
+  select ${columns}
   from contents_items i
   join files f on f.id = i.file_id
   where i.contents_id = $1
   order by i.place`
+const selectOne = `select ${columns} from files f where f.id = $1`
 const shape = {
   ...pick(tables.files, 'id', 'kind', 'storage_key', 'width', 'height', 'preview', 'duration_ms', 'alt'),
   captions_language: column.oneOf('ko', 'en').orNull,
@@ -48,4 +50,13 @@ export async function findItems(
   buyer: UserId | null,
 ): Promise<ContentsItem[]> {
   return (await db.rows(select, [id], shape)).map((row) => toItem(row, secrets.file, now(), buyer))
+}
+
+/**
+ * The item of contents that their maker lets everybody open, unmarked and with fresh links to it alone; null without
+ * one.
+ */
+export async function findTrial({ db, secrets, now }: Context, fileId: string | null): Promise<ContentsItem | null> {
+  const row = fileId && (await db.row(selectOne, [fileId], shape))
+  return row ? toItem(row, secrets.file, now(), null) : null
 }

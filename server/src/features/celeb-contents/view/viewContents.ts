@@ -2,7 +2,7 @@ import type { CelebContents, OwnedContents } from '@byeol/contract/celebContents
 import { limits } from '@byeol/contract/limits.ts'
 import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 import { wonOfPoints, type Points, type Won } from '@byeol/contract/money.ts'
-import { UNKNOWN_USER_ID, type UserId } from '@byeol/contract/ids.ts'
+import { UNKNOWN_USER_ID, type FileId, type UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { vatIn } from '../../../ledger/split.ts'
 import { fileLink } from '../../file/links.ts'
@@ -14,9 +14,9 @@ import { isKnownAdult } from './isKnownAdult.ts'
 export const refundableUntil = (boughtAt: Date): Date => seoulMidnightAfter(boughtAt, limits.refundDays)
 
 function ownedOf(row: ContentsRow, now: Date): OwnedContents | null {
-  const { order_id: orderId, bought_at: boughtAt, opened_at: openedAt } = row
+  const { order_id: orderId, bought_at: boughtAt, opened_at: endedAt, read_at: openedAt } = row
   if (orderId === null || boughtAt === null) return null
-  const until = openedAt ? null : refundableUntil(boughtAt)
+  const until = endedAt ? null : refundableUntil(boughtAt)
   const isRefundable = until !== null && now < until
   return {
     orderId,
@@ -34,7 +34,7 @@ const celebOf = ({ celeb_nickname: nickname, celeb_photo_key: photoKey }: Conten
 
 /** The first picture itself for a buyer who has opened the contents, marked for them; blurred for everyone else. */
 const linkOfCover = (row: ContentsRow, key: string, secret: Uint8Array, viewerId: UserId | null, now: Date): string =>
-  viewerId !== null && row.opened_at !== null && row.first_key !== null
+  viewerId !== null && row.read_at !== null && row.first_key !== null
     ? fileLink(secret, row.first_key, 'medium', now, viewerId)
     : fileLink(secret, key, 'blurred', now)
 
@@ -68,6 +68,7 @@ function toContents(
     voiceCount: row.voice_count,
     videoMs: row.video_ms,
     voiceMs: row.voice_ms,
+    trialFileId: row.trial_file_id as FileId | null,
     blur: row.blur,
     cover:
       key === null || width === null || height === null
@@ -77,7 +78,7 @@ function toContents(
             width,
             height,
             link: isShown ? linkOfCover(row, key, secret, viewerId, now) : null,
-            isOpen: isShown && viewerId !== null && row.opened_at !== null,
+            isOpen: isShown && viewerId !== null && row.read_at !== null,
           },
     previews: isShown ? row.previews : [],
     owned: ownedOf(row, now),

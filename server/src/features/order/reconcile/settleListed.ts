@@ -10,7 +10,7 @@ import { settleOrder } from '../settleOrder.ts'
 export const listedMs = 90 * 24 * 3_600_000
 
 const selectKnown = `
-  select c.transaction_id, c.state, o.refunded_won
+  select c.transaction_id, c.state, o.refunded_won - o.transferred_won as refunded_won
   from captures c
   join orders o on o.id = c.order_id
   where c.transaction_id = any($1)`

@@ -29,6 +29,30 @@ export const askedElsewhereMail = (to: string, publicUrl: string, language: Lang
     language,
   )
 
+/** Confirms a request by the public form, with its number and the day of the answer. */
+export const askReceivedMail = (to: string, number: string, dueAt: Date, language: Language): Mail =>
+  mailOf(
+    to,
+    language === 'ko'
+      ? {
+          subject: '[별] 개인정보 요청을 받았어요',
+          paragraphs: [
+            `${longDay(dueAt, 'ko')}까지 살펴보고 이 메일 주소로 답해 드려요.`,
+            '본인인지 확인하려고 더 여쭐 수 있어요. 받은 서류는 답한 뒤 30일 안에 지워요.',
+            `접수 번호 ${number}`,
+          ],
+        }
+      : {
+          subject: '[Byeol] We received your request about your data',
+          paragraphs: [
+            `We look at it and answer to this address by ${longDay(dueAt, 'en')}.`,
+            'We may ask more to make sure that it is you. We delete documents within 30 days of the answer.',
+            `Number ${number}`,
+          ],
+        },
+    language,
+  )
+
 /** The link to the copy of a person's data. */
 export const handedDataMail = (to: string, link: string, until: Date, language: Language): Mail =>
   mailOf(

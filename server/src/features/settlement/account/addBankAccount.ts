@@ -49,7 +49,11 @@ export async function requireMayAdd(ctx: Context, me: Caller, wanted: Wanted): P
 }
 
 /** Whether the bank names this person as the holder; null when the bank does not answer. */
-async function askBank(ctx: Context, { bankCode, number }: Wanted, name: string): Promise<boolean | null> {
+export async function askBank(
+  ctx: Context,
+  { bankCode, number }: Pick<Wanted, 'bankCode' | 'number'>,
+  name: string,
+): Promise<boolean | null> {
   if (!ctx.portOne) return null
   try {
     const holder = await ctx.portOne.findAccountHolder(bankCode, number)

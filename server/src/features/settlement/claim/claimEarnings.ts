@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
@@ -6,32 +5,15 @@ import { limits } from '@byeol/contract/limits.ts'
 import { retentionMs } from '@byeol/contract/retention.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
-import { isDuplicate } from '../../../db/database.ts'
 import type { Handler, Upload, Visitor } from '../../../http/call.ts'
 import { networkOf } from '../../../http/networkOf.ts'
-import { newId } from '../../../newId.ts'
 import { recordDestroyed } from '../../../personal-data/destroyDue.ts'
 import { isHeld } from '../../../personal-data/holds.ts'
-import { seal, sealFile } from '../../../seal.ts'
-import { readDocument } from '../../file/readDocument.ts'
+import { findIdentity } from '../../identity/findIdentity.ts'
+import { bareName } from '../account/bankAccounts.ts'
 import { banks } from '../account/banks.ts'
 import { readClaim } from './claimLink.ts'
-
-/** The purpose under which the parts of a claim are sealed. */
-export const claimPurpose = (id: string): string => `payable request ${id}`
-
-/** What a claim says. */
-export interface ClaimFacts {
-  bankCode: string
-  number: string
-  holder: string
-  email: string
-  residence?: { residentNumber: string; address: string }
-}
-
-const insert = `
-  insert into payable_requests (id, celeb_id, facts_sealed, proof_key, proof_kind, language, asked_at)
-  values ($1, $2, $3, $4, $5, $6, $7)`
+import { storeClaim } from './storeClaim.ts'
 
 /** Before the file is received: claims of one network per day. Throws `too_many_requests`. */
 export async function limitClaims(ctx: Context, { ip }: Visitor): Promise<void> {
@@ -41,13 +23,13 @@ export async function limitClaims(ctx: Context, { ip }: Visitor): Promise<void> 
 }
 
 export const readClaimable: Handler<typeof api.celeb.claimable> = async (ctx, _visitor, { proof }) => {
-  const { celebId: _celebId, ...claim } = await readClaim(ctx, ctx.db, proof)
+  const { userId: _userId, ...claim } = await readClaim(ctx, ctx.db, proof)
   return { ...claim, banks }
 }
 
 /**
- * Stores a claim for the desk. Throws `link_expired`, `not_found` (no such bank), `conflict` (a claim waits),
- * `tax_facts_required`, `unsupported_media`.
+ * Stores a claim for the desk. Throws `link_expired`, `not_found` (no such bank), `conflict` (a claim waits, or the
+ * holder has another name than the person's verified one), `tax_facts_required`, `unsupported_media`.
  */
 export async function claimEarnings(
   ctx: Context,
@@ -55,24 +37,14 @@ export async function claimEarnings(
   { proof, bankCode, number, holder, email, residentNumber, address }: Input<typeof api.celeb.claimEarnings>,
   upload: Upload,
 ): Promise<Record<string, never>> {
-  const { celebId, needsResidence } = await readClaim(ctx, ctx.db, proof)
+  const { userId, needsResidence } = await readClaim(ctx, ctx.db, proof)
   if (!banks.some(({ code }) => code === bankCode)) throw new ApiError('not_found')
+  const identity = await findIdentity(ctx, ctx.db, userId)
+  if (identity && bareName(identity.name) !== bareName(holder)) throw new ApiError('conflict', { reason: 'holder' })
   const residence = residentNumber && address ? { residentNumber, address } : null
   if (needsResidence && !residence) throw new ApiError('tax_facts_required')
-  const { kind, bytes } = await readDocument(ctx, networkOf(ip), upload)
-  const at = ctx.now()
-  const id = newId<string>(at)
-  const purpose = claimPurpose(id)
-  const proofKey = `p-${randomBytes(18).toString('base64url')}`
-  await ctx.files.put(proofKey, sealFile(ctx.secrets.data, purpose, bytes), 'application/octet-stream')
-  const facts: ClaimFacts = { bankCode, number, holder, email, ...(needsResidence && residence && { residence }) }
-  const values = [id, celebId, seal(ctx.secrets.data, purpose, facts), proofKey, kind, language, at]
-  try {
-    await ctx.db.rows(insert, values)
-  } catch (error) {
-    await ctx.files.remove(proofKey)
-    throw isDuplicate(error) ? new ApiError('conflict') : error
-  }
+  const facts = { bankCode, number, holder, email, ...(needsResidence && residence && { residence }) }
+  await storeClaim(ctx, { userId, turn: networkOf(ip), language }, facts, upload)
   return {}
 }
 

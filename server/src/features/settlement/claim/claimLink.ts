@@ -7,50 +7,68 @@ import { seoulYearsLater } from '@byeol/contract/locale/seoul.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries, Transaction } from '../../../db/database.ts'
-import { decrypt, seal } from '../../../seal.ts'
 import { readTaxFacts } from '../account/taxFacts.ts'
 import { unpaidEarnings } from '../earnings/readBalance.ts'
+import { claimLink, readProof } from '../transfer/claimProof.ts'
+import { readAsked } from '../transfer/transfers.ts'
 import { claimLinkMail } from './claimMails.ts'
-
-/** The purpose under which the proof in a claim's link is sealed. */
-const purpose = 'claim of earnings'
 
 const selectPerson = `
   select email, coalesce(language, 'ko') as language
   from users
   where id = $1 and email_verified_at is not null and deleted_at is null`
 const personShape = { email: column.text, language: column.textAs<Language>() }
-const selectGone = `
-  select u.deleted_at as "leftAt",
+const selectClaimant = `
+  select u.deleted_at as "leftAt", u.is_celeb as "isCeleb",
     exists (select from payable_requests r where r.celeb_id = u.id and r.answered_at is null) as "isAsked"
   from users u
-  where u.id = $1 and u.is_celeb and u.deleted_at is not null`
-const goneShape = { leftAt: column.timestamp, isAsked: column.boolean }
+  where u.id = $1`
+const claimantShape = { leftAt: column.timestamp.orNull, isCeleb: column.boolean, isAsked: column.boolean }
 
-/** Until when the earnings of a celeb who left can be claimed. */
-export const claimableUntil = (leftAt: Date): Date => seoulYearsLater(leftAt, limits.payableYears)
+/** Until when what we have owed to a person since then can be claimed. */
+export const claimableUntil = (since: Date): Date => seoulYearsLater(since, limits.payableYears)
 
 /**
  * Mails a celeb who is leaving with unpaid earnings the link by which they claim them without an account. Before the
- * address is forgotten. The link names the celeb and nothing else, so it works as long as the earnings can be claimed.
+ * address is forgotten.
  */
 export async function mailClaimLink(ctx: Context, tx: Transaction, celebId: UserId): Promise<void> {
   const won = await unpaidEarnings({ db: tx, now: ctx.now }, celebId)
   const person = await tx.row(selectPerson, [celebId], personShape)
   if (won === 0 || !person || !ctx.mail) return
-  const proof = encodeURIComponent(seal(ctx.secrets.data, purpose, celebId))
-  const facts = { won, until: claimableUntil(ctx.now()), link: `${ctx.publicUrl}/claim-earnings?proof=${proof}` }
+  const facts = { won, until: claimableUntil(ctx.now()), link: claimLink(ctx, celebId) }
   await ctx.queue.add(tx, 'sendMail', claimLinkMail(person.email, facts, person.language))
 }
 
-/** What the celeb behind a link can claim now. Throws `link_expired` (another link, too late, nothing left). */
+/**
+ * What we owe to a person that they can claim now: the earnings of a celeb who has left, and the refunds of anybody
+ * that wait for an account. Null when there is nothing.
+ */
+export async function readPayable(ctx: Pick<Context, 'now'>, db: Queries, userId: UserId) {
+  const claimant = await db.row(selectClaimant, [userId], claimantShape)
+  if (!claimant) return null
+  const { leftAt, isCeleb, isAsked } = claimant
+  const asked = await readAsked(db, userId)
+  const isInTime = (since: Date | null) => since !== null && ctx.now() < claimableUntil(since)
+  const wonBeforeTax = isCeleb && isInTime(leftAt) ? await unpaidEarnings({ db, now: ctx.now }, userId) : 0
+  const refundWon = isInTime(asked.since) ? asked.won : 0
+  if (wonBeforeTax === 0 && refundWon === 0 && !isAsked) return null
+  const { taxKind, isSaved } = await readTaxFacts(db, userId)
+  return {
+    leftAt,
+    wonBeforeTax,
+    refundWon,
+    until: claimableUntil((wonBeforeTax > 0 ? leftAt : asked.since) ?? leftAt ?? ctx.now()),
+    needsResidence: wonBeforeTax > 0 && needsResidentNumber(taxKind) && !isSaved,
+    isAsked,
+  }
+}
+
+/** What the person behind a link can claim now. Throws `link_expired` (another link, too late, nothing left). */
 export async function readClaim(ctx: Context, db: Queries, proof: string) {
-  const celebId = decrypt<UserId>(ctx.secrets.data, purpose, proof)
-  const gone = celebId && (await db.row(selectGone, [celebId], goneShape))
-  if (!celebId || !gone || ctx.now() >= claimableUntil(gone.leftAt)) throw new ApiError('link_expired')
-  const wonBeforeTax = await unpaidEarnings({ db, now: ctx.now }, celebId)
-  if (wonBeforeTax === 0 && !gone.isAsked) throw new ApiError('link_expired')
-  const { taxKind, isSaved } = await readTaxFacts(db, celebId)
-  const needsResidence = needsResidentNumber(taxKind) && !isSaved
-  return { celebId, wonBeforeTax, until: claimableUntil(gone.leftAt), needsResidence, isAsked: gone.isAsked }
+  const userId = readProof(ctx, proof)
+  const payable = userId && (await readPayable(ctx, db, userId))
+  if (!userId || !payable) throw new ApiError('link_expired')
+  const { leftAt: _leftAt, ...claim } = payable
+  return { userId, ...claim }
 }

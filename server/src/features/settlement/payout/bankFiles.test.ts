@@ -220,7 +220,7 @@ it.each(['=1+1', '+별', '-별', '@별'])('leaves out a holder that a spreadshee
   const { number, settlementId } = settlement
   for (const profile of ['ibk', 'kb', 'shinhan'] as const) {
     const made = await finance.call(calls.makeFile, { profile })
-    expect(made).toEqual({ file: null, leftOut: [{ settlementId, number, why: 'formula' }] })
+    expect(made).toEqual({ file: null, leftOut: [{ settlementId, transferId: null, number, why: 'formula' }] })
   }
 })
 

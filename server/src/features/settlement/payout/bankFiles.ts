@@ -52,10 +52,13 @@ const selectPage = (condition: string, rows: number) => `
   order by f.id desc
   limit ${rows}`
 const selectLines = `
-  select l.line, l.settlement_id as "settlementId", s.number, l.net_won::float8 as "netWon",
-    s.bank_code as "bankCode", s.masked_number as "maskedNumber", l.result, l.reason
+  select l.line, l.settlement_id as "settlementId", l.transfer_id as "transferId",
+    coalesce(s.number, t.number) as number, l.net_won::float8 as "netWon",
+    coalesce(s.bank_code, t.bank_code, '') as "bankCode",
+    coalesce(s.masked_number, t.masked_number, '') as "maskedNumber", l.result, l.reason
   from bank_file_lines l
-  join settlements s on s.id = l.settlement_id
+  left join settlements s on s.id = l.settlement_id
+  left join refund_transfers t on t.id = l.transfer_id
   where l.file_id = $1
   order by l.line`
 

@@ -1,6 +1,6 @@
 import type { BankFile, settlementCalls } from '@byeol/contract/console/settlementCalls.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { SettlementId } from '@byeol/contract/ids.ts'
+import type { RefundTransferId, SettlementId } from '@byeol/contract/ids.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
@@ -9,6 +9,7 @@ import type { Transaction } from '../../../db/database.ts'
 import type { StaffCaller, Handler } from '../../../http/call.ts'
 import { decrypt } from '../../../seal.ts'
 import { markPaid } from '../decide/decideSettlement.ts'
+import { markTransferPaid } from '../transfer/decideTransfer.ts'
 import { lockFile, readFile, readLines } from './bankFiles.ts'
 import { sealedBankFile } from './makeBankFile.ts'
 import { fileKind } from './writeBankFile.ts'
@@ -23,7 +24,7 @@ const answer = `
   update bank_file_lines
   set result = $3, reason = $4, answered_at = $5
   where file_id = $1 and line = $2 and result is null
-  returning settlement_id as "settlementId"`
+  returning settlement_id as "settlementId", transfer_id as "transferId"`
 const selectContent = 'select content_sealed as sealed from bank_files where id = $1'
 
 const audit = (
@@ -79,9 +80,9 @@ export const withdrawFile: Handler<typeof settlementCalls.withdrawFile> = async 
 }
 
 /**
- * Stores the bank's answers to these lines. A paid line marks its settlement as paid; a failed one keeps it approved,
- * for the next file. Throws `conflict`, and changes nothing, for a file without signature and for a line that was
- * answered before.
+ * Stores the bank's answers to these lines. A paid line marks its settlement or refund as paid; a failed one keeps it
+ * approved, for the next file. Throws `conflict`, and changes nothing, for a file without signature and for a line that
+ * was answered before.
  */
 export const answerLines: Handler<Calls['answerLines']> = async (ctx, staff, { bankFileId, lines }) => {
   return ctx.db.inTransaction(async (tx) => {
@@ -92,10 +93,14 @@ export const answerLines: Handler<Calls['answerLines']> = async (ctx, staff, { b
     for (const each of lines) {
       const reason = each.result === 'failed' ? each.reason : null
       const row = await tx.row(answer, [bankFileId, each.line, each.result, reason, ctx.now()], {
-        settlementId: column.textAs<SettlementId>(),
+        settlementId: column.textAs<SettlementId>().orNull,
+        transferId: column.textAs<RefundTransferId>().orNull,
       })
       if (!row) throw new ApiError('conflict')
-      if (each.result === 'paid') await markPaid(ctx, tx, { settlementId: row.settlementId, ...actOf(staff) })
+      const { settlementId, transferId } = row
+      if (each.result !== 'paid') continue
+      if (settlementId) await markPaid(ctx, tx, { settlementId, ...actOf(staff) })
+      if (transferId) await markTransferPaid(ctx, tx, staff, transferId)
     }
     const paid = lines.filter(({ result }) => result === 'paid').length
     const facts = { paid, failed: lines.length - paid }

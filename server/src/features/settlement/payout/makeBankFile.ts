@@ -1,6 +1,6 @@
 import type { settlementCalls } from '@byeol/contract/console/settlementCalls.ts'
 import type { LeftOut } from '@byeol/contract/console/settlementCalls.ts'
-import type { BankFileId, SettlementId, UserId } from '@byeol/contract/ids.ts'
+import type { BankFileId, RefundTransferId, SettlementId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { createHash } from 'node:crypto'
 import { actOf } from '../../../audit/actOf.ts'
@@ -14,6 +14,8 @@ import { newOrderedId } from '../../../newId.ts'
 import { decrypt, seal } from '../../../seal.ts'
 import { waitsForFile } from '../decide/listSettlements.ts'
 import { lockStored, sealedInSettlement, type StoredSettlement } from '../request/settlements.ts'
+import { transferWaitsForFile } from '../transfer/listTransfers.ts'
+import { lockTransfer, sealedInTransfer, type StoredTransfer } from '../transfer/transfers.ts'
 import { readFile } from './bankFiles.ts'
 import type { Transfer } from './bankProfiles.ts'
 import { problemOf, writeBankFile } from './writeBankFile.ts'
@@ -31,9 +33,16 @@ const insertFile = `
   insert into bank_files (id, profile, line_count, sum_won, digest, content_sealed, made_by, made_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`
 const insertLines = `
-  insert into bank_file_lines (file_id, line, settlement_id, net_won)
-  select $1, line, settlement_id, net_won
-  from unnest($2::text[], $3::bigint[]) with ordinality as t(settlement_id, net_won, line)`
+  insert into bank_file_lines (file_id, line, settlement_id, transfer_id, net_won)
+  select $1, line, settlement_id, transfer_id, net_won
+  from unnest($2::text[], $3::text[], $4::bigint[]) with ordinality as t(settlement_id, transfer_id, net_won, line)`
+const selectRefunds = `
+  select t.id
+  from refund_transfers t
+  where ${transferWaitsForFile}
+  order by t.id
+  limit $1`
+const selectStillRefund = `select t.id from refund_transfers t where t.id = $1 and ${transferWaitsForFile}`
 
 /** Locks the approved settlements that are in no file that the bank may pay, the oldest first. */
 async function lockWaiting(tx: Transaction): Promise<StoredSettlement[]> {
@@ -48,28 +57,61 @@ async function lockWaiting(tx: Transaction): Promise<StoredSettlement[]> {
   return settlements.filter(({ id }) => stillThere.has(id))
 }
 
-function transferOf({ secrets }: Pick<Context, 'secrets'>, settlement: StoredSettlement): Transfer {
+/** Locks the approved refunds by transfer that are in no file that the bank may pay, the oldest first. */
+async function lockRefunds(tx: Transaction, rows: number): Promise<StoredTransfer[]> {
+  const shape = { id: column.textAs<RefundTransferId>() }
+  const refunds: StoredTransfer[] = []
+  for (const { id } of await tx.rows(selectRefunds, [rows], shape)) {
+    const refund = await lockTransfer(tx, id)
+    if (refund && (await tx.row(selectStillRefund, [id], shape))) refunds.push(refund)
+  }
+  return refunds
+}
+
+/** A line of a file, and what it pays. */
+interface Line {
+  settlementId: SettlementId | null
+  transferId: RefundTransferId | null
+  transfer: Transfer
+}
+
+function lineOfRefund({ secrets }: Pick<Context, 'secrets'>, refund: StoredTransfer): Line {
+  const { id, number, bankCode, amountWon, numberSealed, holderSealed } = refund
+  const accountNumber = numberSealed && decrypt<string>(secrets.data, sealedInTransfer.number(id), numberSealed)
+  const holder = holderSealed && decrypt<string>(secrets.data, sealedInTransfer.holder(id), holderSealed)
+  if (!bankCode || !accountNumber || !holder) throw new Error(`refund ${number} is sealed with another key`)
+  const transfer = { bankCode, accountNumber, holder, won: amountWon, ourMemo: number, theirMemo: '별 환불' }
+  return { settlementId: null, transferId: id, transfer }
+}
+
+function lineOf({ secrets }: Pick<Context, 'secrets'>, settlement: StoredSettlement): Line {
   const { id, number, bankCode, netWon, numberSealed, holderSealed } = settlement
   const accountNumber = decrypt<string>(secrets.data, sealedInSettlement.number(id), numberSealed)
   const holder = decrypt<string>(secrets.data, sealedInSettlement.holder(id), holderSealed)
   if (accountNumber === null || holder === null) throw new Error(`settlement ${number} is sealed with another key`)
-  return { bankCode, accountNumber, holder, won: netWon, ourMemo: number, theirMemo: '별 정산' }
+  const transfer = { bankCode, accountNumber, holder, won: netWon, ourMemo: number, theirMemo: '별 정산' }
+  return { settlementId: id, transferId: null, transfer }
 }
 
 /**
- * Puts every approved settlement that is in no file into one. `leftOut` are those that the bank's file cannot carry;
- * staff transfer them by hand. When two staff members call it at once, only one file is made: the second finds nothing
- * left.
+ * Puts every approved settlement and refund that is in no file into one. `leftOut` are those that the bank's file
+ * cannot carry; staff transfer them by hand. When two staff members call it at once, only one file is made: the second
+ * finds nothing left.
  */
 export const makeBankFile: Handler<typeof settlementCalls.makeFile> = async (ctx, staff, { profile }) => {
   return ctx.db.inTransaction(async (tx) => {
     const leftOut: LeftOut[] = []
-    const filed: { settlement: StoredSettlement; transfer: Transfer }[] = []
-    for (const settlement of await lockWaiting(tx)) {
-      const transfer = transferOf(ctx, settlement)
+    const filed: Line[] = []
+    const settlements = await lockWaiting(tx)
+    const refunds = await lockRefunds(tx, limits.bankFileMaxLines - settlements.length)
+    for (const line of [
+      ...settlements.map((each) => lineOf(ctx, each)),
+      ...refunds.map((each) => lineOfRefund(ctx, each)),
+    ]) {
+      const { settlementId, transferId, transfer } = line
       const why = problemOf(profile, transfer)
-      if (why) leftOut.push({ settlementId: settlement.id, number: settlement.number, why })
-      else filed.push({ settlement, transfer })
+      if (why) leftOut.push({ settlementId, transferId, number: transfer.ourMemo, why })
+      else filed.push(line)
     }
     if (filed.length === 0) return { file: null, leftOut }
     const at = ctx.now()
@@ -81,7 +123,8 @@ export const makeBankFile: Handler<typeof settlementCalls.makeFile> = async (ctx
     const sealed = seal(ctx.secrets.data, sealedBankFile(id), content.toString('base64'))
     await tx.rows(insertFile, [id, profile, filed.length, sumWon, digest, sealed, staff.name, at])
     const wons = transfers.map(({ won }) => won)
-    await tx.rows(insertLines, [id, filed.map(({ settlement }) => settlement.id), wons])
+    const paid = [filed.map(({ settlementId }) => settlementId), filed.map(({ transferId }) => transferId)]
+    await tx.rows(insertLines, [id, ...paid, wons])
     await recordAudit(ctx, tx, {
       ...actOf(staff),
       action: 'bank-file.make',

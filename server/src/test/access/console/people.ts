@@ -44,6 +44,9 @@ const asked = { answerTo: 'me@byeol.test', proof: 'phone', words: '번호로 확
 const long = { $date: '2026-01-02T00:00:00.000Z' }
 export const dataRequests: ConsoleRowsOf<'dataRequests'> = {
   list: row({}, ['agent'], 'ok'),
+  asks: row({}, ['agent'], 'ok'),
+  openAsk: row({ askId: unknown }, ['agent']),
+  refuseAsk: row({ askId: unknown, words: '서류가 흐려요' }, ['agent']),
   request: row({ ...person, ...asked, kind: 'access', askedAt: long }, ['agent'], 'not_allowed'),
   approve: row({ requestId: unknown, digest: 'x' }, ['agent']),
   decline: row({ requestId: unknown }, ['agent']),

@@ -35,5 +35,10 @@ export const settlements: ConsoleRowsOf<'settlements'> = {
   downloadFile: row(finance, { bankFileId }),
   withdrawFile: row(finance, { bankFileId }),
   answerLines: row(finance, { bankFileId, lines: [{ line: 1, result: 'paid' }] }),
+  transfers: row(readers, {}, 'ok'),
+  checkTransfer: row(finance, { transferId: unknown }),
+  approveTransfer: row(approver, { transferId: unknown }),
+  refuseTransfer: row(finance, { transferId: unknown, reason: '이유' }),
+  transferReturned: row(finance, { transferId: unknown, reason: '이유' }),
   returned: row(finance, { settlementId, reason: '이유' }),
 }

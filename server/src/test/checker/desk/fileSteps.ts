@@ -103,11 +103,11 @@ export async function takeToBank(step: DeskStep): Promise<boolean> {
   if (!taken) return true
   const digest = createHash('sha256').update(Buffer.from(taken.base64, 'base64')).digest('hex')
   if (digest !== file.digest) run.violations.push(violation('the file is the signed one', `${bankFileId}: ${digest}`))
-  const tried = seen.lines.map(({ line, settlementId }) => ({
-    line,
-    settlementId,
-    result: random.next() < paidShare ? ('paid' as const) : ('failed' as const),
-  }))
+  const tried = seen.lines.flatMap(({ line, settlementId }) =>
+    settlementId
+      ? [{ line, settlementId, result: random.next() < paidShare ? ('paid' as const) : ('failed' as const) }]
+      : [],
+  )
   bank.set(bankFileId, tried)
   return true
 }

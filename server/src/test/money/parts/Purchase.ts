@@ -6,7 +6,7 @@ import type { Actor } from '../../Actor.ts'
 import type { CelebActor } from '../../makePeople.ts'
 import type { World } from '../../openWorld.ts'
 import { appStore, orderOnIos } from '../appStore.ts'
-import { buyContents, publishContents } from '../contents.ts'
+import { buyContents, publishContents, publishWithTrial } from '../contents.ts'
 import { buyDonationPoints, buyPoints, buyPremium } from '../payments.ts'
 
 export type PurchaseKind = OrderKind | 'pointOnIos'
@@ -49,7 +49,7 @@ const buyers: Record<PurchaseKind, (fan: Actor, celeb: CelebActor, used: number)
     return (await fan.call(api.subscription.orderHistory, { celebUserId: celeb.id })).orders[0]!.id
   },
   async celebContents(fan, celeb, used) {
-    const sold = await publishContents(celeb, { pricePoints: 3_000 })
+    const sold = await publishWithTrial(celeb, { pricePoints: 3_000 })
     const { orderId } = await buyContents(fan, sold)
     if (used > 0.5) await fan.call(api.celebContents.open, { contentsId: sold.id })
     return orderId

@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { UserId } from '@byeol/contract/ids.ts'
+import type { SettlementId, UserId } from '@byeol/contract/ids.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { column } from '../../../db/columns.ts'
 import { eraseDeletedPeople } from '../../privacy/eraseDeletedPeople.ts'
@@ -14,7 +14,9 @@ import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 import { codeOf, confirmSessions } from '../../../test/signUpPerson.ts'
 import { unpaidEarnings } from '../earnings/readBalance.ts'
-import { settleGone } from './settleGone.ts'
+import { eraseLatePayouts } from './eraseLatePayouts.ts'
+import { approveSettlement, markPaid } from '../decide/decideSettlement.ts'
+import { settleGone } from '../request/settleGone.ts'
 
 const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 let desk: ConsoleWorld
@@ -122,7 +124,24 @@ it('earnings that a former celeb claims from staff are settled to the named acco
   await settleGone(world.ctx)
   expect(await requestedOf(celeb.id)).toEqual([{ won: 3_028, status: 'requested' }])
   expect(await codeOf(claim((await world.fan()).id))).toBe('not_found')
+
+  const { id: settlementId } = (await world.ctx.db.row('select id from settlements where celeb_id = $1', [celeb.id], {
+    id: column.textAs<SettlementId>(),
+  }))!
+  await world.ctx.db.inTransaction(async (tx) => {
+    for (const by of ['jin', 'sora']) await approveSettlement(world.ctx, tx, { settlementId, by })
+    await markPaid(world.ctx, tx, { settlementId, by: 'jin' })
+  })
+  await eraseLatePayouts(world.ctx)
+  const left = `
+    select (select count(*) from bank_accounts where celeb_id = $1)::integer as accounts,
+      (select count(*) from settlements where celeb_id = $1 and number_sealed <> '')::integer as numbers,
+      (select count(*) from payable_claims where celeb_id = $1)::integer as claims`
+  const leftShape = { accounts: column.number, numbers: column.number, claims: column.number }
+  expect(await world.ctx.db.row(left, [celeb.id], leftShape)).toEqual({ accounts: 0, numbers: 0, claims: 1 })
   world.pass(5 * 366 * dayMs)
   await finance.signIn()
   expect(await codeOf(claim(late.id))).toBe('conflict')
+  await eraseLatePayouts(world.ctx)
+  expect(await world.ctx.db.row(left, [celeb.id], leftShape)).toMatchObject({ claims: 0 })
 })

@@ -1,0 +1,23 @@
+/** The page on which a person names the account for refunds that their card refused. */
+export const refundAccount = {
+  TITLE: '계좌로 환불받기',
+  WON: '돌려받을 금액',
+  DETAIL: '카드사가 이 결제를 취소할 수 없다고 해서 계좌로 보내 드려요. 본인 이름의 계좌를 알려 주세요.',
+  AGAIN: '이 계좌로는 보내지 못했어요. 다시 알려 주세요.',
+  IDENTITY_FIRST: '다른 사람에게 보내지 않도록 본인 확인을 먼저 해 주세요.',
+  RULE_TWO: '두 사람이 확인한 다음 보내 드려요.',
+  RULE_SEALED: '계좌와 통장 사진은 봉인해 두고 환불하는 데만 써요.',
+  SEND: '이 계좌로 받기',
+  SENT: '계좌를 받았어요',
+  CHECKING: '계좌를 확인하고 있어요.',
+  SENDING: '{{account}} 계좌로 보내는 중이에요.',
+  PAID: '{{date}}에 {{account}} 계좌로 보냈어요.',
+  NONE: '계좌로 받을 환불이 없어요',
+  NOTE: '카드로 환불할 수 없어요',
+  NOTE_account: '받을 계좌를 알려 주세요.',
+  NOTE_checking: '계좌를 확인하고 있어요.',
+  NOTE_sending: '계좌로 보내는 중이에요.',
+  NOTE_paid: '계좌로 보냈어요.',
+  OPEN: '계좌 알려 주기',
+  OPEN_STATE: '자세히 보기',
+}

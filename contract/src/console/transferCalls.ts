@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { BankCode } from '../celeb/bankAccountCalls.ts'
+import { get, post } from '../endpoint.ts'
+import { BankFileId, OrderId, RefundTransferId, UserId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { Won } from '../money.ts'
+import { Cursor, pageLimit } from '../page.ts'
+import { text } from '../text/text.ts'
+import { Timestamp } from '../wire.ts'
+
+/** As stored. `asked`: the person has not named an account yet. */
+export const TransferStatus = z.enum(['asked', 'requested', 'approved', 'paid', 'returned'])
+export type TransferStatus = z.infer<typeof TransferStatus>
+
+/** The next step of a transfer: the first person checks it, the second approves it, then it needs a bank file. */
+export const TransferStep = z.enum(['check', 'approve', 'file'])
+export type TransferStep = z.infer<typeof TransferStep>
+
+/** A refund that the card refused, paid to the person's bank account. Holder and number are masked. */
+export const ListedTransfer = z
+  .object({
+    transferId: RefundTransferId,
+    number: z.string(),
+    status: TransferStatus,
+    userId: UserId,
+    orderId: OrderId,
+    /** What was bought. */
+    name: z.string(),
+    amountWon: Won,
+    bankCode: BankCode.nullable(),
+    maskedNumber: z.string().nullable(),
+    /** `bank`: the bank confirmed that the account is in the person's verified name. `staff`: by a document. */
+    checkedBy: z.enum(['bank', 'staff']).nullable(),
+    reason: z.string().nullable(),
+    askedAt: Timestamp,
+    requestedAt: Timestamp.nullable(),
+    paidAt: Timestamp.nullable(),
+    /** The names of the people who checked and approved it, in order. */
+    approvedBy: z.array(z.string()),
+    /** The bank file that it is in, while the result is not known yet. */
+    bankFileId: BankFileId.nullable(),
+  })
+  .meta({ id: 'ListedTransfer' })
+export type ListedTransfer = z.infer<typeof ListedTransfer>
+
+const oneTransfer = z.strictObject({ transferId: RefundTransferId })
+const reason = text(limits.settlementReasonMaxChars)
+
+/** Refunds by bank transfer: checked by one person, approved by another, paid in the bank file of the settlements. */
+export const transferCalls = {
+  transfers: get('/console-settlements/transfers', {
+    summary: 'Refunds by transfer in a status or that wait for a step of the caller, the oldest first; logged',
+    access: { staff: 'ledger.read' },
+    input: z.strictObject({
+      status: TransferStatus.default('requested'),
+      step: TransferStep.optional(),
+      after: Cursor.optional(),
+      limit: pageLimit,
+    }),
+    result: z.object({ list: z.array(ListedTransfer), next: Cursor.nullable() }),
+  }),
+  checkTransfer: post('/console-settlements/check-transfer', {
+    summary: 'The first of two: the refund and its account are right',
+    access: { staff: 'settlements.prepare' },
+    input: oneTransfer,
+    errors: ['not_found', 'conflict'],
+  }),
+  approveTransfer: post('/console-settlements/approve-transfer', {
+    summary: 'The second of two, by somebody else; the refund goes into the next bank file',
+    access: { staff: 'settlements.approve' },
+    stepUp: true,
+    input: oneTransfer,
+    errors: ['not_found', 'conflict'],
+  }),
+  refuseTransfer: post('/console-settlements/refuse-transfer', {
+    summary: 'The account is not right: the person reads why and names another one',
+    access: { staff: 'settlements.prepare' },
+    stepUp: true,
+    input: oneTransfer.extend({ reason }),
+    errors: ['not_found', 'conflict'],
+  }),
+  transferReturned: post('/console-settlements/transfer-returned', {
+    summary: 'The bank sent a paid refund back; the person reads why and names another account',
+    access: { staff: 'settlements.prepare' },
+    stepUp: true,
+    input: oneTransfer.extend({ reason }),
+    errors: ['not_found', 'conflict'],
+  }),
+}

@@ -1,0 +1,49 @@
+import { retentionMs } from '@byeol/contract/retention.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { eachAlone } from '../../../failed-work/eachAlone.ts'
+import { recordDestroyed } from '../../../personal-data/destroyDue.ts'
+import { isHeld } from '../../../personal-data/holds.ts'
+import { hasLatePayouts, keepLatePayouts } from '../../../personal-data/keepApart.ts'
+import { unpaidEarnings } from '../earnings/readBalance.ts'
+
+const selectPaid = `
+  select u.id
+  from users u
+  where u.erased_at is not null and not ${isHeld('u.id')} and ${hasLatePayouts}
+  order by u.id
+  limit 100`
+const selectNamed = `
+  select u.id
+  from users u
+  where u.erased_at is not null and not ${isHeld('u.id')}
+    and exists (select from bank_accounts b where b.celeb_id = u.id)
+    and not exists (
+      select from settlements s
+      where s.celeb_id = u.id and s.status in ('requested', 'approved'))
+  order by u.id
+  limit 500`
+const forgetAccounts = 'delete from bank_accounts where celeb_id = $1'
+const forgetOld = [
+  `delete from payable_claims where noted_at < $1 and not ${isHeld('payable_claims.celeb_id')} returning 1`,
+  `delete from payable_requests where answered_at < $1 and not ${isHeld('payable_requests.celeb_id')} returning 1`,
+]
+
+/**
+ * Job: what people named and were paid after their erasure leaves the live tables as everything else did: payouts go to
+ * the archive, an account is forgotten once nothing is left to be paid to it, and who noted a claim after the period of
+ * settlements.
+ */
+export async function eraseLatePayouts(ctx: Context): Promise<void> {
+  const at = ctx.now()
+  const shape = { id: column.userId }
+  await eachAlone(ctx, 'eraseLatePayouts', await ctx.db.rows(selectPaid, [], shape), {
+    of: ({ id }) => ({ key: id }),
+    run: ({ id }) => ctx.db.inTransaction((tx) => keepLatePayouts(tx, id, at)),
+  })
+  for (const { id } of await ctx.db.rows(selectNamed, [], shape))
+    if ((await unpaidEarnings(ctx, id)) === 0) await ctx.db.rows(forgetAccounts, [id])
+  const before = new Date(at.getTime() - retentionMs('settlements'))
+  for (const statement of forgetOld)
+    await recordDestroyed(ctx.db, 'claims', (await ctx.db.rows(statement, [before])).length, at)
+}

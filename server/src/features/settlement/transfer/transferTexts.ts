@@ -1,0 +1,75 @@
+import { wonText } from '@byeol/contract/locale/amounts.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import type { Won } from '@byeol/contract/money.ts'
+import { mailOf } from '../../../mails/mailFrame.ts'
+import type { Mail } from '../../../providers/smtpMail.ts'
+import { bankName } from '../account/banks.ts'
+import type { ToldStep } from './tasks.ts'
+import type { StoredTransfer } from './transfers.ts'
+
+type Told = Pick<StoredTransfer, 'number' | 'amountWon' | 'bankCode' | 'maskedNumber' | 'reason'>
+
+/** What happened, in one line for the notification centre. */
+export function transferLine({ amountWon, reason }: Told, step: ToldStep, language: Language): string {
+  const won = wonText(amountWon as Won, language)
+  const why = reason ?? ''
+  const lines: Record<ToldStep, Record<Language, string>> = {
+    asked: {
+      ko: `카드로 환불할 수 없어요. ${won}을 받을 계좌를 알려 주세요`,
+      en: `Your card cannot take the refund. Tell us the account for ${won}`,
+    },
+    sending: { ko: `환불금 ${won}을 받을 계좌를 확인했어요`, en: `We have the account for your refund of ${won}` },
+    paid: { ko: `환불금 ${won}을 계좌로 보냈어요`, en: `We sent your refund of ${won} to your account` },
+    returned: {
+      ko: `환불금 ${won}을 보내지 못했어요. 계좌를 다시 알려 주세요. ${why}`,
+      en: `Your refund of ${won} could not be sent. Please tell us the account again. ${why}`,
+    },
+  }
+  return lines[step][language].trim()
+}
+
+const subjects: Record<ToldStep, Record<Language, string>> = {
+  asked: { ko: '[별] 환불받을 계좌를 알려 주세요', en: '[Byeol] Where shall we send your refund?' },
+  sending: { ko: '[별] 환불받을 계좌를 확인했어요', en: '[Byeol] We have your account' },
+  paid: { ko: '[별] 환불금을 보냈어요', en: '[Byeol] We sent your refund' },
+  returned: { ko: '[별] 환불받을 계좌를 다시 알려 주세요', en: '[Byeol] Please tell us your account again' },
+}
+
+const closing: Record<ToldStep, Record<Language, string>> = {
+  asked: {
+    ko: '아래 버튼으로 알려 주세요. 로그인하지 않아도 돼요. 5년 안에 언제든지 받을 수 있으니 이 메일을 간직해 주세요.',
+    en:
+      'Use the button below. You do not need to sign in. ' +
+      'You can claim it within five years, so please keep this mail.',
+  },
+  sending: {
+    ko: '두 사람이 확인한 다음 보내 드려요. 등록한 적이 없다면 고객센터에 알려 주세요.',
+    en: 'Two people check it before we send the money. If this was not you, please tell us.',
+  },
+  paid: { ko: '은행에 따라 조금 늦게 보일 수 있어요.', en: 'Your bank may take a little while to show it.' },
+  returned: { ko: '아래 버튼으로 다시 알려 주세요.', en: 'Use the button below to tell us again.' },
+}
+
+/** `link`: the page on which the account is named, without signing in. */
+export function transferMail(
+  to: string,
+  { transfer, step, link }: { transfer: Told; step: ToldStep; link: string },
+  language: Language,
+): Mail {
+  const account = transfer.bankCode ? `${bankName(transfer.bankCode)} ${transfer.maskedNumber}` : null
+  const asks = step === 'asked' || step === 'returned'
+  return mailOf(
+    to,
+    {
+      subject: subjects[step][language],
+      paragraphs: [
+        `${transferLine(transfer, step, language).replace(/\.$/u, '')}.`,
+        ...(account && !asks ? [account] : []),
+        closing[step][language],
+      ],
+      isWarning: true,
+      ...(asks && { link: { href: link, label: language === 'ko' ? '계좌 알려 주기' : 'Tell us the account' } }),
+    },
+    language,
+  )
+}
