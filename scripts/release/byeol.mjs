@@ -12,6 +12,8 @@ const file = process.env.BYEOL_ENV_FILE || '/etc/byeol/byeol.env'
 const ownerFile = join(dirname(file), 'owner.env')
 const ownersCommands = ['migrate']
 const user = process.env.BYEOL_USER || 'byeol'
+/** What deploy/systemd/byeol@.service sets for the first node, unless the file says otherwise. */
+const ofUnit = { PORT: '8081', CONSOLE_PORT: '8181', METRICS_PORT: '9091', DATA_DIR: '/var/lib/byeol' }
 /** What a program needs of the shell, and what none of the server's variables is called. */
 const kept = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TERM', 'TZ', 'COLUMNS', 'NO_COLOR']
 
@@ -59,8 +61,7 @@ const shell = Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[n
 const owners = ownersCommands.includes(command) && existsSync(ownerFile) ? readFile(ownerFile) : {}
 const child = spawn(process.execPath, [commands.get(command), ...words], {
   cwd: root,
-  // The folder of deploy/byeol@.service, unless the file names another.
-  env: { ...shell, DATA_DIR: '/var/lib/byeol', ...readFile(file), ...owners },
+  env: { ...shell, ...ofUnit, ...readFile(file), ...owners },
   stdio: 'inherit',
   ...serverUser(),
 })

@@ -12,6 +12,7 @@ import type { Context } from './context.ts'
 import type { Env } from './env.ts'
 import { measureTexts } from './features/auth/proof/payText.ts'
 import { measureUrgent } from './features/cases/hiding/readUrgent.ts'
+import { measureStrays } from './features/order/reconcile/strayCaptures.ts'
 import { roomsOf } from './features/relations/roomsOf.ts'
 import { allowShells, shellOrigins } from './http/allowShells.ts'
 import { compressReplies } from './http/compressReplies.ts'
@@ -30,6 +31,7 @@ import { closeInWaves } from './live/closeInWaves.ts'
 import { publishBuilds } from './publishBuilds.ts'
 import { jobs, runJob, startJobs, startQueue } from './jobs.ts'
 import { joinNodes, type NodeMembership } from './nodes/joinNodes.ts'
+import { measureRestores } from './nodes/restoreProofs.ts'
 import { openSocketServer } from './socket/socketServer.ts'
 
 /** After this time, sockets are closed even if a job or task still runs. */
@@ -94,6 +96,8 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   ctx.publicUrl = env.PUBLIC_URL ?? `http://127.0.0.1:${port}`
   ctx.queue.measure(ctx.db)
   node = await joinNodes(ctx, port)
+  measureRestores(ctx)
+  measureStrays(ctx)
   const sandbox = findSandbox(env)
   if (sandbox) {
     await catchUp(ctx, sandbox)

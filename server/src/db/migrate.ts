@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
 
 /** Any number that no other advisory lock in the database uses. */
 const lockKey = 2_070_001
+
+/**
+ * How long a statement of a migration waits for a lock. Everyone else's statements queue up behind it meanwhile, so it
+ * steps aside and tries again.
+ */
+const lockMs = 2_000
+const pauseMs = 1_000
+const turnPollMs = 50
+const triesMax = 100
 
 interface Migration {
   name: string
@@ -13,27 +23,41 @@ interface Migration {
   sha256: string
 }
 
+interface Options {
+  folder?: string
+  /** Milliseconds between two tries. */
+  pauseMs?: number
+  triesMax?: number
+}
+type Log = Pick<BaseLogger, 'info' | 'warn'>
+
 /**
  * Brings the database to this build's schema: applies each file of `migrations/` once, in order, in a transaction of
- * its own. Nodes that start at once wait for each other. Throws, with the file's name, when a file fails (it is rolled
- * back), was changed after it was applied, or comes before an applied one. Ignores files of a newer build: an old build
- * keeps working on the new schema (reliability.md 31).
+ * its own. A file that begins with `-- concurrently` runs outside a transaction, statement by statement, and
+ * `-- expensive: why` in its first lines is logged before it begins. A file that does not get a lock within two seconds
+ * is rolled back and tried again. Nodes that start at once wait for each other.
+ *
+ * Throws, with the file's name, when a file fails (it is rolled back), was changed after it was applied, or comes
+ * before an applied one. Ignores files of a newer build: an old build keeps working on the new schema (reliability.md
+ * 31).
  */
 export async function migrate(
   pool: pg.Pool,
-  log: Pick<BaseLogger, 'info'>,
-  folder = join(import.meta.dirname, 'migrations'),
+  log: Log,
+  { folder = join(import.meta.dirname, 'migrations'), ...patience }: Options = {},
 ): Promise<void> {
   const migrations = await readMigrations(folder)
   const client = await pool.connect()
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey])
+    await takeTurn(client)
     await client.query(
       `CREATE TABLE IF NOT EXISTS schema_migrations (
          name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
     )
     for (const migration of findPending(migrations, await readApplied(client))) {
-      await apply(client, migration)
+      const expensive = /^-- expensive: (.+)$/mu.exec(migration.sql)?.[1]
+      if (expensive) log.warn({ migration: migration.name, expensive }, 'an expensive migration begins')
+      await applyPatiently(client, migration, log, patience)
       log.info({ migration: migration.name }, 'migration applied')
     }
   } finally {
@@ -42,6 +66,15 @@ export async function migrate(
       (error: Error) => error,
     )
     client.release(broken)
+  }
+}
+
+/** Polls: an index that is built concurrently waits for every statement, also for one that waits for this lock. */
+async function takeTurn(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [lockKey])
+    if (rows[0]!.held) return
+    await wait(turnPollMs)
   }
 }
 
@@ -81,14 +114,55 @@ function findPending(migrations: Migration[], applied: Map<string, string>): Mig
   return pending
 }
 
-async function apply(client: pg.PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
+const isLockTimeout = (error: unknown): boolean => (error as { code?: string }).code === '55P03'
+
+async function applyPatiently(client: pg.PoolClient, migration: Migration, log: Log, options: Options): Promise<void> {
+  const { pauseMs: pause = pauseMs, triesMax: most = triesMax } = options
+  const { name, sql } = migration
+  const apply = /^-- concurrently$/mu.test(sql) ? applyConcurrently : applyInTransaction
+  for (let tries = 1; ; tries++)
+    try {
+      return await apply(client, migration)
+    } catch (error) {
+      if (!isLockTimeout(error) || tries >= most)
+        throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+      log.warn({ migration: name, tries }, 'a migration steps aside: it did not get a lock')
+      await wait(pause)
+    }
+}
+
+const note = 'INSERT INTO schema_migrations (name, sha256) VALUES ($1, $2)'
+
+async function applyInTransaction(client: pg.PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
   try {
     await client.query('BEGIN')
+    await client.query(`SET LOCAL lock_timeout = ${lockMs}`)
     await client.query(sql)
-    await client.query('INSERT INTO schema_migrations (name, sha256) VALUES ($1, $2)', [name, sha256])
+    await client.query(note, [name, sha256])
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined)
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    throw error
   }
+}
+
+const indexes = /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?(\w+)/giu
+const findInvalid = `
+  SELECT c.relname AS name
+  FROM pg_index i
+  JOIN pg_class c ON c.oid = i.indexrelid
+  WHERE NOT i.indisvalid AND c.relname = ANY($1)`
+
+/**
+ * Builds indexes while everyone writes, which no transaction can. Where an earlier try failed, what it left behind is
+ * dropped first.
+ */
+async function applyConcurrently(client: pg.PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
+  const names = [...sql.matchAll(indexes)].map(([, index]) => index)
+  const { rows } = await client.query<{ name: string }>(findInvalid, [names])
+  for (const { name: index } of rows) await client.query(`DROP INDEX CONCURRENTLY "${index}"`)
+  // Sent together, statements would run in one transaction.
+  for (const statement of sql.replaceAll(/^--.*$/gmu, '').split(/;[ \t]*$/mu))
+    if (statement.trim() !== '') await client.query(statement)
+  await client.query(note, [name, sha256])
 }

@@ -3337,6 +3337,12 @@ CREATE TABLE resident_numbers (
   PRIMARY KEY (celeb_id)
 );
 
+CREATE TABLE restore_proofs (
+  proven_at timestamp with time zone NOT NULL,
+  restored_to timestamp with time zone NOT NULL,
+  PRIMARY KEY (proven_at)
+);
+
 CREATE TABLE saved_replies (
   id id NOT NULL,
   name text NOT NULL,
@@ -3790,6 +3796,16 @@ CREATE TABLE staff_unmaskings (
 CREATE INDEX staff_unmaskings_by_session ON staff_unmaskings USING btree (session_id, user_id, until);
 CREATE INDEX staff_unmaskings_by_staff ON staff_unmaskings USING btree (staff_id);
 CREATE INDEX staff_unmaskings_by_user ON staff_unmaskings USING btree (user_id);
+
+CREATE TABLE stray_captures (
+  transaction_id text NOT NULL,
+  merchant_uid text NOT NULL,
+  amount_won integer NOT NULL,
+  paid_at timestamp with time zone,
+  found_at timestamp with time zone NOT NULL,
+  returned_at timestamp with time zone,
+  PRIMARY KEY (transaction_id)
+);
 
 CREATE TABLE strikes (
   id id NOT NULL,

@@ -1440,6 +1440,10 @@ export const tables = {
     sealed: column.text,
     saved_at: column.timestamp,
   },
+  restore_proofs: {
+    proven_at: column.timestamp,
+    restored_to: column.timestamp,
+  },
   saved_replies: {
     id: column.text,
     name: column.text,
@@ -1667,6 +1671,14 @@ export const tables = {
     user_id: column.userId,
     reason: column.oneOf('inquiry', 'recovery', 'payment', 'safety', 'law'),
     until: column.timestamp,
+  },
+  stray_captures: {
+    transaction_id: column.text,
+    merchant_uid: column.text,
+    amount_won: column.number,
+    paid_at: column.timestamp.orNull,
+    found_at: column.timestamp,
+    returned_at: column.timestamp.orNull,
   },
   strikes: {
     id: column.text,

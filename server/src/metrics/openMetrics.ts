@@ -93,7 +93,10 @@ export function openMetrics(): Metrics {
         registers,
         async collect() {
           this.reset()
-          for (const { labels, value } of await inTime(read)) this.set(labels ?? {}, value)
+          const readings = await inTime(read)
+          // A gauge without labels would say 0 where nothing is known.
+          if (readings.length === 0 && labelNames.length === 0) this.remove()
+          for (const { labels, value } of readings) this.set(labels ?? {}, value)
         },
       })
     },

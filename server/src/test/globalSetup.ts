@@ -55,7 +55,7 @@ async function makeTemplate(url: string, appUrl: string): Promise<void> {
   await server.query(`CREATE DATABASE ${templateDatabase} TEMPLATE template0`)
   await server.end()
   const pool = new pg.Pool({ connectionString: url.replace(/[^/]+$/, templateDatabase), max: 1 })
-  await migrate(pool, { info() {} })
+  await migrate(pool, { info() {}, warn() {} })
   await migrateQueue(url.replace(/[^/]+$/, templateDatabase), console)
   await grantAppRole(pool, appUrl)
   await pool.end()

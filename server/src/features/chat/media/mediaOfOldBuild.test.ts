@@ -132,7 +132,7 @@ itInFull('copies the media of messages and scheduled broadcasts from before the 
   const folder = await mkdtemp(join(tmpdir(), 'byeol-migrations-'))
   const pool = new pg.Pool({ connectionString: database.url, max: 1 })
   for (const name of await readdir(migrations)) if (name < '0033') await cp(join(migrations, name), join(folder, name))
-  await migrate(pool, { info() {} }, folder)
+  await migrate(pool, { info() {}, warn() {} }, { folder })
   const [celebId, fileId, messageId, textId] = [...'abcd'].map((letter) => letter.repeat(24))
   await pool.query(`
     insert into users (id, nickname, created_at) values ('${celebId}', '별', now());
@@ -145,7 +145,7 @@ itInFull('copies the media of messages and scheduled broadcasts from before the 
       ('${textId}', '${celebId}', '2', '글', null, now(), now());
   `)
 
-  await migrate(pool, { info() {} })
+  await migrate(pool, { info() {}, warn() {} })
   const { rows } = await pool.query({
     text: 'select media_id from chat_messages union all select media_id from scheduled_broadcasts order by 1',
     rowMode: 'array',

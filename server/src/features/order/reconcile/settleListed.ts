@@ -5,6 +5,7 @@ import type { Payment } from '../../../providers/portone/payment.ts'
 import type { PortOneClient } from '../../../providers/portone/portOneClient.ts'
 import { findOrderOfPayment } from '../orders.ts'
 import { settleOrder } from '../settleOrder.ts'
+import { closeStrays, noteStray } from './strayCaptures.ts'
 
 /** The longest span that the provider lists. */
 export const listedMs = 90 * 24 * 3_600_000
@@ -34,7 +35,7 @@ async function withoutKnown(ctx: Context, payments: readonly Payment[]): Promise
 
 /**
  * Settles the order of each payment that the provider captured, or cancelled in full, in a span of at most 90 days. The
- * order itself may be older.
+ * order itself may be older. A capture without an order, as after a restore, is stored as a stray.
  */
 export async function settleListed(
   ctx: Context,
@@ -54,7 +55,9 @@ export async function settleListed(
       for (const payment of await withoutKnown(ctx, found.payments)) {
         const order = await findOrderOfPayment(ctx.db, payment.orderId)
         if (order) await settleOrder(ctx, ctx.db, order.id, [payment])
+        else await noteStray(ctx, payment)
       }
+      await closeStrays(ctx, found.payments)
       page = found.nextPage
     }
 }
