@@ -127,13 +127,13 @@ export const freePages: readonly MoneyPage[] = [
 export const settledPages: readonly MoneyPage[] = [
   ...celebPages(
     [
-      [/지금 정산할 수 있어요 .*?(?=[\d,]+원)/u, books.untaken('amount', points)],
+      [/환불 기간이 지난 수익 .*?할 수 있어요/u, books.untaken('amount', points)],
       [/보내는 중이에요 .*?(?=[\d,]+원)/u, books.locked],
       [/정산 완료 .*?(?=[\d,]+원)/u, books.paidOut],
     ],
     estimate,
   ),
-  { path: '/settlement/history', claims: [[/프리미엄 .*?요청/u, books.paidNet]] },
+  { path: '/settlement/history', claims: [[/프리미엄 \d+월 \d+일에 요청/u, books.paidNet]] },
   {
     path: '/settlement/request/{settlement}',
     claims: [

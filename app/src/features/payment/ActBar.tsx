@@ -7,7 +7,7 @@ export function ActBar({ children, second, note }: { children: ReactNode; second
   return (
     <div className={`${ui.stack2} ${ui.foot}`}>
       {second ? (
-        <div className={ui.halves}>
+        <div className={styles.two}>
           {second}
           {children}
         </div>
