@@ -196,6 +196,11 @@ export const errors = {
     ko: '내용을 먼저 열어 보고 결정해 주세요.',
     en: 'Please open what it is about before you decide.',
   },
+  link_unproven: {
+    status: 403,
+    ko: '계정 코드를 어디에서 봤는지 먼저 적어 주세요.',
+    en: 'Please note first where you saw the code.',
+  },
   too_many_held: {
     status: 409,
     ko: '맡은 것이 너무 많아요. 먼저 끝내거나 내려놓아 주세요.',

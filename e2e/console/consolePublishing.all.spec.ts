@@ -4,6 +4,7 @@ import { requireAccessible } from '../looks/axe.ts'
 import { enter, joinByKakao } from '../world/members.ts'
 import { enterConsole } from '../world/staff.ts'
 import { test } from '../world/test.ts'
+import { proveInConsole, signApproval } from './reviewInConsole.ts'
 
 const run = String(Date.now()).slice(-6)
 const inPanel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -45,8 +46,8 @@ test('a reviewer asks for more, and two reviewers approve a well-known name', as
   await page.getByRole('alertdialog').getByRole('button', { name: '널리 알려진 이름이에요' }).click()
   await expect(decision.getByText('두 번째')).toBeVisible()
   await decision.getByRole('button', { name: '맡기' }).click()
-  await decision.getByRole('radio', { name: '승인' }).check()
-  await decision.getByRole('button', { name: '첫 번째 승인' }).click()
+  await proveInConsole(page)
+  await signApproval(page, '첫 번째 승인')
   await expect(page.getByText('다른 심사 담당이 승인하면 끝나요')).toBeVisible()
   expect(await applicationOf(server, token)).toMatchObject({ status: 'pending' })
 
@@ -54,10 +55,10 @@ test('a reviewer asks for more, and two reviewers approve a well-known name', as
   const other = inPanel(second.page, '어떻게 할까요?')
   await expect(other.getByText('eunjae')).toBeVisible()
   await other.getByRole('button', { name: '맡기' }).click()
-  await other.getByRole('radio', { name: '승인' }).check()
-  await other.getByRole('button', { name: '승인하기' }).click()
-  await expect(second.page.getByText('결정했어요')).toBeVisible()
-  expect(await applicationOf(server, token)).toMatchObject({ status: 'approved' })
+  await proveInConsole(second.page)
+  await signApproval(second.page)
+  await expect(second.page.getByText('잠시 뒤 셀럽으로 바뀌어요')).toBeVisible()
+  await expect.poll(async () => (await applicationOf(server, token)).status, { timeout: 40_000 }).toBe('approved')
   for (const { leave } of [first, second]) await leave()
 })
 

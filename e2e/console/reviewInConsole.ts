@@ -1,4 +1,4 @@
-import { expect, type Browser } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import type { TestServer } from '../world/server.ts'
 import { enterConsole } from '../world/staff.ts'
 
@@ -8,6 +8,32 @@ export interface Reviewer {
   /** Asks for more: a text for the applicant by the name of each part. */
   askMore(applicationId: string, problems: Record<string, string>): Promise<void>
   leave(): Promise<void>
+}
+
+/** Opens every document of the claimed application, and notes where the link code was seen. */
+export async function proveInConsole(page: Page): Promise<void> {
+  const said = page.getByRole('region', { name: '신청 내용', exact: true })
+  const decision = page.getByRole('region', { name: '어떻게 할까요?', exact: true })
+  const closed = said.getByRole('button', { name: '열기', exact: true })
+  await expect(closed.first()).toBeEnabled()
+  for (let left = await closed.count(); left > 0; left--) {
+    await closed.first().click()
+    await expect(closed).toHaveCount(left - 1)
+  }
+  const address = decision.getByLabel('프로필이나 게시물 주소')
+  if (!(await address.isVisible())) return
+  await address.fill('instagram.com/doha')
+  await decision.getByLabel('무엇을 봤는지').fill('소개 맨 아래에 코드가 있어요')
+  await decision.getByRole('button', { name: '코드를 봤어요' }).click()
+  await expect(address).toBeHidden()
+}
+
+/** Approves with the passkey. The applicant becomes a celeb some seconds later. */
+export async function signApproval(page: Page, button = '승인하기'): Promise<void> {
+  const decision = page.getByRole('region', { name: '어떻게 할까요?', exact: true })
+  await decision.getByRole('radio', { name: '승인' }).check()
+  await decision.getByRole('button', { name: button }).click()
+  await page.getByRole('dialog', { name: '셀럽으로 승인해요' }).getByRole('button', { name: '승인하기' }).click()
 }
 
 /** A reviewer at the console, who claims and decides applications. */
@@ -26,7 +52,16 @@ export async function enterReviewer(browser: Browser, server: TestServer): Promi
     await expect(page.getByText('결정했어요')).toBeVisible()
   }
   return {
-    approve: (id) => decide(id, '승인', '승인하기'),
+    async approve(id) {
+      await page.goto(`${server.consoleUrl}/applications/${id}`)
+      await decision.getByRole('button', { name: '맡기' }).click()
+      await proveInConsole(page)
+      await signApproval(page)
+      await expect(async () => {
+        await page.goto(`${server.consoleUrl}/applications/${id}`)
+        await expect(decision.getByText('결정한 날')).toBeVisible({ timeout: 2_000 })
+      }).toPass({ timeout: 40_000 })
+    },
     reject: (id, reason) => decide(id, '반려', '반려하기', () => decision.getByLabel('반려하는 까닭').fill(reason)),
     askMore: (id, problems) =>
       decide(id, '보완 요청', '보완 요청하기', async () => {

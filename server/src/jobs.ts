@@ -13,6 +13,7 @@ import { destroyDue } from './personal-data/destroyDue.ts'
 import { expireSessions } from './session/expireSessions.ts'
 import { expireEvents, sumEvents } from './features/analytics/sumEvents.ts'
 import { eraseDeletedPeople, findNextErasure } from './features/privacy/eraseDeletedPeople.ts'
+import { findNextApproved, openApproved } from './features/application/approvalSoon.ts'
 import { findNextLapse, lapseApplications } from './features/application/lapseApplications.ts'
 import { expireProofs } from './features/application/removeProofs.ts'
 import { notifyOfApplication } from './features/application/notifyOfApplication.ts'
@@ -179,6 +180,7 @@ export const jobs: Job[] = [
   { name: 'count what celebs wrote', everyMs: 600_000, due: 'whenever', run: refreshActivity },
   { name: 'erase deleted people', everyMs: 600_000, due: findNextErasure, run: eraseDeletedPeople },
   { name: 'free tasks of nodes that died', everyMs: 60_000, due: 'whenever', run: (ctx) => ctx.queue.freeLost(ctx.db) },
+  { name: 'open approved celebs', everyMs: 1_000, due: findNextApproved, run: openApproved },
   { name: 'close unanswered applications', everyMs: 60_000, due: findNextLapse, run: lapseApplications },
   { name: 'erase what support deleted', everyMs: 60_000, due: findNextFinish, run: finishDeletions },
   { name: 'alert of harm that nobody holds', everyMs: 1_000, due: findNextAlert, run: alertOfHarm },

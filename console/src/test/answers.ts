@@ -94,6 +94,13 @@ const detail = {
   others: 0,
   strikeId: null,
 }
+const advert = (place: string, holder: string) => ({
+  case: listed(place, { kind: 'comment', reporters: 4, holder }),
+  content: { text: '지금 가입하면 포인트를 두 배로 드려요', mediaIds: [] },
+  reports: [{ category: 'spam', reason: '', createdAt: before(390) }],
+  excerpt: null,
+  actions: ['warn', 'restrict', 'suspend', 'end', 'hide', 'delete'],
+})
 const filmed = {
   ...detail,
   weights: {
@@ -147,6 +154,12 @@ const rows = [
 /** The server's answers in the pictures, by the path of the call. */
 export const answers: Record<string, unknown> = {
   '/console-cases/list': { list, next: null },
+  '/console-cases/of-person': {
+    person: { ...detail.person, nickname: '초록이' },
+    list: [advert('a5', 'seoyeon'), advert('a7', 'seoyeon'), advert('a8', 'junho')],
+    strikes: [],
+    harmful: 1,
+  },
   '/console-cases/excerpt': {
     messages: [
       said('81', '이로', '오늘 새벽 방송도 들어와 줘서 고마워'),

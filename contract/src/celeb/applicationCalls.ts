@@ -63,6 +63,10 @@ export const Application = z
     problems: Problems,
     /** Why it was rejected; null for an application that ran out of time. */
     reason: z.string().nullable(),
+    /** Shown on one of the linked accounts, it proves that the account is the applicant's. Null once it is decided. */
+    linkCode: z.string().nullable(),
+    /** Staff have seen the code. */
+    isLinkSeen: z.boolean(),
     /** In order; `more_needed` only if staff asked for more. `at` is null for steps that are still to come. */
     steps: z.array(
       z.object({

@@ -4,9 +4,9 @@ import { ApplicationId, ProofId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Cursor, pageLimit } from '../page.ts'
 import { bounded, record } from '../text/bounded.ts'
-import { name, text } from '../text/text.ts'
+import { line, name, text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
-import { ApplicationDetail, KnownName, ListedApplication } from './applications.ts'
+import { ApplicationDetail, KnownName, LinkWay, ListedApplication } from './applications.ts'
 import { forMe } from './forMe.ts'
 
 const one = z.strictObject({ applicationId: ApplicationId })
@@ -68,18 +68,42 @@ export const applicationReviewCalls = {
     input: one,
     errors: ['not_found', 'conflict'],
   }),
+  noteLink: post('/console-applications/note-link', {
+    summary:
+      'Keeps where the holder saw the link code: that the social account, or the agency’s mail, is the applicant’s',
+    access: { staff: 'applications.decide' },
+    input: one.extend({
+      way: LinkWay,
+      /** The address of the profile or post, or the sender of the mail. */
+      address: line(limits.linkMaxChars).min(1),
+      words: text(limits.unmaskReasonMaxChars),
+    }),
+    errors: ['not_found', 'conflict'],
+  }),
+  approve: post('/console-applications/approve', {
+    summary: 'Approves for the holder, who opened every document; the applicant becomes a celeb some seconds later',
+    access: { staff: 'applications.decide' },
+    stepUp: true,
+    input: one,
+    /** `isWaiting`: another reviewer has to approve it too. */
+    result: z.object({ isWaiting: z.boolean() }),
+    errors: ['not_found', 'conflict', 'evidence_unopened', 'link_unproven'],
+  }),
+  recall: post('/console-applications/recall', {
+    summary: 'Takes back the caller’s own approval of the last seconds',
+    access: { staff: 'applications.decide' },
+    input: one,
+    errors: ['conflict'],
+  }),
   decide: post('/console-applications/decide', {
-    summary: 'Decides for the holder: approve, reject, or ask for more',
+    summary: 'Decides for the holder: reject, or ask for more',
     access: { staff: 'applications.decide' },
     input: one.extend({
       decision: z.discriminatedUnion('to', [
-        z.strictObject({ to: z.literal('approved') }),
         z.strictObject({ to: z.literal('rejected'), reason: words }),
         z.strictObject({ to: z.literal('more_needed'), problems: Problems }),
       ]),
     }),
-    /** `isWaiting`: another reviewer has to approve it too. */
-    result: z.object({ isWaiting: z.boolean() }),
     errors: ['not_found', 'conflict'],
   }),
   knownNames: get('/console-applications/known-names', {

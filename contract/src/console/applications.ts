@@ -27,6 +27,10 @@ export const ListedApplication = z
   .meta({ id: 'ListedApplication' })
 export type ListedApplication = z.infer<typeof ListedApplication>
 
+/** Where staff saw the link code: in the profile, in a post, or in a mail from the agency's domain. */
+export const LinkWay = z.enum(['profile', 'post', 'mail']).meta({ id: 'LinkWay' })
+export type LinkWay = z.infer<typeof LinkWay>
+
 /** Everything that a decision needs, on one page. Documents are opened one by one (`document`). */
 export const ApplicationDetail = z
   .object({
@@ -55,6 +59,15 @@ export const ApplicationDetail = z
      * The account that the celeb is paid to; null before they are one. Its names are masked like those of `identity`.
      */
     account: AccountCheck.nullable(),
+    /** The code that the applicant shows on an account of theirs, and where staff saw it. */
+    linkCode: z.string(),
+    linkSeen: z
+      .object({ way: LinkWay, address: z.string(), words: z.string(), by: z.string(), at: Timestamp })
+      .nullable(),
+    /** The caller has opened every document. */
+    hasOpenedAll: z.boolean(),
+    /** Approved, and can be recalled until then. */
+    approveAt: Timestamp.nullable(),
     isMinor: z.boolean(),
     reason: z.string().nullable(),
     /** Celebs with a name or username that looks like the requested one. */

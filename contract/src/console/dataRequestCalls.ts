@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { bounded } from '../text/bounded.ts'
 import { Email, Nickname, text } from '../text/text.ts'
 import { CalendarDate, Timestamp } from '../wire.ts'
-import { DeletionProof } from './people.ts'
+import { PersonProof } from './people.ts'
 
 /** What is corrected at the desk. Other facts come from the identity check or are the person's own words. */
 export const CorrectedField = z.enum(['email', 'birthday', 'nickname']).meta({ id: 'CorrectedField' })
@@ -23,7 +23,7 @@ export const DataRequest = z
     value: z.string().nullable(),
     /** The address that gets the answer. */
     answerTo: z.string(),
-    proof: DeletionProof,
+    proof: PersonProof,
     /** The facts that the first staff member compared. */
     words: z.string(),
     askedAt: Timestamp,
@@ -54,7 +54,7 @@ export type DataAsk = z.infer<typeof DataAsk>
 const asked = {
   userId: UserId,
   answerTo: Email,
-  proof: DeletionProof,
+  proof: PersonProof,
   words: text(limits.unmaskReasonMaxChars),
   askedAt: Timestamp,
   /** The request by the public form that this takes over, with its time. */

@@ -58,6 +58,7 @@ export const rowJobNames = [
   'followDueSubscriptions',
   'lapseApplications',
   'removeOldAssets',
+  'openApproved',
   'removeOldProofs',
   'sendGreetings',
   'sendScheduled',

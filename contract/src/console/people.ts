@@ -108,9 +108,11 @@ export const PersonOverview = z
 export type PersonOverview = z.infer<typeof PersonOverview>
 
 /** How a person who cannot sign in proved that the account is theirs. */
-export const DeletionProof = z
-  .enum(['identity', 'payment', 'phone', 'mailbox', 'guardian'])
-  .meta({ id: 'DeletionProof' })
+export const PersonProof = z.enum(['identity', 'payment', 'phone', 'mailbox', 'guardian']).meta({ id: 'PersonProof' })
+export type PersonProof = z.infer<typeof PersonProof>
+
+/** `family`: the person died, and their family showed documents about the death and the relation. */
+export const DeletionProof = z.enum([...PersonProof.options, 'family']).meta({ id: 'DeletionProof' })
 export type DeletionProof = z.infer<typeof DeletionProof>
 
 /** A deletion that a person requested by mail. It waits for a second staff member. */

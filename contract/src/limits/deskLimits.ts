@@ -17,6 +17,8 @@ export const deskLimits = {
   casesAtOnceMax: 20,
   /** How many cases a staff member holds at a time, so that a queue does not belong to one person. */
   casesHeldMax: 30,
+  /** The letters of a link code after its first word. */
+  linkCodeChars: 6,
   /** How many refunds one signature covers. */
   refundsAtOnceMax: 50,
   /** A banner about an outage that staff forget to end. */

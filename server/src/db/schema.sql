@@ -1171,14 +1171,25 @@ CREATE TABLE celeb_applications (
   is_well_known boolean NOT NULL DEFAULT false,
   approval_digest text COLLATE "C",
   agreement_version text COLLATE "C",
+  link_way text COLLATE "C",
+  link_address text,
+  link_words text,
+  link_seen_by text COLLATE "C",
+  link_seen_at timestamp with time zone,
+  approve_at timestamp with time zone,
+  approve_by text COLLATE "C",
   PRIMARY KEY (id),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CHECK (((approve_at IS NULL) = (approve_by IS NULL))),
+  CHECK (((link_way IS NULL) = (link_seen_at IS NULL))),
   CHECK (((status = 'more_needed') = (answer_until IS NOT NULL))),
   CHECK ((status IN ('approved', 'rejected') = (decided_at IS NOT NULL))),
   CHECK (category IN ('singer', 'actor', 'idol', 'creator', 'athlete', 'other')),
+  CHECK (link_way IN ('profile', 'post', 'mail')),
   CHECK (status IN ('pending', 'more_needed', 'approved', 'rejected')),
   CHECK ((username ~ '^[a-z0-9_.]{3,20}$'))
 );
+CREATE INDEX celeb_applications_approved ON celeb_applications USING btree (approve_at) WHERE (approve_at IS NOT NULL);
 CREATE INDEX celeb_applications_by_end ON celeb_applications USING btree (answer_until) WHERE (status = 'more_needed');
 CREATE INDEX celeb_applications_by_person ON celeb_applications USING btree (user_id, submitted_at DESC, id DESC);
 CREATE INDEX celeb_applications_decided
@@ -1775,7 +1786,7 @@ CREATE TABLE deletion_requests (
   CHECK (((done_by IS NULL) = (done_at IS NULL))),
   CHECK (((withdrawn_by IS NULL) = (withdrawn_at IS NULL))),
   CHECK ((done_by <> requested_by)),
-  CHECK (proof IN ('identity', 'payment', 'phone', 'mailbox', 'guardian'))
+  CHECK (proof IN ('identity', 'payment', 'phone', 'mailbox', 'guardian', 'family'))
 );
 CREATE UNIQUE INDEX deletion_requests_open
   ON deletion_requests

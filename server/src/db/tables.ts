@@ -333,6 +333,13 @@ export const tables = {
     is_well_known: column.boolean,
     approval_digest: column.text.orNull,
     agreement_version: column.text.orNull,
+    link_way: column.oneOf('profile', 'post', 'mail').orNull,
+    link_address: column.text.orNull,
+    link_words: column.text.orNull,
+    link_seen_by: column.text.orNull,
+    link_seen_at: column.timestamp.orNull,
+    approve_at: column.timestamp.orNull,
+    approve_by: column.text.orNull,
   },
   celeb_auto_messages: {
     celeb_id: column.userId,
@@ -594,7 +601,7 @@ export const tables = {
   deletion_requests: {
     id: column.text,
     user_id: column.userId,
-    proof: column.oneOf('identity', 'payment', 'phone', 'mailbox', 'guardian'),
+    proof: column.oneOf('identity', 'payment', 'phone', 'mailbox', 'guardian', 'family'),
     words: column.text,
     asked_at: column.timestamp,
     due_at: column.timestamp,

@@ -1,10 +1,14 @@
 import { api } from '@byeol/contract/api.ts'
 import { celebAgreementVersion } from '@byeol/contract/celeb/celebAgreementVersion.ts'
 import type { Application, Proof } from '@byeol/contract/celeb/applicationCalls.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { inject } from 'vitest'
+import { openApproved } from '../features/application/approvalSoon.ts'
 import { decideApplication, type Decision } from '../features/application/decideApplication.ts'
 import type { Actor } from './Actor.ts'
+import type { StaffActor } from './console/StaffActor.ts'
 import { onePixel } from './media/photos.ts'
 import type { World } from './openWorld.ts'
 import { certify } from './money/payable.ts'
@@ -69,3 +73,26 @@ export const fieldsOf = ({ stageName, username, category, introduction, links, p
   proofIds: proofs.map(({ proofId }) => proofId),
   agreement: celebAgreementVersion,
 })
+
+const review = consoleApi.applications
+
+/** Opens every document and notes where the link code was seen, as an approval requires. */
+export async function proveAs(who: Pick<StaffActor, 'call'>, applicationId: Application['id']): Promise<void> {
+  const { proofs, linkSeen } = await who.call(review.application, { applicationId })
+  for (const { id: proofId } of proofs) await who.call(review.document, { applicationId, proofId })
+  if (linkSeen) return
+  const seen = { way: 'profile', address: 'instagram.com/doha', words: '소개 맨 아래에 코드가 있어요' } as const
+  await who.call(review.noteLink, { applicationId, ...seen })
+}
+
+/** Approves as the reviewer with the claim. */
+export async function approveAs(who: Pick<StaffActor, 'call'>, applicationId: Application['id']) {
+  await proveAs(who, applicationId)
+  return who.call(review.approve, { applicationId })
+}
+
+/** Lets the seconds pass in which approvals can be recalled. */
+export async function passRecall(world: World): Promise<void> {
+  world.pass(limits.recallDecisionMs + limits.recallDecisionGraceMs)
+  await openApproved(world.ctx)
+}

@@ -55,6 +55,8 @@ const sent: Application = {
   proofs: [proof, paper],
   problems: {},
   reason: null,
+  linkCode: 'BYEOL-K7M2QX',
+  isLinkSeen: false,
   steps: [
     { step: 'identity', at: at('18T15:04') },
     { step: 'received', at: at('18T15:20') },

@@ -100,6 +100,12 @@ export const application: Texts<typeof ko> = {
   SENT: 'What you sent',
   PENDING: 'We are looking at it, {{name}}',
   PENDING_LEAD: 'Sent on {{day}} · answer within {{count}}\u00a0business\u00a0days',
+  LINK_CODE: 'Code for your account',
+  LINK_SEEN: 'Confirmed',
+  LINK_COPY: 'Copy',
+  LINK_HOW:
+    'Put this code into the bio or a post of an account you linked. Your agency may also mail it from its own domain. You can remove it once you have our answer.',
+  LINK_DONE: 'We confirmed that the account is yours. You can remove the code now.',
   PENDING_NOTE: 'We tell you by notification and mail.',
   REJECTED: 'It was not accepted this time',
   REJECTED_LEAD: 'Sent on {{day}} · you may change it and apply again',

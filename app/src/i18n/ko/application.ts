@@ -98,6 +98,12 @@ export const application = {
   SENT: '신청한 내용',
   PENDING: '{{name}}님의 신청을 심사하고 있어요',
   PENDING_LEAD: '{{day}} 신청 · 영업일\u00a0{{count}}일 안에 알려 드려요',
+  LINK_CODE: '내 계정을 확인하는 코드',
+  LINK_SEEN: '확인했어요',
+  LINK_COPY: '복사',
+  LINK_HOW:
+    '링크에 적은 계정의 소개나 게시물에 이 코드를 올려 주세요. 소속사가 회사 메일로 코드를 보내 주셔도 돼요. 결과를 받은 뒤에는 지워도 괜찮아요.',
+  LINK_DONE: '본인 계정인 것을 확인했어요. 코드는 이제 지워도 괜찮아요.',
   PENDING_NOTE: '결과는 알림과 메일로 알려 드려요.',
   REJECTED: '이번에는 승인하지 못했어요',
   REJECTED_LEAD: '{{day}} 신청 · 고쳐서 다시 신청할 수 있어요',

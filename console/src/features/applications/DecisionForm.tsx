@@ -4,6 +4,7 @@ import { visibleLength } from '@byeol/contract/text/text.ts'
 import { TextArea } from '@byeol/ui/TextArea.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { Choices } from '../../parts/Choices.tsx'
+import { Note } from '../../parts/Note.tsx'
 import { ProblemFields } from './ProblemFields.tsx'
 import type { ApplicationDecision } from './useApplicationDecision.ts'
 
@@ -23,6 +24,7 @@ export function DecisionForm({ detail, decision }: { detail: ApplicationDetail; 
         onChange={decision.choose}
       />
       {decision.outcome === 'approved' ? <p>{t('APPLICATIONS.APPROVE_DETAIL')}</p> : null}
+      {decision.outcome === 'approved' && !decision.isProven ? <Note>{t('APPLICATIONS.PROVE_FIRST')}</Note> : null}
       {decision.outcome === 'more_needed' ? (
         <ProblemFields detail={detail} value={decision.problems} onChange={decision.setProblems} />
       ) : null}

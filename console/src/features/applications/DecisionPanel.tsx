@@ -11,6 +11,7 @@ import { Panel } from '../../parts/Panel.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { Note } from '../../parts/Note.tsx'
 import styles from './DecisionPanel.module.css'
+import { LinkCheck } from './LinkCheck.tsx'
 import { useApplicationDecision } from './useApplicationDecision.ts'
 import { WellKnown } from './WellKnown.tsx'
 
@@ -23,7 +24,7 @@ export function DecisionPanel({ detail, nextHref }: { detail: ApplicationDetail;
   const { application: listed } = detail
   const { isOpen, isMine } = decision
   const isFirstOfTwo = listed.isWellKnown && detail.approvedBy.length === 0
-  const mayClaim = isOpen && !listed.holder
+  const mayClaim = isOpen && !listed.holder && detail.approveAt === null
   useShortcuts([
     ...(mayClaim ? [{ key: 'c', text: 'CASES.KEY_CLAIM', run: decision.claim } as const] : []),
     ...(isMine
@@ -76,13 +77,16 @@ export function DecisionPanel({ detail, nextHref }: { detail: ApplicationDetail;
         {isOpen && listed.answerUntil ? (
           <Note>{t('APPLICATIONS.ANSWER_UNTIL', { when: longDayAndTime(listed.answerUntil) })}</Note>
         ) : null}
+        <LinkCheck detail={detail} decision={decision} />
         {isMine ? (
           <DecisionForm detail={detail} decision={decision} />
         ) : isOpen ? (
           <p>
-            {listed.holder
-              ? t('CASES.HELD_BY', { name: listed.holder })
-              : t('APPLICATIONS.CLAIM_FIRST', { minutes: limits.caseClaimMs / 60_000 })}
+            {detail.approveAt
+              ? t('APPLICATIONS.APPROVED_SOON')
+              : listed.holder
+                ? t('CASES.HELD_BY', { name: listed.holder })
+                : t('APPLICATIONS.CLAIM_FIRST', { minutes: limits.caseClaimMs / 60_000 })}
           </p>
         ) : null}
         <WellKnown detail={detail} decision={decision} />

@@ -1,5 +1,7 @@
 import type { ApplicationDetail } from '@byeol/contract/console/applications.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Args } from '@byeol/contract/endpoint.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,11 +11,12 @@ import { useAct } from '../../parts/useAct.ts'
 import { useKept } from '../../parts/useKept.ts'
 import { asProblems, type Problems } from './problems.ts'
 
-const { application, claim, decide, list } = consoleApi.applications
+const { application, approve, claim, decide, list, noteLink, recall } = consoleApi.applications
 export type Outcome = 'approved' | 'more_needed' | 'rejected'
 
 /** The decision of an application's holder, until it is sent. */
-export function useApplicationDecision({ application: listed, approvedBy }: ApplicationDetail, nextHref: string) {
+export function useApplicationDecision(detail: ApplicationDetail, nextHref: string) {
+  const { application: listed, approvedBy, linkSeen, hasOpenedAll, approveAt } = detail
   const t = useT()
   const navigate = useNavigate()
   const { staff } = useMe()
@@ -24,7 +27,9 @@ export function useApplicationDecision({ application: listed, approvedBy }: Appl
   const [heldUntil, setHeldUntil] = useState<Date | null>(null)
   const applicationId = listed.id
   const isOpen = listed.status === 'pending' || listed.status === 'more_needed'
-  const hasApproved = approvedBy.includes(staff.name)
+  // Both reviewers have approved, and the second took that back: they may approve again.
+  const hasApproved = approvedBy.includes(staff.name) && approvedBy.length < 2
+  const isProven = hasOpenedAll && linkSeen !== null
   // While the applicant's answer is outstanding, the reviewer can only reject. A reviewer cannot approve twice.
   const outcomes: readonly Outcome[] =
     listed.status === 'more_needed'
@@ -34,27 +39,54 @@ export function useApplicationDecision({ application: listed, approvedBy }: Appl
         : ['approved', 'more_needed', 'rejected']
   const words = Object.values(problems)
   const isComplete =
-    outcome === 'approved' ||
+    (outcome === 'approved' && isProven) ||
     (outcome === 'rejected' && reason.trim() !== '') ||
     (outcome === 'more_needed' && words.length > 0 && words.every((text) => text.trim() !== ''))
 
-  const decisionOf = (chosen: Outcome) => {
-    if (chosen === 'approved') return { to: chosen }
-    return chosen === 'rejected'
-      ? { to: chosen, reason: reason.trim() }
-      : { to: chosen, problems: asProblems(problems) }
+  const takeBack = async () => {
+    if (!(await act(recall, { applicationId }))) return
+    showToast({ text: t('APPLICATIONS.TAKEN_BACK') })
+    await navigate(`/applications/${applicationId}`)
+  }
+  /** What the approval changes for the applicant, for the sheet that is signed. */
+  const rows = [
+    [t('APPLICATIONS.PERSON'), detail.person.nickname],
+    [t('APPLICATIONS.SIGN_NAME'), `${listed.stageName} · @${listed.username}`],
+    [t('APPLICATIONS.SIGN_IDENTITY'), detail.identity?.name ?? t('PEOPLE.UNKNOWN')],
+    [t('APPLICATIONS.SIGN_DOCUMENTS'), t('APPLICATIONS.COUNT', { count: detail.proofs.length })],
+    [t('APPLICATIONS.LINK'), linkSeen ? `${t(`APPLICATIONS.LINK_${linkSeen.way}`)} · ${linkSeen.address}` : ''],
+    [t('APPLICATIONS.SIGN_OPENS'), t('APPLICATIONS.SIGN_CHATS')],
+  ] as const
+  const approveNow = async () => {
+    const button = t('APPLICATIONS.SEND_approved')
+    const answer = await act(approve, { applicationId }, { title: t('APPLICATIONS.SIGN'), rows, button })
+    if (!answer) return
+    if (answer.isWaiting) showToast({ text: t('APPLICATIONS.DECIDED_WAITING') })
+    else
+      showToast({
+        text: t('APPLICATIONS.APPROVED_SOON'),
+        action: { label: t('CASES.TAKE_BACK'), onPress: () => void takeBack() },
+        durationMs: limits.recallDecisionMs,
+      })
+    await navigate(nextHref)
   }
   const send = async () => {
     if (outcome === null || !isComplete || isBusy) return
-    const answer = await act(decide, { applicationId, decision: decisionOf(outcome) })
-    if (!answer) return
+    if (outcome === 'approved') return approveNow()
+    const decision =
+      outcome === 'rejected'
+        ? ({ to: outcome, reason: reason.trim() } as const)
+        : ({ to: outcome, problems: asProblems(problems) } as const)
+    if (!(await act(decide, { applicationId, decision }))) return
     drop()
-    showToast({ text: t(answer.isWaiting ? 'APPLICATIONS.DECIDED_WAITING' : 'APPLICATIONS.DECIDED') })
+    showToast({ text: t('APPLICATIONS.DECIDED') })
     await navigate(nextHref)
   }
   return {
     isOpen,
-    isMine: isOpen && listed.holder === staff.name,
+    isMine: isOpen && listed.holder === staff.name && approveAt === null,
+    isProven,
+    noteLink: (seen: Omit<Args<typeof noteLink>, 'applicationId'>) => act(noteLink, { applicationId, ...seen }),
     hasApproved,
     heldUntil,
     outcomes,

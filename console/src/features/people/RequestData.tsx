@@ -1,6 +1,6 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { CorrectedField } from '@byeol/contract/console/dataRequestCalls.ts'
-import { DeletionProof, type FoundPerson } from '@byeol/contract/console/people.ts'
+import { PersonProof, type FoundPerson } from '@byeol/contract/console/people.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
@@ -28,7 +28,7 @@ export function RequestData({ person }: { person: FoundPerson }) {
   const [wish, setWish] = useState<Wish | null>(null)
   const [typed, setValue] = useState('')
   const [address, setAddress] = useState('')
-  const [proof, setProof] = useState<DeletionProof | null>(null)
+  const [proof, setProof] = useState<PersonProof | null>(null)
   const [day, setDay] = useState('')
   if (person.isDeleted) return null
   const [value, answerTo] = [typed.trim(), address.trim()]
@@ -102,7 +102,7 @@ export function RequestData({ person }: { person: FoundPerson }) {
       />
       <ChoicePills
         legend={t('PEOPLE.DELETION_PROOF')}
-        items={DeletionProof.options.map((id) => ({ id, label: t(`PEOPLE.PROOF_${id}`) }))}
+        items={PersonProof.options.map((id) => ({ id, label: t(`PEOPLE.PROOF_${id}`) }))}
         value={proof}
         onChange={setProof}
       />

@@ -94,6 +94,7 @@ export const people = {
   PROOF_phone: 'Phone number',
   PROOF_mailbox: 'The account’s mailbox',
   PROOF_guardian: 'Documents of a guardian',
+  PROOF_family: 'Documents of the family (death, relation)',
   DELETION_ASKED: 'Day of the mail',
   DELETION_ASK: 'Ask to delete the account',
   DELETION_WAITS: 'It waits for somebody else, until {{date}} at the latest.',

@@ -64,6 +64,7 @@ export const failedWork = {
   WORK_finishTakedowns: '임시조치한 글 완전히 지우기',
   WORK_followDueSubscriptions: 'App Store 구독 확인',
   WORK_applySuspensions: '이용 정지 반영하기',
+  WORK_openApproved: '승인한 사람을 셀럽으로 바꾸기',
   WORK_lapseApplications: '답이 없는 셀럽 신청 닫기',
   WORK_sweepFiles: '쓰지 않는 파일 지우기',
   WORK_removeOldAssets: '지난 버전의 앱 파일 지우기',

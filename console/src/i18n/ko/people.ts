@@ -91,6 +91,7 @@ export const people = {
   PROOF_phone: '전화번호',
   PROOF_mailbox: '가입한 메일 주소',
   PROOF_guardian: '법정대리인 서류',
+  PROOF_family: '유족 서류(사망과 가족관계)',
   DELETION_ASKED: '요청받은 날',
   DELETION_ASK: '계정 삭제 요청 올리기',
   DELETION_WAITS: '다른 사람의 승인을 기다려요. {{date}}까지 처리해 주세요.',

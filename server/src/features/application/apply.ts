@@ -41,7 +41,8 @@ const agree = `
 const answer = `
   update celeb_applications
   set status = 'pending', stage_name = $3, username = $4, category = $5, introduction = $6, links = $7, problems = '{}',
-    is_minor = $8, resent_at = $9, answer_until = null
+    is_minor = $8, resent_at = $9, answer_until = null, link_way = null, link_address = null, link_words = null,
+    link_seen_by = null, link_seen_at = null
   where id = $1 and user_id = $2 and status = 'more_needed'`
 const letProofsGo = 'update application_proofs set application_id = null, place = null where application_id = $1'
 const takeProofs = `

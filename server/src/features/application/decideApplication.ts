@@ -5,6 +5,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { approve as noteApproval } from '../../audit/approve.ts'
 import { recordAudit, type Audited, type StaffAct } from '../../audit/recordAudit.ts'
 import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import { makeCeleb } from './makeCeleb.ts'
 import { lockApplication, type StoredApplication } from './view.ts'
@@ -54,8 +55,13 @@ async function requestMore(
   await tx.rows(askForMore, [id, at, until, JSON.stringify(fields), JSON.stringify(marked)])
 }
 
+const selectBoth = `
+  select count(*) >= 2 and bool_or(by = $3) as "hasBoth"
+  from approvals
+  where subject_kind = 'application' and subject_id = $1 and digest = $2`
+
 /** Stores this staff member's approval of a well-known name. Returns whether another one has to approve it, too. */
-async function isFirstOfTwo(
+export async function isFirstOfTwo(
   decider: Decider,
   tx: Transaction,
   application: StoredApplication,
@@ -63,6 +69,9 @@ async function isFirstOfTwo(
 ): Promise<boolean> {
   if (!(await takesTwo(tx, application))) return false
   const digest = await applicationDigest(tx, application)
+  // Both have approved already, and the second took that back: they may approve again.
+  const both = await tx.row(selectBoth, [application.id, digest, by], { hasBoth: column.boolean })
+  if (both?.hasBoth) return false
   return (await noteApproval(decider, tx, { subjectKind: 'application', subjectId: application.id, by, digest })) < 2
 }
 
@@ -74,8 +83,27 @@ const mayFollow: Record<StoredApplication['status'], readonly Decision['to'][]> 
   rejected: [],
 }
 
+interface Opening extends Pick<StaffAct, 'by' | 'from'> {
+  application: StoredApplication
+}
+
+/** Makes the applicant a celeb, and notifies them. Throws `conflict` (`makeCeleb`). */
+export async function openAsCeleb(
+  decider: Decider,
+  tx: Transaction,
+  { application, by, from }: Opening,
+): Promise<void> {
+  const { id: applicationId, username } = application
+  await tx.rows(approve, [applicationId, decider.now()])
+  await makeCeleb(decider, tx, application)
+  await decider.queue.add(tx, 'tellOfApplication', { applicationId })
+  const act = { by, action: 'application.approved', target: `applications/${applicationId}`, facts: { username } }
+  await recordAudit(decider, tx, { ...act, ...(from && { from }) })
+}
+
 /**
- * The only way to decide on an application; audited. Commands and the console call it. A queued task notifies the
+ * Decides on an application; audited. Commands and the console call it; an approval at the console waits some seconds
+ * (`approveSoon`). A queued task notifies the
  * applicant, so that a decision by command reaches open connections too. A well-known name takes two staff members:
  * after the first approval the application stays open for the second (`isWaiting`). Throws `not_found`, and `conflict`
  * for an application that was decided meanwhile, waits for its applicant, was approved by this staff member in its
@@ -97,9 +125,10 @@ export async function decideApplication(
   const at = decider.now()
   if (decision.to === 'approved') {
     if (await isFirstOfTwo(decider, tx, application, by)) return { isWaiting: true }
-    await tx.rows(approve, [applicationId, at])
-    await makeCeleb(decider, tx, application)
-  } else if (decision.to === 'rejected') await tx.rows(reject, [applicationId, at, decision.reason])
+    await openAsCeleb(decider, tx, { application, by, ...(from && { from }) })
+    return { isWaiting: false }
+  }
+  if (decision.to === 'rejected') await tx.rows(reject, [applicationId, at, decision.reason])
   else await requestMore(tx, application, decision.problems, at)
   await decider.queue.add(tx, 'tellOfApplication', { applicationId })
   await recordAudit(decider, tx, {

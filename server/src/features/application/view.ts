@@ -5,6 +5,7 @@ import { column, pick, type RowOf } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
 import { decrypt } from '../../seal.ts'
+import { linkCodeOf } from './linkCode.ts'
 
 export interface ApplicationLinkFacts {
   url: string
@@ -14,6 +15,7 @@ export interface ApplicationLinkFacts {
 const { celeb_applications: a, application_proofs: p } = tables
 const applicationShape = {
   ...pick(a, 'submitted_at', 'more_needed_at', 'answer_until', 'resent_at', 'decided_at', 'status', 'category'),
+  ...pick(a, 'link_seen_at'),
   ...pick(a, 'stage_name', 'username', 'introduction', 'reason', 'is_minor'),
   id: column.textAs<ApplicationId>(),
   user_id: column.userId,
@@ -25,7 +27,7 @@ export type StoredApplication = RowOf<typeof applicationShape>
 
 const columns = `
   a.id, a.user_id, a.status, a.stage_name, a.username, a.category, a.introduction, a.links, a.problems, a.is_minor,
-  a.reason, a.submitted_at, a.more_needed_at, a.answer_until, a.resent_at, a.decided_at,
+  a.reason, a.submitted_at, a.more_needed_at, a.answer_until, a.resent_at, a.decided_at, a.link_seen_at,
   (select v.verified_at from verified_identities v where v.user_id = a.user_id) as identity_at`
 const selectLast = `
   select ${columns}
@@ -99,6 +101,8 @@ export async function viewApplication(
     proofs: (await findProofs(db, row.id)).map((proof) => toProof(ctx, proof)),
     problems: row.problems,
     reason: row.reason,
+    linkCode: row.decided_at ? null : linkCodeOf(ctx, row.id),
+    isLinkSeen: row.link_seen_at !== null,
     steps: stepsOf(row),
     answerUntil: row.answer_until,
     submittedAt: row.submitted_at,

@@ -10,6 +10,7 @@ import { ApplicationHead } from './ApplicationHead.tsx'
 import { ApplicationScreen } from './ApplicationScreen.tsx'
 import styles from './ApplicationState.module.css'
 import { ApplicationSteps } from './ApplicationSteps.tsx'
+import { LinkCode } from './LinkCode.tsx'
 
 /** A pending or rejected application. */
 export function ApplicationState({
@@ -45,6 +46,7 @@ export function ApplicationState({
       <ApplicationSteps application={application}>
         {isRejected ? <p className={styles.reason}>{reason ?? t('APPLICATION.LAPSED')}</p> : null}
       </ApplicationSteps>
+      <LinkCode application={application} />
       <ApplicationFacts application={application} title={t('APPLICATION.SENT')} />
       <p className={`${ui.caption} ${ui.centered}`}>
         {t(isRejected ? 'APPLICATION.REJECTED_NOTE' : 'APPLICATION.PENDING_NOTE')}

@@ -21,7 +21,7 @@ export function ManyRow({
   isMine: boolean
   isChosen: boolean
   onChoose: () => void
-  /** Called whenever everything that was reported here is open, or no longer is. */
+  /** Called with whether everything that was reported here is open. */
   onOpened: (isOpen: boolean) => void
 }) {
   const t = useT()

@@ -7,7 +7,7 @@ import { useAct } from '../../../parts/useAct.ts'
 
 const { estimateMinor, waiting } = consoleApi.refunds
 
-/** Which refunds one signature covers, and what the reader is told of how they went. */
+/** Which refunds one signature covers, and a toast that says how they went. */
 export function useManyRefunds() {
   const t = useT()
   const [leftOut, setLeftOut] = useState<readonly string[]>([])

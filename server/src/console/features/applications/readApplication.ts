@@ -1,9 +1,12 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { ApplicationDetail } from '@byeol/contract/console/applications.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ApplicationId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { column, pick } from '../../../db/columns.ts'
 import { tables } from '../../../db/tables.ts'
+import { hasOpenedAll } from '../../../features/application/approvalSoon.ts'
+import { linkCodeOf } from '../../../features/application/linkCode.ts'
 import { findApplication, findProofs, type StoredApplication } from '../../../features/application/view.ts'
 import { applicationDigest, findKnownNames } from '../../../features/application/wellKnown.ts'
 import { maskedName } from '../../../features/identity/accountInfo.ts'
@@ -43,6 +46,16 @@ const selectApprovals = `
   where subject_kind = 'application' and subject_id = $1 and digest = $2
   order by at`
 
+const selectLink = `
+  select link_way as way, link_address as address, link_words as words, link_seen_by as by, link_seen_at as at
+  from celeb_applications
+  where id = $1 and link_seen_at is not null`
+const selectState = `
+  select ${hasOpenedAll} as "hasOpenedAll", a.approve_at as "approveAt"
+  from celeb_applications a
+  where a.id = $1`
+const stateShape = { hasOpenedAll: column.boolean, approveAt: column.timestamp.orNull }
+
 /** Only the staff member who decides sees the whole name and birthday. Others see both masked. */
 async function findWho(ctx: Context, { user_id: userId }: StoredApplication, isHolder: boolean) {
   const identity = await findIdentity(ctx, ctx.db, userId)
@@ -76,6 +89,9 @@ export const readApplication: Handler<typeof consoleApi.applications.application
     proofs: proofs.map(({ id, name, bytes, kind, use, problem }) => ({ id, name, bytes, kind, use, problem })),
     identity: await findWho(ctx, stored, isHolder),
     account: await checkOwnAccount(ctx, userId, !isHolder),
+    linkCode: linkCodeOf(ctx, applicationId),
+    linkSeen: await db.row(selectLink, [applicationId], ApplicationDetail.shape.linkSeen.unwrap()),
+    ...(await db.row(selectState, [applicationId, staff.name], stateShape))!,
     isMinor,
     reason,
     lookAlikes: await db.rows(selectLookAlikes, [userId, stored.stage_name, stored.username], lookAlikeShape),

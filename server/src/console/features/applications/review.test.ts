@@ -6,11 +6,21 @@ import { retentionMs } from '@byeol/contract/retention.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expireProofs } from '../../../features/application/removeProofs.ts'
 import type { Actor } from '../../../test/Actor.ts'
-import { applyAs, statusOf, uploadProof, verifyPerson } from '../../../test/applications.ts'
+import {
+  applyAs,
+  approveAs,
+  passRecall,
+  proveAs,
+  statusOf,
+  uploadProof,
+  verifyPerson,
+} from '../../../test/applications.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
 import { newNumber } from '../../../test/money/celebMoney.ts'
 import { addAccount } from '../../../test/money/payable.ts'
+import { codeOf } from '../../../test/signUpPerson.ts'
+import { suspendPerson } from '../../../session/suspendPerson.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 
@@ -38,8 +48,7 @@ async function applicant(more: Parameters<typeof applyAs>[1] = {}): Promise<{ fa
   return { fan, sent: await applyAs(fan, more) }
 }
 const claim = (who: StaffActor, { id: applicationId }: Application) => who.call(calls.claim, { applicationId })
-const approve = (who: StaffActor, { id: applicationId }: Application) =>
-  who.call(calls.decide, { applicationId, decision: { to: 'approved' } })
+const approve = (who: StaffActor, { id }: Application) => approveAs(who, id)
 const open = (who: StaffActor, { id: applicationId, proofs }: Application) =>
   who.call(calls.document, { applicationId, proofId: proofs[0]!.proofId })
 const read = (who: StaffActor, { id: applicationId }: Application) => who.call(calls.application, { applicationId })
@@ -60,6 +69,7 @@ describe('an application', () => {
     await expect(claim(colleague, sent)).rejects.toMatchObject(conflict)
     await expect(approve(colleague, sent)).rejects.toMatchObject(conflict)
     expect(await approve(reviewer, sent)).toEqual({ isWaiting: false })
+    await passRecall(world)
     const { chats } = await fan.call(api.chat.list, {})
     expect(chats.some(({ isBroadcast }) => isBroadcast)).toBe(true)
     const { list } = await reviewer.call(calls.list, { state: 'decided' })
@@ -119,6 +129,7 @@ describe('an application', () => {
     await claim(reviewer, sent)
     expect(await read(reviewer, sent)).toMatchObject({ account: null })
     await approve(reviewer, sent)
+    await passRecall(world)
     const [added] = await addAccount(fan, await newNumber('김도하'), '김도하')
     expect(await read(reviewer, sent)).toMatchObject({
       account: {
@@ -133,6 +144,74 @@ describe('an application', () => {
         coolingUntil: added!.coolingUntil,
       },
     })
+  })
+})
+
+describe('an approval', () => {
+  it('takes every document opened by this reviewer, and a link code that staff saw', async () => {
+    const { fan, sent } = await applicant()
+    const { id: applicationId } = sent
+    const { linkCode } = await read(reviewer, sent)
+    expect(linkCode).toMatch(/^BYEOL-[A-Z2-9]{6}$/u)
+    expect((await statusOf(fan)).application).toMatchObject({ linkCode, isLinkSeen: false })
+    const seen = { way: 'profile', address: 'instagram.com/doha', words: '소개에 있어요' } as const
+    expect(await codeOf(reviewer.call(calls.noteLink, { applicationId, ...seen }))).toBe('conflict')
+    await claim(reviewer, sent)
+    expect(await codeOf(reviewer.call(calls.approve, { applicationId }))).toBe('evidence_unopened')
+    await open(reviewer, sent)
+    expect(await codeOf(reviewer.call(calls.approve, { applicationId }))).toBe('link_unproven')
+    await reviewer.call(calls.noteLink, { applicationId, ...seen })
+    expect(await read(reviewer, sent)).toMatchObject({ linkSeen: { ...seen, by: 'the-reviewer' }, hasOpenedAll: true })
+    expect((await statusOf(fan)).application).toMatchObject({ isLinkSeen: true })
+    await reviewer.call(calls.approve, { applicationId })
+    const other = await applicant()
+    expect((await read(reviewer, other.sent)).linkCode).not.toBe(linkCode)
+  })
+
+  it('of a well-known name takes documents opened by both reviewers', async () => {
+    const { sent } = await applicant()
+    const { id: applicationId } = sent
+    await reviewer.call(calls.markWellKnown, { applicationId })
+    await claim(reviewer, sent)
+    await approve(reviewer, sent)
+    await claim(colleague, sent)
+    expect(await codeOf(colleague.call(calls.approve, { applicationId }))).toBe('evidence_unopened')
+  })
+
+  it('is recalled within seconds, and leaves the fan as they were', async () => {
+    const { fan, sent } = await applicant()
+    const { id: applicationId } = sent
+    const seen = async () => ({
+      me: (await fan.call(api.user.profile, { userId: [fan.id], username: [] })).users[0],
+      chats: await fan.call(api.chat.list, {}),
+      told: await fan.call(api.notification.list, {}),
+      status: (await statusOf(fan)).application?.status,
+    })
+    await claim(reviewer, sent)
+    await proveAs(reviewer, applicationId)
+    const before = await seen()
+    await reviewer.call(calls.approve, { applicationId })
+    expect((await read(reviewer, sent)).approveAt).not.toBeNull()
+    expect(await codeOf(colleague.call(calls.recall, { applicationId }))).toBe('conflict')
+    expect(await codeOf(claim(colleague, sent))).toBe('conflict')
+    await reviewer.call(calls.recall, { applicationId })
+    await passRecall(world)
+    expect(await seen()).toEqual(before)
+    await reviewer.call(calls.approve, { applicationId })
+    await passRecall(world)
+    expect(await codeOf(reviewer.call(calls.recall, { applicationId }))).toBe('conflict')
+    expect(await seen()).toMatchObject({ me: { isCeleb: true }, status: 'approved' })
+  })
+
+  it('waits for staff again if the applicant is suspended before it takes effect', async () => {
+    const { fan, sent } = await applicant()
+    await claim(reviewer, sent)
+    await approve(reviewer, sent)
+    const at = world.ctx.now()
+    await suspendPerson(world.ctx.db, fan.id, { at, until: new Date(at.getTime() + 3_600_000), reason: null })
+    await world.ctx.db.rows('update users set is_suspended = true where id = $1', [fan.id])
+    await passRecall(world)
+    expect(await read(reviewer, sent)).toMatchObject({ application: { status: 'pending' }, approveAt: null })
   })
 })
 
@@ -179,6 +258,7 @@ describe('a well-known name', () => {
     await colleague.signIn()
     await claim(colleague, sent)
     expect(await approve(colleague, sent)).toEqual({ isWaiting: false })
+    await passRecall(world)
     expect((await statusOf(fan)).application).toMatchObject({ status: 'approved' })
   })
 

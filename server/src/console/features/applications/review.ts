@@ -8,9 +8,10 @@ import { isFreeFor } from '../../../audit/isFreeFor.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../db/database.ts'
+import { approveSoon, recallApproval } from '../../../features/application/approvalSoon.ts'
 import { decideApplication, type Decision } from '../../../features/application/decideApplication.ts'
 import { readProof } from '../../../features/application/readProof.ts'
-import { findProofs, lockApplication } from '../../../features/application/view.ts'
+import { findApplication, findProofs, lockApplication } from '../../../features/application/view.ts'
 import { markForStaff } from '../../../features/file/watermark/markForStaff.ts'
 import type { StaffCaller, Handler } from '../../../http/call.ts'
 
@@ -19,11 +20,13 @@ type Calls = (typeof consoleApi)['applications']
 const claimIt = `
   update celeb_applications
   set holder = $2, held_until = $4
-  where id = $1 and status in ('pending', 'more_needed')
+  where id = $1 and status in ('pending', 'more_needed') and approve_at is null
     and ${isFreeFor('celeb_applications', { now: '$3', staff: '$2' })}
   returning id`
 const release = 'update celeb_applications set holder = null, held_until = null where id = $1'
-const selectHeld = 'select from celeb_applications where id = $1 and holder = $2 and held_until > $3'
+const selectHeld = `
+  select from celeb_applications
+  where id = $1 and holder = $2 and held_until > $3 and approve_at is null`
 const mark = `
   update celeb_applications
   set is_well_known = true
@@ -76,5 +79,43 @@ export const decide: Handler<Calls['decide']> = (ctx, staff, { applicationId, de
     if (!(await lockApplication(tx, applicationId))) throw new ApiError('not_found')
     await requireHeld(ctx, tx, staff, applicationId)
     await tx.rows(release, [applicationId])
-    return decideApplication(ctx, tx, { applicationId, ...actOf(staff), decision: decision as Decision })
+    await decideApplication(ctx, tx, { applicationId, ...actOf(staff), decision: decision as Decision })
   })
+
+/**
+ * Approves as the reviewer with the claim; the applicant becomes a celeb some seconds later. Throws `not_found`,
+ * `conflict`, `evidence_unopened`, `link_unproven`.
+ */
+export const approve: Handler<Calls['approve']> = async (ctx, staff, { applicationId }) => {
+  const found = await findApplication(ctx.db, applicationId)
+  if (!found) throw new ApiError('not_found')
+  await requireHeld(ctx, ctx.db, staff, applicationId)
+  const { isWaiting } = await ctx.db.inTransaction(async (tx) => {
+    const application = (await lockApplication(tx, applicationId))!
+    await requireHeld(ctx, tx, staff, applicationId)
+    await tx.rows(release, [applicationId])
+    return approveSoon(ctx, tx, { application, ...actOf(staff) })
+  })
+  return { isWaiting }
+}
+
+const noteIt = `
+  update celeb_applications
+  set link_way = $2, link_address = $3, link_words = $4, link_seen_by = $5, link_seen_at = $6
+  where id = $1 and status = 'pending'
+  returning id`
+
+/** Keeps where this reviewer saw the link code. Throws `not_found`, `conflict` (not theirs, or not waiting). */
+export const noteLink: Handler<Calls['noteLink']> = (ctx, staff, { applicationId, way, address, words }) =>
+  ctx.db.inTransaction(async (tx) => {
+    const found = await lockApplication(tx, applicationId)
+    if (!found) throw new ApiError('not_found')
+    await requireHeld(ctx, tx, staff, applicationId)
+    if (!(await tx.row(noteIt, [applicationId, way, address, words, staff.name, ctx.now()])))
+      throw new ApiError('conflict')
+    const act = { action: 'application.link', target: `applications/${applicationId}`, whose: found.user_id }
+    await recordAudit(ctx, tx, { ...actOf(staff), ...act, facts: { way } })
+  })
+
+export const recallApproved: Handler<Calls['recall']> = (ctx, staff, { applicationId }) =>
+  recallApproval(ctx, { applicationId, ...actOf(staff) })

@@ -3,7 +3,7 @@ import type { Handlers } from '../../../http/call.ts'
 import { addKnownName, listKnownNames } from './knownNames.ts'
 import { listApplications } from './listApplications.ts'
 import { readApplication } from './readApplication.ts'
-import { claim, decide, markWellKnown, openDocument } from './review.ts'
+import { approve, claim, decide, markWellKnown, noteLink, openDocument, recallApproved } from './review.ts'
 
 export const applicationReviewRoutes: Handlers<typeof consoleApi.applications> = {
   list: listApplications,
@@ -11,6 +11,9 @@ export const applicationReviewRoutes: Handlers<typeof consoleApi.applications> =
   claim,
   document: openDocument,
   markWellKnown,
+  noteLink,
+  approve,
+  recall: recallApproved,
   decide,
   knownNames: listKnownNames,
   addKnownName,

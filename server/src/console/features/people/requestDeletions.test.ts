@@ -1,5 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Args } from '@byeol/contract/endpoint.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
@@ -67,4 +68,15 @@ it('PostgreSQL refuses a single person', async () => {
   await ask()
   const alone = 'update deletion_requests set done_by = $2, done_at = now() where user_id = $1'
   await expect(world.ctx.db.rows(alone, [fan.id, colleague.name])).rejects.toThrow('approval of two people')
+})
+
+it('closes the account of a person who died when the family shows documents, and hands out no copy', async () => {
+  const wanted = { userId: fan.id, proof: 'family', words: '사망진단서와 가족관계증명서', askedAt: askedAt() } as const
+  await agent.call(people.requestDeletion, wanted)
+  const { id: requestId, digest } = (await waiting(colleague))!
+  await colleague.call(people.approveDeletion, { requestId, digest })
+  expect(await codeOf(fan.call(api.user.settings, {}))).toBe('session_not_found')
+  const copy = { ...wanted, kind: 'access', answerTo: 'family@example.com' }
+  const asked = consoleApi.dataRequests.request
+  expect(await codeOf(agent.call(asked, copy as unknown as Args<typeof asked>))).toBe('invalid_parameters')
 })

@@ -57,7 +57,7 @@ it('a minor’s payments are cancelled by one signature: small ones at once, the
   expect(left.filter(({ refusal }) => refusal === null)).toEqual([])
 })
 
-it('refuses the payments of somebody else', async () => {
+it('refuses the payments of another person', async () => {
   const [minor, other] = [await world.fan(), await world.fan()]
   const { orderId } = await buyPoints(other, { points: 1_000 })
   const asked = { userId: minor.id, orders: [{ orderId, refundWon: 1_100 as Won }], words: '취소', key: randomUUID() }

@@ -85,7 +85,7 @@ async function requireOwn({ db }: Context, userId: UserId, orderIds: readonly Or
 /**
  * Cancels a minor's payments by one signature. Each refund is a transaction and an audit row of its own, as
  * `requestRefund` makes it: what one person may give back alone is refunded at once, the rest waits for a second
- * person, and a payment that changed meanwhile is refused alone. Throws `not_allowed` (somebody else's order).
+ * person, and a payment that changed meanwhile is refused alone. Throws `not_allowed` (an order of another person).
  */
 export const refundMinor: Handler<Calls['requestMinor']> = async (ctx, staff, { userId, orders, words, key }) => {
   await requireOwn(

@@ -4,7 +4,7 @@ import { roleNames, roles, type Role } from '@byeol/contract/console/roles.ts'
 import { WaitKind } from '@byeol/contract/console/todayCalls.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { nextSendId } from '../../../test/Actor.ts'
-import { applyAs, verifyPerson } from '../../../test/applications.ts'
+import { applyAs, approveAs, verifyPerson } from '../../../test/applications.ts'
 import { followedCeleb, write } from '../../../test/boards.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
@@ -136,7 +136,7 @@ it('counts a well-known applicant only for the second reviewer once the first ha
   await reviewer.call(applications.markWellKnown, { applicationId })
   await reviewer.call(applications.claim, { applicationId })
   expect([await countOf(reviewer, 'applications'), await countOf(colleague, 'applications')]).toEqual([1, 0])
-  await reviewer.call(applications.decide, { applicationId, decision: { to: 'approved' } })
+  await approveAs(reviewer, applicationId)
   expect([await countOf(reviewer, 'applications'), await countOf(colleague, 'applications')]).toEqual([0, 1])
   expect((await reviewer.call(applications.list, { forMe: 'true' })).list).toEqual([])
 })

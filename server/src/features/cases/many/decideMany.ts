@@ -59,9 +59,9 @@ async function decideIn(ctx: Context, tx: Transaction, many: Many) {
 /**
  * Decides several open cases of one person by one signature, all or none: one of them that changed meanwhile refuses
  * them all, and nothing happens. Each case has its own row in the audit log, and each hidden or deleted thing a strike
- * of its own that can be appealed; a sanction of the person is one strike, which the other cases join. People hear of
- * all of them at once (`notifyOfBatch`). Throws `not_found`, `conflict` (one is closed, or not held by this staff
- * member), `evidence_unopened`, `not_allowed` (fewer than two, several people, harm, or a decision that takes two).
+ * of its own that can be appealed; a sanction of the person is one strike, which the other cases join. People get one
+ * notification for all of them (`notifyOfBatch`). Throws `not_found`, `conflict` (one is closed, or not held by this
+ * staff member), `evidence_unopened`, `not_allowed` (fewer than two, several people, harm, or a decision that takes two).
  */
 export async function decideMany(ctx: Context, many: Many): Promise<{ batchId: string; strikes: number }> {
   return ctx.db.inTransaction(async (tx) => {

@@ -164,7 +164,7 @@ describe('one decision about several cases of one person', () => {
   })
 })
 
-it('leaves out what a colleague holds, and nobody holds more than their bound', async () => {
+it('leaves out what a colleague holds, and no staff member holds more than the bound', async () => {
   const { caseIds } = await spam(2)
   await staff.min.call(cases.claim, { caseId: caseIds[1]! })
   expect((await claimAll(caseIds, staff.sun)).claimed).toEqual([caseIds[0]])

@@ -14,7 +14,10 @@ export const applications: ConsoleRowsOf<'applications'> = {
   claim: row(one, 'conflict'),
   document: row({ ...one, proofId: unknown }),
   markWellKnown: row(one),
-  decide: row({ ...one, decision: { to: 'approved' } }),
+  noteLink: row({ ...one, way: 'profile', address: 'instagram.com/doha', words: '소개에 있어요' }),
+  approve: row(one),
+  recall: row(one, 'conflict'),
+  decide: row({ ...one, decision: { to: 'rejected', reason: '이유' } }),
   knownNames: row({}, 'ok'),
   addKnownName: row({ name: '아주유명한이름' }, 'ok'),
 }

@@ -1,0 +1,110 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ApplicationId, UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { recordAudit, type StaffAct } from '../../audit/recordAudit.ts'
+import { findMoment } from '../../clock/findMoment.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import type { Transaction } from '../../db/database.ts'
+import { eachAlone } from '../../failed-work/eachAlone.ts'
+import { isFirstOfTwo, openAsCeleb } from './decideApplication.ts'
+import { lockApplication, type StoredApplication } from './view.ts'
+
+/** SQL: whether staff member $2 has opened every document of application `a`. */
+export const hasOpenedAll = `
+  not exists (
+    select from application_proofs p
+    where p.application_id = a.id and not exists (
+      select from audit_log l
+      where l.target = 'applications/' || a.id and l.by = $2 and l.action = 'application.document'
+        and l.facts ->> 'proof' = p.id))`
+const selectProof = `
+  select ${hasOpenedAll} as "hasOpened", a.link_seen_at is not null as "isLinked"
+  from celeb_applications a
+  where a.id = $1`
+const store = 'update celeb_applications set approve_at = $2, approve_by = $3 where id = $1'
+const takeBack = `
+  update celeb_applications
+  set approve_at = null, approve_by = null, holder = $2, held_until = $3
+  where id = $1 and approve_by = $2 and approve_at > $4 and status = 'pending'
+  returning id`
+const selectDue = `
+  select id, user_id as "userId", approve_by as by
+  from celeb_applications
+  where approve_at <= $1
+  order by approve_at
+  limit 200`
+const selectNext = 'select min(approve_at) as at from celeb_applications where approve_at is not null'
+const forget = 'update celeb_applications set approve_at = null, approve_by = null where id = $1'
+
+/**
+ * Requires that this staff member opened every document, and that staff saw the link code. Throws `evidence_unopened`,
+ * `link_unproven`.
+ */
+async function requireProof(tx: Transaction, id: ApplicationId, by: string): Promise<void> {
+  const found = await tx.row(selectProof, [id, by], { hasOpened: column.boolean, isLinked: column.boolean })
+  if (!found?.hasOpened) throw new ApiError('evidence_unopened')
+  if (!found.isLinked) throw new ApiError('link_unproven')
+}
+
+interface Approval extends Pick<StaffAct, 'by' | 'from'> {
+  application: StoredApplication
+}
+
+/**
+ * Approves a locked application that waits for staff. The applicant becomes a celeb once the seconds are over in which
+ * the approval can be recalled (`openApproved`). Returns whether another reviewer has to approve it first. Throws
+ * `conflict`, `evidence_unopened`, `link_unproven`.
+ */
+export async function approveSoon(ctx: Context, tx: Transaction, approval: Approval): Promise<{ isWaiting: boolean }> {
+  const { application, by, from } = approval
+  const { id, user_id: whose } = application
+  if (application.status !== 'pending') throw new ApiError('conflict')
+  await requireProof(tx, id, by)
+  if (await isFirstOfTwo(ctx, tx, application, by)) return { isWaiting: true }
+  const at = new Date(ctx.now().getTime() + limits.recallDecisionMs + limits.recallDecisionGraceMs)
+  await tx.rows(store, [id, at, by])
+  const act = { by, action: 'application.approve', target: `applications/${id}`, whose, facts: {} }
+  await recordAudit(ctx, tx, { ...act, ...(from && { from }) })
+  return { isWaiting: false }
+}
+
+/** Takes an approval of the last seconds back; the caller holds the application again. Throws `conflict`. */
+export const recallApproval = (ctx: Context, act: Pick<StaffAct, 'by' | 'from'> & { applicationId: ApplicationId }) =>
+  ctx.db.inTransaction(async (tx) => {
+    const { applicationId, by, from } = act
+    const now = ctx.now()
+    const application = await lockApplication(tx, applicationId)
+    const until = new Date(now.getTime() + limits.caseClaimMs)
+    if (!application || !(await tx.row(takeBack, [applicationId, by, until, now]))) throw new ApiError('conflict')
+    const audited = { by, action: 'application.recall', target: `applications/${applicationId}`, facts: {} }
+    await recordAudit(ctx, tx, { ...audited, whose: application.user_id, ...(from && { from }) })
+  })
+
+/**
+ * Makes celebs of the applicants whose approval can no longer be recalled. An applicant who can no longer become one,
+ * for example because they were suspended meanwhile, waits for staff again.
+ */
+export async function openApproved(ctx: Context): Promise<void> {
+  const shape = { id: column.textAs<ApplicationId>(), userId: column.textAs<UserId>(), by: column.text }
+  await eachAlone(ctx, 'openApproved', await ctx.db.rows(selectDue, [ctx.now()], shape), {
+    of: ({ id, userId }) => ({ key: id, userId }),
+    run: async ({ id, by }) => {
+      const isOpen = await ctx.db
+        .inTransaction(async (tx) => {
+          const application = await lockApplication(tx, id)
+          await tx.rows(forget, [id])
+          if (application?.status !== 'pending') return true
+          await openAsCeleb(ctx, tx, { application, by })
+          return true
+        })
+        .catch((error: unknown) => {
+          if (error instanceof ApiError && error.code === 'conflict') return false
+          throw error
+        })
+      if (!isOpen) await ctx.db.rows(forget, [id])
+    },
+  })
+}
+
+export const findNextApproved = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext, [])
