@@ -82,8 +82,8 @@ export const recallApproval = (ctx: Context, act: Pick<StaffAct, 'by' | 'from'> 
   })
 
 /**
- * Makes celebs of the applicants whose approval can no longer be recalled. An applicant who can no longer become one,
- * for example because they were suspended meanwhile, waits for staff again.
+ * Makes celebs of the applicants with an approval that can no longer be recalled. An applicant who can no longer become
+ * one, for example because they were suspended meanwhile, waits for staff again.
  */
 export async function openApproved(ctx: Context): Promise<void> {
   const shape = { id: column.textAs<ApplicationId>(), userId: column.textAs<UserId>(), by: column.text }

@@ -61,7 +61,7 @@ async function decideIn(ctx: Context, tx: Transaction, many: Many) {
  * them all, and nothing happens. Each case has its own row in the audit log, and each hidden or deleted thing a strike
  * of its own that can be appealed; a sanction of the person is one strike, which the other cases join. People get one
  * notification for all of them (`notifyOfBatch`). Throws `not_found`, `conflict` (one is closed, or not held by this
- * staff member), `evidence_unopened`, `not_allowed` (fewer than two, several people, harm, or a decision that takes two).
+ * staff member), `evidence_unopened`, `not_allowed` (fewer than two, several people, harm, or it takes two people).
  */
 export async function decideMany(ctx: Context, many: Many): Promise<{ batchId: string; strikes: number }> {
   return ctx.db.inTransaction(async (tx) => {
