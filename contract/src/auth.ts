@@ -97,6 +97,8 @@ export const DeletionSummary = z
     finalSettlement: z
       .object({ netWon: Won, refusal: SettlementRefusal.nullable(), heldWon: Won, heldUntil: Timestamp.nullable() })
       .nullable(),
+    /** Refunds that the card refused and that are still paid to a bank account. Older servers do not send it. */
+    transferWon: Won.optional(),
     /** The sum that is refunded to the card, and what it is for. */
     refundWon: Won,
     refunds: z.object({ pointsWon: Won, contentsWon: Won, premiumWon: Won }),

@@ -222,6 +222,7 @@ export const mine: Texts<typeof ko> = {
   DELETE_REFUND_CONTENTS: '₩{{won, number}} for unopened content bought in the last 7 days goes back to your card.',
   DELETE_REFUND_PREMIUM: '₩{{won, number}} for premium goes back to your card.',
   DELETE_PREMIUM_ENDS: 'Premium that can no longer be refunded ends at once, even if days are left.',
+  DELETE_TRANSFER: '₩{{won, number}} that your card could not take is still sent to your bank account after you leave.',
   DELETE_EARNINGS_ACCOUNT:
     '₩{{won, number}} of unpaid earnings goes to your registered account after the refund periods, less refunds and taxes.',
   DELETE_EARNINGS_DESK:

@@ -11,6 +11,7 @@ import { findBankAccounts, stateOf } from '../settlement/account/bankAccounts.ts
 import { readTaxFacts } from '../settlement/account/taxFacts.ts'
 import { findOpenSettlements } from '../settlement/earnings/openSettlements.ts'
 import { estimateFinally } from '../settlement/request/settleFinally.ts'
+import { readUnpaid } from '../settlement/transfer/transfers.ts'
 import { unpaidEarnings } from '../settlement/earnings/readBalance.ts'
 import { refundsAtEnd } from './refundsAtEnd.ts'
 
@@ -64,6 +65,7 @@ export async function deletionSummary(ctx: Context, me: Caller): Promise<Deletio
     ...lost,
     ...(await refundsAtEnd(ctx, ctx.db, me.id)),
     earningsWon: (me.person.isCeleb ? await unpaidEarnings(ctx, me.id) : 0) as Won,
+    transferWon: (await readUnpaid(ctx.db, me.id)) as Won,
     earningsGoTo: (await canBePaidLater(ctx, me.id)) ? 'account' : 'desk',
     finalSettlement: me.person.isCeleb ? await viewFinal(ctx, me.id) : null,
     hasOpenSettlement: (await findOpenSettlements(ctx.db, me.id)).length > 0,

@@ -184,6 +184,7 @@ it('a person who leaves while a refund waits for an account gets the link once m
   await fan.call(api.point.refundOrder, { orderId })
   await refusedForADay(fan)
   await linkMailedTo(email)
+  expect(await fan.call(api.auth.deletionSummary, {})).toMatchObject({ transferWon: 1_100, refundWon: 0 })
   await confirmSessions(world, fan)
   await fan.call(api.auth.deleteAccount, {})
   expect((await linkMailedTo(email, 2)).link.pathname).toBe('/claim-earnings')

@@ -34,6 +34,15 @@ const sumAsked = `
   from refund_transfers
   where user_id = $1 and status = 'asked'`
 
+const sumUnpaid = `
+  select coalesce(sum(amount_won), 0)::integer as won
+  from refund_transfers
+  where user_id = $1 and status in ('asked', 'requested', 'approved')`
+
+/** What a person is still owed by bank transfer. */
+export const readUnpaid = async (db: Queries, userId: UserId): Promise<number> =>
+  (await db.row(sumUnpaid, [userId], { won: column.number }))!.won
+
 /** The purposes under which the account of a transfer is sealed. */
 export const sealedInTransfer = {
   number: (id: string): string => `refund transfer number ${id}`,
