@@ -35,7 +35,8 @@ export const orders: Readonly<Record<string, string>> = {
     'analytics file relations profile identity auth notice notification policy privacy report chat celeb board ' +
     'follow safety payment order app-store point subscription celeb-contents donation receipt settlement ' +
     'application cases service push boot leaving',
-  'server/src/console': 'passkeys session staff roles audit live features calls.ts servePages.ts serveConsole.ts',
+  'server/src/console':
+    'passkeys session staff roles audit live features prices calls.ts servePages.ts serveConsole.ts',
   'server/src/console/features':
     'people cases contents duty refunds orders applications inquiries ledger publishing settlement store-purchases ' +
     'taxes failed-work records incidents search today usage',

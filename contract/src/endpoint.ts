@@ -15,7 +15,7 @@ export type Access = 'anyone' | 'signedIn' | 'celeb' | 'support' | 'tester' | St
 export const isOpen = (access: Access): boolean =>
   typeof access === 'string' ? access === 'anyone' : access.staff === 'anyone'
 
-interface Declared<Result extends z.ZodType, A extends Access> {
+interface Declared<Result extends z.ZodType, A extends Access, Signed extends true | undefined = true | undefined> {
   access: A
   result: Result
   /**
@@ -39,9 +39,10 @@ interface Declared<Result extends z.ZodType, A extends Access> {
   beforeConsent?: true
   /**
    * A staff call that needs a fresh passkey signature over this exact body: money, suspensions, unmasking, roles. Only
-   * for calls with a JSON body (server/src/console/session/requireStepUp.ts).
+   * for calls with a JSON body (server/src/console/session/requireStepUp.ts). Each has a price, which the sheet shows
+   * before the signature (server/src/console/prices/).
    */
-  stepUp?: true
+  stepUp?: Signed
   /** How often one person may call per minute; `limits.callsPerMinute` when absent. */
   perMinute?: number
   /** For a form: how many bytes the file may have; `limits.photoMaxBytes` when absent. */
@@ -54,7 +55,8 @@ export interface Endpoint<
   Result extends z.ZodType = z.ZodType,
   A extends Access = Access,
   Sends extends 'query' | 'json' | 'form' = 'query' | 'json' | 'form',
-> extends Declared<Result, A> {
+  Signed extends true | undefined = true | undefined,
+> extends Declared<Result, A, Signed> {
   method: 'GET' | 'POST'
   path: string
   /** `query` repeats a key for a list; `json` wraps dates; `form` is multipart that ends with a part named `file`. */
@@ -122,7 +124,10 @@ const noFields = z.strictObject({})
 const nothing = z.object({})
 
 /** A call without fields leaves out `input`, and a call without a result leaves out `result`. */
-type Options<I extends z.ZodType, R extends z.ZodType, A extends Access> = Omit<Declared<R, A>, 'result'> & {
+type Options<I extends z.ZodType, R extends z.ZodType, A extends Access, Signed extends true | undefined> = Omit<
+  Declared<R, A, Signed>,
+  'result'
+> & {
   input?: I
   result?: R
 }
@@ -130,12 +135,17 @@ type Options<I extends z.ZodType, R extends z.ZodType, A extends Access> = Omit<
 /** Browsers get no defaults: `app/build/noSchemas.ts` cuts the second argument. */
 const declare =
   <Sends extends 'query' | 'json' | 'form'>(how: { method: 'GET' | 'POST'; sends: Sends }, defaults: object) =>
-  <const A extends Access, I extends z.ZodType = typeof noFields, R extends z.ZodType = typeof nothing>(
+  <
+    const A extends Access,
+    I extends z.ZodType = typeof noFields,
+    R extends z.ZodType = typeof nothing,
+    Signed extends true | undefined = undefined,
+  >(
     path: string,
-    options: Options<I, R, A>,
-  ): Endpoint<I, R, A, Sends> =>
+    options: Options<I, R, A, Signed>,
+  ): Endpoint<I, R, A, Sends, Signed> =>
     // When a schema is left out, its type parameter defaults to `noFields` or `nothing`, like the value in `defaults`.
-    ({ ...how, path, ...defaults, ...options }) as unknown as Endpoint<I, R, A, Sends>
+    ({ ...how, path, ...defaults, ...options }) as unknown as Endpoint<I, R, A, Sends, Signed>
 
 export const get = declare({ method: 'GET', sends: 'query' }, { input: noFields, result: nothing })
 export const post = declare({ method: 'POST', sends: 'json' }, { input: noFields, result: nothing })

@@ -18,6 +18,8 @@ export class StepUpCancelled extends Error {
 
 export interface WaitingStepUp {
   words: SignedWords
+  /** What the passkey signs, from which the server counts the price. */
+  signed: { path: string; body: string }
   /**
    * Asks for the passkey and makes the call. Throws when either is refused, so that the sheet can show the error and
    * stay open.
@@ -48,7 +50,7 @@ export function askStepUp<Answer>(
   make: (signature: string) => Promise<Answer>,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const show = (isMaking: boolean) => waitingStepUp.set({ words, confirm, isMaking, cancel })
+    const show = (isMaking: boolean) => waitingStepUp.set({ words, signed: { path, body }, confirm, isMaking, cancel })
     async function confirm(): Promise<void> {
       const signature = await sign(path, body)
       show(true)

@@ -1,5 +1,5 @@
 import { apiPrefix } from '@byeol/contract/api.ts'
-import { csrfHeader } from '@byeol/contract/console/consoleApi.ts'
+import { consoleApi, csrfHeader } from '@byeol/contract/console/consoleApi.ts'
 import { liveHeader } from '@byeol/contract/console/live.ts'
 import { isOpen, type Endpoint, type Result } from '@byeol/contract/endpoint.ts'
 import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
@@ -11,6 +11,9 @@ import { acts, endSession, findSession, lastCall } from './session.ts'
 
 const callTimeoutMs = 30_000
 const sessionEnds: readonly ErrorCode[] = ['session_expired', 'session_not_found', 'sign_in_required']
+
+/** The preview of a price sends what will be signed, and changes nothing. */
+const isAct = ({ method, path }: Endpoint): boolean => method === 'POST' && path !== consoleApi.prices.preview.path
 
 function addressOf({ path, sends }: Endpoint, args: Record<string, unknown>): string {
   const given = Object.entries(args).filter(([, value]) => value !== undefined && value !== null)
@@ -55,7 +58,7 @@ export async function send<E extends Endpoint>(
   try {
     const result = readResponse(text, currentLanguage()) as Result<E>
     if (!isOpen(endpoint.access) && !isLive) lastCall.set(Date.now())
-    if (!isOpen(endpoint.access) && endpoint.method === 'POST') acts.update((count) => count + 1)
+    if (!isOpen(endpoint.access) && isAct(endpoint)) acts.update((count) => count + 1)
     return result
   } catch (error) {
     if (error instanceof ApiError) noteRefused(error, endpoint.path)

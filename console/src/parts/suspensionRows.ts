@@ -1,8 +1,5 @@
-import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { SuspensionCost } from '@byeol/contract/console/people.ts'
-import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { call } from '../api/call.ts'
 import type { useFormats, useT } from '../i18n/i18n.ts'
 
 type Row = readonly [name: string, value: string]
@@ -27,9 +24,3 @@ export const costRows = ({ t, number }: Words, celeb: NonNullable<SuspensionCost
   ],
   [t('PEOPLE.COST_BACK'), t('PEOPLE.COST_WON', { number: number(pauses ? 0 : celeb.refundWon) })],
 ]
-
-/** The rows for the sheet that is signed, counted at this moment. None for a person who is not a celeb. */
-export async function askCostRows(words: Words, userId: UserId, pauses: boolean): Promise<Row[]> {
-  const { celeb } = await call(consoleApi.people.suspensionCost, { userId })
-  return celeb ? costRows(words, celeb, pauses) : []
-}

@@ -2,13 +2,17 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { useStore } from '@byeol/ui/createStore.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { waitingStepUp, type WaitingStepUp } from '../api/askStepUp.ts'
+import { query } from '../api/query.ts'
 import { errorText } from '../errors/errorText.ts'
 import { useT } from '../i18n/i18n.ts'
 import { Facts } from '../parts/Facts.tsx'
 import { SheetBody } from '../parts/SheetBody.tsx'
+import { PriceOfAct } from './PriceOfAct.tsx'
 import styles from './StepUpSheet.module.css'
 import looks from '../parts/panelLooks.module.css'
 
@@ -25,8 +29,9 @@ export function StepUpSheet() {
   )
 }
 
-function Confirm({ waiting: { words, confirm, isMaking, cancel } }: { waiting: WaitingStepUp }) {
+function Confirm({ waiting: { words, signed, confirm, isMaking, cancel } }: { waiting: WaitingStepUp }) {
   const t = useT()
+  const price = useQuery({ ...query(consoleApi.prices.preview, signed), staleTime: 0, gcTime: 0 })
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const press = async () => {
@@ -45,6 +50,7 @@ function Confirm({ waiting: { words, confirm, isMaking, cancel } }: { waiting: W
       <div className={styles.signed}>
         <Facts rows={words.rows} />
       </div>
+      <PriceOfAct price={price} />
       {problem ? (
         <p className={looks.problem} role="alert">
           <Icon name="alert" size={16} />
@@ -55,7 +61,7 @@ function Confirm({ waiting: { words, confirm, isMaking, cancel } }: { waiting: W
         <Button variant="soft" size="m" disabled={isMaking} onClick={cancel}>
           {t('FRAME.CANCEL')}
         </Button>
-        <Button size="m" icon="lock" busy={isBusy} onClick={() => void press()}>
+        <Button size="m" icon="lock" busy={isBusy} disabled={!price.isSuccess} onClick={() => void press()}>
           {words.button}
         </Button>
       </div>

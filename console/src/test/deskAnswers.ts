@@ -30,6 +30,12 @@ const outcome = {
 
 /** The server's answers about inquiries, the figures of the desk, and banners about outages. */
 export const deskAnswers = {
+  '/console-prices/preview': {
+    list: [
+      { what: 'signedOut', count: 3, won: 0 },
+      { what: 'refund', count: 1, won: 59_900 },
+    ],
+  },
   '/console-inquiries/list': {
     list: [
       listed('b1', {}),

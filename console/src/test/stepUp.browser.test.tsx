@@ -5,6 +5,7 @@ import { desk, open, playServer } from './openPage.tsx'
 
 playServer()
 
+const refused = { error: { name: 'CommonError', code: 'not_found', message: '' } }
 const words = { title: '환불해요', rows: [], button: '환불하기' }
 
 /** Signs an act, and leaves its call unanswered. */
@@ -23,10 +24,22 @@ async function startAct() {
   const make = vi.fn(() => call.promise)
   const answer = askStepUp(words, '/console-refunds/approve', '{}', make)
   answer.catch(() => undefined)
+  await expect.element(page.getByText('1건 · 59,900원')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: words.button }))
   await expect.poll(() => make.mock.calls.length).toBe(1)
   return { call, answer }
 }
+
+it('an act whose price could not be counted cannot be signed', async () => {
+  await open('/kinds', 'light', desk, ['owner'])
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refused)))
+  const answer = askStepUp(words, '/console-refunds/approve', '{}', vi.fn())
+  answer.catch(() => undefined)
+  await expect.element(page.getByRole('button', { name: '다시 세기' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: words.button })).toBeDisabled()
+  await userEvent.click(page.getByRole('button', { name: '취소' }))
+  await expect(answer).rejects.toThrow()
+})
 
 it('a signed act that is on its way cannot be cancelled', async () => {
   const { call, answer } = await startAct()

@@ -16,6 +16,7 @@ import { ledgerCalls } from './ledgerCalls.ts'
 import { peopleCalls } from './peopleCalls.ts'
 import { policyCalls } from './policyCalls.ts'
 import { noticeDraftCalls, versionCalls } from './publishCalls.ts'
+import { priceCalls } from './priceCalls.ts'
 import { recordCalls } from './recordCalls.ts'
 import { refundCalls } from './refundCalls.ts'
 import { roleCalls } from './roleCalls.ts'
@@ -48,6 +49,7 @@ export const consoleApi = {
   outages: outageCalls,
   people: peopleCalls,
   policies: policyCalls,
+  prices: priceCalls,
   records: recordCalls,
   refunds: refundCalls,
   roles: roleCalls,

@@ -250,6 +250,7 @@ export const personalCalls: Declared = {
     publish: service,
     withdraw: service,
   },
+  prices: { preview: { nobody: 'It has numbers, about an act that the caller may carry out.' } },
   records: {
     destroyed: { nobody: 'It has numbers of destroyed records.' },
     transparency: { nobody: 'It has counts of a year.' },

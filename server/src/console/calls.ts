@@ -26,6 +26,7 @@ import { usageRoutes } from './features/usage/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { bankAccountConsoleRoutes } from './features/settlement/bankAccountRoutes.ts'
 import { settlementConsoleRoutes } from './features/settlement/routes.ts'
+import { previewPriceOf, type PricedRoutes } from './prices/previewPrice.ts'
 import { noteLooks } from './audit/noteLooks.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
@@ -33,42 +34,47 @@ import { identifyStaff } from './session/identifyStaff.ts'
 import { staffRoutes } from './staff/routes.ts'
 
 /** TABLE OF CONTENTS: the calls of the console, in order. */
+const routes = {
+  staff: staffRoutes,
+  today: todayRoutes,
+  search: searchRoutes,
+  roles: roleRoutes,
+  audit: auditRoutes,
+  cases: caseConsoleRoutes,
+  contents: contentsRoutes,
+  duty: dutyRoutes,
+  applications: applicationReviewRoutes,
+  bankAccounts: bankAccountConsoleRoutes,
+  inquiries: inquiryRoutes,
+  guardians: guardianRoutes,
+  people: peopleRoutes,
+  dataRequests: dataRequestRoutes,
+  orders: orderConsoleRoutes,
+  records: recordRoutes,
+  incidents: incidentRoutes,
+  refunds: refundRoutes,
+  storePurchases: storePurchaseRoutes,
+  ledger: ledgerRoutes,
+  settlements: settlementConsoleRoutes,
+  taxes: taxRoutes,
+  failedWork: failedWorkRoutes,
+  usage: usageRoutes,
+  notices: noticeDraftRoutes,
+  outages: outageRoutes,
+  appVersions: versionRoutes,
+  flags: flagRoutes,
+  policies: policyRoutes,
+} satisfies PricedRoutes
+
 export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
-  const open = <Group extends keyof typeof consoleApi>(group: Group, routes: Handlers<(typeof consoleApi)[Group]>) =>
-    serve(app, ctx, consoleApi[group], routes, {
+  const open = <Group extends keyof typeof consoleApi>(group: Group, handlers: Handlers<(typeof consoleApi)[Group]>) =>
+    serve(app, ctx, consoleApi[group], handlers, {
       findCaller: identifyStaff,
       beforeAnswer: (call, caller, what) => {
         const declared = personalCalls[group] as Record<string, Personal<Endpoint>>
         return noteLooks(ctx, caller as StaffCaller, `${group}.${call}`, declared[call]!, what)
       },
     })
-  open('staff', staffRoutes)
-  open('today', todayRoutes)
-  open('search', searchRoutes)
-  open('roles', roleRoutes)
-  open('audit', auditRoutes)
-  open('cases', caseConsoleRoutes)
-  open('contents', contentsRoutes)
-  open('duty', dutyRoutes)
-  open('applications', applicationReviewRoutes)
-  open('bankAccounts', bankAccountConsoleRoutes)
-  open('inquiries', inquiryRoutes)
-  open('guardians', guardianRoutes)
-  open('people', peopleRoutes)
-  open('dataRequests', dataRequestRoutes)
-  open('orders', orderConsoleRoutes)
-  open('records', recordRoutes)
-  open('incidents', incidentRoutes)
-  open('refunds', refundRoutes)
-  open('storePurchases', storePurchaseRoutes)
-  open('ledger', ledgerRoutes)
-  open('settlements', settlementConsoleRoutes)
-  open('taxes', taxRoutes)
-  open('failedWork', failedWorkRoutes)
-  open('usage', usageRoutes)
-  open('notices', noticeDraftRoutes)
-  open('outages', outageRoutes)
-  open('appVersions', versionRoutes)
-  open('flags', flagRoutes)
-  open('policies', policyRoutes)
+  for (const [group, handlers] of Object.entries(routes)) open(group as keyof typeof consoleApi, handlers as never)
+  open('prices', { preview: previewPriceOf(routes) })
 }

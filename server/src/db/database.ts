@@ -48,6 +48,11 @@ export interface Transaction extends Queries {
 export interface Database extends Queries {
   pool: pg.Pool
   inTransaction<Out>(work: (tx: Transaction) => Promise<Out>): Promise<Out>
+  /**
+   * Runs `work` with a database that is one transaction, and undoes all of it. Effects after a commit do not run. What
+   * changes for people meanwhile is noted in `rehearsed`.
+   */
+  rehearse<Out>(work: (rehearsal: Database) => Promise<Out>): Promise<Out>
   close(): Promise<void>
 }
 
@@ -160,6 +165,49 @@ async function attempt<Out>(
   }
 }
 
+// Rules that wait for a lock of a rehearsal wait no longer than this.
+const beginRehearsal = `
+  select set_config('byeol.rehearsal', 'on', true), set_config('lock_timeout', '2s', true),
+    set_config('statement_timeout', '5s', true)`
+
+async function rehearse<Out>(
+  pool: pg.Pool,
+  work: (rehearsal: Database) => Promise<Out>,
+  { onError, isChecked = false }: DatabaseOptions,
+): Promise<Out> {
+  const client = await pool.connect()
+  client.on('error', onError)
+  let broken: Error | undefined
+  let savepoints = 0
+  const queries = queriesOn(client, isChecked)
+  const tx: Transaction = { ...queries, afterCommit: () => {}, inTransaction: (joining) => joining(tx) }
+  const rehearsal: Database = {
+    ...queries,
+    pool,
+    async inTransaction(nested) {
+      const name = `rehearsed_${++savepoints}`
+      await client.query(`savepoint ${name}`)
+      try {
+        return await nested(tx)
+      } catch (error) {
+        await client.query(`rollback to savepoint ${name}`)
+        throw error
+      }
+    },
+    rehearse: (joining) => joining(rehearsal),
+    close: async () => {},
+  }
+  try {
+    await client.query(begin)
+    await client.query(beginRehearsal)
+    return await work(rehearsal)
+  } finally {
+    await client.query('rollback').catch((failed: Error) => (broken = failed))
+    client.off('error', onError)
+    client.release(broken)
+  }
+}
+
 const attemptsMax = 5
 
 async function commit<Out>(...[pool, work, options]: Parameters<typeof attempt<Out>>): Promise<Committed<Out>> {
@@ -232,6 +280,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
       await runEffects(effects, onFailedEffect)
       return result
     },
+    rehearse: (work) => rehearse(pool, work, options),
     close: () => pool.end(),
   }
 }

@@ -64,6 +64,12 @@ AS $function$
   from unnest(string_to_array(lower(name), null)) with ordinality as letters (letter, place)
 $function$;
 
+CREATE OR REPLACE FUNCTION is_rehearsal()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (COALESCE(current_setting('byeol.rehearsal', true), '') = 'on');
+
 CREATE OR REPLACE FUNCTION keep_apart(record_kind text, person text, facts jsonb, until timestamp with time zone, at timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -389,6 +395,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION note_rehearsed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+begin
+  insert into rehearsed (what, thing, won)
+  values (
+    tg_argv[0],
+    tg_table_name || '/' || (changed ->> tg_argv[1]),
+    case when tg_nargs > 2 then (changed ->> tg_argv[2])::bigint else 0 end
+  );
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -622,6 +645,20 @@ CREATE TABLE app_store_holds (
 );
 CREATE INDEX app_store_holds_by_order ON app_store_holds USING btree (order_id);
 CREATE INDEX app_store_holds_open ON app_store_holds USING btree (held_at) WHERE (decision IS NULL);
+CREATE TRIGGER rehearse_given AFTER UPDATE OF decision
+  ON app_store_holds
+  FOR EACH ROW
+  WHEN (((old.decision IS NULL)
+  AND (new.decision = 'given')
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('purchaseGiven', 'transaction_id', 'booked_won');
+CREATE TRIGGER rehearse_refused AFTER UPDATE OF decision
+  ON app_store_holds
+  FOR EACH ROW
+  WHEN (((old.decision IS NULL)
+  AND (new.decision = 'refused')
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('purchaseRefused', 'transaction_id', 'paid_won');
 
 CREATE TABLE app_store_notices (
   uuid text NOT NULL,
@@ -903,6 +940,20 @@ CREATE TABLE bank_accounts (
 CREATE INDEX bank_accounts_waiting ON bank_accounts USING btree (id) WHERE (check_state = 'waiting');
 CREATE UNIQUE INDEX bank_accounts_by_number ON bank_accounts USING btree (celeb_id, bank_code, number_hash);
 CREATE UNIQUE INDEX bank_accounts_default ON bank_accounts USING btree (celeb_id) WHERE is_default;
+CREATE TRIGGER rehearse_confirmed AFTER UPDATE OF check_state
+  ON bank_accounts
+  FOR EACH ROW
+  WHEN (((old.check_state <> 'right')
+  AND (new.check_state = 'right')
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('accountConfirmed', 'celeb_id');
+CREATE TRIGGER rehearse_refused AFTER UPDATE OF check_state
+  ON bank_accounts
+  FOR EACH ROW
+  WHEN (((old.check_state <> 'wrong')
+  AND (new.check_state = 'wrong')
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('accountRefused', 'celeb_id');
 
 CREATE TABLE bank_file_lines (
   file_id id NOT NULL,
@@ -976,6 +1027,13 @@ CREATE TRIGGER note_desk_change AFTER INSERT
   ON bank_files
   FOR EACH ROW
   EXECUTE FUNCTION note_desk_change('settlements');
+CREATE TRIGGER rehearse_signed AFTER UPDATE OF signed_at
+  ON bank_files
+  FOR EACH ROW
+  WHEN (((old.signed_at IS NULL)
+  AND (new.signed_at IS NOT NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('payoutInFile', 'id', 'sum_won');
 
 CREATE TABLE birthday_days (
   day date NOT NULL,
@@ -1405,6 +1463,27 @@ CREATE TRIGGER keep_media_id BEFORE INSERT
   FOR EACH ROW
   WHEN ((new.photo_id IS DISTINCT FROM new.media_id))
   EXECUTE FUNCTION keep_media_id();
+CREATE TRIGGER rehearse_erased AFTER UPDATE OF deleted_at
+  ON chat_messages
+  FOR EACH ROW
+  WHEN (((old.deleted_at IS NULL)
+  AND (new.deleted_at IS NOT NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('erased', 'id');
+CREATE TRIGGER rehearse_hidden AFTER UPDATE OF withheld
+  ON chat_messages
+  FOR EACH ROW
+  WHEN (((old.withheld IS NULL)
+  AND (new.withheld IS NOT NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('hidden', 'id');
+CREATE TRIGGER rehearse_shown AFTER UPDATE OF withheld
+  ON chat_messages
+  FOR EACH ROW
+  WHEN (((old.withheld IS NOT NULL)
+  AND (new.withheld IS NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('shown', 'id');
 
 CREATE TABLE chat_outbox (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1561,6 +1640,27 @@ CREATE INDEX comments_untouched
   WHERE ((parent_id IS NULL)
   AND (NOT is_touched_by_celeb));
 CREATE UNIQUE INDEX comments_sent ON comments USING btree (send_id, author_id);
+CREATE TRIGGER rehearse_erased AFTER UPDATE OF deleted_at
+  ON comments
+  FOR EACH ROW
+  WHEN (((old.deleted_at IS NULL)
+  AND (new.deleted_at IS NOT NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('erased', 'id');
+CREATE TRIGGER rehearse_hidden AFTER UPDATE OF withheld
+  ON comments
+  FOR EACH ROW
+  WHEN (((old.withheld IS NULL)
+  AND (new.withheld IS NOT NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('hidden', 'id');
+CREATE TRIGGER rehearse_shown AFTER UPDATE OF withheld
+  ON comments
+  FOR EACH ROW
+  WHEN (((old.withheld IS NOT NULL)
+  AND (new.withheld IS NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('shown', 'id');
 
 CREATE TABLE consent_reminders (
   user_id id NOT NULL,
@@ -1631,6 +1731,41 @@ CREATE INDEX contents_removal_waits
   WHERE ((removal_proposed_by IS NOT NULL)
   AND status IN ('published', 'withdrawn'));
 CREATE INDEX contents_words ON contents USING gin (to_tsvector('simple'::regconfig, title));
+CREATE TRIGGER rehearse_hidden AFTER UPDATE OF withheld
+  ON contents
+  FOR EACH ROW
+  WHEN (((old.withheld IS NULL)
+  AND (new.withheld IS NOT NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('hidden', 'id');
+CREATE TRIGGER rehearse_off AFTER UPDATE OF status
+  ON contents
+  FOR EACH ROW
+  WHEN (((old.status = 'published')
+  AND (new.status = 'withdrawn')
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('contentsOff', 'id');
+CREATE TRIGGER rehearse_on AFTER UPDATE OF status
+  ON contents
+  FOR EACH ROW
+  WHEN (((old.status <> 'published')
+  AND (new.status = 'published')
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('contentsOn', 'id');
+CREATE TRIGGER rehearse_removed AFTER UPDATE OF status
+  ON contents
+  FOR EACH ROW
+  WHEN (((old.status <> 'removed')
+  AND (new.status = 'removed')
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('contentsRemoved', 'id');
+CREATE TRIGGER rehearse_shown AFTER UPDATE OF withheld
+  ON contents
+  FOR EACH ROW
+  WHEN (((old.withheld IS NOT NULL)
+  AND (new.withheld IS NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('shown', 'id');
 
 CREATE TABLE contents_items (
   contents_id id NOT NULL,
@@ -2626,6 +2761,18 @@ CREATE TABLE legal_holds (
   CHECK ((reason <> ''))
 );
 CREATE UNIQUE INDEX legal_holds_open ON legal_holds USING btree (user_id) WHERE (released_at IS NULL);
+CREATE TRIGGER rehearse_kept AFTER INSERT
+  ON legal_holds
+  FOR EACH ROW
+  WHEN (is_rehearsal())
+  EXECUTE FUNCTION note_rehearsed('dataKept', 'user_id');
+CREATE TRIGGER rehearse_released AFTER UPDATE OF released_at
+  ON legal_holds
+  FOR EACH ROW
+  WHEN (((old.released_at IS NULL)
+  AND (new.released_at IS NOT NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('dataReleased', 'user_id');
 
 CREATE TABLE link_previews (
   url_hash bytea NOT NULL,
@@ -3071,6 +3218,27 @@ CREATE INDEX posts_to_empty
 CREATE INDEX posts_with_media ON posts USING btree (celeb_id, section, id) WHERE ((deleted_at IS NULL) AND has_media);
 CREATE UNIQUE INDEX posts_pinned ON posts USING btree (celeb_id) WHERE (pinned_at IS NOT NULL);
 CREATE UNIQUE INDEX posts_sent ON posts USING btree (send_id, author_id);
+CREATE TRIGGER rehearse_erased AFTER UPDATE OF deleted_at
+  ON posts
+  FOR EACH ROW
+  WHEN (((old.deleted_at IS NULL)
+  AND (new.deleted_at IS NOT NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('erased', 'id');
+CREATE TRIGGER rehearse_hidden AFTER UPDATE OF withheld
+  ON posts
+  FOR EACH ROW
+  WHEN (((old.withheld IS NULL)
+  AND (new.withheld IS NOT NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('hidden', 'id');
+CREATE TRIGGER rehearse_shown AFTER UPDATE OF withheld
+  ON posts
+  FOR EACH ROW
+  WHEN (((old.withheld IS NOT NULL)
+  AND (new.withheld IS NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('shown', 'id');
 
 CREATE TABLE premium_charges (
   order_id id NOT NULL,
@@ -3138,6 +3306,13 @@ CREATE UNIQUE INDEX premium_contracts_live
   ON premium_contracts
   USING btree (user_id, celeb_id)
   WHERE (status <> 'ended');
+CREATE TRIGGER rehearse_ended AFTER UPDATE OF status
+  ON premium_contracts
+  FOR EACH ROW
+  WHEN (((old.status <> 'ended')
+  AND (new.status = 'ended')
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('premiumEnded', 'id');
 
 CREATE TABLE premium_pauses (
   contract_id id NOT NULL,
@@ -3306,6 +3481,17 @@ CREATE TABLE refunds (
 );
 CREATE INDEX refunds_by_order ON refunds USING btree (order_id);
 CREATE UNIQUE INDEX refunds_waiting ON refunds USING btree (order_id) WHERE (state = 'waiting');
+CREATE TRIGGER rehearse_refund AFTER INSERT
+  ON refunds
+  FOR EACH ROW
+  WHEN (is_rehearsal())
+  EXECUTE FUNCTION note_rehearsed('refund', 'id', 'amount_won');
+
+CREATE TABLE rehearsed (
+  what text COLLATE "C" NOT NULL,
+  thing text COLLATE "C" NOT NULL,
+  won bigint NOT NULL DEFAULT 0
+);
 
 CREATE TABLE removed_media (
   bytes_hash bytea NOT NULL,
@@ -3474,6 +3660,13 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_by_end ON sessions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX sessions_by_user ON sessions USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_of_person ON sessions USING btree (user_id, id);
+CREATE TRIGGER rehearse_signed_out AFTER UPDATE OF ended_at
+  ON sessions
+  FOR EACH ROW
+  WHEN (((old.ended_at IS NULL)
+  AND (new.ended_at IS NOT NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('signedOut', 'id');
 
 CREATE TABLE settlement_numbers (
   year integer NOT NULL,
@@ -3544,6 +3737,39 @@ CREATE TRIGGER note_desk_change AFTER INSERT
   ON settlements
   FOR EACH ROW
   EXECUTE FUNCTION note_desk_change('settlements');
+CREATE TRIGGER rehearse_approved AFTER UPDATE OF status
+  ON settlements
+  FOR EACH ROW
+  WHEN (((old.status <> 'approved')
+  AND (new.status = 'approved')
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('payoutApproved', 'id', 'net_won');
+CREATE TRIGGER rehearse_paid AFTER UPDATE OF status
+  ON settlements
+  FOR EACH ROW
+  WHEN (((old.status <> 'paid')
+  AND (new.status = 'paid')
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('payoutPaid', 'id', 'net_won');
+CREATE TRIGGER rehearse_rejected AFTER UPDATE OF status
+  ON settlements
+  FOR EACH ROW
+  WHEN (((old.status <> 'rejected')
+  AND (new.status = 'rejected')
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('payoutRejected', 'id', 'net_won');
+CREATE TRIGGER rehearse_requested AFTER INSERT
+  ON settlements
+  FOR EACH ROW
+  WHEN (is_rehearsal())
+  EXECUTE FUNCTION note_rehearsed('payoutRequested', 'id', 'net_won');
+CREATE TRIGGER rehearse_returned AFTER UPDATE OF status
+  ON settlements
+  FOR EACH ROW
+  WHEN (((old.status <> 'returned')
+  AND (new.status = 'returned')
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('payoutReturned', 'id', 'net_won');
 CREATE TRIGGER settlements_four_eyes BEFORE INSERT
   OR UPDATE
   ON settlements
@@ -3565,6 +3791,11 @@ CREATE TABLE social_identities (
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CHECK (provider IN ('kakao', 'apple'))
 );
+CREATE TRIGGER rehearse_tie AFTER DELETE
+  ON social_identities
+  FOR EACH ROW
+  WHEN (is_rehearsal())
+  EXECUTE FUNCTION note_rehearsed('signInRemoved', 'provider');
 
 CREATE TABLE spending (
   user_id id NOT NULL,
@@ -3692,6 +3923,13 @@ CREATE TABLE staff_passkeys (
 );
 CREATE INDEX staff_passkeys_of ON staff_passkeys USING btree (staff_id);
 CREATE UNIQUE INDEX staff_passkeys_slot ON staff_passkeys USING btree (staff_id, slot) WHERE (ended_at IS NULL);
+CREATE TRIGGER rehearse_key_ended AFTER UPDATE OF ended_at
+  ON staff_passkeys
+  FOR EACH ROW
+  WHEN (((old.ended_at IS NULL)
+  AND (new.ended_at IS NOT NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('staffKeyEnded', 'id');
 
 CREATE TABLE staff_presence (
   stream_id id NOT NULL,
@@ -3763,6 +4001,18 @@ CREATE TRIGGER refuse_exclusive_roles BEFORE INSERT
   ON staff_roles
   FOR EACH ROW
   EXECUTE FUNCTION refuse_exclusive_roles();
+CREATE TRIGGER rehearse_granted AFTER INSERT
+  ON staff_roles
+  FOR EACH ROW
+  WHEN (is_rehearsal())
+  EXECUTE FUNCTION note_rehearsed('staffRight', 'id');
+CREATE TRIGGER rehearse_right_ended AFTER UPDATE OF ended_at
+  ON staff_roles
+  FOR EACH ROW
+  WHEN (((old.ended_at IS NULL)
+  AND (new.ended_at IS NOT NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('staffRight', 'id');
 CREATE TRIGGER staff_roles_only_end BEFORE UPDATE
   ON staff_roles
   FOR EACH ROW
@@ -3790,6 +4040,13 @@ CREATE TABLE staff_sessions (
 );
 CREATE INDEX staff_sessions_by_passkey ON staff_sessions USING btree (passkey_id);
 CREATE UNIQUE INDEX staff_sessions_open ON staff_sessions USING btree (staff_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER rehearse_signed_out AFTER UPDATE OF ended_at
+  ON staff_sessions
+  FOR EACH ROW
+  WHEN (((old.ended_at IS NULL)
+  AND (new.ended_at IS NOT NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('staffSignedOut', 'id');
 
 CREATE TABLE staff_unmaskings (
   id id NOT NULL,
@@ -4114,6 +4371,60 @@ CREATE INDEX users_unreachable
   USING btree (id)
   WHERE ((unreachable_since IS NOT NULL)
   AND (deleted_at IS NULL));
+CREATE TRIGGER rehearse_address AFTER UPDATE OF email
+  ON users
+  FOR EACH ROW
+  WHEN (((old.email <> new.email)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('addressChanged', 'id');
+CREATE TRIGGER rehearse_deleted AFTER UPDATE OF deleted_at
+  ON users
+  FOR EACH ROW
+  WHEN (((old.deleted_at IS NULL)
+  AND (new.deleted_at IS NOT NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('deletedAccount', 'id');
+CREATE TRIGGER rehearse_hidden AFTER UPDATE OF withheld
+  ON users
+  FOR EACH ROW
+  WHEN (((old.withheld IS NULL)
+  AND (new.withheld IS NOT NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('hidden', 'id');
+CREATE TRIGGER rehearse_kind AFTER UPDATE OF kind
+  ON users
+  FOR EACH ROW
+  WHEN (((old.kind <> new.kind)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('kindChanged', 'id');
+CREATE TRIGGER rehearse_let_in AFTER UPDATE OF suspended_until
+  ON users
+  FOR EACH ROW
+  WHEN (((old.suspended_until IS NOT NULL)
+  AND (new.suspended_until IS NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('letIn', 'id');
+CREATE TRIGGER rehearse_locked_out AFTER UPDATE OF suspended_until
+  ON users
+  FOR EACH ROW
+  WHEN (((new.suspended_until IS NOT NULL)
+  AND (old.suspended_until IS DISTINCT FROM new.suspended_until)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('lockedOut', 'id');
+CREATE TRIGGER rehearse_password AFTER UPDATE OF password_hash
+  ON users
+  FOR EACH ROW
+  WHEN (((old.password_hash IS NOT NULL)
+  AND (new.password_hash IS NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('signInRemoved', 'id');
+CREATE TRIGGER rehearse_shown AFTER UPDATE OF withheld
+  ON users
+  FOR EACH ROW
+  WHEN (((old.withheld IS NOT NULL)
+  AND (new.withheld IS NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('shown', 'id');
 
 CREATE TABLE verified_identities (
   user_id id NOT NULL,

@@ -1423,6 +1423,11 @@ export const tables = {
     paid_at: column.timestamp.orNull,
     fee_won: column.number,
   },
+  rehearsed: {
+    what: column.text,
+    thing: column.text,
+    won: column.bigint,
+  },
   removed_media: {
     bytes_hash: column.bytes,
     look_hash: column.bigint.orNull,

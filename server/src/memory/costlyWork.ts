@@ -54,6 +54,8 @@ export const costlyWork = {
   searches: { atOnce: 4, atOncePerPerson: 1, perPerson: 4, waiting: 100, retryAfterSeconds: 1 },
   /** Changing a reaction: a database connection, which may wait for other reactions to the same message. */
   reactions: { atOnce: 4, atOncePerPerson: 1, perPerson: 20, waiting: 2_000, retryAfterSeconds: 1 },
+  /** Carrying out a signed act of staff to count its price, and undoing it: a connection, and locks meanwhile. */
+  prices: { atOnce: 3, atOncePerPerson: 1, perPerson: 3, waiting: 30, retryAfterSeconds: 1 },
   /** Finding the watermark of a leaked picture or video, for staff: some seconds of a core. */
   leakTraces: { atOnce: 1, atOncePerPerson: 1, perPerson: 3, waiting: 12, retryAfterSeconds: 10 },
   /** Storing a part of a file that has arrived, and joining the parts of a file. */

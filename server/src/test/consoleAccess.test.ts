@@ -21,6 +21,7 @@ import { ledger } from './access/console/ledger.ts'
 import { taxes } from './access/console/taxes.ts'
 import { usage } from './access/console/usage.ts'
 import { orders, refunds } from './access/console/orders.ts'
+import { prices } from './access/console/prices.ts'
 import { search } from './access/console/search.ts'
 import { settlements } from './access/console/settlements.ts'
 import { storePurchases } from './access/console/storePurchases.ts'
@@ -48,6 +49,7 @@ const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
   notices,
   people,
   policies,
+  prices,
   roles,
   ledger,
   taxes,

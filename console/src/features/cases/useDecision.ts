@@ -14,7 +14,7 @@ import { showError } from '../../errors/showError.ts'
 import { texts, useFormats, useT } from '../../i18n/i18n.ts'
 import { useAct } from '../../parts/useAct.ts'
 import { useKept } from '../../parts/useKept.ts'
-import { askCostRows, isPause } from '../../parts/suspensionRows.ts'
+import { isPause } from '../../parts/suspensionRows.ts'
 
 export const spansDays = [1, 3, 7, 30] as const
 export const dayMs = 24 * 3_600_000
@@ -29,7 +29,7 @@ export const hasUntil = (action: Action): action is 'restrict' | 'suspend' =>
 /** The decision of a case's holder, until it is sent. `isShown`: what was reported is open on the page. */
 export function useDecision(detail: CaseDetail, isShown: boolean, refresh: () => Promise<unknown>, nextHref: string) {
   const t = useT()
-  const { number, longDayAndTime } = useFormats()
+  const { longDayAndTime } = useFormats()
   const navigate = useNavigate()
   const { case: listed, person, proposal } = detail
   const template = (language: 'ko' | 'en'): string => {
@@ -68,14 +68,13 @@ export function useDecision(detail: CaseDetail, isShown: boolean, refresh: () =>
     if (chosen !== 'suspend' && chosen !== 'end')
       return call(close, { caseId, decision: { action: chosen, reason: given } })
     const word = t(`CASES.ACTION_${chosen}`)
-    const costs = isCeleb ? await askCostRows({ t, number }, person!.id, pauses) : []
     const signs = {
       title: t('CASES.SIGN', { action: word }),
       rows: [
         [t('CASES.SIGN_WHO'), person?.nickname ?? t('CASES.NOBODY')],
         [t('CASES.SIGN_ACTION'), word],
         [t('CASES.SIGN_UNTIL'), chosen === 'end' ? t('CASES.SIGN_FOREVER') : longDayAndTime(until)],
-        ...costs,
+        ...(isCeleb ? [[t('PEOPLE.COST_CELEB'), t('PEOPLE.COST_TWO')] as const] : []),
         [t('CASES.SIGN_REASON'), `${given.ko} / ${given.en}`],
       ],
       button: t('CASES.SEND', { action: word }),

@@ -16,7 +16,6 @@ import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Note } from '../../parts/Note.tsx'
 import { Section } from '../../parts/Sections.tsx'
 import { SuspensionCostNote } from '../../parts/SuspensionCostNote.tsx'
-import { askCostRows } from '../../parts/suspensionRows.ts'
 import styles from './PersonPanel.module.css'
 
 const terms = ['1', '7', '30', '90'] as const
@@ -76,7 +75,6 @@ function Lift({ detail: { person, suspension }, onChange }: { detail: PersonDeta
 
 function Suspend({ person, onChange }: { person: PersonDetail['person']; onChange: () => void }) {
   const t = useT()
-  const { number } = useFormats()
   const { data: cost, refetch } = useQuery(query(consoleApi.people.suspensionCost, { userId: person.id }))
   const [days, setDays] = useState<(typeof terms)[number]>('7')
   const [reason, setReason] = useState({ ko: '', en: '' })
@@ -88,7 +86,7 @@ function Suspend({ person, onChange }: { person: PersonDetail['person']; onChang
       const rows = [
         [t('PEOPLE.NAME'), person.nickname],
         [t('PEOPLE.SUSPEND_DAYS'), t('PEOPLE.DAYS', { days })],
-        ...(await askCostRows({ t, number }, person.id, pausesFor(days))),
+        ...(cost?.celeb ? [[t('PEOPLE.COST_CELEB'), t('PEOPLE.COST_TWO')] as const] : []),
         [t('PEOPLE.REASON_KO'), given.ko],
       ] as const
       const signs = { title: t('PEOPLE.SUSPEND'), rows, button: t('PEOPLE.SUSPEND') }

@@ -3,6 +3,7 @@ import type { StaffId, StaffSession } from '@byeol/contract/console/staffCalls.t
 import type { Args, Endpoint, Result } from '@byeol/contract/endpoint.ts'
 import { wrapDates } from '@byeol/contract/wire.ts'
 import { createHash } from 'node:crypto'
+import type { Database } from '../../db/database.ts'
 import { callApi, type Upload } from '../callApi.ts'
 import { SoftPasskey } from './SoftPasskey.ts'
 
@@ -14,13 +15,32 @@ export class StaffActor {
   /** The answer of the last sign-in. */
   session: StaffSession | null = null
 
+  /** Runs around each signed call of every actor, if a test sets it (`comparePrices`). */
+  static aroundSigned:
+    | (<Answer>(
+        actor: StaffActor,
+        call: { endpoint: Endpoint; args: object },
+        act: () => Promise<Answer>,
+      ) => Promise<Answer>)
+    | null = null
+
   /** Where the listener is, and the origin of the console's page. */
   readonly base: string
   readonly origin: string
   readonly id: StaffId
   readonly name: string
 
-  constructor({ base, origin, id, name }: Pick<StaffActor, 'base' | 'origin' | 'id' | 'name'>) {
+  /** The database behind the console. */
+  readonly db: Database | null
+
+  constructor({
+    base,
+    origin,
+    id,
+    name,
+    db = null,
+  }: Pick<StaffActor, 'base' | 'origin' | 'id' | 'name'> & { db?: Database | null }) {
+    this.db = db
     this.base = base
     this.origin = origin
     this.id = id
@@ -47,7 +67,8 @@ export class StaffActor {
   async call<E extends Endpoint>(endpoint: E, args: Args<E>, headers: Record<string, string> = {}): Promise<Result<E>> {
     const own = { [csrfHeader]: this.csrfToken, ...headers }
     if (!endpoint.stepUp || stepUpHeader in headers) return this.send(endpoint, args, own)
-    return this.send(endpoint, args, { ...own, [stepUpHeader]: await this.stepUp(endpoint, args) })
+    const act = async () => this.send(endpoint, args, { ...own, [stepUpHeader]: await this.stepUp(endpoint, args) })
+    return StaffActor.aroundSigned?.(this, { endpoint, args: args as object }, act) ?? act()
   }
 
   /** Makes a call that takes a file. */

@@ -32,7 +32,7 @@ export async function addStaffActor(world: World, name: string, roles: readonly 
     const staffId = await addStaff(tx, { name, displayName: name, roles }, ctx.now())
     return { id: staffId, token: await makeLink(tx, staffId, ctx.now()) }
   })
-  return new StaffActor({ base: baseOf(world), origin: ctx.consoleUrl, id, name }).enrol(token)
+  return new StaffActor({ base: baseOf(world), origin: ctx.consoleUrl, id, name, db: ctx.db }).enrol(token)
 }
 
 /** One staff member of each role and a second owner, at the console of a world that was opened `withConsole`. */

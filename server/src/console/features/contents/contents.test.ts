@@ -6,6 +6,7 @@ import type { Actor } from '../../../test/Actor.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
 import { addStaffActor } from '../../../test/console/openConsole.ts'
+import { priceOf } from '../../../test/console/priceOf.ts'
 import { buyContents, publishContents } from '../../../test/money/contents.ts'
 import { bookOf, buyPoints } from '../../../test/money/payments.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
@@ -72,6 +73,8 @@ it('a removal gives back to card and points exactly what its page had counted', 
   await expect(remove(cost.won)).rejects.toMatchObject({ code: 'evidence_unopened' })
   expect((await moderator.call(calls.show, { contentsId })).photos).toHaveLength(1)
   await expect(remove(cost.won - 1)).rejects.toMatchObject({ code: 'conflict' })
+  const signed = { contentsId, reason: '몰래 찍은 사진이에요', won: cost.won }
+  expect(await priceOf(moderator, calls.remove, signed)).toEqual({ contentsRemoved: 1, buyer: 2, refund: cost.won })
   const { contents, isWaiting } = await remove(cost.won)
   expect([contents.status, isWaiting]).toEqual(['removed', false])
   await until('the card is refunded', async () => (await bookOf(orderId))[0]?.cancel_amount === cost.cardWon)

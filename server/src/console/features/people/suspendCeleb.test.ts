@@ -8,6 +8,7 @@ import { accounts } from '../../../ledger/accounts.ts'
 import { readAccount } from '../../../ledger/readAccount.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import { openModerators, reason, type Moderator } from '../../../test/cases.ts'
+import { priceOf } from '../../../test/console/priceOf.ts'
 import { withConsole } from '../../../test/console/openConsole.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { usePremiumWorld } from '../../../test/money/openPremiumWorld.ts'
@@ -62,6 +63,8 @@ describe('a celeb', () => {
     const before = await cost()
     expect(before).toMatchObject({ celeb: { fans: 2, contracts: 2 }, waiting: null })
     const asked = { userId: celeb.id, until: inDays(90), reason }
+    const price = { lockedOut: 1, lockedDevice: 1, fan: 2, premiumEnded: 2, refund: before.celeb!.refundWon }
+    expect(await priceOf(jin, people.suspend, asked)).toEqual(price)
     expect(await jin.call(people.suspend, asked)).toEqual({ strikeId: null, isWaiting: true })
     await carryOut()
     expect([await isSuspended(), await premiums(), await givenBack()]).toEqual([false, 2, []])
@@ -71,6 +74,7 @@ describe('a celeb', () => {
     expect(await isSuspended()).toBe(false)
     const { waiting } = await cost()
     expect(waiting).toMatchObject({ by: 'jin' })
+    expect(await priceOf(min, people.suspend, asked)).toEqual(price)
     expect(await min.call(people.suspend, asked)).toMatchObject({ strikeId: expect.any(String), isWaiting: false })
     await carryOut()
     expect([await isSuspended(), await premiums()]).toEqual([true, 0])
@@ -129,6 +133,8 @@ describe('a celeb', () => {
       [celeb.id],
     )
     const before = await seen()
+    const price = { lockedOut: 1, lockedDevice: 1, fan: 2, premiumPaused: 2 }
+    expect(await priceOf(jin, people.suspend, asked)).toEqual(price)
     await jin.call(people.suspend, asked)
     await min.call(people.suspend, asked)
     await carryOut()
@@ -136,7 +142,9 @@ describe('a celeb', () => {
     for (const fan of fans) expect((await scene.premiumOf(fan, celeb))!.pausedSince).not.toBeNull()
     expect(await cost()).toMatchObject({ celeb: { fans: 2, contracts: 2 } })
     const pausedAt = scene.world.ctx.now()
-    await jin.call(people.lift, { userId: celeb.id, words: '잘못 눌렀어요' })
+    const lifting = { userId: celeb.id, words: '잘못 눌렀어요' }
+    expect(await priceOf(jin, people.lift, lifting)).toEqual({ letIn: 1, premiumResumed: 2 })
+    await jin.call(people.lift, lifting)
     await carryOut()
     const after = await seen()
     // The contracts are longer by the seconds of this test; all else is the same.

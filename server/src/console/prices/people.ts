@@ -1,0 +1,46 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
+import type { CaseId, UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import type { Queries } from '../../db/database.ts'
+import { refundsAtEnd } from '../../features/leaving/refundsAtEnd.ts'
+import type { Counted } from './price.ts'
+
+const selectPerson = 'select person_id as "personId" from cases where id = $1'
+const selectLeaver = 'select id, is_celeb as "isCeleb" from users where id = $1 and deleted_at is null'
+const selectRequested = 'select user_id as "userId" from deletion_requests where id = $1'
+const selectLanguage = `select coalesce(language, 'ko') as language from users where id = $1`
+const selectKeys = `
+  select count(*)::integer as keys
+  from staff_passkeys
+  where staff_id = $1 and ended_at is null`
+
+export const personOfCase = async (db: Queries, caseId: CaseId): Promise<UserId> =>
+  (await db.get(selectPerson, [caseId], { personId: column.userId })).personId
+
+/** Throws `not_found`. */
+export const readLeaver = (db: Queries, userId: UserId): Promise<{ id: UserId; isCeleb: boolean }> =>
+  db.get(selectLeaver, [userId], { id: column.userId, isCeleb: column.boolean })
+
+export const readLanguage = async (db: Queries, userId: UserId): Promise<Language> =>
+  (await db.get(selectLanguage, [userId], { language: column.textAs<Language>() })).language
+
+/** What a person who leaves gets back; the jobs book it after the account is deleted. */
+export async function lossOf(ctx: Context, userId: UserId): Promise<Counted> {
+  const { refundWon } = await refundsAtEnd(ctx, ctx.db, userId)
+  return refundWon > 0 ? { refund: { count: 1, won: refundWon } } : {}
+}
+
+/** Throws `not_found`. */
+export async function lossOfRequest(ctx: Context, requestId: string): Promise<Counted> {
+  const { userId } = await ctx.db.get(selectRequested, [requestId], { userId: column.userId })
+  return lossOf(ctx, userId)
+}
+
+/** What a second owner's approval of this change does: a right more or less, or all passkeys ended. */
+export async function asksSecond(db: Queries, change: Input<typeof consoleApi.roles.request>): Promise<Counted> {
+  if (change.kind !== 'recover') return { staffRight: 1 }
+  return { staffKeyEnded: (await db.row(selectKeys, [change.staffId], { keys: column.number }))?.keys ?? 0 }
+}

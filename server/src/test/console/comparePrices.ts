@@ -1,0 +1,98 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Consequence, PriceLine } from '@byeol/contract/console/priceCalls.ts'
+import type { Endpoint } from '@byeol/contract/endpoint.ts'
+import { wrapDates } from '@byeol/contract/wire.ts'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { StaffActor } from './StaffActor.ts'
+import { changesOf, takeStock } from './takeStock.ts'
+
+/** Jobs and tasks carry these out later. */
+const later: readonly Consequence[] = [
+  'lockedDevice',
+  'fan',
+  'premiumPaused',
+  'premiumResumed',
+  'buyer',
+  'told',
+  'mustAgree',
+  'mustUpdate',
+  'switched',
+  'seesBanner',
+  // Media and texts are erased where they stand.
+  'erased',
+]
+
+/** The first of two signatures: its price is that of the second one. */
+const firsts: readonly Endpoint[] = [
+  consoleApi.people.requestKind,
+  consoleApi.people.requestDeletion,
+  consoleApi.dataRequests.request,
+  consoleApi.roles.request,
+]
+const waits = (endpoint: Endpoint, answer: object): boolean =>
+  firsts.includes(endpoint) ||
+  ('isWaiting' in answer && answer.isWaiting === true) ||
+  ('refund' in answer && (answer.refund as { state?: string }).state === 'waiting')
+
+/** The lines of a price that can be compared at once. */
+function comparable(list: readonly PriceLine[]) {
+  const jobsFollow = list.some(({ what }) => what === 'fan' || what === 'contentsRemoved' || what === 'deletedAccount')
+  const skipped: readonly Consequence[] = jobsFollow ? [...later, 'premiumEnded', 'refund'] : later
+  return list.filter(({ what }) => !skipped.includes(what))
+}
+
+/**
+ * From here on each signed call of every staff member is previewed, made, and compared: the price must be exactly what
+ * changed in the tables, and the preview must change nothing. Calls that run beside each other are only made. Returns
+ * the paths that were compared.
+ */
+export function comparePrices(): ReadonlySet<string> {
+  const compared = new Set<string>()
+  let running = 0
+  beforeAll(() => {
+    StaffActor.aroundSigned = async (actor, { endpoint, args }, act) => {
+      const { db } = actor
+      running += 1
+      try {
+        if (running > 1 || !db) return await act()
+        const before = await takeStock(db)
+        const body = JSON.stringify(wrapDates(args))
+        const asked = await actor.call(consoleApi.prices.preview, { path: endpoint.path, body }).then(
+          ({ list }) => ({ list, refused: null }),
+          (error: { code: string }) => ({ list: [], refused: error.code }),
+        )
+        expect(await takeStock(db), `${endpoint.path}: a preview changes nothing`).toEqual(before)
+        const answer = await act()
+        if (running > 1) return answer
+        expect(asked.refused, `${endpoint.path}: the preview was refused`).toBeNull()
+        const changed = changesOf(before, await takeStock(db))
+        if (!waits(endpoint, answer as object)) {
+          const promised = comparable(asked.list)
+          const seen = Object.entries(changed).filter(([what]) => !later.includes(what as Consequence))
+          const jobsFollow = promised.length < asked.list.filter(({ what }) => !later.includes(what)).length
+          expect(
+            promised.map(({ what }) => what).toSorted(),
+            `${endpoint.path}: ${JSON.stringify({ price: asked.list, changed })}`,
+          ).toEqual(
+            seen
+              .map(([what]) => what)
+              .filter((what) => !jobsFollow || promised.some((line) => line.what === what))
+              .toSorted(),
+          )
+          for (const { what, count, won } of promised) {
+            const real = changed[what]!
+            if (real.count !== undefined)
+              expect([endpoint.path, what, count]).toEqual([endpoint.path, what, real.count])
+            if (real.won !== undefined) expect([endpoint.path, what, won]).toEqual([endpoint.path, what, real.won])
+          }
+        }
+        compared.add(endpoint.path)
+        return answer
+      } finally {
+        running -= 1
+      }
+    }
+  })
+  afterAll(() => void (StaffActor.aroundSigned = null))
+  return compared
+}
