@@ -16,7 +16,7 @@ const selectViewers = `
   select count(*)::integer as people
   from sessions
   where ended_at is null and used_at > $1 and ($2::text is null or coalesce(device ->> 'platform', 'web') = $2)`
-// The people whom announcePolicy notifies.
+// The people that announcePolicy notifies.
 const selectAgreeing = `
   select p.needs_consent as "needsConsent", (
       select count(*)::integer

@@ -6,7 +6,7 @@ import { comparePrices } from '../../test/console/comparePrices.ts'
 // The scenes of the signed calls are those of the other tests, which run here again with every price compared.
 const compared = comparePrices()
 const scenes = {
-  audit: () => import('../audit/restored.test.ts'),
+  audit: () => import('../audit/restored.all.test.ts'),
   bankAccounts: () => import('../../features/settlement/decide/checkBankbook.test.ts'),
   bankFiles: () => import('../../features/settlement/payout/bankFiles.test.ts'),
   cases: () => import('../../features/cases/staff/staff.test.ts'),

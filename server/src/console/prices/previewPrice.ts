@@ -50,7 +50,7 @@ function refuseOutside(): never {
 const unreachable = <Service extends object>(service: Service | null): Service | null =>
   service && new Proxy(service, { get: () => refuseOutside })
 
-/** A context whose acts change nothing outside the database. Tasks are queued in the transaction. */
+/** A context that changes nothing outside the database. Tasks are queued in the transaction. */
 const withoutOutside = (ctx: Context, db: Context['db']): Context => ({
   ...ctx,
   db,

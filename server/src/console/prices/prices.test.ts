@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { openConsole, withConsole, type ConsoleWorld } from '../../test/console/openConsole.ts'
+import { SoftPasskey } from '../../test/console/SoftPasskey.ts'
 import { priceOf } from '../../test/console/priceOf.ts'
 import { codeOf, signUpPerson } from '../../test/signUpPerson.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
@@ -60,7 +61,7 @@ it('a preview answers what the act would answer, and only to those who may act',
 it('a preview keeps the session that the act would end', async () => {
   const { agent } = desk.staff
   const { challengeId, options } = await agent.call(staff.beginSecondKey, {})
-  await agent.call(staff.addSecondKey, { challengeId, response: agent.passkey.make(options) })
+  await agent.call(staff.addSecondKey, { challengeId, response: new SoftPasskey(world.ctx.consoleUrl).make(options) })
   const { list } = await agent.call(staff.passkeys, {})
   const opened = list.find(({ openedSession }) => openedSession)!
   expect(await priceOf(agent, staff.removePasskey, { passkeyId: opened.id })).toEqual({

@@ -55,6 +55,7 @@ export const prices: Prices = {
       await ctx.db.inTransaction((tx) => applySanction(ctx, tx, sanction))
       return {}
     },
+    decideMany: acted,
     undo: acted,
     decideAppeal: acted,
     deleteTakedown: acted,
@@ -142,7 +143,14 @@ export const prices: Prices = {
         await ctx.db.inTransaction((tx) => refundAs(ctx, tx, orderId, reason))
       return {}
     },
+    requestMinor: async ({ ctx, act }) => {
+      for (const { orderId, refund } of (await act()).list)
+        if (orderId && refund?.state === 'waiting')
+          await ctx.db.inTransaction((tx) => refundAs(ctx, tx, orderId, 'minor'))
+      return {}
+    },
     approve: acted,
+    approveMany: acted,
     decline: acted,
     withdraw: acted,
   },
