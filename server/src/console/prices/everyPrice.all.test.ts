@@ -6,9 +6,11 @@ import { comparePrices } from '../../test/console/comparePrices.ts'
 // The scenes of the signed calls are those of the other tests, which run here again with every price compared.
 const compared = comparePrices()
 const scenes = {
+  applications: () => import('../features/applications/review.test.ts'),
   audit: () => import('../audit/restored.all.test.ts'),
   bankAccounts: () => import('../../features/settlement/decide/checkBankbook.test.ts'),
   bankFiles: () => import('../../features/settlement/payout/bankFiles.test.ts'),
+  batches: () => import('../../features/cases/many/many.test.ts'),
   cases: () => import('../../features/cases/staff/staff.test.ts'),
   celebs: () => import('../features/people/suspendCeleb.test.ts'),
   changeRoles: () => import('../roles/changeRoles.test.ts'),
@@ -26,9 +28,11 @@ const scenes = {
   policies: () => import('../features/publishing/policies.test.ts'),
   records: () => import('../../personal-data/retention.test.ts'),
   refunds: () => import('../features/refunds/refunds.test.ts'),
+  refundMany: () => import('../features/refunds/refundMany.test.ts'),
   secure: () => import('../features/people/secure.test.ts'),
   takedowns: () => import('../../features/cases/takedown/takedown.test.ts'),
   taxes: () => import('../features/taxes/taxes.test.ts'),
+  transfers: () => import('../../features/settlement/transfer/refundTransfers.test.ts'),
   versions: () => import('../features/publishing/publishing.test.ts'),
   wayBack: () => import('../features/publishing/wayBack.test.ts'),
 }

@@ -31,6 +31,7 @@ const actedAnd =
 
 /** TABLE: how the price of each signed call is counted. A missing call does not compile. */
 export const prices: Prices = {
+  applications: { approve: actedAnd(async () => ({ celebMade: 1 })) },
   audit: { requestRestored: acted, approveRestored: nothing },
   appVersions: {
     save: async ({ ctx, act, input: { versions } }) => {
@@ -170,6 +171,9 @@ export const prices: Prices = {
     withdrawFile: acted,
     answerLines: acted,
     returned: acted,
+    approveTransfer: acted,
+    refuseTransfer: acted,
+    transferReturned: acted,
   },
   staff: { beginSecondKey: acted, removePasskey: acted },
   storePurchases: { give: acted, refuse: acted },

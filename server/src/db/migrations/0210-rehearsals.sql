@@ -106,6 +106,12 @@ create trigger rehearse_refused after update of decision on app_store_holds
 create trigger rehearse_requested after insert on settlements
   for each row when (is_rehearsal())
   execute function note_rehearsed('payoutRequested', 'id', 'net_won');
+create trigger rehearse_approved after update of status on refund_transfers
+  for each row when (old.status <> 'approved' and new.status = 'approved' and is_rehearsal())
+  execute function note_rehearsed('transferApproved', 'id', 'amount_won');
+create trigger rehearse_asked after insert or update of status on refund_transfers
+  for each row when (new.status = 'asked' and is_rehearsal())
+  execute function note_rehearsed('transferAsked', 'user_id');
 create trigger rehearse_signed after update of signed_at on bank_files
   for each row when (old.signed_at is null and new.signed_at is not null and is_rehearsal())
   execute function note_rehearsed('payoutInFile', 'id', 'sum_won');

@@ -18,6 +18,9 @@ const later: readonly Consequence[] = [
   'mustUpdate',
   'switched',
   'seesBanner',
+  'celebMade',
+  'transferApproved',
+  'transferAsked',
   // Media and texts are erased where they stand.
   'erased',
 ]
