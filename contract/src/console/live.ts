@@ -20,6 +20,7 @@ export const deskTopics = {
   settlements: ['settlements.prepare', 'settlements.approve'],
   roles: ['roles.change'],
   incidents: ['incidents.read'],
+  contents: ['cases.read'],
 } as const satisfies Record<string, readonly Permission[]>
 export type DeskTopic = keyof typeof deskTopics
 export const DeskTopic = z.enum(Object.keys(deskTopics) as [DeskTopic, ...DeskTopic[]])

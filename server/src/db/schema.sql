@@ -1731,6 +1731,11 @@ CREATE INDEX contents_removal_waits
   WHERE ((removal_proposed_by IS NOT NULL)
   AND status IN ('published', 'withdrawn'));
 CREATE INDEX contents_words ON contents USING gin (to_tsvector('simple'::regconfig, title));
+CREATE TRIGGER note_desk_change AFTER INSERT
+  OR UPDATE OF status, withheld, stopped_reason, removal_proposed_by
+  ON contents
+  FOR EACH ROW
+  EXECUTE FUNCTION note_desk_change('contents');
 CREATE TRIGGER rehearse_hidden AFTER UPDATE OF withheld
   ON contents
   FOR EACH ROW
@@ -3462,6 +3467,20 @@ CREATE TRIGGER refund_transfers_four_eyes BEFORE INSERT
   FOR EACH ROW
   WHEN ((new.status IN ('approved', 'paid', 'returned'))
   EXECUTE FUNCTION require_two_approvals('refund-transfer', 'digest');
+CREATE TRIGGER rehearse_approved AFTER UPDATE OF status
+  ON refund_transfers
+  FOR EACH ROW
+  WHEN (((old.status <> 'approved')
+  AND (new.status = 'approved')
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('transferApproved', 'id', 'amount_won');
+CREATE TRIGGER rehearse_asked AFTER INSERT
+  OR UPDATE OF status
+  ON refund_transfers
+  FOR EACH ROW
+  WHEN (((new.status = 'asked')
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('transferAsked', 'user_id');
 
 CREATE TABLE refunds (
   id id NOT NULL,
