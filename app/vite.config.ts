@@ -17,7 +17,7 @@ import { precompress } from '@byeol/ui/precompress.ts'
 import { reactCompiler } from '@byeol/ui/reactCompiler.ts'
 
 /** Paths that belong to the server; development proxies them to `BYEOL_API`. */
-const serverPaths = ['/v1', '/socket.io', '/files', '/media', '/openapi.json', '/asyncapi.json', '/healthz']
+const serverPaths = ['/v1', '/socket.io', '/files', '/media', '/openapi.json', '/asyncapi.json', '/healthz', '/status']
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, 'BYEOL_')

@@ -60,7 +60,9 @@ export function shellPage(server: string | undefined): Plugin[] {
       transformIndexHtml: {
         order: 'post',
         handler: (html) => {
-          const withoutManifest = html.replace(/\n *<link rel="manifest"[^>]*>/u, '')
+          const withoutManifest = html
+            .replace(/\n *<link rel="manifest"[^>]*>/u, '')
+            .replace('href="/status"', `href="${server}/status"`)
           const policy = contentSecurityPolicy(withoutManifest, server)
           const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
           return withoutManifest.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${meta}`)

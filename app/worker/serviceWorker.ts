@@ -99,5 +99,6 @@ self.addEventListener('fetch', (event) => {
   const fetching: Fetching = { request, waitUntil: (work) => event.waitUntil(work.catch(ignore)) }
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (pathname.startsWith('/assets/')) event.respondWith(hashedFile(fetching))
-  else if (request.mode === 'navigate') event.respondWith(openPage(fetching))
+  // The page about the service's state is the server's, and says nothing from a copy.
+  else if (request.mode === 'navigate' && pathname !== '/status') event.respondWith(openPage(fetching))
 })

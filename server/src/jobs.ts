@@ -170,10 +170,34 @@ function configured<Client>(client: Client | null, provider: ProviderError['prov
 /** TABLE OF CONTENTS: every scheduled job, and when it has something to do (`clock/Job.ts`). */
 export const jobs: Job[] = [
   { name: 'end expired premiums', everyMs: 1_000, due: findNextEnd, run: endExpiredPremiums },
-  { name: 'forget invalid sessions', everyMs: 400, due: 'whenever', run: (ctx) => ctx.sessions.forgetInvalid() },
-  { name: 'drop sockets of ended sessions', everyMs: 700, due: 'whenever', run: disconnectEndedSessions },
-  { name: 'refresh rooms while no other node is heard', everyMs: 700, due: 'whenever', run: refreshRoomsWithoutBus },
-  { name: 'drop sockets of suspended people', everyMs: 700, due: 'whenever', run: disconnectSuspendedPeople },
+  {
+    name: 'forget invalid sessions',
+    everyMs: 400,
+    due: 'whenever',
+    isOfNode: true,
+    run: (ctx) => ctx.sessions.forgetInvalid(),
+  },
+  {
+    name: 'drop sockets of ended sessions',
+    everyMs: 700,
+    due: 'whenever',
+    isOfNode: true,
+    run: disconnectEndedSessions,
+  },
+  {
+    name: 'refresh rooms while no other node is heard',
+    everyMs: 700,
+    due: 'whenever',
+    isOfNode: true,
+    run: refreshRoomsWithoutBus,
+  },
+  {
+    name: 'drop sockets of suspended people',
+    everyMs: 700,
+    due: 'whenever',
+    isOfNode: true,
+    run: disconnectSuspendedPeople,
+  },
   { name: 'hide and show suspended people', everyMs: 700, due: findNextSuspension, run: applySuspensions },
   { name: 'send scheduled broadcasts', everyMs: 400, due: findNextScheduled, run: sendScheduled },
   { name: 'greet birthdays', everyMs: 1_000, due: findNextBirthdays, run: greetBirthdays },
@@ -269,7 +293,7 @@ export const jobs: Job[] = [
     run: eraseResidentNumbers,
   },
   { name: 'check the ledger', everyMs: 600_000, due: 'whenever', run: watchMoney },
-  { name: 'keep the files of this build', everyMs: 60_000, due: 'whenever', run: publishBuilds },
+  { name: 'keep the files of this build', everyMs: 60_000, due: 'whenever', isOfNode: true, run: publishBuilds },
   { name: 'remove files of old builds', everyMs: 3_600_000, due: 'whenever', run: removeOldAssets },
   { name: 'forget old link previews', everyMs: 3_600_000, due: 'whenever', run: expirePreviews },
 ]
@@ -279,6 +303,7 @@ export async function runJob(ctx: Context, job: Job): Promise<void> {
   const end = ctx.metrics.jobSeconds.startTimer({ job: job.name })
   try {
     await job.run(ctx)
+    ctx.metrics.jobSuccess.setToCurrentTime({ job: job.name })
     logJobSuccess(ctx, job.name)
   } catch (error) {
     ctx.metrics.failedJobs.inc({ job: job.name })
@@ -293,11 +318,12 @@ export const startQueue = (ctx: Context): Promise<() => Promise<void>> =>
   ctx.queue.start(tasks(ctx), (task) => giveUpTask(ctx, task))
 
 /**
- * Starts the queue and all jobs. A job never runs twice at once on a node. Returns a function that stops them and
- * resolves once the running ones have ended.
+ * Starts the queue and all jobs; with `ROLE=web` only those that each node needs. A job never runs twice at once on a
+ * node. Returns a function that stops them and resolves once the running ones have ended.
  */
 export async function startJobs(ctx: Context): Promise<() => Promise<void>> {
-  const stopQueue = await startQueue(ctx)
+  const isWeb = ctx.env.ROLE === 'web'
+  const stopQueue = isWeb ? async () => {} : await startQueue(ctx)
   let stopping = false
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
@@ -313,7 +339,7 @@ export async function startJobs(ctx: Context): Promise<() => Promise<void>> {
     }, job.everyMs)
     timers.add(timer)
   }
-  jobs.forEach(schedule)
+  jobs.filter(({ isOfNode }) => isOfNode || !isWeb).forEach(schedule)
 
   return async () => {
     stopping = true

@@ -38,6 +38,7 @@ const receivers: Receivers = {
   endSessions: (ctx, { userId, sessionIds }) => disconnectSessions(ctx, userId, sessionIds),
   broadcasted: (ctx, { chatId, messageId, at }) => noteNewest(ctx, chatId, { id: messageId, at: new Date(at) }),
   gap: (ctx) => {
+    ctx.metrics.gaps.inc()
     ctx.flags.forget()
     ctx.people.forgetAll()
     ctx.chats.forgetAll()

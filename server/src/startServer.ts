@@ -24,6 +24,8 @@ import { trustedProxies } from './http/findAddress.ts'
 import { httpServer } from './http/httpServer.ts'
 import { measureCalls } from './http/measureCalls.ts'
 import { serveMetrics } from './metrics/serveMetrics.ts'
+import { measureMoney } from './features/order/measureMoney.ts'
+import { serveStatus } from './features/notice/status/serveStatus.ts'
 import { getCelebCard } from './features/board/posts/celebCard.ts'
 import { serveAppLinks } from './http/serveAppLinks.ts'
 import { serveApp } from './http/serveApp.ts'
@@ -67,7 +69,9 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   allowShells(app, env)
   measureCalls(app, ctx.metrics)
   compressReplies(app)
-  serveHealth(app, () => isReady && !node?.isApart(), watchDependencies(ctx))
+  const findDependencies = watchDependencies(ctx)
+  serveHealth(app, () => isReady && env.ROLE !== 'jobs' && !node?.isApart(), findDependencies)
+  serveStatus(app, ctx, findDependencies)
   serveDocuments(app)
   serveAppLinks(app, env)
   const origins = [...env.APP_ORIGINS.split(',').filter(Boolean), ...shellOrigins(env)]
@@ -94,7 +98,9 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
   ctx.publicUrl = env.PUBLIC_URL ?? `http://127.0.0.1:${port}`
-  ctx.queue.measure(ctx.db)
+  const isMeasuring = () => node?.isOldest() ?? false
+  ctx.queue.measure(ctx.db, isMeasuring)
+  measureMoney(ctx, isMeasuring)
   node = await joinNodes(ctx, port)
   measureRestores(ctx)
   measureStrays(ctx)

@@ -13,6 +13,8 @@ export interface Job {
   name: string
   everyMs: number
   due: Due
+  /** Each node needs it for its own memory, connections or files, also one that leaves the other jobs to others. */
+  isOfNode?: true
   /** Safe on several nodes at once and when interrupted: each run finds due work in the database. */
   run: (ctx: Context) => Promise<void>
 }

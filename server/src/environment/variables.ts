@@ -18,6 +18,8 @@ export const Env = z.object({
   HOST: z.string().default('127.0.0.1'),
   // `1`: this server is the only one, and works without a bus and a bucket.
   NODES: z.literal('1', 'not 1').optional(),
+  // `web` serves people, `jobs` runs the jobs and the queue; `all` does both.
+  ROLE: z.enum(['all', 'web', 'jobs']).default('all'),
   METRICS_PORT: port.optional(),
   // The address from which Prometheus may read; never one that people reach.
   METRICS_HOST: z.string().default('127.0.0.1'),

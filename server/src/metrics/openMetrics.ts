@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-const buckets = [0.005, 0.02, 0.1, 0.5, 2, 10]
+/** 0.3 s is promised for a message (deploy/alerts.yml). */
+const buckets = [0.005, 0.02, 0.1, 0.3, 0.5, 2, 10]
 
 /** What the server counts about itself. No label names a person. */
 export interface Metrics {
@@ -11,7 +12,11 @@ export interface Metrics {
   calls: Counter<'call' | 'code'>
   /** Client events of sockets by error code; `ok` for a success. */
   events: Counter<'event' | 'code'>
+  /** Time to answer a client event; for a message, until it is stored and acknowledged. */
+  eventSeconds: Histogram<'event'>
   jobSeconds: Histogram<'job'>
+  /** When each job last succeeded on this node, in Unix seconds. */
+  jobSuccess: Gauge<'job'>
   failedJobs: Counter<'job'>
   taskSeconds: Histogram<'task'>
   failedTasks: Counter<'task'>
@@ -22,12 +27,14 @@ export interface Metrics {
   providerSeconds: Histogram<'provider' | 'request' | 'outcome'>
   /** Effects of committed transactions that failed (reliability.md 36). */
   failedEffects: Counter
-  /** The number of findings of the last check of the ledger. Anything but 0 is an alarm. */
-  ledgerFindings: Gauge
+  /** How often this node may have missed events, and made its clients catch up. */
+  gaps: Counter
+  /** The number of findings of the last check of the ledger. Anything but 0 is an alarm; absent before the first. */
+  ledgerFindings: Pick<Gauge, 'set'>
   /** Won that members hold in points, and what was sold in points within a year. */
   outstandingWon: Gauge<'of'>
-  /** The number of findings of the last check of the audit log. Anything but 0 is an alarm. */
-  auditFindings: Gauge
+  /** The same for the audit log. */
+  auditFindings: Pick<Gauge, 'set'>
   /** Adds a gauge that is read when Prometheus asks. A reading that fails or takes a second is left out. */
   addGauge<Label extends string>(
     gauge: { name: string; help: string; labelNames?: readonly Label[] },
@@ -52,11 +59,26 @@ export function openMetrics(): Metrics {
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Counter<Label>({ name, help, labelNames, registers })
 
+  /** A gauge that is absent until it is set for the first time: 0 would say that all is well. */
+  const sinceSet = (name: string, help: string): Pick<Gauge, 'set'> => {
+    const gauge = new Gauge({ name, help, registers })
+    gauge.remove()
+    return gauge
+  }
+
   return {
     registry,
     callSeconds: histogram('byeol_call_seconds', 'Time to answer a request', ['call']),
     calls: counter('byeol_calls_total', 'Answers by route and error code', ['call', 'code']),
     events: counter('byeol_events_total', 'Client events of sockets by error code', ['event', 'code']),
+    eventSeconds: histogram('byeol_event_seconds', 'Time to answer a client event', ['event']),
+    gaps: counter('byeol_gaps_total', 'How often clients had to catch up because events may have been missed'),
+    jobSuccess: new Gauge({
+      name: 'byeol_job_success_timestamp_seconds',
+      help: 'When a scheduled job last succeeded',
+      labelNames: ['job'],
+      registers,
+    }),
     jobSeconds: histogram('byeol_job_seconds', 'Time of one run of a scheduled job', ['job']),
     failedJobs: counter('byeol_failed_jobs_total', 'Runs of scheduled jobs that failed', ['job']),
     taskSeconds: histogram('byeol_task_seconds', 'Time of one try of a queued task', ['task']),
@@ -75,16 +97,8 @@ export function openMetrics(): Metrics {
       labelNames: ['of'],
       registers,
     }),
-    ledgerFindings: new Gauge({
-      name: 'byeol_ledger_findings',
-      help: 'What the last check of the ledger found wrong',
-      registers,
-    }),
-    auditFindings: new Gauge({
-      name: 'byeol_audit_findings',
-      help: 'What the last check of the audit log found wrong',
-      registers,
-    }),
+    ledgerFindings: sinceSet('byeol_ledger_findings', 'What the last check of the ledger found wrong'),
+    auditFindings: sinceSet('byeol_audit_findings', 'What the last check of the audit log found wrong'),
     addGauge({ name, help, labelNames = [] }, read) {
       new Gauge({
         name,

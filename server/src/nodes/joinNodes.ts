@@ -23,6 +23,8 @@ export interface NodeMembership {
    * that a second node with a wrong environment does not end the service.
    */
   isApart(): boolean
+  /** Whether no older node runs. It measures what all nodes share. */
+  isOldest(): boolean
   leave(): Promise<void>
 }
 
@@ -36,7 +38,7 @@ export async function joinNodes(ctx: Context, port: number): Promise<NodeMembers
   let fileStore: string | null = null
   let look: ReturnType<typeof watchOthers> | null = null
   let apart: Apart | null = null
-  let [isNewer, others, complainedAt] = [false, 0, -Infinity]
+  let [isNewer, isOldest, others, complainedAt] = [false, false, 0, -Infinity]
 
   function complain(): void {
     if (!apart || performance.now() - complainedAt < complainEveryMs) return
@@ -52,6 +54,7 @@ export async function joinNodes(ctx: Context, port: number): Promise<NodeMembers
     const alive = await db.rows(selectAlive, [address], nodeShape)
     apart = look(alive)
     others = alive.length
+    isOldest = alive.every((other) => other.started_at >= self.started_at)
     isNewer = apart !== null && apart.other.started_at < self.started_at
     complain()
   }
@@ -74,6 +77,7 @@ export async function joinNodes(ctx: Context, port: number): Promise<NodeMembers
   ])
   return {
     isApart: () => isNewer,
+    isOldest: () => isOldest,
     async leave() {
       stopping.abort()
       clearTimeout(timer)

@@ -46,7 +46,7 @@ export interface Queue<Tasks> {
    */
   freeLost(db: Queries): Promise<void>
   /** Adds the length and age of the queue to the metrics. */
-  measure(db: Queries): void
+  measure(db: Queries, isMeasuring: () => boolean): void
   /** Gives up the tasks that ended their process on their last try. */
   giveUpLost(db: Queries, giveUp: (task: GivenUp) => Promise<void>): Promise<void>
   /** Adds a given-up task to the queue again, with all its tries. */

@@ -14,22 +14,26 @@ const findAges = `
   where attempts < max_attempts and run_at <= now()
   group by task_identifier`
 
-/** Adds the number of waiting tasks and the age of each lane's oldest, in seconds, to the metrics. */
+/**
+ * Adds the number of waiting tasks and the age of each lane's oldest, in seconds, to the metrics. Only the node that
+ * `isMeasuring` asks the database, because all nodes share one queue.
+ */
 export function measureQueue(
   db: Queries,
   { addGauge }: Pick<Metrics, 'addGauge'>,
   laneNames: readonly Lane[],
   laneOf: (task: string) => Lane | undefined,
+  isMeasuring: () => boolean,
 ): void {
-  addGauge({ name: 'byeol_queue_tasks', help: 'Tasks that wait, by name', labelNames: ['task'] }, async () =>
-    (await db.rows(countWaiting, [], { task: column.text, count: column.number })).map(({ task, count }) => ({
-      labels: { task },
-      value: count,
-    })),
-  )
+  addGauge({ name: 'byeol_queue_tasks', help: 'Tasks that wait, by name', labelNames: ['task'] }, async () => {
+    if (!isMeasuring()) return []
+    const counts = await db.rows(countWaiting, [], { task: column.text, count: column.number })
+    return counts.map(({ task, count }) => ({ labels: { task }, value: count }))
+  })
   addGauge(
     { name: 'byeol_queue_age_seconds', help: 'How long the oldest task of a lane is due', labelNames: ['lane'] },
     async () => {
+      if (!isMeasuring()) return []
       const ages = await db.rows(findAges, [], { task: column.text, age: column.number })
       return laneNames.map((lane) => ({
         labels: { lane },

@@ -130,7 +130,7 @@ export function openQueue<Tasks>(
         await pool.end()
       }
     },
-    measure: (db) => measureQueue(db, metrics, laneNames, (task) => laneOfTask.get(task)),
+    measure: (db, isMeasuring) => measureQueue(db, metrics, laneNames, (task) => laneOfTask.get(task), isMeasuring),
     async freeLost(db) {
       await db.rows(renewOwn, [lanesOfNode.flatMap((lane) => lane.runningTasks())])
       await db.rows(freeLost)

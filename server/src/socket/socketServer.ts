@@ -38,17 +38,20 @@ function listen(listening: Listening, client: Client): void {
     if (!isClientEvent(event)) return
     // A client may ask for Socket.IO's own acknowledgement of an event that has no answering event.
     const acknowledge = typeof args.at(-1) === 'function' ? (args.pop() as (answer: object) => void) : () => {}
-    receiveEvent(listening, client, event, args).then(
-      () => {
-        metrics.events.inc({ event, code: 'ok' })
-        acknowledge({})
-      },
-      (thrown: unknown) => {
-        const error = answerFailure(listening, client, event, args, thrown)
-        metrics.events.inc({ event, code: error.code })
-        acknowledge({ error })
-      },
-    )
+    const end = metrics.eventSeconds.startTimer({ event })
+    receiveEvent(listening, client, event, args)
+      .finally(end)
+      .then(
+        () => {
+          metrics.events.inc({ event, code: 'ok' })
+          acknowledge({})
+        },
+        (thrown: unknown) => {
+          const error = answerFailure(listening, client, event, args, thrown)
+          metrics.events.inc({ event, code: error.code })
+          acknowledge({ error })
+        },
+      )
   })
 }
 

@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+
+const select = `
+  select 'order' as what, min(created_at) as since
+  from orders
+  where status = 'pending' and method <> 'ios-iap'
+  union all
+  select 'refund', min(created_at)
+  from refunds
+  where state = 'waiting'
+  union all
+  select 'capture', min(seen_at)
+  from captures
+  where state = 'returning'`
+
+/**
+ * Measures how long the oldest order is undecided, the oldest refund waits to be paid, and the oldest capture that gave
+ * nothing waits to be refunded, in seconds (reliability.md 3 to 7). Only on the node that `isMeasuring`.
+ */
+export function measureMoney(
+  { db, metrics, now }: Pick<Context, 'db' | 'metrics' | 'now'>,
+  isMeasuring: () => boolean,
+) {
+  metrics.addGauge(
+    {
+      name: 'byeol_waiting_money_seconds',
+      help: 'Age of the oldest undecided order, waiting refund and capture to be returned',
+      labelNames: ['what'],
+    },
+    async () => {
+      if (!isMeasuring()) return []
+      const rows = await db.rows(select, [], { what: column.text, since: column.timestamp.orNull })
+      return rows.map(({ what, since }) => ({
+        labels: { what },
+        value: since === null ? 0 : Math.max(0, (now().getTime() - since.getTime()) / 1_000),
+      }))
+    },
+  )
+}
