@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { fail } from '../bootstrap.mjs'
+import { bootstrap, fail } from '../bootstrap.mjs'
 import { root } from '../paths.mjs'
 import { readBlocks } from './readBlocks.mjs'
 
@@ -119,12 +119,10 @@ function fillByHand() {
 }
 
 /** Both owners open their links and sign in with a passkey, at the listener behind the proxy. */
-async function enrol(links) {
-  const { StaffActor } = await import('../../server/src/test/console/StaffActor.ts')
-  for (const { name, token } of links) {
-    const origin = `https://${names.CONSOLE_NAME}`
-    await new StaffActor({ base: 'http://127.0.0.1:8181', origin, id: name, name }).enrol(token)
-  }
+function enrol(node, links) {
+  const script = join(root, 'scripts/rehearse/enrol.mjs')
+  for (const { name, token } of links)
+    run(node, [script, 'http://127.0.0.1:8181', `https://${names.CONSOLE_NAME}`, name, token])
 }
 
 function endWhatRuns() {
@@ -139,6 +137,7 @@ function endWhatRuns() {
 export async function rehearse() {
   if (process.getuid() !== 0 || spawnSync('which', ['debootstrap']).status !== 0)
     fail('skipped: an empty Debian needs root and debootstrap')
+  const { node } = bootstrap()
   const archive = findArchive()
   const blocks = readBlocks(join(root, 'docs/operate.md'))
   console.log(`archive: ${basename(archive)}; ${blocks.length} blocks of docs/operate.md`)
@@ -160,7 +159,7 @@ export async function rehearse() {
       token,
     }))
     if (links.length !== 2) throw new Error(`Two links were expected:\n${said}`)
-    await enrol(links)
+    enrol(node, links)
     console.log(`two owners with passkeys: ${seconds(started)} from the first command`)
     console.log('not rehearsed: systemd itself, DNS, a certificate of an authority, a mail that arrives')
   } finally {
