@@ -14,7 +14,7 @@ export interface Reviewer {
 export async function proveInConsole(page: Page): Promise<void> {
   const said = page.getByRole('region', { name: '신청 내용', exact: true })
   const decision = page.getByRole('region', { name: '어떻게 할까요?', exact: true })
-  const closed = said.getByRole('button', { name: '열기', exact: true })
+  const closed = said.getByRole('button', { name: /^열기 /u })
   await expect(closed.first()).toBeEnabled()
   for (let left = await closed.count(); left > 0; left--) {
     await closed.first().click()
