@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { arrive, type Person } from '../world/people.ts'
 import { demoPassword } from '../world/post.ts'
 import { test } from '../world/test.ts'
@@ -29,6 +29,9 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: s
   }
   throw new Error(`${String(name)} cannot be reached by Tab`)
 }
+
+const isFocusedIn = (all: Locator): Promise<boolean> =>
+  all.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
 
 async function press(
   page: Page,
@@ -67,6 +70,28 @@ test('a fan signs in, finds a celeb, follows and unfollows them with the keyboar
   await expect(fan.page.locator('button[aria-busy=true]')).toHaveCount(0)
   await press(fan.page, 'button', /나린 무료 구독/u, 'Space')
   await expect(follow).toHaveAttribute('aria-pressed', before!)
+})
+
+test('a fan chooses points, gives the payment up and changes the text size with the keyboard only', async () => {
+  const { page } = fan
+  await page.goto('/point-buy')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const packs = page.getByRole('radio')
+  await expect(packs.first()).toBeVisible()
+  for (let steps = 0; steps < 40 && !(await isFocusedIn(packs)); steps++) await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await press(page, 'button', /P 충전하기/u)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // The focus returns to the button that opened the sheet.
+  await expect(page.locator('button:focus')).toHaveAccessibleName(/P 충전하기/u)
+  await page.goto('/settings')
+  await press(page, 'link', /글자 크기/u)
+  await press(page, 'switch', /휴대폰/u, 'Space')
+  await press(page, 'button', '뒤로')
+  // Back returns the focus to the row that opened the page.
+  await expect(page.locator('a:focus')).toHaveAccessibleName(/글자 크기/u)
 })
 
 test('the celeb queues, previews and sends with the keyboard only, and the fan reads and replies', async () => {

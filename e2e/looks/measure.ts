@@ -180,3 +180,19 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
     }
     return [...new Set(found)]
   })
+
+/** Texts in Hangul, without other letters, that no element marks as Korean. For pages in English. */
+export const findUnmarkedKorean = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const words = walker.currentNode.textContent?.trim() ?? ''
+      const element = walker.currentNode.parentElement
+      if (!element || element.closest('noscript, script, style')) continue
+      const isKorean = /\p{Script=Hangul}/u.test(words) && !/\p{Script=Latin}/u.test(words)
+      if (isKorean && element.closest('[lang]')?.getAttribute('lang') !== 'ko')
+        found.push(`${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${words.slice(0, 40)}”`)
+    }
+    return [...new Set(found)]
+  })

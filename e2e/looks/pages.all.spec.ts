@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../world/test.ts'
 import { requireAccessible } from './axe.ts'
 import { arriveAs, check, firstRooms, lookAt, openPage } from './look.ts'
+import { findUnmarkedKorean } from './measure.ts'
 import { keyPages, otherPages } from './pages.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -26,6 +27,7 @@ for (const who of ['visitor', 'fan', 'celeb'] as const) {
     for (const path of keyPages[who]) {
       await openPage(page, path)
       await requireAccessible(page, `${path}, in English and in the dark`)
+      expect.soft(await findUnmarkedKorean(page), `Korean without lang on ${path}`).toEqual([])
     }
     await leave()
   })
@@ -39,6 +41,16 @@ test('the rooms and posts of a fan are accessible', async ({ browser, server }) 
   await expect(posts.first()).toBeVisible()
   const links = await posts.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
   for (const path of [...new Set(links)].slice(0, 2)) await lookAt(page, path)
+  await leave()
+})
+
+test('what people wrote in Korean is marked as Korean on English pages', async ({ browser, server }) => {
+  const { page, leave } = await arriveAs('fan', browser, server, { locale: 'en-US' })
+  const paths = ['/my-comments', '/saved-posts', '/notifications', '/favorites', '/notice', '/subscribing', '/payments']
+  for (const path of [...(await firstRooms(page, 2)), ...paths]) {
+    await openPage(page, path)
+    expect.soft(await findUnmarkedKorean(page), `Korean without lang on ${path}`).toEqual([])
+  }
   await leave()
 })
 

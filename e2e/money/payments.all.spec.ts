@@ -5,6 +5,7 @@ import type { Person } from '../world/people.ts'
 import { test } from '../world/test.ts'
 import { openPaymentWindow } from './openPaymentWindow.ts'
 import { payPremium, premiumSheet } from './payPremium.ts'
+import { drawn } from '../world/drawn.ts'
 
 let fan: Person
 let page: Page
@@ -32,7 +33,7 @@ test('a payment that is given up says that nothing was charged', async () => {
   await openPaymentWindow(page, '1,000', '1,100')
   await page.getByRole('button', { name: '취소' }).click()
   await expect(page.getByRole('heading', { name: '결제를 취소했어요' })).toBeVisible()
-  await expect(page.getByText('돈은 나가지 않았어요.')).toBeVisible()
+  await expect(drawn(page, '돈은 나가지 않았어요.')).toBeVisible()
 })
 
 test('a payment whose page was left is found in the history, and ends by itself when it is decided', async () => {

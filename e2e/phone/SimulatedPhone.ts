@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { neverBusy, saveData, takePlace, type Place } from '../world/places.ts'
 import { demoPassword } from '../world/post.ts'
 import { leaveRoom, takeRoom, type Room } from '../world/rooms.ts'
+import { checkFocus, watchFocus } from '../world/watchFocus.ts'
 import type { TestServer } from '../world/server.ts'
 import { playPhone, type BridgeAnswer, type BridgeCall } from './bridge.ts'
 import { readPluginHeaders, type PhonePlatform } from './nativeMethods.ts'
@@ -95,6 +96,7 @@ export class SimulatedPhone {
     )
     const leave = () => {
       handset.owner = null
+      checkFocus(handset.context)
       return leaveRoom(browser, kind, shellUrl, handset)
     }
     handset.owner = new SimulatedPhone(platform, shellUrl, handset, leave)
@@ -115,6 +117,7 @@ export class SimulatedPhone {
     await context.addInitScript(playPhone, { platform, headers: readPluginHeaders(platform) })
     await context.addInitScript({ content: bridge })
     await context.addInitScript(options.loadsAhead ? neverBusy : saveData)
+    await watchFocus(context)
     return handset
   }
 

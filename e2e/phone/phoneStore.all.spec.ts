@@ -3,6 +3,7 @@ import { joinByKakao } from '../world/members.ts'
 import { PlayedAppStore } from './playAppStore.ts'
 import { SimulatedPhone } from './SimulatedPhone.ts'
 import { test } from '../world/test.ts'
+import { drawn } from '../world/drawn.ts'
 
 let phone: SimulatedPhone
 let store: PlayedAppStore
@@ -55,7 +56,7 @@ test.describe('on a simulated ios phone a new fan', () => {
     store.outcome = 'cancel'
     await sheet.getByRole('button', { name: 'App Store에서 ₩1,100 결제' }).click()
     await expect(heading('결제를 취소했어요')).toBeVisible()
-    await expect(page.getByText('돈은 나가지 않았어요.')).toBeVisible()
+    await expect(drawn(page, '돈은 나가지 않았어요.')).toBeVisible()
 
     store.outcome = 'decline'
     await page.getByRole('link', { name: '다시 결제하기' }).click()

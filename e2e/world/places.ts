@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { leaveRoom, takeRoom, type Room } from './rooms.ts'
-import { checkFocus, watchedFocus, watchFocus } from './watchFocus.ts'
+import { checkFocus, watchFocus } from './watchFocus.ts'
 
 export type PlaceOptions = NonNullable<Parameters<Browser['newContext']>[0]> & {
   /** The app loads the code of all pages ahead, at once. Journeys without a network need that. */
@@ -21,7 +21,7 @@ export async function takePlace(browser: Browser, url: string, options: PlaceOpt
   return {
     ...room,
     async leave() {
-      if (!room.page.isClosed()) await checkFocus(room.page)
+      checkFocus(room.context)
       // Service workers survive the emptying of a room.
       if (options.serviceWorkers !== undefined) return room.context.close()
       if (!room.page.isClosed()) {
@@ -36,7 +36,7 @@ export async function takePlace(browser: Browser, url: string, options: PlaceOpt
 async function openRoom(browser: Browser, { loadsAhead = false, ...options }: PlaceOptions): Promise<Room> {
   const context = await browser.newContext(options)
   await context.addInitScript(loadsAhead ? neverBusy : saveData)
-  await context.addInitScript(watchFocus, watchedFocus)
+  await watchFocus(context)
   return { context, page: await context.newPage() }
 }
 

@@ -1,42 +1,88 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 
-const lostKey = 'byeol.e2e.lostFocus'
-/** The app has this long to put the focus somewhere after a control disappears. */
+/** The app has this long to put the focus somewhere. */
 const settledMs = 1_500
 
+/** What the script in the page calls, with one sentence. */
+const reportName = 'byeolFocusFell'
+
+/** Where the focus fell to the body, by context, since its room was taken. */
+const falls = new WeakMap<BrowserContext, string[]>()
+
 /**
- * Runs in the page before the app. Notes each control that disappeared while it had the focus, when the focus then
- * stayed on the body.
+ * Runs in the page before the app. Reports each time that the focus stays on the body. Allowed: a press on empty space,
+ * a page that was never focused, a page that is still loading, and the moment until a page that opens focuses its
+ * heading.
  */
-export function watchFocus([key, waitMs]: readonly [string, number]): void {
+function watch([report, waitMs]: readonly [string, number]): void {
+  // A journey may replace the page's clock later. Waits are measured by that clock, because the app waits by it.
+  const every = setInterval
+  const places = '[tabindex], a[href], button, input, textarea, select, label, summary, video, audio, iframe'
+  const nameOf = (element: Element | null) => {
+    if (!element) return 'nothing'
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim().replaceAll(/\s+/g, ' ').slice(0, 40)
+    return `${element.getAttribute('role') ?? element.tagName.toLowerCase()} “${name ?? ''}”`
+  }
   let last: Element | null = null
-  let lostAt: number | null = null
-  document.addEventListener('focusin', ({ target }) => {
-    last = target instanceof Element ? target : null
-    lostAt = null
-  })
-  setInterval(() => {
-    const isLost = last !== null && !last.isConnected && document.activeElement === document.body
-    if (!isLost) {
-      lostAt = null
+  let lastName = ''
+  let act = 'no act'
+  let isPressOnSpace = false
+  let fellAt: number | null = null
+
+  const see = ({ target }: Event) => {
+    if (!(target instanceof Element) || target === document.body) return
+    last = target
+    lastName = nameOf(target)
+    isPressOnSpace = false
+  }
+  const press = ({ target }: Event) => {
+    const pressed = target instanceof Element ? target : null
+    isPressOnSpace = !pressed?.closest(places)
+    act = `a press on ${nameOf(pressed?.closest(places) ?? pressed)}`
+  }
+  const key = (event: KeyboardEvent) => {
+    act = `the key ${event.key} on ${nameOf(document.activeElement)}`
+  }
+  document.addEventListener('focusin', see, true)
+  document.addEventListener('pointerdown', press, true)
+  document.addEventListener('keydown', key, true)
+
+  const isDrawn = (what: string) => [...document.querySelectorAll(what)].some((element) => element.checkVisibility())
+  const isStanding = () =>
+    document.querySelector('#root') !== null && !isDrawn('#splash, [aria-busy=true]') && isDrawn('main')
+
+  every(() => {
+    if (last === null || document.activeElement !== document.body || !isStanding()) {
+      fellAt = null
       return
     }
-    lostAt ??= performance.now()
-    if (performance.now() - lostAt < waitMs) return
-    const name = last?.getAttribute('aria-label') ?? last?.textContent?.trim().slice(0, 40) ?? ''
-    const found = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
-    sessionStorage.setItem(key, JSON.stringify([...found, `${location.pathname}: ${last?.tagName} “${name}”`]))
+    if (isPressOnSpace) {
+      last = null
+      return
+    }
+    fellAt ??= performance.now()
+    if (performance.now() - fellAt < waitMs) return
+    const why = !last.isConnected ? 'was removed' : last.checkVisibility() ? 'lost the focus' : 'was hidden'
+    const tell = Reflect.get(window, report) as ((sentence: string) => Promise<void>) | undefined
+    void tell?.(`${location.pathname}: after ${act}, ${lastName} ${why}`)
     last = null
   }, 250)
 }
 
-export const watchedFocus = [lostKey, settledMs] as const
+/** Watches the focus in every page of a context, from the next page that it opens. */
+export async function watchFocus(context: BrowserContext): Promise<void> {
+  await context.exposeBinding(reportName, (_, sentence: string) => {
+    falls.set(context, [...(falls.get(context) ?? []), sentence])
+  })
+  await context.addInitScript(watch, [reportName, settledMs] as const)
+}
 
-/** Fails with BYEOL_FOCUS=1 if the focus fell to the body during the journey; otherwise prints where it did. */
-export async function checkFocus(page: Page): Promise<void> {
-  const stored = await page.evaluate((key) => sessionStorage.getItem(key), lostKey).catch(() => null)
-  if (stored === null) return
-  const message = `The focus fell to the body after:\n${(JSON.parse(stored) as string[]).join('\n')}`
-  if (process.env.BYEOL_FOCUS) throw new Error(message)
-  console.warn(message)
+/** Fails if the focus fell to the body in a page of this context since the last call. */
+export function checkFocus(context: BrowserContext): void {
+  const found = falls.get(context) ?? []
+  falls.delete(context)
+  if (found.length === 0) return
+  const message = `The focus fell to the body (docs/access.md):\n${found.join('\n')}`
+  if (process.env.BYEOL_FOCUS === 'print') return console.warn(message)
+  throw new Error(message)
 }

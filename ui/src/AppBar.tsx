@@ -4,6 +4,7 @@ import { BesideContext } from './BesideContext.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Link } from './Link.tsx'
+import { textLanguage } from './textLanguage.ts'
 
 /**
  * The bar at the top of a page. `large` is the big title of tab pages. `back` draws the back button (a link when it has
@@ -35,7 +36,11 @@ export function AppBar({
     <>
       {leading}
       <div className={styles.words}>
-        {title ? <Heading className={styles.title}>{title}</Heading> : null}
+        {title ? (
+          <Heading className={styles.title} lang={typeof title === 'string' ? textLanguage(title) : undefined}>
+            {title}
+          </Heading>
+        ) : null}
         {subtitle ? <span className={styles.subtitle}>{subtitle}</span> : null}
       </div>
     </>

@@ -1,9 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useDeferredValue, type ReactNode } from 'react'
+import { useDeferredValue, useRef, type ReactNode } from 'react'
 import layer from './Layer.module.css'
 import { Layer } from './Layer.tsx'
 import styles from './Drawer.module.css'
 import { IconButton } from './IconButton.tsx'
+import { firstContent } from './firstContent.ts'
 
 /** A panel at the right edge of the column for details of the page. Lazily loaded by pages. */
 export function Drawer({
@@ -21,14 +22,21 @@ export function Drawer({
   children: ReactNode
   footer?: ReactNode
 }) {
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Layer open={open} onClose={onClose}>
       <Dialog.Portal>
         <Dialog.Backdrop className={layer.backdrop} />
         <Dialog.Viewport className={`${layer.viewport} ${styles.viewport}`}>
-          <Dialog.Popup className={styles.drawer}>
+          <Dialog.Popup
+            ref={popup}
+            className={styles.drawer}
+            initialFocus={(openType) => firstContent(popup.current, openType)}
+          >
             <div className={styles.head}>
-              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              <Dialog.Title className={styles.title} tabIndex={-1}>
+                {title}
+              </Dialog.Title>
               <IconButton label={closeLabel} icon="x" onClick={onClose} />
             </div>
             <Inside footer={footer}>{children}</Inside>
@@ -45,7 +53,9 @@ function Inside({ footer, children }: { footer: ReactNode; children: ReactNode }
   if (!isDrawn) return null
   return (
     <>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content} data-layer-content="">
+        {children}
+      </div>
       {footer ? <div className={styles.foot}>{footer}</div> : null}
     </>
   )

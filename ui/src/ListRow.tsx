@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './ListRow.module.css'
 import { Link } from './Link.tsx'
+import { textLanguage } from './textLanguage.ts'
 
 /**
  * A row of 72 px: portrait, title with a line below it, time and badge at the end. The whole row is one link (`href`)
@@ -46,13 +47,21 @@ export function ListRow({
       {leading}
       <span className={styles.middle}>
         <span className={styles.title}>
-          {typeof title === 'string' ? <span className="ellipsis">{title}</span> : title}
+          {typeof title === 'string' ? (
+            <span className="ellipsis" lang={textLanguage(title)}>
+              {title}
+            </span>
+          ) : (
+            title
+          )}
           {meta ? <span className={styles.meta}>{meta}</span> : null}
         </span>
         {subtitle || prefix ? (
           <span className={styles.subtitle}>
             {prefix ? <em>{prefix}</em> : null}
-            <span className="ellipsis">{subtitle}</span>
+            <span className="ellipsis" lang={typeof subtitle === 'string' ? textLanguage(subtitle) : undefined}>
+              {subtitle}
+            </span>
           </span>
         ) : null}
       </span>

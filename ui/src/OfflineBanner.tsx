@@ -5,7 +5,7 @@ import { Spinner } from './Spinner.tsx'
 /** Says that the network is unavailable. Stands above the content (`banner` of Screen), so that it covers no button. */
 export function OfflineBanner({ text, busy = false }: { text: string; busy?: boolean }) {
   return (
-    <p className={styles.banner} role="status">
+    <p className={styles.banner} role="status" data-passing="">
       <Icon name="offline" size={18} className={styles.icon} />
       <span className={styles.text}>{text}</span>
       {busy ? <Spinner size={16} /> : null}

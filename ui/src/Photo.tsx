@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './Photo.module.css'
+import { textLanguage } from './textLanguage.ts'
 
 export interface PhotoSource {
   src: string
@@ -91,6 +92,7 @@ export function Photo({
         srcSet={srcSet}
         sizes={sizes}
         alt={alt}
+        lang={textLanguage(alt)}
         width={width}
         height={height}
         loading={eager ? 'eager' : 'lazy'}
@@ -102,7 +104,14 @@ export function Photo({
     </>
   )
   return onOpen ? (
-    <button type="button" className={classes} style={style} onClick={onOpen} aria-label={openLabel}>
+    <button
+      type="button"
+      className={classes}
+      style={style}
+      onClick={onOpen}
+      aria-label={openLabel}
+      lang={textLanguage(openLabel)}
+    >
       {content}
     </button>
   ) : (

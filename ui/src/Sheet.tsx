@@ -1,11 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
 import layer from './Layer.module.css'
 import { Layer } from './Layer.tsx'
 import { moveItemFocus } from './moveItemFocus.ts'
 import { getPointerPlace, setPointerPlace } from './pointerPlace.ts'
 import styles from './Sheet.module.css'
+import { textLanguage } from './textLanguage.ts'
+import { firstContent } from './firstContent.ts'
 
 export interface SheetProps {
   open: boolean
@@ -31,6 +33,7 @@ export function Sheet({ open, onClose, title, hideTitle, subtitle, leading, clos
   })
   if (open !== shown.open) setShown({ open, place: open ? (menu ? getPointerPlace() : null) : shown.place })
   const { place } = shown
+  const popup = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!open) setPointerPlace(null)
   }, [open])
@@ -41,21 +44,27 @@ export function Sheet({ open, onClose, title, hideTitle, subtitle, leading, clos
         <Dialog.Backdrop className={place ? layer.clear : layer.backdrop} />
         <Dialog.Viewport className={`${layer.viewport} ${styles.viewport}`}>
           <Dialog.Popup
+            ref={popup}
             className={place ? styles.menu : styles.sheet}
+            initialFocus={(openType) => firstContent(popup.current, openType)}
             style={at}
             onKeyDown={place ? moveItemFocus : undefined}
           >
             <div className={place || (hideTitle && !closeLabel) ? 'sr' : styles.head}>
               {leading}
               <div className={styles.words}>
-                <Dialog.Title className={hideTitle ? 'sr' : styles.title}>{title}</Dialog.Title>
+                <Dialog.Title className={hideTitle ? 'sr' : styles.title} lang={textLanguage(title)} tabIndex={-1}>
+                  {title}
+                </Dialog.Title>
                 {subtitle ? <Dialog.Description className={styles.subtitle}>{subtitle}</Dialog.Description> : null}
               </div>
               {closeLabel && !place ? (
                 <IconButton label={closeLabel} icon="x" className={styles.close} onClick={onClose} />
               ) : null}
             </div>
-            <div className={styles.content}>{children}</div>
+            <div className={styles.content} data-layer-content="">
+              {children}
+            </div>
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

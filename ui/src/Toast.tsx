@@ -1,6 +1,7 @@
 import { Icon } from './Icon.tsx'
 import type { ToastContent } from './showToast.ts'
 import styles from './Toast.module.css'
+import { textLanguage } from './textLanguage.ts'
 
 export function Toast({ text, icon = 'check', action, onDone }: ToastContent & { onDone?: () => void }) {
   const act = () => {
@@ -10,7 +11,9 @@ export function Toast({ text, icon = 'check', action, onDone }: ToastContent & {
   return (
     <div className={styles.toast}>
       <Icon name={icon} size={20} className={styles.icon} />
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text} lang={textLanguage(text)}>
+        {text}
+      </span>
       {action ? (
         <button type="button" className={styles.action} onClick={act}>
           {action.label}

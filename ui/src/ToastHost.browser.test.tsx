@@ -48,6 +48,20 @@ it('says a default only when nothing else was said', async () => {
   await expect.poll(() => heard).toEqual(['저장했어요'])
   announceUnlessSaid(async () => '저장했어요')
   announce('카드를 바꿨어요')
-  await new Promise((resolve) => setTimeout(resolve, 800))
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
   expect(heard).toEqual(['저장했어요', '카드를 바꿨어요'])
+})
+
+it('says no default when the page shows the result in a status, but does beside a passing one', async () => {
+  const status = document.body.appendChild(document.createElement('p'))
+  status.role = 'status'
+  announceUnlessSaid(async () => '링크를 보냈어요')
+  status.textContent = 'jiwoo@byeol.test로 보냈어요'
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  expect(heard).toEqual([])
+  status.setAttribute('data-passing', '')
+  announceUnlessSaid(async () => '보관했어요')
+  status.textContent = '나린님이 쓰고 있어요'
+  await expect.poll(() => heard).toEqual(['보관했어요'])
+  status.remove()
 })

@@ -3,6 +3,7 @@ import { announcements } from './announce.ts'
 import { useStore } from './createStore.ts'
 import type { Toasts } from './Toasts.tsx'
 import { toastQueue } from './showToast.ts'
+import { textLanguage } from './textLanguage.ts'
 
 /**
  * Mounted once in the app: the one live region. It says the texts of `announce`, and shows and says the toasts of
@@ -24,7 +25,7 @@ export function ToastHost({ label }: { label: string }) {
   return (
     <div aria-live="polite" aria-relevant="additions" data-live-region="">
       {said.map(({ id, text }) => (
-        <p key={id} className="sr">
+        <p key={id} className="sr" lang={textLanguage(text)}>
           {text}
         </p>
       ))}

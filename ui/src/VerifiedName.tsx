@@ -1,5 +1,6 @@
 import styles from './VerifiedName.module.css'
 import { VerifiedBadge } from './VerifiedBadge.tsx'
+import { textLanguage } from './textLanguage.ts'
 
 /** A name, shortened with an ellipsis when long, with the badge when `verifiedLabel` is given. */
 export function VerifiedName({
@@ -15,7 +16,9 @@ export function VerifiedName({
 }) {
   return (
     <span className={styles.name}>
-      <bdi className="ellipsis">{name}</bdi>
+      <bdi className="ellipsis" lang={textLanguage(name)}>
+        {name}
+      </bdi>
       {verifiedLabel ? <VerifiedBadge label={verifiedLabel} size={badgeSize} onPhoto={onPhoto} /> : null}
     </span>
   )

@@ -7,7 +7,7 @@ export interface Announcement {
 
 /** How long a text stays in the page for screen readers. */
 const keptMs = 8_000
-const toastWaitMs = 600
+const otherWaitMs = 1_000
 
 let count = 0
 
@@ -27,10 +27,17 @@ export function noteToast(): void {
   count += 1
 }
 
-/** Says `text` unless a toast or another text is said within a moment. */
+/** Where pages say results themselves. `data-passing` marks what comes and goes without an act, such as typing. */
+const resultsOfPages = '[role=status]:not([data-passing]), [role=alert]'
+const shownResults = () =>
+  new Set([...document.querySelectorAll(resultsOfPages)].map(({ textContent }) => textContent.trim()))
+
+/** Says `text` unless a toast, another text or a status of the page says something within a moment. */
 export function announceUnlessSaid(text: () => Promise<string>): void {
   const before = count
+  const shown = shownResults().add('')
   setTimeout(() => {
-    if (count === before) void text().then(announce)
-  }, toastWaitMs)
+    const isSaid = count !== before || [...shownResults()].some((result) => !shown.has(result))
+    if (!isSaid) void text().then(announce)
+  }, otherWaitMs)
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expect, it } from 'vitest'
+import { AlertHost } from './AlertHost.tsx'
+import { confirmAlert } from './confirmAlert.ts'
 import { draw } from './gallery/showPiece.tsx'
 import { keepFocus } from './keepFocus.ts'
 
@@ -47,11 +49,62 @@ it('moves to the heading of the page when nothing nearer can take the focus', as
   await expect.poll(() => focused()?.tagName).toBe('H1')
 })
 
+/** A page with a button that asks first, and goes once the answer is yes. */
+function Asking() {
+  const [isThere, setThere] = useState(true)
+  const ask = async () => {
+    if (await confirmAlert({ header: '지울까요?', buttons: [{ text: '지우기' }] })) setThere(false)
+  }
+  return (
+    <Kept>
+      <main>
+        <h1>대화</h1>
+        {isThere ? (
+          <button type="button" onClick={() => void ask()}>
+            지우기
+          </button>
+        ) : null}
+      </main>
+      <AlertHost />
+    </Kept>
+  )
+}
+
+it('stays near the opener of a layer that is gone when the layer closes', async () => {
+  await draw(<Asking />)
+  await userEvent.click(page.getByRole('button', { name: '지우기' }))
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: '지우기' }))
+  await expect.poll(() => focused()?.tagName).toBe('H1')
+})
+
+it('gives the focus back to a control that was disabled for a moment, and leaves one that stays disabled', async () => {
+  await draw(<Page within="list" />)
+  const button = document.querySelector('button')!
+  button.focus()
+  button.disabled = true
+  await expect.poll(focused).toBe(document.body)
+  button.disabled = false
+  await expect.poll(focused).toBe(button)
+  button.disabled = true
+  await expect.poll(() => focused()?.getAttribute('role')).toBe('log')
+})
+
+it('takes the heading that replaces the one of a skeleton', async () => {
+  await draw(<Page within="page" />)
+  const heading = document.querySelector('h1')!
+  heading.tabIndex = -1
+  heading.focus()
+  heading.replaceWith(Object.assign(document.createElement('h1'), { textContent: '새벽 라디오' }))
+  await expect.poll(() => focused()?.textContent).toBe('새벽 라디오')
+})
+
 it('leaves the focus alone after a press on empty space', async () => {
   await draw(<Page within="list" />)
   document.querySelector('button')!.focus()
-  document.querySelector('button')!.blur()
-  document.querySelector('#empty')!.append('!')
+  const empty = document.querySelector('#empty')!
+  document.querySelector('[role=log]')!.removeAttribute('tabindex')
+  await userEvent.click(empty)
+  empty.append('!')
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(focused()).toBe(document.body)
 })

@@ -1,7 +1,9 @@
-import { api } from '@byeol/contract/api.ts'
+import { api, clientEvents } from '@byeol/contract/api.ts'
 import { expect, it } from 'vitest'
 import { enLate } from '../i18n/enLate.ts'
+import { enRoom } from '../i18n/enRoom.ts'
 import { koLate } from '../i18n/koLate.ts'
+import { koRoom } from '../i18n/koRoom.ts'
 import { actTexts } from './actTexts.ts'
 
 /** Calls that say nothing by themselves, with the reason. */
@@ -71,4 +73,28 @@ it('each end of an act has its own words in both languages', () => {
     const said: Readonly<Record<string, string>> = SAID
     expect(keys.filter((key) => !said[key.slice('SAID.'.length)]?.trim())).toEqual([])
   }
+})
+
+/** How the acts of a socket end: by a text of their own (`useReact`, `useDeleteMessages`), or by the outbox. */
+const saidOfEvents: Readonly<Record<string, readonly string[]>> = {
+  chatMessage: ['ROOM.SAID_sent', 'ROOM.SAID_failed'],
+  chatMessageDelete: ['MESSAGE.SAID_DELETED', 'MESSAGE.SAID_RECALLED'],
+  chatMessageReactionAdd: ['MESSAGE.SAID_REACTED'],
+  chatMessageReactionRemove: ['MESSAGE.SAID_REACTION_GONE'],
+}
+const silentEvents: Readonly<Record<string, readonly string[]>> = {
+  'nobody asked for it: the app tells it by itself': ['authenticate', 'chatMessageRead', 'chatTyping'],
+}
+
+it('each act of a socket says how it ended, or has a reason to be silent', () => {
+  const known = [...Object.keys(saidOfEvents), ...Object.values(silentEvents).flat()]
+  expect(known.toSorted()).toEqual(Object.keys(clientEvents).toSorted())
+  for (const groups of [
+    { ...koLate, ...koRoom },
+    { ...enLate, ...enRoom },
+  ])
+    for (const key of Object.values(saidOfEvents).flat()) {
+      const [group = '', name = ''] = key.split('.')
+      expect((groups as Record<string, Record<string, string>>)[group]?.[name], key).toMatch(/\p{L}/u)
+    }
 })

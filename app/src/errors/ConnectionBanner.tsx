@@ -1,5 +1,6 @@
 import { useFormats } from '../i18n/format.ts'
 import { useT } from '../i18n/i18n.ts'
+import { useUserId } from '../api/token.ts'
 import { useOnline } from '../browser/useOnline.ts'
 import { useConnection } from '../socket/connection.ts'
 import { useOutage } from './useOutage.ts'
@@ -15,7 +16,9 @@ export function ConnectionBanner({ sending = false, savedAt = 0 }: { sending?: b
   const online = useOnline()
   const connection = useConnection()
   const outage = useOutage()
-  if (online && connection !== 'offline') return outage ? <OfflineBanner text={outage} /> : null
+  // The connection of a person who signs out ends, which is no fault.
+  const isSignedIn = useUserId() !== null
+  if (online && (connection !== 'offline' || !isSignedIn)) return outage ? <OfflineBanner text={outage} /> : null
   const state = t(
     online
       ? sending

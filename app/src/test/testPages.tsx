@@ -8,6 +8,7 @@ import { page } from 'vitest/browser'
 import { queryClient } from '../api/queryClient.ts'
 import { setToken } from '../api/token.ts'
 import { loadLateTexts, setLanguage } from '../i18n/i18n.ts'
+import { findEveryoneFaults } from '@byeol/ui/gallery/everyone.ts'
 import { expectOutline } from '@byeol/ui/gallery/outline.ts'
 import { draw, findA11yFaults, findDarkFaults, settle, type themes } from '@byeol/ui/gallery/showPiece.tsx'
 
@@ -71,7 +72,7 @@ export function testPages(
     await setLanguage('ko')
   })
 
-  async function open(shown: ShownPage, theme: Theme, language: 'ko' | 'en'): Promise<void> {
+  async function open(shown: ShownPage, theme: Theme, language: 'ko' | 'en'): Promise<HTMLElement> {
     const { Page, path, route = '*', children, size = phone, act } = shown
     answers = shown.answers
     isLoading = shown.isLoading ?? false
@@ -96,6 +97,7 @@ export function testPages(
     await settle()
     await expect.poll(() => document.querySelectorAll('[data-starting-style]').length).toBe(0)
     expect(await findA11yFaults()).toEqual([])
+    return box
   }
 
   const [keyPages, otherPages] = [true, false].map((isKey) => pages.filter((shown) => (shown.isKey ?? false) === isKey))
@@ -104,15 +106,17 @@ export function testPages(
     ['dark', 'en'],
   ] as const) {
     it.each(keyPages!)(`$id looks as drawn in ${theme} and ${language}, and axe finds nothing on it`, async (shown) => {
-      await open(shown, theme, language)
+      const box = await open(shown, theme, language)
       // A picture comparison tolerates a small missing text, so this compares the outline too.
       if (theme === 'light') await expectOutline(shown.id)
       await expect.element(page.elementLocator(document.body)).toMatchScreenshot(`${shown.id}-${theme}`)
+      if (theme === 'dark') expect(await findEveryoneFaults(box)).toEqual([])
     })
   }
   it.each(otherPages!)('$id stands as outlined, and axe finds nothing on it', async (shown) => {
-    await open(shown, 'light', 'ko')
+    const box = await open(shown, 'light', 'ko')
     await expectOutline(shown.id)
     expect(await findDarkFaults()).toEqual([])
+    expect(await findEveryoneFaults(box)).toEqual([])
   })
 }

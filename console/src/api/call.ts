@@ -2,6 +2,7 @@ import { stepUpHeader } from '@byeol/contract/console/consoleApi.ts'
 import type { Args, Endpoint, Result } from '@byeol/contract/endpoint.ts'
 import { wrapDates } from '@byeol/contract/wire.ts'
 import { askStepUp, type SignedWords } from './askStepUp.ts'
+import { sayAct } from './sayAct.ts'
 import { send } from './send.ts'
 
 interface CallOptions {
@@ -24,9 +25,21 @@ export async function call<E extends Endpoint>(
   const given = args as Record<string, unknown>
   if (endpoint.method === 'GET') return send(endpoint, given, { signal, isLive })
   const body = JSON.stringify(wrapDates(given))
-  if (!endpoint.stepUp) return send(endpoint, given, { body, signal })
+  const result = await (endpoint.stepUp
+    ? sendSigned(endpoint, given, body, { signal, signs })
+    : send(endpoint, given, { body, signal }))
+  sayAct(endpoint.path)
+  return result
+}
+
+async function sendSigned<E extends Endpoint>(
+  endpoint: E,
+  args: Record<string, unknown>,
+  body: string,
+  { signal, signs }: CallOptions,
+): Promise<Result<E>> {
   if (!signs) throw new Error(`${endpoint.path} needs words for its step-up`)
   return askStepUp(signs, endpoint.path, body, (signature) =>
-    send(endpoint, given, { body, signal, headers: { [stepUpHeader]: signature } }),
+    send(endpoint, args, { body, signal, headers: { [stepUpHeader]: signature } }),
   )
 }

@@ -15,6 +15,7 @@ import styles from './FindSheet.module.css'
 import { hitHref, useHits } from './useHits.ts'
 import { pathOf } from '../page/page.ts'
 import { usePages } from '../page/usePages.ts'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 const icons: Record<Hit['kind'], IconName> = {
   people: 'users',
@@ -95,7 +96,7 @@ function Find({ onDone }: { onDone: () => void }) {
                 <li key={path}>
                   <Link href={path} onClick={onDone}>
                     <Icon name={icon} size={18} />
-                    <span>{text}</span>
+                    <span lang={textLanguage(text)}>{text}</span>
                     {detail ? <small>{detail}</small> : null}
                   </Link>
                 </li>

@@ -1,3 +1,4 @@
+import { keepFocus } from '@byeol/ui/keepFocus.ts'
 import { isLayerOpen } from '@byeol/ui/openLayers.ts'
 import { useEffect } from 'react'
 
@@ -11,29 +12,25 @@ const findHeading = () =>
   [...document.querySelectorAll<HTMLElement>(headings)].findLast((heading) => heading.checkVisibility())
 
 /**
- * Keeps the keyboard’s place. If the focused control disappears, for example a button after its work is done, or if
- * nothing was focused yet, the focus moves to the heading of the open panel, and from a heading to that of the next
- * opened panel. After a press on empty space the last focused control still exists, so the focus stays where it is.
+ * Keeps the keyboard’s place, as `keepFocus` does, near the heading of the open panel. If nothing was focused yet, the
+ * focus moves to that heading, and from a heading to that of the next opened panel.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    let last = document.activeElement
-    const keep = () => {
+    let isFirst = document.activeElement === document.body
+    const follow = () => {
       const focused = document.activeElement ?? document.body
-      const isLost = focused === document.body && (last === document.body || !last?.isConnected)
-      if (isLayerOpen() || !(isLost || focused.matches(headings))) return
+      isFirst &&= focused === document.body
+      if (isLayerOpen() || !(isFirst || focused.matches(headings))) return
       const heading = findHeading()
       if (heading !== focused) heading?.focus({ preventScroll: true })
     }
-    const remember = ({ target }: FocusEvent) => {
-      if (target instanceof Element) last = target
-    }
-    keep()
-    const watcher = new MutationObserver(keep)
-    document.addEventListener('focusin', remember)
+    const end = keepFocus(headings)
+    follow()
+    const watcher = new MutationObserver(follow)
     watcher.observe(document.body, { childList: true, subtree: true })
     return () => {
-      document.removeEventListener('focusin', remember)
+      end()
       watcher.disconnect()
     }
   }, [])

@@ -5,6 +5,7 @@ import { MoreButton } from './MoreButton.tsx'
 import { StaffMark } from '../parts/StaffMark.tsx'
 import type { ListPages } from './useListPages.ts'
 import styles from './WaitList.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 export interface WaitingRow {
   id: string
@@ -42,10 +43,16 @@ export function WaitList({
             <Link href={href} className={styles.row} aria-current={id === currentId ? 'true' : undefined}>
               <span className={styles.top}>
                 {tag}
-                <b className="ellipsis">{name}</b>
+                <b className="ellipsis" lang={textLanguage(name)}>
+                  {name}
+                </b>
               </span>
               {end}
-              {line === null ? null : <span className={styles.line}>{line}</span>}
+              {line === null ? null : (
+                <span className={styles.line} lang={typeof line === 'string' ? textLanguage(line) : undefined}>
+                  {line}
+                </span>
+              )}
               <small className={styles.line}>
                 {note}
                 {holder ? <StaffMark name={holder} /> : null}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Facts.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** Names and values, one per line. */
 export const Facts = ({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) => (
@@ -7,7 +8,7 @@ export const Facts = ({ rows }: { rows: readonly (readonly [name: string, value:
     {rows.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{value}</dd>
+        <dd lang={typeof value === 'string' ? textLanguage(value) : undefined}>{value}</dd>
       </div>
     ))}
   </dl>

@@ -6,6 +6,7 @@ import { useT } from '../i18n/i18n.ts'
 import { keptHeading } from '../keyboard/useKeptFocus.ts'
 import styles from './OpenedPanel.module.css'
 import { Panel } from './Panel.tsx'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** The open item of a list: its name, the content beside the name, and the way back. */
 export function OpenedPanel({
@@ -35,7 +36,7 @@ export function OpenedPanel({
       label={label ?? title}
       head={
         <>
-          <h2 className={styles.title} {...keptHeading}>
+          <h2 className={styles.title} lang={textLanguage(title)} {...keptHeading}>
             {title}
           </h2>
           {beside}

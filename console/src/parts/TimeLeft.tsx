@@ -12,7 +12,7 @@ export function TimeLeft({ until, large = false }: { until: Date; large?: boolea
   const classes = `${styles.left} ${leftMs < hotMs ? styles.hot : ''} ${large ? styles.large : ''}`
   const text = leftMs <= 0 ? t('CASES.LATE') : large ? clockOf(leftMs, 'seconds') : clockOf(leftMs, 'minutes')
   return (
-    <time className={classes} role={large ? 'timer' : undefined}>
+    <time className={classes} role={large ? 'timer' : undefined} title={t('CASES.TIME_LEFT', { time: text })}>
       {text}
     </time>
   )

@@ -4,6 +4,7 @@ import { windowTitle } from '../i18n/productName.ts'
 import { ProductMark } from '../parts/ProductMark.tsx'
 import styles from './Door.module.css'
 import looks from '../parts/panelLooks.module.css'
+import { keptHeading, useKeptFocus } from '../keyboard/useKeptFocus.ts'
 
 /** The frame of the pages before the sign-in. */
 export function Door({
@@ -17,12 +18,13 @@ export function Door({
   problem?: string | null
   children?: ReactNode
 }) {
+  useKeptFocus()
   return (
     <main className={styles.door}>
       <title>{windowTitle(title)}</title>
       <div className={styles.card}>
         <ProductMark />
-        <h1>{title}</h1>
+        <h1 {...keptHeading}>{title}</h1>
         <p className={styles.detail}>{detail}</p>
         {problem ? (
           <p className={looks.problem} role="alert">

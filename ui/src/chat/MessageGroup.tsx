@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../Avatar.tsx'
 import { Link } from '../Link.tsx'
 import styles from './MessageGroup.module.css'
+import { textLanguage } from '../textLanguage.ts'
 
 /**
  * Messages of one other person beside their portrait. With `continued` the name and the portrait are left out but the
@@ -27,14 +28,18 @@ export function MessageGroup({
   return (
     <div className={styles.group}>
       {continued ? null : href !== undefined ? (
-        <Link className={styles.portrait} href={href} aria-label={name}>
+        <Link className={styles.portrait} href={href} aria-label={name} lang={textLanguage(name)}>
           {portrait}
         </Link>
       ) : (
         <span className={styles.portrait}>{portrait}</span>
       )}
       {continued ? null : (
-        <p className={showName ? styles.name : 'sr'} aria-hidden={href !== undefined || undefined}>
+        <p
+          className={showName ? styles.name : 'sr'}
+          aria-hidden={href !== undefined || undefined}
+          lang={textLanguage(name)}
+        >
           {name}
         </p>
       )}

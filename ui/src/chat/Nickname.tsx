@@ -1,6 +1,11 @@
 import styles from './Nickname.module.css'
+import { textLanguage } from '../textLanguage.ts'
 
 /** The fan's own name inside a letter. `token` is the celeb's view: the placeholder for each fan's name. */
 export function Nickname({ children, token = false }: { children: string; token?: boolean }) {
-  return <span className={token ? styles.token : styles.name}>{children}</span>
+  return (
+    <span className={token ? styles.token : styles.name} lang={textLanguage(children)}>
+      {children}
+    </span>
+  )
 }

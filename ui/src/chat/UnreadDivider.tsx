@@ -1,6 +1,10 @@
 import styles from './UnreadDivider.module.css'
 
-/** The red line above the first message that was unread when the room was opened. */
+/** The red line above the first message that was unread when the room was opened. Screen readers jump to headings. */
 export function UnreadDivider({ children }: { children: string }) {
-  return <p className={styles.unread}>{children}</p>
+  return (
+    <p className={styles.unread} role="heading" aria-level={2}>
+      {children}
+    </p>
+  )
 }

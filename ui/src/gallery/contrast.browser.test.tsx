@@ -7,6 +7,7 @@ import { Switch } from '../Switch.tsx'
 import { Tabs } from '../Tabs.tsx'
 import { TextArea } from '../TextArea.tsx'
 import { TextField } from '../TextField.tsx'
+import { contrast } from './everyone.ts'
 import { draw, themes } from './showPiece.tsx'
 
 const nothing = () => undefined
@@ -23,21 +24,6 @@ const fields = (
     <AlertHost />
   </>
 )
-
-function luminance(color: string): number {
-  const canvas = new OffscreenCanvas(1, 1).getContext('2d')!
-  canvas.fillStyle = color
-  canvas.fillRect(0, 0, 1, 1)
-  const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((of) => {
-    const share = of / 255
-    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
 
 /** The edge and the background of the box around a field. */
 function boxOf(field: Element): { edge: string; ground: string } {

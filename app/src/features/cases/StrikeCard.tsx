@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ObjectionForm } from './ObjectionForm.tsx'
 import styles from './cases.module.css'
+import { Words } from '@byeol/ui/Words.tsx'
 
 /** A decision about the viewer: what, why, until when, and the viewer's objection. */
 export function StrikeCard({ strike, onChange }: { strike: Strike; onChange: () => Promise<unknown> }) {
@@ -29,15 +30,21 @@ export function StrikeCard({ strike, onChange }: { strike: Strike; onChange: () 
         {' · '}
         <time dateTime={createdAt.toISOString()}>{listTime(createdAt)}</time>
       </p>
-      <p className={styles.words}>{reason}</p>
+      <p className={styles.words}>
+        <Words text={reason} />
+      </p>
       {appeal ? (
         <section className={styles.said} aria-label={t('CASES.APPEALED')}>
           <h3>{t('CASES.APPEALED')}</h3>
-          <p className={styles.words}>{appeal.words}</p>
+          <p className={styles.words}>
+            <Words text={appeal.words} />
+          </p>
           {appeal.answer ? (
             <>
               <h3>{t(`CASES.APPEAL_${appeal.answer.outcome}`)}</h3>
-              <p className={styles.words}>{appeal.answer.reason}</p>
+              <p className={styles.words}>
+                <Words text={appeal.answer.reason} />
+              </p>
             </>
           ) : (
             <p className={styles.facts}>{t(undoneAt ? 'CASES.UNDONE_DETAIL' : 'CASES.APPEAL_WAITS')}</p>

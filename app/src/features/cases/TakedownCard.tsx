@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ObjectionForm } from './ObjectionForm.tsx'
 import styles from './cases.module.css'
+import { Words } from '@byeol/ui/Words.tsx'
 
 /** Something of the viewer's that is hidden after a complaint, and the viewer's objection. */
 export function TakedownCard({ takedown, onChange }: { takedown: Takedown; onChange: () => Promise<unknown> }) {
@@ -32,7 +33,11 @@ export function TakedownCard({ takedown, onChange }: { takedown: Takedown; onCha
         {' · '}
         <time dateTime={createdAt.toISOString()}>{listTime(createdAt)}</time>
       </p>
-      {reason ? <p className={styles.words}>{reason}</p> : null}
+      {reason ? (
+        <p className={styles.words}>
+          <Words text={reason} />
+        </p>
+      ) : null}
       {endedAt ? null : restoreAt ? (
         <p className={styles.facts}>{t('CASES.TAKEDOWN_RESTORE', { when: longDay(restoreAt) })}</p>
       ) : objection ? null : (
@@ -43,7 +48,9 @@ export function TakedownCard({ takedown, onChange }: { takedown: Takedown; onCha
       {objection ? (
         <section className={styles.said} aria-label={t('CASES.OBJECTED')}>
           <h3>{t('CASES.OBJECTED')}</h3>
-          <p className={styles.words}>{objection}</p>
+          <p className={styles.words}>
+            <Words text={objection} />
+          </p>
         </section>
       ) : endedAt ? null : (
         <div className={styles.against}>

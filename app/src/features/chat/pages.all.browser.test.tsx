@@ -274,6 +274,7 @@ const pages: Omit<ShownPage, 'answers'>[] = [
     },
   },
   { id: 'auto-messages', Page: AutoMessagesPage, path: '/settings/auto-messages' },
+  { id: 'room-group', Page: ChatPage, path: `/chat?chatId=${group.id}` },
   { id: 'list-swiped', isKey: true, Page: ChatListPage, path: '/tabs/chats', act: swipeFirst },
   {
     id: 'drawer-group',

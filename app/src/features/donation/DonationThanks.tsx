@@ -19,6 +19,8 @@ import type { SentDonation } from './DonationForm.tsx'
 import styles from './DonationThanks.module.css'
 import { RankChange } from './RankChange.tsx'
 import { useRoomWith } from './useRoomWith.ts'
+import { Words } from '@byeol/ui/Words.tsx'
+import { useAnnounced } from '@byeol/ui/useAnnounced.ts'
 
 /** After a donation: the celeb's letter, the donor's message, and their place before and after. */
 export function DonationThanks({
@@ -37,6 +39,7 @@ export function DonationThanks({
   const title = t('DONATION.SENT', { name })
   const back = useBack(returnTo ?? profilePath(celeb))
   const room = useRoomWith(celeb.id)
+  useAnnounced(`${title}. ${t('ROOM.POINTS', { points: donation.points })}`)
   useTitle(title)
   return (
     <Screen
@@ -65,7 +68,7 @@ export function DonationThanks({
           <Glint className={`${styles.glint} ${styles.right}`} />
           <Glint className={`${styles.glint} ${styles.left}`} />
           <Glint className={`${styles.glint} ${styles.low}`} />
-          <div role="status" className={styles.sum}>
+          <div className={styles.sum}>
             <h1 className={`${ui.title} ${styles.title}`}>{title}</h1>
             <BigAmount text={t('ROOM.POINTS', { points: donation.points })} />
           </div>
@@ -86,7 +89,9 @@ export function DonationThanks({
         ) : donation.message ? (
           <Card tone="sunken" className={styles.own}>
             <small>{t('DONATION.YOUR_WORDS')}</small>
-            <p>{donation.message}</p>
+            <p>
+              <Words text={donation.message} />
+            </p>
           </Card>
         ) : null}
         <RankChange rank={rank} />

@@ -5,6 +5,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { FanFace } from './FanFace.tsx'
 import styles from './Podium.module.css'
 import { useFan } from './useFan.ts'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** The first three: the best in the middle. Screen readers read them in order. */
 export function Podium({ places }: { places: readonly Rank[] }) {
@@ -25,7 +26,7 @@ function Step({ place, isFirst }: { place: Rank; isFirst: boolean }) {
     <li className={`${styles.step} ${isFirst ? styles.first : ''} ${place.isMe ? styles.me : ''}`}>
       <FanFace fan={fan} isAnonymous={place.userId === null} size={isFirst ? 64 : 44} />
       <span className={`num ${styles.rank}`}>{number(place.rank)}</span>
-      <b>{fan.href ? <Link href={fan.href}>{fan.name}</Link> : fan.name}</b>
+      <b lang={textLanguage(fan.name)}>{fan.href ? <Link href={fan.href}>{fan.name}</Link> : fan.name}</b>
       <small>
         {place.isMe
           ? `${t('DONATION.ME')} · ${t('ROOM.POINTS', { points: place.points })}`

@@ -5,6 +5,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { FanFace } from './FanFace.tsx'
 import styles from './RankRow.module.css'
 import { useFan } from './useFan.ts'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** One place of the ranking. `sameCount`: how many other fans share the viewer's place. */
 export function RankRow({ place, sameCount }: { place: Rank; sameCount: number }) {
@@ -20,7 +21,15 @@ export function RankRow({ place, sameCount }: { place: Rank; sameCount: number }
       </span>
       <FanFace fan={fan} isAnonymous={place.userId === null} size={40} />
       <span className={styles.name}>
-        {fan.href ? <Link href={fan.href}>{fan.name}</Link> : <span className="ellipsis">{fan.name}</span>}
+        {fan.href ? (
+          <Link href={fan.href}>
+            <bdi lang={textLanguage(fan.name)}>{fan.name}</bdi>
+          </Link>
+        ) : (
+          <span className="ellipsis" lang={textLanguage(fan.name)}>
+            {fan.name}
+          </span>
+        )}
         {isMe ? (
           <small>{sameCount > 0 ? t('DONATION.ME_SAME', { count: sameCount + 1 }) : t('DONATION.ME')}</small>
         ) : null}

@@ -8,6 +8,8 @@ import { FanFace } from './FanFace.tsx'
 import styles from './ReceivedRow.module.css'
 import { ReportWords } from './ReportWords.tsx'
 import { useFan } from './useFan.ts'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
+import { Words } from '@byeol/ui/Words.tsx'
 
 /** One donation to the celeb: the donor, the points, the message, and the celeb's share. */
 export function ReceivedRow({ donation, now }: { donation: ReceivedDonation; now: Date }) {
@@ -22,10 +24,20 @@ export function ReceivedRow({ donation, now }: { donation: ReceivedDonation; now
       <FanFace fan={fan} isAnonymous={donation.userId === null} size={44} />
       <div>
         <p className={styles.name}>
-          {fan.href ? <Link href={fan.href}>{fan.name}</Link> : fan.name}
+          {fan.href ? (
+            <Link href={fan.href}>
+              <bdi lang={textLanguage(fan.name)}>{fan.name}</bdi>
+            </Link>
+          ) : (
+            <bdi lang={textLanguage(fan.name)}>{fan.name}</bdi>
+          )}
           <small>{listTime(at, now)}</small>
         </p>
-        {message ? <p className={styles.message}>{message}</p> : null}
+        {message ? (
+          <p className={styles.message}>
+            <Words text={message} />
+          </p>
+        ) : null}
       </div>
       <p className={styles.amount}>
         {t('ROOM.POINTS', { points })}

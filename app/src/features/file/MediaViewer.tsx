@@ -5,6 +5,7 @@ import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Layer } from '@byeol/ui/Layer.tsx'
 import styles from './MediaViewer.module.css'
 import { useSwipeDown } from './useSwipeDown.ts'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /**
  * Full-screen viewer that shows one photo or video at a time. A swipe or an arrow key moves to the next; a swipe down,
@@ -53,7 +54,9 @@ export function MediaViewer({
           <header className={styles.bar}>
             <IconButton icon="x" label={t('SHELL.CLOSE')} onClick={onClose} />
             <div className={styles.words}>
-              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              <Dialog.Title className={styles.title} lang={textLanguage(title)}>
+                {title}
+              </Dialog.Title>
               {subtitle ? <small>{subtitle}</small> : null}
             </div>
             <span className={styles.count} aria-live="polite">

@@ -3,6 +3,7 @@ import type { Cue } from '@byeol/contract/text/captions.ts'
 import { useRef, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { useCaptionTrack } from './captions/useCaptionTrack.ts'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 const triesMax = 3
 const noCues: readonly Cue[] = []
@@ -66,6 +67,7 @@ export function PlayedVideo({
       width={width}
       height={height}
       aria-label={label || t('SHELL.VIDEO')}
+      lang={textLanguage(label)}
       onLoadedMetadata={({ currentTarget }) => {
         if (renewed && renewed.at > 0) currentTarget.currentTime = renewed.at
       }}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { markPlace } from './markPlace.ts'
 import { useZoom } from './useZoom.ts'
 import styles from './FullSize.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /**
  * One photo at full size, a tall one as wide as the screen. A double tap or two fingers zoom in at their position; one
@@ -43,6 +44,7 @@ export function ZoomedPhoto({
         className={styles.photo}
         src={src ?? preview}
         alt={alt}
+        lang={textLanguage(alt)}
         width={width}
         height={height}
         draggable={false}

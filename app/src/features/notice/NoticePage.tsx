@@ -17,6 +17,7 @@ import { LinkedText } from '../../shell/LinkedText.tsx'
 import { LoadFailed } from '../../errors/LoadFailed.tsx'
 import styles from './NoticePage.module.css'
 import { noticeQuery } from './noticesQuery.ts'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 export function NoticePage() {
   const t = useT()
@@ -50,7 +51,7 @@ export function NoticePage() {
       ) : (
         <article className={styles.notice}>
           <span className={styles.category}>{t(`NOTICE.${data.notice.category}`)}</span>
-          <h2>{data.notice.title}</h2>
+          <h2 lang={textLanguage(data.notice.title)}>{data.notice.title}</h2>
           <time dateTime={data.notice.createdAt.toISOString()}>{fullDay(data.notice.createdAt)}</time>
           <p>
             <LinkedText text={data.notice.body} />

@@ -11,6 +11,7 @@ import { StarMark } from '@byeol/ui/StarMark.tsx'
 import { HoldMenu } from '@byeol/ui/HoldMenu.tsx'
 import { notificationText } from './notificationText.ts'
 import styles from './NotificationRow.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 const marks: Record<Notification['kind'], IconName | '@'> = {
   comment: 'chat',
@@ -82,9 +83,21 @@ export function NotificationRow({
           </span>
           <span className={`${ui.stack0} ${ui.fill}`}>
             <span className={styles.text}>
-              {parts.map(({ text, isStrong }, at) => (isStrong ? <b key={at}>{text}</b> : text))}
+              {parts.map(({ text, isStrong }, at) =>
+                isStrong ? (
+                  <b key={at} lang={textLanguage(text)}>
+                    {text}
+                  </b>
+                ) : (
+                  text
+                ),
+              )}
             </span>
-            {excerpt ? <span className={styles.excerpt}>{excerpt}</span> : null}
+            {excerpt ? (
+              <span className={styles.excerpt} lang={textLanguage(excerpt)}>
+                {excerpt}
+              </span>
+            ) : null}
             <span className={`${ui.row2} ${styles.foot}`}>
               <time dateTime={createdAt.toISOString()}>{ago(createdAt, now)}</time>
               {isNew ? (

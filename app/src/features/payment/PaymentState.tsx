@@ -4,6 +4,7 @@ import type { IconName } from '@byeol/ui/Icon.tsx'
 import { Strong } from '@byeol/ui/Strong.tsx'
 import { PaymentArt } from './PaymentArt.tsx'
 import styles from './PaymentState.module.css'
+import { useAnnounced } from '@byeol/ui/useAnnounced.ts'
 
 /** The middle of a page with the result of a payment. */
 export function PaymentState({
@@ -19,11 +20,12 @@ export function PaymentState({
   lead?: string
   children?: ReactNode
 }) {
+  useAnnounced([title, lead?.replaceAll('*', '')].filter(Boolean).join('. '))
   return (
     <div className={`${ui.stack3} ${styles.state}`}>
       <div className={styles.middle}>
         <PaymentArt icon={icon} tone={tone} />
-        <div role="status" className={styles.words}>
+        <div className={styles.words}>
           <h2 className={`${ui.title} ${styles.title}`}>{title}</h2>
           {lead ? (
             <p className={styles.lead}>

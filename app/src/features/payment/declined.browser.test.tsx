@@ -1,5 +1,6 @@
 import type { UserPaymentMethodId } from '@byeol/contract/ids.ts'
 import type { Card } from '@byeol/contract/payment.ts'
+import { announcements } from '@byeol/ui/announce.ts'
 import { expectOutline } from '@byeol/ui/gallery/outline.ts'
 import { draw, findA11yFaults, settle } from '@byeol/ui/gallery/showPiece.tsx'
 import { blurred } from '@byeol/ui/gallery/demo.ts'
@@ -52,7 +53,10 @@ async function show(cards: Card[]) {
 }
 
 beforeAll(() => loadLateTexts())
-beforeEach(() => queryClient.clear())
+beforeEach(() => {
+  queryClient.clear()
+  announcements.set([])
+})
 afterEach(() => vi.unstubAllGlobals())
 
 const hrefOf = (name: string | RegExp) => page.getByRole('link', { name }).element().getAttribute('href')
@@ -84,4 +88,10 @@ it('leads to a new card when no other card is saved', async () => {
   await expect.element(page.getByRole('link', { name: '다른 카드로 결제하기' })).toBeVisible()
   expect(hrefOf('다른 카드로 결제하기')).toBe('/buy?contentsId=1&card=new')
   expect(page.getByRole('link', { name: '새 카드로 결제' }).elements()).toHaveLength(0)
+})
+
+it('the result is said once through the live region', async () => {
+  await show([declined])
+  await expect.element(page.getByRole('link', { name: '다른 카드로 결제하기' })).toBeVisible()
+  expect(announcements.get().map(({ text }) => text)).toEqual(['카드사가 결제를 거절했어요'])
 })

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts'
 import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './InquiryFile.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** A photo or PDF in an inquiry, fetched once the reader opens it. */
 export function InquiryFile({
@@ -21,7 +22,8 @@ export function InquiryFile({
     mutationFn: () => call(api.service.inquiryFile, { inquiryId, fileId }),
     onError: (error) => showError(error),
   })
-  if (data && kind === 'photo') return <img className={styles.photo} src={data.dataUrl} alt={name} />
+  if (data && kind === 'photo')
+    return <img className={styles.photo} src={data.dataUrl} alt={name} lang={textLanguage(name)} />
   if (data)
     return (
       <a className={styles.file} href={data.dataUrl} download={name}>

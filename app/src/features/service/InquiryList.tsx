@@ -10,6 +10,7 @@ import { inquiriesQuery } from './inquiryQueries.ts'
 import styles from './InquiryList.module.css'
 import { InquiryState } from './InquiryState.tsx'
 import { QueryFailed } from '../../errors/QueryFailed.tsx'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** The person's inquiries, last updated first. */
 export function InquiryList() {
@@ -38,7 +39,9 @@ export function InquiryList() {
                 <span className={styles.category}>{t(`SERVICE.CATEGORY_${category}`)}</span>
                 <time dateTime={updatedAt.toISOString()}>{listTime(updatedAt)}</time>
               </span>
-              <span className={styles.excerpt}>{excerpt}</span>
+              <span className={styles.excerpt} lang={textLanguage(excerpt)}>
+                {excerpt}
+              </span>
               <span className={`${ui.row2} ${styles.foot}`}>
                 <InquiryState state={state} />
                 {isNew ? <b className={`${ui.row1} ${styles.new}`}>{t('SERVICE.INQUIRY_NEW')}</b> : null}

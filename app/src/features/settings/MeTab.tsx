@@ -23,6 +23,7 @@ import styles from './MeTab.module.css'
 import { PremiumBox } from './PremiumBox.tsx'
 import { SettingRow } from '@byeol/ui/SettingRow.tsx'
 import { useQuietHoursText } from './useQuietHoursText.ts'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** The tab of the signed-in person. */
 export function MeTab() {
@@ -52,7 +53,7 @@ export function MeTab() {
         <section className={styles.me}>
           <Avatar size={64} src={me.photoUrl} name={me.nickname} />
           <div className={styles.words}>
-            <b>{me.nickname}</b>
+            <b lang={textLanguage(me.nickname)}>{me.nickname}</b>
             <small>
               {me.celebUsername
                 ? `@${me.celebUsername}`

@@ -19,6 +19,7 @@ import { ThemeField } from './ThemeField.tsx'
 import { useTextSize } from './textSize.ts'
 import { useQuietHoursText } from './useQuietHoursText.ts'
 import { useSignOut } from './useSignOut.ts'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** All settings: profile, account, this device, privacy, the service. */
 export function SettingsPage() {
@@ -40,7 +41,7 @@ export function SettingsPage() {
         <div className={styles.me}>
           <Avatar size={52} src={me.photoUrl} name={me.nickname} />
           <div>
-            <b>{me.nickname}</b>
+            <b lang={textLanguage(me.nickname)}>{me.nickname}</b>
             <small>
               {[me.email, me.kind === 'ordinary' ? '' : t(`SETTINGS.KIND_${me.kind}`)].filter(Boolean).join(' · ')}
             </small>

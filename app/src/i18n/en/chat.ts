@@ -129,7 +129,7 @@ export const chat: Texts<typeof ko> = {
   NO_REPLIES: 'No replies yet',
   NO_REPLIES_DETAIL: 'Your fans’ replies to your messages arrive here.',
   READ_BY: 'Read by *{{count, number}}*',
-  RECALL: 'Unsend {{time}}',
+  RECALL: 'Unsend',
   RECALL_ASK: 'Unsend this message?',
   RECALL_DETAIL: 'Your fans will only see that it was unsent. This cannot be undone.',
   RECALL_YES: 'Unsend',

@@ -120,7 +120,7 @@ export const chat = {
   NO_REPLIES: '아직 온 답장이 없어요',
   NO_REPLIES_DETAIL: '메시지를 보내면 팬의 답장이 여기로 와요.',
   READ_BY: '*{{count, number}}명* 읽음',
-  RECALL: '회수 {{time}}',
+  RECALL: '회수',
   RECALL_ASK: '보낸 메시지를 회수할까요?',
   RECALL_DETAIL: '팬에게는 ‘회수된 메시지예요’라고만 보이고, 되돌릴 수 없어요.',
   RECALL_YES: '회수하기',

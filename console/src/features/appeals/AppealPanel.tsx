@@ -23,6 +23,7 @@ import { isOpened, useEvidence } from '../cases/useEvidence.ts'
 import styles from './AppealPanel.module.css'
 import { useAnswer } from './useAnswer.ts'
 import looks from '../../parts/panelLooks.module.css'
+import { Words } from '@byeol/ui/Words.tsx'
 
 const outcomes = ['kept', 'undone'] as const
 
@@ -77,7 +78,9 @@ export function AppealPanel({ appeal, listHref }: { appeal: ListedAppeal; listHr
       <div className={looks.sections}>
         <Here kind="appeals" id={appeal.strikeId} />
         <PersonLink userId={detail?.person?.id} />
-        <blockquote className={styles.words}>{appeal.words}</blockquote>
+        <blockquote className={styles.words}>
+          <Words text={appeal.words} />
+        </blockquote>
         <Facts
           rows={[
             [t('CASES.APPEAL_FIRST'), t(`CASES.ACTION_${appeal.action}`)],

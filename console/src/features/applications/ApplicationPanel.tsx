@@ -10,6 +10,7 @@ import { Checks } from './Checks.tsx'
 import { Documents } from './Documents.tsx'
 import { StatusTag } from './StatusTag.tsx'
 import looks from '../../parts/panelLooks.module.css'
+import { Words } from '@byeol/ui/Words.tsx'
 
 /** Everything that an applicant sent, the results of its checks, and what they sent before. */
 export function ApplicationPanel({ detail, listHref }: { detail: ApplicationDetail; listHref: string }) {
@@ -41,7 +42,9 @@ export function ApplicationPanel({ detail, listHref }: { detail: ApplicationDeta
         )}
         <section>
           <h3>{t('APPLICATIONS.INTRODUCTION')}</h3>
-          <p className={looks.said}>{detail.introduction}</p>
+          <p className={looks.said}>
+            <Words text={detail.introduction} />
+          </p>
           {problems.introduction ? <Asked problem={problems.introduction} /> : null}
         </section>
         <section>

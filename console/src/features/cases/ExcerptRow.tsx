@@ -5,6 +5,8 @@ import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Tag } from '../../parts/Tag.tsx'
 import { BlurredPicture } from './BlurredPicture.tsx'
 import styles from './ExcerptRow.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
+import { Words } from '@byeol/ui/Words.tsx'
 
 /** A message of the opened copy; the reported one stands out. */
 export function ExcerptRow({ message, caseId }: { message: ExcerptMessage; caseId: CaseId }) {
@@ -15,9 +17,13 @@ export function ExcerptRow({ message, caseId }: { message: ExcerptMessage; caseI
     <li className={`${styles.row} ${isReported ? styles.reported : ''}`}>
       <Avatar name={nickname} size={36} />
       <div>
-        <b>{nickname}</b>
+        <b lang={textLanguage(nickname)}>{nickname}</b>
         {isReported ? <Tag tone="hot">{t('CASES.REPORTED')}</Tag> : null}
-        {content ? <p>{content}</p> : null}
+        {content ? (
+          <p>
+            <Words text={content} />
+          </p>
+        ) : null}
         {media?.kind === 'photo' ? <BlurredPicture caseId={caseId} fileId={media.fileId} /> : null}
         {media && media.kind !== 'photo' ? <p className={styles.file}>{t('CASES.MEDIA_OTHER')}</p> : null}
       </div>

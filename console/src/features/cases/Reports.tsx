@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@byeol/contract/console/cases.ts'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './Reports.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** The reasons of the reports with their counts, and the reporters' texts. */
 export function Reports({ reports }: { reports: CaseDetail['reports'] }) {
@@ -27,7 +28,9 @@ export function Reports({ reports }: { reports: CaseDetail['reports'] }) {
         <section>
           <h3>{t('CASES.SAID')}</h3>
           {said.map(({ reason, createdAt }) => (
-            <q key={createdAt.getTime()}>{reason}</q>
+            <q key={createdAt.getTime()} lang={textLanguage(reason)}>
+              {reason}
+            </q>
           ))}
         </section>
       ) : null}

@@ -16,6 +16,7 @@ import { ContentsActs } from './ContentsActs.tsx'
 import { ContentsTag } from './ContentsTag.tsx'
 import { useContentsActs } from './useContentsActs.ts'
 import looks from '../../parts/panelLooks.module.css'
+import { Words } from '@byeol/ui/Words.tsx'
 
 /** What is in contents, and what staff may do with them. */
 export function ContentsPanels({ contentsId, listHref }: { contentsId: string; listHref: string }) {
@@ -41,7 +42,11 @@ export function ContentsPanels({ contentsId, listHref }: { contentsId: string; l
             }
           >
             <div className={looks.sections}>
-              {contents.description.trim() ? <p className={looks.said}>{contents.description}</p> : null}
+              {contents.description.trim() ? (
+                <p className={looks.said}>
+                  <Words text={contents.description} />
+                </p>
+              ) : null}
               {acts.photos ? (
                 acts.photos.map((photo) => <BlurredImage key={photo.slice(-64)} src={photo} />)
               ) : mayDecide ? (

@@ -3,6 +3,7 @@ import type { Result } from '@byeol/contract/endpoint.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import looks from '../../parts/panelLooks.module.css'
+import { Words } from '@byeol/ui/Words.tsx'
 
 export type Opened = Result<typeof consoleApi.guardians.request>
 
@@ -36,7 +37,9 @@ export function OpenedRequest({
       />
       <section>
         <h3 className={looks.title}>{t('GUARDIANS.WORDS')}</h3>
-        <p className={looks.said}>{words}</p>
+        <p className={looks.said}>
+          <Words text={words} />
+        </p>
       </section>
       {answer ? (
         <section>

@@ -10,6 +10,7 @@ import { PersonOrders } from '../orders/PersonOrders.tsx'
 import { OtherInquiries } from './OtherInquiries.tsx'
 import styles from './AskerPanel.module.css'
 import looks from '../../parts/panelLooks.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** The person who asks: their masked data, their payments, their other questions, and their sessions. */
 export function AskerPanel({ detail: { inquiry, person, others, sessions } }: { detail: InquiryDetail }) {
@@ -22,7 +23,9 @@ export function AskerPanel({ detail: { inquiry, person, others, sessions } }: { 
       head={
         <>
           <Avatar name={person.nickname} size={36} />
-          <h2 className={styles.name}>{person.nickname}</h2>
+          <h2 className={styles.name} lang={textLanguage(person.nickname)}>
+            {person.nickname}
+          </h2>
           {permissions.includes('people.read') ? (
             <IconButton
               icon="next"

@@ -11,6 +11,7 @@ import { Tag } from '../../parts/Tag.tsx'
 import { inquiryHref } from './links.ts'
 import styles from './OtherInquiries.module.css'
 import { useInquiryAct } from './useInquiryAct.ts'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** Other inquiries of the same person, which can be merged into the open one. */
 export function OtherInquiries({ into, list }: { into: InquiryId; list: readonly ListedInquiry[] }) {
@@ -32,7 +33,9 @@ export function OtherInquiries({ into, list }: { into: InquiryId; list: readonly
         {list.map(({ id, category, state, excerpt, createdAt }) => (
           <li key={id}>
             <Link href={inquiryHref(state, id)}>
-              <span className="ellipsis">{excerpt}</span>
+              <span className="ellipsis" lang={textLanguage(excerpt)}>
+                {excerpt}
+              </span>
               <small>{[listTime(createdAt), t(`INQUIRIES.CATEGORY_${category}`)].join(' · ')}</small>
             </Link>
             <Tag>{t(`INQUIRIES.STATE_${state}`)}</Tag>

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { Tag } from '../../parts/Tag.tsx'
 import styles from './Rating.module.css'
 import looks from '../../parts/panelLooks.module.css'
+import { Words } from '@byeol/ui/Words.tsx'
 
 /** What the person said of the help. */
 export function Rating({ rating: { rating, words } }: { rating: NonNullable<InquiryDetail['rating']> }) {
@@ -10,7 +11,11 @@ export function Rating({ rating: { rating, words } }: { rating: NonNullable<Inqu
   return (
     <p className={styles.rating}>
       <Tag tone={rating === 'good' ? 'ok' : 'risk'}>{t(`INQUIRIES.RATED_${rating}`)}</Tag>
-      {words ? <span className={looks.said}>{words}</span> : null}
+      {words ? (
+        <span className={looks.said}>
+          <Words text={words} />
+        </span>
+      ) : null}
     </p>
   )
 }

@@ -9,6 +9,7 @@ import { useFormats, useT } from '../../i18n/i18n.ts'
 import { SealedDocument } from '../../evidence/SealedDocument.tsx'
 import { StaffMark } from '../../parts/StaffMark.tsx'
 import styles from './Thread.module.css'
+import { Words } from '@byeol/ui/Words.tsx'
 
 /** The conversation, including the notes of staff, with the newest at the bottom and in view. */
 export function Thread({ detail: { inquiry, messages, notes } }: { detail: InquiryDetail }) {
@@ -58,7 +59,9 @@ export function Thread({ detail: { inquiry, messages, notes } }: { detail: Inqui
                     open={openFile(rest.file.id)}
                   />
                 ) : (
-                  <p>{content}</p>
+                  <p>
+                    <Words text={content} />
+                  </p>
                 )}
               </div>
               <small>

@@ -3,6 +3,7 @@ import { useFormats, useT } from '../../i18n/i18n.ts'
 import type { WaitingRow } from '../../lists/WaitList.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { linkTo } from './links.ts'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** The rows of the inbox: the person, the question, its age, and its holder. */
 export function useInboxRows(list: readonly ListedInquiry[], search: URLSearchParams): WaitingRow[] {
@@ -13,7 +14,11 @@ export function useInboxRows(list: readonly ListedInquiry[], search: URLSearchPa
     href: linkTo(search, id),
     name: nickname,
     end: <time dateTime={waitingSince.toISOString()}>{ago(waitingSince)}</time>,
-    line: <span className="ellipsis">{excerpt}</span>,
+    line: (
+      <span className="ellipsis" lang={textLanguage(excerpt)}>
+        {excerpt}
+      </span>
+    ),
     note: (
       <span>
         {firstAnswerDueAt && state === 'open' ? <Tag tone="note">{t('TODAY.WAIT_first-answers')}</Tag> : null}{' '}

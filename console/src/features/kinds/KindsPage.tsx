@@ -12,6 +12,7 @@ import styles from './KindsPage.module.css'
 import { RequestKind } from './RequestKind.tsx'
 import { useKindActs } from './useKindActs.ts'
 import looks from '../../parts/panelLooks.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** Makes accounts testers or support, or ordinary again. One owner requests, another approves; both sign. */
 export function KindsPage() {
@@ -48,7 +49,7 @@ function WaitingChange({ change }: { change: KindChange }) {
   return (
     <li>
       <p>
-        <b>{nickname}</b> {t(`KINDS.KIND_${from}`)} → {t(`KINDS.KIND_${to}`)}
+        <b lang={textLanguage(nickname)}>{nickname}</b> {t(`KINDS.KIND_${from}`)} → {t(`KINDS.KIND_${to}`)}
         <small>
           {userId} · {t('ROLES.ASKED_BY', { name: requestedBy })} · {ago(requestedAt)}
         </small>

@@ -4,6 +4,7 @@ import type { Column } from '../../lists/DataTable.tsx'
 import { OrderTags } from './OrderTags.tsx'
 import styles from './useOrderColumns.module.css'
 import looks from '../../parts/panelLooks.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 export function useOrderColumns(): Column<ListedOrder>[] {
   const t = useT()
@@ -16,7 +17,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
       cell: ({ name, nickname }) => (
         <span className={styles.name}>
           {name}
-          <small>{nickname}</small>
+          <small lang={textLanguage(nickname)}>{nickname}</small>
         </span>
       ),
     },

@@ -13,6 +13,7 @@ import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Section } from '../../parts/Sections.tsx'
 import { useAct } from '../../parts/useAct.ts'
 import styles from './PersonPanel.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 const { approve, decline, list } = consoleApi.dataRequests
 
@@ -61,7 +62,7 @@ function Ended({ request }: { request: DataRequest }) {
   return (
     <li>
       <span>
-        <b>{nickname}</b> {wish}
+        <b lang={textLanguage(nickname)}>{nickname}</b> {wish}
       </span>
       <span className={styles.quiet}>
         {state} · {endedAt ? longDay(endedAt) : null}
@@ -99,7 +100,7 @@ function Waiting({ request }: { request: DataRequest }) {
   return (
     <li>
       <span>
-        <b>{nickname}</b> {wish} · {t(`PEOPLE.PROOF_${proof}`)} · {words}
+        <b lang={textLanguage(nickname)}>{nickname}</b> {wish} · {t(`PEOPLE.PROOF_${proof}`)} · {words}
         <br />
         <span className={styles.quiet}>
           {answerTo} · {t('PEOPLE.DELETION_DUE', { date: longDay(dueAt) })} ·{' '}

@@ -9,6 +9,7 @@ import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Section } from '../../parts/Sections.tsx'
 import { useAct } from '../../parts/useAct.ts'
 import styles from './PersonPanel.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 const { approveDeletion, declineDeletion, deletionRequests, person } = consoleApi.people
 
@@ -59,7 +60,7 @@ function Request({ request }: { request: DeletionRequest }) {
   return (
     <li>
       <span>
-        <b>{nickname}</b> {t(`PEOPLE.PROOF_${proof}`)} · {words}
+        <b lang={textLanguage(nickname)}>{nickname}</b> {t(`PEOPLE.PROOF_${proof}`)} · {words}
         <br />
         <span className={styles.quiet}>
           {t('PEOPLE.DELETION_DUE', { date: longDayAndTime(dueAt) })} · {t('ROLES.ASKED_BY', { name: requestedBy })}

@@ -10,6 +10,7 @@ import { Facts } from '../../parts/Facts.tsx'
 import { Section } from '../../parts/Sections.tsx'
 import { PersonOrders } from '../orders/PersonOrders.tsx'
 import styles from './PersonPanel.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** Orders, wallet, inquiries, cases and lookers of a person, as far as the reader’s roles go. */
 export function PersonOverview({ userId }: { userId: UserId }) {
@@ -44,7 +45,7 @@ export function PersonOverview({ userId }: { userId: UserId }) {
             {inquiries.map(({ id, excerpt, state, at }) => (
               <li key={id}>
                 <Link href={`/inquiries?inquiry=${id}`} className={styles.link}>
-                  {excerpt}
+                  <span lang={textLanguage(excerpt)}>{excerpt}</span>
                 </Link>
                 <span className={styles.quiet}>
                   {t(`PEOPLE.INQUIRY_${state}`)} · {ago(at)}

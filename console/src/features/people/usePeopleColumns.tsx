@@ -2,6 +2,7 @@ import type { FoundPerson } from '@byeol/contract/console/people.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import type { Column } from '../../lists/DataTable.tsx'
 import { PersonTags } from './PersonTags.tsx'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 export function usePeopleColumns(): Column<FoundPerson>[] {
   const t = useT()
@@ -13,7 +14,7 @@ export function usePeopleColumns(): Column<FoundPerson>[] {
       width: 'minmax(0, 1.2fr)',
       cell: (person) => (
         <>
-          {person.nickname} <PersonTags person={person} />
+          <span lang={textLanguage(person.nickname)}>{person.nickname}</span> <PersonTags person={person} />
         </>
       ),
     },

@@ -15,6 +15,7 @@ import { TakedownTarget } from './TakedownTarget.tsx'
 import styles from './TakedownPanel.module.css'
 import { useRequest } from './useRequest.ts'
 import looks from '../../parts/panelLooks.module.css'
+import { Words } from '@byeol/ui/Words.tsx'
 
 /** A request to hide something. Staff first open it, then grant or refuse it, and later decide about an objection. */
 export function TakedownPanel({
@@ -97,14 +98,18 @@ export function TakedownPanel({
         {request.objection ? (
           <section>
             <h3>{t('CASES.TAKEDOWN_OBJECTION')}</h3>
-            <p className={styles.words}>{request.objection}</p>
+            <p className={styles.words}>
+              <Words text={request.objection} />
+            </p>
           </section>
         ) : null}
         {opened ? (
           <>
             <section>
               <h3>{t('CASES.TAKEDOWN_WORDS')}</h3>
-              <p className={styles.words}>{opened.words}</p>
+              <p className={styles.words}>
+                <Words text={opened.words} />
+              </p>
             </section>
             {opened.proof ? (
               <a href={opened.proof} download={`${request.id}-proof`} className={styles.proof}>
@@ -119,7 +124,9 @@ export function TakedownPanel({
             {opened.answer ? (
               <section>
                 <h3>{t('CASES.TAKEDOWN_ANSWER')}</h3>
-                <p className={styles.words}>{opened.answer}</p>
+                <p className={styles.words}>
+                  <Words text={opened.answer} />
+                </p>
               </section>
             ) : null}
             <TakedownTarget target={opened.target} onLocate={isLost ? acts.locate : null} busy={acts.isLocating} />

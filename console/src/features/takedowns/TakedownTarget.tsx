@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { BlurredImage } from '../cases/BlurredImage.tsx'
 import styles from './TakedownPanel.module.css'
+import { Words } from '@byeol/ui/Words.tsx'
 
 /** What a request is about: its text, its address and its pictures, which stay blurred until they are pressed. */
 export function TakedownTarget({
@@ -26,7 +27,11 @@ export function TakedownTarget({
       <h3>{t('CASES.TAKEDOWN_TARGET')}</h3>
       {target ? (
         <>
-          {target.text.trim() ? <p className={styles.words}>{target.text}</p> : null}
+          {target.text.trim() ? (
+            <p className={styles.words}>
+              <Words text={target.text} />
+            </p>
+          ) : null}
           {target.path ? <p className={styles.path}>{target.path}</p> : null}
           {target.photos.map((photo) => (
             <BlurredImage key={photo.slice(-64)} src={photo} />

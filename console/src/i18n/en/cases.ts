@@ -37,6 +37,7 @@ export const cases: Texts<typeof korean> = {
   GONE: 'There is no such report',
   LEFT: 'left',
   LATE: 'late',
+  TIME_LEFT: 'Time left: {{time}}',
   CLAIM: 'Claim',
   CLAIM_FIRST: 'Claim it to open the copy and decide. It is yours alone for {{minutes}} minutes.',
   HELD_BY: '{{name}} is working on it',

@@ -13,6 +13,7 @@ export const frame: Texts<typeof korean> = {
   CANCEL: 'Cancel',
   WON: 'won',
   TOASTS: 'Messages',
+  SAID_DONE: 'Done',
   FIND: 'Find',
   FIND_PLACEHOLDER: 'Name, e-mail, card, number',
   FIND_people: 'People',

@@ -34,6 +34,7 @@ export const cases = {
   GONE: '없는 신고예요',
   LEFT: '남음',
   LATE: '지남',
+  TIME_LEFT: '남은 시간 {{time}}',
   CLAIM: '맡기',
   CLAIM_FIRST: '맡으면 사본을 열고 결정할 수 있어요. {{minutes}}분 동안 혼자 봐요.',
   HELD_BY: '{{name}}님이 보고 있어요',

@@ -11,6 +11,7 @@ export const frame = {
   CANCEL: '취소',
   WON: '원',
   TOASTS: '알림',
+  SAID_DONE: '처리했어요',
   FIND: '찾기',
   FIND_PLACEHOLDER: '닉네임, 메일, 카드, 번호',
   FIND_people: '사람',

@@ -9,8 +9,13 @@ import { RuleList } from '../../payment/RuleList.tsx'
 import { linksOf } from '../data/checkDraft.ts'
 import { proofsOf, type Draft } from '../data/draft.ts'
 import styles from './ReviewStep.module.css'
+import { Words } from '@byeol/ui/Words.tsx'
 
-const IntroductionText = ({ text }: { text: string }) => <span className={styles.words}>{text}</span>
+const IntroductionText = ({ text }: { text: string }) => (
+  <span className={styles.words}>
+    <Words text={text} />
+  </span>
+)
 
 /** Shows everything before it is sent; each part links back to its step. */
 export function ReviewStep({

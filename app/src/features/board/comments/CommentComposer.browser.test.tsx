@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../../../api/queryClient.ts'
 import { forgetFields, holdFields, restoreFields } from '../../../form/keptFields.ts'
 import { loadLateTexts, setLanguage } from '../../../i18n/i18n.ts'
@@ -77,6 +77,36 @@ it('a comment that was sent leaves the field', async () => {
   await expect.element(page.getByRole('button', { name: '답글 그만 쓰기' })).not.toBeInTheDocument()
 })
 
+it('a comment is written, sent and edited with the keyboard only', async () => {
+  const asked: string[] = []
+  const store = (path: string) => () => {
+    asked.push(path)
+    return { comment: commentOf(6) }
+  }
+  stubServer({ '/board/comment-write': store('write'), '/board/comment-edit': store('edit') })
+  await show()
+  const focusOn = async (name: string) => {
+    for (let steps = 0; steps < 20 && nameOf(document.activeElement) !== name; steps++)
+      await userEvent.keyboard('{Tab}')
+    expect(nameOf(document.activeElement)).toBe(name)
+  }
+  await focusOn('댓글')
+  await userEvent.keyboard('손 없이 쓴 댓글')
+  await focusOn('댓글 올리기')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveValue('')
+  page.getByRole('button', { name: '수정 시작' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await focusOn('댓글')
+  await userEvent.keyboard('!')
+  await focusOn('고친 댓글 저장')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => asked).toEqual(['write', 'edit'])
+})
+
+const nameOf = (element: Element | null) =>
+  element?.getAttribute('aria-label') ??
+  (element instanceof HTMLTextAreaElement ? element.labels[0]?.textContent : null)
 const show = () =>
   draw(
     <QueryClientProvider client={queryClient}>

@@ -15,6 +15,7 @@ import { likeComment } from '../data/commentActs.ts'
 import styles from './CommentItem.module.css'
 import { Count } from '../post/Count.tsx'
 import { postTime } from '../data/postTime.ts'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /**
  * One comment or answer. A celeb's comment looks like a small letter. The celeb of the board cannot like or answer
@@ -82,7 +83,7 @@ export function CommentItem({
         <p className={comment.isByCeleb ? styles.letter : styles.text}>
           {mention ? (
             <Link className={styles.mention} href={profilePath(mention)}>
-              @{mention.nickname}
+              @<span lang={textLanguage(mention.nickname)}>{mention.nickname}</span>
             </Link>
           ) : null}
           {mention ? ' ' : null}

@@ -10,6 +10,7 @@ import { showError } from '../../../errors/showError.ts'
 import { BlockItem } from '../post/BlockItem.tsx'
 import { useOpenLayer } from '../post/BoardLayerContext.ts'
 import { deleteComment } from '../data/commentActs.ts'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** The actions for a comment. */
 export function CommentMenu({
@@ -44,7 +45,11 @@ export function CommentMenu({
       open={open}
       onClose={onClose}
       title={isMine ? t('BOARD.MY_COMMENT') : t('BOARD.COMMENT_BY', { name: author.nickname })}
-      subtitle={<span className="ellipsis">{content}</span>}
+      subtitle={
+        <span className="ellipsis" lang={textLanguage(content)}>
+          {content}
+        </span>
+      }
       leading={<Avatar size={36} src={author.photoUrl} name={author.nickname} />}
     >
       {isMine ? (

@@ -17,6 +17,7 @@ import styles from './MyCommentsPage.module.css'
 import { postPath } from '../data/postActs.ts'
 import { postTime } from '../data/postTime.ts'
 import { myCommentsQuery } from '../data/queries.ts'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** The viewer's comments, newest first. Each links to its place. */
 export function MyCommentsPage() {
@@ -41,10 +42,16 @@ export function MyCommentsPage() {
         {comments.map(({ id, content, createdAt, post }) => (
           <li key={id}>
             <Link className={styles.row} href={`${postPath(post.id)}?commentId=${id}`}>
-              <span className={styles.words}>{content}</span>
+              <span className={styles.words} lang={textLanguage(content)}>
+                {content}
+              </span>
               <span className={styles.where}>
                 <b>{t('BOARD.ON_BOARD', { name: post.celebNickname })}</b>
-                {post.excerpt ? <span className="ellipsis">{post.excerpt}</span> : null}
+                {post.excerpt ? (
+                  <span className="ellipsis" lang={textLanguage(post.excerpt)}>
+                    {post.excerpt}
+                  </span>
+                ) : null}
               </span>
               <time dateTime={createdAt.toISOString()}>{postTime(formats, createdAt, now)}</time>
             </Link>

@@ -2,11 +2,12 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { TextLink } from '../../../shell/TextLink.tsx'
 import { boardText } from '../data/boardText.ts'
 import styles from './BoardText.module.css'
+import { Words } from '@byeol/ui/Words.tsx'
 
 /** The text of a post or comment with links, hashtags and usernames. */
 export function BoardText({ content }: { content: string }) {
   return boardText(content).map((piece, at) => {
-    if (piece.kind === 'text') return piece.text
+    if (piece.kind === 'text') return <Words key={at} text={piece.text} />
     if (piece.kind === 'link')
       return (
         <TextLink key={at} className={styles.out} href={piece.text}>

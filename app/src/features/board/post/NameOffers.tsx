@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { celebsQuery } from '../../people/data/celebsQuery.ts'
 import { typedName } from '../data/typedName.ts'
 import styles from './NameOffers.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 const debounceMs = 200
 const offersMax = 5
@@ -30,7 +31,7 @@ export function NameOffers({ text, onPick }: { text: string; onPick: (text: stri
           >
             <Avatar src={photoUrl} name={nickname} size={28} />
             <span>
-              {nickname}
+              <bdi lang={textLanguage(nickname)}>{nickname}</bdi>
               <small>@{celebUsername}</small>
             </span>
           </button>

@@ -31,6 +31,8 @@ import { Gallery } from './Gallery.tsx'
 import { Inside } from './Inside.tsx'
 import { Peeks } from './Peeks.tsx'
 import { SaleNote } from './SaleNote.tsx'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
+import { Words } from '@byeol/ui/Words.tsx'
 
 const viewAtOf = (state: unknown): number | null => ((state as { viewAt?: unknown } | null)?.viewAt === 0 ? 0 : null)
 
@@ -119,8 +121,14 @@ export function ContentsDetail({
           </Link>
           <Tags contents={contents} />
         </div>
-        <h1 className={`${ui.title} ${styles.title}`}>{title}</h1>
-        {description ? <p className={styles.lead}>{description}</p> : null}
+        <h1 className={`${ui.title} ${styles.title}`} lang={textLanguage(title)}>
+          {title}
+        </h1>
+        {description ? (
+          <p className={styles.lead}>
+            <Words text={description} />
+          </p>
+        ) : null}
         {owned ? (
           <p className={ui.caption}>
             {t('CONTENTS.BOUGHT_AT', { date: day(owned.boughtAt) })}

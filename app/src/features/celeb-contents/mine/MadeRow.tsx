@@ -7,6 +7,7 @@ import { contentsPath, makerPath } from '../data/contentsPaths.ts'
 import { useInside } from '../data/useInside.ts'
 import { Cover } from '../shop/Cover.tsx'
 import styles from './MadeRow.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** One of the celeb's contents: its price and earnings. A draft links to the editor. */
 export function MadeRow({ contents, onMenu }: { contents: CelebContents; onMenu: () => void }) {
@@ -25,7 +26,9 @@ export function MadeRow({ contents, onMenu }: { contents: CelebContents; onMenu:
         </span>
         <span className={styles.words}>
           <b>
-            <span className="ellipsis">{title}</span>
+            <span className="ellipsis" lang={textLanguage(title)}>
+              {title}
+            </span>
             {status === 'published' ? null : <span className={styles.tag}>{t(`CONTENTS.TAG_${status}`)}</span>}
           </b>
           <small>

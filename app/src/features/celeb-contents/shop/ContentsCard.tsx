@@ -12,6 +12,7 @@ import styles from './ContentsCard.module.css'
 import { Counts } from './Counts.tsx'
 import { Cover } from './Cover.tsx'
 import { Tags } from './Tags.tsx'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /**
  * Contents on a shelf: the picture (blurred until a buyer opens it), its counts, the title, and the price or the date
@@ -48,11 +49,15 @@ export function ContentsCard({
         )}
         <Counts contents={contents} />
       </span>
-      <b className="ellipsis">{title}</b>
+      <b className="ellipsis" lang={textLanguage(title)}>
+        {title}
+      </b>
       {showsCeleb ? (
         <span className={`${ui.row1} ${styles.by}`}>
           <Avatar size={16} src={celeb?.photoUrl ?? null} name={celeb?.nickname ?? ''} />
-          <span className="ellipsis">{celeb?.nickname ?? t('USER.UNKNOWN')}</span>
+          <span className="ellipsis" lang={textLanguage(celeb?.nickname)}>
+            {celeb?.nickname ?? t('USER.UNKNOWN')}
+          </span>
         </span>
       ) : null}
       {owned ? (

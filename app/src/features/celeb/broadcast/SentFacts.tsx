@@ -56,7 +56,10 @@ export function SentFacts({
       {leftMs > 0 ? (
         <button type="button" className={styles.recall} onClick={() => void recallMessages(messages)}>
           <Icon name="undo" size={14} />
-          {t('CHAT.RECALL', { time: clockOf(leftMs) })}
+          {t('CHAT.RECALL')} {/* The name of the button does not change each second. */}
+          <span role="timer" aria-hidden="true">
+            {clockOf(leftMs)}
+          </span>
         </button>
       ) : null}
     </p>

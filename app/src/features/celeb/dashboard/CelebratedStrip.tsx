@@ -6,6 +6,7 @@ import { Stamp } from '@byeol/ui/Stamp.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { fanPath } from '../data/fanPath.ts'
 import styles from './CelebratedStrip.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** Fans with a birthday or a hundredth day today, and those who came today. Each opens the fan's page. */
 export function CelebratedStrip({ list, count }: { list: readonly Celebrated[]; count: number }) {
@@ -28,7 +29,9 @@ export function CelebratedStrip({ list, count }: { list: readonly Celebrated[]; 
               ) : (
                 <Stamp text={`D+${days}`} size="s" label={t('USER.DAYS_TOGETHER_NAMED', { days })} />
               )}
-              <b className="ellipsis">{fan.nickname}</b>
+              <b className="ellipsis" lang={textLanguage(fan.nickname)}>
+                {fan.nickname}
+              </b>
               <small className={isGreeted ? styles.done : ''}>
                 {t(
                   isGreeted

@@ -9,6 +9,7 @@ import { chatListQuery } from '../../chat/data/chatListQuery.ts'
 import { isOwnRoom } from '../../chat/data/room/isOwnRoom.ts'
 import { repliesQuery, replyCountsQuery } from '../data/celebQueries.ts'
 import styles from './UnansweredCard.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** How many replies wait, and the next one to answer: the newest, which is the last of the unanswered list. */
 export function UnansweredCard({ answeredToday }: { answeredToday: number }) {
@@ -47,10 +48,12 @@ export function UnansweredCard({ answeredToday }: { answeredToday: number }) {
             <Avatar src={next.author.photoUrl} name={next.author.nickname} size={44} />
             <span className={`${ui.fill} ${ui.narrow}`}>
               <span className={ui.apart}>
-                <b>{next.author.nickname}</b>
+                <b lang={textLanguage(next.author.nickname)}>{next.author.nickname}</b>
                 <small className={ui.time}>{listTime(next.createdAt)}</small>
               </span>
-              <span className={`ellipsis ${styles.words}`}>{next.content ?? t('CHAT.PHOTOS', { count: 1 })}</span>
+              <span className={`ellipsis ${styles.words}`} lang={textLanguage(next.content)}>
+                {next.content ?? t('CHAT.PHOTOS', { count: 1 })}
+              </span>
             </span>
           </div>
           <div className={styles.acts}>

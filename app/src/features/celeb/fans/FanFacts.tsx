@@ -6,6 +6,7 @@ import ui from '@byeol/ui/classes.module.css'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './FanFacts.module.css'
 import { FanNoteSheet } from './FanNoteSheet.tsx'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /**
  * What a celeb knows about a fan: since when the fan follows, the birthday without its year, how often the fan wrote,
@@ -44,13 +45,17 @@ export function FanFacts({ note }: { note: FanNote }) {
       {note.labels.length > 0 ? (
         <ul className={styles.labels} aria-label={t('CELEB.LABELS')}>
           {note.labels.map((label) => (
-            <li key={label}>{label}</li>
+            <li key={label} lang={textLanguage(label)}>
+              {label}
+            </li>
           ))}
         </ul>
       ) : null}
       <button type="button" className={styles.note} onClick={() => setEditing(true)}>
         <Icon name="pen" size={18} label={t('CELEB.NOTE_EDIT')} />
-        <span className={note.note ? '' : styles.empty}>{note.note || t('CELEB.NOTE_EMPTY')}</span>
+        <span className={note.note ? '' : styles.empty} lang={textLanguage(note.note)}>
+          {note.note || t('CELEB.NOTE_EMPTY')}
+        </span>
       </button>
       <FanNoteSheet
         key={[note.note, ...note.labels].join('\n')}

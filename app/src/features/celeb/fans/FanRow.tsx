@@ -11,6 +11,7 @@ import { Stamp } from '@byeol/ui/Stamp.tsx'
 import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import { fanPath } from '../data/fanPath.ts'
 import styles from './FanRow.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** A fan as the celeb sees them: since when, last message, labels and note. Links to the whole conversation. */
 export function FanRow({ fan }: { fan: Fan }) {
@@ -43,11 +44,17 @@ export function FanRow({ fan }: { fan: Fan }) {
         {labels.length > 0 ? (
           <span className={styles.labels}>
             {labels.map((label) => (
-              <span key={label}>{label}</span>
+              <span key={label} lang={textLanguage(label)}>
+                {label}
+              </span>
             ))}
           </span>
         ) : null}
-        {note ? <span className={styles.note}>{note}</span> : null}
+        {note ? (
+          <span className={styles.note} lang={textLanguage(note)}>
+            {note}
+          </span>
+        ) : null}
       </span>
       {days ? <Stamp text={`D+${days}`} label={t('USER.DAYS_TOGETHER_NAMED', { days })} /> : null}
     </Link>

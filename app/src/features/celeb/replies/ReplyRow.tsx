@@ -16,6 +16,7 @@ import { openReactors } from '../../chat/data/room/roomLayers.ts'
 import { fanPath } from '../data/fanPath.ts'
 import styles from './ReplyRow.module.css'
 import { useFanMark } from './useFanMarks.ts'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /**
  * A fan's reply in the celeb's inbox, on the rail below the letter that it answers: the days together, a birthday, a
@@ -51,7 +52,9 @@ export function ReplyRow({ row, onAnswer }: { row: OtherRow; onAnswer: (reply: C
         <div className={styles.words}>
           {row.first ? (
             <p className={styles.head}>
-              <b className="ellipsis">{name}</b>
+              <b className="ellipsis" lang={textLanguage(name)}>
+                {name}
+              </b>
               <Marks fan={author.id} />
               <time dateTime={createdAt.toISOString()}>{clock(createdAt)}</time>
             </p>

@@ -3,6 +3,7 @@ import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { withNickname } from '../data/nickname.ts'
 import { useQuoteText } from './useQuoteText.ts'
+import { Words } from '@byeol/ui/Words.tsx'
 
 /** The text of a quote. In their own letters, a celeb sees the placeholder for each fan's nickname. */
 export function QuoteText({
@@ -18,14 +19,14 @@ export function QuoteText({
   const me = useMe()
   const textOf = useQuoteText()
   const isOwnLetter = me?.isCeleb === true && me.id === authorId
-  if (content === null || !isOwnLetter) return textOf(content, isVideo)
+  if (content === null || !isOwnLetter) return <Words text={textOf(content, isVideo)} />
   return withNickname(content, null, t('CHAT.NICKNAME')).map(({ kind, text }, at) =>
     kind === 'name' ? (
       <Nickname key={at} token>
         {text}
       </Nickname>
     ) : (
-      text.replace(/\s+/gu, ' ')
+      <Words key={at} text={text.replace(/\s+/gu, ' ')} />
     ),
   )
 }

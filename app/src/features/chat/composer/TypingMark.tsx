@@ -20,7 +20,7 @@ export function TypingMark({ chat, members }: { chat: ChatView; members: readonl
         ? t('ROOM.TYPING', { name: first })
         : t('ROOM.TYPING_MANY', { count: names.length })
   return (
-    <p className={styles.typing} role="status">
+    <p className={styles.typing} role="status" data-passing="">
       {text ? (
         <span className={styles.mark}>
           <TypingDots />

@@ -10,6 +10,7 @@ import { LetterPhoto } from '../media/LetterPhoto.tsx'
 import { messagePath } from '../data/messagePath.ts'
 import { useFavorite } from '../message/useFavorite.ts'
 import { QuoteText } from '../composer/QuoteText.tsx'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** A kept message. It links to its place in the chat; the star button removes it from the list. */
 export function FavoriteRow({ message }: { message: ChatMessage }) {
@@ -23,7 +24,7 @@ export function FavoriteRow({ message }: { message: ChatMessage }) {
         <Avatar src={author.photoUrl} name={author.nickname} size={40} />
         <span className={ui.fill}>
           <span className={styles.head}>
-            <b>{author.nickname}</b>
+            <b lang={textLanguage(author.nickname)}>{author.nickname}</b>
             <time dateTime={createdAt.toISOString()}>{listTime(createdAt)}</time>
           </span>
           <span className={`${ui.text} ${styles.text}`}>

@@ -18,6 +18,7 @@ import { roomPath } from '../data/room/roomPath.ts'
 import { roomQuery } from '../data/room/roomQuery.ts'
 import styles from './ShelfLetter.module.css'
 import { usePreviewText } from './usePreviewText.ts'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** One broadcast on the shelf, on the warm gradient while it has unread messages. */
 export function ShelfLetter({ chat }: { chat: ChatView }) {
@@ -70,7 +71,7 @@ export function ShelfLetter({ chat }: { chat: ChatView }) {
         ) : null}
       </span>
       <span className={`${ui.row3} ${styles.body}`}>
-        <span className={`${ui.fill} ${styles.text}`}>
+        <span className={`${ui.fill} ${styles.text}`} lang={textLanguage(text)}>
           {prefix ? <em>{prefix}</em> : null}
           {text}
         </span>

@@ -9,7 +9,7 @@ export function DelayNote({ entries }: { entries: readonly Pending[] }) {
   const delay = useDelay(entries.map(({ sendId }) => sendId))
   if (!delay) return null
   return (
-    <p className={styles.delay} role="status">
+    <p className={styles.delay} role="status" data-passing="">
       {t(delay === 'keepOpen' ? 'CHAT.SENDING_UNSAVED' : 'CHAT.SENDING_LATE')}
     </p>
   )

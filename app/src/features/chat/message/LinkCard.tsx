@@ -8,6 +8,7 @@ import ui from '@byeol/ui/classes.module.css'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { TextLink } from '../../../shell/TextLink.tsx'
 import styles from './LinkCard.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** The server announces the preview of a new message. After this time the app asks for it. */
 const announcedWithinMs = 15_000
@@ -59,8 +60,8 @@ export function LinkCard({
         )}
       </span>
       <span className={`${ui.fill} ${styles.words}`}>
-        <b>{preview?.title ?? host}</b>
-        <span>{preview?.description || url}</span>
+        <b lang={textLanguage(preview?.title)}>{preview?.title ?? host}</b>
+        <span lang={textLanguage(preview?.description)}>{preview?.description || url}</span>
         <small>{preview?.site ?? host}</small>
       </span>
     </TextLink>

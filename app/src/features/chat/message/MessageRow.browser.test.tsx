@@ -60,3 +60,17 @@ it('a celeb sees the placeholder for nicknames in quotes of their letters, not t
   expect(page.getByText('연습 끝! 닉네임, 저녁 먹었어?').elements().length).toBeGreaterThan(0)
   expect(document.body.textContent).not.toContain('연습 끝! 서하')
 })
+
+it('a letter with its translation and a quote in another language name their languages', async () => {
+  const letter = message(1, { content: '안녕 여러분\nHello everyone' })
+  const reply = mine(2, {
+    content: 'https://byeol.test 見たよ',
+    replyTo: { ...quoteOf(letter), content: 'ありがとう', isDeleted: false },
+  })
+  await drawRows([letter, reply], undefined)
+  const languageOf = (text: string) => page.getByText(text).element().closest('[lang]')?.getAttribute('lang')
+  await expect.poll(() => languageOf('안녕 여러분')).toBe('ko')
+  expect(languageOf('Hello everyone')).toBe('en')
+  expect(languageOf('ありがとう')).toBe('ja')
+  expect(languageOf('見たよ')).toBe('ja')
+})

@@ -6,6 +6,7 @@ import { withNickname } from '../data/nickname.ts'
 import { TextLink } from '../../../shell/TextLink.tsx'
 import styles from './MessageText.module.css'
 import { textPieces } from '@byeol/contract/text/textPieces.ts'
+import { Words } from '@byeol/ui/Words.tsx'
 
 /**
  * The text of a message with links; in a celeb's letter the fan reads their own nickname. Leave `nickname` out for
@@ -43,15 +44,17 @@ export function MessageText({
 /** Marks the searched text. */
 function Marked({ text }: { text: string }) {
   const { words } = usePlace()
-  return markMatches(text, words).map((piece, at) =>
-    piece.isHit ? (
-      <mark key={at} className={styles.hit}>
-        {piece.text}
-      </mark>
-    ) : (
-      piece.text
-    ),
-  )
+  const draw = (part: string) =>
+    markMatches(part, words).map((piece, at) =>
+      piece.isHit ? (
+        <mark key={at} className={styles.hit}>
+          {piece.text}
+        </mark>
+      ) : (
+        piece.text
+      ),
+    )
+  return <Words text={text} draw={draw} />
 }
 
 function Linked({ text }: { text: string }) {

@@ -4,6 +4,7 @@ import { usePlace } from './PlaceContext.ts'
 import styles from './QuoteBlock.module.css'
 import { useGoneText } from './useGoneText.ts'
 import { QuoteText } from '../composer/QuoteText.tsx'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** The quoted message above a reply. Links to the original. */
 export function QuoteBlock({
@@ -20,7 +21,7 @@ export function QuoteBlock({
   const isVideo = 'hasVideo' in quoted && quoted.hasVideo === true
   const words = (
     <>
-      <b>{name}</b>
+      <b lang={textLanguage(name)}>{name}</b>
       {quoted.isDeleted ? (
         <small className={styles.gone}>{goneText(quoted.author.id)}</small>
       ) : (

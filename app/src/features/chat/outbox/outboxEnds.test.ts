@@ -51,3 +51,34 @@ it('an answer that can be undone is said by its toast alone', () => {
   expect(outboxEnds([], [held], { isConnected: true, now })).toEqual([])
   expect(outboxEnds([held], [], at)).toEqual([])
 })
+
+/** What may be known of a message; `gone`: it left the outbox, or was never in it. */
+const states = { gone: null, waiting: entry(), held, failed }
+const silent: Readonly<Record<string, string>> = {
+  'gone to waiting, connected': 'it is sent within a moment, which is said',
+  'gone to held, connected': 'its toast says it',
+  'gone to held, offline': 'its toast says it',
+  'gone to failed, connected': 'it failed at an earlier start, which was said then',
+  'gone to failed, offline': 'it failed at an earlier start, which was said then',
+  'waiting to held, connected': 'no message is held once it waits',
+  'waiting to held, offline': 'no message is held once it waits',
+  'held to waiting, connected': 'the time to undo it is over, which its toast shows',
+  'held to waiting, offline': 'the time to undo it is over, which its toast shows',
+}
+
+it('every change of a message is said once, or has a reason to be silent', () => {
+  const found: string[] = []
+  for (const [from, before] of Object.entries(states))
+    for (const [to, after] of Object.entries(states))
+      for (const isConnected of [true, false]) {
+        if (from === to) continue
+        const ends = outboxEnds(before ? [before] : [], after ? [after] : [], { isConnected, now })
+        const change = `${from} to ${to}, ${isConnected ? 'connected' : 'offline'}`
+        if (ends.length !== (change in silent ? 0 : 1)) found.push(`${change}: ${ends.map(({ end }) => end).join()}`)
+      }
+  expect(found).toEqual([])
+})
+
+it('a failure says its reason in both languages', () => {
+  for (const { ROOM } of [koRoom, enRoom]) expect(ROOM.SAID_failed).toContain('{{reason}}')
+})

@@ -4,6 +4,7 @@ import ui from '@byeol/ui/classes.module.css'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './ChosenPeople.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** The chosen people side by side. A press removes a person. */
 export function ChosenPeople({ people, onRemove }: { people: readonly User[]; onRemove: (user: User) => void }) {
@@ -21,7 +22,7 @@ export function ChosenPeople({ people, onRemove }: { people: readonly User[]; on
               </span>
             </span>
             <span className="sr">{t('ROOM.UNCHOOSE', { name: user.nickname })}</span>
-            <span className="ellipsis" aria-hidden="true">
+            <span className="ellipsis" aria-hidden="true" lang={textLanguage(user.nickname)}>
               {user.nickname}
             </span>
           </button>

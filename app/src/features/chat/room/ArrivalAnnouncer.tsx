@@ -21,7 +21,7 @@ export function ArrivalAnnouncer({
   const words = last?.content ?? t('SHELL.PHOTO')
   const text = nickname === undefined ? words : plainText(withNickname(words, nickname, t('CHAT.FAN')))
   return (
-    <p className="sr" role="status">
+    <p className="sr" role="status" data-passing="">
       {isNew ? t('CHAT.SAID_BY', { name: last.author.nickname, text }) : ''}
     </p>
   )

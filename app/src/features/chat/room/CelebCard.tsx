@@ -7,6 +7,8 @@ import { Card } from '@byeol/ui/Card.tsx'
 import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import { MessageText } from '../message/MessageText.tsx'
 import styles from './CelebCard.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
+import { Words } from '@byeol/ui/Words.tsx'
 
 /**
  * The celeb's first letter, signed. Until it has arrived, a card of theirs with the introduction of their profile. The
@@ -37,9 +39,11 @@ export function CelebCard({
       {words ? (
         <>
           <p className={styles.words}>
-            {letter ? <MessageText content={letter} nickname={me?.nickname ?? null} plain /> : words}
+            {letter ? <MessageText content={letter} nickname={me?.nickname ?? null} plain /> : <Words text={words} />}
           </p>
-          <p className={styles.signature}>{name}</p>
+          <p className={styles.signature} lang={textLanguage(name)}>
+            {name}
+          </p>
         </>
       ) : (
         <p className={styles.words}>{t('ROOM.CARD_WORDS', { name })}</p>

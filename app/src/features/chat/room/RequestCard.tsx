@@ -8,6 +8,7 @@ import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { chatName } from '../data/chatName.ts'
 import type { ChatView } from '../data/order.ts'
 import styles from './RequestCard.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** Above the messages of a request: facts about the stranger. */
 export function RequestCard({ chat }: { chat: ChatView }) {
@@ -19,7 +20,9 @@ export function RequestCard({ chat }: { chat: ChatView }) {
   return (
     <section className={styles.card} aria-label={t('ROOM.REQUEST_WHO')}>
       <Avatar src={chat.recipient?.photoUrl} name={name} size={64} />
-      <b className={`${ui.section} ${ui.below3}`}>{name}</b>
+      <b className={`${ui.section} ${ui.below3}`} lang={textLanguage(name)}>
+        {name}
+      </b>
       <p className={`${ui.caption} ${styles.since}`}>
         {data ? t('ROOM.REQUEST_SINCE', { month: month(new Date(`${data.memberSince}-15T00:00:00Z`)) }) : null}
       </p>

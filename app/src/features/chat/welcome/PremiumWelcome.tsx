@@ -24,6 +24,7 @@ import { FactTable } from '../../payment/FactTable.tsx'
 import { receiptPath } from '../../payment/receiptQuery.ts'
 import { profilePath } from '../../people/data/userRef.ts'
 import styles from './PremiumWelcome.module.css'
+import { useAnnounced } from '@byeol/ui/useAnnounced.ts'
 
 /** The first day of premium: the celeb's welcome letter once it has arrived, and the payment. */
 export function PremiumWelcome({
@@ -44,6 +45,7 @@ export function PremiumWelcome({
   const back = useBack(returnTo ?? profilePath(celeb))
   const name = celeb.nickname
   useTitle(t('PREMIUM.OF', { name }))
+  useAnnounced(t('PREMIUM.FIRST_DAY', { name }))
   const { data: room } = useQuery({
     ...chatListQuery,
     select: ({ chats }) => chats.find(({ isBroadcast, recipient }) => isBroadcast && recipient?.id === celeb.id),
@@ -87,7 +89,7 @@ export function PremiumWelcome({
             label={t('USER.DAYS_TOGETHER_NAMED', { days })}
           />
         </CelebCard>
-        <div role="status">
+        <div>
           <h1 className={`${ui.title} ${styles.title}`}>{t('PREMIUM.FIRST_DAY', { name })}</h1>
           <p className={`${ui.text} ${styles.lead}`}>{t('PREMIUM.FIRST_DAY_DETAIL', { name: me?.nickname ?? '' })}</p>
         </div>

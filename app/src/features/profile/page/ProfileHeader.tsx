@@ -10,6 +10,8 @@ import type { OwnSubscription } from '../../subscription/data/useSubscription.ts
 import { Birthday } from './Birthday.tsx'
 import { Portrait } from './Portrait.tsx'
 import styles from './Profile.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
+import { Words } from '@byeol/ui/Words.tsx'
 
 /**
  * Portrait, name, introduction, the stamp of days together, and a celeb's counts. On the person's own profile the
@@ -57,7 +59,7 @@ export function ProfileHeader({
         ) : null}
       </div>
       <h1 className={styles.name}>
-        {user.nickname}
+        <bdi lang={textLanguage(user.nickname)}>{user.nickname}</bdi>
         {user.isCeleb ? <VerifiedBadge size={21} label={t('USER.VERIFIED')} /> : null}
       </h1>
       {user.celebUsername ? (
@@ -66,7 +68,11 @@ export function ProfileHeader({
           {role}
         </p>
       ) : null}
-      {user.introduction && !isBlocked ? <p className={styles.introduction}>{user.introduction}</p> : null}
+      {user.introduction && !isBlocked ? (
+        <p className={styles.introduction}>
+          <Words text={user.introduction} />
+        </p>
+      ) : null}
       {facts ? (
         <dl className={styles.counts}>
           <div>

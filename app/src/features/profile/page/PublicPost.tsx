@@ -7,6 +7,7 @@ import { PhotoGrid } from '@byeol/ui/PhotoGrid.tsx'
 import { postPath } from '../../board/data/postActs.ts'
 import { postTime } from '../../board/data/postTime.ts'
 import styles from './PublicPost.module.css'
+import { Words } from '@byeol/ui/Words.tsx'
 
 const kinds = ['', styles.two, styles.three]
 
@@ -24,7 +25,11 @@ export function PublicPost({ post: { id, content, photos, video, createdAt } }: 
         {t('PEOPLE.VISITOR_POST')}
         <time dateTime={createdAt.toISOString()}>{postTime(formats, createdAt, now)}</time>
       </h2>
-      {content ? <p className={styles.text}>{content}</p> : null}
+      {content ? (
+        <p className={styles.text}>
+          <Words text={content} />
+        </p>
+      ) : null}
       {pictures.length > 0 ? (
         <PhotoGrid
           photos={pictures}

@@ -6,6 +6,7 @@ import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import styles from './RecentSearches.module.css'
 import { forgetSearch, forgetSearches } from './recentSearches.ts'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** The viewer's recent searches, newest first. `onEmptied` is called when no row is left to take the focus. */
 export function RecentSearches({
@@ -46,7 +47,9 @@ export function RecentSearches({
               <span className={styles.sign}>
                 <Icon name="clock" size={20} />
               </span>
-              <span className="ellipsis">{words}</span>
+              <span className="ellipsis" lang={textLanguage(words)}>
+                {words}
+              </span>
             </button>
             <IconButton
               label={t('PEOPLE.RECENT_REMOVE', { words })}

@@ -9,6 +9,7 @@ import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { LoadFailed } from '../../../../errors/LoadFailed.tsx'
 import styles from './WhoReacted.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** The people who reacted to a message and their emojis, newest first. */
 export function WhoReacted({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
@@ -34,7 +35,7 @@ export function WhoReacted({ message, onClose }: { message: ChatMessage; onClose
         {people.map(({ user, emoji }) => (
           <li key={user.id}>
             <Avatar src={user.photoUrl} name={user.nickname} size={40} />
-            <b>{user.nickname}</b>
+            <b lang={textLanguage(user.nickname)}>{user.nickname}</b>
             <span className={styles.emoji}>{emoji}</span>
           </li>
         ))}
