@@ -157,7 +157,7 @@ const forms: ShownPage[] = [
 // The approval arrives while the page is open.
 const approved = pageOf('application-approved', answers(decided('approved', null)), async () => {
   queryClient.setQueryData(meQuery.queryKey, { ...me, isCeleb: true, celebUsername: 'doha.sound' })
-  await expect.element(page.getByRole('link', { name: /방송방|broadcast room/u })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /별 메시지 열기|broadcast room/u })).toBeVisible()
 })
 
 testPages([...shown, ...forms, approved], { userId, now }, async () => {
