@@ -189,8 +189,9 @@ export const findUnmarkedKorean = (page: Page): Promise<string[]> =>
     while (walker.nextNode()) {
       const words = walker.currentNode.textContent?.trim() ?? ''
       const element = walker.currentNode.parentElement
-      if (!element || element.closest('noscript, script, style')) continue
-      const isKorean = /\p{Script=Hangul}/u.test(words) && !/\p{Script=Latin}/u.test(words)
+      if (!element || element.closest('noscript, script, style, [aria-hidden=true]')) continue
+      // A name within a sentence of the app is not marked.
+      const isKorean = /\p{Script=Hangul}/u.test(words) && !/\p{Script=Latin}/u.test(element.textContent)
       if (isKorean && element.closest('[lang]')?.getAttribute('lang') !== 'ko')
         found.push(`${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${words.slice(0, 40)}”`)
     }

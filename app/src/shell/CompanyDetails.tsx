@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { company, companyFacts, companyName } from '../i18n/company.ts'
 import { useLanguage, useT } from '../i18n/i18n.ts'
 import styles from './CompanyDetails.module.css'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** The facts about the company that the law wants at hand, closed at first, with its page at the consumer agency. */
 export function CompanyDetails({ summary, children }: { summary?: string; children?: ReactNode }) {
@@ -16,7 +17,7 @@ export function CompanyDetails({ summary, children }: { summary?: string; childr
         {companyFacts().map(([key, value]) => (
           <div key={key}>
             <dt>{t(key)}</dt>
-            <dd>{value}</dd>
+            <dd lang={textLanguage(value)}>{value}</dd>
           </div>
         ))}
       </dl>

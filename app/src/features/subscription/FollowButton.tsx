@@ -3,6 +3,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './FollowButton.module.css'
 import { useFollow } from './useFollow.ts'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** The small follow button in a row of a list; its touch target is 44 px high. */
 export function FollowButton({ celeb }: { celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'> }) {
@@ -16,7 +17,7 @@ export function FollowButton({ celeb }: { celeb: Pick<User, 'id' | 'nickname' | 
       aria-busy={busy || undefined}
       onClick={busy ? undefined : toggle}
     >
-      <span className="sr">
+      <span className="sr" lang={following ? undefined : textLanguage(celeb.nickname)}>
         {celeb.nickname} {following ? `${t('USER.FOLLOW')}: ` : ''}
       </span>
       {following ? <Icon name="check" size={16} /> : null}

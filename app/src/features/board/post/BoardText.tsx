@@ -3,6 +3,7 @@ import { TextLink } from '../../../shell/TextLink.tsx'
 import { boardText } from '../data/boardText.ts'
 import styles from './BoardText.module.css'
 import { Words } from '@byeol/ui/Words.tsx'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** The text of a post or comment with links, hashtags and usernames. */
 export function BoardText({ content }: { content: string }) {
@@ -18,6 +19,7 @@ export function BoardText({ content }: { content: string }) {
       <Link
         key={at}
         className={styles.in}
+        lang={textLanguage(piece.name)}
         href={piece.kind === 'tag' ? `/tag/${encodeURIComponent(piece.name)}` : `/@${piece.name}`}
       >
         {piece.text}

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '@byeol/ui/Button.tsx'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** The button at the end of a person's row. Its name includes the person's for screen readers. */
 export function RowButton({
@@ -19,7 +20,9 @@ export function RowButton({
   }
   return (
     <Button size="s" pill variant="soft" busy={busy} onClick={() => void press()}>
-      <span className="sr">{name} </span>
+      <span className="sr" lang={textLanguage(name)}>
+        {name}{' '}
+      </span>
       {children}
     </Button>
   )

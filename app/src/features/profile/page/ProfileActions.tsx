@@ -11,6 +11,7 @@ import { useSubscription } from '../../subscription/data/useSubscription.ts'
 import { managePath } from '../../subscription/data/premiumPaths.ts'
 import styles from './ProfileActions.module.css'
 import { useOpenDM } from './useOpenDM.ts'
+import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /**
  * Follow, premium, message, donate. The message button is always shown; while it cannot be used, a hint says what is
@@ -47,7 +48,7 @@ export function ProfileActions({ user, me, onPremium }: { user: UserProfile; me:
             aria-pressed={following}
             onClick={toggle}
           >
-            <span className="sr">
+            <span className="sr" lang={following ? undefined : textLanguage(user.nickname)}>
               {user.nickname} {following ? `${t('USER.FOLLOW_LONG')}: ` : ''}
             </span>
             {following ? t('USER.FOLLOWING') : t('USER.FOLLOW_LONG')}
