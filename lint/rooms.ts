@@ -13,7 +13,7 @@ export const rooms: Readonly<Record<string, string>> = {
   'app/src/features/celeb': 'data schedule replies fans settings dashboard broadcast',
   'app/src/features/celeb-contents': 'data shop viewer buy maker mine',
   'app/src/features/settlement': 'data parts account tax estimate history hub',
-  'app/src/features/chat': 'data tray outbox media composer message people list kept room welcome',
+  'app/src/features/chat': 'data tray outbox media composer message people list kept days room welcome',
   'app/src/features/people': 'data list identity',
   'app/src/features/profile': 'search edit page',
   'app/src/features/service': 'get-app',

@@ -171,6 +171,9 @@ export const routes: RouteObject[] = [
             screenWithTexts('favorites', () =>
               import('./features/chat/kept/FavoritesPage.tsx').then((page) => page.FavoritesPage),
             ),
+            screenWithTexts('our-days', () =>
+              import('./features/chat/days/OurDaysPage.tsx').then((page) => page.OurDaysPage),
+            ),
             screenWithTexts('chat/new', () =>
               import('./features/chat/people/NewChatPage.tsx').then((page) => page.NewChatPage),
             ),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { get, post } from './endpoint.ts'
-import { SubscriptionId, SubscriptionPremiumId, UserId, UserPaymentMethodId } from './ids.ts'
+import { ChatId, ChatMessageId, SubscriptionId, SubscriptionPremiumId, UserId, UserPaymentMethodId } from './ids.ts'
 import { limits } from './limits.ts'
+import { monthPattern } from './locale/seoul.ts'
 import { Won } from './money.ts'
 import { AnyOrderStart, Order, orderCompletion, seenWon, StartMethod } from './order.ts'
 import { CelebUsername } from './user.ts'
@@ -110,6 +111,33 @@ export const WaitingLetters = z
   .meta({ id: 'WaitingLetters' })
 export type WaitingLetters = z.infer<typeof WaitingLetters>
 
+/** A letter as the list of our days shows it; `content` still has the token of the nickname. */
+const RememberedLetter = z.object({
+  id: ChatMessageId,
+  chatId: ChatId,
+  authorId: UserId,
+  content: z.string(),
+  createdAt: Timestamp,
+})
+export type RememberedLetter = z.infer<typeof RememberedLetter>
+
+/** What a fan and a celeb share since the running premium began (D+1). Months and days are those of Seoul. */
+export const OurDays = z
+  .object({
+    since: Timestamp,
+    /** From the first month to this one, also those without letters. Broadcasts less than a minute apart are one. */
+    months: z.array(z.object({ month: z.string().regex(monthPattern), letters: z.int().nonnegative() })),
+    letterCount: z.int().nonnegative(),
+    replyCount: z.int().nonnegative(),
+    /** On how many days the celeb answered this fan. */
+    answeredDays: z.int().nonnegative(),
+    firstLetter: RememberedLetter.nullable(),
+    /** The first letter of the same date a year ago that the fan may read. */
+    letterOfLastYear: RememberedLetter.nullable(),
+  })
+  .meta({ id: 'OurDays' })
+export type OurDays = z.infer<typeof OurDays>
+
 const premiumAnswer = z.object({ subscriptionPremium: SubscriptionPremium })
 const productsMax = 50
 const ofPremium = z.strictObject({ subscriptionPremiumId: SubscriptionPremiumId })
@@ -130,6 +158,13 @@ export const subscription = {
     summary: 'What waits behind premium, for each celeb that the caller follows without it; newest letter first',
     access: 'signedIn',
     result: z.object({ waiting: z.array(WaitingLetters) }),
+  }),
+  ourDays: get('/subscription/our-days', {
+    summary: 'The days together with a celeb since the caller’s running premium began',
+    access: 'signedIn',
+    input: z.strictObject({ celebUserId: UserId }),
+    result: z.object({ ourDays: OurDays }),
+    errors: ['not_found'],
   }),
   product: get('/subscription/product', {
     summary: 'Premium to a celeb as it is sold now',

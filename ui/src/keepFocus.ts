@@ -41,8 +41,8 @@ function focusNear(trail: readonly HTMLElement[], heading: string): boolean {
  * Keeps the place of keyboards and screen readers, for the whole life of the page. When the focused control disappears,
  * is hidden or is disabled with its act, the focus moves to the nearest part around it that can take it: the message,
  * the list, or the heading of the page. A control that was only disabled for a moment gets it back. When a layer
- * closes and its opener is gone, it stays near the opener. A press on empty space leaves the focus where it is. `heading`: what takes
- * it in place of the page's heading. Returns the function that ends it.
+ * closes and its opener is gone, it stays near the opener. A press on empty space leaves the focus where it is.
+ * `heading`: what takes it in place of the page's heading. Returns the function that ends it.
  */
 export function keepFocus(heading = headings): () => void {
   /** The last focused element of the page, and the last one in a layer, each with what was around it. */

@@ -5,6 +5,7 @@ import { board } from './en/board.ts'
 import { card } from './en/money/card.ts'
 import { cases } from './en/cases.ts'
 import { celeb } from './en/celeb.ts'
+import { days } from './en/days.ts'
 import { donation } from './en/money/donation.ts'
 import { contents } from './en/money/contents.ts'
 import { faq } from './en/faq.ts'
@@ -38,6 +39,7 @@ export const enLate = {
   AUTH: { ...auth, ...signIn },
   BANK: bank,
   BOARD: board,
+  DAYS: days,
   DONATION: donation,
   FAQ: faq,
   CARD: card,

@@ -5,6 +5,7 @@ import { board } from './ko/board.ts'
 import { card } from './ko/money/card.ts'
 import { cases } from './ko/cases.ts'
 import { celeb } from './ko/celeb.ts'
+import { days } from './ko/days.ts'
 import { donation } from './ko/money/donation.ts'
 import { contents } from './ko/money/contents.ts'
 import { faq } from './ko/faq.ts'
@@ -38,6 +39,7 @@ export const koLate = {
   AUTH: { ...auth, ...signIn },
   BANK: bank,
   BOARD: board,
+  DAYS: days,
   DONATION: donation,
   FAQ: faq,
   CARD: card,

@@ -92,3 +92,18 @@ export function seoulYearsLater(moment: Date, years: number): Date {
   const lastDay = new Date(Date.UTC(year + years, month, 0)).getUTCDate()
   return new Date(Date.UTC(year + years, month - 1, Math.min(day, lastDay) + 1) - offsetMs)
 }
+
+/** The same time a year ago, on 28 February for the 29th. */
+export function aYearBefore(moment: Date): Date {
+  const [year, month, day] = seoulDate(moment).split('-').map(Number) as [number, number, number]
+  const lastDay = new Date(Date.UTC(year - 1, month, 0)).getUTCDate()
+  const then = Date.UTC(year - 1, month - 1, Math.min(day, lastDay))
+  return new Date(then - Date.UTC(year, month - 1, day) + moment.getTime())
+}
+
+/** Each month of Seoul from that of one moment to that of another, as `2026-11`. */
+export function seoulMonthsFrom(from: Date, to: Date): string[] {
+  const months = [seoulMonth(from)]
+  for (let at = seoulNextMonth(from); at <= to; at = seoulNextMonth(at)) months.push(seoulMonth(at))
+  return months
+}

@@ -73,24 +73,20 @@ async function live(celeb: PayableCeleb, steps: readonly (typeof step extends fc
   }
 }
 
-it(
-  'the books are right after any order of sales, refunds, settlements, rejections and returns',
-  async () => {
-    let settled = 0
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), async (steps) => {
-        const celeb = await payableCeleb(world)
-        await live(celeb, [...steps, ...lastSteps])
-        const { list } = await celeb.call(api.celeb.celebPointHistory, { limit: 100 })
-        const { point, subscription } = await celeb.call(api.celeb.celebPointBalance, {})
-        const left = [point, subscription].reduce((sum, of) => sum + of.availableWon + of.heldWon - of.owedWon, 0)
-        expect(list.reduce((sum, { amountWon }) => sum + amountWon, 0)).toBe(left)
-        settled += (await celeb.call(api.celeb.settlementHistory, {})).list.length
-        await expectRightBooks(world)
-      }),
-      { numRuns: process.env.BYEOL_ALL ? 5 : 2 },
-    )
-    expect(settled).toBeGreaterThan(0)
-  },
-  180_000,
-)
+it('the books are right after any order of sales, refunds, settlements, rejections and returns', async () => {
+  let settled = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), async (steps) => {
+      const celeb = await payableCeleb(world)
+      await live(celeb, [...steps, ...lastSteps])
+      const { list } = await celeb.call(api.celeb.celebPointHistory, { limit: 100 })
+      const { point, subscription } = await celeb.call(api.celeb.celebPointBalance, {})
+      const left = [point, subscription].reduce((sum, of) => sum + of.availableWon + of.heldWon - of.owedWon, 0)
+      expect(list.reduce((sum, { amountWon }) => sum + amountWon, 0)).toBe(left)
+      settled += (await celeb.call(api.celeb.settlementHistory, {})).list.length
+      await expectRightBooks(world)
+    }),
+    { numRuns: process.env.BYEOL_ALL ? 5 : 2 },
+  )
+  expect(settled).toBeGreaterThan(0)
+}, 180_000)

@@ -7,6 +7,7 @@ import { findPremiums } from './agreement/viewPremium.ts'
 import { answerPrice } from './ending/answerPrice.ts'
 import { cancelPremium, restartPremium } from './ending/cancelPremium.ts'
 import { refundPremium } from './ending/refundPremium.ts'
+import { findOurDays } from './findOurDays.ts'
 import { findSubscriptions } from './findSubscriptions.ts'
 import { findWaitingLetters } from './findWaitingLetters.ts'
 import { buyPremium, listPremiumOrders, orderPremium, premiumOf, viewPremiumOrder } from './orderPremium.ts'
@@ -18,6 +19,7 @@ export const subscriptionRoutes: Handlers<typeof api.subscription> = {
   list: async (ctx, me) => ({ subscriptions: await findSubscriptions(ctx, me.id) }),
   premiumList: async (ctx, me) => ({ subscriptionPremiums: await findPremiums(ctx.db, me.id, ctx.now()) }),
   waiting: async (ctx, me) => ({ waiting: await findWaitingLetters(ctx, me.id) }),
+  ourDays: async (ctx, me, { celebUserId }) => ({ ourDays: await findOurDays(ctx, me.id, celebUserId) }),
   async product(ctx, { id }, { celebUserId }) {
     const [subscriptionProduct] = await findProducts(ctx.db, id, [celebUserId], ctx.now())
     if (!subscriptionProduct) throw new ApiError('user_not_found')

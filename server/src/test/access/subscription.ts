@@ -8,6 +8,7 @@ export const subscription: RowsOf<'subscription'> = {
   list: [{ input: () => ({}), answers: signedIn }],
   premiumList: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
   waiting: [{ input: () => ({}), answers: signedIn }],
+  ourDays: [{ input: ({ otherCeleb }) => ({ celebUserId: otherCeleb.id }), answers: signedInGets('not_found') }],
   product: [{ input: ({ otherCeleb }) => ({ celebUserId: otherCeleb.id }), answers: anyone }],
   productList: [{ input: ({ otherCeleb }) => ({ celebUserId: [otherCeleb.id] }), answers: anyone }],
   orderHistory: [{ input: ({ otherCeleb }) => ({ celebUserId: otherCeleb.id }), answers: alsoSuspended(signedIn) }],

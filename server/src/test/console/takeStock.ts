@@ -23,7 +23,8 @@ const counts = {
   removed: `select count(*) from contents where status = 'removed'`,
   given: `select count(*) from app_store_holds where decision = 'given'`,
   refused: `select count(*) from app_store_holds where decision = 'refused'`,
-  approvedWon: `select coalesce(sum(net_won) filter (where status <> 'requested' and status <> 'rejected'), 0) from settlements`,
+  approvedWon: `
+    select coalesce(sum(net_won) filter (where status not in ('requested', 'rejected')), 0) from settlements`,
   paidWon: `select coalesce(sum(net_won) filter (where status in ('paid', 'returned')), 0) from settlements`,
   rejectedWon: `select coalesce(sum(net_won) filter (where status = 'rejected'), 0) from settlements`,
   returnedWon: `select coalesce(sum(net_won) filter (where status = 'returned'), 0) from settlements`,

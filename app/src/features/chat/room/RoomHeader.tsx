@@ -8,6 +8,7 @@ import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
 import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import { useIsWide } from '@byeol/ui/useIsWide.ts'
+import { DaysStamp } from '../../subscription/DaysStamp.tsx'
 import { useSubscription } from '../../subscription/data/useSubscription.ts'
 import { isUnknown } from '../../people/data/isUnknown.ts'
 import { profilePath } from '../../people/data/userRef.ts'
@@ -66,7 +67,9 @@ export function RoomHeader({ chat, actions }: { chat: ChatView; actions?: ReactN
       titleHref={recipient && !isUnknown(recipient) ? profilePath(recipient) : undefined}
       actions={
         <>
-          {days ? (
+          {days && premium ? (
+            <DaysStamp size="s" days={days} celebUserId={premium.celebUserId} className={styles.stamp} />
+          ) : days ? (
             <Stamp
               size="s"
               text={`D+${days}`}

@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { useNow } from '../../../browser/useNow.ts'
 import { Link } from '@byeol/ui/Link.tsx'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
+import { DaysStamp } from '../../subscription/DaysStamp.tsx'
 import { VerifiedBadge } from '@byeol/ui/VerifiedBadge.tsx'
 import type { OwnSubscription } from '../../subscription/data/useSubscription.ts'
 import { Birthday } from './Birthday.tsx'
@@ -40,13 +41,7 @@ export function ProfileHeader({
       <div className={styles.face}>
         <Portrait name={user.nickname} src={user.photoUrl} />
         {days !== null ? (
-          <Stamp
-            text={`D+${days}`}
-            size="xl"
-            tilt={4}
-            caption={t('USER.DAYS_TOGETHER')}
-            label={t('USER.DAYS_TOGETHER_NAMED', { days })}
-          />
+          <DaysStamp days={days} celebUserId={user.id} size="xl" tilt={4} caption={t('USER.DAYS_TOGETHER')} />
         ) : facts && known && !isMe ? (
           <Stamp
             text="D+1"

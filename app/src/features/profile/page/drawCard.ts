@@ -1,19 +1,12 @@
 import { encodeQR } from 'qr'
 import { starOutline } from '@byeol/ui/StarMark.tsx'
+import { fittingText } from '../../../browser/fittingText.ts'
 import { starShare } from '../../../shell/QrCode.tsx'
 
 const widthPx = 1080
 const heightPx = 1350
 const codePx = 720
 const [paper, ink, quiet, accent] = ['#fffdfc', '#2b1a22', '#6a5560', '#e9334a']
-
-/** The text cut so that it fits the width, with an ellipsis. */
-function fitting(pen: CanvasRenderingContext2D, text: string, mostPx: number): string {
-  if (pen.measureText(text).width <= mostPx) return text
-  const parts = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
-  while (parts.length > 0 && pen.measureText(`${parts.join('')}…`).width > mostPx) parts.pop()
-  return `${parts.join('')}…`
-}
 
 function drawCode(pen: CanvasRenderingContext2D, url: string, top: number): void {
   const modules = encodeQR(url, 'raw', { ecc: 'quartile', border: 1 })
@@ -50,7 +43,7 @@ export async function drawCard(card: { name: string; what: string; url: string; 
   const write = (text: string, y: number, font: string, color: string) => {
     pen.font = `${font} ${family}`
     pen.fillStyle = color
-    pen.fillText(fitting(pen, text, widthPx - 160), widthPx / 2, y)
+    pen.fillText(fittingText(pen, text, widthPx - 160), widthPx / 2, y)
   }
   write(card.name, 190, '700 84px', ink)
   write(card.what, 262, '500 40px', quiet)

@@ -1,5 +1,6 @@
 import { api, type ServerEvents } from '@byeol/contract/api.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { putById, replaceById, withoutId } from '../../../api/listById.ts'
 import { query } from '../../../api/query.ts'
@@ -9,6 +10,8 @@ export const subscriptionsQuery = query(api.subscription.list, {})
 export const premiumsQuery = query(api.subscription.premiumList, {})
 /** What waits behind premium. The server announces no letters to people who may not read them. */
 export const waitingQuery = { ...query(api.subscription.waiting, {}), staleTime: 60_000 }
+
+export const ourDaysQuery = (celebUserId: UserId) => query(api.subscription.ourDays, { celebUserId })
 
 type Subscriptions = Result<typeof api.subscription.list>
 type Premiums = Result<typeof api.subscription.premiumList>

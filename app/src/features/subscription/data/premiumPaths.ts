@@ -14,6 +14,9 @@ export const premiumPath = (celebUserId: UserId, returnTo?: string | null): stri
 export const premiumOrderPath = (celebUserId: UserId, orderId: OrderId, returnTo: string | null): string =>
   withQuery('/premium-order', { celebUserId, orderId, r: returnTo })
 
+/** The days together with a celeb. */
+export const ourDaysPath = (celebUserId: UserId): string => withQuery('/our-days', { celebUserId })
+
 /** Everything about the premium to one celeb: charges, card, payments, cancel. */
 export const managePath = (celebUserId: UserId): string => withQuery('/subscription', { celebUserId })
 

@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import { seoulDate, seoulMonthsLater } from '@byeol/contract/locale/seoul.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
@@ -163,7 +163,7 @@ describe('a charge that fails', () => {
     await scene.liveUntil(chargeDay(premium, 3))
     const now = (await renewed())!
     expect(now).toMatchObject({ status: 'active', failure: null })
-    expect(seoulDate(now.expiresAt).slice(8)).toBe(seoulDate(premium.expiresAt).slice(8))
+    expect(seoulDate(now.expiresAt)).toBe(seoulDate(seoulMonthsLater(premium.createdAt, 2)))
   })
 
   itInFull('is still tried by itself on the day on which the fan tried in vain before', async () => {

@@ -1,0 +1,31 @@
+import { dayOfMilestone, milestonesOf } from '@byeol/contract/chat/milestones.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
+import { Stamp } from '@byeol/ui/Stamp.tsx'
+import styles from './MilestoneWay.module.css'
+
+/** The milestones behind and ahead with their dates, and what the days bring. */
+export function MilestoneWay({ since, now }: { since: Date; now: Date }) {
+  const t = useT()
+  const { day } = useFormats()
+  const { shown, next, daysLeft, length, nextLength } = milestonesOf(since, now)
+  const { fromDay, maxChars } = nextLength ?? length
+  return (
+    <section>
+      <h2 className={ui.head}>
+        <span className={ui.section}>{t('DAYS.NEXT', { days: next })}</span>
+        <small className={ui.caption}>{t('DAYS.LEFT', { count: daysLeft })}</small>
+      </h2>
+      <ol className={styles.way}>
+        {shown.map(({ days, isReached }) => (
+          <li key={days} className={isReached ? undefined : days === next ? styles.next : styles.ahead}>
+            <Stamp size="s" text={`D+${days}`} tone={isReached ? 'strong' : 'empty'} />
+            {day(dayOfMilestone(since, days), now)}
+          </li>
+        ))}
+      </ol>
+      <p className={`${ui.caption} ${ui.centered}`}>{t('DAYS.LENGTH', { days: fromDay, chars: maxChars })}</p>
+    </section>
+  )
+}

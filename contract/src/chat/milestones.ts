@@ -1,0 +1,45 @@
+import { replyLengths } from '../limits.ts'
+import { daysTogether } from '../locale/seoul.ts'
+
+const dayMs = 24 * 3_600_000
+const shownAtOnce = 5
+
+/** Whether the n of D+n is celebrated: 100, 200 and 300 days, each year, and each 500 days. */
+export const isMilestone = (days: number): boolean =>
+  days > 0 && ((days <= 300 && days % 100 === 0) || days % 365 === 0 || days % 500 === 0)
+
+function milestoneAfter(days: number): number {
+  let next = days + 1
+  while (!isMilestone(next)) next += 1
+  return next
+}
+
+/** A moment on the day on which premium that began at `since` reaches D+`days`. */
+export const dayOfMilestone = (since: Date, days: number): Date => new Date(since.getTime() + (days - 1) * dayMs)
+
+export interface Milestones {
+  /** Five of them: the last ones reached, and those to come. */
+  shown: { days: number; isReached: boolean }[]
+  next: number
+  daysLeft: number
+  /** The longest reply that the days so far have brought, and the next longer one. */
+  length: { fromDay: number; maxChars: number }
+  nextLength: { fromDay: number; maxChars: number } | null
+}
+
+/** What a fan and a celeb have reached and will reach next, by the calendar in Seoul. */
+export function milestonesOf(since: Date, now: Date): Milestones {
+  const days = daysTogether(since, now)
+  const reached: number[] = []
+  for (let at = milestoneAfter(0); at <= days; at = milestoneAfter(at)) reached.push(at)
+  const shown = reached.slice(1 - shownAtOnce).map((at) => ({ days: at, isReached: true }))
+  const next = milestoneAfter(days)
+  for (let at = next; shown.length < shownAtOnce; at = milestoneAfter(at)) shown.push({ days: at, isReached: false })
+  return {
+    shown,
+    next,
+    daysLeft: next - days,
+    length: replyLengths.findLast(({ fromDay }) => fromDay <= days)!,
+    nextLength: replyLengths.find(({ fromDay }) => fromDay > days) ?? null,
+  }
+}
