@@ -52,9 +52,9 @@ export const peopleCalls = {
     errors: ['not_found'],
   }),
   endSession: post('/console-people/end-session', {
-    summary: 'Signs out one device of a person',
+    summary: 'Signs out one device of a person, with the reason in the log',
     access: { staff: 'people.end-sessions' },
-    input: person.extend({ sessionId: SessionId }),
+    input: person.extend({ sessionId: SessionId, words: text(limits.unmaskReasonMaxChars) }),
     errors: ['not_found'],
   }),
   secure: post('/console-people/secure', {

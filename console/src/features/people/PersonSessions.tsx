@@ -1,8 +1,12 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { PersonDetail } from '@byeol/contract/console/people.ts'
 import type { SessionId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
 import { Button } from '@byeol/ui/Button.tsx'
+import { TextArea } from '@byeol/ui/TextArea.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useMe } from '../../api/session.ts'
 import { showError } from '../../errors/showError.ts'
@@ -16,9 +20,16 @@ export function PersonSessions({ detail, onChange }: { detail: PersonDetail; onC
   const { ago } = useFormats()
   const { permissions } = useMe()
   const { person, sessions } = detail
+  const [ending, setEnding] = useState<SessionId | null>(null)
+  const [written, setWritten] = useState('')
+  const words = written.trim()
+  const length = visibleLength(words)
+  const max = limits.unmaskReasonMaxChars
   const end = async (sessionId: SessionId) => {
     try {
-      await call(consoleApi.people.endSession, { userId: person.id, sessionId })
+      await call(consoleApi.people.endSession, { userId: person.id, sessionId, words })
+      setEnding(null)
+      setWritten('')
       showToast({ text: t('PEOPLE.SESSION_ENDED'), icon: 'check' })
       onChange()
     } catch (error) {
@@ -33,11 +44,33 @@ export function PersonSessions({ detail, onChange }: { detail: PersonDetail; onC
           <li key={id}>
             {name}
             <span className={styles.quiet}>{ago(usedAt)}</span>
-            {permissions.includes('people.end-sessions') ? (
-              <Button variant="outline" size="s" onClick={() => void end(id)}>
+            {permissions.includes('people.end-sessions') && ending !== id ? (
+              <Button variant="outline" size="s" onClick={() => setEnding(id)}>
                 {t('PEOPLE.END_SESSION')}
                 <span className="sr"> {name}</span>
               </Button>
+            ) : null}
+            {ending === id ? (
+              <form
+                className={styles.ending}
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  if (length > 0 && length <= max) void end(id)
+                }}
+              >
+                <TextArea
+                  label={t('PEOPLE.WORDS')}
+                  value={written}
+                  length={length}
+                  max={max}
+                  rows={2}
+                  onChange={setWritten}
+                />
+                <Button type="submit" variant="danger" size="s" disabled={length === 0 || length > max}>
+                  {t('PEOPLE.END_SESSION')}
+                  <span className="sr"> {name}</span>
+                </Button>
+              </form>
             ) : null}
           </li>
         ))}

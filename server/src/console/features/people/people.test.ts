@@ -178,19 +178,23 @@ describe('personal data', () => {
 })
 
 describe('sessions and suspensions', () => {
-  it('staff sign out one device of a person', async () => {
+  it('staff sign out one device of a person, and the log has their reason', async () => {
     const fan = await world.fan()
     const phone = await world.device(fan)
     const { sessions } = await agent.call(people.person, { userId: fan.id })
     expect(sessions).toHaveLength(2)
     const { list } = await phone.call(api.auth.listSessions, {})
     const own = list.find(({ isCurrent }) => isCurrent)!
-    await agent.call(people.endSession, { userId: fan.id, sessionId: own.id })
+    const asked = { userId: fan.id, sessionId: own.id, words: '모르는 기기래요' }
+    await agent.call(people.endSession, asked)
     await expect(phone.call(api.auth.listSessions, {})).rejects.toMatchObject({ code: 'session_not_found' })
     await fan.call(api.auth.listSessions, {})
-    await expect(agent.call(people.endSession, { userId: fan.id, sessionId: own.id })).rejects.toMatchObject({
-      code: 'not_found',
-    })
+    await expect(agent.call(people.endSession, asked)).rejects.toMatchObject({ code: 'not_found' })
+    const logged = await world.ctx.db.rows<{ facts: string }>(
+      `select facts from audit_log where action = 'people.end-session' and target = $1`,
+      [`users/${fan.id}`],
+    )
+    expect(logged.map(({ facts }) => JSON.parse(facts))).toMatchObject([{ session: own.id, reason: asked.words }])
   })
 
   it('a suspension is a strike that the person can appeal, and lifting it undoes the strike', async () => {

@@ -24,11 +24,11 @@ export const peopleRoutes: Handlers<typeof consoleApi.people> = {
   person: readPerson,
   overview: readOverview,
   unmask,
-  endSession: (ctx, staff, { userId, sessionId }) =>
+  endSession: (ctx, staff, { userId, sessionId, words }) =>
     ctx.db.inTransaction(async (tx) => {
       if ((await endSessions(ctx, tx, userId, { only: sessionId })) === 0) throw new ApiError('not_found')
       const act = { action: 'people.end-session', target: `users/${userId}`, facts: { session: sessionId } }
-      await recordAudit(ctx, tx, { ...actOf(staff), ...act, whose: userId })
+      await recordAudit(ctx, tx, { ...actOf(staff), ...act, whose: userId, reason: words })
     }),
   secure: (ctx, staff, { userId, restoresEmail, words }) =>
     ctx.db.inTransaction(async (tx) => {

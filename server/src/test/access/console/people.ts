@@ -19,7 +19,15 @@ export const people: ConsoleRowsOf<'people'> = {
     ...row({ ...person, reason: 'inquiry', words: '문의에 답하려고' }, ['agent']),
     { of: 'without a reason', input: () => person, may: ['agent'], get: 'invalid_parameters' },
   ],
-  endSession: row({ ...person, sessionId: unknown }, readers),
+  endSession: [
+    ...row({ ...person, sessionId: unknown, words: '모르는 기기래요' }, readers),
+    {
+      of: 'without a reason',
+      input: () => ({ ...person, sessionId: unknown }),
+      may: readers,
+      get: 'invalid_parameters',
+    },
+  ],
   secure: row({ ...person, restoresEmail: false, words: '누가 로그인했대요' }, readers),
   suspensionCost: row(person, ['moderator']),
   suspend: row({ ...person, until, reason }, ['moderator']),
