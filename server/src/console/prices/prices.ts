@@ -162,7 +162,7 @@ export const prices: Prices = {
     lock: acted,
   },
   settlements: {
-    claimPayable: acted,
+    claimPayable: actedAnd(async () => ({ accountConfirmed: 1 })),
     bankbook: acted,
     approve: acted,
     reject: acted,

@@ -52,10 +52,13 @@ function comparable(list: readonly PriceLine[]) {
 export function comparePrices(): ReadonlySet<string> {
   const compared = new Set<string>()
   let running = 0
+  let started = 0
   beforeAll(() => {
     StaffActor.aroundSigned = async (actor, { endpoint, args }, act) => {
       const { db } = actor
       running += 1
+      const mine = ++started
+      const isAlone = () => running === 1 && started === mine
       try {
         if (running > 1 || !db) return await act()
         const before = await takeStock(db)
@@ -64,9 +67,10 @@ export function comparePrices(): ReadonlySet<string> {
           ({ list }) => ({ list, refused: null }),
           (error: { code: string }) => ({ list: [], refused: error.code }),
         )
-        expect(await takeStock(db), `${endpoint.path}: a preview changes nothing`).toEqual(before)
+        const previewed = await takeStock(db)
+        if (isAlone()) expect(previewed, `${endpoint.path}: a preview changes nothing`).toEqual(before)
         const answer = await act()
-        if (running > 1) return answer
+        if (!isAlone()) return answer
         expect(asked.refused, `${endpoint.path}: the preview was refused`).toBeNull()
         const changed = changesOf(before, await takeStock(db))
         if (!waits(endpoint, answer as object)) {

@@ -190,11 +190,11 @@ describe('sessions and suspensions', () => {
     await expect(phone.call(api.auth.listSessions, {})).rejects.toMatchObject({ code: 'session_not_found' })
     await fan.call(api.auth.listSessions, {})
     await expect(agent.call(people.endSession, asked)).rejects.toMatchObject({ code: 'not_found' })
-    const logged = await world.ctx.db.rows<{ facts: string }>(
+    const logged = await world.ctx.db.rows<{ facts: object }>(
       `select facts from audit_log where action = 'people.end-session' and target = $1`,
       [`users/${fan.id}`],
     )
-    expect(logged.map(({ facts }) => JSON.parse(facts))).toMatchObject([{ session: own.id, reason: asked.words }])
+    expect(logged.map(({ facts }) => facts)).toMatchObject([{ session: own.id, reason: asked.words }])
   })
 
   it('a suspension is a strike that the person can appeal, and lifting it undoes the strike', async () => {
