@@ -53,7 +53,7 @@ test('a reviewer asks for more, and two reviewers approve a well-known name', as
 
   await second.page.goto(`${server.consoleUrl}/applications/${id}`)
   const other = inPanel(second.page, '어떻게 할까요?')
-  await expect(other.getByText('eunjae')).toBeVisible()
+  await expect(other.getByText('eunjae', { exact: true })).toBeVisible()
   await other.getByRole('button', { name: '맡기' }).click()
   await proveInConsole(second.page)
   await signApproval(second.page)

@@ -81,6 +81,7 @@ test('a moderator works through a queue of reports by keyboard alone, and the fo
     if (isLast) {
       const sheet = page.getByRole('dialog')
       await expect(sheet.locator(':focus')).toHaveCount(1)
+      await expect(sheet.locator('[aria-busy=true]')).toHaveCount(0)
       await press('Tab')
       await press('Enter')
       await expect(sheet).toHaveCount(0)

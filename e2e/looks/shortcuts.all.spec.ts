@@ -266,7 +266,7 @@ test('no shortcut of one key acts while the viewer types, and none at all once t
   await expect(field(page)).toHaveValue('?')
   await field(page).fill('')
   await start(page).getByRole('button', { name: '단축키' }).click()
-  const singleKeys = list(page).getByRole('switch', { name: /글자 하나/u })
+  const singleKeys = list(page).getByRole('switch', { name: /한 글자/u })
   await singleKeys.uncheck()
   await page.keyboard.press('Escape')
   await expect(list(page)).toHaveCount(0)

@@ -61,7 +61,13 @@ function Confirm({ waiting: { words, signed, confirm, isMaking, cancel } }: { wa
         <Button variant="soft" size="m" disabled={isMaking} onClick={cancel}>
           {t('FRAME.CANCEL')}
         </Button>
-        <Button size="m" icon="lock" busy={isBusy} disabled={!price.isSuccess} onClick={() => void press()}>
+        <Button
+          size="m"
+          icon="lock"
+          busy={isBusy || price.isPending}
+          disabled={price.isError}
+          onClick={() => void press()}
+        >
           {words.button}
         </Button>
       </div>

@@ -29,7 +29,11 @@ export function PremiumBox({ premiums }: { premiums: readonly SubscriptionPremiu
           <Link href="/premium-subscribing">{t('SETTINGS.PREMIUM_SUBSCRIPTIONS')}</Link>
         </h2>
         {won > 0 ? <span className={ui.caption}>{t('SETTINGS.A_MONTH', { won })}</span> : null}
-        <Link className={styles.manage} href="/subscription" aria-label={t('PREMIUM.MANAGE')}>
+        <Link
+          className={styles.manage}
+          href="/subscription"
+          aria-label={`${t('SETTINGS.PREMIUM_SUBSCRIPTIONS')} ${t('PREMIUM.SETTINGS')}`}
+        >
           {t('PREMIUM.SETTINGS')}
         </Link>
       </div>

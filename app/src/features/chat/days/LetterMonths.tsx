@@ -25,7 +25,7 @@ export function LetterMonths({ days }: { days: OurDays }) {
     t('DAYS.MONTH', { month: monthAndYear(momentOf(month)), count: letters }),
   )
   return (
-    <section className={`${ui.card} ${styles.card}`}>
+    <section className={`${ui.card} ${ui.narrow} ${styles.card}`}>
       <p className={styles.head}>
         <span className={ui.label}>
           <Strong text={t('DAYS.LETTERS', { count: days.letterCount })} />

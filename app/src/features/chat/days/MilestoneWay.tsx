@@ -12,7 +12,7 @@ export function MilestoneWay({ since, now }: { since: Date; now: Date }) {
   const { shown, next, daysLeft, length, nextLength } = milestonesOf(since, now)
   const { fromDay, maxChars } = nextLength ?? length
   return (
-    <section>
+    <section className={ui.narrow}>
       <h2 className={ui.head}>
         <span className={ui.section}>{t('DAYS.NEXT', { days: next })}</span>
         <small className={ui.caption}>{t('DAYS.LEFT', { count: daysLeft })}</small>

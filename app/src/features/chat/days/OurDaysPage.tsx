@@ -71,7 +71,7 @@ function Days({ days, celeb }: { days: OurDays; celeb: User }) {
   const fan = me?.nickname ?? ''
   return (
     <div className={`${ui.page} ${ui.stack3}`}>
-      <section className={styles.pair}>
+      <section className={`${ui.narrow} ${styles.pair}`}>
         <div className={styles.faces}>
           <Avatar src={me?.photoUrl} name={fan} size={96} />
           <Avatar src={celeb.photoUrl} name={celeb.nickname} size={96} />

@@ -17,10 +17,12 @@ function Stage({
   first,
   startKey = null,
   hasOlder = false,
+  headPx = 0,
 }: {
   first: TestRow[]
   startKey?: string | null
   hasOlder?: boolean
+  headPx?: number
 }) {
   const [rows, set] = useState(first)
   setRows = set
@@ -30,6 +32,7 @@ function Stage({
         rows={rows}
         label="서하님과 나눈 메시지"
         startKey={startKey}
+        head={headPx > 0 ? <div style={{ height: headPx }} /> : null}
         hasOlder={hasOlder}
         onOlder={async () => void (olderAsked += 1)}
         newBelow={(below) => ({ count: below.length, newest: { name: '서하', text: `${below.at(-1)?.key}번째` } })}
@@ -76,6 +79,19 @@ it('begins at the end, and loading history above moves nothing by a pixel', asyn
   setRows((old) => [...makeRows(950, 50), ...old])
   await frames()
   expect(topOf(held)).toBeCloseTo(before ?? NaN, 0)
+})
+
+it('shows all of the newest message while there is more history above', async () => {
+  await draw(<Stage first={makeRows(1000, 60)} hasOlder headPx={48} />)
+  await frames()
+  expect(isAtEnd()).toBe(true)
+  log().scrollTop -= 900
+  await frames()
+  await userEvent.tab()
+  log().focus()
+  await userEvent.keyboard('{End}')
+  await frames()
+  expect(isAtEnd()).toBe(true)
 })
 
 it('asks for history before its beginning comes into view', async () => {

@@ -52,7 +52,8 @@ export function MessageList<L extends ListRow>({
   // The visible rows are drawn first.
   const beyondPx = useDeferredValue(drawnBeyondPx, 0)
   const isAddedAbove = useAddedAbove(rows)
-  const { scroller, list, leftAtKey, look, noteMoved, keepAtEnd, toEnd, toStart } = useListScroll(scrolled)
+  const { scroller, list, aboveRows, abovePx, leftAtKey, look, noteMoved, keepAtEnd, toEnd, toStart } =
+    useListScroll(scrolled)
 
   const goToEdge = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -86,12 +87,15 @@ export function MessageList<L extends ListRow>({
         onTouchMove={noteMoved}
         onPointerDown={noteMoved}
       >
-        <div className={styles.spacer}>{head}</div>
+        <div ref={aboveRows} className={styles.spacer}>
+          {head}
+        </div>
         <Virtualizer
           ref={list}
           data={rows}
           bufferSize={beyondPx}
           shift={isAddedAbove}
+          startMargin={abovePx}
           scrollRef={scroller}
           onScroll={look}
           onResize={keepAtEnd}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
+import { useHeight } from '../../../browser/useHeight.ts'
 import { focusEdge } from './listKeys.ts'
 
 /** One row of the list. Its key never changes while it shows the same content. */
@@ -57,6 +58,7 @@ export function useListScroll<L extends ListRow>({
 }: Scrolled<L>) {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
+  const [aboveRows, abovePx] = useHeight()
   const atEnd = useRef(startKey === null && target === null)
   const placed = useRef(false)
   /** When the viewer last moved the list, and its position then. */
@@ -97,7 +99,7 @@ export function useListScroll<L extends ListRow>({
     const bottom = handle.scrollOffset + handle.viewportSize
     const from = handle.findItemIndex(handle.scrollOffset)
     let to = handle.findItemIndex(bottom)
-    while (to > from && bottom - handle.getItemOffset(to) < Math.min(seenPx, handle.getItemSize(to))) to -= 1
+    while (to > from && bottom - abovePx - handle.getItemOffset(to) < Math.min(seenPx, handle.getItemSize(to))) to -= 1
     onSeen(rows.slice(from, to + 1))
   }
   const look = () => {
@@ -140,6 +142,9 @@ export function useListScroll<L extends ListRow>({
   })
   useEffect(() => goTo(), [target?.count])
 
+  const keepAtEndNow = useEffectEvent(keepAtEnd)
+  useEffect(() => keepAtEndNow(), [abovePx])
+
   const follow = useEffectEvent(() => {
     if (placed.current && atEnd.current) toEnd()
     look()
@@ -166,5 +171,5 @@ export function useListScroll<L extends ListRow>({
   const noteMoved = () => {
     lastMoved.current = performance.now()
   }
-  return { scroller, list, leftAtKey, look, noteMoved, keepAtEnd, toEnd, toStart }
+  return { scroller, list, aboveRows, abovePx, leftAtKey, look, noteMoved, keepAtEnd, toEnd, toStart }
 }
