@@ -10,7 +10,7 @@ import { useOwnWorld } from '../test/useWorld.ts'
 
 const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
 /** The block with production values in README. */
-const [, block = ''] = /## In production\n+```\n([^`]*)```/u.exec(readme) ?? []
+const [, block = ''] = /## In production\n[^]*?\n```\n([^`]*)```/u.exec(readme) ?? []
 const written: Record<string, string> = Object.fromEntries(
   [...block.matchAll(/([A-Z][A-Z\d_]+)=(\S+)/gu)].map(([, name = '', value = '']) => [name, value] as const),
 )

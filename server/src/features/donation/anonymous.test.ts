@@ -62,8 +62,8 @@ const namesAt = ({ fan, doors }: Awaited<ReturnType<typeof openEveryDoor>>) =>
     .filter(([, shown]) => [fan.id, nickname, face].some((secret) => shown.includes(secret)))
     .map(([door]) => door)
 
-it('the celeb sees a donor’s name only in the push, the notification, the list and the ranking', async () => {
-  expect(namesAt(await openEveryDoor(false))).toEqual(['push', 'notifications', 'received', 'rankings'])
+it('the celeb sees a donor’s name only in the push, the notification, the lists and the ranking', async () => {
+  expect(namesAt(await openEveryDoor(false))).toEqual(['push', 'notifications', 'received', 'rankings', 'earnings'])
 })
 
 it('an anonymous donor’s name, id and photo never reach the celeb or other fans', async () => {
