@@ -76,7 +76,7 @@ export function MeTab() {
         {me?.isCeleb ? <SettingRow icon="star" label={t('PEOPLE.PREMIUM_FANS')} href="/premium-subscribers" /> : null}
         <SettingRow icon="tabStar" label={t('USER.MY_STARS')} value={celebCount || undefined} href="/subscribing" />
         {paid?.subscriptionPremiums.length === 0 ? (
-          <SettingRow icon="calendar" label={t('PREMIUM.MANAGE')} href="/subscription" />
+          <SettingRow icon="mail" label={t('PREMIUM.MANAGE')} href="/subscription" />
         ) : null}
         <ContentsRow />
         {me && !me.isCeleb ? <ApplicationRow /> : null}

@@ -16,12 +16,16 @@ const sum = `
   from stray_captures
   where returned_at is null`
 
-/** Stores a capture that no order knows, and logs it once. It is given back at the provider's console. */
+/**
+ * Stores a capture that no order knows, and logs it once. It is given back at the provider's console. Payments in
+ * another currency are none of ours: the window takes only won.
+ */
 export async function noteStray(
   { db, log, now }: Pick<Context, 'db' | 'log' | 'now'>,
   payment: Payment,
 ): Promise<void> {
-  const { impUid, orderId, amountWon, cancelledWon, paidAt } = payment
+  const { impUid, orderId, amountWon, cancelledWon, paidAt, currency } = payment
+  if (currency !== 'KRW') return
   const isNew = await db.row(insert, [impUid, orderId, amountWon - cancelledWon, paidAt, now()])
   if (isNew) log.error({ payment: impUid, amountWon }, 'a captured payment has no order: give it back at the provider')
 }
