@@ -4,7 +4,7 @@ import { facts } from './facts.ts'
 import { compareOutline, open, phone, playServer } from './openPage.tsx'
 
 /** Not mended yet: at 400 % zoom, hidden inputs of these pages scroll the frame (docs/access.md). */
-const outOfReach = new Set(['appeal', 'policies', 'reply', 'settlement', 'settlement-care'])
+const outOfReach = new Set(['appeal', 'policies', 'reply', 'settlement', 'settlement-care', 'transfers'])
 
 playServer()
 

@@ -142,8 +142,11 @@ export function useListScroll<L extends ListRow>({
   })
   useEffect(() => goTo(), [target?.count])
 
-  const keepAtEndNow = useEffectEvent(keepAtEnd)
-  useEffect(() => keepAtEndNow(), [abovePx])
+  const placeAnew = useEffectEvent(() => {
+    keepAtEnd()
+    look()
+  })
+  useEffect(() => placeAnew(), [abovePx])
 
   const follow = useEffectEvent(() => {
     if (placed.current && atEnd.current) toEnd()
