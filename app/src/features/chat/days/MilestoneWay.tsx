@@ -11,6 +11,8 @@ export function MilestoneWay({ since, now }: { since: Date; now: Date }) {
   const { day } = useFormats()
   const { shown, next, daysLeft, length, nextLength } = milestonesOf(since, now)
   const { fromDay, maxChars } = nextLength ?? length
+  // Without the year, as in a diary.
+  const dateOf = (days: number) => day(dayOfMilestone(since, days), dayOfMilestone(since, days))
   return (
     <section className={ui.narrow}>
       <h2 className={ui.head}>
@@ -21,7 +23,7 @@ export function MilestoneWay({ since, now }: { since: Date; now: Date }) {
         {shown.map(({ days, isReached }) => (
           <li key={days} className={isReached ? undefined : days === next ? styles.next : styles.ahead}>
             <Stamp size="s" text={`D+${days}`} tone={isReached ? 'strong' : 'empty'} />
-            {day(dayOfMilestone(since, days), now)}
+            {dateOf(days)}
           </li>
         ))}
       </ol>

@@ -75,15 +75,16 @@ function Days({ days, celeb }: { days: OurDays; celeb: User }) {
         <div className={styles.faces}>
           <Avatar src={me?.photoUrl} name={fan} size={96} />
           <Avatar src={celeb.photoUrl} name={celeb.nickname} size={96} />
-          <Stamp
-            className={styles.stamp}
-            text={`D+${count}`}
-            size="xl"
-            tone="strong"
-            tilt={-3}
-            caption={t('USER.DAYS_TOGETHER')}
-            label={t('USER.DAYS_TOGETHER_NAMED', { days: count })}
-          />
+          <span className={styles.stamp}>
+            <Stamp
+              text={`D+${count}`}
+              size="xl"
+              tone="strong"
+              tilt={-3}
+              caption={t('USER.DAYS_TOGETHER')}
+              label={t('USER.DAYS_TOGETHER_NAMED', { days: count })}
+            />
+          </span>
         </div>
         <h2>{t('DAYS.PAIR', { fan, celeb: celeb.nickname })}</h2>
         <p className={ui.text}>{t('DAYS.SINCE', { day: longDay(days.since) })}</p>
