@@ -3,7 +3,7 @@ import type { Endpoint } from '@byeol/contract/endpoint.ts'
 import { describe, expect, it, vi } from 'vitest'
 
 // The scenes of the signed calls are those of the other tests, which run here again with every price compared.
-// This worker may have run some of their files, whose modules would then declare no test again.
+// This worker may have run some of their files: modules that are kept would declare no test again.
 vi.resetModules()
 const { comparePrices } = await import('../../test/console/comparePrices.ts')
 const compared = comparePrices()
