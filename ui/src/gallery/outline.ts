@@ -137,7 +137,8 @@ const isBehind = (element: Element): boolean =>
   element.matches('[inert], [aria-hidden=true]') && document.querySelector('[role=dialog], [role=alertdialog]') !== null
 
 function read(element: Element): Piece[] {
-  if (element.matches('script, style') || isBehind(element)) return []
+  // What the live region says comes and goes with the time, and is not drawn.
+  if (element.matches('script, style, [data-live-region] > p') || isBehind(element)) return []
   if (!element.checkVisibility({ visibilityProperty: true })) return []
   const kind = kindOf(element)
   if (element instanceof SVGElement && !kind) return []
