@@ -9,7 +9,7 @@ import { line, text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 import { CaseDetail, ExcerptMessage, ListedAppeal, ListedCase, ListedTakedown } from './cases.ts'
 import { forMe } from './forMe.ts'
-import { ManyCount, PersonCases } from './manyCases.ts'
+import { PersonCases } from './manyCases.ts'
 
 const reason = z.strictObject({ ko: text(limits.caseReasonMaxChars), en: text(limits.caseReasonMaxChars) })
 const oneCase = z.strictObject({ caseId: CaseId })
@@ -121,13 +121,6 @@ export const caseCalls = {
     input: z.strictObject({ caseIds: manyIds }),
     result: claimed.extend({ claimed: z.array(CaseId) }),
     errors: ['too_many_held'],
-  }),
-  countMany: post('/console-cases/count-many', {
-    summary: 'What one decision about several cases would do; changes nothing',
-    access: { staff: 'people.suspend' },
-    input: z.strictObject({ caseIds: manyIds, decision: ManyDecision }),
-    result: ManyCount,
-    errors: ['not_found', 'conflict', 'not_allowed', 'evidence_unopened'],
   }),
   decideMany: post('/console-cases/decide-many', {
     summary: 'Decides several open cases of one person by one signature, all or none; never those of harm',

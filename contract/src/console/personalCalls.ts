@@ -92,7 +92,6 @@ export const personalCalls: Declared = {
     media: { names: (_, { caseId }) => ({ cases: [caseId] }) },
     ofPerson: { names: ({ person, list }) => ({ users: [person.id], cases: list.map(({ case: { id } }) => id) }) },
     claimMany: act,
-    countMany: { nobody: 'It has numbers alone.' },
     decideMany: act,
     recallMany: act,
     decide: act,

@@ -9,12 +9,12 @@ import { HeldTag } from '../../parts/HeldTag.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { TimeLeft } from '../../parts/TimeLeft.tsx'
 import { ClosedCase } from './ClosedCase.tsx'
+import { DecisionFoot } from './DecisionFoot.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import styles from './DecisionPanel.module.css'
 import type { CaseActs } from './useCaseActs.ts'
 import { useDecision } from './useDecision.ts'
 import { isOpened } from './useEvidence.ts'
-import looks from '../../parts/panelLooks.module.css'
 
 /** The clock of a case, its holder, and the holder's decision. */
 export function DecisionPanel({ detail, acts, nextHref }: { detail: CaseDetail; acts: CaseActs; nextHref: string }) {
@@ -58,19 +58,7 @@ export function DecisionPanel({ detail, acts, nextHref }: { detail: CaseDetail; 
           {isMine ? <HeldTag until={acts.heldUntil} /> : null}
         </div>
       }
-      foot={
-        isMine ? (
-          <div className={looks.footPair}>
-            <Button variant="soft" size="m" onClick={acts.release}>
-              {t('CASES.RELEASE')}
-            </Button>
-            <Button size="m" disabled={!decision.isComplete} busy={decision.isSending} onClick={decision.send}>
-              {t('CASES.SEND', { action: t(`CASES.ACTION_${decision.action ?? 'nothing'}`) })}
-              <Keycap name="mod+enter" onFill />
-            </Button>
-          </div>
-        ) : null
-      }
+      foot={isMine ? <DecisionFoot decision={decision} onRelease={acts.release} /> : null}
     >
       {!isOpen ? (
         <ClosedCase detail={detail} onUndone={acts.refresh} mayUndo={acts.mayDecide} />

@@ -18,7 +18,6 @@ export const conflicts = {
   '/console-cases/decide': 'Your claim ended, or it has changed. Take it again.',
   '/console-cases/suspend': 'Your claim ended, or it has changed. Take it again.',
   '/console-cases/recall': 'The ten seconds for taking it back are over.',
-  '/console-cases/count-many': 'One of them changed meanwhile. Nothing was decided. Please look again.',
   '/console-cases/decide-many': 'One of them changed meanwhile. Nothing was decided. Please look again.',
   '/console-cases/recall-many': 'The ten seconds for taking it back are over.',
   '/console-cases/reopen': 'It is open again, or a newer case is about the same thing.',

@@ -18,7 +18,6 @@ export const conflicts = {
   '/console-cases/decide': '맡은 시간이 지났거나 그사이 바뀌었어요. 다시 맡아 주세요.',
   '/console-cases/suspend': '맡은 시간이 지났거나 그사이 바뀌었어요. 다시 맡아 주세요.',
   '/console-cases/recall': '되돌릴 수 있는 10초가 지났어요.',
-  '/console-cases/count-many': '그사이 하나가 바뀌었어요. 아무것도 결정하지 않았어요. 다시 봐 주세요.',
   '/console-cases/decide-many': '그사이 하나가 바뀌었어요. 아무것도 결정하지 않았어요. 다시 봐 주세요.',
   '/console-cases/recall-many': '되돌릴 수 있는 10초가 지났어요.',
   '/console-cases/reopen': '이미 다시 열렸거나, 같은 것에 새 신고가 있어요.',

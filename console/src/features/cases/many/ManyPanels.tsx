@@ -4,7 +4,6 @@ import type { CaseId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
-import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -14,9 +13,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Keycap } from '../../../keyboard/Keycap.tsx'
 import { useShortcuts } from '../../../keyboard/useShortcuts.ts'
 import { OneFaces } from '../../../lists/OneFaces.tsx'
-import { BothLanguages } from '../../../parts/BothLanguages.tsx'
 import { Choices } from '../../../parts/Choices.tsx'
-import { Facts } from '../../../parts/Facts.tsx'
 import { Note } from '../../../parts/Note.tsx'
 import { Panel } from '../../../parts/Panel.tsx'
 import { PanelHead } from '../../../parts/PanelHead.tsx'
@@ -24,7 +21,8 @@ import { PanelPair } from '../../../parts/PanelPair.tsx'
 import looks from '../../../parts/panelLooks.module.css'
 import { PersonLink } from '../../../parts/PersonLink.tsx'
 import { useAct } from '../../../parts/useAct.ts'
-import { spansDays } from '../useDecision.ts'
+import { DecisionFields } from '../DecisionFields.tsx'
+import { DecisionFoot } from '../DecisionFoot.tsx'
 import { ManyRow } from './ManyRow.tsx'
 import { useManyDecision } from './useManyDecision.ts'
 
@@ -79,7 +77,6 @@ function Opened({ found, oneHref, nextHref }: Ways & { found: PersonCases }) {
   const letGo = async () => {
     for (const { case: each } of mine) await act(release, { caseId: each.id })
   }
-  const { price } = decision
   useShortcuts([
     ...(free.length > 0 && mayDecide ? [{ key: 'c', text: 'CASES.KEY_CLAIM', run: claim } as const] : []),
     ...(mine.length > 0
@@ -128,19 +125,7 @@ function Opened({ found, oneHref, nextHref }: Ways & { found: PersonCases }) {
       <Panel
         label={t('CASES.DECIDE')}
         head={<h2 className={looks.title}>{t('CASES.MANY_CHOSEN', { count: chosen.length })}</h2>}
-        foot={
-          mine.length > 0 ? (
-            <div className={looks.footPair}>
-              <Button variant="soft" size="m" onClick={() => void letGo()}>
-                {t('CASES.RELEASE')}
-              </Button>
-              <Button size="m" disabled={!decision.isComplete} busy={decision.isSending} onClick={decision.send}>
-                {t('CASES.SEND', { action: t(`CASES.ACTION_${decision.action ?? 'nothing'}`) })}
-                <Keycap name="mod+enter" onFill />
-              </Button>
-            </div>
-          ) : null
-        }
+        foot={mine.length > 0 ? <DecisionFoot decision={decision} onRelease={() => void letGo()} /> : null}
       >
         <div className={looks.parts}>
           {free.length > 0 && mayDecide ? (
@@ -159,25 +144,7 @@ function Opened({ found, oneHref, nextHref }: Ways & { found: PersonCases }) {
                 value={decision.action}
                 onChange={decision.choose}
               />
-              {decision.asksDays ? (
-                <ChoicePills
-                  legend={t('CASES.UNTIL')}
-                  items={spansDays.map((days) => ({ id: String(days), label: t('CASES.DAYS', { count: days }) }))}
-                  value={String(decision.days)}
-                  onChange={(days) => decision.setDays(Number(days))}
-                />
-              ) : null}
-              {decision.asksReason ? (
-                <BothLanguages
-                  labels={{ ko: t('CASES.REASON_KO'), en: t('CASES.REASON_EN') }}
-                  hint={t('CASES.REASON_BOTH')}
-                  max={limits.caseReasonMaxChars}
-                  value={decision.reason}
-                  onChange={decision.setReason}
-                />
-              ) : null}
-              {price ? <Facts rows={price} /> : null}
-              {isShown ? null : <Note>{t('CASES.EVIDENCE_FIRST')}</Note>}
+              <DecisionFields decision={decision} isShown={isShown} />
               <p className={looks.quiet}>{t('CASES.MANY_HOW')}</p>
             </>
           ) : null}

@@ -1,18 +1,17 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { ManyCount, PersonCases } from '@byeol/contract/console/manyCases.ts'
+import type { PersonCases } from '@byeol/contract/console/manyCases.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
 import type { CaseId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../../../api/call.ts'
 import { texts, useFormats, useT } from '../../../i18n/i18n.ts'
 import { useAct } from '../../../parts/useAct.ts'
 import { useKept } from '../../../parts/useKept.ts'
 import { dayMs, hasUntil, type Action, type Reason } from '../useDecision.ts'
 
-const { countMany, decideMany, recallMany, ofPerson, list, case: one } = consoleApi.cases
+const { decideMany, recallMany, ofPerson, list, case: one } = consoleApi.cases
 type Decision = Args<typeof decideMany>['decision']
 
 const endAfter = (days: number) => new Date(Date.now() + days * dayMs)
@@ -32,7 +31,7 @@ export function useManyDecision(
   nextHref: (without: readonly string[]) => string,
 ) {
   const t = useT()
-  const { number, longDayAndTime } = useFormats()
+  const { longDayAndTime } = useFormats()
   const navigate = useNavigate()
   const { person } = found
   const template = (language: 'ko' | 'en'): string => {
@@ -45,12 +44,10 @@ export function useManyDecision(
   const [days, setDays] = useState(7)
   const [written, keep, drop] = useKept<Reason | null>(`cases.${person.id}`, null)
   const reason = written ?? { ko: template('ko'), en: template('en') }
-  const [counted, setCounted] = useState<{ key: string; count: ManyCount } | null>(null)
   const { act, isBusy } = useAct([ofPerson, one, list])
   const hasWords = reason.ko.trim() !== '' && reason.en.trim() !== ''
   const isComplete = isShown && chosen.length > 1 && (action === 'nothing' || (action !== null && hasWords))
   const caseIds: CaseId[] = chosen.map(({ case: { id } }) => id)
-  const keyOf = (of: Action | null) => `${of} ${caseIds.join(' ')}`
 
   const decisionOf = (of: Action): Decision => {
     if (of === 'nothing') return { action: of }
@@ -58,25 +55,6 @@ export function useManyDecision(
     const until = { $date: endAfter(days).toISOString() }
     if (of === 'restrict' || of === 'suspend') return { action: of, until, reason: given }
     return { action: of as 'warn' | 'hide' | 'delete', reason: given }
-  }
-  const rowsOf = (count: ManyCount) => [
-    [t('CASES.MANY_CASES'), t('CASES.MANY_COUNT', { count: number(count.cases) })] as const,
-    ...(count.things
-      ? [[t('CASES.MANY_THINGS'), t('CASES.MANY_COUNT', { count: number(count.things) })] as const]
-      : []),
-    ...(count.sessions
-      ? [[t('CASES.MANY_SESSIONS'), t('CASES.MANY_DEVICES', { count: number(count.sessions) })] as const]
-      : []),
-    [t('CASES.MANY_STRIKES'), t('CASES.MANY_COUNT', { count: number(count.strikes) })] as const,
-    [t('CASES.MANY_REPORTERS'), t('CASES.MANY_PEOPLE', { count: number(count.reporters) })] as const,
-  ]
-  /** Chooses, and counts what that would do while the evidence is open. */
-  const choose = async (next: Action) => {
-    setAction(next)
-    if (!isShown || chosen.length < 2) return
-    // A refusal is shown when the decision is signed.
-    const count = await call(countMany, { caseIds, decision: decisionOf(next) }).catch(() => null)
-    if (count) setCounted({ key: keyOf(next), count })
   }
   const recall = async (batchId: string) => {
     if (!(await act(recallMany, { batchId }))) return
@@ -86,8 +64,6 @@ export function useManyDecision(
   const send = async () => {
     if (!action || !isComplete || isBusy) return
     const decision = decisionOf(action)
-    const count = await act(countMany, { caseIds, decision })
-    if (!count) return
     const word = t(`CASES.ACTION_${action}`)
     const signs = {
       title: t('CASES.SIGN', { action: word }),
@@ -95,7 +71,6 @@ export function useManyDecision(
         [t('CASES.SIGN_WHO'), person.nickname],
         [t('CASES.SIGN_ACTION'), word],
         ...('until' in decision ? [[t('CASES.SIGN_UNTIL'), longDayAndTime(endAfter(days))]] : []),
-        ...rowsOf(count),
         ...('reason' in decision ? [[t('CASES.SIGN_REASON'), `${decision.reason.ko} / ${decision.reason.en}`]] : []),
       ] as [string, string][],
       button: t('CASES.SEND', { action: word }),
@@ -104,7 +79,7 @@ export function useManyDecision(
     if (!decided) return
     drop()
     showToast({
-      text: t('CASES.MANY_DECIDED', { count: count.cases }),
+      text: t('CASES.MANY_DECIDED', { count: caseIds.length }),
       action: { label: t('CASES.TAKE_BACK'), onPress: () => void recall(decided.batchId) },
       durationMs: limits.recallDecisionMs,
     })
@@ -113,14 +88,13 @@ export function useManyDecision(
   return {
     actions,
     action,
-    choose: (next: Action) => void choose(next),
+    choose: setAction,
     days,
     setDays,
     asksDays: action !== null && hasUntil(action),
     reason,
     setReason: (next: Reason) => keep(() => next),
     asksReason: action !== null && action !== 'nothing',
-    price: counted?.key === keyOf(action) ? rowsOf(counted.count) : null,
     isComplete,
     isSending: isBusy,
     send: () => void send(),

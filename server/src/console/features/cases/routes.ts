@@ -5,7 +5,7 @@ import { decideAppeal } from '../../../features/cases/appeals.ts'
 import { claimAppeal, claimCase, claimMany, releaseCase } from '../../../features/cases/claimCase.ts'
 import { decideCase } from '../../../features/cases/decideCase.ts'
 import { recall, recallMany, reopen } from '../../../features/cases/reopenCase.ts'
-import { countMany, decideMany } from '../../../features/cases/many/decideMany.ts'
+import { decideMany } from '../../../features/cases/many/decideMany.ts'
 import { readPersonCases } from '../../../features/cases/many/readPersonCases.ts'
 import { openExcerpt } from '../../../features/report/excerpt.ts'
 import { showAgain } from '../../../features/cases/hiding/showAgain.ts'
@@ -44,7 +44,6 @@ export const caseConsoleRoutes: Handlers<typeof caseCalls> = {
   suspend: (ctx, me, input) => decideCase(ctx, { ...input, ...staffOf(me) }),
   ofPerson: (ctx, _me, { caseId }) => readPersonCases(ctx, caseId),
   claimMany: (ctx, { name }, { caseIds }) => claimMany(ctx, caseIds, name),
-  countMany: (ctx, me, input) => countMany(ctx, { ...input, ...staffOf(me) }),
   decideMany: (ctx, me, input) => decideMany(ctx, { ...input, ...staffOf(me) }),
   recallMany: (ctx, me, { batchId }) => recallMany(ctx, { batchId, ...staffOf(me) }),
   recall: (ctx, me, { caseId }) => recall(ctx, { caseId, ...staffOf(me) }),

@@ -76,7 +76,7 @@ it('filming alerts the one on duty by mail and push, then everybody, and no one 
 
   world.pass(limits.alertAgainMs)
   await alertOfHarm(world.ctx)
-  await mailTo(other)
+  await Promise.all([mailTo(onDuty, 2), mailTo(other)])
   await moderator.call(cases.claim, { caseId })
   world.pass(limits.alertAgainMs)
   await alertOfHarm(world.ctx)

@@ -1,10 +1,7 @@
-import type { ManyCount } from '@byeol/contract/console/manyCases.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { CaseId, StrikeId } from '@byeol/contract/ids.ts'
 import { recordAudit, type StaffAct } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
-import { column } from '../../../db/columns.ts'
-import { countOnly } from '../../../db/countOnly.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { newId } from '../../../newId.ts'
 import { carryOut, closeWith, requireDecidable, takesTwo, type CaseDecision } from '../decideCase.ts'
@@ -38,24 +35,6 @@ async function lockMany(tx: Transaction, { caseIds, staffId, decision }: Many, n
   return list
 }
 
-/** The act itself, in a transaction; `decideMany` keeps it, `countMany` rolls it back. */
-async function decideIn(ctx: Context, tx: Transaction, many: Many) {
-  const { staffId: by, decision } = many
-  const [lead, ...others] = await lockMany(tx, many, ctx.now())
-  const batchId = newId(ctx.now())
-  const decided: { strikeId: StrikeId | null; act: StaffAct }[] = []
-  if (isOfPerson(decision))
-    for (const { id } of others) {
-      await closeWith(ctx, tx, id, { by, leadId: lead!.id, batchId })
-      const facts = { case: lead!.id, batch: batchId }
-      decided.push({ strikeId: null, act: { by, action: 'case.joined', target: `cases/${id}`, facts } })
-    }
-  for (const found of isOfPerson(decision) ? [lead!] : [lead!, ...others])
-    decided.push(await carryOut(ctx, tx, found, { by, decision, batchId }))
-  await ctx.queue.add(tx, 'tellOfBatch', { batchId })
-  return { batchId, decided, personId: lead!.personId! }
-}
-
 /**
  * Decides several open cases of one person by one signature, all or none: one of them that changed meanwhile refuses
  * them all, and nothing happens. Each case has its own row in the audit log, and each hidden or deleted thing a strike
@@ -64,40 +43,21 @@ async function decideIn(ctx: Context, tx: Transaction, many: Many) {
  * staff member), `evidence_unopened`, `not_allowed` (fewer than two, several people, harm, or it takes two people).
  */
 export async function decideMany(ctx: Context, many: Many): Promise<{ batchId: string; strikes: number }> {
+  const { staffId: by, decision } = many
   return ctx.db.inTransaction(async (tx) => {
-    const { batchId, decided } = await decideIn(ctx, tx, many)
+    const [lead, ...others] = await lockMany(tx, many, ctx.now())
+    const batchId = newId(ctx.now())
+    const decided: { strikeId: StrikeId | null; act: StaffAct }[] = []
+    if (isOfPerson(decision))
+      for (const { id } of others) {
+        await closeWith(ctx, tx, id, { by, leadId: lead!.id, batchId })
+        const facts = { case: lead!.id, batch: batchId }
+        decided.push({ strikeId: null, act: { by, action: 'case.joined', target: `cases/${id}`, facts } })
+      }
+    for (const found of isOfPerson(decision) ? [lead!] : [lead!, ...others])
+      decided.push(await carryOut(ctx, tx, found, { by, decision, batchId }))
+    await ctx.queue.add(tx, 'tellOfBatch', { batchId })
     for (const { act } of decided) await recordAudit(ctx, tx, { ...act, ...(many.from && { from: many.from }) })
     return { batchId, strikes: decided.filter(({ strikeId }) => strikeId).length }
   })
 }
-
-const selectCount = `
-  select
-    (select count(*) from cases where batch_id = $1)::integer as cases,
-    (select count(*) from holds h join cases c on c.id = h.case_id where c.batch_id = $1)::integer as things,
-    (
-      select count(distinct r.reporter_id)
-      from reports r
-      join cases c on c.id = r.case_id
-      join users u on u.id = r.reporter_id and u.deleted_at is null
-      where c.batch_id = $1)::integer as reporters,
-    (select count(*) from strikes s join cases c on c.id = s.case_id where c.batch_id = $1)::integer as strikes,
-    (
-      select count(*)
-      from sessions s
-      join users u on u.id = s.user_id
-      where u.id = $2 and s.ended_at is null and u.suspended_until > $3)::integer as sessions`
-const countShape = {
-  cases: column.number,
-  things: column.number,
-  reporters: column.number,
-  strikes: column.number,
-  sessions: column.number,
-}
-
-/** What `decideMany` would do now. Throws as it does. */
-export const countMany = (ctx: Context, many: Many): Promise<ManyCount> =>
-  countOnly(ctx.db, async (tx) => {
-    const { batchId, personId } = await decideIn(ctx, tx, many)
-    return tx.get(selectCount, [batchId, personId, ctx.now()], countShape)
-  })

@@ -21,7 +21,6 @@ export const cases: ConsoleRowsOf<'cases'> = {
   media: row({ caseId, fileId: unknown }, 'not_found'),
   ofPerson: row({ caseId }, 'not_found'),
   claimMany: row({ caseIds: [caseId] }, 'ok'),
-  countMany: row({ caseIds: [caseId], decision: { action: 'nothing' } }, 'not_found'),
   decideMany: row({ caseIds: [caseId], decision: { action: 'nothing' } }, 'not_found'),
   recallMany: row({ batchId: unknown }, 'not_found'),
   decide: row({ caseId, decision: { action: 'nothing' } }, 'not_found'),
