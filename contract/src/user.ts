@@ -9,6 +9,7 @@ import { reportFields } from './report/report.ts'
 import { shaped } from './text/bounded.ts'
 import { celebUsernamePattern } from './text/celebUsername.ts'
 import { line, Nickname, text } from './text/text.ts'
+import { AccountInfo } from './user/accountInfo.ts'
 import { BirthdayShown } from './user/birthdayShown.ts'
 import { Category, CelebFacts, DMSeats } from './user/celebFacts.ts'
 import { LeakLetter } from './user/incident.ts'
@@ -61,20 +62,6 @@ export const Me = User.extend({
   createdAt: Timestamp,
 }).meta({ id: 'Me' })
 export type Me = z.infer<typeof Me>
-
-/** How a person signs in and what they have proven. Phone number and name are masked. */
-export const AccountInfo = z
-  .object({
-    email: z.string().nullable(),
-    isEmailVerified: z.boolean(),
-    phoneNumber: z.string().nullable(),
-    hasPassword: z.boolean(),
-    providers: z.array(z.enum(['kakao', 'apple'])),
-    identity: z.object({ name: z.string(), birthday: CalendarDate, verifiedAt: Timestamp }).nullable(),
-    createdAt: Timestamp,
-  })
-  .meta({ id: 'AccountInfo' })
-export type AccountInfo = z.infer<typeof AccountInfo>
 
 const IdList = z.object({ list: z.array(UserId) })
 

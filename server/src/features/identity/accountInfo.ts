@@ -1,6 +1,6 @@
 import { column, type RowOf } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { AccountInfo } from '@byeol/contract/user.ts'
+import type { AccountInfo } from '@byeol/contract/user/accountInfo.ts'
 import type { Context } from '../../context.ts'
 import { decrypt } from '../../seal.ts'
 import type { SealedIdentity } from './verifyIdentity.ts'

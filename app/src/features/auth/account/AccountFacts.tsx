@@ -1,4 +1,4 @@
-import type { AccountInfo } from '@byeol/contract/user.ts'
+import type { AccountInfo } from '@byeol/contract/user/accountInfo.ts'
 import { useMe } from '../../../api/me.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'

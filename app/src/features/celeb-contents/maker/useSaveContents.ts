@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { ContentsId, UserId } from '@byeol/contract/ids.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { call } from '../../../api/call.ts'
 import { showError } from '../../../errors/showError.ts'
 import { applyContents } from '../data/cache.ts'
@@ -33,8 +34,9 @@ export function useSaveContents(userId: UserId, start: Saved | null) {
       const { contents, items } = await call(api.celebContents.save, input, { idempotencyKey: key.current.key })
       key.current = null
       applyContents(client, contents, items)
+      // Nothing is unsaved from here on, so that no timer stores the draft again after it was removed.
+      flushSync(() => setSaved({ id: contents.id, value, at: contents.updatedAt }))
       await dropMakerDraft(userId, saved?.id ?? null)
-      setSaved({ id: contents.id, value, at: contents.updatedAt })
       return contents.id
     } catch (error) {
       showError(error)
