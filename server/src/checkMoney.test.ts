@@ -1,4 +1,4 @@
-import { moneyCheckIds } from '@byeol/contract/console/moneyChecks.ts'
+import { moneyCheckIds } from '@byeol/contract/console/money/moneyChecks.ts'
 import { expect, it } from 'vitest'
 import { appStoreChecks } from './features/app-store/checks.ts'
 import { donationChecks as rankingChecks } from './features/donation/checks.ts'

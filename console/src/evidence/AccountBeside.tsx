@@ -1,4 +1,4 @@
-import type { AccountCheck } from '@byeol/contract/console/accountCheck.ts'
+import type { AccountCheck } from '@byeol/contract/console/money/accountCheck.ts'
 import type { ReactNode } from 'react'
 import { useFormats, useT } from '../i18n/i18n.ts'
 import { Facts } from '../parts/Facts.tsx'

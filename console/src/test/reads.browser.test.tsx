@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@byeol/contract/console/cases.ts'
+import type { CaseDetail } from '@byeol/contract/console/cases/cases.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { wrapDates } from '@byeol/contract/wire.ts'
 import { expect, it, vi } from 'vitest'

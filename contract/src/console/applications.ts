@@ -3,7 +3,7 @@ import { ApplicationStatus, ProofUse } from '../celeb/applicationCalls.ts'
 import { ApplicationId, ProofId, UserId } from '../ids.ts'
 import { Category } from '../user/celebFacts.ts'
 import { Timestamp } from '../wire.ts'
-import { AccountCheck } from './accountCheck.ts'
+import { AccountCheck } from './money/accountCheck.ts'
 import { FoundPerson } from './people.ts'
 
 /** An application in the queue. */

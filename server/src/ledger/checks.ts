@@ -1,4 +1,4 @@
-import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
+import type { MoneyCheckId } from '@byeol/contract/console/money/moneyChecks.ts'
 import { column } from '../db/columns.ts'
 import type { Queries } from '../db/database.ts'
 import { donationChecks } from './donationChecks.ts'

@@ -1,5 +1,5 @@
 import { paidStates } from './paidStates.ts'
-import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
+import type { MoneyCheckId } from '@byeol/contract/console/money/moneyChecks.ts'
 /** Queries about contents that must find nothing (money.md section 4). */
 export const contentsChecks: Partial<Record<MoneyCheckId, string>> = {
   // A paid order of contents without its purchase, or the reverse.

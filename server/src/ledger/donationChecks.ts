@@ -1,4 +1,4 @@
-import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
+import type { MoneyCheckId } from '@byeol/contract/console/money/moneyChecks.ts'
 /** Queries that compare donations with the books and must find nothing. `found` says what is wrong. */
 export const donationChecks: Partial<Record<MoneyCheckId, string>> = {
   // A donation that differs from what the ledger moved.

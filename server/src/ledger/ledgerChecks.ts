@@ -1,4 +1,4 @@
-import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
+import type { MoneyCheckId } from '@byeol/contract/console/money/moneyChecks.ts'
 import { differingBalances } from './differingBalances.ts'
 
 /** Ways in which the books of points can be wrong. Each query must find nothing, and says in `found` what is wrong. */

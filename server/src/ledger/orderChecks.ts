@@ -1,5 +1,5 @@
 import { paidStates } from './paidStates.ts'
-import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
+import type { MoneyCheckId } from '@byeol/contract/console/money/moneyChecks.ts'
 import { moneyRates } from '@byeol/contract/money.ts'
 import { differingBalances } from './differingBalances.ts'
 

@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { ListedCase } from '@byeol/contract/console/cases.ts'
+import type { ListedCase } from '@byeol/contract/console/cases/cases.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
 import type { CaseId, StrikeId } from '@byeol/contract/ids.ts'

@@ -1,4 +1,4 @@
-import type { ListedAppeal } from '@byeol/contract/console/cases.ts'
+import type { ListedAppeal } from '@byeol/contract/console/cases/cases.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'

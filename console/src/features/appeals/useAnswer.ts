@@ -1,4 +1,4 @@
-import type { ListedAppeal } from '@byeol/contract/console/cases.ts'
+import type { ListedAppeal } from '@byeol/contract/console/cases/cases.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

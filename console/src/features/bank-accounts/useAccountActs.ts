@@ -1,4 +1,4 @@
-import type { WaitingAccount } from '@byeol/contract/console/bankAccountCalls.ts'
+import type { WaitingAccount } from '@byeol/contract/console/money/bankAccountCalls.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
 import { showToast } from '@byeol/ui/showToast.ts'

@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { BankFileStep } from '@byeol/contract/console/settlementCalls.ts'
+import { BankFileStep } from '@byeol/contract/console/money/settlementCalls.ts'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { FilterChips } from '../../lists/FilterChips.tsx'

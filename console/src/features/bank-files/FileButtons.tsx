@@ -1,4 +1,4 @@
-import type { BankFile } from '@byeol/contract/console/settlementCalls.ts'
+import type { BankFile } from '@byeol/contract/console/money/settlementCalls.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useMe } from '../../api/session.ts'
 import { useT } from '../../i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { BankFile, BankFileLine } from '@byeol/contract/console/settlementCalls.ts'
+import type { BankFile, BankFileLine } from '@byeol/contract/console/money/settlementCalls.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useState } from 'react'
 import { useMe } from '../../api/session.ts'

@@ -1,4 +1,4 @@
-import type { BankFile } from '@byeol/contract/console/settlementCalls.ts'
+import type { BankFile } from '@byeol/contract/console/money/settlementCalls.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Tag } from '../../parts/Tag.tsx'
 

@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { BankFile } from '@byeol/contract/console/settlementCalls.ts'
+import type { BankFile } from '@byeol/contract/console/money/settlementCalls.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SignedWords } from '../../api/askStepUp.ts'

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@byeol/contract/console/cases.ts'
+import type { CaseDetail } from '@byeol/contract/console/cases/cases.ts'
 import { ko } from '../../i18n/ko.ts'
 import { useFormats, useT, type TextKey } from '../../i18n/i18n.ts'
 import { useActionText } from './useActionText.ts'

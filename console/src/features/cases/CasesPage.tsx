@@ -1,4 +1,4 @@
-import type { ListedCase } from '@byeol/contract/console/cases.ts'
+import type { ListedCase } from '@byeol/contract/console/cases/cases.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { useParams, useSearchParams } from 'react-router'
 import { useMe } from '../../api/session.ts'

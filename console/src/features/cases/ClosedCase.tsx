@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@byeol/contract/console/cases.ts'
+import type { CaseDetail } from '@byeol/contract/console/cases/cases.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@byeol/contract/console/cases.ts'
+import type { CaseDetail } from '@byeol/contract/console/cases/cases.ts'
 import { useT } from '../../i18n/i18n.ts'
 import looks from '../../parts/panelLooks.module.css'
 import { BlurredPicture } from './BlurredPicture.tsx'

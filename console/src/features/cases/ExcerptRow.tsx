@@ -1,4 +1,4 @@
-import type { ExcerptMessage } from '@byeol/contract/console/cases.ts'
+import type { ExcerptMessage } from '@byeol/contract/console/cases/cases.ts'
 import type { CaseId } from '@byeol/contract/ids.ts'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { useFormats, useT } from '../../i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { CaseDetail, ReportWeights } from '@byeol/contract/console/cases.ts'
+import type { CaseDetail, ReportWeights } from '@byeol/contract/console/cases/cases.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Fragment } from 'react'
 import { useT } from '../../i18n/i18n.ts'

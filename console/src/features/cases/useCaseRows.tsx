@@ -1,4 +1,4 @@
-import type { ListedCase } from '@byeol/contract/console/cases.ts'
+import type { ListedCase } from '@byeol/contract/console/cases/cases.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import type { WaitingRow } from '../../lists/WaitList.tsx'

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@byeol/contract/console/cases.ts'
+import type { CaseDetail } from '@byeol/contract/console/cases/cases.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { UserId } from '@byeol/contract/ids.ts'

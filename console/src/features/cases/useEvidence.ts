@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@byeol/contract/console/cases.ts'
+import type { CaseDetail } from '@byeol/contract/console/cases/cases.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { CaseId } from '@byeol/contract/ids.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { StaffContents } from '@byeol/contract/console/contentsCalls.ts'
+import type { StaffContents } from '@byeol/contract/console/cases/contentsCalls.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'

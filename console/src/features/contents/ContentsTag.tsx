@@ -1,4 +1,4 @@
-import type { StaffContents } from '@byeol/contract/console/contentsCalls.ts'
+import type { StaffContents } from '@byeol/contract/console/cases/contentsCalls.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Tag } from '../../parts/Tag.tsx'
 

@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { StaffContents } from '@byeol/contract/console/contentsCalls.ts'
+import type { StaffContents } from '@byeol/contract/console/cases/contentsCalls.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useState } from 'react'
 import { useFormats, useT } from '../../i18n/i18n.ts'

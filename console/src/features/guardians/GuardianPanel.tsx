@@ -1,4 +1,4 @@
-import type { ListedGuardianRequest } from '@byeol/contract/console/guardianCalls.ts'
+import type { ListedGuardianRequest } from '@byeol/contract/console/cases/guardianCalls.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
 import { Button } from '@byeol/ui/Button.tsx'

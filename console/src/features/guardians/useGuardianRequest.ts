@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { ListedGuardianRequest } from '@byeol/contract/console/guardianCalls.ts'
+import type { ListedGuardianRequest } from '@byeol/contract/console/cases/guardianCalls.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useMutation } from '@tanstack/react-query'

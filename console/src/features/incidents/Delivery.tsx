@@ -1,4 +1,4 @@
-import type { IncidentDetail } from '@byeol/contract/console/incidentCalls.ts'
+import type { IncidentDetail } from '@byeol/contract/console/cases/incidentCalls.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { CountBox } from '../../parts/CountBox.tsx'
 import { Facts } from '../../parts/Facts.tsx'

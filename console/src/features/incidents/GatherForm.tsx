@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { LeakSource } from '@byeol/contract/console/incidentCalls.ts'
+import { LeakSource } from '@byeol/contract/console/cases/incidentCalls.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { LeakedKind } from '@byeol/contract/user/incident.ts'

@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { IncidentDetail } from '@byeol/contract/console/incidentCalls.ts'
+import type { IncidentDetail } from '@byeol/contract/console/cases/incidentCalls.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Timeline } from '@byeol/ui/Timeline.tsx'
 import { TimelineStep } from '@byeol/ui/TimelineStep.tsx'

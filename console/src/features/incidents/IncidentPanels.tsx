@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { IncidentDetail } from '@byeol/contract/console/incidentCalls.ts'
+import type { IncidentDetail } from '@byeol/contract/console/cases/incidentCalls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/query.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'

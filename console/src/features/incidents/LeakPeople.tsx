@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { LeakState, type IncidentDetail, type LeakPerson } from '@byeol/contract/console/incidentCalls.ts'
+import { LeakState, type IncidentDetail, type LeakPerson } from '@byeol/contract/console/cases/incidentCalls.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { useState } from 'react'

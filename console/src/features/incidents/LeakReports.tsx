@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { IncidentDetail, LeakAuthority } from '@byeol/contract/console/incidentCalls.ts'
+import type { IncidentDetail, LeakAuthority } from '@byeol/contract/console/cases/incidentCalls.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'

@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { IncidentDetail, LeakSending } from '@byeol/contract/console/incidentCalls.ts'
+import type { IncidentDetail, LeakSending } from '@byeol/contract/console/cases/incidentCalls.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Checkbox } from '@byeol/ui/Checkbox.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'

@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { BookDifference } from '@byeol/contract/console/ledgerCalls.ts'
+import type { BookDifference } from '@byeol/contract/console/money/ledgerCalls.ts'
 import { isDay, seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'

@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { isMoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
+import { isMoneyCheckId } from '@byeol/contract/console/money/moneyChecks.ts'
 import { Link } from '@byeol/ui/Link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/query.ts'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@byeol/contract/console/orders.ts'
+import type { OrderDetail } from '@byeol/contract/console/money/orders.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Section } from '../../parts/Sections.tsx'
 import { Tag } from '../../parts/Tag.tsx'

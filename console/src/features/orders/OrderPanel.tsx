@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { OrderDetail } from '@byeol/contract/console/orders.ts'
+import type { OrderDetail } from '@byeol/contract/console/money/orders.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
 import { Link } from '@byeol/ui/Link.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ListedOrder } from '@byeol/contract/console/orders.ts'
+import type { ListedOrder } from '@byeol/contract/console/money/orders.ts'
 import type { OrderStatus } from '@byeol/contract/order.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Tag } from '../../parts/Tag.tsx'

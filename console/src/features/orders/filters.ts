@@ -1,5 +1,5 @@
 import { isDay } from '@byeol/contract/locale/seoul.ts'
-import { OrderFilter } from '@byeol/contract/console/orders.ts'
+import { OrderFilter } from '@byeol/contract/console/money/orders.ts'
 import { UserId, type OrderId } from '@byeol/contract/ids.ts'
 import { OrderKind } from '@byeol/contract/order.ts'
 import { addressOf, forMeOf } from '../../lists/listAddress.ts'

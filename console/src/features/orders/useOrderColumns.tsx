@@ -1,4 +1,4 @@
-import type { ListedOrder } from '@byeol/contract/console/orders.ts'
+import type { ListedOrder } from '@byeol/contract/console/money/orders.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import type { Column } from '../../lists/DataTable.tsx'
 import { OrderTags } from './OrderTags.tsx'

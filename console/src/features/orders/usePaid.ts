@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@byeol/contract/console/orders.ts'
+import type { OrderDetail } from '@byeol/contract/console/money/orders.ts'
 import { cardIssuerName } from '@byeol/contract/locale/cardIssuerName.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 

@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { DataAsk } from '@byeol/contract/console/dataRequestCalls.ts'
+import type { DataAsk } from '@byeol/contract/console/cases/dataRequestCalls.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
 import { Button } from '@byeol/ui/Button.tsx'

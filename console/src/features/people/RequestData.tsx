@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { CorrectedField } from '@byeol/contract/console/dataRequestCalls.ts'
+import { CorrectedField } from '@byeol/contract/console/cases/dataRequestCalls.ts'
 import { PersonProof, type FoundPerson } from '@byeol/contract/console/people.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'

@@ -1,4 +1,4 @@
-import { BankProfile } from '@byeol/contract/console/settlementCalls.ts'
+import { BankProfile } from '@byeol/contract/console/money/settlementCalls.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'

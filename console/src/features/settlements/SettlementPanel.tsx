@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { ListedSettlement } from '@byeol/contract/console/settlementCalls.ts'
+import type { ListedSettlement } from '@byeol/contract/console/money/settlementCalls.ts'
 import { Link } from '@byeol/ui/Link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/query.ts'

@@ -1,4 +1,4 @@
-import { SettlementStep, type SettlementStatus as Status } from '@byeol/contract/console/settlementCalls.ts'
+import { SettlementStep, type SettlementStatus as Status } from '@byeol/contract/console/money/settlementCalls.ts'
 import { addressOf } from '../../lists/listAddress.ts'
 
 export const statuses: readonly Status[] = ['requested', 'approved', 'paid', 'rejected', 'returned']

@@ -1,4 +1,4 @@
-import type { ListedSettlement } from '@byeol/contract/console/settlementCalls.ts'
+import type { ListedSettlement } from '@byeol/contract/console/money/settlementCalls.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import type { Column } from '../../lists/DataTable.tsx'
 import { StaffMark } from '../../parts/StaffMark.tsx'

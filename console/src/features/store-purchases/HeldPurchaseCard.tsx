@@ -1,4 +1,4 @@
-import type { HeldPurchase } from '@byeol/contract/console/storePurchaseCalls.ts'
+import type { HeldPurchase } from '@byeol/contract/console/money/storePurchaseCalls.ts'
 import { typedAmount } from '@byeol/contract/text/typedDigits.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'

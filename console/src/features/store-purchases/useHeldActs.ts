@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { HeldPurchase } from '@byeol/contract/console/storePurchaseCalls.ts'
+import type { HeldPurchase } from '@byeol/contract/console/money/storePurchaseCalls.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { ListedTakedown } from '@byeol/contract/console/cases.ts'
+import type { ListedTakedown } from '@byeol/contract/console/cases/cases.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { ListedTakedown } from '@byeol/contract/console/cases.ts'
+import type { ListedTakedown } from '@byeol/contract/console/cases/cases.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

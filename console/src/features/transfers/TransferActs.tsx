@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { ListedTransfer } from '@byeol/contract/console/transferCalls.ts'
+import type { ListedTransfer } from '@byeol/contract/console/money/transferCalls.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ListedTransfer } from '@byeol/contract/console/transferCalls.ts'
+import type { ListedTransfer } from '@byeol/contract/console/money/transferCalls.ts'
 import { Link } from '@byeol/ui/Link.tsx'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Facts } from '../../parts/Facts.tsx'

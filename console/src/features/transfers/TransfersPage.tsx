@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { TransferStatus, TransferStep } from '@byeol/contract/console/transferCalls.ts'
+import { TransferStatus, TransferStep } from '@byeol/contract/console/money/transferCalls.ts'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { FilterChips } from '../../lists/FilterChips.tsx'

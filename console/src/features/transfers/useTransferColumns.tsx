@@ -1,4 +1,4 @@
-import type { ListedTransfer } from '@byeol/contract/console/transferCalls.ts'
+import type { ListedTransfer } from '@byeol/contract/console/money/transferCalls.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import type { Column } from '../../lists/DataTable.tsx'
 import looks from '../../parts/panelLooks.module.css'

@@ -1,4 +1,4 @@
-import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
+import type { MoneyCheckId } from '@byeol/contract/console/money/moneyChecks.ts'
 
 /** What each money check has found. */
 export const moneyChecks: Record<MoneyCheckId, string> = {

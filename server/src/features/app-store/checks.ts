@@ -1,5 +1,5 @@
 import { paidStates } from '../../ledger/paidStates.ts'
-import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
+import type { MoneyCheckId } from '@byeol/contract/console/money/moneyChecks.ts'
 import { isOfProduct } from './storePrices.ts'
 
 /** Checks of App Store purchases: each query must return no row (money.md section 4). */

@@ -1,5 +1,5 @@
 import type { CaseKind } from '@byeol/contract/report/cases.ts'
-import { ListedCase } from '@byeol/contract/console/cases.ts'
+import { ListedCase } from '@byeol/contract/console/cases/cases.ts'
 import type { CaseId } from '@byeol/contract/ids.ts'
 import { isFreeFor } from '../../audit/isFreeFor.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
+import type { MoneyCheckId } from '@byeol/contract/console/money/moneyChecks.ts'
 import { stepRows } from './ranking/findPlaces.ts'
 
 /** Checks of donations: each query must return no row. */

@@ -1,5 +1,5 @@
 import { paidStates } from '../../ledger/paidStates.ts'
-import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
+import type { MoneyCheckId } from '@byeol/contract/console/money/moneyChecks.ts'
 import { limits } from '@byeol/contract/limits.ts'
 
 /** Checks of premium contracts: each query must return no row (money.md section 4). */

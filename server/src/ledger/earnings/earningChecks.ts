@@ -1,4 +1,4 @@
-import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
+import type { MoneyCheckId } from '@byeol/contract/console/money/moneyChecks.ts'
 import { isSale } from './readEarnings.ts'
 
 /** SQL: the change that each transfer made in the accounts of celebs. */

@@ -1,4 +1,4 @@
-import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
+import type { MoneyCheckId } from '@byeol/contract/console/money/moneyChecks.ts'
 import { isSale } from './readEarnings.ts'
 
 /** SQL: the balance of each account with a name that begins with `celeb_locked:`. */

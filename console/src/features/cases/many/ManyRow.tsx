@@ -1,4 +1,4 @@
-import type { PersonCases } from '@byeol/contract/console/manyCases.ts'
+import type { PersonCases } from '@byeol/contract/console/cases/manyCases.ts'
 import { Checkbox } from '@byeol/ui/Checkbox.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormats, useT } from '../../../i18n/i18n.ts'

@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { PersonCases } from '@byeol/contract/console/manyCases.ts'
+import type { PersonCases } from '@byeol/contract/console/cases/manyCases.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
 import type { CaseId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'

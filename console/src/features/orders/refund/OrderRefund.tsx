@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@byeol/contract/console/orders.ts'
+import type { OrderDetail } from '@byeol/contract/console/money/orders.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useMe } from '../../../api/session.ts'
 import { useT } from '../../../i18n/i18n.ts'

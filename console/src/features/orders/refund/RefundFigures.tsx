@@ -1,4 +1,4 @@
-import type { RefundEstimate } from '@byeol/contract/console/orders.ts'
+import type { RefundEstimate } from '@byeol/contract/console/money/orders.ts'
 import { useFormats, useT } from '../../../i18n/i18n.ts'
 import { Facts } from '../../../parts/Facts.tsx'
 import { Note } from '../../../parts/Note.tsx'

@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { RefundReason } from '@byeol/contract/console/orders.ts'
+import { RefundReason } from '@byeol/contract/console/money/orders.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Order } from '@byeol/contract/order.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'

@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { StaffRefund } from '@byeol/contract/console/orders.ts'
+import type { StaffRefund } from '@byeol/contract/console/money/orders.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import type { SignedWords } from '../../../api/askStepUp.ts'

@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { ManyRefunded } from '@byeol/contract/console/manyRefunds.ts'
+import type { ManyRefunded } from '@byeol/contract/console/money/manyRefunds.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { caseCalls } from '@byeol/contract/console/caseCalls.ts'
+import type { caseCalls } from '@byeol/contract/console/cases/caseCalls.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import type { Handlers, StaffCaller } from '../../../http/call.ts'
 import { decideAppeal } from '../../../features/cases/appeals.ts'

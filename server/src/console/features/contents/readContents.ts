@@ -1,4 +1,4 @@
-import type { StaffContents } from '@byeol/contract/console/contentsCalls.ts'
+import type { StaffContents } from '@byeol/contract/console/cases/contentsCalls.ts'
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
 import type { CaseId, ContentsId } from '@byeol/contract/ids.ts'

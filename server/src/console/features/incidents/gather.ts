@@ -1,5 +1,5 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { LeakSource } from '@byeol/contract/console/incidentCalls.ts'
+import type { LeakSource } from '@byeol/contract/console/cases/incidentCalls.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { LeakedKind } from '@byeol/contract/user/incident.ts'

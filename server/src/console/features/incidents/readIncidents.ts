@@ -5,7 +5,7 @@ import {
   type IncidentDetail,
   type LeakPerson,
   type LeakState,
-} from '@byeol/contract/console/incidentCalls.ts'
+} from '@byeol/contract/console/cases/incidentCalls.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { LeakedKind } from '@byeol/contract/user/incident.ts'
 import { companyOf } from '../../../companyFacts.ts'

@@ -1,5 +1,5 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { LeakPerson } from '@byeol/contract/console/incidentCalls.ts'
+import type { LeakPerson } from '@byeol/contract/console/cases/incidentCalls.ts'
 import { leakedKindNames } from '@byeol/contract/user/incident.ts'
 import { createHash } from 'node:crypto'
 import { companyOf } from '../../../companyFacts.ts'

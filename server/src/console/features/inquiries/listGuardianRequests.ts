@@ -1,5 +1,5 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { ListedGuardianRequest } from '@byeol/contract/console/guardianCalls.ts'
+import { ListedGuardianRequest } from '@byeol/contract/console/cases/guardianCalls.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
 import type { Handler } from '../../../http/call.ts'

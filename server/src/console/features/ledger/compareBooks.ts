@@ -1,4 +1,4 @@
-import type { BookDifference, ledgerCalls } from '@byeol/contract/console/ledgerCalls.ts'
+import type { BookDifference, ledgerCalls } from '@byeol/contract/console/money/ledgerCalls.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 import type { Won } from '@byeol/contract/money.ts'

@@ -1,5 +1,5 @@
 import type { Handler } from '../../../http/call.ts'
-import { StuckOrder, ledgerCalls, MoneyCheck } from '@byeol/contract/console/ledgerCalls.ts'
+import { StuckOrder, ledgerCalls, MoneyCheck } from '@byeol/contract/console/money/ledgerCalls.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
 import { readOutstanding } from '../../../ledger/readOutstanding.ts'
 import { column } from '../../../db/columns.ts'

@@ -1,5 +1,5 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { ListedOrder } from '@byeol/contract/console/orders.ts'
+import { ListedOrder } from '@byeol/contract/console/money/orders.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 import { givenFilters } from '../../../db/givenFilters.ts'

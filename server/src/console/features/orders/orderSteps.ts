@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderStep, StaffRefund } from '@byeol/contract/console/orders.ts'
+import type { OrderDetail, OrderStep, StaffRefund } from '@byeol/contract/console/money/orders.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import { column } from '../../../db/columns.ts'

@@ -1,4 +1,4 @@
-import { OrderDetail } from '@byeol/contract/console/orders.ts'
+import { OrderDetail } from '@byeol/contract/console/money/orders.ts'
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'

@@ -1,5 +1,5 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { DataAsk } from '@byeol/contract/console/dataRequestCalls.ts'
+import { DataAsk } from '@byeol/contract/console/cases/dataRequestCalls.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import { actOf } from '../../../audit/actOf.ts'

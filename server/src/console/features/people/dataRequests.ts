@@ -1,5 +1,5 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { DataRequest } from '@byeol/contract/console/dataRequestCalls.ts'
+import { DataRequest } from '@byeol/contract/console/cases/dataRequestCalls.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import { z } from 'zod'

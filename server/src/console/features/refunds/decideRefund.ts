@@ -1,5 +1,5 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { StaffRefund } from '@byeol/contract/console/orders.ts'
+import type { StaffRefund } from '@byeol/contract/console/money/orders.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { StaffRefundId } from '@byeol/contract/ids.ts'

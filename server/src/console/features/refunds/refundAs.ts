@@ -1,4 +1,4 @@
-import type { RefundReason } from '@byeol/contract/console/orders.ts'
+import type { RefundReason } from '@byeol/contract/console/money/orders.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
 import type { RefundRefusal } from '@byeol/contract/order.ts'

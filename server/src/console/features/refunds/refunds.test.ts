@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { RefundReason } from '@byeol/contract/console/orders.ts'
+import type { RefundReason } from '@byeol/contract/console/money/orders.ts'
 import type { OrderId, StaffRefundId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Won } from '@byeol/contract/money.ts'

@@ -1,4 +1,4 @@
-import { StaffRefund } from '@byeol/contract/console/orders.ts'
+import { StaffRefund } from '@byeol/contract/console/money/orders.ts'
 import type { OrderId, StaffRefundId } from '@byeol/contract/ids.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries, Transaction } from '../../../db/database.ts'

@@ -1,4 +1,4 @@
-import type { bankAccountCheckCalls } from '@byeol/contract/console/bankAccountCalls.ts'
+import type { bankAccountCheckCalls } from '@byeol/contract/console/money/bankAccountCalls.ts'
 import type { BankAccountId } from '@byeol/contract/ids.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import type { Context } from '../../../context.ts'

@@ -1,4 +1,4 @@
-import type { HeldPurchase } from '@byeol/contract/console/storePurchaseCalls.ts'
+import type { HeldPurchase } from '@byeol/contract/console/money/storePurchaseCalls.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'

@@ -1,5 +1,5 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { TaxCorrection, type TaxMonth } from '@byeol/contract/console/taxCalls.ts'
+import { TaxCorrection, type TaxMonth } from '@byeol/contract/console/money/taxCalls.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { column } from '../../../db/columns.ts'

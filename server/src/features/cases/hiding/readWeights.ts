@@ -1,4 +1,4 @@
-import type { ListedCase, ReportWeights } from '@byeol/contract/console/cases.ts'
+import type { ListedCase, ReportWeights } from '@byeol/contract/console/cases/cases.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'

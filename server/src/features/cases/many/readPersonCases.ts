@@ -1,4 +1,4 @@
-import type { PersonCases } from '@byeol/contract/console/manyCases.ts'
+import type { PersonCases } from '@byeol/contract/console/cases/manyCases.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { CaseId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'

@@ -1,4 +1,4 @@
-import { ListedAppeal } from '@byeol/contract/console/cases.ts'
+import { ListedAppeal } from '@byeol/contract/console/cases/cases.ts'
 import { isFreeFor } from '../../../audit/isFreeFor.ts'
 import type { Context } from '../../../context.ts'
 import { readRows } from '../../../db/pageSize.ts'

@@ -1,5 +1,5 @@
 import type { CaseKind } from '@byeol/contract/report/cases.ts'
-import { CaseDetail } from '@byeol/contract/console/cases.ts'
+import { CaseDetail } from '@byeol/contract/console/cases/cases.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { CaseId, StrikeId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'

@@ -1,6 +1,6 @@
-import type { caseCalls } from '@byeol/contract/console/caseCalls.ts'
+import type { caseCalls } from '@byeol/contract/console/cases/caseCalls.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
-import { ListedTakedown } from '@byeol/contract/console/cases.ts'
+import { ListedTakedown } from '@byeol/contract/console/cases/cases.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { TakedownId } from '@byeol/contract/ids.ts'
 import { recordAudit, type StaffAct } from '../../../audit/recordAudit.ts'

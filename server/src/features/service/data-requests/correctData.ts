@@ -1,4 +1,4 @@
-import type { CorrectedField } from '@byeol/contract/console/dataRequestCalls.ts'
+import type { CorrectedField } from '@byeol/contract/console/cases/dataRequestCalls.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'

@@ -1,4 +1,4 @@
-import type { AccountCheck } from '@byeol/contract/console/accountCheck.ts'
+import type { AccountCheck } from '@byeol/contract/console/money/accountCheck.ts'
 import type { BankAccountId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { decrypt } from '../../../seal.ts'

@@ -1,4 +1,8 @@
-import { ListedSettlement, type settlementCalls, type SettlementStep } from '@byeol/contract/console/settlementCalls.ts'
+import {
+  ListedSettlement,
+  type settlementCalls,
+  type SettlementStep,
+} from '@byeol/contract/console/money/settlementCalls.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { SettlementId } from '@byeol/contract/ids.ts'

@@ -1,5 +1,5 @@
-import type { bankAccountCheckCalls } from '@byeol/contract/console/bankAccountCalls.ts'
-import type { settlementCalls } from '@byeol/contract/console/settlementCalls.ts'
+import type { bankAccountCheckCalls } from '@byeol/contract/console/money/bankAccountCalls.ts'
+import type { settlementCalls } from '@byeol/contract/console/money/settlementCalls.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { BankAccountId } from '@byeol/contract/ids.ts'
 import { actOf } from '../../../audit/actOf.ts'

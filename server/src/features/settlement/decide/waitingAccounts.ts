@@ -1,4 +1,4 @@
-import type { bankAccountCheckCalls, WaitingAccount } from '@byeol/contract/console/bankAccountCalls.ts'
+import type { bankAccountCheckCalls, WaitingAccount } from '@byeol/contract/console/money/bankAccountCalls.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { BankAccountId } from '@byeol/contract/ids.ts'

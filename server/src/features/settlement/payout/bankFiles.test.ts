@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { BankFile, BankProfile } from '@byeol/contract/console/settlementCalls.ts'
+import type { BankFile, BankProfile } from '@byeol/contract/console/money/settlementCalls.ts'
 import type { Role } from '@byeol/contract/console/roles.ts'
 import type { Settlement } from '@byeol/contract/celeb/settlementCalls.ts'
 import { createHash } from 'node:crypto'

@@ -4,7 +4,7 @@ import {
   type BankFileStep,
   type BankProfile,
   type settlementCalls,
-} from '@byeol/contract/console/settlementCalls.ts'
+} from '@byeol/contract/console/money/settlementCalls.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import type { BankFileId } from '@byeol/contract/ids.ts'
 import type { Won } from '@byeol/contract/money.ts'

@@ -1,4 +1,4 @@
-import type { BankProfile } from '@byeol/contract/console/settlementCalls.ts'
+import type { BankProfile } from '@byeol/contract/console/money/settlementCalls.ts'
 import { bankName } from '../account/banks.ts'
 
 /** One transfer, before it is laid out in a bank's columns. The account number is text, because it may begin with 0. */

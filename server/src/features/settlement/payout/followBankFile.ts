@@ -1,4 +1,4 @@
-import type { BankFile, settlementCalls } from '@byeol/contract/console/settlementCalls.ts'
+import type { BankFile, settlementCalls } from '@byeol/contract/console/money/settlementCalls.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { RefundTransferId, SettlementId } from '@byeol/contract/ids.ts'
 import { actOf } from '../../../audit/actOf.ts'

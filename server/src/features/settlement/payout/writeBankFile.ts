@@ -1,4 +1,4 @@
-import type { BankProfile, LeftOut } from '@byeol/contract/console/settlementCalls.ts'
+import type { BankProfile, LeftOut } from '@byeol/contract/console/money/settlementCalls.ts'
 import { isFormula } from '@byeol/contract/text/isFormula.ts'
 import iconv from 'iconv-lite'
 import { bankProfiles, type Profile, type Transfer } from './bankProfiles.ts'

@@ -1,4 +1,4 @@
-import { ListedTransfer, type transferCalls, type TransferStep } from '@byeol/contract/console/transferCalls.ts'
+import { ListedTransfer, type transferCalls, type TransferStep } from '@byeol/contract/console/money/transferCalls.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import type { Queries } from '../../../db/database.ts'
 import { readRows } from '../../../db/pageSize.ts'

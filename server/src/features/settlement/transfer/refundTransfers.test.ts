@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { BankFile } from '@byeol/contract/console/settlementCalls.ts'
+import type { BankFile } from '@byeol/contract/console/money/settlementCalls.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
 import { column } from '../../../db/columns.ts'

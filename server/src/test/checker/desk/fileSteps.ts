@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { BankFile, BankProfile } from '@byeol/contract/console/settlementCalls.ts'
+import type { BankFile, BankProfile } from '@byeol/contract/console/money/settlementCalls.ts'
 import type { BankFileId } from '@byeol/contract/ids.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import { createHash } from 'node:crypto'

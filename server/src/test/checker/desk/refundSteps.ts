@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { StaffRefund } from '@byeol/contract/console/orders.ts'
+import type { StaffRefund } from '@byeol/contract/console/money/orders.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import { randomUUID } from 'node:crypto'

@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { ListedSettlement, SettlementStatus } from '@byeol/contract/console/settlementCalls.ts'
+import type { ListedSettlement, SettlementStatus } from '@byeol/contract/console/money/settlementCalls.ts'
 import type { StaffActor } from '../../console/StaffActor.ts'
 import type { Decided, MoneyRun } from '../money/MoneyRun.ts'
 import { act, look, type DeskStep } from './act.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { BankCode } from '../celeb/bankAccountCalls.ts'
-import { get, post } from '../endpoint.ts'
-import { BankFileId, OrderId, RefundTransferId, UserId } from '../ids.ts'
-import { limits } from '../limits.ts'
-import { Won } from '../money.ts'
-import { Cursor, pageLimit } from '../page.ts'
-import { text } from '../text/text.ts'
-import { Timestamp } from '../wire.ts'
+import { BankCode } from '../../celeb/bankAccountCalls.ts'
+import { get, post } from '../../endpoint.ts'
+import { BankFileId, OrderId, RefundTransferId, UserId } from '../../ids.ts'
+import { limits } from '../../limits.ts'
+import { Won } from '../../money.ts'
+import { Cursor, pageLimit } from '../../page.ts'
+import { text } from '../../text/text.ts'
+import { Timestamp } from '../../wire.ts'
 
 /** As stored. `asked`: the person has not named an account yet. */
 export const TransferStatus = z.enum(['asked', 'requested', 'approved', 'paid', 'returned'])

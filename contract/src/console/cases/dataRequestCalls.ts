@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { get, post } from '../endpoint.ts'
-import { AnyId, UserId } from '../ids.ts'
-import { limits } from '../limits.ts'
-import { bounded } from '../text/bounded.ts'
-import { Email, Nickname, text } from '../text/text.ts'
-import { CalendarDate, Timestamp } from '../wire.ts'
-import { PersonProof } from './people.ts'
+import { get, post } from '../../endpoint.ts'
+import { AnyId, UserId } from '../../ids.ts'
+import { limits } from '../../limits.ts'
+import { bounded } from '../../text/bounded.ts'
+import { Email, Nickname, text } from '../../text/text.ts'
+import { CalendarDate, Timestamp } from '../../wire.ts'
+import { PersonProof } from '../people.ts'
 
 /** What is corrected at the desk. Other facts come from the identity check or are the person's own words. */
 export const CorrectedField = z.enum(['email', 'birthday', 'nickname']).meta({ id: 'CorrectedField' })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { get, post } from '../endpoint.ts'
-import { GuardianRequestId, UserId } from '../ids.ts'
-import { limits } from '../limits.ts'
-import { Won } from '../money.ts'
-import { Cursor, pageLimit } from '../page.ts'
-import { GuardianRelation, GuardianWish } from '../service.ts'
-import { text } from '../text/text.ts'
-import { Timestamp } from '../wire.ts'
+import { get, post } from '../../endpoint.ts'
+import { GuardianRequestId, UserId } from '../../ids.ts'
+import { limits } from '../../limits.ts'
+import { Won } from '../../money.ts'
+import { Cursor, pageLimit } from '../../page.ts'
+import { GuardianRelation, GuardianWish } from '../../service.ts'
+import { text } from '../../text/text.ts'
+import { Timestamp } from '../../wire.ts'
 
 /** A guardian's request. Only `request` says who asks, why, and with which proof. */
 export const ListedGuardianRequest = z

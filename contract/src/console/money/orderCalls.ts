@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { get } from '../endpoint.ts'
-import { OrderId, UserId } from '../ids.ts'
-import { OrderKind } from '../order.ts'
-import { pageLimit } from '../page.ts'
-import { CalendarDate } from '../wire.ts'
-import { forMe } from './forMe.ts'
+import { get } from '../../endpoint.ts'
+import { OrderId, UserId } from '../../ids.ts'
+import { OrderKind } from '../../order.ts'
+import { pageLimit } from '../../page.ts'
+import { CalendarDate } from '../../wire.ts'
+import { forMe } from '../forMe.ts'
 import { ListedOrder, OrderDetail, OrderFilter } from './orders.ts'
-import { shaped } from '../text/bounded.ts'
+import { shaped } from '../../text/bounded.ts'
 
 /** What people paid for, as staff see it (console.md, 8). */
 export const orderCalls = {

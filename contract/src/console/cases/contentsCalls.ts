@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { ContentsStatus } from '../celebContents.ts'
-import { get, post } from '../endpoint.ts'
-import { CaseId, ContentsId, UserId } from '../ids.ts'
-import { limits } from '../limits.ts'
-import { Points, Won } from '../money.ts'
-import { Cursor, pageLimit } from '../page.ts'
-import { text } from '../text/text.ts'
-import { Timestamp } from '../wire.ts'
+import { ContentsStatus } from '../../celebContents.ts'
+import { get, post } from '../../endpoint.ts'
+import { CaseId, ContentsId, UserId } from '../../ids.ts'
+import { limits } from '../../limits.ts'
+import { Points, Won } from '../../money.ts'
+import { Cursor, pageLimit } from '../../page.ts'
+import { text } from '../../text/text.ts'
+import { Timestamp } from '../../wire.ts'
 
 /** Contents of a celeb as staff see them in a list. */
 const ListedContents = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { get, post } from '../endpoint.ts'
-import { BankAccountId, UserId } from '../ids.ts'
-import { limits } from '../limits.ts'
-import { Cursor, pageLimit } from '../page.ts'
-import { text } from '../text/text.ts'
-import { Timestamp } from '../wire.ts'
+import { get, post } from '../../endpoint.ts'
+import { BankAccountId, UserId } from '../../ids.ts'
+import { limits } from '../../limits.ts'
+import { Cursor, pageLimit } from '../../page.ts'
+import { text } from '../../text/text.ts'
+import { Timestamp } from '../../wire.ts'
 import { AccountCheck } from './accountCheck.ts'
 
 /** An account with an unconfirmed holder: the bank did not answer, or it returned a transfer to the account. */

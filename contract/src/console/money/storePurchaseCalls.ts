@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { get, post } from '../endpoint.ts'
-import { OrderId, UserId } from '../ids.ts'
-import { limits } from '../limits.ts'
-import { Won } from '../money.ts'
-import { OrderKind } from '../order.ts'
-import { shaped } from '../text/bounded.ts'
-import { text } from '../text/text.ts'
-import { Timestamp } from '../wire.ts'
+import { get, post } from '../../endpoint.ts'
+import { OrderId, UserId } from '../../ids.ts'
+import { limits } from '../../limits.ts'
+import { Won } from '../../money.ts'
+import { OrderKind } from '../../order.ts'
+import { shaped } from '../../text/bounded.ts'
+import { text } from '../../text/text.ts'
+import { Timestamp } from '../../wire.ts'
 
 /** Why a purchase is held: what differs from our list. `unsigned`: Apple signed no price or storefront. */
 export const HeldBecause = z.enum(['price', 'currency', 'storefront', 'quantity', 'unsigned'])

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { CaseKind, StrikeAction, TakedownKind, ViolatedRight } from '../report/cases.ts'
-import { CaseId, ChatMessageId, FileId, StrikeId, TakedownId, UserId } from '../ids.ts'
-import { ReportCategory } from '../report/report.ts'
-import { Timestamp } from '../wire.ts'
+import { CaseKind, StrikeAction, TakedownKind, ViolatedRight } from '../../report/cases.ts'
+import { CaseId, ChatMessageId, FileId, StrikeId, TakedownId, UserId } from '../../ids.ts'
+import { ReportCategory } from '../../report/report.ts'
+import { Timestamp } from '../../wire.ts'
 
 /** A case in the queue. Lists never show what people wrote in chats. */
 export const ListedCase = z

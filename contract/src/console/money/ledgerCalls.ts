@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { get } from '../endpoint.ts'
-import { OrderId } from '../ids.ts'
-import { Won } from '../money.ts'
-import { CalendarDate, Timestamp } from '../wire.ts'
+import { get } from '../../endpoint.ts'
+import { OrderId } from '../../ids.ts'
+import { Won } from '../../money.ts'
+import { CalendarDate, Timestamp } from '../../wire.ts'
 
 /** A result of the money checks. It was the same from `firstAt` to `lastAt`. */
 export const MoneyCheck = z.object({

@@ -1,8 +1,8 @@
-import { monthPattern } from '../locale/seoul.ts'
+import { monthPattern } from '../../locale/seoul.ts'
 import { z } from 'zod'
-import { get, post } from '../endpoint.ts'
-import { Timestamp } from '../wire.ts'
-import { shaped } from '../text/bounded.ts'
+import { get, post } from '../../endpoint.ts'
+import { Timestamp } from '../../wire.ts'
+import { shaped } from '../../text/bounded.ts'
 
 /** A month in Seoul: `2026-10`. */
 const month = z.strictObject({ month: shaped(7, monthPattern) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { BankAccount, BankAccountState } from '../celeb/bankAccountCalls.ts'
-import { Timestamp } from '../wire.ts'
+import { BankAccount, BankAccountState } from '../../celeb/bankAccountCalls.ts'
+import { Timestamp } from '../../wire.ts'
 
 /** The holder of a bank account, beside the verified name of its celeb (console.md, 7 and 8). */
 export const AccountCheck = z

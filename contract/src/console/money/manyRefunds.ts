@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { OrderId, StaffRefundId, UserId } from '../ids.ts'
-import { Points, Won } from '../money.ts'
-import { RefundRefusal } from '../order.ts'
-import { Timestamp } from '../wire.ts'
+import { OrderId, StaffRefundId, UserId } from '../../ids.ts'
+import { Points, Won } from '../../money.ts'
+import { RefundRefusal } from '../../order.ts'
+import { Timestamp } from '../../wire.ts'
 import { RefundReason, StaffRefund } from './orders.ts'
 
 /** One of a minor's payments, and what cancelling it would do now. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { OrderId, StaffRefundId, UserId } from '../ids.ts'
-import { Points, Won } from '../money.ts'
-import { Order, OrderStatus, RefundRefusal } from '../order.ts'
-import { Receipt } from '../payment.ts'
-import { Timestamp } from '../wire.ts'
+import { OrderId, StaffRefundId, UserId } from '../../ids.ts'
+import { Points, Won } from '../../money.ts'
+import { Order, OrderStatus, RefundRefusal } from '../../order.ts'
+import { Receipt } from '../../payment.ts'
+import { Timestamp } from '../../wire.ts'
 
 /** What the list can be filtered by. `approval`: a refund of the order waits for a second person. */
 export const OrderFilter = z.enum([...OrderStatus.options, 'approval'])

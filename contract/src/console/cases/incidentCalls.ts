@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { get, post } from '../endpoint.ts'
-import { AnyId, UserId } from '../ids.ts'
-import { limits } from '../limits.ts'
-import { Cursor, pageLimit } from '../page.ts'
-import { shaped } from '../text/bounded.ts'
-import { line, name, text } from '../text/text.ts'
-import { LeakedKind, LeakWords } from '../user/incident.ts'
-import { Timestamp } from '../wire.ts'
+import { get, post } from '../../endpoint.ts'
+import { AnyId, UserId } from '../../ids.ts'
+import { limits } from '../../limits.ts'
+import { Cursor, pageLimit } from '../../page.ts'
+import { shaped } from '../../text/bounded.ts'
+import { line, name, text } from '../../text/text.ts'
+import { LeakedKind, LeakWords } from '../../user/incident.ts'
+import { Timestamp } from '../../wire.ts'
 
 const one = z.strictObject({ incidentId: AnyId })
 const words = text(limits.unmaskReasonMaxChars)
