@@ -13,7 +13,7 @@ import styles from './BootPage.module.css'
 import { removeStuckNote } from './hideSplash.ts'
 import { markBootPageShown } from './waitForBootPage.ts'
 import { stageCount, useBoot } from '../api/bootState.ts'
-import { insideUrl } from '../shell/insideUrl.ts'
+import { insideUrl } from '../shell/links/insideUrl.ts'
 import { takeRequestedState } from './requestedState.ts'
 import { useTitle } from '../shell/useTitle.ts'
 

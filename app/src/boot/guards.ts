@@ -4,7 +4,7 @@ import { isCeleb } from '../api/me.ts'
 import type { BootView } from '../api/bootState.ts'
 import { readUserRef } from '../features/people/data/userRef.ts'
 import { platform } from '../native/platform.ts'
-import { insideUrl, withReturn } from '../shell/insideUrl.ts'
+import { insideUrl, withReturn } from '../shell/links/insideUrl.ts'
 import { opensWhileSuspended, opensWithoutConsent } from './whileSuspended.ts'
 
 export interface Session {

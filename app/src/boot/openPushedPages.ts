@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router'
-import { insideUrl } from '../shell/insideUrl.ts'
+import { insideUrl } from '../shell/links/insideUrl.ts'
 
 /** When a person presses a notification, the service worker asks an open page to open its target (worker/pushes.ts). */
 export function openPushedPages(router: Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>): void {

@@ -57,7 +57,7 @@ export function startLiveEvents(): void {
     whenIdle(
       () =>
         // A purchase that is not delivered now is delivered at the next start.
-        void import('../features/payment/deliverPurchases.ts')
+        void import('../features/payment/store/deliverPurchases.ts')
           .then(({ startDeliveries }) => startDeliveries(queryClient))
           .catch((error: unknown) => console.warn('purchases', error)),
     )

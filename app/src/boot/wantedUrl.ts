@@ -1,4 +1,4 @@
-import { insideUrl } from '../shell/insideUrl.ts'
+import { insideUrl } from '../shell/links/insideUrl.ts'
 
 /**
  * The URL of the wanted page. The router passes no fragment to middleware, so it is taken from the address: from the

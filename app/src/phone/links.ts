@@ -1,6 +1,6 @@
 import { App } from '@capacitor/app'
 import { serverOrigin } from '../api/address.ts'
-import { insideUrl } from '../shell/insideUrl.ts'
+import { insideUrl } from '../shell/links/insideUrl.ts'
 import { askPlugin } from './askPlugin.ts'
 import { Shell } from './Shell.ts'
 

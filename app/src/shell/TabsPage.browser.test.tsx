@@ -7,7 +7,7 @@ import { LinkContext } from '@byeol/ui/Link.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { queryClient } from '../api/queryClient.ts'
 import { loadLateTexts } from '../i18n/i18n.ts'
-import { AppLink } from './AppLink.tsx'
+import { AppLink } from './links/AppLink.tsx'
 import { TabsPage } from './TabsPage.tsx'
 
 const tall = (name: string) => (

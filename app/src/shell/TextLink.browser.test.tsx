@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '@byeol/ui/gallery/showPiece.tsx'
 import { LinkContext } from '@byeol/ui/Link.tsx'
-import { AppLink } from './AppLink.tsx'
+import { AppLink } from './links/AppLink.tsx'
 import { TextLink } from './TextLink.tsx'
 
 it('a link to this site opens in the app, any other in a new window', async () => {

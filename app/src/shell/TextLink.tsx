@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { publicOrigin } from '../api/address.ts'
 import { Link } from '@byeol/ui/Link.tsx'
-import { linkTarget } from './linkTarget.ts'
+import { linkTarget } from './links/linkTarget.ts'
 
 /** A link in people's text: to this site it opens in the app, to others in a new window. */
 export function TextLink({ href, className, children }: { href: string; className?: string; children: ReactNode }) {

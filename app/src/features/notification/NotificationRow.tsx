@@ -1,5 +1,5 @@
 import type { Notification } from '@byeol/contract/notification.ts'
-import { insideUrl } from '../../shell/insideUrl.ts'
+import { insideUrl } from '../../shell/links/insideUrl.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import ui from '@byeol/ui/classes.module.css'

@@ -13,7 +13,7 @@ import { RuleList } from './RuleList.tsx'
 import { SellerFacts } from './SellerFacts.tsx'
 import { useSells } from './useSells.ts'
 import type { PaymentSteps } from './usePayment.ts'
-import type { StoreOffer } from './useStoreOffer.ts'
+import type { StoreOffer } from './store/useStoreOffer.ts'
 
 interface Confirmed {
   title: string

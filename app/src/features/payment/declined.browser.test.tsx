@@ -13,7 +13,7 @@ import { loadLateTexts } from '../../i18n/i18n.ts'
 import { stubServer, type Sent } from '../../test/stubServer.ts'
 import { contentsOf, on, orderOf } from '../celeb-contents/data/factories.ts'
 import { idOf } from '../chat/data/factories.ts'
-import { OrderOutcome } from './OrderOutcome.tsx'
+import { OrderOutcome } from './state/OrderOutcome.tsx'
 
 const cardOf = (n: number, name: string, last4: string, isDefault = false): Card => ({
   userPaymentMethodId: idOf<UserPaymentMethodId>(n, 'b'),

@@ -1,7 +1,7 @@
 import { useUserId } from '../../api/token.ts'
 import { company, contactMail } from '../../i18n/company.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { CompanyDetails } from '../../shell/CompanyDetails.tsx'
+import { CompanyDetails } from '../../shell/about/CompanyDetails.tsx'
 import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
 import styles from './ContactUs.module.css'

@@ -8,7 +8,7 @@ import { OwnBubble } from '@byeol/ui/chat/OwnBubble.tsx'
 import { StarMark } from '@byeol/ui/StarMark.tsx'
 import { InquiryFile } from './InquiryFile.tsx'
 import styles from './InquiryThread.module.css'
-import { LinkedText } from '../../shell/LinkedText.tsx'
+import { LinkedText } from '../../shell/links/LinkedText.tsx'
 
 /** The messages of an inquiry and what happens next. Scrolls to the newest. */
 export function InquiryThread({

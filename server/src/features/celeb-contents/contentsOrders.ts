@@ -7,7 +7,7 @@ import { splitPrice, splitRefund } from '../../ledger/split.ts'
 import type { Fulfilment } from '../order/Fulfilment.ts'
 import { channelOfOrder } from '../order/orders.ts'
 import { soldBy } from '../order/soldBy.ts'
-import { nextTakenCause } from '../order/takenCauses.ts'
+import { nextTakenCause } from '../order/refund/takenCauses.ts'
 import { insertPurchase } from './buying/insertPurchase.ts'
 import { notifyOfContents } from './buying/notifyOfContents.ts'
 

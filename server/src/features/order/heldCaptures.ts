@@ -5,7 +5,7 @@ import { holdCapture, returnCapture } from '../../ledger/payments.ts'
 import { post } from '../../ledger/post.ts'
 import type { Payment } from '../../providers/portone/payment.ts'
 import { channelOfOrder, wonOfOrder, type captureShape, type StoredOrder } from './orders.ts'
-import { nextCause } from './takenCauses.ts'
+import { nextCause } from './refund/takenCauses.ts'
 
 const insert = `
   insert into captures (transaction_id, order_id, amount_won, state, seen_at)

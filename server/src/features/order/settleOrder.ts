@@ -10,7 +10,7 @@ import { heldAgainWon, holdAgain, requireRoomAgain } from './chargedAgain.ts'
 import { bookHeldCapture, followHeldCapture } from './heldCaptures.ts'
 import { findCaptures, lockOrder, markPaid, refundedAtProvider, type StoredOrder } from './orders.ts'
 import { countingMoment, findExcess } from './spending/room.ts'
-import { findLastTaken } from './takenCauses.ts'
+import { findLastTaken } from './refund/takenCauses.ts'
 import { notifyOfExcess } from './notifyOfExcess.ts'
 
 const insertCapture = `

@@ -5,7 +5,7 @@ import { post, type Posting } from '../../ledger/post.ts'
 import { expireLot, expiryCause } from '../../ledger/takeBack.ts'
 import { lockWallet, type WalletKey } from '../../ledger/wallets.ts'
 import { announcePoints } from '../../ledger/announcePoints.ts'
-import { nextCause } from '../order/takenCauses.ts'
+import { nextCause } from '../order/refund/takenCauses.ts'
 
 /** Job: removes points from wallets after their last day (rules.md, Money). Safe on several nodes. */
 export async function expirePoints(ctx: Context): Promise<void> {

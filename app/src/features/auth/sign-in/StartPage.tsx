@@ -3,9 +3,9 @@ import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBoot } from '../../../api/bootState.ts'
 import { platform } from '../../../native/platform.ts'
-import { insideUrl } from '../../../shell/insideUrl.ts'
-import { LanguageLink } from '../../../shell/LanguageLink.tsx'
-import { ProductMark } from '../../../shell/ProductMark.tsx'
+import { insideUrl } from '../../../shell/links/insideUrl.ts'
+import { LanguageLink } from '../../../shell/about/LanguageLink.tsx'
+import { ProductMark } from '../../../shell/about/ProductMark.tsx'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import ui from '@byeol/ui/classes.module.css'
@@ -14,7 +14,7 @@ import { Glint } from '@byeol/ui/Glint.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
-import { LegalLinks } from '../../../shell/LegalLinks.tsx'
+import { LegalLinks } from '../../../shell/about/LegalLinks.tsx'
 import selfie from './art/selfie.webp'
 import snow from './art/snow.webp'
 import { lastSignInMethod } from '../session/lastSignInMethod.ts'
@@ -23,7 +23,7 @@ import styles from './StartPage.module.css'
 import { authPath } from '../session/authPath.ts'
 
 // Its texts are not among those of the start.
-const AccessRights = lazyLayer(async () => (await import('../../../shell/AccessRights.tsx')).AccessRights)
+const AccessRights = lazyLayer(async () => (await import('../../../shell/about/AccessRights.tsx')).AccessRights)
 
 /** The start page for visitors: describes the product and offers the ways to sign in, with the last used one marked. */
 export function StartPage() {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { SignUpRequired } from '@byeol/contract/errors.ts'
-import { insideUrl } from '../../../shell/insideUrl.ts'
+import { insideUrl } from '../../../shell/links/insideUrl.ts'
 import { usePendingIdentity } from '../session/pendingIdentity.ts'
 import { authPath } from '../session/authPath.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '../../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
-import { shareLink } from '../../../shell/shareLink.ts'
+import { shareLink } from '../../../shell/links/shareLink.ts'
 import { showError } from '../../../errors/showError.ts'
 
 /** Opens the system's share sheet if there is one, else copies the address. */

@@ -6,7 +6,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { copyText } from '../../../native/copyText.ts'
-import { publicUrl } from '../../../shell/shareLink.ts'
+import { publicUrl } from '../../../shell/links/shareLink.ts'
 import { profilePath } from '../../people/data/userRef.ts'
 import styles from './LinkCard.module.css'
 

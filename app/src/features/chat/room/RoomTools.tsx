@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { donatePath } from '../../../shell/donationPaths.ts'
 import { openDateSheet } from '../data/room/roomLayers.ts'
-import { openSearch } from './openSearch.ts'
+import { openSearch } from './search/openSearch.ts'
 import type { ChatView } from '../data/order.ts'
 import type { RoomPart } from '../data/room/roomPart.ts'
 

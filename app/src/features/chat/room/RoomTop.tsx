@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ChatView } from '../data/order.ts'
 import { initialPlace, roomPlaceQuery } from '../data/room/roomPlace.ts'
 import type { RoomPart } from '../data/room/roomPart.ts'
-import { RoomSearch } from './RoomSearch.tsx'
+import { RoomSearch } from './search/RoomSearch.tsx'
 
 /** The header of a room, or its search field during a search. */
 export function RoomTop({ chat, part = 'all', children }: { chat: ChatView; part?: RoomPart; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { saveChatSettings } from '../list/chatActions.ts'
 import type { ChatView } from '../data/order.ts'
 import type { RoomPart } from '../data/room/roomPart.ts'
-import { openSearch } from './openSearch.ts'
+import { openSearch } from './search/openSearch.ts'
 
 /** The keyboard shortcuts of a room. Without a `part` (null) there is nothing to search. */
 export function useRoomShortcuts(chat: ChatView, part: RoomPart | null): void {

@@ -2,7 +2,7 @@ import type { User } from '@byeol/contract/user.ts'
 import { t } from '../../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
-import { shareLink } from '../../../shell/shareLink.ts'
+import { shareLink } from '../../../shell/links/shareLink.ts'
 import { profilePath } from '../../people/data/userRef.ts'
 
 /** Opens the system's share sheet where there is one, else copies the URL. */

@@ -9,7 +9,7 @@ import { findPurchase } from '../../../features/celeb-contents/ending/endPurchas
 import { refundPurchaseIn } from '../../../features/celeb-contents/ending/refundContents.ts'
 import { lockOrder, type StoredOrder } from '../../../features/order/orders.ts'
 import { refundPointsIn } from '../../../features/point/refundOrder.ts'
-import { bookSaleRefund } from '../../../features/order/bookSaleRefund.ts'
+import { bookSaleRefund } from '../../../features/order/refund/bookSaleRefund.ts'
 import { wholeRefusal, type RefundWindow } from '../../../features/order/view.ts'
 import { findContract, findLastPeriod, findPaidContract } from '../../../features/subscription/agreement/contracts.ts'
 import { refundWholePeriod } from '../../../features/subscription/ending/refundWholePeriod.ts'

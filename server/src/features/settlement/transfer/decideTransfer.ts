@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { StaffCaller } from '../../../http/call.ts'
-import { bookTransfer, returnTransfer } from '../../order/payByTransfer.ts'
+import { bookTransfer, returnTransfer } from '../../order/refund/payByTransfer.ts'
 import { lockTransfer, type StoredTransfer } from './transfers.ts'
 
 const countApprovals = `

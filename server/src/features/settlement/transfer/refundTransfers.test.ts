@@ -17,7 +17,7 @@ import { codeOf, confirmSessions } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 import { suspendPerson } from '../../../session/suspendPerson.ts'
-import { payRefund } from '../../order/payRefund.ts'
+import { payRefund } from '../../order/refund/payRefund.ts'
 import { forgetContacts } from './leaverContacts.ts'
 
 const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))

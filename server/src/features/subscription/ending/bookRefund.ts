@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
-import { bookSaleRefund } from '../../order/bookSaleRefund.ts'
+import { bookSaleRefund } from '../../order/refund/bookSaleRefund.ts'
 import type { StoredOrder } from '../../order/orders.ts'
 import { notifyFan } from '../agreement/notifyFan.ts'
 

@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import { call } from '../../../../api/call.ts'
-import { insideUrl } from '../../../../shell/insideUrl.ts'
+import { insideUrl } from '../../../../shell/links/insideUrl.ts'
 import { signInDevice } from '../../session/knownDevice.ts'
 import { openSocialSession, type SocialSignInResult } from '../openSocialSession.ts'
 import { showSocialError } from '../showSocialError.ts'

@@ -1,0 +1,8 @@
+import { useT } from '../../../i18n/i18n.ts'
+import { Note } from '../Note.tsx'
+
+/** The link to a payment that is not decided yet. */
+export function OpenPayment({ href }: { href: string }) {
+  const t = useT()
+  return <Note icon="card" text={t('PAYMENT.OPEN')} detail={t('PAYMENT.OPEN_DETAIL')} href={href} />
+}

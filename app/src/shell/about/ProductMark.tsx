@@ -1,0 +1,11 @@
+import { productName } from '../../i18n/company.ts'
+import { StarMark } from '@byeol/ui/StarMark.tsx'
+import styles from './ProductMark.module.css'
+
+/** The product's mark and name. */
+export const ProductMark = () => (
+  <span className={styles.mark}>
+    <StarMark />
+    {productName}
+  </span>
+)

@@ -1,0 +1,102 @@
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import type { RefundTransferId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Queries, Transaction } from '../../../db/database.ts'
+import { tables } from '../../../db/tables.ts'
+import { payByTransfer as paid, returnTransferred } from '../../../ledger/payments.ts'
+import { post } from '../../../ledger/post.ts'
+import { newId } from '../../../newId.ts'
+import type { Payment } from '../../../providers/portone/payment.ts'
+import { ProviderError } from '../../../providers/ProviderError.ts'
+import { announceOrder } from '../announceOrder.ts'
+import { findOrder, lockOrder, refundedAtProvider } from '../orders.ts'
+
+const selectTransfer = `select id from refund_transfers where refund_id = $1 and status <> 'returned'`
+const lockRefund = `
+  select order_id as "orderId", amount_won as "amountWon", state
+  from refunds
+  where id = $1
+  for update`
+const refundShape = { orderId: column.orderId, amountWon: column.number, state: tables.refunds.state }
+const insert = `
+  insert into refund_transfers (id, number, refund_id, user_id, amount_won, status, reason, asked_at)
+  values ($1, $2, $3, $4, $5, 'asked', $6, $7)`
+const setPaid = `update refunds set state = 'paid', paid_at = $2 where id = $1`
+const setRefunded = `
+  update orders
+  set status = 'refunded', refunded_won = refunded_won + $2, transferred_won = transferred_won + $3
+  where id = $1`
+
+/** Whether a refund is paid by bank transfer, because the provider refused it. */
+export const isTransferred = async (db: Queries, refundId: string): Promise<boolean> =>
+  (await db.row(selectTransfer, [refundId], { id: column.text })) !== null
+
+interface Asked {
+  refundId: string
+  userId: string
+  amountWon: number
+  reason: string | null
+}
+
+/** `R-20261129-4f2a9c`: the memo of the transfer in our bank account. */
+const numberOf = (id: string, at: Date): string => `R-${seoulDate(at).replaceAll('-', '')}-${id.slice(-6)}`
+
+/** Asks a person for the bank account to which a refund is paid. `reason`: why their last account was not paid to. */
+async function insertTransfer(ctx: Context, tx: Transaction, { refundId, userId, amountWon, reason }: Asked) {
+  const at = ctx.now()
+  const id = newId<RefundTransferId>(at)
+  await tx.rows(insert, [id, numberOf(id, at), refundId, userId, amountWon, reason, at])
+  await ctx.queue.add(tx, 'tellOfTransfer', { transferId: id, step: reason === null ? 'asked' : 'returned' })
+}
+
+/**
+ * Turns a refund that the provider refuses for good into money that we owe to the person and pay to their bank account.
+ * `payment`: its present state; what was cancelled of it in the provider's console meanwhile is not paid again. Throws
+ * a temporary `ProviderError` when the refund got through meanwhile, so that the next try books it.
+ */
+export const askForTransfer = (
+  ctx: Context,
+  { id: refundId, orderId }: { id: string; orderId: string },
+  payment: Payment | null,
+): Promise<void> =>
+  ctx.db.inTransaction(async (tx) => {
+    const order = (await lockOrder(tx, orderId))!
+    const refund = await tx.row(lockRefund, [refundId], refundShape)
+    if (refund?.state !== 'waiting' || (await isTransferred(tx, refundId))) return
+    const knownWon = refundedAtProvider(order)
+    const amountWon = knownWon + refund.amountWon - (payment?.cancelledWon ?? knownWon)
+    if (amountWon <= 0) throw new ProviderError('portone', 'checksum_mismatch', { isTemporary: true })
+    await insertTransfer(ctx, tx, { refundId, userId: order.userId, amountWon, reason: null })
+  })
+
+/** Books a refund that the bank paid. The caller has locked the transfer. */
+export async function bookTransfer(
+  ctx: Context,
+  tx: Transaction,
+  { transferId, refundId, amountWon }: { transferId: string; refundId: string; amountWon: number },
+): Promise<void> {
+  const at = ctx.now()
+  const refund = await tx.get(lockRefund, [refundId], refundShape)
+  // After a return by the bank the refund stays booked, and only the transfer is paid again.
+  if (refund.state === 'paid') {
+    await post(tx, at, [paid(`refund-transfer:${transferId}:paid`, amountWon, amountWon)])
+    return
+  }
+  await tx.rows(setPaid, [refundId, at])
+  await tx.rows(setRefunded, [refund.orderId, refund.amountWon, amountWon])
+  await post(tx, at, [paid(`refund:${refundId}:paid`, refund.amountWon, amountWon)])
+  // What was cancelled in the provider's console after the transfer was asked for is found by the provider's book.
+  await ctx.queue.add(tx, 'settleOrder', { orderId: refund.orderId })
+  tx.afterCommit(async () => announceOrder(ctx, (await findOrder(ctx.db, refund.orderId))!))
+}
+
+/** Books that the bank returned such a transfer, and asks for another account. The caller has locked the transfer. */
+export async function returnTransfer(
+  ctx: Context,
+  tx: Transaction,
+  { transferId, ...returned }: Asked & { transferId: string },
+): Promise<void> {
+  await post(tx, ctx.now(), [returnTransferred(`refund-transfer:${transferId}:returned`, returned.amountWon)])
+  await insertTransfer(ctx, tx, returned)
+}
