@@ -46,7 +46,8 @@ async function build({ node, env }, { workspace, name, folder = 'dist', words = 
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const child = spawn(node, [vite, 'build', ...words], {
     cwd: join(root, workspace),
-    env,
+    // A test that packs a release builds too: what it makes must be no other app than the one built by hand.
+    env: { ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

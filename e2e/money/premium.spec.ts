@@ -52,7 +52,7 @@ test('a locked post leads to premium, and is open when the fan comes back', asyn
 test('premium is cancelled, restarted without a charge, refunded within seven days and bought anew', async () => {
   await buyPremium()
   await page.goto('/tabs/me')
-  await page.getByRole('link', { name: '프리미엄 관리' }).click()
+  await page.getByRole('link', { name: '프리미엄 구독 관리' }).click()
   await expect(page.getByText('프리미엄 1명 · 부가세 포함')).toBeVisible()
   await expect(page.getByText(/다음 결제 .* · 4,900원/u).last()).toBeVisible()
   await requireAccessible(page, 'the list of premiums')
