@@ -64,9 +64,12 @@ export interface RunningServer {
 export async function startServer(ctx: Context): Promise<RunningServer> {
   const { env } = ctx
   let isReady = false
+  let isStopping = false
   let node: NodeMembership | null = null
   const app = await httpServer(env, ctx.log, trustedProxies(env))
   allowShells(app, env)
+  // Before the connections are closed, clients leave them by themselves, with no request on the way.
+  app.addHook('onRequest', async (_request, reply) => void (isStopping && reply.header('connection', 'close')))
   measureCalls(app, ctx.metrics)
   compressReplies(app)
   const findDependencies = watchDependencies(ctx)
@@ -122,6 +125,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
     async stop() {
       if (!isReady) return hurry.abort()
       isReady = false
+      isStopping = true
       const drainMs = drainMsOf(env)
       await wait(drainMs * proxiesShare, undefined, { signal: hurry.signal }).catch(() => undefined)
       await closeInWaves(ctx.sockets, drainMs * wavesShare, hurry.signal)

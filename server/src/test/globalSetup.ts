@@ -19,8 +19,8 @@ declare module 'vitest' {
 }
 
 export const templateDatabase = 'byeol_template'
-/** These databases need not survive a power loss. */
-const withoutSync = { fsync: 'off', full_page_writes: 'off' }
+/** These databases need not survive a power loss. Several test files, each with its nodes, connect at the same time. */
+const forTests = { fsync: 'off', full_page_writes: 'off', max_connections: '400' }
 
 /**
  * Starts one PostgreSQL in a temporary folder and one sandbox for all test files. Test databases are copies of one
@@ -29,7 +29,7 @@ const withoutSync = { fsync: 'off', full_page_writes: 'off' }
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'byeol-tests-'))
   const log = { info() {}, warn: console.warn, error: console.error }
-  const { url, appUrl, stop } = await startEmbeddedPostgres({ dataDir, log, settings: withoutSync })
+  const { url, appUrl, stop } = await startEmbeddedPostgres({ dataDir, log, settings: forTests })
   const stopAndRemove = async (): Promise<void> => {
     await stop()
     await rm(dataDir, { recursive: true })
