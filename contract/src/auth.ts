@@ -370,8 +370,8 @@ export const authServerEvents = {
   rateExceeded: z.object({ retryAfterSeconds: z.int().positive() }),
   /**
    * The server may have missed events for this connection. The client authenticates again at a random moment within
-   * `withinMs`, and fetches what it missed. Only clients that say `catchesUp: true` in the handshake get this; the
-   * server closes the connections of others instead.
+   * `withinMs`, and fetches what it missed. The server closes the connections of clients that do not say `catchesUp:
+   * true` in the handshake instead, except after the end of a block, when it sends this to the blocker's devices only.
    */
   catchUp: z.object({ withinMs: z.int().nonnegative() }),
   /** The server is about to close this connection. The client reconnects at a random moment within `withinMs`. */

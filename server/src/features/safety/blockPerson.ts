@@ -1,6 +1,7 @@
 import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
+import { nodeLimits } from '@byeol/contract/limits/nodeLimits.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Caller, Handler } from '../../http/call.ts'
@@ -84,8 +85,18 @@ async function announceReads(ctx: Context, viewerId: UserId, readerId: UserId): 
   }
 }
 
+/**
+ * An act of the other person right after the end of a block was announced to nobody where memory still held the block.
+ * When every node has forgotten it, the devices fetch what they missed.
+ */
+function catchUpAfterUnblock(ctx: Context, viewerId: UserId): void {
+  const tell = () => ctx.sockets.toPerson(viewerId, 'catchUp', { withinMs: 0 })
+  setTimeout(tell, nodeLimits.changeReachesNodesWithinMs).unref()
+}
+
 export async function unblockPerson(ctx: Context, me: Caller, userId: UserId): Promise<void> {
   await changeBlock(ctx, me, userId, (tx) => endBlock(tx, me.id, userId, ctx.now()))
+  catchUpAfterUnblock(ctx, me.id)
   await announceReads(ctx, me.id, userId)
   await announceReads(ctx, userId, me.id)
 }

@@ -133,7 +133,8 @@ export class Client {
     const one = { at: this.history.now(), event, payload }
     this.received.push(one)
     if (this.#stale) this.#since.push(one)
-    this.#apply(event, payload)
+    if (event === 'catchUp') void this.refresh()
+    else this.#apply(event, payload)
   }
 
   async #stayConnected(): Promise<void> {

@@ -1,5 +1,6 @@
+import type { Chat } from '@byeol/contract/chat.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
-import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import { UNKNOWN_USER_ID, type ChatId, type UserId } from '@byeol/contract/ids.ts'
 import type { Client, ReceivedEvent } from './Client.ts'
 import type { Follower } from './Follower.ts'
 import type { History, Operation } from './History.ts'
@@ -40,10 +41,17 @@ export interface Violation {
 export const inChat = (fetched: Fetched, chatId: ChatId): ChatMessage[] =>
   fetched.messages.filter((message) => message.chatId === chatId)
 
-/** By id, every message that at least one person sees. */
+/** By id, every message that at least one person sees, with its author if anyone sees them. */
 export function allSeen({ witnesses }: Evidence): Map<string, ChatMessage> {
-  return new Map(witnesses.flatMap(({ fetched }) => fetched.messages).map((message) => [message.id, message]))
+  const messages = witnesses.flatMap(({ fetched }) => fetched.messages)
+  const isNameless = (message: ChatMessage) => message.author.id === UNKNOWN_USER_ID
+  return new Map(
+    [...messages.filter(isNameless), ...messages.filter((one) => !isNameless(one))].map((one) => [one.id, one]),
+  )
 }
+
+/** The direct chat with somebody who blocks the viewer. Nobody but the server knows whether the viewer mutes them. */
+export const isWithUnknown = ({ recipient }: Pick<Chat, 'recipient'>): boolean => recipient?.id === UNKNOWN_USER_ID
 
 export const messagesReceived = ({ received }: Client): { at: number; message: ChatMessage }[] =>
   received

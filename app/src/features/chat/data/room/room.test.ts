@@ -1,3 +1,4 @@
+import { UNKNOWN_USER_ID } from '@byeol/contract/ids.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -74,6 +75,14 @@ describe('a room', () => {
     expect(unreadAfter(room, message(2).id, me)).toBeNull()
     expect(unreadAfter({ ...room, hasOlder: false }, null, me)).toMatchObject({ newCount: 3 })
     expect(unreadAfter({ ...room, sync: 'stale' }, message(3).id, me)).toBeNull()
+  })
+
+  it('leaves the count to the server where an author without a name may be a muted person', () => {
+    const { author } = message(1)
+    const room: Room = { ...live, messages: [message(3), message(4, { author: { ...author, id: UNKNOWN_USER_ID } })] }
+    expect(unreadAfter(room, message(3).id, me, [author.id])).toBeNull()
+    expect(unreadAfter(room, message(3).id, me)).toMatchObject({ newCount: 1 })
+    expect(unreadAfter(room, message(4).id, me, [author.id])).toMatchObject({ newCount: 0 })
   })
 
   it('remembers where pages of history meet', () => {

@@ -3,7 +3,7 @@ import type { ServerEvents } from '@byeol/contract/api.ts'
 import type { Chat } from '@byeol/contract/chat.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { LinkPreview } from '@byeol/contract/chat/linkPreview.ts'
-import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import { UNKNOWN_USER_ID, type ChatMessageId, type UserId } from '@byeol/contract/ids.ts'
 import type { CaughtUp } from '../catchUp.ts'
 import { withQuoteDeleted, tombstone } from '../saved/cache.ts'
 
@@ -212,6 +212,8 @@ export function unreadAfter(
     ({ id, author, deletedAt }) =>
       author.id !== myId && !muted.includes(author.id) && !deletedAt && (readId === null || id > readId),
   )
+  // An author without a name may be a muted person, which only the server knows.
+  if (muted.length > 0 && unread.some(({ author }) => author.id === UNKNOWN_USER_ID)) return null
   return { newCount: unread.length, newFirstId: unread[0]?.id ?? null, newFirstCreatedAt: unread[0]?.createdAt ?? null }
 }
 
