@@ -29,8 +29,9 @@ export const orders: Readonly<Record<string, string>> = {
     'companyFacts.ts newId.ts seal.ts Clock.ts openLog.ts closeDataFolder.ts build.ts net environment env.ts db web ' +
     'providers secrets.ts metrics memory queue live context.ts personal-data failed-work mails keys nodes clock ' +
     'session http socket audit ledger features console featureContext.ts orderKinds.ts cardUses.ts hideables.ts ' +
-    'privacy.ts tasks.ts giveUpTask.ts checkMoney.ts watchMoney.ts publishBuilds.ts jobs.ts app.ts openFiles.ts ' +
-    'openProviders.ts receiveBus.ts openContext.ts doctor startServer.ts seed operate main.ts test',
+    'privacy.ts tasks.ts giveUpTask.ts checkMoney.ts watchMoney.ts publishBuilds.ts jobs.ts ' +
+    'catchUpAfterRestore.ts app.ts openFiles.ts openProviders.ts receiveBus.ts openContext.ts doctor ' +
+    'startServer.ts seed operate main.ts test',
   'server/src/features':
     'analytics file relations profile identity auth notice notification policy privacy report chat celeb board ' +
     'follow safety payment order app-store point subscription celeb-contents donation receipt settlement ' +
@@ -39,11 +40,12 @@ export const orders: Readonly<Record<string, string>> = {
     'passkeys session staff roles audit live features prices calls.ts servePages.ts serveConsole.ts',
   'server/src/console/features':
     'people cases contents duty refunds orders applications inquiries ledger publishing settlement store-purchases ' +
-    'taxes failed-work records incidents search today usage',
+    'stray-captures taxes failed-work records incidents search today usage',
   'console/src/features':
     'account applications audit audit-check bank-accounts bank-files cases contents appeals desk-stats duty ' +
     'failed-work flags orders guardians inquiries kinds leaks ledger notices outages payables people policies ' +
-    'records replies roles settlements transfers incidents store-purchases takedowns taxes today usage versions',
+    'records replies roles settlements transfers incidents store-purchases stray-captures ' +
+    'takedowns taxes today usage versions',
   'console/src':
     'browser i18n keyboard api errors live parts lists evidence session page waits.ts features pages.ts frame ' +
     'routes.tsx main.tsx test',

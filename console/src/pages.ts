@@ -227,6 +227,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./features/store-purchases/StorePurchasesPage.tsx')).StorePurchasesPage,
   },
   {
+    path: 'stray-captures',
+    permission: 'purchases.decide',
+    icon: 'card',
+    name: 'STRAY_CAPTURES',
+    load: async () => (await import('./features/stray-captures/StrayCapturesPage.tsx')).StrayCapturesPage,
+  },
+  {
     path: 'ledger',
     permission: 'ledger.read',
     icon: 'check',

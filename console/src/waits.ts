@@ -41,6 +41,8 @@ export const waitPlaces: Record<WaitKind, WaitPlace> = {
   'transfers-approve': { page: 'TRANSFERS', href: '/transfers?step=approve' },
   'transfers-file': { page: 'TRANSFERS', href: '/transfers?step=file' },
   'store-purchases': { page: 'STORE_PURCHASES', href: '/store-purchases' },
+  'stray-captures': { page: 'STRAY_CAPTURES', href: '/stray-captures' },
+  restores: { page: 'AUDIT_CHECK', href: '/audit-check' },
   'bank-files-sign': { page: 'BANK_FILES', href: '/bank-files?step=sign' },
   'bank-files-answer': { page: 'BANK_FILES', href: '/bank-files?step=answer' },
   'stuck-money': { page: 'LEDGER', href: '/ledger' },

@@ -25,6 +25,7 @@ const owners: { [Name in keyof Tasks]: Owner<Tasks[Name]> } = {
     sql: 'select o.user_id as id from captures c join orders o on o.id = c.order_id where c.transaction_id = $1',
     id: ({ transactionId }) => transactionId,
   },
+  returnStray: null,
   payRefund: {
     sql: 'select o.user_id as id from refunds r join orders o on o.id = r.order_id where r.id = $1',
     id: ({ refundId }) => refundId,

@@ -76,6 +76,7 @@ import { settleFromProvider } from './features/order/receivePortOneHook.ts'
 import { findNextReconciliation, reconcileOrders } from './features/order/reconcile/reconcileOrders.ts'
 import { findNextWhole, reconcileWhole } from './features/order/reconcile/reconcileWhole.ts'
 import { returnCapture } from './features/order/refund/returnCapture.ts'
+import { returnStray } from './features/order/reconcile/strayCaptures.ts'
 import { findNextIssue, settleIssueFromProvider, settlePendingIssues } from './features/payment/settleIssue.ts'
 import { expirePoints, findNextExpiry } from './features/point/expirePoints.ts'
 import { refundPointsAtEnd } from './features/point/pointsAtEnd.ts'
@@ -101,6 +102,8 @@ import { chargeContract } from './features/subscription/renewal/chargeContract.t
 import { findNextRenewalReminder, remindOfRenewals } from './features/subscription/renewal/remindOfRenewals.ts'
 import { findNextRenewal, renewPremiums } from './features/subscription/renewal/renewPremiums.ts'
 import { refreshRoomsWithoutBus } from './features/subscription/refreshRoomsWithoutBus.ts'
+import { markDatabase, markEveryMs } from './nodes/restores.ts'
+import { sendTasks } from './tasks.ts'
 import { publishBuilds } from './publishBuilds.ts'
 import { sumEarnings } from './ledger/earnings/sumEarnings.ts'
 import { watchMoney } from './watchMoney.ts'
@@ -113,6 +116,7 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   settleOrder: (wanted) => settleFromProvider(ctx, wanted),
   followStoreNotice: ({ uuid }) => followStoreNotice(ctx, uuid),
   returnCapture: async ({ transactionId }) => returnCapture(ctx, configured(ctx.portOne, 'portone'), transactionId),
+  returnStray: async ({ transactionId }) => returnStray(ctx, configured(ctx.portOne, 'portone'), transactionId),
   payRefund: async ({ refundId }) => payRefund(ctx, configured(ctx.portOne, 'portone'), refundId),
   renewPremium: async ({ contractId }) => void (await chargeContract(ctx, contractId, { fan: false })),
   // Refund contents first: the points that they return may then be refunded with their own purchase.
@@ -166,6 +170,8 @@ function configured<Client>(client: Client | null, provider: ProviderError['prov
   if (!client) throw new ProviderError(provider, 'not_configured')
   return client
 }
+
+const noteMark = (ctx: Context) => markDatabase(ctx, sendTasks)
 
 /** TABLE OF CONTENTS: every scheduled job, and when it has something to do (`clock/Job.ts`). */
 export const jobs: Job[] = [
@@ -293,6 +299,7 @@ export const jobs: Job[] = [
     run: eraseResidentNumbers,
   },
   { name: 'check the ledger', everyMs: 600_000, due: 'whenever', run: watchMoney },
+  { name: 'note what the database has reached', everyMs: markEveryMs, due: 'whenever', run: noteMark },
   { name: 'keep the files of this build', everyMs: 60_000, due: 'whenever', isOfNode: true, run: publishBuilds },
   { name: 'remove files of old builds', everyMs: 3_600_000, due: 'whenever', run: removeOldAssets },
   { name: 'forget old link previews', everyMs: 3_600_000, due: 'whenever', run: expirePreviews },

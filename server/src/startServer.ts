@@ -32,7 +32,9 @@ import { serveApp } from './http/serveApp.ts'
 import { closeInWaves } from './live/closeInWaves.ts'
 import { publishBuilds } from './publishBuilds.ts'
 import { jobs, runJob, startJobs, startQueue } from './jobs.ts'
+import { catchUpAfterRestore } from './catchUpAfterRestore.ts'
 import { joinNodes, type NodeMembership } from './nodes/joinNodes.ts'
+import { measureHeld } from './nodes/restores.ts'
 import { measureRestores } from './nodes/restoreProofs.ts'
 import { openSocketServer } from './socket/socketServer.ts'
 
@@ -107,6 +109,10 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   node = await joinNodes(ctx, port)
   measureRestores(ctx)
   measureStrays(ctx)
+  measureHeld(ctx)
+  await catchUpAfterRestore(ctx).catch((error: unknown) =>
+    ctx.log.error({ err: error }, 'whether the database was restored is not known'),
+  )
   const sandbox = findSandbox(env)
   if (sandbox) {
     await catchUp(ctx, sandbox)

@@ -56,6 +56,7 @@ export const taskLanes: TaskLanes<Tasks> = {
   settleOrder: 'money',
   followStoreNotice: 'money',
   returnCapture: 'money',
+  returnStray: 'money',
   payRefund: 'money',
   refundFreshPoints: 'money',
   refundMinors: 'money',
@@ -97,6 +98,16 @@ export const taskLanes: TaskLanes<Tasks> = {
   forgetContentsNews: 'upkeep',
 }
 
+/**
+ * The tasks that send something to people: after a restore those of the lost hours are not made again. Letters about a
+ * leak must arrive, even twice.
+ */
+export const sendTasks: ReadonlySet<string> = new Set(
+  Object.entries(taskLanes)
+    .filter(([name, lane]) => ['letters', 'bulkMails', 'pushes'].includes(lane) && name !== 'tellOfLeak')
+    .map(([name]) => name),
+)
+
 // The delay between tries grows by the factor e: the tenth try comes about three hours after the first, then one every
 // six hours for four days.
 const fourDays = 25
@@ -108,6 +119,7 @@ export const taskTries: TaskTries<Tasks> = {
   settleOrder: fourDays,
   followStoreNotice: fourDays,
   returnCapture: fourDays,
+  returnStray: fourDays,
   payRefund: fourDays,
   refundFreshPoints: fourDays,
   refundMinors: fourDays,

@@ -34,6 +34,7 @@ import { people } from './en/people.ts'
 import { accounts, bankFiles, settlements } from './en/settlements.ts'
 import { signIn } from './en/signIn.ts'
 import { stepUp } from './en/stepUp.ts'
+import { strayCaptures } from './en/strayCaptures.ts'
 import { storePurchases } from './en/storePurchases.ts'
 import { taxes } from './en/taxes.ts'
 import { today } from './en/today.ts'
@@ -81,6 +82,7 @@ export const en = {
   SIGN_IN: signIn,
   STEP_UP: stepUp,
   STORE_PURCHASES: storePurchases,
+  STRAY_CAPTURES: strayCaptures,
   TAXES: taxes,
   TODAY: today,
   USAGE: usage,

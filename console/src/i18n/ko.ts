@@ -34,6 +34,7 @@ import { people } from './ko/people.ts'
 import { accounts, bankFiles, settlements } from './ko/settlements.ts'
 import { signIn } from './ko/signIn.ts'
 import { stepUp } from './ko/stepUp.ts'
+import { strayCaptures } from './ko/strayCaptures.ts'
 import { storePurchases } from './ko/storePurchases.ts'
 import { taxes } from './ko/taxes.ts'
 import { today } from './ko/today.ts'
@@ -81,6 +82,7 @@ export const ko = {
   SIGN_IN: signIn,
   STEP_UP: stepUp,
   STORE_PURCHASES: storePurchases,
+  STRAY_CAPTURES: strayCaptures,
   TAXES: taxes,
   TODAY: today,
   USAGE: usage,

@@ -5,7 +5,7 @@ import { pageLimit } from '../page.ts'
 import { Timestamp } from '../wire.ts'
 import { dayPattern } from '../locale/seoul.ts'
 import { bounded, shaped, typedInt } from '../text/bounded.ts'
-import { AuditFinding, AuditRestore, LostHead, SignedRestore } from './auditChecks.ts'
+import { AuditFinding, AuditRestore, HeldReconciler, LostHead, SignedRestore } from './auditChecks.ts'
 
 /** A row of the audit log. `facts` contains ids, numbers and short words; `console` is its origin. */
 export const AuditRow = z.object({
@@ -55,7 +55,16 @@ export const auditCalls = {
       /** A restore that one owner has signed and that waits for a second owner. */
       open: AuditRestore.nullable(),
       signed: z.array(SignedRestore),
+      /** The restore for which the reconciler waits; null while it works. */
+      held: HeldReconciler.nullable(),
     }),
+  }),
+  letReconcile: post('/console-audit/let-reconcile', {
+    summary: 'Lets the reconciler go on after a restore; renewals of premium go on with it',
+    access: { staff: 'audit.restore' },
+    stepUp: true,
+    input: z.strictObject({ restoreId: HeldReconciler.shape.id }),
+    errors: ['not_found'],
   }),
   requestRestored: post('/console-audit/request-restored', {
     summary: 'Says that the database was restored, which explains the lost heads; another owner has to approve it',

@@ -58,3 +58,23 @@ export const SignedRestore = z
   })
   .meta({ id: 'SignedRestore' })
 export type SignedRestore = z.infer<typeof SignedRestore>
+
+/**
+ * A restore that was noticed, because the file store knows a later moment than the database. Until an owner lets it go
+ * on, the reconciler settles no order of before, and no premium is renewed.
+ */
+export const HeldReconciler = z
+  .object({
+    id: AnyId,
+    /** The database holds what happened until then, or up to a minute later. */
+    restoredTo: Timestamp,
+    /** The service had come so far. */
+    lostUntil: Timestamp,
+    foundAt: Timestamp,
+    /** Mails, texts and pushes of the lost hours that were not sent again. */
+    droppedSends: z.int().nonnegative(),
+    /** The orders of before that wait for the reconciler. */
+    pendingOrders: z.int().nonnegative(),
+  })
+  .meta({ id: 'HeldReconciler' })
+export type HeldReconciler = z.infer<typeof HeldReconciler>

@@ -24,6 +24,7 @@ import { searchCalls } from './searchCalls.ts'
 import { settlementCalls } from './money/settlementCalls.ts'
 import { staffCalls } from './staffCalls.ts'
 import { storePurchaseCalls } from './money/storePurchaseCalls.ts'
+import { strayCaptureCalls } from './money/strayCaptureCalls.ts'
 import { taxCalls } from './money/taxCalls.ts'
 import { todayCalls } from './todayCalls.ts'
 import { usageCalls } from './usageCalls.ts'
@@ -56,6 +57,7 @@ export const consoleApi = {
   search: searchCalls,
   settlements: settlementCalls,
   storePurchases: storePurchaseCalls,
+  strayCaptures: strayCaptureCalls,
   taxes: taxCalls,
   today: todayCalls,
   usage: usageCalls,

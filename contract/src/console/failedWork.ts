@@ -3,6 +3,7 @@ export const taskNames = [
   'settleOrder',
   'followStoreNotice',
   'returnCapture',
+  'returnStray',
   'payRefund',
   'refundFreshPoints',
   'refundMinors',

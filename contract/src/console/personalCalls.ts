@@ -74,6 +74,7 @@ export const personalCalls: Declared = {
     requestRestored: staffAlone,
     approveRestored: staffAlone,
     declineRestored: staffAlone,
+    letReconcile: staffAlone,
   },
   bankAccounts: {
     list: { names: ({ list }) => ({ accounts: ids(list, 'bankAccountId') }) },
@@ -306,6 +307,7 @@ export const personalCalls: Declared = {
     refuseTransfer: act,
     transferReturned: act,
   },
+  strayCaptures: { list: sums, giveBack: act },
   storePurchases: {
     list: { names: ({ list }) => ({ users: ids(list, 'userId') }) },
     give: act,

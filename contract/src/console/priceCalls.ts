@@ -31,6 +31,8 @@ export const consequences = {
   buyer: 'people',
   purchaseGiven: 'won',
   purchaseRefused: 'won',
+  captureReturned: 'won',
+  orderDecided: 'things',
   transferApproved: 'won',
   transferAsked: 'people',
   payoutApproved: 'won',

@@ -28,7 +28,7 @@ export const WaitKind = z
     ...(['notices', 'outages', 'flag-changes', 'version-changes'] as const),
     ...(['refunds', 'settlements-check', 'settlements-approve', 'settlements-file'] as const),
     ...(['payable-claims', 'transfers-check', 'transfers-approve', 'transfers-file'] as const),
-    'store-purchases',
+    ...(['store-purchases', 'stray-captures', 'restores'] as const),
     ...(['bank-files-sign', 'bank-files-answer', 'stuck-money', 'money-findings'] as const),
     ...(['incidents', 'incident-sendings'] as const),
     ...(['audit-findings', 'access-review', 'demands', 'failed-work'] as const),

@@ -52,7 +52,7 @@ export async function noteGivenBack(
   given: Giving & {
     second: string | null
     won: number
-    kind: 'refund' | 'contents' | 'store-purchase' | 'premium'
+    kind: 'refund' | 'contents' | 'store-purchase' | 'premium' | 'stray-capture'
     targetId: string
   },
 ): Promise<void> {

@@ -19,6 +19,7 @@ import { refundRoutes } from './features/refunds/routes.ts'
 import { outageRoutes } from './features/publishing/outages.ts'
 import { flagRoutes, noticeDraftRoutes, policyRoutes, versionRoutes } from './features/publishing/routes.ts'
 import { storePurchaseRoutes } from './features/store-purchases/routes.ts'
+import { strayCaptureRoutes } from './features/stray-captures/routes.ts'
 import { dataRequestRoutes, peopleRoutes } from './features/people/routes.ts'
 import { taxRoutes } from './features/taxes/routes.ts'
 import { todayRoutes } from './features/today/routes.ts'
@@ -54,6 +55,7 @@ const routes = {
   incidents: incidentRoutes,
   refunds: refundRoutes,
   storePurchases: storePurchaseRoutes,
+  strayCaptures: strayCaptureRoutes,
   ledger: ledgerRoutes,
   settlements: settlementConsoleRoutes,
   taxes: taxRoutes,

@@ -1906,6 +1906,14 @@ CREATE TRIGGER data_requests_four_eyes BEFORE INSERT
   WHEN ((new.done_at IS NOT NULL))
   EXECUTE FUNCTION require_two_approvals('data-request', 'digest');
 
+CREATE TABLE database_marks (
+  one boolean NOT NULL DEFAULT true,
+  name text NOT NULL DEFAULT (gen_random_uuid()),
+  at timestamp with time zone NOT NULL,
+  PRIMARY KEY (one),
+  CHECK (one)
+);
+
 CREATE TABLE deletion_requests (
   id id NOT NULL,
   user_id id NOT NULL,
@@ -2204,7 +2212,7 @@ CREATE TABLE given_back (
   person_max_won integer NOT NULL,
   PRIMARY KEY (id),
   CHECK ((by <> '')),
-  CHECK (kind IN ('refund', 'contents', 'store-purchase', 'premium')),
+  CHECK (kind IN ('refund', 'contents', 'store-purchase', 'premium', 'stray-capture')),
   CHECK ((second <> by)),
   CHECK ((won > 0))
 );
@@ -3559,6 +3567,19 @@ CREATE TABLE restore_proofs (
   PRIMARY KEY (proven_at)
 );
 
+CREATE TABLE restores (
+  id id NOT NULL,
+  restored_to timestamp with time zone NOT NULL,
+  lost_until timestamp with time zone NOT NULL,
+  found_at timestamp with time zone NOT NULL,
+  dropped_sends integer NOT NULL DEFAULT 0,
+  let_by text,
+  let_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK (((let_by IS NULL) = (let_at IS NULL)))
+);
+CREATE INDEX restores_held ON restores USING btree (found_at) WHERE (let_at IS NULL);
+
 CREATE TABLE saved_replies (
   id id NOT NULL,
   name text NOT NULL,
@@ -4091,8 +4112,21 @@ CREATE TABLE stray_captures (
   paid_at timestamp with time zone,
   found_at timestamp with time zone NOT NULL,
   returned_at timestamp with time zone,
-  PRIMARY KEY (transaction_id)
+  given_by text,
+  given_second text,
+  given_at timestamp with time zone,
+  words text,
+  PRIMARY KEY (transaction_id),
+  CHECK ((given_second <> given_by))
 );
+CREATE INDEX stray_captures_open ON stray_captures USING btree (found_at) WHERE (returned_at IS NULL);
+CREATE TRIGGER rehearse_stray AFTER UPDATE OF given_at
+  ON stray_captures
+  FOR EACH ROW
+  WHEN (((old.given_at IS NULL)
+  AND (new.given_at IS NOT NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('captureReturned', 'transaction_id', 'amount_won');
 
 CREATE TABLE strikes (
   id id NOT NULL,

@@ -598,6 +598,11 @@ export const tables = {
     downloads: column.number,
     handed_at: column.timestamp.orNull,
   },
+  database_marks: {
+    one: column.boolean,
+    name: column.text,
+    at: column.timestamp,
+  },
   deletion_requests: {
     id: column.text,
     user_id: column.userId,
@@ -762,7 +767,7 @@ export const tables = {
     second: column.text.orNull,
     user_id: column.userId.orNull,
     won: column.number,
-    kind: column.oneOf('refund', 'contents', 'store-purchase', 'premium'),
+    kind: column.oneOf('refund', 'contents', 'store-purchase', 'premium', 'stray-capture'),
     target_id: column.text,
     at: column.timestamp,
     agent_max_won: column.number,
@@ -1456,6 +1461,15 @@ export const tables = {
     proven_at: column.timestamp,
     restored_to: column.timestamp,
   },
+  restores: {
+    id: column.text,
+    restored_to: column.timestamp,
+    lost_until: column.timestamp,
+    found_at: column.timestamp,
+    dropped_sends: column.number,
+    let_by: column.text.orNull,
+    let_at: column.timestamp.orNull,
+  },
   saved_replies: {
     id: column.text,
     name: column.text,
@@ -1691,6 +1705,10 @@ export const tables = {
     paid_at: column.timestamp.orNull,
     found_at: column.timestamp,
     returned_at: column.timestamp.orNull,
+    given_by: column.text.orNull,
+    given_second: column.text.orNull,
+    given_at: column.timestamp.orNull,
+    words: column.text.orNull,
   },
   strikes: {
     id: column.text,

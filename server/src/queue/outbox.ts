@@ -3,6 +3,7 @@ import { decrypt, seal } from '../seal.ts'
 import type { Secrets } from '../secrets.ts'
 import { announce } from './hearTasks.ts'
 import type { Queue, TaskName, TaskTries } from './Queue.ts'
+import { isDroppedSend } from './quietSends.ts'
 
 const add = `
   with added as (
@@ -33,6 +34,7 @@ export async function addTask<Tasks, Name extends TaskName<Tasks>>(
   secrets: Pick<Secrets, 'data'>,
   { name, payload, tries, usefulUntil, place = 0, flags = null }: TaskToAdd<Tasks, Name>,
 ): Promise<void> {
+  if (isDroppedSend(name)) return
   const carried: Carried<Tasks[Name]> = { payload, usefulUntil: usefulUntil?.getTime() ?? null }
   const sealed = JSON.stringify({ sealed: seal(secrets.data, `task ${name}`, carried) })
   await tx.rows(add, [name, sealed, place, flags, tries])

@@ -71,6 +71,7 @@ const handlers: TaskHandlers<Tasks> = {
   sendPush: nothing,
   settleOrder: nothing,
   returnCapture: nothing,
+  returnStray: nothing,
   payRefund: nothing,
   settleCardIssue: nothing,
   renewPremium: nothing,

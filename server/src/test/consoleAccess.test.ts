@@ -25,6 +25,7 @@ import { prices } from './access/console/prices.ts'
 import { search } from './access/console/search.ts'
 import { settlements } from './access/console/settlements.ts'
 import { storePurchases } from './access/console/storePurchases.ts'
+import { strayCaptures } from './access/console/strayCaptures.ts'
 import { today } from './access/console/today.ts'
 import { staff } from './access/console/staff.ts'
 import { callApi } from './callApi.ts'
@@ -63,6 +64,7 @@ const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
   settlements,
   staff,
   storePurchases,
+  strayCaptures,
   today,
 }
 

@@ -10,6 +10,7 @@ import { PanelPair } from '../../parts/PanelPair.tsx'
 import { Section, Sections } from '../../parts/Sections.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import styles from './AuditCheckPage.module.css'
+import { HeldReconciler } from './HeldReconciler.tsx'
 import { Restores } from './Restores.tsx'
 import looks from '../../parts/panelLooks.module.css'
 
@@ -49,6 +50,7 @@ export function AuditCheckPage() {
         <ListFaces pages={faces} isEmpty={!data} empty={{ title: '' }}>
           {data ? (
             <Sections>
+              {data.held ? <HeldReconciler held={data.held} maySign={permissions.includes('audit.restore')} /> : null}
               <Section title={t('AUDIT_CHECK.LOST')}>
                 <p className={styles.quiet}>
                   {data.lost.length === 0

@@ -22,6 +22,17 @@ export const auditCheck: Texts<typeof korean> = {
   LOST_SOME: 'The database does not know {{count, number}} signatures that were kept outside it.',
   HEADS: '{{count, number}}',
   HEAD: 'Signature {{head, number}} (up to row {{row, number}})',
+  HELD: 'The reconciler waits',
+  HELD_DETAIL:
+    'The database went back to about {{from}}. What happened until {{until}} is gone. ' +
+    '{{sends, number}} mails, texts and pushes of that time were not sent again.',
+  HELD_ORDERS:
+    'Check the ledger and the audit log, look at the payments without an order, and then let it go on. ' +
+    '{{orders, number}} orders of before and the renewals of premium wait.',
+  LET: 'Let the reconciler go on',
+  LET_DONE: 'The reconciler goes on',
+  RESTORED_TO: 'Restored to',
+  LOST_UNTIL: 'Lost until',
   SIGNED: 'Signed restores',
   SIGNED_ROW: 'Restored to row {{row, number}}; {{heads, number}} signatures were lost',
   WAITING: 'Waits for a second owner',

@@ -93,6 +93,7 @@ export const conflicts = {
   '/console-settlements/answer-lines': 'Some lines have an answer already.',
   '/console-settlements/returned': 'It is written down as returned already.',
   '/console-store-purchases/give': 'A colleague has decided it, or a second person is needed.',
+  '/console-stray-captures/give-back': 'The sum has changed, a colleague was first, or a second person is needed.',
   '/console-taxes/report': 'A resident number is missing.',
   '/console-staff/begin-second-key': 'You have two passkeys already.',
   '/console-staff/add-second-key': 'You have two passkeys already.',

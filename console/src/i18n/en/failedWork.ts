@@ -17,6 +17,7 @@ export const failedWork: Texts<typeof korean> = {
   WORK_settleOrder: 'Settle an order',
   WORK_followStoreNotice: 'Follow a notice of the App Store',
   WORK_returnCapture: 'Return a payment',
+  WORK_returnStray: 'Return of a payment without an order',
   WORK_payRefund: 'Pay a refund',
   WORK_refundFreshPoints: 'Refund a person who left',
   WORK_refundMinors: 'Refund minors',

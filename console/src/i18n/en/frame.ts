@@ -64,6 +64,8 @@ export const frame: Texts<typeof korean> = {
   TAXES_DETAIL: 'What was withheld, month by month',
   STORE_PURCHASES: 'App Store checks',
   STORE_PURCHASES_DETAIL: 'Purchases whose signed price differs from ours',
+  STRAY_CAPTURES: 'Payments without an order',
+  STRAY_CAPTURES_DETAIL: 'Payments whose order a restore lost',
   FAILED_WORK: 'Failed work',
   FAILED_WORK_DETAIL: 'What was tried up to its bound and given up',
   LEDGER: 'Ledger',

@@ -37,6 +37,8 @@ export const stepUp: Texts<typeof korean> = {
   WHAT_buyer: 'Buyers who lose access',
   WHAT_purchaseGiven: 'Purchases delivered',
   WHAT_purchaseRefused: 'Purchases refused',
+  WHAT_captureReturned: 'Payments without an order given back',
+  WHAT_orderDecided: 'Orders that are decided',
   WHAT_transferApproved: 'Refunds by transfer approved',
   WHAT_transferAsked: 'People who must name an account again',
   WHAT_payoutApproved: 'Payouts approved',

@@ -73,6 +73,8 @@ export const today = {
   WAIT_demands: 'Demands to decide',
   'WAIT_failed-work': 'Failed work',
   'WAIT_store-purchases': 'Purchases to check',
+  'WAIT_stray-captures': 'Payments without an order',
+  WAIT_restores: 'Reconciler to let go on',
   'WAIT_settlements-check': 'To check',
   'WAIT_settlements-approve': 'Second approval',
   'WAIT_settlements-file': 'To put in a file',

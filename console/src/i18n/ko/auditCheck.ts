@@ -19,6 +19,15 @@ export const auditCheck = {
   LOST_SOME: '밖에 남은 서명 {{count, number}}개를 데이터베이스가 몰라요.',
   HEADS: '{{count, number}}개',
   HEAD: '서명 {{head, number}}번 ({{row, number}}번째 기록까지)',
+  HELD: '정산 대조가 멈춰 있어요',
+  HELD_DETAIL:
+    '데이터베이스가 {{from}}쯤으로 되돌아갔어요. {{until}}까지의 일은 사라졌어요. 그사이의 메일·문자·푸시 {{sends, number}}건은 다시 보내지 않았어요.',
+  HELD_ORDERS:
+    '원장과 감사 기록을 확인하고 주문 없는 결제를 본 뒤 다시 시작해 주세요. 되돌리기 전 주문 {{orders, number}}건과 프리미엄 자동 결제가 기다려요.',
+  LET: '정산 대조 다시 시작',
+  LET_DONE: '정산 대조를 다시 시작했어요',
+  RESTORED_TO: '되돌아간 때',
+  LOST_UNTIL: '사라진 마지막 때',
   SIGNED: '서명한 일',
   SIGNED_ROW: '{{row, number}}번째 기록까지로 되돌렸고, 서명 {{heads, number}}개를 잃었어요',
   WAITING: '두 번째 서명을 기다려요',

@@ -96,6 +96,7 @@ export const conflicts = {
   '/console-settlements/answer-lines': '이미 답을 적은 줄이 있어요.',
   '/console-settlements/returned': '이미 돌아온 것으로 적었어요.',
   '/console-store-purchases/give': '동료가 먼저 정했거나, 두 번째 사람이 필요해요.',
+  '/console-stray-captures/give-back': '금액이 바뀌었거나, 동료가 먼저 했거나, 두 번째 사람이 필요해요.',
   '/console-taxes/report': '주민등록번호가 빠진 사람이 있어요.',
   '/console-staff/begin-second-key': '패스키가 이미 두 개예요.',
   '/console-staff/add-second-key': '패스키가 이미 두 개예요.',

@@ -15,6 +15,7 @@ export const failedWork = {
   WORK_settleOrder: '결제 결과 확인',
   WORK_followStoreNotice: 'App Store 알림 처리',
   WORK_returnCapture: '주지 않은 결제 되돌리기',
+  WORK_returnStray: '주문 없는 결제 되돌리기',
   WORK_payRefund: '환불',
   WORK_refundFreshPoints: '떠난 사람에게 환불',
   WORK_refundMinors: '미성년자에게 환불',

@@ -62,6 +62,8 @@ export const frame = {
   TAXES_DETAIL: '달마다 뗀 세금과 신고 파일',
   STORE_PURCHASES: 'App Store 확인',
   STORE_PURCHASES_DETAIL: '서명된 금액이 우리 가격과 다른 구입',
+  STRAY_CAPTURES: '주문 없는 결제',
+  STRAY_CAPTURES_DETAIL: '되돌린 뒤 주문이 남지 않은 결제',
   FAILED_WORK: '실패한 작업',
   FAILED_WORK_DETAIL: '끝까지 해 봤지만 되지 않아 멈춘 일',
   LEDGER: '장부',

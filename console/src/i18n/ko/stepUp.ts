@@ -35,6 +35,8 @@ export const stepUp = {
   WHAT_buyer: '볼 수 없게 되는 구매자',
   WHAT_purchaseGiven: '지급하는 구매',
   WHAT_purchaseRefused: '거절하는 구매',
+  WHAT_captureReturned: '돌려주는 주문 없는 결제',
+  WHAT_orderDecided: '결과가 정해지는 주문',
   WHAT_transferApproved: '계좌로 돌려주기로 승인하는 환불',
   WHAT_transferAsked: '환불받을 계좌를 다시 알려 줘야 하는 사람',
   WHAT_payoutApproved: '승인하는 정산금',

@@ -72,6 +72,8 @@ export const today = {
   WAIT_demands: '답할 기관 요청',
   'WAIT_failed-work': '실패한 작업',
   'WAIT_store-purchases': '확인할 구입',
+  'WAIT_stray-captures': '주문 없는 결제',
+  WAIT_restores: '정산 대조 다시 시작',
   'WAIT_settlements-check': '확인할 것',
   'WAIT_settlements-approve': '두 번째 승인 전',
   'WAIT_settlements-file': '파일에 담을 것',

@@ -8,6 +8,7 @@ import { lostHeads, readRestores } from '../../audit/signedRestores.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
+import { readHeldRestore } from './letReconcile.ts'
 import { isOpenChange } from '../roles/openChanges.ts'
 
 /** SQL: the findings `l` of the last check of the audit log, a row each. */
@@ -55,10 +56,11 @@ export async function findLostHeads({ secrets, files }: Context, db: Queries): P
 /** The check as the console shows it, and the restore that two owners may sign. */
 export const readAuditCheck: Handler<typeof consoleApi.audit.check> = async (ctx) => {
   const { db } = ctx
-  const [last, open, restores] = await Promise.all([
+  const [last, open, restores, held] = await Promise.all([
     db.row(selectLast, [], lastShape),
     db.row(selectOpen, [], AuditRestore),
     readRestores(db),
+    readHeldRestore(db),
   ])
   const { lost, lastKnown } = await findLostHeads(ctx, db)
   return {
@@ -67,5 +69,6 @@ export const readAuditCheck: Handler<typeof consoleApi.audit.check> = async (ctx
     mayEndWith: lost.length > 0 ? { min: lastKnown, max: Math.min(...lost.map(({ number }) => number)) - 1 } : null,
     open,
     signed: restores.map(({ number, heads, owners, at }) => ({ number, heads: heads.length, owners, at })).reverse(),
+    held,
   }
 }

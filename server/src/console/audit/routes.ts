@@ -2,6 +2,7 @@ import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Handlers } from '../../http/call.ts'
 import { readAuditCheck } from './readAuditCheck.ts'
 import { listAudit } from './listAudit.ts'
+import { letReconcile } from './letReconcile.ts'
 import { approveRestored, declineRestored, requestRestored } from './signRestores.ts'
 
 export const auditRoutes: Handlers<typeof consoleApi.audit> = {
@@ -10,4 +11,5 @@ export const auditRoutes: Handlers<typeof consoleApi.audit> = {
   requestRestored,
   approveRestored,
   declineRestored,
+  letReconcile,
 }

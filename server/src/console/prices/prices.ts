@@ -5,6 +5,7 @@ import { removeAccount } from '../../features/leaving/removeAccount.ts'
 import { saveKind } from '../../features/profile/saveKind.ts'
 import { correctData } from '../../features/service/data-requests/correctData.ts'
 import { actOf } from '../../audit/actOf.ts'
+import { countWaitingOrders } from '../audit/letReconcile.ts'
 import { refundAs } from '../features/refunds/refundAs.ts'
 import { switchedBy, switchedByChange } from './countFlags.ts'
 import { agreeingTo, lettersOf, lettersOfSending, viewersOf } from './countReaders.ts'
@@ -32,7 +33,15 @@ const actedAnd =
 /** TABLE: how the price of each signed call is counted. A missing call does not compile. */
 export const prices: Prices = {
   applications: { approve: actedAnd(async () => ({ celebMade: 1 })) },
-  audit: { requestRestored: acted, approveRestored: nothing },
+  audit: {
+    requestRestored: acted,
+    approveRestored: nothing,
+    letReconcile: async ({ ctx, act }) => {
+      const orderDecided = await countWaitingOrders(ctx.db)
+      await act()
+      return { orderDecided }
+    },
+  },
   appVersions: {
     save: async ({ ctx, act, input: { versions } }) => {
       const counted = await mustUpdateAfter(ctx, versions)
@@ -177,5 +186,6 @@ export const prices: Prices = {
   },
   staff: { beginSecondKey: acted, removePasskey: acted },
   storePurchases: { give: acted, refuse: acted },
+  strayCaptures: { giveBack: acted },
   taxes: { report: acted },
 }

@@ -21,6 +21,7 @@ const later: readonly Consequence[] = [
   'celebMade',
   'transferApproved',
   'transferAsked',
+  'orderDecided',
   // A claim replaces an account, so the number of accounts stays.
   'accountConfirmed',
   // Media and texts are erased where they stand.

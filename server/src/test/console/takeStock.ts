@@ -22,6 +22,8 @@ const counts = {
   published: `select count(*) from contents where status = 'published'`,
   removed: `select count(*) from contents where status = 'removed'`,
   given: `select count(*) from app_store_holds where decision = 'given'`,
+  strays: 'select count(*) from stray_captures where given_at is not null',
+  strayWon: 'select coalesce(sum(amount_won) filter (where given_at is not null), 0) from stray_captures',
   refused: `select count(*) from app_store_holds where decision = 'refused'`,
   approvedWon: `
     select coalesce(sum(net_won) filter (where status not in ('requested', 'rejected')), 0) from settlements`,
@@ -70,6 +72,7 @@ export function changesOf(before: Stock, after: Stock): Partial<Record<Consequen
     contentsRemoved: { count: by('removed') },
     purchaseGiven: { count: by('given') },
     purchaseRefused: { count: by('refused') },
+    captureReturned: { count: by('strays'), won: by('strayWon') },
     payoutApproved: { won: by('approvedWon') },
     payoutPaid: { won: by('paidWon') },
     payoutRejected: { won: by('rejectedWon') },

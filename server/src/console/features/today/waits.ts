@@ -27,6 +27,7 @@ import { incidentDueAt, isOpenIncident } from '../incidents/readIncidents.ts'
 import { isOpenSending } from '../incidents/sendLetters.ts'
 import { isStuck, lastFindings, movingMoney } from '../ledger/readProof.ts'
 import { refundIsFor } from '../refunds/staffRefunds.ts'
+import { strayWaits } from '../stray-captures/listStrays.ts'
 import { draftIsFor } from '../publishing/noticeDrafts.ts'
 import { outageIsFor } from '../publishing/outages.ts'
 
@@ -223,6 +224,13 @@ export const waits: Record<WaitKind, WaitQuery> = {
     where: 'h.decision is null',
     since: 'h.held_at',
   },
+  'stray-captures': {
+    permission: 'purchases.decide',
+    from: 'stray_captures s',
+    where: strayWaits,
+    since: 's.found_at',
+  },
+  restores: { permission: 'audit.restore', from: 'restores r', where: 'r.let_at is null', since: 'r.found_at' },
   'settlements-check': settlementsOf('check', 'settlements.prepare', 's.requested_at'),
   'settlements-approve': settlementsOf('approve', 'settlements.approve', 's.requested_at'),
   'settlements-file': settlementsOf('file', 'settlements.prepare', 's.approved_at'),

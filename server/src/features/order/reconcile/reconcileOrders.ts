@@ -6,6 +6,7 @@ import type { Payment } from '../../../providers/portone/payment.ts'
 import type { PortOneClient } from '../../../providers/portone/portOneClient.ts'
 import { advanceOrder } from '../advanceOrder.ts'
 import { listPendingOrders, merchantUidsOf, type StoredOrder } from '../orders.ts'
+import { findHeldRestore, type HeldRestore } from '../../../nodes/restores.ts'
 import { findMark, setMark } from './reconciledMarks.ts'
 import { listedMs, settleListed } from './settleListed.ts'
 
@@ -17,18 +18,20 @@ const byMerchantUid = (payments: readonly Payment[]): Map<string, Payment[]> =>
   Map.groupBy(payments, ({ orderId }) => orderId)
 
 /** Settles what the provider has captured or cancelled since five minutes before the last run. */
-async function settleRecent(ctx: Context, portOne: PortOneClient): Promise<void> {
+async function settleRecent(ctx: Context, portOne: PortOneClient, held: HeldRestore | null): Promise<void> {
   const now = ctx.now()
   const mark = await findMark(ctx.db, 'portone')
   const from = (mark ?? now).getTime() - overlapMs
-  await settleListed(ctx, portOne, new Date(Math.max(from, now.getTime() - listedMs)), now)
-  await setMark(ctx.db, 'portone', now)
+  await settleListed(ctx, portOne, new Date(Math.max(from, now.getTime() - listedMs)), now, { settles: !held })
+  // The mark stays, so that nothing is passed over once the reconciler may go on.
+  if (!held) await setMark(ctx.db, 'portone', now)
 }
 
 /** Settles pending orders by what the provider lists; expires them after half an hour without a capture. */
-async function settlePending(ctx: Context, portOne: PortOneClient): Promise<void> {
+async function settlePending(ctx: Context, portOne: PortOneClient, held: HeldRestore | null): Promise<void> {
   const now = ctx.now().getTime()
-  const pending = await listPendingOrders(ctx.db, new Date(now - 30_000))
+  const all = await listPendingOrders(ctx.db, new Date(now - 30_000))
+  const pending = held ? all.filter(({ createdAt }) => createdAt > held.foundAt) : all
   for (let from = 0; from < pending.length; from += batch) {
     const some = pending.slice(from, from + batch)
     const payments = byMerchantUid(await portOne.findPaymentsOfOrders(some.flatMap(merchantUidsOf)))
@@ -54,12 +57,14 @@ async function settleOne(
 
 /**
  * Finishes orders without a completion or webhook: a capture is delivered or refunded within two minutes
- * (reliability.md 4). Safe on several nodes.
+ * (reliability.md 4). After a restore only orders placed since are settled, and captures without an order are found,
+ * until a person lets the reconciler go on. Safe on several nodes.
  */
 export async function reconcileOrders(ctx: Context): Promise<void> {
   if (!ctx.portOne) return
-  await settleRecent(ctx, ctx.portOne)
-  await settlePending(ctx, ctx.portOne)
+  const held = await findHeldRestore(ctx.db)
+  await settleRecent(ctx, ctx.portOne, held)
+  await settlePending(ctx, ctx.portOne, held)
 }
 
 const selectPending = `

@@ -2,6 +2,7 @@ import { seoulMidnight, seoulMidnightAfter } from '@byeol/contract/locale/seoul.
 import { findMoment } from '../../../clock/findMoment.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
+import { findHeldRestore } from '../../../nodes/restores.ts'
 import { findMark, setMark } from './reconciledMarks.ts'
 import { listedMs, settleListed } from './settleListed.ts'
 
@@ -29,17 +30,18 @@ async function settleOlder(ctx: Context, since: Date, now: Date): Promise<void> 
     const from = new Date(to.getTime() - spanMs)
     const seenUntil = new Date(to.getTime() + seenWithinMs)
     const { isThere } = (await ctx.db.row(hasCaptures, [from, seenUntil], { isThere: column.boolean }))!
-    if (isThere) await settleListed(ctx, ctx.portOne!, from, to, ['paid'])
+    if (isThere) await settleListed(ctx, ctx.portOne!, from, to, { statuses: ['paid'] })
   }
 }
 
 /**
  * Job: compares the last 90 days with the provider's book once a day, at 4:00 in Seoul, when few people pay, and older
  * payments once in 30 days until they are a year old. It finds what no webhook reports and `reconcileOrders` cannot
- * see: a part of a payment that was cancelled at the provider's console. Safe on several nodes.
+ * see: a part of a payment that was cancelled at the provider's console. After a restore it waits for a person. Safe on
+ * several nodes.
  */
 export async function reconcileWhole(ctx: Context): Promise<void> {
-  if (!ctx.portOne) return
+  if (!ctx.portOne || (await findHeldRestore(ctx.db))) return
   const now = ctx.now()
   const mark = await findMark(ctx.db, walk)
   // Before 4:00, yesterday's run is the one that is due.

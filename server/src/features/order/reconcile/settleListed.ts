@@ -33,6 +33,12 @@ async function withoutKnown(ctx: Context, payments: readonly Payment[]): Promise
   })
 }
 
+interface Listing {
+  statuses?: readonly ('paid' | 'cancelled')[]
+  /** False: only captures without an order are stored, and orders stay as they are. */
+  settles?: boolean
+}
+
 /**
  * Settles the order of each payment that the provider captured, or cancelled in full, in a span of at most 90 days. The
  * order itself may be older. A capture without an order, as after a restore, is stored as a stray.
@@ -42,7 +48,7 @@ export async function settleListed(
   portOne: PortOneClient,
   from: Date,
   to: Date,
-  statuses: readonly ('paid' | 'cancelled')[] = ['paid', 'cancelled'],
+  { statuses = ['paid', 'cancelled'], settles = true }: Listing = {},
 ): Promise<void> {
   for (const status of statuses)
     for (let page: number | null = 1; page !== null;) {
@@ -54,8 +60,8 @@ export async function settleListed(
       )
       for (const payment of await withoutKnown(ctx, found.payments)) {
         const order = await findOrderOfPayment(ctx.db, payment.orderId)
-        if (order) await settleOrder(ctx, ctx.db, order.id, [payment])
-        else await noteStray(ctx, payment)
+        if (!order) await noteStray(ctx, payment)
+        else if (settles) await settleOrder(ctx, ctx.db, order.id, [payment])
       }
       await closeStrays(ctx, found.payments)
       page = found.nextPage

@@ -4,6 +4,7 @@ import { findMoment } from '../../../clock/findMoment.ts'
 import type { Context } from '../../../context.ts'
 import { eachAlone } from '../../../failed-work/eachAlone.ts'
 import { column } from '../../../db/columns.ts'
+import { findHeldRestore } from '../../../nodes/restores.ts'
 import { lockContract } from '../agreement/contracts.ts'
 import { graceUntil, isChargeTime, nextChargeTime } from '../agreement/periods.ts'
 import { endContract } from './endContract.ts'
@@ -48,9 +49,11 @@ async function endUnpaid(ctx: Context): Promise<void> {
 
 /**
  * Job: queues the renewals that are due, between 10:00 and 20:00 in Seoul. Safe on several nodes: each charge is
- * decided under its contract's lock (`chargeContract`).
+ * decided under its contract's lock (`chargeContract`). After a restore it waits for a person, because cards may have
+ * been charged in the lost hours.
  */
 export async function renewPremiums(ctx: Context): Promise<void> {
+  if (await findHeldRestore(ctx.db)) return
   await endUnpaid(ctx)
   const now = ctx.now()
   if (!ctx.portOne || !isChargeTime(now)) return

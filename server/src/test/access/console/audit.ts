@@ -10,4 +10,5 @@ export const audit: ConsoleRowsOf<'audit'> = {
     { of: 'none', input: () => ({ restoreId: unknown, digest: 'x' }), may: ['owner'], get: 'not_found' },
   ],
   declineRestored: [{ of: 'none', input: () => ({ restoreId: unknown }), may: ['owner'], get: 'not_found' }],
+  letReconcile: [{ of: 'none', input: () => ({ restoreId: unknown }), may: ['owner'], get: 'not_found' }],
 }

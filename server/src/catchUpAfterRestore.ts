@@ -1,0 +1,39 @@
+import type { Job } from './clock/Job.ts'
+import type { Context } from './context.ts'
+import { jobs, runJob } from './jobs.ts'
+import { noteDropped, noticeRestore, type HeldRestore } from './nodes/restores.ts'
+import { withoutSends } from './queue/quietSends.ts'
+import { sendTasks } from './tasks.ts'
+
+/** A job that leaves work due after so many runs goes on with it as usual. */
+const roundsMax = 100
+
+const findDue = async (ctx: Context, { due }: Job): Promise<number | null> =>
+  typeof due === 'string' ? null : ((await due(ctx))?.getTime() ?? null)
+
+/** Does what was due in the lost hours, and what follows from it, without the sends that people got then. */
+async function redo(ctx: Context, { lostUntil }: HeldRestore): Promise<void> {
+  const isLost = (due: number | null): due is number => due !== null && due <= lostUntil.getTime()
+  let open = jobs.filter(({ due }) => typeof due !== 'string')
+  for (let round = 0; round < roundsMax && open.length > 0; round++) {
+    const goesOn: Job[] = []
+    for (const job of open) {
+      const due = await findDue(ctx, job)
+      if (!isLost(due)) continue
+      await runJob(ctx, job)
+      const next = await findDue(ctx, job)
+      if (isLost(next) && next !== due) goesOn.push(job)
+    }
+    open = goesOn
+  }
+  for (const job of jobs) if (job.due === 'eachMoment') await runJob(ctx, job)
+}
+
+/** Before the first job: what a restored database lost happens again, but no person hears of it twice. */
+export async function catchUpAfterRestore(ctx: Context): Promise<void> {
+  const found = await noticeRestore(ctx, sendTasks)
+  if (!found) return
+  const sends = await withoutSends(sendTasks, () => redo(ctx, found))
+  await noteDropped(ctx.db, found.id, sends)
+  ctx.log.info({ sends: sends + found.droppedSends }, 'sends of the lost hours were not made again')
+}
