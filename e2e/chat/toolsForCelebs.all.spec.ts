@@ -83,6 +83,8 @@ test('a scheduled broadcast is dashed and grey, can be changed and cancelled, an
   await page.locator('input[type=file]').setInputFiles(photo)
   await page.locator('input[type=file]').setInputFiles(movie(2))
   await page.getByRole('button', { name: '예약', exact: true }).click()
+  // A film joins the others once its first picture is drawn.
+  await expect(page.getByText('메시지 3개가 정한 시간에 순서대로 가요.')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: '이때 보내기' }).click()
   await expect(page.getByText('예약한 메시지 3개')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('img', { name: '동영상' })).toBeVisible()
