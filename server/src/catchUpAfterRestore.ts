@@ -29,7 +29,7 @@ async function redo(ctx: Context, { lostUntil }: HeldRestore): Promise<void> {
   for (const job of jobs) if (job.due === 'eachMoment') await runJob(ctx, job)
 }
 
-/** Before the first job: what a restored database lost happens again, but no person hears of it twice. */
+/** Repeats, before the first job runs, the work that a restored database lost, without its pushes and mails. */
 export async function catchUpAfterRestore(ctx: Context): Promise<void> {
   const found = await noticeRestore(ctx, sendTasks)
   if (!found) return

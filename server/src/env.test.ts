@@ -155,6 +155,7 @@ describe('a production start', () => {
     ['DATA_KEY', 'DATA_KEYS'],
     ['TOKEN_SECRET_FLIE', 'TOKEN_SECRET_FILE'],
     ['KAKAO_APP_KEY', null],
+    ['CLOVA_VOICE_ID', null],
   ])('refuses the misspelt %s', (name, meant) => {
     const problem = meant === null ? `${name} is unknown` : `${name} is unknown. Is ${meant} meant?`
     expect(() => readEnv({ ...production, [name]: 'x' })).toThrow(problem)

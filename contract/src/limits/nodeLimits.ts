@@ -1,6 +1,6 @@
 /** The part of `limits` that is about nodes that start, stop and fail. A node serves some 20,000 connections. */
 export const nodeLimits = {
-  /** A change of who may see whom is used by every node within this time (reliability.md 17). */
+  /** After this time every node knows of a block or its end (reliability.md 17). */
   changeReachesNodesWithinMs: 1_000,
   /** Clients catch up within a millisecond for each connection of their node, and at most this. */
   catchUpWithinMs: 10_000,

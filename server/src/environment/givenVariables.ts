@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 type Given = Readonly<Record<string, string>>
 
 /** Variables that begin like this are ours; any other program's are left alone. */
-const ourPrefixes = /^(?:KAKAO|APPLE|APPSTORE|PORTONE|SOLAPI|FCM|VAPID|WEBPUSH|COMPANY|CONSOLE|SELLING|AUDIT)_/u
+const ourPrefixes = /^(?:KAKAO|APPLE|APPSTORE|PORTONE|SOLAPI|CLOVA|FCM|VAPID|WEBPUSH|COMPANY|CONSOLE|SELLING|AUDIT)_/u
 /** How many letters may differ between a name and the one that was meant. Short names are too much like each other. */
 const allowedDifference = (name: string): number => (name.length <= 6 ? 1 : 2)
 

@@ -86,8 +86,8 @@ async function announceReads(ctx: Context, viewerId: UserId, readerId: UserId): 
 }
 
 /**
- * An act of the other person right after the end of a block was announced to nobody where memory still held the block.
- * When every node has forgotten it, the devices fetch what they missed.
+ * Right after a block ends, a node that still remembers it does not announce the other person's acts to the viewer. When
+ * every node has forgotten the block, the viewer's devices fetch what they missed.
  */
 function catchUpAfterUnblock(ctx: Context, viewerId: UserId): void {
   const tell = () => ctx.sockets.toPerson(viewerId, 'catchUp', { withinMs: 0 })

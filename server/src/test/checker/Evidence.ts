@@ -50,7 +50,7 @@ export function allSeen({ witnesses }: Evidence): Map<string, ChatMessage> {
   )
 }
 
-/** The direct chat with somebody who blocks the viewer. Nobody but the server knows whether the viewer mutes them. */
+/** A direct chat whose other person blocks the viewer. Only the server knows whether the viewer mutes that person. */
 export const isWithUnknown = ({ recipient }: Pick<Chat, 'recipient'>): boolean => recipient?.id === UNKNOWN_USER_ID
 
 export const messagesReceived = ({ received }: Client): { at: number; message: ChatMessage }[] =>
