@@ -86,8 +86,8 @@ async function announceReads(ctx: Context, viewerId: UserId, readerId: UserId): 
 }
 
 /**
- * Right after a block ends, a node that still remembers it does not announce the other person's acts to the viewer. When
- * every node has forgotten the block, the viewer's devices fetch what they missed.
+ * Right after a block ends, a node that still remembers it does not announce the other person's acts to the viewer.
+ * When every node has forgotten the block, the viewer's devices fetch what they missed.
  */
 function catchUpAfterUnblock(ctx: Context, viewerId: UserId): void {
   const tell = () => ctx.sockets.toPerson(viewerId, 'catchUp', { withinMs: 0 })
