@@ -50,7 +50,7 @@ export function allSeen({ witnesses }: Evidence): Map<string, ChatMessage> {
   )
 }
 
-/** A direct chat whose other person blocks the viewer. Only the server knows whether the viewer mutes that person. */
+/** A direct chat with a person who blocks the viewer. Only the server knows whether the viewer mutes that person. */
 export const isWithUnknown = ({ recipient }: Pick<Chat, 'recipient'>): boolean => recipient?.id === UNKNOWN_USER_ID
 
 export const messagesReceived = ({ received }: Client): { at: number; message: ChatMessage }[] =>
