@@ -16,7 +16,7 @@ import { pageHints } from './build/pageHints.ts'
 import { precompress } from '@byeol/ui/precompress.ts'
 import { reactCompiler } from '@byeol/ui/reactCompiler.ts'
 
-/** Paths that belong to the server; development proxies them to `BYEOL_API`. */
+/** Paths that the server answers; in development they are proxied to `BYEOL_API`. */
 const serverPaths = ['/v1', '/socket.io', '/files', '/media', '/openapi.json', '/asyncapi.json', '/healthz', '/status']
 
 export default defineConfig(({ mode }) => {
@@ -39,7 +39,7 @@ export default defineConfig(({ mode }) => {
       splashFirst(),
       pageHints(),
       ...(isShell ? [] : [bootWeight()]),
-      // A shell contains its files itself.
+      // The native apps ship all their files, so they need no service worker.
       ...(isShell ? [] : [serviceWorker()]),
       licences(),
       react(),
@@ -48,7 +48,7 @@ export default defineConfig(({ mode }) => {
       ...(isShell ? [] : [noPhone()]),
       ...(isShell ? [shellPage(loadEnv(mode, import.meta.dirname, 'VITE_').VITE_SERVER_ORIGIN)] : [precompress()]),
     ],
-    // Capacitor's push package imports Firebase for browsers, which phones do not use.
+    // Capacitor's push package imports Firebase's web SDK, which native apps do not use.
     ...(isShell && { resolve: { alias: { 'firebase/messaging': join(import.meta.dirname, 'build/noFirebase.ts') } } }),
     server: {
       proxy: Object.fromEntries(serverPaths.map((path) => [path, { target, ws: path === '/socket.io' }])),
@@ -56,20 +56,22 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: isShell ? 'dist-shell' : 'dist',
       target: ['es2022', 'safari17.5', 'chrome123'],
-      // Without es2022, because as a target for CSS it stands for browsers that lack light-dark().
+      // Leaves out es2022, because as a CSS target it includes browsers without light-dark().
       cssTarget: ['safari17.5', 'chrome123'],
       // The server's CSP allows files of its own origin; an inlined font would be a data: URL.
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
           postBanner: compileHint,
-          // The boot chunk lists the name of every chunk, so names cost bytes; a hash is enough for the browser.
+          // The boot chunk lists the names of all chunks, so long names cost bytes. Most chunks are named by their hash
+          // only.
           chunkFileNames: ({ name }) =>
             name === 'boot' || name === 'react' || name === 'router' ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
           assetFileNames: ({ names }) =>
             names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
           codeSplitting: {
-            // A few files instead of forty: the code of every start, and the parts that most pages share.
+            // Groups modules into a few files instead of forty: the code that every start needs, and parts that most
+            // pages share.
             groups: [
               {
                 name: 'react',
@@ -82,8 +84,8 @@ export default defineConfig(({ mode }) => {
                 debugName: 'first pages',
                 name: firstPageChunks(join(import.meta.dirname, 'src')),
                 priority: 1.5,
-                // Every page that needs a module also needs the module's imports, so these files do not import each
-                // other in a circle.
+                // A page that needs a module loads its imports anyway. Leaving them out here keeps these files from
+                // importing each other in a circle.
                 includeDependenciesRecursively: false,
               },
               { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, minShareCount: 2, priority: 1 },

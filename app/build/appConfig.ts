@@ -8,8 +8,8 @@ const read = (variables: Record<string, string>, env: Variables, missing: null |
   Object.fromEntries(Object.entries(variables).map(([name, variable]) => [name, env[variable] ?? missing]))
 
 /**
- * Where no server fills index.html (in development and in shells), adds the meta tag that `src/browser/appConfig.ts`
- * reads, with only the public settings from the environment.
+ * Adds the meta tag that `src/browser/appConfig.ts` reads, in development and in the native apps, where no server fills
+ * index.html. It contains only public settings from the environment.
  */
 export const appConfig = (env: Variables, isShell: boolean): Plugin => ({
   name: 'byeol-app-config',
@@ -17,7 +17,7 @@ export const appConfig = (env: Variables, isShell: boolean): Plugin => ({
   transformIndexHtml: (html) => {
     const config = { ...read(pageSettings, env, null), company: read(companyVariables, env, undefined) }
     return {
-      // The mail address in the note about a stuck start is filled in here, because no script of ours does it.
+      // The support address in the fallback that is shown when the app does not start. No script can fill it in then.
       html: html.replace('href="mailto:"', () => `href="mailto:${env.COMPANY_EMAIL ?? ''}"`),
       tags: [
         { tag: 'meta', attrs: { name: 'byeol-config', content: JSON.stringify(config) }, injectTo: 'head' as const },

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
-/** The most bytes of scripts that a start may load before the first page is drawn, compressed with gzip. */
+/** The maximum size, after gzip, of all scripts that load before the first page is drawn. */
 export const bootMaxBytes = 175_000
 
 /** The chunks that index.html loads, and everything that they import statically. */
@@ -12,7 +12,7 @@ function startChunks(bundle: Rolldown.OutputBundle): Set<Rolldown.OutputChunk> {
   return found
 }
 
-/** Fails the build when the scripts of every start weigh more than `bootMaxBytes`, and names their weights. */
+/** Fails the build when the scripts that every start loads exceed `bootMaxBytes`, and lists the size of each. */
 export const bootWeight = (): Plugin => ({
   name: 'byeol-boot-weight',
   apply: 'build',

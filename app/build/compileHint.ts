@@ -1,13 +1,12 @@
 /**
- * The files that get the hint. Not boot: Vite puts a line of its own first there, and the hint works only in the first
- * line.
+ * The chunks that get the hint. The boot chunk does not: Vite puts its own line first there, and the hint works only as
+ * the first line.
  */
 const hinted = new Set(['react', 'router'])
 
 /**
- * The first line of a file. For React and the router it tells Chromium that their functions are called at once, so that
- * Chromium compiles them off the main thread while the file arrives, not each at its first call. Other browsers see a
- * comment.
+ * A comment for the first line of a chunk. For React and the router, it tells Chromium to compile all functions in the
+ * background while the file arrives, instead of on the main thread at their first call. Other browsers ignore it.
  */
 export const compileHint = ({ name }: { name: string }): string =>
   hinted.has(name) ? '//# allFunctionsCalledOnLoad' : ''

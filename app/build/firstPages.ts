@@ -1,6 +1,9 @@
 import type { Rolldown } from 'vite'
 
-/** The texts that every page loads, and the texts of single pages, by their names in `src/i18n/i18n.ts`. */
+/**
+ * The translation files that every page loads, and those that only some pages load, under their names in
+ * `src/i18n/i18n.ts`.
+ */
 export const texts = {
   boot: { ko: 'i18n/ko.ts', en: 'i18n/en.ts' },
   room: { ko: 'i18n/koRoom.ts', en: 'i18n/enRoom.ts' },
@@ -8,7 +11,7 @@ export const texts = {
 }
 
 export interface FirstPage {
-  /** Below `src`. */
+  /** Paths relative to `src`. */
   modules: string[]
   parts: (keyof typeof texts)[]
 }
@@ -21,7 +24,7 @@ export const firstPages: Record<string, FirstPage> = {
   '/chat': { modules: ['features/chat/ChatRoomPage.tsx'], parts: ['room'] },
 }
 
-/** Loaded with every page of a signed-in person. */
+/** Loaded alongside every page of a signed-in person. */
 const beside = 'boot/listenToServer.ts'
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
@@ -33,13 +36,16 @@ function importsOf(ids: Iterable<string>, graph: Graph): Set<string> {
   return found
 }
 
-/** A module that this many other pages use gets a separate file from modules that only few of them use. */
+/**
+ * A module that at least this many other pages use is not put into the same file as modules that only few of them use.
+ */
 const manyPages = 8
 
 /**
- * The name of the file for a module. Modules of one first page are one file, and modules that several share are
- * another, so that each page loads few files and little that it does not need. Modules that other pages also use are in
- * separate files, so that those load little of the first pages. Null for a module that no first page imports.
+ * The name of the file that a module is bundled into. Modules that only one first page imports go into one file, and
+ * modules that several first pages share go into another, so that each page loads few files and little that it does not
+ * need. Modules that other pages also use get separate files, so that those pages load little of the first pages' code.
+ * Null for a module that no first page imports.
  */
 export function firstPageChunks(src: string): (id: string, graph: Graph) => string | null {
   const entries = Object.values(firstPages).map(({ modules }) => modules.map((name) => `${src}/${name}`))
@@ -53,7 +59,7 @@ export function firstPageChunks(src: string): (id: string, graph: Graph) => stri
       .map((page) => importsOf([page], graph))
     const users = first.flatMap((page, place) => (page.has(id) ? [place] : []))
     live ??= importsOf([`${src}/${beside}`], graph)
-    // Page 0 is for visitors, who do not load the live file.
+    // Visitors do not load the code for live events, so a module of page 0, which visitors open, cannot be in its file.
     if (live.has(id) && !users.includes(0)) return 'live'
     if (users.length === 0) return null
     const count = others.filter((page) => page.has(id)).length

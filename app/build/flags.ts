@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 
 const icons = dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json'))
 
-/** Raise this when the drawing below changes, so that cached pictures are drawn again. */
+/** Increase this when the drawing code below changes, so that cached pictures are drawn again. */
 const recipe = 1
 const cache = join(icons, '../.cache/byeol-flags', `${iconsPackage.version}-${recipe}`)
 
@@ -20,7 +20,7 @@ const atOnce = 16
 const svg = (rectangle: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}"><rect ${rectangle}/></svg>`)
 const corners = svg(`y="${topPx}" width="${sizePx}" height="${heightPx}" rx="3.5"`)
-/** A thin grey edge, so that white shows on the light theme and black on the dark one. */
+/** A thin grey border, so that a white flag shows on the light theme and a black one on the dark theme. */
 const edge = svg(
   [
     `x=".5" y="${topPx + 0.5}" width="${sizePx - 1}" height="${heightPx - 1}" rx="3"`,
@@ -28,7 +28,7 @@ const edge = svg(
   ].join(' '),
 )
 
-/** A flag of ratio 3:2, centred in a transparent square. */
+/** Draws a flag, 3:2, centred in a transparent square. */
 const draw = async (code: string): Promise<Buffer> =>
   sharp(await readFile(join(icons, `3x2/${code}.svg`)))
     .resize(sizePx, heightPx, { fit: 'cover' })
@@ -38,7 +38,7 @@ const draw = async (code: string): Promise<Buffer> =>
     .png({ compressionLevel: 9 })
     .toBuffer()
 
-/** The path of a flag's picture. Each is drawn once per checkout, and all builds share it. */
+/** The path of a flag's cached picture. Each is drawn once per checkout and shared by all builds. */
 async function flagFile(code: string): Promise<string> {
   const path = join(cache, `${code}.png`)
   if (
@@ -50,7 +50,7 @@ async function flagFile(code: string): Promise<string> {
     return path
   const drawn = await draw(code)
   await mkdir(cache, { recursive: true })
-  // Write, then rename, so that a parallel build never reads half a picture.
+  // Write to a temporary file and rename it, so that a parallel build never reads a half-written picture.
   await writeFile(`${path}.${process.pid}`, drawn)
   await rename(`${path}.${process.pid}`, path)
   return path

@@ -8,19 +8,19 @@ interface Manifest {
   name: string
   version: string
   license?: string
-  /** The form that packages from before 2014 use. */
+  /** The format of packages published before 2014. */
   licenses?: { type: string }[]
   dependencies?: Record<string, string>
 }
 
-/** Shipped, but imported only by the build: the flags, and the font with only the letters that are shown. */
+/** Shipped although only the build imports them: the flags, and the font, reduced to the letters that the app shows. */
 const drawn = ['country-flag-icons', '@fontsource-variable/fraunces']
 const isOurs = (name: string): boolean => name.startsWith('@byeol/')
 
 const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest
 
-/** The folder of a package as Node finds it from `folder`. */
+/** The folder of a package as Node resolves it from `folder`. */
 function folderOf(name: string, folder: string): string {
   const found = join(folder, 'node_modules', name)
   if (existsSync(join(found, 'package.json'))) return found
@@ -33,7 +33,10 @@ async function readLicenceText(folder: string): Promise<string> {
   return file ? (await readFile(join(folder, file), 'utf8')).trim() : ''
 }
 
-/** The licences of everything that the app ships: its dependencies and theirs, each once, by name. */
+/**
+ * The licences of everything that the app ships: its dependencies and their dependencies, without duplicates, sorted by
+ * name.
+ */
 export async function collectLicences(app: string): Promise<Licence[]> {
   const found = new Map<string, Licence>()
   const visited = new Set<string>()
@@ -53,7 +56,7 @@ export async function collectLicences(app: string): Promise<Licence[]> {
   return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Serves and builds /licences.json, which the page of open-source licences reads. */
+/** Generates /licences.json, which the page of open-source licences reads, in development and in builds. */
 export const licences = (): Plugin => {
   const app = join(import.meta.dirname, '..')
   const json = async () => JSON.stringify(await collectLicences(app))

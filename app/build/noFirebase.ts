@@ -1,4 +1,5 @@
-// Replaces firebase/messaging: the plugin's browser half, which uses it, is never called on a phone.
+// Stands in for firebase/messaging. Only the browser part of the push plugin calls it, and native apps never run that
+// part.
 const unavailable = (): never => {
   throw new Error('Firebase for browsers is not part of the shell')
 }

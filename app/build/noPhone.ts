@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 
-/** Modules that only the shells may carry. */
+/** Modules that only the native apps may contain. */
 const ofPhones = /\/src\/phone\/|\/node_modules\/(?:@capacitor\b|capacitor-plugin-)/u
 
-/** Which of these modules belong to the native shells alone. */
+/** The modules among these that only the native apps may contain. */
 export const modulesOfPhones = (ids: Iterable<string>): string[] =>
   [...ids].filter((id) => ofPhones.test(id.replaceAll('\\', '/')))
 
-/** Fails the web build if it contains modules of the phones. */
+/** Fails the web build if it contains modules that only the native apps may contain. */
 export const noPhone = (): Plugin => ({
   name: 'byeol-no-phone',
   apply: 'build',

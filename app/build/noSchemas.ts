@@ -20,7 +20,7 @@ const isContract = (id: string): boolean => /\/contract\/src\//u.test(id)
 const schemaCall = /\b(?:object|strictObject|string|_enum)\(/u
 const endpointVerbs = new Set(['get', 'post', 'form', 'declare'])
 
-/** Removes the options of endpoints, so that only method and path remain. */
+/** Removes the options of endpoints, leaving only their method and path. */
 function endpointEdits(node: Node): Edit[] {
   const { callee, arguments: [, options] = [] } = node as Node & { callee?: Node; arguments?: Node[] }
   return options && endpointVerbs.has(String(callee?.name))
@@ -32,7 +32,9 @@ const mayHaveEffects = (node: Node): boolean =>
   !isFunction(node) &&
   (/^(?:Call|New)Expression$|^SpreadElement$/u.test(node.type) || childrenOf(node).some(mayHaveEffects))
 
-/** Marks values that are made by calls as pure, so that the bundler drops those that nothing uses. */
+/**
+ * Marks the calls that compute top-level constants as pure, so that the bundler drops the constants that nothing uses.
+ */
 const pureEdits = (program: object): Edit[] =>
   childrenOf(program)
     .flatMap((statement) => (isNode(statement.declaration) ? statement.declaration : statement))
@@ -45,12 +47,12 @@ const pureEdits = (program: object): Edit[] =>
     ])
 
 /**
- * What `contract/src/endpoint.ts` gives an endpoint that declares no schemas. Endpoints of the browser build have no
- * schemas at all.
+ * The defaults that `contract/src/endpoint.ts` gives an endpoint that declares no schemas. Removed, because no endpoint
+ * in the browser build has schemas.
  */
 const defaults = 'input: noFields, result: nothing, '
 
-/** The source of a contract file for the browser. */
+/** Rewrites a contract file for the browser build. */
 export function withoutSchemas(code: string, fileName: string): string {
   const { program } = parseSync(fileName, code)
   return [...childrenOf(program).flatMap(endpointEdits), ...pureEdits(program)]
@@ -59,9 +61,8 @@ export function withoutSchemas(code: string, fileName: string): string {
 }
 
 /**
- * Keeps zod out of the browser, which trusts its own server's answers and checks forms with plain functions: the
- * bundler drops the schemas, because endpoints no longer mention them. The build fails if
- * something else uses one.
+ * Keeps zod out of the browser, which trusts its own server's answers and checks forms with plain functions. With the
+ * schemas removed from endpoints, the bundler drops them as unused. The build fails if other code uses a schema.
  */
 export const noSchemas = (): Plugin => ({
   name: 'byeol:no-schemas',

@@ -10,7 +10,7 @@ interface Files {
   pictures: string[]
 }
 
-/** The chunks of the modules and of everything that they import statically. */
+/** The files of these modules and of everything that they import statically. */
 function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Files {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
   const pages = modules.map((module) => {
@@ -18,7 +18,8 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Fil
     if (!page) throw new Error(`no chunk has ${module}`)
     return page
   })
-  // If a page shares its file with others, `import()` loads a small file that imports the shared one.
+  // When a page shares its file with others, the bundler adds a small file for `import()` that only imports the shared
+  // one.
   const named = chunks.filter(({ facadeModuleId }) =>
     modules.some((module) => facadeModuleId?.endsWith(`/src/${module}`)),
   )
@@ -38,15 +39,12 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Fil
   }
 }
 
-/**
- * The files of a page, in this order: scripts, styles and pictures of the page, then the texts in Korean and in
- * English.
- */
+/** The files of a page: scripts, styles and pictures, then its Korean and English texts. */
 type Hints = [scripts: string[], styles: string[], pictures: string[], ko: string[], en: string[]]
 
 /**
- * Writes into index.html which files each page needs, so that the browser loads them alongside the app's first scripts,
- * not after those have run.
+ * Writes a list of the files that each page needs into index.html, so that the browser loads them in parallel with the
+ * app's first scripts, not after those have run.
  */
 export const pageHints = (): Plugin => ({
   name: 'byeol-page-hints',

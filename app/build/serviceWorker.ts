@@ -4,11 +4,13 @@ import { transformWithOxc, type Plugin } from 'vite'
 
 const folder = join(import.meta.dirname, '../worker')
 
-/** The files that index.html names: scripts, preloaded modules and styles. */
+/** The files that index.html refers to: scripts, preloaded modules and styles. */
 const filesOfPage = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/gu)].map(([, name]) => name!)
 
-/** The worker's files in one script, each in its own scope, because not every browser supports module workers. */
+/**
+ * All files of the worker as one script, each in a scope of its own, because not every browser supports module workers.
+ */
 async function workerCode(): Promise<string> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).toSorted()
   const files = names.map(async (name) => {
@@ -19,7 +21,7 @@ async function workerCode(): Promise<string> {
   return (await Promise.all(files)).join('')
 }
 
-/** Writes /service-worker.js with the names of this build's files. */
+/** Writes /service-worker.js, which contains the names of this build's files. */
 export const serviceWorker = (): Plugin => ({
   name: 'byeol-service-worker',
   apply: 'build',

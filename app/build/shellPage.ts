@@ -7,10 +7,13 @@ const webEntry = '/src/main.tsx'
 const shellEntry = '/src/phone/main.ts'
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gu
 
-/** The shells' own origins. WebKit may not count a custom scheme as 'self'. */
+/** The origins of the native apps' pages. WebKit may not treat a custom scheme as 'self'. */
 const own = "'self' capacitor://localhost"
 
-/** The server's policy for the web (server/src/http/serveApp.ts), without the scripts of outside services. */
+/**
+ * The same content security policy as the server sends on the web (server/src/http/serveApp.ts), without the scripts of
+ * outside services.
+ */
 function contentSecurityPolicy(html: string, server: string): string {
   const hashes = [...html.matchAll(inlineScript)].map(
     ([, script]) =>
@@ -36,8 +39,8 @@ function contentSecurityPolicy(html: string, server: string): string {
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
 
 /**
- * The page of the native shells: starts with the phone's entry, and contains what the server adds to the web's page and
- * headers. `server` is the origin of the calls.
+ * Builds index.html for the native apps: it starts the phone's entry script, and contains what the server adds to the
+ * page and its headers on the web. `server` is the origin that calls go to.
  */
 export function shellPage(server: string | undefined): Plugin[] {
   if (!server || !isOrigin(server))

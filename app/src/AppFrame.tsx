@@ -13,7 +13,7 @@ import { SuspensionHost } from './features/auth/session/SuspensionHost.tsx'
 import { AgreeHost } from './features/policy/AgreeHost.tsx'
 import { useUnreadTotal } from './features/chat/data/useUnreadTotal.ts'
 
-/** Loaded on demand, to keep it off the boot path. */
+/** Loads the code on demand, to keep it out of the boot files. */
 function useKeptFocus(): void {
   useEffect(() => {
     let end: (() => void) | undefined
@@ -28,7 +28,10 @@ function useKeptFocus(): void {
   }, [])
 }
 
-/** The frame around every page: the column, the stack of pages, popups and toasts, and the sides on wide screens. */
+/**
+ * The frame around every page: the main column with the stack of pages, popups and toasts, and the side columns on wide
+ * screens.
+ */
 export function AppFrame() {
   const t = useT()
   const isWide = useIsWide()

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Icons that people read as one act or thing, each with the texts that may stand beside it. */
+/** For each icon that stands for one action or thing: the texts that may appear beside it. */
 const meanings: Record<string, RegExp> = {
   block: /BLOCK/,
   bookmark: /FAVORITE|SAVE/,
@@ -10,7 +10,7 @@ const meanings: Record<string, RegExp> = {
   flag: /REPORT/,
   notice: /NOTICE/,
 }
-/** Texts that always stand beside the same icon. */
+/** The reverse: texts that must always appear with the same icon. */
 const icons: [text: RegExp, icon: string][] = [
   [/'(?:ROOM|BOARD)\.BLOCK'|'PEOPLE\.BLOCKING'/, 'block'],
   [/'MESSAGE\.FAVORITES?(?:_ADD|_REMOVE|_MARK)?'/, 'bookmark'],
@@ -19,7 +19,7 @@ const icons: [text: RegExp, icon: string][] = [
   [/'PEOPLE\.MUTING'|'ROOM\.MUTE'/, 'bellOff'],
 ]
 
-/** Each element with an icon and a text: the icons that it may show, and its source. */
+/** Each element that has an icon and a text: the icons that it may show, and its source code. */
 const drawn = globSync('**/*.tsx', { cwd: import.meta.dirname, exclude: (name) => name.includes('.test.') }).flatMap(
   (file) =>
     [

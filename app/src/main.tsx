@@ -31,7 +31,7 @@ import { loadFontsWhenIdle } from '@byeol/ui/fonts.ts'
 import { beforeLayers } from '@byeol/ui/lazyLayer.ts'
 import { preloadLayers } from '@byeol/ui/preloadLayers.ts'
 
-// Everything until the first drawing is split into tasks, because together it takes half a second on a slow phone.
+// Splits the work before the first paint into tasks, because together it takes half a second on a slow phone.
 await nextTask()
 await startLanguage()
 watchErrors()
@@ -39,7 +39,8 @@ watchInstallPrompt()
 setSessionHooks()
 const booted = boot()
 void fetchFirstPage(location)
-// For a person with saved boot data, boot is done before the first route is matched, so there is no detour by /boot.
+// For a person with saved boot data, boot finishes before the first route is matched, so there is no detour through
+// /boot.
 const userId = getUserId()
 if (userId && readSavedBoot(userId)) await booted
 await nextTask()
@@ -58,7 +59,8 @@ const ready = () => {
   if (shown || getBoot().state === 'before') return
   shown = true
   hideSplash()
-  // On a first visit of the web app fonts and layers come from the network, so they wait for the content.
+  // On a first visit of the web app, fonts and overlays come from the network, so they wait until the page's content is
+  // complete.
   const isStored = platform !== 'web' || !!navigator.serviceWorker?.controller
   const before = isStored ? Promise.resolve() : whenContentStands(300)
   void before.then(() => {
@@ -87,5 +89,5 @@ root.render(
   </QueryClientProvider>,
 )
 
-// For the entry of the native shells.
+// Used by the entry script of the native apps.
 export { router, signOut }

@@ -25,7 +25,7 @@ export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E]
   authenticated: () => undefined,
   catchUp: () => undefined,
   closing: () => undefined,
-  // Background work is only logged; events that the server dropped are sent again with their next try.
+  // Only logged: the server drops only events of background work, and each is sent again on its own next retry.
   rateExceeded: ({ retryAfterSeconds }) => console.warn(`The socket sent too much; wait ${retryAfterSeconds} s`),
 
   chatMessage: (event, { queryClient }) => chat.chatMessage(queryClient, event),
@@ -57,7 +57,7 @@ export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E]
 
   notificationUpdate: (event, { queryClient }) => {
     updateNewNotifications(queryClient, event)
-    // The decision on a payout arrives as a notification.
+    // A decision on a payout arrives as a notification, so settlements may have changed.
     if (event.newCount > 0) refetchSettlements(queryClient)
   },
 
@@ -98,7 +98,7 @@ export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E]
   permissionDMSendRemove: (event, { queryClient }) => permission.removeDMSend(queryClient, event),
 
   celebSeatsUpdate: (event, { queryClient }) => updateSeats(queryClient, event),
-  // Both undefined and null keep the old value (spec.md point 4, User cache).
+  // Both undefined and null leave the cached value unchanged (spec.md point 4, User cache).
   userUpdate: (event, { queryClient }) => {
     const { user, isMuted, isBlocked } = event
     if (isMuted !== undefined) return applyBlockOrMute(queryClient, 'muting', user.id, isMuted)

@@ -6,7 +6,7 @@ import type { GuardMiddleware } from './boot/guarded.ts'
 import * as guards from './boot/guards.ts'
 import { routes } from './routes.tsx'
 
-/** spec.md point 2, limited to the pages that exist: each path with its guards. */
+/** The routes of spec.md point 2, limited to pages that exist, and the guards of each. */
 const spec: Record<string, string[]> = {
   boot: ['booted'],
   'policy/terms': ['boot'],
@@ -74,12 +74,12 @@ const additions: Record<string, string[]> = {
   'policy/takedown': ['boot'],
   'policy/guardian': ['boot'],
   'policy/data-request': ['boot'],
-  // Links in mails; they work without a sign-in.
+  // Pages that mails link to; they open without a sign-in.
   'policy/takedown-answer': ['boot'],
   'stop-ads': ['boot'],
   'my-data': ['boot'],
   'claim-earnings': ['boot'],
-  // Google Play requires both.
+  // Google Play requires both pages.
   'policy/child-safety': ['boot'],
   'policy/accessibility': ['boot'],
   'policy/leaks': ['boot'],

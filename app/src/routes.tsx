@@ -51,7 +51,10 @@ const CelebForVisitors = lazyLayer(visitorPage, () => false)
 
 const keptPosts: Load = () => import('./features/board/feed/KeptPostsPage.tsx').then((page) => page.KeptPostsPage)
 
-/** Spec point 2: the nesting shows the guards. Only pages that exist are listed. */
+/**
+ * The routes of spec.md point 2, limited to pages that exist. A route inherits the guards of the routes it is nested
+ * in.
+ */
 export const routes: RouteObject[] = [
   {
     Component: AppFrame,

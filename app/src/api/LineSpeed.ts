@@ -1,26 +1,28 @@
 import { limits } from '@byeol/contract/limits.ts'
 
-/** A part should take about this long, so that little is lost if the connection breaks. */
+/** The target duration of an upload part: short, so that a broken connection loses little. */
 const partSeconds = 5
 const firstBytes = 4 * limits.uploadPartMinBytes
 /** The largest factor by which one part changes the estimated speed, up or down. */
 const step = 4
-/** Time for the connection, the server's turn and the answer. */
+/** An allowance for connecting, for the server's work and for the answer. */
 const answerMs = 15_000
 const slowest = limits.uploadPartMinBytes / partSeconds
 
-/** How fast this device sends, learned from its latest parts. Decides the size of the next part and its time limit. */
+/**
+ * How fast this device uploads, estimated from its latest parts. Determines the size and time limit of the next part.
+ */
 export class LineSpeed {
   private bytesPerSecond = firstBytes / partSeconds
   private largest = Infinity
 
-  /** The size of the next part, of at most `maxBytes`. */
+  /** The size of the next part, `maxBytes` at most. */
   partBytes(maxBytes: number): number {
     const wanted = Math.floor(this.bytesPerSecond * partSeconds)
     return Math.min(maxBytes, this.largest, Math.max(wanted, limits.uploadPartMinBytes))
   }
 
-  /** How long a request with this many bytes may take. It grows with the bytes, at a quarter of the measured speed. */
+  /** The time limit of a request with this many bytes. Assumes a quarter of the estimated speed. */
   limitMs(bytes: number): number {
     return answerMs + (1_000 * step * bytes) / this.bytesPerSecond
   }
@@ -30,12 +32,14 @@ export class LineSpeed {
     this.set(Math.min(measured, this.bytesPerSecond * step))
   }
 
-  /** Lowers the speed after a part that did not arrive in time, or during which the connection broke. */
+  /** Lowers the estimate after a part that timed out or lost its connection. */
   died(): void {
     this.set(this.bytesPerSecond / step)
   }
 
-  /** Sends smaller parts after a proxy has refused one of this size. Returns false if none can be smaller. */
+  /**
+   * Uses smaller parts after a proxy refused one of this size. Returns false if they are already as small as allowed.
+   */
   refuseSize(bytes: number): boolean {
     if (bytes <= limits.uploadPartMinBytes) return false
     this.largest = Math.max(limits.uploadPartMinBytes, Math.floor(bytes / step))
@@ -47,10 +51,10 @@ export class LineSpeed {
   }
 }
 
-/** The connection speed of this device, for all its uploads. */
+/** The upload speed of this device, shared by all its uploads. */
 export const lineSpeed = new LineSpeed()
 
 const formBytesPerSecond = 8 * 1024
 
-/** How long a form with this many bytes may take. */
+/** The time limit of a form request with this many bytes. */
 export const formLimitMs = (bytes: number): number => 60_000 + (1_000 * bytes) / formBytesPerSecond

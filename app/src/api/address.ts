@@ -1,14 +1,17 @@
 import { apiPrefix } from '@byeol/contract/api.ts'
 
-/** The page's own origin, unless the build sets another (native shells do). */
+/** The origin that calls go to: the page's own (empty), unless the build sets another, as native apps do. */
 export const serverOrigin: string = import.meta.env.VITE_SERVER_ORIGIN ?? ''
 
-/** The origin of the app's public addresses, which people share. */
+/** The origin of public links, which people share. */
 export const publicOrigin = (): string => serverOrigin || location.origin
 
 const servedLink = /^(?:\/files\/[pvab]-[\w-]{24}\/\w+\?|\/media\/m-[\w-]{20,64}$|\/statements\/[\w/.]+\?)/u
 
-/** Answers name files by path. A shell's pages have another origin, so there the links get the server's origin. */
+/**
+ * Answers contain links to files as paths. Native apps have another origin than the server, so there this adds the
+ * server's origin.
+ */
 export function withServedLinks<Value>(value: Value): Value {
   if (serverOrigin === '') return value
   if (typeof value === 'string') return (servedLink.test(value) ? serverOrigin + value : value) as Value
@@ -19,7 +22,10 @@ export function withServedLinks<Value>(value: Value): Value {
   ) as Value
 }
 
-/** The URL of a call. A list repeats its key; undefined and null values are left out (rules.md, Wire). */
+/**
+ * The URL of a call. The key of a list is repeated for each item; undefined and null values are left out (rules.md,
+ * Wire).
+ */
 export function callAddress(path: string, query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {

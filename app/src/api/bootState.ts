@@ -6,26 +6,26 @@ import { createStore, useStore } from '@byeol/ui/createStore.ts'
 
 export const stageCount = 11
 
-/** The parts of the boot state that guards read. */
+/** The part of the boot state that route guards read. */
 export interface BootView {
   state: 'before' | 'done' | 'error'
   updateRequired: boolean
-  /** Documents changed so that the person has to agree again. */
+  /** Policies changed, and the person has to agree to them again. */
   mustAgree: boolean
 }
 
 export interface Boot {
   state: BootView['state']
-  /** 1 to 11, in the order of spec.md point 2. */
+  /** The current stage of boot, 1 to 11 (spec.md point 2). */
   stage: number
   version: VersionInfo | null
-  /** The person's country by the server's estimate, ISO 3166-1 alpha-2 (spec.md point 3, Country). */
+  /** The person's country as the server estimates it, ISO 3166-1 alpha-2 (spec.md point 3, Country). */
   country: string | null
-  /** How this app may sell; null until the server has answered. */
+  /** What this build may sell and how; null until the server has answered. */
   selling: Selling | null
   /** False while sign-up is closed; null until the server has answered. */
   signUp: boolean | null
-  /** The documents that the person has to agree to again. */
+  /** The policies that the person has to agree to again. */
   duePolicies: readonly DuePolicy[]
   error: Error | null
 }

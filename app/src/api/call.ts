@@ -20,21 +20,22 @@ const sessionEnds: readonly ErrorCode[] = ['session_expired', 'session_not_found
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** For form calls: the part named `file`. */
+  /** For form calls: the content of the part named `file`. */
   file?: Blob
-  /** For form calls: the share that has been sent, 0 to 1. */
+  /** For form calls: called with the share that has been sent, 0 to 1. */
   onProgress?: (done: number) => void
-  /** Skips `apiHooks`: boot handles a lost session and an old build by itself. */
+  /** Skips `apiHooks`. Boot uses this, because it handles a lost session or an old build itself. */
   withoutHooks?: boolean
-  /** Leaves the token out. */
+  /** Sends no token. */
   asVisitor?: boolean
-  /** A token other than the current session's. */
+  /** Uses this token instead of the current session's. */
   token?: string
   /**
-   * For calls that must not take effect twice: a repetition with the same key gets the first answer (rules.md, Wire).
+   * For calls that must not take effect twice: when the call is repeated with the same key, the server returns the
+   * first answer again (rules.md, Wire).
    */
   idempotencyKey?: string
-  /** The call may outlive the page. */
+  /** Lets the call continue after the page is closed. */
   keepalive?: boolean
 }
 
@@ -108,16 +109,17 @@ async function send(endpoint: Endpoint, args: Record<string, unknown>, options: 
 }
 
 /**
- * Passes errors that concern more than this call to `apiHooks`. Pages and popups do not show these (handledErrors.ts).
+ * Reports errors that concern more than this call to `apiHooks`. Pages and popups do not show them (handledErrors.ts).
  */
 function notifyApp(error: ApiError, token: string | null): void {
   const { code } = error
-  // `user_suspended` does not end a session that is limited already. The closed pages show the suspension themselves.
+  // A suspended person keeps a limited session, which `user_suspended` must not end. The pages closed to them show the
+  // suspension themselves.
   const endsSession = token !== null && sessionEnds.includes(code) && !(code === 'user_suspended' && isSuspended())
   if (code !== 'update_required' && code !== 'sign_in_required' && code !== 'consent_required' && !endsSession) return
   markHandled(error)
   if (code === 'update_required') return apiHooks.updateRequired(error)
-  // A late response to an earlier token must not end the current session.
+  // A late answer to a call with an earlier token must not end the current session.
   if (token !== getToken()) return
   if (endsSession) apiHooks.sessionLost(error)
   else if (code === 'consent_required') apiHooks.consentRequired()

@@ -1,8 +1,8 @@
 const handled = new WeakSet<Error>()
 
 /**
- * Marks an error that the app as a whole reacts to (session lost, build too old), so that pages and popups do not show
- * it.
+ * Marks an error that the app as a whole handles (lost session, outdated build), so that pages and popups do not show
+ * it too.
  */
 export const markHandled = (error: Error): void => void handled.add(error)
 

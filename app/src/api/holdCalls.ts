@@ -1,13 +1,13 @@
 import type { ApiError } from '@byeol/contract/errors.ts'
 
-/** A boot that hangs must not block the pages of a device that has the app's data. */
+/** The longest that a hanging boot call may hold back others: pages can then show the data stored on the device. */
 const longestMs = 2_000
 
 let held: Promise<ApiError | null> | null = null
 
 /**
- * Other calls wait for the first answer of boot, so that an old build gets `update_required` before it calls anything
- * else (spec.md point 4, Boot). `refusal` returns the error that all calls get instead, or null.
+ * Makes other calls wait for the first answer of boot, so that an outdated build gets `update_required` before it calls
+ * anything else (spec.md point 4, Boot). `refusal` returns the error with which all those calls fail, or null.
  */
 export function holdCalls<T>(boot: Promise<T>, refusal: (data: T) => ApiError | null): Promise<T> {
   held ??= Promise.race([
@@ -21,7 +21,7 @@ export function holdCalls<T>(boot: Promise<T>, refusal: (data: T) => ApiError | 
 }
 
 /**
- * Resolves to the error that a call gets while boot holds calls back, or to null. Null itself if nothing holds them
- * back.
+ * Resolves, once boot no longer holds calls back, to the error with which they must fail, or to null. Plain null if
+ * boot has not held any back.
  */
 export const whyHeld = (): Promise<ApiError | null> | null => held

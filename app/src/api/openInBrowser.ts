@@ -5,8 +5,8 @@ import { publicOrigin } from './address.ts'
 import { call } from './call.ts'
 
 /**
- * Opens the window of an order, or of the identity check, in the system's browser, where card and identity apps open.
- * The deep link back leads to `returnTo`. Resolves when the browser is closed.
+ * Opens the payment window of an order, or the identity check, in the system's browser, which can switch to card and
+ * identity apps. A deep link brings the person back to `returnTo`. Resolves when the browser is closed.
  */
 export async function openInBrowser(returnTo: string, orderId?: OrderId): Promise<void> {
   const { ticket } = await call(api.payment.windowTicket, { ...(orderId && { orderId }) })

@@ -4,12 +4,12 @@ import { NetworkError } from './NetworkError.ts'
 import { sharedTimers } from './sharedTimers.ts'
 
 const triesAfterFailure = 2
-/** Short, so that a loading page shows its failure within two seconds. */
+/** Short, so that a page that cannot load shows the failure within two seconds. */
 const retryMs = 500
 
 /**
- * Retries only when the server did not answer or failed itself (5xx); other errors are final. Does not retry while
- * offline.
+ * Retries only when the server did not answer or failed (5xx); other errors are final. Never retries while the device
+ * is offline.
  */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= triesAfterFailure || (error instanceof NetworkError && navigator.onLine === false)) return false
@@ -18,9 +18,9 @@ export function shouldRetry(failures: number, error: Error): boolean {
 
 timeoutManager.setTimeoutProvider(sharedTimers())
 
-/** Holds all server data. Queries that failed while offline run again when the network is back. */
+/** The cache of all server data. Queries that failed while offline run again when the network is back. */
 export const queryClient = new QueryClient({
-  // A failed background refetch that no page shows is logged and ignored (spec.md point 8).
+  // Failed background refetches that no page shows are only logged (spec.md point 8).
   queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn(queryKey[0], error) }),
   defaultOptions: {
     queries: {
@@ -34,6 +34,6 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Refetches the failed queries of the open pages, after a server outage that the browser did not notice. */
+/** Refetches the failed queries of open pages after a server outage, which the browser does not notice. */
 export const refetchFailed = (client: QueryClient): Promise<void> =>
   client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })

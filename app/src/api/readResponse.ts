@@ -3,8 +3,8 @@ import { readResponse as readIn, toApiError as toApiErrorIn } from '@byeol/contr
 import { withServedLinks } from './address.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 
-/** The contract's `readResponse`, in the language of the app and with links that this build can open. */
+/** The contract's `readResponse` for the app's language; links to files work in this build. */
 export const readResponse = (text: string): unknown => withServedLinks(readIn(text, currentLanguage()))
 
-/** The contract's `toApiError`, in the language of the app. */
+/** The contract's `toApiError` for the app's language. */
 export const toApiError = (error: unknown): ApiError => toApiErrorIn(error, currentLanguage())

@@ -4,7 +4,7 @@ import { platform } from '../native/platform.ts'
 import { acceptLanguage } from './acceptLanguage.ts'
 import { getToken } from './token.ts'
 
-/** The headers of every call (spec.md point 7). */
+/** The headers that every call sends (spec.md point 7). */
 export function requestHeaders(token = getToken()): Record<string, string> {
   return {
     'Accept-Language': acceptLanguage(currentLanguage(), navigator.languages),

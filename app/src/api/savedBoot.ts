@@ -12,7 +12,7 @@ interface Saved {
   data: BootData
 }
 
-/** The last boot data of this person and this build; null when none is saved. */
+/** The boot data that was last saved for this person by this build; null if there is none. */
 export function readSavedBoot(userId: UserId): BootData | null {
   try {
     const saved = reviveDates(JSON.parse(readDevice(key) ?? 'null')) as Saved | null

@@ -1,11 +1,11 @@
-/** A smaller difference comes from the answer's travel time and from rounding to seconds. */
+/** Smaller differences are ignored: the answer's travel time and rounding to seconds cause them. */
 const noticedMs = 10_000
 
 let aheadMs = 0
 
 /**
- * Learns from an answer how far this device's clock is off: people set it by hand, and a phone that lost power resets
- * it. `date`: the answer's `Date` header.
+ * Learns from an answer how far this device's clock is off, because people set it by hand and phones lose it with their
+ * power. `date` is the `Date` header.
  */
 export function learnServerTime(date: string | null): void {
   const at = date === null ? NaN : Date.parse(date)
@@ -14,8 +14,8 @@ export function learnServerTime(date: string | null): void {
   aheadMs = Math.abs(ahead) < noticedMs ? 0 : ahead
 }
 
-/** The server's time in milliseconds. Use it to tell whether one of the server's links has expired. */
+/** The server's current time in milliseconds. Use it to decide whether a link from the server has expired. */
 export const serverNow = (): number => Date.now() - aheadMs
 
-/** The server's time, in milliseconds, at a moment of this device's clock. */
+/** Converts a time of this device's clock to the server's time, in milliseconds. */
 export const toServerTime = (at: Date): number => at.getTime() - aheadMs

@@ -4,15 +4,17 @@ const stepMs = 1_000
 
 interface Timer {
   callback: () => void
-  /** The step that ends when a shared timer runs; absent for a timer of the browser's own. */
+  /**
+   * The one-second step at the end of which the shared timer runs; absent for a timer that has its own browser timer.
+   */
   step?: number
   own?: ReturnType<typeof setTimeout>
 }
 
 /**
- * Timers for the queries: each cache entry has one until it is stale and one until it is dropped, and a list of chats
- * has about a hundred entries. Timers that end within the same second share one browser timer and run at the end of
- * that second. Timers shorter than a second stay exact.
+ * Timers for the query cache. Each entry has one until it is stale and one until it is dropped, and a list of chats has
+ * about a hundred entries. Timers that end within the same second share one browser timer, which runs at the end of
+ * that second. Timers shorter than a second are exact.
  */
 export function sharedTimers(): TimeoutProvider<number> {
   let lastId = 0

@@ -1,10 +1,10 @@
 import type { Suspension } from '@byeol/contract/errors.ts'
 import { createStore, useStore } from '@byeol/ui/createStore.ts'
 
-/** Set while the signed-in person is suspended: their session opens only payments and support (boot/guards.ts). */
+/** Set while the signed-in person is suspended: they can open only payments and support (boot/guards.ts). */
 const suspension = createStore<Suspension | null>(() => null)
 
-/** The suspension that the sheet shows now. */
+/** The suspension that the sheet currently shows. */
 const shown = createStore<Suspension | null>(() => null)
 
 export const setSuspension = suspension.set

@@ -5,7 +5,7 @@ import { createStore, useStorePart } from '@byeol/ui/createStore.ts'
 import { readDevice, writeDevice } from '../browser/deviceStore.ts'
 import { getPhone } from '../native/phone.ts'
 
-/** The subject of a token's payload: the signed-in person's id; null when it cannot be read. */
+/** The id of the signed-in person, from the subject of the token; null when it cannot be read. */
 export function tokenSubject(token: string | null): UserId | null {
   const payload = token?.split('.')[1]
   if (!payload) return null
@@ -32,7 +32,7 @@ const isBrowser = typeof window !== 'undefined'
 const session = createStore(() => (isBrowser ? readSession() : sessionOf(null)))
 
 if (isBrowser) {
-  // Another tab signed in or out. `key` is null when the whole storage was cleared.
+  // Another tab signed in or out. `key` is null when all of localStorage was cleared.
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === product.tokenStorageKey) session.set(readSession())
   })
@@ -40,10 +40,10 @@ if (isBrowser) {
 
 export const getToken = (): string | null => session.get().token
 
-/** Who is signed in, read from the token (spec.md point 4, Sign-in and guards). */
+/** The signed-in person, as the token says (spec.md point 4, Sign-in and guards). */
 export const getUserId = (): UserId | null => session.get().userId
 
-/** Saves the token on the device; null or empty removes it. */
+/** Saves the token on this device; null or an empty string removes it. */
 export function setToken(next: string | null): void {
   writeDevice(product.tokenStorageKey, next || null)
   getPhone()?.keepToken(next || null)

@@ -7,8 +7,8 @@ export interface Sent {
 }
 
 /**
- * The text of an answer. Throws NetworkError if there was none, and `payload_too_large` or `unavailable` if a proxy
- * answered for the server with its own page.
+ * The body of an answer. Throws NetworkError if there was no answer, and `payload_too_large` or `unavailable` if a
+ * proxy answered with a page of its own.
  */
 export function answerOf({ status, text }: Sent): string {
   if (status === 0) throw new NetworkError()
@@ -18,12 +18,12 @@ export function answerOf({ status, text }: Sent): string {
   return text
 }
 
-/** A request with unsent bytes counts as dead if no byte has moved for this long, even within its time limit. */
+/** A request is given up if none of its bytes has moved for this long, even within its time limit. */
 const stalledMs = 30_000
 
 /**
- * Sends a body and reports progress, which fetch cannot. `onProgress` gets 0 to 1. Status 0 means that the server did
- * not answer within `limitMs`, or that no bytes moved for half a minute.
+ * Sends a body and reports progress from 0 to 1, which fetch cannot do. Status 0 means that the server did not answer
+ * within `limitMs`, or that no bytes moved for half a minute.
  */
 export function upload(
   address: string,

@@ -17,10 +17,13 @@ import { insideUrl } from '../shell/links/insideUrl.ts'
 import { takeRequestedState } from './requestedState.ts'
 import { useTitle } from '../shell/useTitle.ts'
 
-/** After this long a stage offers another try. */
+/** A stage that takes longer offers a retry. */
 const stageTimeoutMs = 8_000
 
-/** Shows the eleven stages, then opens the wanted page. On failure: the error, a retry and a contact link. */
+/**
+ * Shows the eleven stages of boot, then opens the requested page. On failure it shows the error, a retry and a contact
+ * link.
+ */
 export function BootPage() {
   const t = useT()
   const { state, stage, error } = useBoot()

@@ -6,7 +6,7 @@ import { koLate } from '../i18n/koLate.ts'
 import { koRoom } from '../i18n/koRoom.ts'
 import { actTexts } from './actTexts.ts'
 
-/** Calls that say nothing by themselves, with the reason. */
+/** Calls that announce nothing to screen readers, by the reason. */
 const silent: Readonly<Record<string, readonly string[]>> = {
   'nobody asked for it: the app reports by itself': [
     '/analytics/collect',
@@ -75,7 +75,10 @@ it('each end of an act has its own words in both languages', () => {
   }
 })
 
-/** How the acts of a socket end: by a text of their own (`useReact`, `useDeleteMessages`), or by the outbox. */
+/**
+ * How the app announces the outcome of actions sent through the socket: by a separate text (`useReact`,
+ * `useDeleteMessages`), or by the outbox.
+ */
 const saidOfEvents: Readonly<Record<string, readonly string[]>> = {
   chatMessage: ['ROOM.SAID_sent', 'ROOM.SAID_failed'],
   chatMessageDelete: ['MESSAGE.SAID_DELETED', 'MESSAGE.SAID_RECALLED'],

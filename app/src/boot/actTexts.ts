@@ -1,14 +1,14 @@
 import type { TextKey } from '../i18n/i18n.ts'
 
 type Said = TextKey & `SAID.${string}`
-/** The text depends on a field of the call. */
+/** A text that depends on a field of the call's arguments. */
 interface ByField {
   field: string
   on: Said
   off: Said
 }
 
-/** What the live region says when a call that changes something was successful, by the call's path. */
+/** What the live region announces when a call that changes something succeeds, by the call's path. */
 export const actTexts: Readonly<Record<string, Said | ByField>> = {
   '/auth/change-password': 'SAID.PASSWORD_CHANGED',
   '/auth/delete-account': 'SAID.LEFT',

@@ -3,8 +3,8 @@ import { loadLateTexts, t } from '../i18n/i18n.ts'
 import { actTexts } from './actTexts.ts'
 
 /**
- * Says to screen readers that a call was successful, unless the page says it by a toast. Failures are said by the popup
- * or the field that shows them.
+ * Announces to screen readers that a call succeeded, unless the page shows a toast. A failure is announced by the popup
+ * or field that shows it.
  */
 export function announceAct(path: string, args: Readonly<Record<string, unknown>>): void {
   const text = actTexts[path]

@@ -7,13 +7,16 @@ import { call } from '../api/call.ts'
 import { isSuspended } from '../api/suspension.ts'
 import { deviceInfo } from '../native/deviceInfo.ts'
 
-/** POST auth/boot. `update_required` becomes boot data that holds the version fields of the error and empty lists. */
+/**
+ * Calls auth/boot. If this build is refused with `update_required`, returns boot data with the error's version fields
+ * and empty lists.
+ */
 export async function askBoot(responseData: readonly BootPart[] = bootParts): Promise<BootData> {
   try {
     return await call(
       api.auth.boot,
       { deviceInfo: deviceInfo(), responseData: [...responseData] },
-      // A suspended person's app starts as a visitor's.
+      // For a suspended person, the app boots as it does for a visitor.
       { withoutHooks: true, asVisitor: isSuspended() },
     )
   } catch (error) {
@@ -22,10 +25,10 @@ export async function askBoot(responseData: readonly BootPart[] = bootParts): Pr
   }
 }
 
-/** Boot data for a server that refused this build (spec.md point 4, Boot). */
+/** Boot data for a build that the server refused (spec.md point 4, Boot). */
 export function oldBuildData(version: Partial<VersionInfo>): BootData {
   return {
-    // Without a version in the error, the next build is assumed to be required, because the server refused this one.
+    // If the error names no version, assume that the next build is required, because this one was refused.
     minVersion: version.minVersion ?? product.build + 1,
     minVersionName: version.minVersionName ?? '',
     latestVersion: version.latestVersion ?? version.minVersion ?? product.build + 1,
@@ -39,7 +42,7 @@ export function oldBuildData(version: Partial<VersionInfo>): BootData {
   }
 }
 
-/** The version fields of boot data; null when they were not requested. */
+/** The version fields of boot data; null if they were not requested. */
 export function versionOf({
   minVersion,
   minVersionName = '',

@@ -55,7 +55,7 @@ const world: BootWorld = {
 
 let running: Promise<void> | null = null
 
-/** Boots once; later calls return the same run. After an error a call starts a new run. */
+/** Boots once; later calls return the same promise. After an error, the next call boots again. */
 export function boot(): Promise<void> {
   if (getBoot().state === 'error') running = null
   return (running ??= runBoot(world))

@@ -5,18 +5,18 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { versionOf } from './askBoot.ts'
 import { isUpdateRequired, type Boot } from '../api/bootState.ts'
 
-/** Everything outside of boot that boot reads or changes. Tests pass their own. */
+/** Everything outside of boot that it reads or changes, so that tests can replace it. */
 export interface BootWorld {
   set: (change: Partial<Boot>) => void
-  /** Resolves when the start-up page is on the screen, so that the stages can be read. */
+  /** Resolves when the start-up page is visible, so that people can read the stages. */
   shown: () => Promise<void>
-  /** Lets the browser draw the text of the stage. */
+  /** Lets the browser draw the text of the current stage. */
   pause: () => Promise<void>
   ask: () => Promise<BootData>
   userId: () => UserId | null
   hasToken: () => boolean
   clearToken: () => void
-  /** Clears token and caches and shows why. */
+  /** Clears the token and the caches, and shows the reason. */
   forceSignOut: (error: ApiError) => Promise<void>
   readSaved: (userId: UserId) => BootData | null
   save: (userId: UserId, data: BootData) => void
@@ -25,7 +25,7 @@ export interface BootWorld {
   loadChats: (userId: UserId) => Promise<void>
   /** Starts listening to live events. */
   start: () => void
-  /** The saved data was used, but the server says that the session is gone. */
+  /** Called when boot used saved data and the server then says that the session has ended. */
   sessionLost: (error: ApiError) => void
   updateRequired: (version: VersionInfo) => void
   log: (error: unknown) => void
@@ -35,7 +35,7 @@ const isLostSession = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.code === 'session_expired' || error.code === 'session_not_found' || error.code === 'user_suspended')
 
-/** The eleven stages of spec.md point 2, in order. Resolves when the state is done or error; never rejects. */
+/** Runs the eleven stages of spec.md point 2. Resolves when the state is `done` or `error`; never rejects. */
 export async function runBoot(world: BootWorld): Promise<void> {
   world.set({ state: 'before', stage: 1, error: null })
   try {
@@ -50,7 +50,7 @@ export async function runBoot(world: BootWorld): Promise<void> {
 }
 
 async function coldStart(world: BootWorld): Promise<void> {
-  // Ask before the page is drawn, so that both happen at once.
+  // Send the request before drawing the page, so that both happen at the same time.
   const asked = world.ask()
   asked.catch(() => undefined)
   await world.shown()
@@ -63,7 +63,7 @@ async function coldStart(world: BootWorld): Promise<void> {
   await finish(world, data, world.loadChats)
 }
 
-/** After a lost session: signs out by force and asks ONE more time (spec.md point 4, Boot). */
+/** If the session has ended, signs out by force and asks exactly once more (spec.md point 4, Boot). */
 async function awaitOrAskAgain(world: BootWorld, asked: Promise<BootData>): Promise<BootData> {
   try {
     return await asked
@@ -74,7 +74,7 @@ async function awaitOrAskAgain(world: BootWorld, asked: Promise<BootData>): Prom
   }
 }
 
-/** The parts of the answer about the country, selling, sign-up and documents. */
+/** The parts of boot's answer about country, selling, sign-up and policies. */
 const saidOf = ({
   country,
   selling,
@@ -102,14 +102,14 @@ async function finish(world: BootWorld, data: BootData, chats: BootWorld['loadCh
     world.cache.user(data)
   })
   await step(5, () => world.cache.settings(data))
-  // Push registration runs after the app has opened (startLiveEvents.ts), because a push service may take seconds to
-  // answer.
+  // Registering for pushes happens after the app has opened (startLiveEvents.ts), because a push service may take
+  // seconds.
   await step(6, () => undefined)
   await step(7, () => world.cache.permissions(data))
   await step(8, () => world.cache.subscriptions(data))
   await step(9, async () => {
     const userId = world.userId()
-    // A failed load does not stop boot; the page with the list shows the error.
+    // A failure to load does not stop boot; the page that shows the list shows the error.
     if (userId) await chats(userId).catch(world.log)
   })
   await step(10, () => world.cache.notices(data))
@@ -121,7 +121,7 @@ async function finish(world: BootWorld, data: BootData, chats: BootWorld['loadCh
   world.set({ state: 'done' })
 }
 
-/** Completes at once with the data saved on the device, then fetches fresh data in the background. */
+/** Finishes at once with the data saved on the device, then fetches fresh data in the background. */
 async function warmStart(world: BootWorld, userId: UserId, saved: BootData): Promise<void> {
   world.set({ stage: 2 })
   world.set({ stage: 3 })

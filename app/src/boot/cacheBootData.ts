@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { meQuery } from '../api/me.ts'
 import { queryKey } from '../api/query.ts'
 
-// Each of these functions stores one part of boot data in the cache entry of the call that fetches that part. Missing
-// parts change nothing.
+// Each of these functions puts one part of the boot data into the cache, as the result of the call that fetches that
+// part. Missing parts change nothing.
 
 export const cacheUser = (client: QueryClient, { user }: BootData): void => {
   if (user) client.setQueryData(meQuery.queryKey, user)

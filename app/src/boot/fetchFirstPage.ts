@@ -7,7 +7,8 @@ import { newestPage } from '../features/chat/data/room/newestPage.ts'
 import { getConnection, onConnection } from '../socket/connection.ts'
 
 /**
- * Starts the calls of the page at the address while the page’s code is loading, once boot allows this build to call.
+ * Starts the calls that the first page needs while its code is still loading, once boot allows this build to make
+ * calls.
  */
 export async function fetchFirstPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   if (!getUserId() || (await whyHeld())) return

@@ -9,10 +9,10 @@ import { isHandedOver } from '../features/auth/social/kakao/kakaoRequest.ts'
 import { wantedUrl } from './wantedUrl.ts'
 import { hasWebAccess } from '../browser/webAccess.ts'
 
-/** Router middleware that names its guard, so that a test can compare the routes with the spec. */
+/** Router middleware that exposes its guard, so that a test can compare the routes with the spec. */
 export type GuardMiddleware = MiddlewareFunction & { guard: Guard }
 
-/** Turns a guard into router middleware: parents run before children, and all of them before the page. */
+/** Turns a guard into router middleware. Middleware of parent routes runs first, and all of it before the page. */
 export function guarded(guard: Guard): GuardMiddleware {
   const middleware: MiddlewareFunction = async ({ request }, next) => {
     const session = {

@@ -56,7 +56,7 @@ describe('the boot guard', () => {
       '/settings/delete-account',
       '/customer-service/inquiries/new',
       '/refund-account',
-      // The links in mails.
+      // Pages that mails link to.
       '/claim-earnings?proof=x',
       '/stop-ads?code=x',
       '/my-data?code=x',

@@ -6,8 +6,8 @@ import { socket } from '../socket/socket.ts'
 import { refetchPersonData } from './refetchPersonData.ts'
 
 /**
- * Listens to every event of the server and fetches again what was missed during a disconnect. Returns the function that
- * stops listening.
+ * Listens to every server event, and refetches what was missed while disconnected. Returns a function that stops
+ * listening.
  */
 export function listenToServer(queryClient: QueryClient): () => void {
   const catchUp = () => {
@@ -16,8 +16,8 @@ export function listenToServer(queryClient: QueryClient): () => void {
   }
   const listen = <E extends ServerEventName>(event: E) =>
     socket.on(event, (payload: ServerEvents[E]) => onServerEvent[event](payload, { queryClient }))
-  // If the socket is already authenticated for another listener, events may have been missed. A new connection starts a
-  // complete catch-up.
+  // If the socket was already authenticated for another listener, events may have been missed. Otherwise the new
+  // connection triggers a complete catch-up.
   const isLate = socket.isAuthenticated
   const ends = [...(Object.keys(onServerEvent) as ServerEventName[]).map(listen), socket.onCatchUp(catchUp)]
   if (isLate) {

@@ -9,7 +9,7 @@ import { saveBoot } from '../api/savedBoot.ts'
 import { cacheBootData } from './cacheBootData.ts'
 
 /**
- * Loads everything of the person after sign-in: user, settings, permissions, subscriptions, notices and chats (spec.md
+ * Loads all data of the person after sign-in: user, settings, permissions, subscriptions, notices and chats (spec.md
  * point 4, Sign-in and guards).
  */
 export async function loadPerson(): Promise<void> {

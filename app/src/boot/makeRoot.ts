@@ -1,8 +1,8 @@
 import { createRoot, type Root, type RootOptions } from 'react-dom/client'
 
 /**
- * The root that the app is drawn into. It is in React's file (vite.config.ts), so React starts in a separate task; in
- * boot's file it would share one long task with every module of boot.
+ * Creates the React root. This module is bundled with React (vite.config.ts), so that React is initialised in a task of
+ * its own; bundled with boot, it would join one long task with all boot modules.
  */
 export const makeRoot = (options: RootOptions): Root =>
   createRoot(document.getElementById('root') as HTMLElement, options)

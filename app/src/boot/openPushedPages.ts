@@ -1,7 +1,10 @@
 import type { createBrowserRouter } from 'react-router'
 import { insideUrl } from '../shell/links/insideUrl.ts'
 
-/** When a person presses a notification, the service worker asks an open page to open its target (worker/pushes.ts). */
+/**
+ * When a notification is pressed while a page of the app is open, the service worker asks that page to navigate
+ * (worker/pushes.ts).
+ */
 export function openPushedPages(router: Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>): void {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { routes } from '../routes.tsx'
 import { pagesToPreload, type Visitor } from './preloadPages.ts'
 
-/** The paths of all pages, by the function that loads each. Pages that share their code share the function. */
+/** The paths of all pages, by the function that loads each. Pages with shared code have the same function. */
 function pathsByLoad(list: readonly RouteObject[], above = ''): Map<unknown, string> {
   return new Map(
     list.flatMap((route) => {

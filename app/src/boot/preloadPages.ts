@@ -8,27 +8,24 @@ import type { GuardMiddleware } from './guarded.ts'
 import { authGuard, profileGuard, startGuard, type Guard } from './guards.ts'
 
 type Load = () => Promise<unknown>
-/** The person that the app preloads pages for. */
+/** The visitor or signed-in person that pages are preloaded for. */
 export interface Visitor {
   isSignedIn: boolean
   isCeleb: boolean
 }
-/** The preload options in a route's `handle`. */
+/** The preload options of a route, in its `handle`. */
 export interface PageHandle {
-  /** Only celebs use the page. */
+  /** The page is only for celebs. */
   forCelebs?: true
 }
 
-/**
- * How long a page waits for an idle moment. After that it loads anyway, so that a device that is never idle loads all
- * pages.
- */
+/** How long a page waits for an idle moment before it is preloaded anyway, for devices that are never idle. */
 const idleMostMs = 500
 
 const guardsOf = ({ middleware = [] }: RouteObject): Guard[] =>
   middleware.flatMap((each) => ('guard' in each ? [(each as GuardMiddleware).guard] : []))
 
-/** The code of the pages that a visitor may open, the signed-in person's own pages first. */
+/** The loaders of all pages that this visitor may open; pages for signed-in people come first. */
 export function pagesToPreload(routes: readonly RouteObject[], { isSignedIn, isCeleb }: Visitor): Load[] {
   const [own, others]: [Load[], Load[]] = [[], []]
   const collect = (list: readonly RouteObject[], outer: readonly Guard[]): void => {
@@ -49,9 +46,9 @@ export function pagesToPreload(routes: readonly RouteObject[], { isSignedIn, isC
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
- * Loads the code of pages and their layers before they are opened (spec.md point 2): one in each idle moment, so that
- * loading never competes with what the person is doing, and only pages that this visitor may open. Starts again when a
- * person signs in.
+ * Loads the code of pages and their overlays before they are opened (spec.md point 2). Loads one in each idle moment,
+ * so that loading never slows what the person is doing, and only pages that this person may open. Starts again after a
+ * sign-in.
  */
 export async function preloadPages(routes: readonly RouteObject[]): Promise<void> {
   await startServiceWorker()

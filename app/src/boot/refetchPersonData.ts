@@ -3,9 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryKey } from '../api/query.ts'
 import { usersKey } from '../features/people/data/userKey.ts'
 
-/**
- * Refetches the person's own lists, because their events were missed during a disconnect. Chats catch up by themselves.
- */
+/** Refetches the person's own lists, because events were missed while disconnected. Chats catch up separately. */
 export function refetchPersonData(client: QueryClient): void {
   const lists = [
     api.subscription.list,
@@ -17,7 +15,7 @@ export function refetchPersonData(client: QueryClient): void {
   ] as const
   const idLists = [api.user.dmUserIds, api.user.relatedIds, api.user.blockingUserIds] as const
   for (const list of [...lists, ...idLists]) void client.invalidateQueries({ queryKey: queryKey(list) })
-  // Unread counts exclude muted people, so this list is needed even when no page shows it.
+  // Unread counts exclude muted people, so this list is refetched even when no page shows it.
   void client.invalidateQueries({ queryKey: queryKey(api.user.mutingUserIds), refetchType: 'all' })
   void client.invalidateQueries({ queryKey: usersKey })
 }

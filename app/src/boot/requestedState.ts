@@ -1,7 +1,7 @@
 let requested: unknown
 
 /**
- * Keeps the navigation state of a page that has to wait for boot, because a redirect cannot carry it (spec.md point 4,
+ * Remembers the navigation state of a page that has to wait for boot, because redirects lose it (spec.md point 4,
  * Boot).
  */
 export function keepRequestedState(): void {

@@ -9,25 +9,28 @@ import { loadLateTexts, loadRoomTexts } from '../i18n/i18n.ts'
 
 export type Load = () => Promise<ComponentType>
 
-/** A page, loaded when it is first opened or when the app is idle. Page modules have no effects on import. */
+/**
+ * A route for a page. Its code is loaded when the page is first opened, or earlier when the app is idle. Page modules
+ * have no side effects on import.
+ */
 export const screen = (path: string, load: Load, children?: RouteObject[]): RouteObject => ({
   path,
   children,
   lazy: { Component: load },
 })
 
-/** A page that needs the texts that boot does not load (i18n/koLate.ts). */
+/** A page that needs texts that boot does not load (i18n/koLate.ts). */
 export const screenWithTexts = (path: string, load: Load): RouteObject =>
   screen(path, async () => (await Promise.all([load(), loadLateTexts()]))[0])
 
-/** A chat room, which has a small set of texts of its own. */
+/** A chat room, which has a small translation file of its own. */
 export const room = (path: string, load: Load): RouteObject =>
   screen(path, async () => {
     const own = isCeleb() ? LazyBroadcastRoom.load() : null
     return (await Promise.all([load(), loadRoomTexts(), own]))[0]
   })
 
-/** A page for celebs' work. Other people see that it is for celebs, and do not load it ahead. */
+/** A page for celebs' work. Other people see a note that it is for celebs, and their app does not preload it. */
 export const celebScreen = (path: string, load: Load): RouteObject => ({
   ...screenWithTexts(path, async () => {
     const [Page, { celebsOnly }] = await Promise.all([load(), import('../shell/CelebsOnly.tsx')])

@@ -14,8 +14,8 @@ import { askForUpdate } from '../errors/askForUpdate.ts'
 type Router = ReturnType<typeof createBrowserRouter>
 
 /**
- * Sets how the app reacts when a call finds that the session ended, the build is too old or identity verification is
- * needed.
+ * Sets how the app reacts when a call reports that the session has ended, the build is outdated or the identity must be
+ * verified.
  */
 export function setApiHooks(router: Router): void {
   const currentPath = () => {
@@ -24,12 +24,12 @@ export function setApiHooks(router: Router): void {
   }
   let leaving: Promise<void> | null = null
   apiHooks.sessionLost = (error) => {
-    // Several calls may report the same lost session at once.
+    // Several calls may report the same ended session at once; sign out only once.
     leaving ??= leave(router, currentPath(), () => forceSignOut(error)).finally(() => (leaving = null))
   }
-  // Reloads the page, so that the guards decide: pages for visitors stay open.
+  // Navigates to the current page again, so that its guards run: pages for visitors stay open.
   apiHooks.signInRequired = () => void router.navigate(currentPath(), { replace: true })
-  // AgreeHost opens the page again once it is known what changed.
+  // AgreeHost reopens the page once it knows which policies changed.
   let asking: Promise<void> | null = null
   apiHooks.consentRequired = () => {
     if (getBoot().duePolicies.length > 0) return
@@ -48,14 +48,14 @@ export function setApiHooks(router: Router): void {
     void askForUpdate(error.message, wanted)
   }
   apiHooks.acted = (path, args) => void import('./announceAct.ts').then(({ announceAct }) => announceAct(path, args))
-  // Loaded on demand, to keep it off the boot path.
+  // Loads the code on demand, to keep it out of the boot files.
   apiHooks.proveIdentity = async (error, method) =>
     (await import('../features/people/identity/proveIdentity.ts')).proveIdentity(router, error, method)
 }
 
 /**
- * A forced sign-out ends at /start (spec.md point 2), with the way back to the current page. A suspended person's ends
- * at their payments.
+ * After a forced sign-out, opens /start (spec.md point 2), which leads back to the current page after sign-in. A
+ * suspended person is sent to their payments instead.
  */
 async function leave(router: Router, wanted: string, signOut: () => Promise<void>): Promise<void> {
   await signOut()
@@ -63,7 +63,7 @@ async function leave(router: Router, wanted: string, signOut: () => Promise<void
   await router.navigate(target, { replace: true })
 }
 
-/** After a call was refused because of the build, makes the guards send every page to /version. */
+/** After a call was refused because the build is outdated, makes the guards send every page to /version. */
 function requireUpdate(error: ApiError<'update_required'>): void {
   if (!isUpdateRequired(getBoot().version)) setBoot({ version: versionOf(oldBuildData(error.data)) })
 }

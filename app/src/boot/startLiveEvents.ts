@@ -11,8 +11,8 @@ const retryLoadMs = 5_000
 let stop: (() => void) | null = null
 
 /**
- * Listens to every event of the server while a person is signed in and not suspended. The listeners are loaded later,
- * to keep them off the boot path.
+ * Listens to all server events while a person is signed in and not suspended. The code that listens is loaded later, to
+ * keep it out of the boot files.
  */
 export function startLiveEvents(): void {
   if (stop || !getUserId() || isSuspended()) return
@@ -37,7 +37,7 @@ export function startLiveEvents(): void {
     clearTimeout(timer)
     stopListening()
   }
-  // Starts the outbox, receipts and catch-up of chats on every page.
+  // Starts the outbox, read receipts and catch-up of chats, which run on every page.
   whenIdle(
     () =>
       void import('../features/chat/outbox/live.ts').then(
@@ -49,19 +49,19 @@ export function startLiveEvents(): void {
     () =>
       void import('../features/notification/push.ts')
         .then(({ renewPush }) => renewPush())
-        // Without a subscription, the push settings page offers it again.
+        // If subscribing to pushes fails, the push settings page offers it again.
         .catch(() => undefined),
   )
-  // Delivers the purchases that are not finished in the App Store yet.
+  // Deliver App Store purchases that were paid but not finished.
   if (platform === 'ios')
     whenIdle(
       () =>
-        // A purchase that is not delivered now is delivered at the next start.
+        // If that fails, the next start of the app delivers them.
         void import('../features/payment/store/deliverPurchases.ts')
           .then(({ startDeliveries }) => startDeliveries(queryClient))
           .catch((error: unknown) => console.warn('purchases', error)),
     )
-  // The four id lists and the people saved on the device.
+  // Load the four id lists, and the people who are saved on the device.
   whenIdle(
     () =>
       void import('../features/people/data/keepUsers.ts').then(

@@ -1,6 +1,6 @@
 import { platform } from '../native/platform.ts'
 
-/** Hashed files that this page has loaded. */
+/** The content-hashed files that this page has loaded. */
 const loadedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -8,20 +8,21 @@ const loadedFiles = (): string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname)
 
-/** How long loading pages ahead waits for a worker that stores them. */
+/** How long preloading waits for a worker that can store the files. */
 const patienceMs = 3_000
 
 /**
- * Lets the app start and reload without a network, from files on the device (app/worker/serviceWorker.ts). Resolves
- * once the worker stores the files that are loaded from then on, or after a while without a worker. A shell contains
- * its files itself, and development has no build.
+ * Registers the service worker, with which the app starts and reloads without a network (app/worker/serviceWorker.ts).
+ * Resolves once the worker stores newly loaded files, or after a while without one. Native apps ship their files, and
+ * development has no build, so neither uses it.
  */
 export async function startServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || platform !== 'web' || !('serviceWorker' in navigator)) return
   try {
     await navigator.serviceWorker.register('/service-worker.js')
   } catch {
-    // Private windows and browsers with storage off have no service worker: the app then needs the network to start.
+    // Private windows, and browsers that block storage, have no service worker: the app then needs the network to
+    // start.
     return
   }
   const ready = navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ loaded: loadedFiles() }))

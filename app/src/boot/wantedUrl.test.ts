@@ -9,7 +9,7 @@ it('keeps the fragment of the wanted page through a cold start and the sign-in',
   const session: Session = { userId: null, webAccess: true, isSuspended: false }
   const before = { state: 'before' as const, updateRequired: false, mustAgree: false }
   const done = { state: 'done' as const, updateRequired: false, mustAgree: false }
-  // The address of the page. The router asks the guards about it without the fragment.
+  // The current address of the page. The URL that the router passes to guards lacks the fragment.
   let address = `${origin}/post/1?c=2#comments`
   const go = (guard: typeof bootGuard, state: Session, boot: typeof before | typeof done, requested: string) =>
     guard(state, boot, wantedUrl(requested.split('#')[0]!, address))!

@@ -1,8 +1,8 @@
 import { insideUrl } from '../shell/links/insideUrl.ts'
 
 /**
- * The URL of the wanted page. The router passes no fragment to middleware, so it is taken from the address: from the
- * page itself at a cold start, or from `r` of the page that the person comes from.
+ * The URL of the requested page, with its fragment. The router passes no fragment to middleware, so it is read from the
+ * current address: directly when the app starts there, or from the parameter `r` of the page that redirected here.
  */
 export function wantedUrl(requested: string, address: string): URL {
   const url = new URL(requested)

@@ -17,7 +17,7 @@ it('what is loaded ahead waits while the page fetches, also what it fetches next
     .then(() => steps.push('content'))
   const standing = whenContentStands(1_000).then(() => steps.push('ahead'))
   first.resolve('')
-  // Longer than the quiet time that ends the wait.
+  // Longer than the pause in requests that ends the wait.
   await vi.advanceTimersByTimeAsync(1_500)
   expect(steps).toEqual([])
   second.resolve('')

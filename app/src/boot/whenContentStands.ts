@@ -1,10 +1,10 @@
 import { queryClient } from '../api/queryClient.ts'
 
-/** The longest wait for the content. */
+/** The maximum wait for the content. */
 const mostMs = 10_000
 
 /**
- * Resolves when the first page has fetched nothing for `quietMs`, so its content is complete. Loading ahead waits for
+ * Resolves when the first page has made no request for `quietMs`, so its content is complete. Preloading waits for
  * this, so that it never delays the first page.
  */
 export const whenContentStands = (quietMs: number): Promise<void> =>

@@ -1,6 +1,6 @@
 /**
- * The pages that a suspended person can open: their payments, refunds, cards, premium and support (money.md, 1), and
- * the pages to stop advertising, export their data and delete the account (law.md, 1).
+ * The pages that a suspended person can open: payments, refunds, cards, premium and support (money.md, 1), and the
+ * pages to object to advertising, export data and delete the account (law.md, 1).
  */
 const pages = [
   '/payments',
@@ -23,14 +23,14 @@ const parts = ['/customer-service', '/policy/']
 export const opensWhileSuspended = (pathname: string): boolean =>
   pages.includes(pathname) || mailed.includes(pathname) || parts.some((part) => pathname.startsWith(part))
 
-/** The pages that mails link to. */
+/** Pages that mails link to. */
 const mailed = ['/stop-ads', '/my-data', '/claim-earnings', '/reset-password', '/undo-email-change']
 const outsideTheApp = [...mailed, '/agree', '/handover', '/settlement']
 const outsideParts = ['/oauth/', '/settlement/', '/bank-account']
 
 /**
- * Whether a page opens before the person has agreed to changed documents: the pages that open for suspended people
- * (refunds, data export, account deletion), settlements, and the pages that mails link to.
+ * Whether a page opens before the person has agreed to changed policies: the pages open to suspended people (refunds,
+ * data export, account deletion), settlements, and the pages that mails link to.
  */
 export const opensWithoutConsent = (pathname: string): boolean =>
   opensWhileSuspended(pathname) ||

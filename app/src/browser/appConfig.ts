@@ -6,7 +6,7 @@ const names = [...Object.keys(pageSettings), 'storeSimulatorUrl', 'webPushKey'] 
   'company'
 >[]
 
-/** Parses the content of the meta tag. When it is missing or broken, nothing is configured. */
+/** Parses the content of the meta tag. If it is missing or malformed, all settings are absent. */
 export function readAppConfig(content: string | null): PageConfig {
   const given = parse(content)
   const read = (name: string): string | null => {
@@ -28,7 +28,7 @@ function parse(content: string | null): Record<string, unknown> {
 
 let config: PageConfig | null = null
 
-/** The social login keys and the payment provider's user code of this page (spec.md point 9). */
+/** This page's social login keys and user code for the payment provider (spec.md point 9). */
 export const appConfig = (): PageConfig =>
   (config ??= readAppConfig(
     typeof document === 'undefined'

@@ -1,4 +1,4 @@
-// Private windows and full disks make localStorage throw. The app then works without stored values.
+// Private windows and full disks make localStorage throw. Then this behaves as if nothing were stored.
 
 export function readDevice(key: string): string | null {
   try {

@@ -1,14 +1,13 @@
-// Boot loads this file, so it does not use idb: signing out must work before any page has loaded idb.
+// Part of the boot files, so it does not use the library idb: sign-out must work before any page has loaded it.
 
-/** The names of all databases of this app begin with this. */
+/** The prefix of the names of all databases of this app. */
 export const databasePrefix = 'byeol.'
 
-/** Databases that this page has opened, for browsers that cannot list what is stored. */
+/** The databases that this page has opened, for browsers that cannot list existing ones. */
 export const openedDatabases = new Set<string>()
 
 /**
- * Deletes every database of this app on this device. A database that another tab has open is deleted once that tab
- * closes it.
+ * Deletes all databases of this app on this device. If another tab has one open, it is deleted once that tab closes it.
  */
 export async function dropDatabases(): Promise<void> {
   const listed = (await indexedDB.databases?.())?.flatMap(({ name }) => name ?? [])
@@ -16,7 +15,7 @@ export async function dropDatabases(): Promise<void> {
   await Promise.all(names.map(dropDatabase))
 }
 
-/** Asks open connections to close, which they do themselves (openDatabase.ts). */
+/** Requests deletion. The browser then notifies open connections, which close themselves (openDatabase.ts). */
 const dropDatabase = (name: string): Promise<void> =>
   new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name)

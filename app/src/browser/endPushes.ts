@@ -1,4 +1,4 @@
-/** Ends the browser's push subscription and removes its notifications, because the person has signed out. */
+/** Cancels the browser's push subscription and closes its notifications after a sign-out. */
 export async function endPushes(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -8,6 +8,6 @@ export async function endPushes(): Promise<void> {
     await caches.delete('byeol-push')
     if ('clearAppBadge' in navigator) await navigator.clearAppBadge()
   } catch {
-    // Browsers without push have nothing to end.
+    // A browser without push has nothing to cancel.
   }
 }

@@ -1,4 +1,4 @@
-/** The text cut so that it fits a width of the canvas with the pen's font, with an ellipsis. */
+/** Shortens a text with an ellipsis to fit a width on the canvas, in the context's current font. */
 export function fittingText(pen: CanvasRenderingContext2D, text: string, mostPx: number): string {
   if (pen.measureText(text).width <= mostPx) return text
   const parts = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '@byeol/ui/createStore.ts'
 
-/** Chromium's offer to install the page as an app. TypeScript has no type for it. */
+/** Chromium's `beforeinstallprompt` event, for which TypeScript has no type. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>
 }
@@ -8,8 +8,8 @@ interface InstallPrompt extends Event {
 const offer = createStore<InstallPrompt | null>(() => null)
 
 /**
- * Keeps the browser's install offer until a button uses it. Call early: the browser makes the offer once, soon after
- * the load.
+ * Stores the browser's offer to install the app until a button uses it. Call this early: the browser makes the offer
+ * once, soon after loading.
  */
 export function watchInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
@@ -19,12 +19,15 @@ export function watchInstallPrompt(): void {
   addEventListener('appinstalled', () => offer.set(null))
 }
 
-/** Asks the browser to install the app; null if there is no offer: already installed, or another browser. */
+/**
+ * Returns a function that asks the browser to install the app. Null without an offer: the app is installed already, or
+ * the browser makes none.
+ */
 export function useInstall(): (() => Promise<void>) | null {
   const current = useStore(offer)
   if (!current) return null
   return async () => {
-    // An offer works once.
+    // An offer can be used only once.
     offer.set(null)
     await current.prompt()
   }

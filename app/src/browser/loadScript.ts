@@ -1,4 +1,4 @@
-/** The script of an outside service failed to load. */
+/** Thrown when the script of an outside service cannot be loaded. */
 export class ScriptFailed extends Error {
   override readonly name = 'ScriptFailed'
 }
@@ -6,8 +6,8 @@ export class ScriptFailed extends Error {
 const loads = new Map<string, Promise<void>>()
 
 /**
- * Loads a script of an outside service once. A failed load throws ScriptFailed, and the next call tries again (spec.md
- * point 8).
+ * Loads the script of an outside service, once. If loading fails, throws ScriptFailed, and the next call tries again
+ * (spec.md point 8).
  */
 export function loadScript(url: string): Promise<void> {
   const load = loads.get(url) ?? insert(url)

@@ -1,18 +1,18 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import { openedDatabases } from './dropDatabases.ts'
 
-/** A database of this device opens in milliseconds or, in some browsers and after some crashes, never. */
+/** Opening a database takes milliseconds; in some browsers, and after some crashes, it never completes. */
 const openTimeoutMs = 6_000
 
-/** Changes a database from the version before it. */
+/** Upgrades a database from the previous version. */
 export type Upgrade = (database: IDBPDatabase) => void
 
 const opened = new Map<string, Promise<IDBPDatabase>>()
 
 /**
- * Opens a database. Its version is the number of its upgrades; upgrades that this device has not run yet run first.
- * Rejects if the device cannot store data (some private windows), if a newer build has already upgraded the database,
- * or if the browser does not answer for six seconds.
+ * Opens a database. Its version is the number of upgrades; those that this device has not run yet run first. Rejects if
+ * the device cannot store data (some private windows), if a newer build has already upgraded the database, or if the
+ * browser does not answer within six seconds.
  */
 export function openDatabase(name: string, upgrades: readonly Upgrade[]): Promise<IDBPDatabase> {
   const known = opened.get(name)
@@ -21,8 +21,8 @@ export function openDatabase(name: string, upgrades: readonly Upgrade[]): Promis
     upgrade(db, oldVersion) {
       for (const upgrade of upgrades.slice(oldVersion)) upgrade(db)
     },
-    // Sign-out deletes the database, and a newer build in another tab upgrades it: both wait until this connection is
-    // closed.
+    // Sign-out (which deletes the database) and a newer build in another tab (which upgrades it) must wait until this
+    // connection is closed.
     blocking() {
       opened.delete(name)
       void opening.then((db) => db.close())
@@ -44,7 +44,7 @@ async function inTime(opening: Promise<IDBPDatabase>): Promise<IDBPDatabase> {
   try {
     return await Promise.race([opening, late])
   } catch (error) {
-    // A database that opens late must not keep another tab from upgrading it.
+    // If the database opens after all, close it, so that it does not block an upgrade by another tab.
     opening.then((db) => db.close()).catch(() => undefined)
     throw error
   } finally {

@@ -1,4 +1,6 @@
-/** The browser opened no window: a popup blocker, or a call outside of a click. */
+/**
+ * The browser refused to open a window, because of a popup blocker or because the call was not made in a click handler.
+ */
 export class WindowBlocked extends Error {
   override readonly name = 'WindowBlocked'
   constructor() {
@@ -7,7 +9,7 @@ export class WindowBlocked extends Error {
 }
 
 /**
- * Opens a window centred over this one. Call it inside the click handler. Throws WindowBlocked (spec.md point 5:
+ * Opens a window centred over the current one. Call it inside a click handler. Throws WindowBlocked (spec.md point 5:
  * "Failed to open a window").
  */
 export function openWindow(url: string, name: string, { width, height }: { width: number; height: number }): Window {

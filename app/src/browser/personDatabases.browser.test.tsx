@@ -10,7 +10,7 @@ const chatName = personDatabaseName('chat', me)
 
 afterEach(() => dropDatabases())
 
-/** Creates a database as another build would have done, without idb. The first build wrote version 1. */
+/** Creates a database, without idb, as another build left it. The first build wrote version 1. */
 const leaveByBuild = (version: number, name: string, stores: Record<string, string>, store: string, value: unknown) =>
   new Promise<void>((resolve, reject) => {
     const request = indexedDB.open(name, version)

@@ -3,25 +3,25 @@ import { databasePrefix } from './dropDatabases.ts'
 import { openDatabase, type Upgrade } from './openDatabase.ts'
 
 /**
- * The databases that features keep for each person on this device. To add a store, append an upgrade. Never change an
- * upgrade that was released: devices that ran it do not run it again.
+ * The databases that features keep on this device for each person. To add a store, append an upgrade. Never change a
+ * released upgrade, because devices that have run it do not run it again.
  */
 export const personDatabases = {
   chat: [
     (database) => {
-      // The last messages of each chat.
+      // The latest messages of each chat.
       database.createObjectStore('rooms', { keyPath: 'chatId' })
       // Messages that the server has not acknowledged yet.
       database.createObjectStore('outbox', { keyPath: 'sendId' })
-      // Messages that a celeb has written and not sent yet.
+      // Messages that a celeb has prepared but not sent yet.
       database.createObjectStore('queue', { keyPath: 'itemId' })
     },
   ],
-  // One unfinished post per board.
+  // The unfinished post of each board.
   board: [(database) => void database.createObjectStore('drafts', { keyPath: 'celebUserId' })],
-  // An unsent application to become a celeb, and unsent answers to staff's requests.
+  // The unsent application to become a celeb, and unsent answers to requests by staff.
   application: [(database) => void database.createObjectStore('drafts')],
-  // Unsaved changes of contents, by their id; `new` for new ones.
+  // Unsaved changes to celeb contents, by the id of the contents; `new` for ones not created yet.
   contents: [(database) => void database.createObjectStore('drafts')],
 } satisfies Record<string, Upgrade[]>
 
@@ -29,8 +29,8 @@ export const personDatabaseName = (feature: keyof typeof personDatabases, userId
   `${databasePrefix}${feature}.${userId}`
 
 /**
- * One database per feature and person, deleted at sign-out. Rejects if the device cannot store data, and for an empty
- * id: a page may still be open after its session has ended.
+ * Opens a person's database for a feature; it is deleted at sign-out. Rejects if the device cannot store data, or if
+ * the id is empty, because a page may still be open after its session has ended.
  */
 export const openPersonDatabase = async (feature: keyof typeof personDatabases, userId: UserId) => {
   if (!userId) throw new Error('nobody is signed in')

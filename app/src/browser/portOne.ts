@@ -1,7 +1,7 @@
 import { appConfig } from './appConfig.ts'
 import { loadScript, ScriptFailed } from './loadScript.ts'
 
-/** The answer of a PortOne window: passed to the callback, or as text in the query of the redirect. */
+/** The result of a PortOne window: passed to the callback, or, in a redirect, as text in the query. */
 export type PortOneAnswer = Partial<
   Record<'success' | 'imp_success' | 'imp_uid' | 'merchant_uid' | 'error_code' | 'error_msg', unknown>
 >
@@ -27,7 +27,7 @@ export async function loadPortOne(): Promise<void> {
   if (portOneSdkUrl) await loadScript(portOneSdkUrl)
 }
 
-/** PortOne's script, ready to open windows. Throws ScriptFailed. */
+/** Returns PortOne's script, ready to open windows. Throws ScriptFailed. */
 export async function openPortOne(): Promise<PortOne> {
   await loadPortOne()
   const { IMP } = window
@@ -36,7 +36,10 @@ export async function openPortOne(): Promise<PortOne> {
   return IMP
 }
 
-/** The answer from callback or query in one shape. Newer scripts leave `success` out, and a query has it as text. */
+/**
+ * Converts the result of a callback or redirect to one shape. Newer versions of the script omit `success`, and a query
+ * has it as text.
+ */
 export function readPortOne({ success, imp_success, imp_uid, error_code, error_msg }: PortOneAnswer): PortOneResult {
   const status = success ?? imp_success
   const isDone = status === undefined || status === null ? !error_code : status === true || status === 'true'
@@ -44,7 +47,7 @@ export function readPortOne({ success, imp_success, imp_uid, error_code, error_m
   const code = String(error_code ?? '')
   const words = typeof error_msg === 'string' && error_msg !== '' ? error_msg : null
   if (/block/iu.test(code)) return { problem: 'blocked', words }
-  // The companies behind PortOne use codes of their own, but similar words for a cancel.
+  // The payment companies behind PortOne have different codes, but describe a cancellation in similar words.
   if (/cancel|closed/iu.test(code) || /취소|닫았/u.test(words ?? '')) return { problem: 'cancelled', words }
   return { problem: 'failed', words }
 }

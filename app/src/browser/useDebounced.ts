@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value after it has not changed for `waitMs`. */
+/** Returns the value once it has not changed for `waitMs`. */
 export function useDebounced<T>(value: T, waitMs: number): T {
   const [rested, setRested] = useState(value)
   useEffect(() => {

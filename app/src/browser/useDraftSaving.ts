@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const saveAfterMs = 500
-/**
- * If the device fails to store a draft, for example because its disk is busy, the draft is saved again after this time.
- */
+/** If the device fails to store a draft, for example because its disk is busy, saving is retried after this time. */
 const saveAgainAfterMs = 5_000
 
 export type DraftState = { is: 'none' } | { is: 'kept'; at: Date } | { is: 'notKept' }
@@ -15,8 +13,8 @@ interface Store<Draft> {
 }
 
 /**
- * Saves a draft on this device while it is written, and removes it when it is empty. Saves when `draft` is a new
- * object. `drop` removes the draft for good.
+ * Saves a draft on this device whenever `draft` is a new object, and removes it when it is empty. `drop` removes it for
+ * good.
  */
 export function useDraftSaving<Draft>(store: Store<Draft>, draft: Draft, isEmpty: boolean, startedAt: Date | null) {
   const [state, setState] = useState<DraftState>(startedAt ? { is: 'kept', at: startedAt } : { is: 'none' })

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** The height of an element in px, before the first paint and after each change. Give the function as its `ref`. */
+/**
+ * The height of an element in pixels, known before the first paint and updated with each change. Pass the function as
+ * the element's `ref`.
+ */
 export function useHeight(): [ref: (element: HTMLElement | null) => void, heightPx: number] {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const [heightPx, setHeightPx] = useState(0)

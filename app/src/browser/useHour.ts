@@ -2,7 +2,7 @@ import { createStore, useStorePart } from '@byeol/ui/createStore.ts'
 
 const hourMs = 3_600_000
 
-/** Correct for Seoul too, which is whole hours from UTC. */
+/** Also the start of the hour in Seoul, which differs from UTC by whole hours. */
 const startOfHour = (): number => Date.now() - (Date.now() % hourMs)
 
 const hour = createStore(startOfHour, () => {
@@ -19,7 +19,6 @@ const hour = createStore(startOfHour, () => {
 })
 
 /**
- * The start of the current hour in milliseconds. Components that use it are drawn again each hour (spec.md point 3,
- * User).
+ * The start of the current hour in milliseconds. Components that use it render again each hour (spec.md point 3, User).
  */
 export const useHour = (): number => useStorePart(hour, startOfHour)

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * The draft stored on this device under a key, as it was when the page opened. Undefined while it is read, and without
- * a key.
+ * The draft that was stored on this device under `key` when the page opened. Undefined while it is being read, and
+ * without a key.
  */
 export function useKeptDraft<Draft>(key: string | null, read: () => Promise<Draft | null>): Draft | null | undefined {
   const [kept, setKept] = useState<Draft | null | undefined>(undefined)

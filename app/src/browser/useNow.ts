@@ -21,7 +21,7 @@ function clockOf(everyMs: number): Store<Date> {
 }
 
 /**
- * The current time, updated every `everyMs`, so that values computed from it (days together, "4분 전", time left) stay
- * current.
+ * The current time, updated every `everyMs`, so that texts computed from it (days together, "4분 전", time left) stay
+ * correct.
  */
 export const useNow = (everyMs: number = minuteMs): Date => useStore(clockOf(everyMs))

@@ -8,9 +8,7 @@ const ChooseChat = lazy(async () => {
   return { default: choose.ChooseChat }
 })
 
-/**
- * The chats tab: the list, or on wide screens, where the list is in the side column, a placeholder for the chosen room.
- */
+/** The chats tab. On wide screens the side column already shows the list, so the tab shows a placeholder for a room. */
 export function ChatsTab() {
   return useIsWide() ? (
     <Suspense fallback={null}>

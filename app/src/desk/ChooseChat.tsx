@@ -3,7 +3,7 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { useT } from '../i18n/i18n.ts'
 import { useTitle } from '../shell/useTitle.ts'
 
-/** Shown in the column while no room is open in the chat list beside it. */
+/** The placeholder in the main column while no room of the chat list is open. */
 export function ChooseChat() {
   const t = useT()
   useTitle(t('CHAT.TITLE'))

@@ -3,7 +3,7 @@ import { useLanguage, useT } from '../i18n/i18n.ts'
 import { Link } from '@byeol/ui/Link.tsx'
 import styles from './CompanyLines.module.css'
 
-/** The company and its policies, at the foot of a side column. */
+/** The company's details and policies at the bottom of a side column. */
 export function CompanyLines() {
   const t = useT()
   const language = useLanguage()

@@ -14,7 +14,10 @@ import { endId } from './sideIds.ts'
 import styles from './MemberEnd.module.css'
 import { TodaySide } from './today/TodaySide.tsx'
 
-/** Right of the column: facts and actions of the open page. Other pages have none, so it shows the person's own day. */
+/**
+ * The right side column: facts about the open page and actions for it. For pages that have none, an overview of the
+ * person's own day.
+ */
 export function MemberEnd() {
   const t = useT()
   return (

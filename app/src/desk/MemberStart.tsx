@@ -8,7 +8,7 @@ import { Shortcuts } from './shortcuts/Shortcuts.tsx'
 import { startId } from './sideIds.ts'
 import styles from './MemberStart.module.css'
 
-/** Left of the column: the tabs and the chat list, or what the open page draws there (`BesideColumn`). */
+/** The left side column: the tabs and the chat list, or what the open page puts there (`BesideColumn`). */
 export function MemberStart() {
   const t = useT()
   const isTaken = useIsStartTaken()

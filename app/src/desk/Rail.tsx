@@ -13,7 +13,7 @@ import { scrollToTop } from '../shell/scrollToTop.ts'
 import styles from './Rail.module.css'
 import { openShortcuts } from './shortcuts/shortcutsOpen.ts'
 
-/** The tab that a page belongs to. */
+/** The path of the tab that a page belongs to. */
 function tabOf(pathname: string): string {
   if (pathname.startsWith('/tabs/')) return pathname
   if (pathname === '/favorites' || pathname.startsWith('/chat')) return '/tabs/chats'
@@ -21,7 +21,7 @@ function tabOf(pathname: string): string {
   return ''
 }
 
-/** The tabs at the left edge, and below them notifications, settings and the person's own profile. */
+/** The rail at the left edge: the tabs, and below them notifications, settings and the person's own profile. */
 export function Rail() {
   const t = useT()
   const me = useMe()

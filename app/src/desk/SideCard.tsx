@@ -4,7 +4,7 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { useT } from '../i18n/i18n.ts'
 import styles from './SideCard.module.css'
 
-/** A card of the right column. `href` leads to the full list behind it. */
+/** A card in the right side column. `href` leads to the complete list. */
 export function SideCard({
   title,
   href,

@@ -15,7 +15,7 @@ function focusOn(selector: string): void {
   element.focus()
 }
 
-/** Visible only when focused: links past an endless page to the content beside it. */
+/** Links that skip an endlessly scrolling page to reach the side columns. Visible only when focused. */
 export function SkipLinks() {
   const t = useT()
   return (

@@ -8,12 +8,12 @@ import { useLocation } from 'react-router'
 import { QrCode } from '../shell/QrCode.tsx'
 import styles from './VisitorSides.module.css'
 
-// Beside the column for visitors: logo and company at the left, language and the phone hint at the right.
+// The side columns for visitors. Left: the logo and the company. Right: the language and a hint to use a phone.
 
 export function VisitorStart() {
   const t = useT()
   const { pathname } = useLocation()
-  // These pages end with the same links.
+  // These pages have the same links at their end.
   const hasLinks = pathname === '/start' || pathname === '/get-app'
   return (
     <SideNotes
@@ -25,7 +25,7 @@ export function VisitorStart() {
   )
 }
 
-/** What the product is, beside the ways to sign in. */
+/** What the product is, shown next to the sign-in options. */
 function Pitch() {
   const t = useT()
   return (
@@ -53,7 +53,7 @@ export function VisitorEnd() {
         </span>
       }
       bottom={
-        // That page has a code of its own.
+        // The get-app page shows its own QR code.
         pathname === '/get-app' ? undefined : (
           <div className={styles.phone}>
             <QrCode text={location.origin} label={t('SERVICE.QR')} sizePx={112} />

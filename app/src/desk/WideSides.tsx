@@ -14,21 +14,21 @@ const MemberEnd = lazy(async () => {
   return { default: end.MemberEnd }
 })
 
-// The content around the column on wide screens. Phones do not load this file.
+// The side columns on wide screens. Phones do not load this file.
 
-/** Left of the column: the chat list, or the product's name for visitors. */
+/** The left side column: the chat list, or the product's name for visitors. */
 export function WideStart() {
   const isMember = useIsMember()
   return <Suspense fallback={null}>{isMember ? <MemberStart /> : <VisitorStart />}</Suspense>
 }
 
-/** Right of the column: facts and actions of the open page, or the language for visitors. */
+/** The right side column: facts and actions for the open page, or the choice of language for visitors. */
 export function WideEnd() {
   const isMember = useIsMember()
   return <Suspense fallback={null}>{isMember ? <MemberEnd /> : <VisitorEnd />}</Suspense>
 }
 
-/** First in tab order: links past the page. */
+/** Links that skip the page, first in tab order. */
 export function WideBefore() {
   const isMember = useIsMember()
   return isMember ? (

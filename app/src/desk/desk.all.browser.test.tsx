@@ -29,7 +29,7 @@ vi.hoisted(() => {
   document.head.append(config)
 })
 
-// The whole frame on wide screens, drawn from wire answers, as a fan and as a celeb see it.
+// Draws the whole frame on wide screens from server answers, as a fan and as a celeb.
 
 const hourMs = 3_600_000
 const celebOf = (n: number, who: keyof typeof people): UserProfile => ({
@@ -234,7 +234,7 @@ async function askForKeys(): Promise<void> {
   await expect.element(page.getByRole('dialog')).toBeVisible()
 }
 
-/** Queues one message of a celeb, so that the queue and the preview have something to show. */
+/** Queues a message as a celeb, so that the queue and the preview show something. */
 async function queueWords(): Promise<void> {
   const field = page.getByRole('complementary').getByRole('textbox').first()
   await field.fill('내일은 뮤비 촬영 날이야')
@@ -259,7 +259,7 @@ const asCeleb: Scene[] = [
   { id: 'broadcast-failed', path: `/chat?chatId=${own.id}`, answers: failingInRoom },
   { id: 'broadcast-loading', path: `/chat?chatId=${own.id}`, answers: {}, isLoading: true },
 ]
-/** Both sides are loaded after the page. */
+/** Waits for both side columns, which load after the page. */
 async function untilSidesStand(): Promise<void> {
   await expect.poll(() => page.getByRole('complementary').elements().length, { timeout: 15_000 }).toBe(2)
 }

@@ -6,7 +6,7 @@ import { useSuspension } from '../api/suspension.ts'
 /** Pages that a signed-in person may see while the rest of the app is closed to them. */
 const closedPages = ['/boot', '/get-app', '/start', '/version']
 
-/** Whether the whole app is open to a signed-in person, so that their own lists can stand beside the column. */
+/** Whether a person is signed in and can use the whole app, so that the side columns can show their own lists. */
 export function useIsMember(): boolean {
   const { pathname } = useLocation()
   const { state } = useBoot()

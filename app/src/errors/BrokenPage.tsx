@@ -13,8 +13,8 @@ const words = {
 } as const
 
 /**
- * Shown instead of a blank page: the page crashed, or its code cannot be loaded while the device is offline or the
- * server does not answer. Only a crash is a matter for customer service.
+ * Shown instead of a blank page when the page crashed, or when its code cannot be loaded because the device is offline
+ * or the server does not answer. Only a crash shows a link to customer service.
  */
 export function BrokenPage({
   cause = 'broken',

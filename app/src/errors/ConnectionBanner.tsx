@@ -7,8 +7,8 @@ import { useOutage } from './useOutage.ts'
 import { OfflineBanner } from '@byeol/ui/OfflineBanner.tsx'
 
 /**
- * For the `banner` of a Screen: shows that the device is offline, that the socket is reconnecting, or an outage.
- * `sending`: the page can send messages, which then wait. `savedAt`: when the shown data was received.
+ * A Screen's `banner`: tells that the device is offline, that the socket is reconnecting, or that there is an outage.
+ * Set `sending` on pages that send messages, which wait meanwhile. `savedAt` is when the shown data was received.
  */
 export function ConnectionBanner({ sending = false, savedAt = 0 }: { sending?: boolean; savedAt?: number }) {
   const t = useT()
@@ -16,7 +16,7 @@ export function ConnectionBanner({ sending = false, savedAt = 0 }: { sending?: b
   const online = useOnline()
   const connection = useConnection()
   const outage = useOutage()
-  // The connection of a person who signs out ends, which is no fault.
+  // Signing out closes the connection; that is no failure.
   const isSignedIn = useUserId() !== null
   if (online && (connection !== 'offline' || !isSignedIn)) return outage ? <OfflineBanner text={outage} /> : null
   const state = t(

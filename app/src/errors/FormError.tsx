@@ -1,7 +1,7 @@
 import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './FormError.module.css'
 
-/** An error of the whole form, above its button. */
+/** An error that concerns the whole form, shown above its button. */
 export const FormError = ({ text }: { text?: string }) => (
   <p className={styles.formError} role="alert">
     {text ? (

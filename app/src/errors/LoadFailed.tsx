@@ -9,9 +9,9 @@ import { ErrorState } from '@byeol/ui/ErrorState.tsx'
 import { errorText, isFinal, isNetworkFailure } from './errorText.ts'
 
 /**
- * The error state of a list or page: what happened, a retry, and a code for customer service. A final refusal has a
- * link home instead of the retry. Shows nothing for an error that the app as a whole handles, because another page is
- * about to open.
+ * Shown when a list or page failed to load: what happened, a retry button, and a code for customer service. An error
+ * that a retry cannot fix has a link home instead. Shows nothing for an error that the app as a whole handles, because
+ * another page is about to open.
  */
 export function LoadFailed({
   error,

@@ -1,6 +1,6 @@
 import { LoadFailed } from './LoadFailed.tsx'
 
-/** The error state of what one query loads; nothing while the query has no error. */
+/** The error state of a query's data; empty while there is no error. */
 export function QueryFailed({
   of: { error, isFetching, refetch },
   title,

@@ -5,8 +5,8 @@ import { openUpdate } from '../native/openUpdate.ts'
 let asked = false
 
 /**
- * Shows the popup of spec.md point 8 for a refused build, once for any number of refused calls; the version page has
- * the details. `wanted` is the page to return to.
+ * Shows the popup of spec.md point 8 for an outdated build, only once even if many calls are refused. The version page
+ * has the details. `wanted` is the page to return to.
  */
 export async function askForUpdate(message: string, wanted: string): Promise<void> {
   if (asked) return

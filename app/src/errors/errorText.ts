@@ -7,21 +7,21 @@ import { StoreFailed } from '../native/purchases.ts'
 import { paymentErrorText } from './paymentErrorText.ts'
 import { retryAfterText } from './retryAfterText.ts'
 
-/** Errors that JavaScript or the browser throws. Their messages are for developers. */
+/** Errors thrown by JavaScript or the browser. Their messages are for developers. */
 const isTechnical = (error: Error): boolean =>
   [TypeError, RangeError, ReferenceError, SyntaxError, EvalError, URIError, DOMException].some(
     (kind) => error instanceof kind,
   )
 
-/** Whether a chunk of the app failed to load. Each browser words this differently. */
+/** Whether a chunk of the app failed to load. Each browser words this error differently. */
 const isLostChunk = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|Unable to preload/iu.test(error.message)
 
-/** Whether the server did not answer a call or a request for a chunk of the app. */
+/** Whether the server did not answer, to a call or to the request for a chunk of the app. */
 export const isNetworkFailure = (error: unknown): boolean => error instanceof NetworkError || isLostChunk(error)
 
-/** Whether the cause is temporary, so that the same action may succeed when it is repeated. */
+/** Whether the cause is temporary, so that repeating the action may succeed. */
 export const isTemporary = (error: unknown): boolean =>
   isNetworkFailure(error) ||
   error instanceof StoreFailed ||
@@ -29,7 +29,7 @@ export const isTemporary = (error: unknown): boolean =>
 
 const finalCodes = new Set<string>(['not_allowed', 'not_found', 'user_not_found', 'invalid_parameters'])
 
-/** Whether the server refuses for good: the same request would get the same answer. */
+/** Whether repeating the request would fail with the same answer. */
 export const isFinal = (error: unknown): boolean => error instanceof ApiError && finalCodes.has(error.code)
 
 /** Errors that are never shown: aborted calls, and errors that the app as a whole handles. */
@@ -37,8 +37,8 @@ export const isSilent = (error: unknown): boolean =>
   isHandled(error) || (error instanceof DOMException && error.name === 'AbortError') || error instanceof CancelledError
 
 /**
- * The text to show for a thrown value; null for a value that is only logged (spec.md point 8). Uses the server's
- * message, how long to wait, the offline hint, or the `error_description` of a sign-in service.
+ * The text to show for a thrown value: the server's message, how long to wait, a hint that the device is offline, or
+ * the `error_description` of a sign-in service. Null if it is only to be logged (spec.md point 8).
  */
 export function findErrorText(thrown: unknown): string | null {
   if (isNetworkFailure(thrown)) return networkText()
@@ -53,5 +53,5 @@ export function findErrorText(thrown: unknown): string | null {
   return typeof error === 'string' && typeof description === 'string' ? description : null
 }
 
-/** As `findErrorText`, with a default text instead of null. */
+/** Like `findErrorText`, but with a default text instead of null. */
 export const errorText = (thrown: unknown): string => findErrorText(thrown) ?? t('ERROR.UNKNOWN')

@@ -2,7 +2,7 @@ import type { ApiError } from '@byeol/contract/errors.ts'
 import { formatsOf } from '@byeol/contract/locale/formats.ts'
 import { currentLanguage, t } from '../i18n/i18n.ts'
 
-/** The text for the reason of a refused payment or refund; null for other errors. */
+/** The text for the reason why a payment or refund was refused; null for other errors. */
 export function paymentErrorText(error: ApiError): string | null {
   if (error.code === 'limit_exceeded') {
     const { limit, leftWon, resetsAt } = error.data

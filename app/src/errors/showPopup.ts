@@ -4,8 +4,8 @@ import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { alertQueue } from '@byeol/ui/openAlert.ts'
 
 /**
- * Opens a popup; by default with the notice header and one button. Returns false at once while a popup with the same
- * text is open, otherwise as `confirmAlert`.
+ * Opens a popup, by default with the header of a notice and one button. If a popup with the same text is open, returns
+ * false at once; otherwise returns the result of `confirmAlert`.
  */
 export async function showPopup({
   header = t('ERROR.TITLE'),

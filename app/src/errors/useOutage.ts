@@ -2,10 +2,13 @@ import { api } from '@byeol/contract/api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../api/query.ts'
 
-/** While an outage is shown its end is awaited. Without one, each start, reconnection and return to the app asks. */
+/**
+ * How often to check whether a shown outage has ended. Without one, the app checks at its start, after reconnecting and
+ * when the person returns to it.
+ */
 const againMs = 60_000
 
-/** What of the service does not work, in the words of the desk; null while nothing is known to be broken. */
+/** What currently does not work, as staff described it; null if no outage is known. */
 export function useOutage(): string | null {
   const { data } = useQuery({
     ...query(api.notice.outage, {}),

@@ -7,7 +7,7 @@ const repeatAfterMs = 60_000
 let isPopupOpen = false
 const shownAt = new Map<string, number>()
 
-/** From now on, shows every uncaught error in a popup (spec.md point 8, Global handler). */
+/** Starts showing every uncaught error in a popup (spec.md point 8, Global handler). */
 export function watchErrors(): void {
   addEventListener('error', (event) => {
     if (isOurs(event)) void reportUncaughtError(event.error)
@@ -15,13 +15,13 @@ export function watchErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => void reportUncaughtError(reason))
 }
 
-/** Errors of foreign scripts (extensions, SDKs, the browser) lack the error object or come from another origin. */
+/** Errors of other scripts (extensions, SDKs, the browser) have no error object or come from another origin. */
 const isOurs = ({ error, filename }: ErrorEvent): boolean =>
   error !== null && error !== undefined && (filename === '' || filename.startsWith(location.origin))
 
 /**
- * The global handler (spec.md point 8): an unexpected error, as a popup with the common error title. Shows one popup at
- * a time and the same text at most once a minute, so that a failing background task does not nag.
+ * Shows an unexpected error in a popup with the general error title (spec.md point 8, Global handler). Shows one popup
+ * at a time, and the same text at most once a minute, so that a failing background task does not annoy.
  */
 export async function reportUncaughtError(thrown: unknown): Promise<void> {
   if (isSilent(thrown)) return

@@ -2,7 +2,7 @@ import { NewsCard } from './NewsCard.tsx'
 import { RecentCelebsCard } from './RecentCelebsCard.tsx'
 import { TogetherCard } from './TogetherCard.tsx'
 
-/** A fan's own day: the celebs that they have premium to, celebs who were here just now, and news. */
+/** The overview for a fan: the celebs that they have premium with, celebs who were active recently, and news. */
 export function HomeSide() {
   return (
     <>

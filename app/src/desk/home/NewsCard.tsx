@@ -12,7 +12,7 @@ import { SideNote } from '../SideNote.tsx'
 
 const shown = 3
 
-/** The newest notifications. Looking at them here leaves them new: the notification centre marks them as seen. */
+/** The newest notifications. They stay marked as new: only the notification centre marks them as seen. */
 export function NewsCard() {
   const t = useT()
   const now = useNow()

@@ -16,7 +16,7 @@ import { SideCard } from '../SideCard.tsx'
 
 const shown = 3
 
-/** The celebs with the latest broadcasts that the viewer does not follow yet. */
+/** Celebs that the viewer does not follow yet and who broadcast most recently. */
 export function RecentCelebsCard() {
   const t = useT()
   const { ago } = useFormats()

@@ -19,7 +19,10 @@ import { SideNote } from '../SideNote.tsx'
 
 const shown = 4
 
-/** The viewer's premiums with their days together. Shows a failed charge with a link to the page that fixes it. */
+/**
+ * The viewer's premium subscriptions and their days together with each celeb. A failed charge is shown with a link to
+ * the page where it can be fixed.
+ */
 export function TogetherCard() {
   const t = useT()
   const now = useNow()

@@ -12,7 +12,7 @@ import { useSubscription } from '../../features/subscription/data/useSubscriptio
 import { profilePath } from '../../features/people/data/userRef.ts'
 import styles from './PersonHead.module.css'
 
-/** The person that a page is about: portrait, name and introduction, and the days together with a celeb. */
+/** The person that a page is about: portrait, name, introduction and, for a celeb, the days together. */
 export function PersonHead({
   user,
   text,

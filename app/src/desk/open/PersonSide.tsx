@@ -17,7 +17,7 @@ import { TodaySide } from '../today/TodaySide.tsx'
 import { PremiumFacts } from './PremiumFacts.tsx'
 import styles from './PersonSide.module.css'
 
-/** Beside a profile: the viewer's relation to this person, and the possible actions. */
+/** The side column of a profile: the viewer's relation to this person, and the possible actions. */
 export function PersonSide({ userRef }: { userRef: string }) {
   const t = useT()
   const myId = useUserId()

@@ -22,7 +22,7 @@ import styles from './PersonSide.module.css'
 
 const othersShown = 4
 
-/** Beside a post: its author, the possible actions, and other posts of the board. */
+/** The side column of a post: its author, the possible actions, and other posts of the board. */
 export function PostSide({ postId }: { postId: string }) {
   const t = useT()
   const back = useBack('/tabs/home')

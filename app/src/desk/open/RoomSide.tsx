@@ -17,7 +17,10 @@ import styles from './RoomSide.module.css'
 
 const nothing = () => undefined
 
-/** Beside a room: its other members, and the contents of its drawer. Beside a celeb's own broadcast: their day. */
+/**
+ * The side column of a room: its other members, and the contents of its drawer. For a celeb's own broadcast: an
+ * overview of their day.
+ */
 export function RoomSide() {
   const t = useT()
   const [params] = useSearchParams()

@@ -3,7 +3,7 @@ import { isApple } from './isApple.ts'
 import styles from './Keys.module.css'
 import type { Key } from './shortcuts.ts'
 
-/** The labels of keys, on Apple's keyboards and on others. */
+/** The labels of keys on Apple keyboards and on others. */
 const caps: Partial<Record<Key, readonly [apple: string, other: string]>> = {
   mod: ['⌘', 'Ctrl'],
   alt: ['⌥', 'Alt'],
@@ -17,7 +17,7 @@ const caps: Partial<Record<Key, readonly [apple: string, other: string]>> = {
 }
 const spoken = { mod: isApple ? 'Command' : 'Control', alt: isApple ? 'Option' : 'Alt' } as const
 
-/** The keys of a shortcut as they are printed on this computer's keyboard. */
+/** The keys of a shortcut, labelled as on this computer's keyboard. */
 export function Keys({ keys }: { keys: readonly Key[] }) {
   const t = useT()
   const nameOf = (key: Key) =>

@@ -9,7 +9,7 @@ import { setSingleKeys, useSingleKeys } from './singleKeys.ts'
 import { shortcutGroups } from './shortcuts.ts'
 import styles from './ShortcutSheet.module.css'
 
-/** All keyboard shortcuts with their keys, and the switch for those of a single letter. */
+/** A list of all keyboard shortcuts, and a switch for those of a single key. */
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
   const areSingleKeysOn = useSingleKeys()

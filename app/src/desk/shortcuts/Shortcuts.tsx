@@ -14,7 +14,7 @@ const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutShee
 
 const tabs = ['/tabs/home', '/tabs/stars', '/tabs/chats', '/tabs/me']
 
-/** The keyboard shortcuts that work on every page, and the sheet that lists them all. */
+/** The keyboard shortcuts that work on every page, and the sheet that lists all of them. */
 export function Shortcuts() {
   const navigate = useNavigate()
   const { chats } = useChatViews()
@@ -23,7 +23,7 @@ export function Shortcuts() {
   if (isOpen && !wanted) setWanted(true)
   useEffect(listenToKeys, [])
 
-  // Reads the address at the press, because a second press may come before the first page is drawn.
+  // Reads the current address when a key is pressed, because the next press may come before the page has rendered.
   const goTo = (path: string) =>
     void navigate(path, { replace: window.location.pathname === '/chat' && path.startsWith('/chat?') })
   const step = (by: 1 | -1, accepts: (chat: ChatView) => boolean = () => true) => {
@@ -52,7 +52,7 @@ export function Shortcuts() {
   ) : null
 }
 
-/** Whether the page is dark now: by the person's choice, else by the system's. */
+/** Whether the page is dark now, by the person's choice or else the system's. */
 function isDark(): boolean {
   const { theme } = document.documentElement.dataset
   return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches

@@ -10,7 +10,9 @@ const isField = (element: Element | null): boolean =>
 const isEmptyField = (element: Element | null): boolean =>
   element instanceof HTMLTextAreaElement && element.value === ''
 
-/** In a field, a single key is typed text. Space presses the focused control, so it is a shortcut only on a message. */
+/**
+ * In a field, a single key is typed text. Space activates the focused control, so it is a shortcut only on a message.
+ */
 function isMeantFor(target: Element | null, id: string): boolean {
   if (id === 'pickMessage') return isEmptyField(target)
   if (id === 'view') return target?.matches('[data-message]') ?? false
@@ -19,7 +21,7 @@ function isMeantFor(target: Element | null, id: string): boolean {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || isComposing(event) || event.repeat) return
-  // Dialogs handle Escape themselves. Other layers, such as the search in a room, do not, so Escape closes them here.
+  // Dialogs handle Escape themselves. Other overlays, such as the search in a room, do not, so this closes them.
   if (event.key === 'Escape' && !document.querySelector('[role=dialog], [role=alertdialog]')) return closeTopLayer()
   const shortcut = matchShortcut(event, isApple)
   if (!shortcut?.id || isLayerOpen()) return
@@ -30,7 +32,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (runShortcut(shortcut.id, event)) event.preventDefault()
 }
 
-/** Listens to the keyboard shortcuts. Returns the function that stops listening. */
+/** Starts listening for keyboard shortcuts. Returns a function that stops listening. */
 export function listenToKeys(): () => void {
   addEventListener('keydown', onKeyDown)
   return () => removeEventListener('keydown', onKeyDown)

@@ -9,13 +9,13 @@ export interface Pressed {
   shiftKey: boolean
 }
 
-/** The names of keys that type no character, as in `KeyboardEvent.key`. */
+/** The `KeyboardEvent.key` names of keys that type no character. */
 const named: Partial<Record<Key, string>> = { up: 'ArrowUp', down: 'ArrowDown', end: 'End', space: ' ' }
 const all: readonly Shortcut[] = shortcutGroups.flatMap(({ shortcuts }) => shortcuts)
 
 const isModifier = (key: Key): boolean => key === 'mod' || key === 'alt' || key === 'shift'
 
-/** Letters and digits are matched by their place on the keyboard, so that they also work while Korean is typed. */
+/** Letters and digits are matched by their position on the keyboard, so that they also work with a Korean layout. */
 function isPressed(key: Key, { key: pressed, code, shiftKey }: Pressed): boolean {
   if (key === '?') return pressed === '?' || (code === 'Slash' && shiftKey)
   if (key === '1–4') return /^Digit[1-4]$/u.test(code)
@@ -23,8 +23,8 @@ function isPressed(key: Key, { key: pressed, code, shiftKey }: Pressed): boolean
 }
 
 /**
- * Whether a shortcut is one key without Control, Command or Alt. People may press such a key by accident, or dictate
- * it.
+ * Whether a shortcut is a single key without Control, Command or Alt, which people may press by accident or while
+ * dictating.
  */
 export const isSingleKey = ({ keys }: Pick<Shortcut, 'keys'>): boolean => !keys.includes('mod') && !keys.includes('alt')
 

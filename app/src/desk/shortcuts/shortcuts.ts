@@ -1,12 +1,12 @@
 import type { TextKey } from '../../i18n/i18n.ts'
 import type { ShortcutId } from '../../shell/useShortcut.ts'
 
-/** `mod` is Command on Apple's computers and Control elsewhere. */
+/** `mod` is Command on Apple computers and Control on others. */
 export type Key = 'mod' | 'alt' | 'shift' | 'up' | 'down' | 'enter' | 'end' | 'escape' | 'space' | '?' | '1–4' | Letter
 type Letter = 'D' | 'F' | 'K' | 'L' | 'M' | 'R' | 'S'
 
 export interface Shortcut {
-  /** Absent for keys that the browser or a field handles by itself. */
+  /** Absent for keys that the browser or a field handles. */
   id?: ShortcutId
   text: TextKey
   keys: readonly Key[]
@@ -17,7 +17,7 @@ export interface ShortcutGroup {
   shortcuts: readonly Shortcut[]
 }
 
-/** Every keyboard shortcut, as the sheet lists them. The listener reads the keys from here too. */
+/** All keyboard shortcuts, in the groups of the sheet. The listener uses the same list. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: 'DESK.KEYS_GO',

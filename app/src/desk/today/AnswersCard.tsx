@@ -10,7 +10,7 @@ import { SideNote } from '../SideNote.tsx'
 import { Figure } from './Figure.tsx'
 import { refetchEveryMs } from './refetchEveryMs.ts'
 
-/** The number of replies that wait for an answer. Links to the celeb's own broadcast. */
+/** The number of fan replies that wait for an answer. Links to the celeb's own broadcast. */
 export function AnswersCard() {
   const t = useT()
   const { ago, number } = useFormats()

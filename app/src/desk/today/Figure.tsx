@@ -3,7 +3,7 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import styles from './Figure.module.css'
 
-/** A number of the day with a line below it; a link if there is a page for it. */
+/** A number with a caption, shown as a link if there is a page for it. */
 export function Figure({
   text,
   detail,

@@ -9,7 +9,7 @@ import { Figure } from './Figure.tsx'
 import { refetchEveryMs } from './refetchEveryMs.ts'
 import styles from './ReadCard.module.css'
 
-/** How many fans have read the newest broadcast, and how many answered it. */
+/** How many fans have read the newest broadcast message, and how many have answered it. */
 export function ReadCard() {
   const t = useT()
   const { data, isError, refetch } = useQuery({

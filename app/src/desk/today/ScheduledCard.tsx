@@ -6,7 +6,7 @@ import { SideCard } from '../SideCard.tsx'
 import { Figure } from './Figure.tsx'
 import { refetchEveryMs } from './refetchEveryMs.ts'
 
-/** The scheduled messages, and when the next one is sent. */
+/** The number of scheduled messages, and when the next one is sent. */
 export function ScheduledCard() {
   const t = useT()
   const { dayAndTime } = useFormats()

@@ -9,8 +9,8 @@ import { ReadCard } from './ReadCard.tsx'
 import { ScheduledCard } from './ScheduledCard.tsx'
 
 /**
- * A celeb's day: who read the last message, how many replies wait for an answer, the scheduled messages, this month's
- * earnings.
+ * The overview for a celeb: how many have read the last message, how many replies wait for an answer, the scheduled
+ * messages and this month's earnings.
  */
 export function TodaySide() {
   const me = useMe()

@@ -1,2 +1,2 @@
-/** How often the counts of readers and replies are fetched, as on the celeb's own pages. */
+/** How often the counts of readers and replies are refetched; the same as on the celeb's own pages. */
 export const refetchEveryMs = 10_000

@@ -3,9 +3,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { track } from './track.ts'
 import { isCountable, setUsage, useIsUsageOn } from './usage.ts'
 
-/**
- * Switches counting of this browser's use of the app. Off until the person switches it on; absent in the native apps.
- */
+/** Switches usage statistics of this browser on or off. They are off by default, and do not exist in native apps. */
 export function UsageSwitch({ className }: { className?: string | undefined }) {
   const t = useT()
   const isOn = useIsUsageOn()

@@ -5,8 +5,8 @@ import { track } from './track.ts'
 import { isUsageOn } from './usage.ts'
 
 /**
- * After a cancellation of premium, asks for the reason, if usage is counted. The answer changes nothing and is
- * optional.
+ * Asks for the reason after premium was cancelled, if usage statistics are on. Answering is optional and has no effect
+ * on the cancellation.
  */
 export async function askWhyCancelled(): Promise<void> {
   if (!isUsageOn()) return

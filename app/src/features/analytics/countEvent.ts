@@ -15,14 +15,14 @@ function put(usage: Usage, event: object): void {
   usage.waiting = [...usage.waiting, { session: usage.session!, event: next }].slice(-limits.analyticsWaitingMax)
 }
 
-/** Records that this browser has done a thing. Returns whether it is the first time. */
+/** Records that this browser has reached a milestone. Returns whether it is the first time. */
 function reach(usage: Usage, name: string): boolean {
   const isFirst = !usage.reached.includes(name)
   if (isFirst) usage.reached = [...usage.reached, name]
   return isFirst
 }
 
-/** Begins a session unless one is running: a pause of five hours ends it (spec.md point 9). */
+/** Starts a session unless one is active: a session ends after five hours of inactivity (spec.md point 9). */
 function openSession(usage: Usage, now: Date): void {
   const isOver = now.getTime() - usage.usedAt >= limits.analyticsSessionMs
   usage.usedAt = now.getTime()
@@ -42,7 +42,7 @@ function openSession(usage: Usage, now: Date): void {
 
 const firsts: readonly string[] = ['sign_up', 'follow', 'premium_start']
 
-/** A browser's stored usage after an event. Pure, except for the key of a new session. */
+/** Returns a browser's stored usage after an event. Pure, except that a new session gets a random key. */
 export function withEvent(before: Usage, event: Tracked, now: Date): Usage {
   const usage = { ...before }
   openSession(usage, now)
@@ -51,15 +51,15 @@ export function withEvent(before: Usage, event: Tracked, now: Date): Usage {
   return usage
 }
 
-/** Only one tab of a browser counts or sends at a time. */
+/** Makes sure that only one tab of a browser counts or sends at a time. */
 const alone = (work: () => Promise<void> | void): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('byeol.usage', async () => work()) : Promise.resolve(work())
 
 let sending: Promise<void> | null = null
 
 /**
- * Sends the waiting events, one session at a time. Events that fail wait for the next event. Events that the server
- * refuses for good are dropped.
+ * Sends the pending events, one session at a time. If sending fails, they are sent with the next event. Events that the
+ * server refuses for good are dropped.
  */
 async function sendWaiting(): Promise<void> {
   for (let usage = readUsage(); usage?.waiting[0]; usage = readUsage()) {

@@ -7,21 +7,21 @@ import { platform } from '../../native/platform.ts'
 const key = 'byeol.usage'
 
 type Without<Event, Name extends string> = Event extends unknown ? Omit<Event, Name> : never
-/** An event without the parts that the browser adds itself. */
+/** An event without the fields that are added when it is counted. */
 export type Tracked = Without<AnalyticsEvent, 'n' | 'week' | 'isFirst' | 'isFirstOfWeek' | 'language'>
 
-/** What a browser stores while its person allows counting. Otherwise it stores nothing. */
+/** The data stored in a browser with usage statistics on. Without them, nothing is stored. */
 export interface Usage {
-  /** The Monday of the week in which counting began here, and of the last week with a session. */
+  /** The Monday of the week in which counting began in this browser, and of the last week that had a session. */
   week: string
   seenWeek: string | null
   session: string | null
-  /** The number of the next event of the session. */
+  /** The number of the next event in the session. */
   n: number
   usedAt: number
-  /** The things that this browser has done before. */
+  /** The milestones that this browser has reached before. */
   reached: string[]
-  /** Events that the server does not have yet. */
+  /** Events that have not been sent yet. */
   waiting: { session: string; event: AnalyticsEvent }[]
 }
 
@@ -42,7 +42,7 @@ const isOn = createStore(() => isCountable && readUsage() !== null)
 export const isUsageOn = (): boolean => isOn.get()
 export const useIsUsageOn = (): boolean => useStore(isOn)
 
-/** Switching off removes everything stored, including unsent events. */
+/** Switching it off removes everything stored, including unsent events. */
 export function setUsage(on: boolean): void {
   if (on && !readUsage())
     writeUsage({

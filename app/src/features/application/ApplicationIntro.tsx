@@ -17,7 +17,7 @@ const parts: readonly (readonly [IconName, 'IDENTITY' | 'NAME' | 'PROOF'])[] = [
   ['image', 'PROOF'],
 ]
 
-/** What an application needs, beginning with the verified identity. */
+/** What a person needs to apply, starting with a verified identity. */
 export function ApplicationIntro() {
   const t = useT()
   const back = useBack('/tabs/me')
@@ -26,8 +26,8 @@ export function ApplicationIntro() {
       <Button
         fullWidth
         render={({ className, children }) => (
-          // Replaces this history entry: after verification the path shows the application, so Back to this entry would
-          // not leave it.
+          // Replaces this history entry: once the identity is verified, this path shows the application form, so
+          // returning here would not leave it.
           <Link className={className} to="/verify-identity?r=%2Fceleb-application&reason=celeb" replace>
             {children}
           </Link>

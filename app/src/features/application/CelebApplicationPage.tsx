@@ -16,13 +16,13 @@ import { ApplicationMore } from './state/ApplicationMore.tsx'
 import { ApplicationState } from './state/ApplicationState.tsx'
 import { applicationQuery } from './data/cache.ts'
 
-/** `/celeb-application`: the form, and the status of an application that was sent. */
+/** `/celeb-application`: the form, or the status of an application that was sent. */
 export function CelebApplicationPage() {
   const t = useT()
   const me = useMe()
   const back = useBack('/tabs/me')
   const { data, error, isFetching, refetch } = useQuery(applicationQuery)
-  /** The rejected application that the person replaces with a new one here. */
+  /** The id of a rejected application that the person chose to replace with a new one. */
   const [again, setAgain] = useState<string | null>(null)
   useTitle(t('APPLICATION.TITLE'))
   if (me?.isCeleb) return <ApplicationApproved me={me} application={data?.application ?? null} />

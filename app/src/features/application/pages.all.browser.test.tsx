@@ -123,7 +123,7 @@ const pageOf = (id: string, given: ShownPage['answers'], act?: ShownPage['act'])
 const fails = (): never => {
   throw new TypeError('Failed to fetch')
 }
-/** Goes to a step of the form, starting from the step where the stored draft opens. */
+/** Moves to a step of the form from the step at which the stored draft opens. */
 const toStep = (wanted: number) => async () => {
   const bar = page.getByRole('progressbar', { name: /단계|Step/u })
   await expect.element(bar).toBeVisible()
@@ -154,7 +154,7 @@ const forms: ShownPage[] = [
   pageOf('application-guardian', answers(null, { needsGuardian: true }), toStep(2)),
   pageOf('application-review', answers(null), toStep(3)),
 ]
-// The approval arrives while the page is open.
+// The application is approved while the page is open.
 const approved = pageOf('application-approved', answers(decided('approved', null)), async () => {
   queryClient.setQueryData(meQuery.queryKey, { ...me, isCeleb: true, celebUsername: 'doha.sound' })
   await expect.element(page.getByRole('link', { name: /별 메시지 열기|broadcast room/u })).toBeVisible()

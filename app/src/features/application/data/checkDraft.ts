@@ -11,12 +11,12 @@ export const isStageName = (name: string): boolean => isNickname(tidyName(name))
 export const isIntroduction = (text: string): boolean =>
   text.trim() !== '' && visibleLength(text.trim()) <= limits.introductionMax
 
-/** The typed addresses, each once and with its scheme. */
+/** The links that were typed, without duplicates and each with its scheme. */
 export const linksOf = (draft: Pick<Draft, 'links'>): string[] => [
   ...new Set(draft.links.filter((link) => link.trim() !== '').map(withScheme)),
 ]
 
-/** Whether each step is complete. Only the server knows whether the username is free. */
+/** Whether a step is complete, apart from the username, as only the server knows whether it is free. */
 export function isComplete(draft: Draft, step: number, needsGuardian: boolean): boolean {
   const links = linksOf(draft)
   return [

@@ -4,7 +4,7 @@ import type { Category } from '@byeol/contract/user/celebFacts.ts'
 import { getUserId } from '../../../api/token.ts'
 import { openPersonDatabase } from '../../../browser/personDatabases.ts'
 
-/** A form that was not sent yet. These field names stay, because a draft outlives an update of the app. */
+/** An unsent form. Do not rename its fields: drafts on devices outlive updates of the app. */
 export interface Draft {
   step: number
   stageName: string
@@ -13,7 +13,7 @@ export interface Draft {
   introduction: string
   links: string[]
   proofs: Proof[]
-  /** Drafts from before the agreement existed have none. */
+  /** Missing in drafts saved before the agreement was introduced. */
   agreed?: boolean
 }
 
@@ -27,7 +27,7 @@ export const emptyDraft: Draft = {
   proofs: [],
 }
 
-/** A draft that starts from an application sent before. */
+/** A new draft that starts with the contents of an earlier application. */
 export const draftOf = ({ stageName, username, category, introduction, links, proofs }: Application): Draft => ({
   step: 0,
   stageName,
@@ -42,16 +42,13 @@ export const proofsOf = (draft: Draft, use: ProofUse): Proof[] => draft.proofs.f
 
 const openDrafts = (userId: UserId) => openPersonDatabase('application', userId)
 
-/** `key` says whether the draft is a first application or the answer to a request for more. */
+/** `key` distinguishes the draft of a first application from the answer to a request for more information. */
 export const readDraft = async (userId: UserId, key: string): Promise<Draft | null> =>
   openDrafts(userId)
     .then(async (database) => ((await database.get('drafts', key)) as Draft | undefined) ?? null)
     .catch(() => null)
 
-/**
- * If the device cannot store the draft, it lasts only as long as the page. Writes nothing after the person has signed
- * out.
- */
+/** If the device cannot store the draft, it is lost with the page. Stores nothing after the person has signed out. */
 export const saveDraft = async (userId: UserId, key: string, draft: Draft): Promise<void> => {
   if (getUserId() !== userId) return
   await openDrafts(userId)

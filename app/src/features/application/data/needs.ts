@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts'
 
 export type TextField = 'stageName' | 'username' | 'introduction'
 
-/** One thing that staff asked for. `at` is the index of a link or proof in the application. */
+/** A change that staff asked for. `at` is the index of the link or proof in the application. */
 export type Need =
   | { of: TextField; problem: string; was: string }
   | { of: 'link'; at: number; problem: string; was: string }
@@ -33,7 +33,7 @@ const areValid: Record<TextField, (value: string) => boolean> = {
   introduction: isIntroduction,
 }
 
-/** Whether the answer validly changed what `need` asks for. A link may also be removed. */
+/** Whether the answer contains a valid change of what `need` asks for. Removing a link is valid too. */
 export function isFixed(need: Need, answer: Draft, application: Application): boolean {
   if (need.of === 'proof') return answer.proofs[need.at]?.proofId !== application.proofs[need.at]?.proofId
   if (need.of === 'link') {

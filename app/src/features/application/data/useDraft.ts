@@ -4,7 +4,7 @@ import { dropDraft, readDraft, saveDraft, type Draft } from './draft.ts'
 
 const saveAfterMs = 300
 
-/** The draft on this device, or `start`; null while it is read. Saves every change. */
+/** The draft stored on this device, or else `start`; null while it is being read. Saves every change. */
 export function useDraft(userId: UserId, key: string, start: Draft) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const isDropped = useRef(false)

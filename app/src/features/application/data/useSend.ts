@@ -29,8 +29,8 @@ const bodyOf = (
 const agreementQuery = query(api.policy.text, { kind: 'celebAgreement' })
 
 /**
- * Sends the application once, even if the answer is lost and the person presses again. A problem names the step to
- * return to.
+ * Sends the application only once, even if the answer is lost and the person presses the button again. A problem
+ * includes the step where it can be fixed.
  */
 export function useSend(onSent: () => Promise<void> | void) {
   const t = useT()

@@ -35,7 +35,7 @@ const leads = [
   'APPLICATION.STEP_REVIEW_LEAD',
 ] as const
 
-/** The application in four steps. The draft is kept on this device until it is sent. */
+/** The application form in four steps. The draft stays on this device until it is sent. */
 export function ApplicationForm({
   userId,
   name,
@@ -46,7 +46,7 @@ export function ApplicationForm({
   /** The verified name, masked. */
   name: string | null
   needsGuardian: boolean
-  /** A rejected application that the form starts from. */
+  /** A rejected application; the form starts with its contents. */
   before: Application | null
 }) {
   const t = useT()

@@ -3,7 +3,7 @@ import { visibleLength } from '@byeol/contract/text/text.ts'
 import { TextArea } from '@byeol/ui/TextArea.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 
-/** What the person does, in their words. */
+/** A field in which people describe their work in their own words. */
 export function IntroductionArea({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useT()
   return (

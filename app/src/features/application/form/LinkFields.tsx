@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './LinkFields.module.css'
 
-/** One to five addresses, each checked once its field loses focus. */
+/** One to five links. Each is checked when its field loses focus. */
 export function LinkFields({ links, onChange }: { links: readonly string[]; onChange: (links: string[]) => void }) {
   const t = useT()
   const id = useId()

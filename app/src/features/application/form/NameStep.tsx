@@ -5,7 +5,7 @@ import type { Draft } from '../data/draft.ts'
 import styles from './Step.module.css'
 import { UsernameField } from './UsernameField.tsx'
 
-/** How fans will know the person. */
+/** The step for the names by which fans will know the celeb. */
 export function NameStep({
   draft,
   isFree,

@@ -7,7 +7,7 @@ import { LinkFields } from './LinkFields.tsx'
 import { ProofPicker } from '../proof/ProofPicker.tsx'
 import styles from './Step.module.css'
 
-/** Links and documents that show who the person is. */
+/** The step for links and documents that prove who the person is. */
 export function ProofStep({
   draft,
   name,

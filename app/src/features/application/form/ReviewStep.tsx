@@ -17,7 +17,7 @@ const IntroductionText = ({ text }: { text: string }) => (
   </span>
 )
 
-/** Shows everything before it is sent; each part links back to its step. */
+/** The step that shows everything before it is sent; each part links to the step where it was entered. */
 export function ReviewStep({
   draft,
   onStep,

@@ -10,7 +10,7 @@ import { useT } from '../../../i18n/i18n.ts'
 
 const restMs = 350
 
-/** Whether the username is free: null while that is not known. */
+/** Whether the username is free; null until the server has answered. */
 export function useUsernameFree(username: string): boolean | null {
   const rested = useDebounced(username, restMs)
   const isAsked = isCelebUsername(rested)
@@ -22,7 +22,7 @@ export function useUsernameFree(username: string): boolean | null {
   return rested === username && isAsked ? (data?.isFree ?? null) : null
 }
 
-/** The username field. While the person types, the server answers whether the username is free. */
+/** The username field. While the person types, it asks the server whether the username is free. */
 export function UsernameField({
   value,
   isFree,

@@ -5,7 +5,8 @@ import type { Draft } from '../data/draft.ts'
 import { IntroductionArea } from './IntroductionArea.tsx'
 import styles from './Step.module.css'
 
-// The browser build has no zod, so it cannot read the contract's list; the type keeps the two in step.
+// The browser build has no zod schemas and so cannot read the list of categories from the contract. The type makes sure
+// that this one is complete.
 const everyCategory: Record<Category, true> = {
   singer: true,
   actor: true,
@@ -16,7 +17,7 @@ const everyCategory: Record<Category, true> = {
 }
 const categories = Object.keys(everyCategory) as Category[]
 
-/** What the person does. */
+/** The step for the kind of work that the person does. */
 export function WorkStep({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Draft>) => void }) {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ import styles from './ProofPicker.module.css'
 import { ProofRow } from './ProofRow.tsx'
 import { proofTypes, useProofUploads } from './useProofUploads.ts'
 
-/** The documents of one use: uploaded ones, those being uploaded, and a button to add one. */
+/** The documents for one purpose, uploaded or being uploaded, and a button to add one. */
 export function ProofPicker({
   use,
   label,

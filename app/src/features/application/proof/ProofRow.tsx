@@ -8,7 +8,7 @@ import styles from './ProofRow.module.css'
 import { ProofThumb } from './ProofThumb.tsx'
 import type { ProofUpload } from './useProofUploads.ts'
 
-/** One document: uploaded, uploading, or failed with the reason and a retry button. */
+/** A document: uploaded, being uploaded, or failed with the reason and a retry button. */
 export function ProofRow({
   proof,
   upload,

@@ -13,12 +13,15 @@ export const proofTypes = ['image/jpeg', 'image/png', 'image/webp', 'application
 export interface ProofUpload {
   key: number
   file: File
-  /** The share that has been sent, 0 to 1. */
+  /** The share that has been uploaded, 0 to 1. */
   done: number
   problem: string | null
 }
 
-/** Checks a document by its bytes, as the server does: a phone's HEIC photo becomes a JPEG. Null for anything else. */
+/**
+ * Checks a document by its bytes, as the server does, and converts the HEIC photos of phones to JPEG. Null for other
+ * types.
+ */
 async function readProof(file: File): Promise<File | null> {
   if ((await file.slice(0, 5).text()) === '%PDF-') return new File([file], file.name, { type: 'application/pdf' })
   const taken = await takeMedia(file)
@@ -28,7 +31,7 @@ async function readProof(file: File): Promise<File | null> {
 
 let uploads = 0
 
-/** Uploads documents one by one; `onProof` gets each as the server stored it. */
+/** Uploads documents one after another; `onProof` gets each as the server stored it. */
 export function useProofUploads(use: ProofUse, onProof: (proof: Proof) => void) {
   const t = useT()
   const [list, setList] = useState<ProofUpload[]>([])

@@ -5,7 +5,7 @@ import { FactTable } from '../../payment/FactTable.tsx'
 import styles from './ApplicationFacts.module.css'
 import { ProofThumb } from '../proof/ProofThumb.tsx'
 
-/** The sent application. The username is reserved while it is pending. */
+/** The contents of the application. While it is pending, its username is reserved. */
 export function ApplicationFacts({
   application,
   title,

@@ -20,7 +20,7 @@ import { useSend } from '../data/useSend.ts'
 
 type SheetNeed = Exclude<Need, { of: 'proof' }>
 
-/** The changes that staff asked for; only these are sent again. Until then the answers are stored on this device. */
+/** The changes that staff asked for. Only these are sent again; until then, the answers are stored on this device. */
 export function ApplicationMore({ me, application }: { me: Me; application: Application }) {
   const t = useT()
   const { day } = useFormats()

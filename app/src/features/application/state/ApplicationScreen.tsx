@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { useBack } from '../../../shell/useBack.ts'
 import styles from './ApplicationScreen.module.css'
 
-/** The page of an application that was sent. Questions about it go to customer service. */
+/** The frame of all pages about a sent application, with a link to customer service. */
 export function ApplicationScreen({
   footer,
   textOnly = false,

@@ -12,7 +12,7 @@ import styles from './ApplicationState.module.css'
 import { ApplicationSteps } from './ApplicationSteps.tsx'
 import { LinkCode } from './LinkCode.tsx'
 
-/** A pending or rejected application. */
+/** The page of a pending or rejected application. */
 export function ApplicationState({
   me,
   application,

@@ -17,7 +17,7 @@ const icons: Record<Step, IconName> = {
   result: 'star',
 }
 
-/** The current step of an application in each status. */
+/** The current step, by the application's status. */
 const currentStep: Record<Application['status'], Step> = {
   pending: 'review',
   more_needed: 'more_needed',
@@ -25,7 +25,7 @@ const currentStep: Record<Application['status'], Step> = {
   rejected: 'result',
 }
 
-/** The steps so far and those to come. `children` appear at the current step. */
+/** The past and future steps of an application. `children` are shown at the current step. */
 export function ApplicationSteps({ application, children }: { application: Application; children?: ReactNode }) {
   const t = useT()
   const { dayAndTime } = useFormats()

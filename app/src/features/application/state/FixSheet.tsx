@@ -12,7 +12,7 @@ import { IntroductionArea } from '../form/IntroductionArea.tsx'
 import type { Need } from '../data/needs.ts'
 import { UsernameField, useUsernameFree } from '../form/UsernameField.tsx'
 
-/** Changes one text or link that staff asked about. */
+/** A sheet to change one text or link that staff asked about. */
 export function FixSheet({
   open,
   need,

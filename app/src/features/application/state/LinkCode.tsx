@@ -8,7 +8,7 @@ import { copyText } from '../../../native/copyText.ts'
 import facts from './ApplicationFacts.module.css'
 import styles from './LinkCode.module.css'
 
-/** The code that the applicant shows on a linked account, so that staff see that the account is theirs. */
+/** A code that the applicant publishes on a linked account, to prove to staff that the account is theirs. */
 export function LinkCode({ application: { linkCode, isLinkSeen } }: { application: Application }) {
   const t = useT()
   if (linkCode === null) return null

@@ -8,7 +8,7 @@ import type { Need } from '../data/needs.ts'
 import { ProofThumb } from '../proof/ProofThumb.tsx'
 import { proofTypes, useProofUploads } from '../proof/useProofUploads.ts'
 
-/** A document that has to be sent again. */
+/** A document that staff asked the applicant to send again. */
 export function NeededProof({
   need,
   proof,
@@ -16,7 +16,7 @@ export function NeededProof({
   onProof,
 }: {
   need: Extract<Need, { of: 'proof' }>
-  /** The document in the draft: the old one, or its replacement. */
+  /** The document in the draft: the original, or its replacement. */
   proof: Proof
   done: boolean
   onProof: (proof: Proof) => void

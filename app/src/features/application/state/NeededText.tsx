@@ -5,7 +5,7 @@ import type { Draft } from '../data/draft.ts'
 import styles from './Needed.module.css'
 import type { Need } from '../data/needs.ts'
 
-/** A text or link to change: why, its old value, and its new one. */
+/** A text or link that has to be changed: the reason, its old value and its new one. */
 export function NeededText({
   need,
   answer,

@@ -10,8 +10,8 @@ import { useBirthday } from '../../../i18n/useBirthday.ts'
 import { mailPasswordLink } from './mailPasswordLink.ts'
 
 /**
- * E-mail, phone and identity with their state, the sign-in methods and the password. The server masks phone number and
- * name.
+ * E-mail, phone number and identity, whether each is verified, the sign-in methods and the password. The server masks
+ * phone number and name.
  */
 export function AccountFacts({
   account: { email, isEmailVerified, phoneNumber, hasPassword, providers, identity, createdAt },
@@ -97,7 +97,7 @@ export function AccountFacts({
   )
 }
 
-/** A value with its state: verified or not. */
+/** A value, and whether it is verified. */
 const Proven = ({ text, state, isProven }: { text: string; state: string; isProven: boolean }) => (
   <>
     {text}

@@ -10,7 +10,7 @@ import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
 import { accountQuery } from '../../people/data/accountQuery.ts'
 
-/** How the person signs in and what they have verified, each with a link to change it. */
+/** How the person signs in and what they have verified, with links to change each. */
 export function AccountPage() {
   const t = useT()
   const back = useBack('/settings')

@@ -12,8 +12,8 @@ import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { mailPasswordLink } from './mailPasswordLink.ts'
 
 /**
- * Changes the password; asks for the current one. People who sign in only with Kakao or Apple have no password and set
- * one through a mailed link.
+ * Changes the password after asking for the current one. People who sign in only with Kakao or Apple have no password;
+ * a mailed link lets them set one.
  */
 export function ChangePasswordPage() {
   const t = useT()

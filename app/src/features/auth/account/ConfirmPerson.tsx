@@ -8,7 +8,10 @@ import { TextField } from '@byeol/ui/TextField.tsx'
 import styles from './ConfirmPerson.module.css'
 import type { ConfirmWay, PersonConfirmation } from './useConfirmPerson.ts'
 
-/** The password field and the buttons of the linked social accounts. After the proof, shows which one was used. */
+/**
+ * The password field, and a button for each linked social account. After the person has confirmed who they are, shows
+ * which one they used.
+ */
 export function ConfirmPerson({
   confirmBy,
   control: { password, setPassword, passwordError, busy, confirmed, confirmBySocial },

@@ -10,7 +10,7 @@ import { accountQuery } from '../../people/data/accountQuery.ts'
 import { ConfirmPerson } from './ConfirmPerson.tsx'
 import type { ConfirmWay, PersonConfirmation } from './useConfirmPerson.ts'
 
-/** The first step of a page that changes a sign-in method or address: confirms that the person owns the account. */
+/** The first step of pages that change an address or a sign-in method: makes sure that the person owns the account. */
 export function ConfirmPersonForm({ control, detail }: { control: PersonConfirmation; detail: string }) {
   const t = useT()
   const { data, error, isFetching, refetch } = useQuery(accountQuery)

@@ -2,7 +2,7 @@ import { flagUrl } from '@byeol/contract/locale/country.ts'
 import { useState } from 'react'
 import styles from './CountryFlag.module.css'
 
-/** The flag beside a country's name; the country code where the picture is missing (spec.md point 3, Country). */
+/** The flag next to a country's name, or the country code if there is no picture (spec.md point 3, Country). */
 export function CountryFlag({ code }: { code: string }) {
   const [missing, setMissing] = useState(false)
   if (missing)

@@ -11,7 +11,7 @@ import { isComposing } from '@byeol/ui/isComposing.ts'
 import styles from './CountryList.module.css'
 import { findCountries } from './findCountries.ts'
 
-/** Sorted by name in the page's language, with the person's own country first. */
+/** Sorts countries by name in the page's language, with the person's own country first. */
 function sorted(names: Record<CountryCode, string>, language: string, own: string | null): readonly Country[] {
   const { compare } = new Intl.Collator(language)
   return countries.toSorted(
@@ -20,7 +20,7 @@ function sorted(names: Record<CountryCode, string>, language: string, own: strin
 }
 
 /**
- * A search field over a list: arrow keys move, Enter picks (the combobox pattern of ARIA). Suspends until the names are
+ * A search field above a list: arrow keys move, Enter picks (ARIA's combobox pattern). Suspends until the names are
  * loaded.
  */
 export function CountryList({ value, onPick }: { value: CountryCode; onPick: (code: CountryCode) => void }) {
@@ -36,8 +36,8 @@ export function CountryList({ value, onPick }: { value: CountryCode; onPick: (co
   const found = findCountries(sorted(names, language, own), koNames, typed)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Not on phones, where the keyboard would cover the list. Waits one frame, because the sheet first stores the
-    // focused element, to restore the focus later.
+    // Focuses the field, except on phones, where the keyboard would cover the list. Waits one frame, because the sheet
+    // first remembers the focused element, to restore it when it closes.
     const frame = matchMedia('(hover: hover)').matches ? requestAnimationFrame(() => field.current?.focus()) : 0
     return () => cancelAnimationFrame(frame)
   }, [])
@@ -61,7 +61,7 @@ export function CountryList({ value, onPick }: { value: CountryCode; onPick: (co
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
-    // While a syllable is being composed, the input method handles the keys.
+    // While a syllable is being composed, the input method needs the keys.
     if (!step || isComposing(event.nativeEvent)) return
     event.preventDefault()
     step()

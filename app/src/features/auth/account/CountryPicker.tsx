@@ -9,7 +9,7 @@ import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 const load = () => import('./CountryList.tsx')
 const CountryList = lazy(async () => ({ default: (await load()).CountryList }))
 
-/** A sheet to choose one of all countries. Names and search are loaded when the page is idle. */
+/** A sheet to choose a country. The names and the search are loaded when the page is idle. */
 export function CountryPicker({
   open,
   onClose,

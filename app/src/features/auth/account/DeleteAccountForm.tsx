@@ -12,7 +12,7 @@ import { FinalSettlement } from './FinalSettlement.tsx'
 import { FormError } from '../../../errors/FormError.tsx'
 import { useDeleteAccount } from './useDeleteAccount.ts'
 
-/** Asks for the password or a fresh social sign-in. The proof holds for ten minutes. */
+/** Asks for the password or a new social sign-in. The confirmation is valid for ten minutes. */
 export function DeleteAccountForm({ summary }: { summary: DeletionSummary }) {
   const t = useT()
   const me = useMe()

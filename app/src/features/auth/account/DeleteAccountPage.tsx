@@ -13,7 +13,10 @@ import { DeleteAccountForm } from './DeleteAccountForm.tsx'
 
 const summaryQuery = { ...query(api.auth.deletionSummary, {}), staleTime: 0 }
 
-/** Deletes the account: shows what is lost, asks for proof, then asks once more (expectations.md, Account deletion). */
+/**
+ * Deletes the account: shows what will be lost, makes sure that the person owns the account, and asks once more
+ * (expectations.md, Account deletion).
+ */
 export function DeleteAccountPage() {
   const t = useT()
   const back = useBack('/settings/account')

@@ -8,11 +8,11 @@ import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import styles from './DeleteAccount.module.css'
 
-/** A line for a loss that only some people have. */
+/** A line about a loss, if this person has any of it. */
 const some = (name: TextKey, unit: TextKey, count: number): [TextKey, TextKey, number][] =>
   count > 0 ? [[name, unit, count]] : []
 
-/** What is lost with the account, in numbers, and what happens to the rest. */
+/** What is lost when the account is deleted, in numbers, and what happens to the rest. */
 export function DeletionLosses({ summary }: { summary: DeletionSummary }) {
   const { subscriptions, premiums, chats, subscribers, points, donationPoints, contents, dmPlaces } = summary
   const { earningsWon, earningsGoTo, refunds, unrefundedPremiums, hasOpenSettlement, erasedAt } = summary

@@ -13,7 +13,10 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './DeleteAccount.module.css'
 
-/** The last settlement of a celeb who leaves: the available sum is paid first, even below the minimum. */
+/**
+ * The last settlement of a celeb who deletes their account: the available sum is paid out first, even if it is below
+ * the minimum.
+ */
 export function FinalSettlement({ final }: { final: NonNullable<DeletionSummary['finalSettlement']> }) {
   const t = useT()
   const { longDay } = useFormats()

@@ -7,7 +7,7 @@ import { CountryFlag } from './CountryFlag.tsx'
 import { CountryPicker } from './CountryPicker.tsx'
 import styles from './PhoneField.module.css'
 
-/** A country with its calling code, and the number in its national form. */
+/** A phone number in its national form, and the country with its calling code. */
 export function PhoneField({
   country,
   onCountry,

@@ -6,7 +6,7 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './SessionList.module.css'
 
-/** One device: its name, when it was last used, and a button to sign it out. */
+/** A signed-in device: its name, when it was last used, and a button to sign it out. */
 export function SessionRow({
   session: { name, platform, isCurrent, createdAt, usedAt },
   onEnd,

@@ -10,7 +10,7 @@ import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { sessionsQuery } from '../../people/data/accountQuery.ts'
 import { SessionList } from './SessionList.tsx'
 
-/** The devices that are signed in; all but the current one can be signed out here. */
+/** The devices that are signed in. All but the current one can be signed out here. */
 export function SessionsPage() {
   const t = useT()
   const back = useBack('/settings')

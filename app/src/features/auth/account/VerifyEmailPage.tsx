@@ -22,7 +22,7 @@ import { VerifyAddressForm } from '../form/VerifyAddressForm.tsx'
 import { useCode } from '../form/useCode.ts'
 
 /**
- * Verifies the account's e-mail address, or a new one that replaces it, after the person has confirmed who they are.
+ * Verifies the account's e-mail address, or a new address to replace it, after the person has confirmed who they are.
  */
 export function VerifyEmailPage() {
   const t = useT()

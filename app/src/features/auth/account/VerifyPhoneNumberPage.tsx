@@ -23,8 +23,8 @@ import { useCode } from '../form/useCode.ts'
 const home: CountryCode = 'KR'
 
 /**
- * Verifies a phone number by SMS and adds it to the account, after the person has confirmed who they are. Starts with
- * the country that boot reported.
+ * Verifies a phone number by SMS and adds it to the account, after the person has confirmed who they are. The
+ * preselected country is the one that boot reported.
  */
 export function VerifyPhoneNumberPage() {
   const t = useT()

@@ -19,7 +19,7 @@ interface BrowserConfirmation {
 const none: BrowserConfirmation = { userId: null, confirmed: null, error: undefined, until: 0 }
 const confirmation = createStore(() => none)
 
-/** How the last confirmation in the system's browser ended, for the pages that asked for one. */
+/** The result of the last confirmation in the system's browser, for the page that requested it. */
 export const browserConfirmation = {
   get: (): BrowserConfirmation => {
     const last = confirmation.get()
@@ -30,11 +30,17 @@ export const browserConfirmation = {
 
 export const forgetBrowserConfirmation = (): void => confirmation.set(none)
 
-/** Confirms the person in the system's browser, which links back to this page. Resolves when the browser is closed. */
+/**
+ * Lets the person confirm who they are in the system's browser, which then links to this page. Resolves when the
+ * browser is closed.
+ */
 export const confirmByBrowser = (provider: Provider): Promise<void> =>
   askBrowser(provider, { r: location.pathname + location.search, confirms: provider })
 
-/** Back in the app, sends the browser's proof to the server. Stores the success, or an error, for the page. */
+/**
+ * When the person returns to the app, sends the browser's proof to the server. Stores the success or error for the
+ * page.
+ */
 export async function finishBrowserConfirmation(
   { verifier, confirms }: BrowserRequest,
   { proof, error }: { proof: string | null; error: string | null },

@@ -2,7 +2,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import { loadLateTexts, t } from '../../../i18n/i18n.ts'
 import { socialErrorText } from '../social/showSocialError.ts'
 
-/** Why a social sign-in did not confirm the person. */
+/** The text for the reason why a social sign-in did not confirm the person. */
 export async function confirmErrorText(failure: unknown): Promise<string> {
   await loadLateTexts()
   if (!(failure instanceof ApiError)) return socialErrorText(failure)

@@ -2,7 +2,7 @@ import type { Country } from '@byeol/contract/locale/country.ts'
 import type { CountryNames } from '../../../i18n/countryNames.ts'
 import { findHangul } from '../../../i18n/findHangul.ts'
 
-/** Drops case, accents and spaces: `cote d’ivoire` finds Côte d’Ivoire, 남아프리카공화국 finds 남아프리카 공화국. */
+/** Removes case, accents and spaces: `cote d’ivoire` finds Côte d’Ivoire, 남아프리카공화국 finds 남아프리카 공화국. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -11,8 +11,8 @@ const plain = (text: string): string =>
     .normalize('NFC')
 
 /**
- * 0: the text is the whole name (ㅇㅂ for 일본), code or calling code. 1: the name begins with it. 2: the name contains it.
- * Null: no match.
+ * How well a country matches. 0: the text is the whole name (ㅇㅂ for 일본), country code or calling code. 1: the name
+ * starts with it. 2: the name contains it. Null: no match.
  */
 function rankOf({ code, enName, callingCode }: Country, koName: string, typed: string): number | null {
   const digits = /^\+?([0-9]+)$/u.exec(typed)?.[1]
@@ -24,7 +24,7 @@ function rankOf({ code, enName, callingCode }: Country, koName: string, typed: s
   return places.includes(0) ? 1 : places.some((place) => place > 0) ? 2 : null
 }
 
-/** The countries that match, best match first. While nothing is typed, all of them in the given order. */
+/** The matching countries, best match first. While nothing is typed, all of them in their given order. */
 export function findCountries(countries: readonly Country[], koNames: CountryNames, typed: string): readonly Country[] {
   const wanted = plain(typed)
   if (wanted === '') return countries

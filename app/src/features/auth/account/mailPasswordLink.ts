@@ -5,7 +5,7 @@ import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
 
-/** After a confirmation, mails a link to set the password, for people who have none or forgot it. */
+/** Asks, then mails a link to set a password, for people who have none or forgot it. */
 export async function mailPasswordLink(email: string): Promise<void> {
   const confirmed = await confirmAlert({
     header: t('MINE.PASSWORD_SET_ASK'),

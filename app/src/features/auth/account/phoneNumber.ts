@@ -1,14 +1,17 @@
 import { typedDigits } from '@byeol/contract/text/typedDigits.ts'
 
-/** Countries with numbers that keep their zero after the calling code: Italy, San Marino and the Vatican. */
+/**
+ * The calling codes of countries where a number keeps its leading zero after the calling code: Italy, San Marino and
+ * the Vatican.
+ */
 const keepsZero = new Set(['39', '378', '379'])
 
-/** Numbers that are certainly typed with their calling code, although the plus is missing. */
+/** Patterns of numbers that certainly include their calling code although the plus is missing. */
 const withCallingCode: Partial<Record<string, RegExp>> = { '82': /^820?1\d{8,9}$/u, '1': /^1[2-9]\d{9}$/u }
 
 /**
- * A typed number in any form (`010-1234-5678`, `+82 10 1234 5678`, `0082…`, full-width digits) as E.164; null when it
- * cannot be a number. `callingCode` is the chosen country's, digits only.
+ * Converts a typed number in any form (`010-1234-5678`, `+82 10 1234 5678`, `0082…`, full-width digits) to E.164; null
+ * when it cannot be a number. `callingCode` is the chosen country's, digits only.
  */
 export function toE164(typed: string, callingCode: string): string | null {
   const text = typedDigits(typed).trim().replace(/^tel:/iu, '')
@@ -18,7 +21,7 @@ export function toE164(typed: string, callingCode: string): string | null {
   const number = isInternational
     ? digits.replace(/^00/u, '')
     : callingCode + (keepsZero.has(callingCode) ? digits : digits.replace(/^0/u, ''))
-  // Handles a national zero after the calling code: +82 (0)10-1234-5678.
+  // Removes a national zero after the calling code: +82 (0)10-1234-5678.
   const e164 =
     isInternational && !keepsZero.has(callingCode) && number.startsWith(`${callingCode}0`)
       ? callingCode + number.slice(callingCode.length + 1)

@@ -16,21 +16,24 @@ export type ConfirmWay = DeletionSummary['confirmBy'][number]
 export interface PersonConfirmation {
   password: string
   setPassword: (typed: string) => void
-  /** Shown beside the password. */
+  /** An error shown next to the password. */
   passwordError: string | undefined
-  /** Shown above the form's button. */
+  /** An error shown above the form's button. */
   error: string | undefined
   busy: ConfirmWay | null
   confirmed: ConfirmWay | null
-  /** Call it inside the click handler, because it opens a window. */
+  /** Call it inside a click handler, because it opens a window. */
   confirmBySocial: (way: Provider) => Promise<void>
   /** Resolves to true when the password is right. */
   confirmByPassword: () => Promise<boolean>
-  /** Asks again, because the server no longer accepts the proof. */
+  /** Asks for a confirmation again, because the server no longer accepts the old one. */
   startOver: () => void
 }
 
-/** Confirms again that the person at the device owns the account, by password or social sign-in, for ten minutes. */
+/**
+ * Makes sure that the person using the device owns the account, by password or social sign-in. The confirmation is
+ * valid for ten minutes.
+ */
 export function useConfirmPerson(): PersonConfirmation {
   const [password, setPassword] = useState('')
   const [passwordError, setPasswordError] = useState<string>()
@@ -81,7 +84,9 @@ export function useConfirmPerson(): PersonConfirmation {
   }
 }
 
-/** False when the person cancelled, and when the browser's deep link will bring the result. */
+/**
+ * Resolves to false if the person cancelled, and also if the result will arrive through a deep link from the browser.
+ */
 async function proveBySocial(way: Provider): Promise<boolean> {
   if (needsBrowser(way)) {
     await confirmByBrowser(way)

@@ -20,7 +20,7 @@ export interface ErasedMessages {
   all: number
 }
 
-/** Deletes the person's messages for everybody, some at a time. An interrupted run continues at the next try. */
+/** Deletes the person's messages for everybody, in batches. If it is interrupted, the next try continues. */
 async function eraseMessages(onErased: (progress: ErasedMessages) => void): Promise<void> {
   for (let erased = 0; ;) {
     const next = await call(api.chat.eraseOwn, {})
@@ -30,7 +30,10 @@ async function eraseMessages(onErased: (progress: ErasedMessages) => void): Prom
   }
 }
 
-/** Asks for proof, asks once more, then deletes the account. Errors show beside the password or above the button. */
+/**
+ * Confirms the person, asks once more, then deletes the account. Errors are shown next to the password or above the
+ * button.
+ */
 export function useDeleteAccount(
   { refundWon }: Pick<DeletionSummary, 'refundWon'>,
   { erasesMessages }: { erasesMessages: boolean },
@@ -58,7 +61,7 @@ export function useDeleteAccount(
       await navigate('/start', { replace: true })
       showToast({ text: t('MINE.DELETED'), durationMs: farewellMs })
     } catch (failure) {
-      // The proof is older than ten minutes: ask for it again.
+      // The confirmation is older than ten minutes: ask for it again.
       if (failure instanceof ApiError && failure.code === 'confirmation_required') control.startOver()
       const isOtherSum = failure instanceof ApiError && failure.code === 'conflict'
       if (isOtherSum) await queryClient.invalidateQueries(query(api.auth.deletionSummary, {}))

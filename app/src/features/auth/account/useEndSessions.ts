@@ -13,11 +13,11 @@ import { sessionsQuery } from '../../people/data/accountQuery.ts'
 interface EndSessions {
   endOne: (session: Session) => Promise<void>
   endOthers: () => Promise<void>
-  /** What is being signed out now: the id of a session, or `others`. */
+  /** The id of the session that is being signed out, or `others`. */
   ending: string | null
 }
 
-/** Each action asks for confirmation first and fetches the list again afterwards. */
+/** Each function asks for confirmation first, and refetches the list afterwards. */
 export function useEndSessions(): EndSessions {
   const client = useQueryClient()
   const [ending, setEnding] = useState<string | null>(null)
@@ -47,7 +47,7 @@ export function useEndSessions(): EndSessions {
       if (!(await ask(t('MINE.SESSION_END_ASK'), t('MINE.SESSION_END_DETAIL', { name })))) return
       await end(id, async () => {
         await call(api.auth.endSession, { sessionId: id }).catch((error: unknown) => {
-          // The session has already ended: that counts as success.
+          // The session has already ended, which counts as success.
           if (!(error instanceof ApiError && error.code === 'not_found')) throw error
         })
         return t('MINE.SESSION_ENDED')

@@ -9,8 +9,8 @@ import styles from './AuthForm.module.css'
 import { FormError } from '../../../errors/FormError.tsx'
 
 /**
- * A page with one form: title, fields, the form's error, its action and a link to an alternative. The first field of a
- * step is focused.
+ * The frame of a page with one form: title, fields, error, button and a link to an alternative. Focuses the first field
+ * of each step.
  */
 export function AuthFrame({
   title,
@@ -26,7 +26,7 @@ export function AuthFrame({
 }: {
   title: string
   detail?: ReactNode
-  /** The current step and the number of steps. */
+  /** The number of the current step and of all steps. */
   step?: { at: number; of: number }
   children: ReactNode
   error?: string

@@ -9,8 +9,8 @@ import type { CodeControl } from './useCode.ts'
 import { useCodeTimer } from './useCodeTimer.ts'
 
 /**
- * The input for a six-digit code, with its remaining time and a button for a new code. Calls `onComplete` with the
- * sixth digit. A wrong code is focused and selected, so that the next digit replaces it.
+ * The input for a six-digit code, with the remaining time and a button to request a new code. Calls `onComplete` after
+ * the sixth digit. Selects a wrong code, so that the next digit replaces it.
  */
 export function CodeField({
   control,

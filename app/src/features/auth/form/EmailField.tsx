@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { TextField } from '@byeol/ui/TextField.tsx'
 
-/** The e-mail address of an existing account: browsers and password managers fill it in. */
+/** A field for the e-mail address of an existing account; browsers and password managers fill it in. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   const t = useT()
   return (

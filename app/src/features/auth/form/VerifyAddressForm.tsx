@@ -7,7 +7,7 @@ import { CodeField } from './CodeField.tsx'
 import type { CodeControl } from './useCode.ts'
 
 /**
- * First asks for the address (`field`), then for the code that was sent to it. Errors show beside the field that they
+ * Asks for an address (`field`), then for the code that was sent to it. Errors are shown next to the field that they
  * concern.
  */
 export function VerifyAddressForm({
@@ -24,7 +24,7 @@ export function VerifyAddressForm({
   title: string
   detail: string
   field: ReactNode
-  /** Where the code was sent, as text. */
+  /** The address to which the code was sent, as text. */
   to: string
   note?: string
   otherText: TextKey

@@ -5,7 +5,7 @@ import { tidyEmail } from '@byeol/contract/text/email.ts'
 import { isEmail, isNickname, isPassword, tidyName } from '@byeol/contract/text/text.ts'
 import type { TextKey } from '../../../i18n/i18n.ts'
 
-/** The contract's rules, checked before anything is sent. Each returns true or the error text to show. */
+/** The contract's rules, checked before anything is sent. Each function returns true, or the key of the error text. */
 export const checkEmail = (email: string): TextKey | true =>
   !email.trim() ? 'AUTH.EMAIL_MISSING' : isEmail(tidyEmail(email)) || 'AUTH.EMAIL_WRONG'
 
@@ -15,10 +15,10 @@ export const checkPassword = (password: string): TextKey | true =>
 export const checkNickname = (nickname: string): TextKey | true =>
   isNickname(tidyName(nickname)) || 'AUTH.NICKNAME_WRONG'
 
-/** `YYYY-MM-DD`, in the past, and at least 14 full years ago in Seoul (rules.md, People). */
+/** The birthday must be `YYYY-MM-DD`, in the past, and at least 14 full years ago in Seoul (rules.md, People). */
 export function checkBirthday(birthday: string, now: Date): TextKey | true {
   const day = isDay(birthday) ? new Date(birthday) : null
-  // JavaScript reads 31 February as 2 March.
+  // Rejects days that do not exist, because JavaScript reads 31 February as 2 March.
   if (!day || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(birthday)) return 'AUTH.BIRTHDAY_WRONG'
   if (!isBirthday(birthday, now)) return 'AUTH.BIRTHDAY_WRONG'
   return fullAge(birthday, now) >= limits.minimumAgeYears || 'AUTH.BIRTHDAY_YOUNG'

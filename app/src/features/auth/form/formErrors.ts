@@ -5,10 +5,10 @@ import { retryAfterText } from '../../../errors/retryAfterText.ts'
 
 export type Field = 'email' | 'password' | 'nickname' | 'birthday' | 'consents'
 
-/** Error texts by field; `form` concerns the whole form. */
+/** Error texts by field. `form` is for an error of the whole form. */
 export type FormErrors = Partial<Record<Field | 'form', string>>
 
-/** Texts for fields that pass the browser's checks but fail the server's stricter ones. */
+/** The texts for fields that pass the browser's checks but not the server's stricter ones. */
 const fieldTexts: Record<Field, TextKey> = {
   email: 'AUTH.EMAIL_WRONG',
   password: 'AUTH.PASSWORD_COMMON',
@@ -25,7 +25,7 @@ export function formErrors(error: unknown): FormErrors {
   if (error.code === 'sign_up_restricted') return { birthday: error.message }
   if (error.code === 'too_many_requests') return { form: retryAfterText(error.data.retryAfterSeconds) }
   if (error.code !== 'invalid_parameters') return { form: error.message }
-  // `newPassword` uses the password's text.
+  // `newPassword` has the same text as `password`.
   const fields = error.data.map(({ path }) => (path === 'newPassword' ? 'password' : path.split('.')[0]))
   const known = fields.filter(isField)
   if (known.length === 0) return { form: error.message }

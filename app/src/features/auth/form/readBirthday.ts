@@ -1,6 +1,6 @@
 /**
- * The `YYYY-MM-DD` of a typed or pasted birthday: 20010314, 2001.3.14, 2001-03-14, 2001년 3월 14일. Returns any other text
- * unchanged.
+ * Converts a typed or pasted birthday (20010314, 2001.3.14, 2001-03-14, 2001년 3월 14일) to `YYYY-MM-DD`. Returns any
+ * other text unchanged.
  */
 export function readBirthday(typed: string): string {
   const text = typed.normalize('NFKC').trim()

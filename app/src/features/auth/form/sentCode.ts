@@ -9,14 +9,14 @@ export interface SentCode {
 
 /**
  * Converts the server's times to this device's clock, which may be minutes off: a code is valid for `limits.codeMs`
- * from the moment of the response.
+ * from the moment the response arrives.
  */
 export function toDeviceClock({ expiresAt, resendAt }: SentCode, receivedAt: Date): SentCode {
   const aheadMs = expiresAt.getTime() - limits.codeMs - receivedAt.getTime()
   return { expiresAt: new Date(receivedAt.getTime() + limits.codeMs), resendAt: new Date(resendAt.getTime() - aheadMs) }
 }
 
-/** The code in a typed or pasted text, or the digits typed so far. */
+/** Extracts the code from a typed or pasted text; if it is incomplete, the digits so far. */
 export const codeDigitsOf = (typed: string): string => findCode(typed).replace(/\D/gu, '').slice(0, limits.codeDigits)
 
 /** The remaining time as `4:59`, rounded up to whole seconds. */
@@ -25,5 +25,5 @@ export function clockText(leftMs: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The time `ms` milliseconds from now, by this device's clock. */
+/** The time in `ms` milliseconds, by this device's clock. */
 export const msFromNow = (ms: number): Date => new Date(Date.now() + ms)

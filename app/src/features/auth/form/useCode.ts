@@ -5,9 +5,9 @@ import { errorText } from '../../../errors/errorText.ts'
 import { toDeviceClock, type SentCode } from './sentCode.ts'
 import { retryAfterText } from '../../../errors/retryAfterText.ts'
 
-/** Everything that a `CodeField` shows except its timer. */
+/** Everything that a `CodeField` shows, except its timer. */
 export interface CodeState {
-  /** The code that was sent last, by this device's clock; null before the first. */
+  /** The code that was sent last, with times by this device's clock; null if none was sent. */
   sent: SentCode | null
   code: string
   error: string | undefined
@@ -16,9 +16,9 @@ export interface CodeState {
 
 export interface CodeControl extends CodeState {
   setCode: (code: string) => void
-  /** Requests a code, the first or a new one. Resolves to the sent code, or to null when `error` has the reason. */
+  /** Requests a first or new code. Resolves to the sent code, or to null with the reason in `error`. */
   send: (ask: () => Promise<SentCode>) => Promise<SentCode | null>
-  /** Checks a typed code once: a code that was refused is refused again without a call. True when it is right. */
+  /** Checks a code; resolves to true if it is right. A code that was wrong before is refused without a call. */
   verify: (code: string, check: () => Promise<void>) => Promise<boolean>
   /** Shows an error without calling the server. */
   refuse: (error: string) => void
@@ -28,7 +28,7 @@ export interface CodeControl extends CodeState {
 
 const nothing: CodeState = { sent: null, code: '', error: undefined, busy: null }
 
-/** The text beside the field for a refused code call. */
+/** The text to show next to the field when sending or checking a code was refused. */
 function codeErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return errorText(error)
   if (error.code === 'too_many_requests') return retryAfterText(error.data.retryAfterSeconds)
@@ -38,8 +38,8 @@ function codeErrorText(error: unknown): string {
 }
 
 /**
- * Sends and verifies a code by e-mail or SMS; every refusal is shown in `error`. `sentBefore` is a code that was sent
- * before a reload.
+ * Sends a code by e-mail or SMS, and verifies it. Every refusal is shown in `error`. `sentBefore` is a code that was
+ * sent before the page was reloaded.
  */
 export function useCode(sentBefore: SentCode | null = null): CodeControl {
   const [state, setState] = useState<CodeState>({ ...nothing, sent: sentBefore })

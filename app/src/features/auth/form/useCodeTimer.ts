@@ -12,8 +12,8 @@ export interface CodeTimer {
 }
 
 /**
- * Counts down each second while a code is valid. `sent` is by this device's clock (`toDeviceClock`); null when no code
- * was sent.
+ * Counts down every second while a code is valid. `sent` has times by this device's clock (`toDeviceClock`); null when
+ * no code was sent.
  */
 export function useCodeTimer(sent: SentCode | null): CodeTimer {
   const [now, setNow] = useState(() => Date.now())

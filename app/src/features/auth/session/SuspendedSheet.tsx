@@ -7,8 +7,8 @@ import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import styles from './SuspendedSheet.module.css'
 
 /**
- * Why an account is suspended, until when (Seoul time), and where to appeal (expectations.md: suspended). With
- * `onPayments` also a link to the pages that stay open.
+ * Shows why an account is suspended, until when (Seoul time), and where to appeal (expectations.md: suspended). With
+ * `onPayments`, it also links to the pages that stay open.
  */
 export function SuspendedSheet({
   suspension,

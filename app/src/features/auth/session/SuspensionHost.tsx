@@ -9,7 +9,7 @@ const SuspendedSheet = lazy(async () => {
 })
 
 /**
- * Mounted once: shows a suspended person the reason. Closes on the customer service page, where they can appeal. A
+ * Shows a suspended person the reason; mounted once. Closes on the customer service page, where they can appeal. A
  * signed-in person continues to their payments.
  */
 export function SuspensionHost() {
