@@ -1,8 +1,10 @@
-/** A node's clock: the machine's, plus the time that `POST /dev/clock` has added. In production nothing is added. */
+/**
+ * A node's clock: the machine's time plus the time added by `POST /dev/clock`. In production nothing is ever added.
+ */
 export interface Clock {
   now(): Date
   aheadMs(): number
-  /** A clock never moves backwards: a time before now changes nothing. */
+  /** The clock never moves backwards: a smaller value than the current one is ignored. */
   setAhead(ms: number): void
 }
 

@@ -40,7 +40,7 @@ import type { Handlers } from './http/call.ts'
 import { serve } from './http/serve.ts'
 import type { EventHandlers } from './socket/receiveEvent.ts'
 
-// Some groups of the contract are served by several features. A call that none of them serves does not compile.
+// Some groups of calls in the contract are served by several features. A call without a handler is a compile error.
 const authGroup: Handlers<typeof api.auth> = { ...authRoutes, ...bootRoutes, ...leavingRoutes }
 const userGroup: Handlers<typeof api.user> = {
   ...profileRoutes,
@@ -60,7 +60,7 @@ const paymentGroup: Handlers<typeof api.payment> = {
   ...refundTransferRoutes,
 }
 
-/** TABLE OF CONTENTS: the calls of every feature, in order. */
+/** TABLE OF CONTENTS: the handlers of each group of calls. */
 export async function serveFeatures(app: FastifyInstance, ctx: Context): Promise<void> {
   serve(app, ctx, api.auth, authGroup)
   serve(app, ctx, api.user, userGroup)
@@ -89,5 +89,5 @@ export async function serveFeatures(app: FastifyInstance, ctx: Context): Promise
   await servePartUploads(app, ctx)
 }
 
-/** TABLE OF CONTENTS: what clients send over sockets. */
+/** TABLE OF CONTENTS: handlers of the events that clients send over their sockets. */
 export const clientEventHandlers: EventHandlers = chatSocket

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// `npm run pack` writes it.
+// Written by `npm run pack`.
 const file = join(import.meta.dirname, '../../BUILD')
 
 /** The name of this build: its release, or `development`. */

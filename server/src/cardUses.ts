@@ -1,7 +1,7 @@
 import type { FindCardUses } from './features/payment/cardUses.ts'
 import { findPremiumCards } from './features/subscription/findPremiumCards.ts'
 
-/** TABLE OF CONTENTS: what keeps a saved card from being removed. */
+/** TABLE OF CONTENTS: finds the uses of a saved card that prevent its removal. */
 const cardUses: readonly FindCardUses[] = [findPremiumCards]
 
 export const findCardUses: FindCardUses = async (db, cardIds) =>

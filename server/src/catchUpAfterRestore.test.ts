@@ -19,7 +19,7 @@ import { until } from './test/until.ts'
 
 const hourMs = 3_600_000
 const [before, after] = [newAddress('before'), newAddress('after')]
-/** Without jobs: what it stores stays as a backup of it would hold it. */
+/** Runs no jobs, so that its database stays in the state that a backup would have. */
 let stored: World
 let restored: World
 let files: string
@@ -36,7 +36,7 @@ async function payWithoutAnswer(): Promise<string> {
   await payAtProvider(fan, start)
   return start.orderId
 }
-/** A minute later, as the reconciler takes no order that was placed just now. */
+/** Runs the reconciler a minute later, because it ignores orders that were only just placed. */
 async function reconcileLater(): Promise<void> {
   restored.pass(60_000)
   await reconcileOrders(restored.ctx)
@@ -57,7 +57,7 @@ beforeAll(async () => {
   openOrder = await payWithoutAnswer()
   await ctx.queue.add(ctx.db, 'sendMail', letter(before))
   await markDatabase(ctx, sendTasks)
-  // The backup is of four hours ago. The broadcast was due an hour after it.
+  // The backup was made four hours ago. The broadcast was due an hour after that.
   await stored.asOwner(`
     update graphile_worker._private_jobs
     set created_at = created_at - interval '4 hours', run_at = run_at - interval '4 hours';

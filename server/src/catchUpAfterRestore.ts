@@ -5,13 +5,16 @@ import { noteDropped, noticeRestore, type HeldRestore } from './nodes/restores.t
 import { withoutSends } from './queue/quietSends.ts'
 import { sendTasks } from './tasks.ts'
 
-/** A job that leaves work due after so many runs goes on with it as usual. */
+/** If a job still finds due work after this many rounds, it continues in its normal schedule. */
 const roundsMax = 100
 
 const findDue = async (ctx: Context, { due }: Job): Promise<number | null> =>
   typeof due === 'string' ? null : ((await due(ctx))?.getTime() ?? null)
 
-/** Does what was due in the lost hours, and what follows from it, without the sends that people got then. */
+/**
+ * Does the work that was due in the hours the restore lost, and its follow-up work, without repeating sends that people
+ * already received.
+ */
 async function redo(ctx: Context, { lostUntil }: HeldRestore): Promise<void> {
   const isLost = (due: number | null): due is number => due !== null && due <= lostUntil.getTime()
   let open = jobs.filter(({ due }) => typeof due !== 'string')

@@ -6,8 +6,8 @@ import { premiumChecks } from './features/subscription/checks.ts'
 import { checkLedger, runChecks, type Finding } from './ledger/checks.ts'
 
 /**
- * Runs every check of money: those of the ledger (`checkLedger`, also for `now`) and those of features. An empty list
- * means that all is right.
+ * Runs every check of money: the ledger's (`checkLedger`, which also takes `now`) and the features' own. Returns an
+ * empty list if everything is right.
  */
 export const checkMoney = async (db: Queries, now: Date | null = null): Promise<Finding[]> => [
   ...(await checkLedger(db, now)),

@@ -50,7 +50,7 @@ it('files are closed to other users of the machine, also in a folder that an old
 
 it('the embedded database starts in a closed folder, again and again', async () => {
   for (let start = 0; start < 3; start += 1) {
-    // Brings the folder into the state in which an older build left it: open, and of another group.
+    // Restores the state that an older build left: the folder open to all, and owned by another group.
     if (start === 2) await chown(folder.path, process.getuid?.() ?? 0, process.getgid?.() ?? 0)
     if (start === 2) await chmod(folder.path, 0o755)
     const server = await runServer(folder.path)

@@ -1,22 +1,23 @@
 import { chmod, chown, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** For `process.umask` of every program: new folders are 0750 and new files 0640. */
+/** The umask of every program (`process.umask`): new folders get mode 0750 and new files 0640. */
 export const privateUmask = 0o027
 
-/** PostgreSQL's own folder keeps the modes that PostgreSQL sets. */
+/** Left out, because PostgreSQL sets the modes of its own folder. */
 const ownModes = 'postgres'
 
 /**
- * Creates the data folder, and closes it and its direct contents to other users of the machine, because older builds
- * left them open. Deeper files are behind a closed folder. Under root, a folder of another user or group stays open
- * itself, because that user may run the database in it.
+ * Creates the data folder if needed, and closes it and its direct contents to other users of the machine, because older
+ * builds left them open. Anything deeper is already behind a closed folder. When run as root, the data folder itself
+ * stays open if it belongs to another user or group, because that user may run the database in it.
  */
 export async function closeDataFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const { uid, gid } = await stat(folder)
   if (uid === process.getuid?.() && (uid !== 0 || gid === 0)) {
-    // Root runs the database as another user, who must still get in when it starts again after a crash.
+    // When run as root, PostgreSQL runs as another user, who must still be able to enter the folder when it restarts
+    // after a crash.
     const database = uid === 0 ? await stat(join(folder, ownModes)).catch(() => null) : null
     if (database && database.gid !== 0) await chown(folder, 0, database.gid)
     await close(folder)

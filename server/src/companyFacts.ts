@@ -3,7 +3,10 @@ import { z } from 'zod'
 
 const line = z.string().trim().min(1).max(200)
 
-/** The environment variables with the company's facts. Outside production the example replaces missing ones. */
+/**
+ * The environment variables with facts about the company. Outside production, values of the example company replace
+ * missing ones.
+ */
 export const companySchemas = {
   COMPANY_NAME: line.optional(),
   COMPANY_NAME_EN: line.optional(),
@@ -30,7 +33,7 @@ export const companySchemas = {
     .string()
     .regex(/^[a-z]\w*(?:\.[a-z]\w*)+$/iu, 'not a package name')
     .optional(),
-  /** The number that App Store Connect gave the app; also verifies purchases. */
+  /** The app's number in App Store Connect; also used to verify purchases. */
   APPSTORE_APP_ID: z.coerce.number().int().positive().optional(),
 } satisfies Record<(typeof companyVariables)[keyof Company], z.ZodType>
 const CompanyEnv = z.object(companySchemas)
@@ -38,7 +41,7 @@ type CompanyEnv = z.infer<typeof CompanyEnv>
 
 const facts = Object.entries(companyVariables) as [keyof Company, keyof CompanyEnv][]
 
-/** The consumer agency's page of a business registration number. */
+/** The consumer agency's page about the company with this business registration number. */
 const agencyPageOf = (number: string) => exampleCompany.agencyPage.replace(/\d+$/u, number.replaceAll('-', ''))
 
 export function companyOf(env: CompanyEnv): Company {
@@ -47,7 +50,7 @@ export function companyOf(env: CompanyEnv): Company {
   return { ...company, agencyPage: env.COMPANY_AGENCY_PAGE ?? agencyPageOf(company.number) }
 }
 
-/** The tax office's check digit of a business registration number. */
+/** Verifies the check digit of a business registration number. */
 function isRealNumber(number: string): boolean {
   const digits = [...number.replaceAll('-', '')].map(Number)
   const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5]
@@ -56,8 +59,8 @@ function isRealNumber(number: string): boolean {
 }
 
 /**
- * Problems that keep a production server from starting: facts that are missing, copied from the example, or visibly
- * made up.
+ * Problems that prevent a production start: company facts that are missing, copied from the example, or obviously made
+ * up.
  */
 export function companyProblems(env: CompanyEnv): string[] {
   const problems: string[] = []

@@ -28,27 +28,27 @@ import type { Untold } from './live/untold.ts'
 import type { Route } from './web/publicRoute.ts'
 
 /**
- * Everything that a rule may need. main.ts makes one; each test makes its own, with its own clock. `featureContext.ts`
- * declares what features keep in it, and the tables of contents that they read from it.
+ * Everything that a rule may need. main.ts creates one per process; each test creates its own, with its own clock.
+ * `featureContext.ts` adds the fields that features keep in it, and the tables of contents that they read from it.
  */
 export interface Context {
   env: Env
   log: Logger
   db: Database
-  /** Two connections without the timeouts of `db`, for jobs that read whole tables. */
+  /** A separate pool of two connections without the timeouts of `db`, for jobs that read whole tables. */
   checks: Database
   files: FileStore
   sockets: Sockets
-  /** Between the nodes. */
+  /** Carries messages between the nodes. */
   bus: Bus
   untold: Untold
   people: People
   sessions: Sessions
-  /** What the publisher has switched off. */
+  /** The features that the publisher has switched off. */
   flags: Flags
-  /** Changed profiles that wait to be announced to the people who have a chat with the person. */
+  /** People with changed profiles, to be announced in a batch to everyone who has a chat with them. */
   profiles: Coalescer<UserId>
-  /** The only clock. */
+  /** The only source of the current time. */
   now: () => Date
   /** The clock behind `now`. */
   clock: Clock
@@ -66,10 +66,10 @@ export interface Context {
   textRules: TextRules
   mail: MailClient | null
   push: PushClient | null
-  /** Decides which addresses the server may connect to for link previews. */
+  /** Decides which IP addresses the server may connect to for link previews. */
   webRoute: Route
-  /** The app's address, with which links in mails begin. Never taken from a request (reliability.md 23). */
+  /** The app's address, the base of links in mails. Never taken from a request (reliability.md 23). */
   publicUrl: string
-  /** The console's origin, which passkeys are bound to. */
+  /** The console's origin. Passkeys are bound to it. */
   consoleUrl: string
 }

@@ -21,7 +21,7 @@ it('a node that stops says so first, answers on, and lets its sockets go one aft
 
   const leavings = (await Promise.all(left)).toSorted((a, b) => a.atMs - b.atMs)
   expect(leavings.map(({ withinMs }) => withinMs)).toEqual([500, 500, 500, 500, 500, 500])
-  // Proxies have seen the readiness by then; and not all at once.
+  // The first close comes only after proxies had time to see the readiness change, and the closes are spread out.
   expect(leavings[0]!.atMs).toBeGreaterThan(400)
   expect(leavings.at(-1)!.atMs - leavings[0]!.atMs).toBeGreaterThan(400)
   await closed

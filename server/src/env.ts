@@ -10,14 +10,14 @@ export type { Env } from './environment/variables.ts'
 /** The names of all variables that the server reads. Each may also be given as a file, `NAME_FILE`. */
 export const variableNames: readonly string[] = Object.keys(Env.shape)
 
-/** Variables of the scripts that start a server, which the server does not read itself. */
+/** Variables that only the start scripts read, not the server itself. */
 const scriptVariables = ['SANDBOX_PORT']
 
-/** An Error that names every problem, each on a line of its own. */
+/** An error that lists every problem on its own line. */
 export const environmentError = (problems: readonly string[]): Error =>
   new Error(`Environment:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
 
-/** The problem of a value that `read` refuses, if it does. */
+/** The error message of `read` as a list; empty if `read` succeeds. */
 function problemOf(read: () => unknown): string[] {
   try {
     read()
@@ -27,13 +27,13 @@ function problemOf(read: () => unknown): string[] {
   }
 }
 
-/** Sells by card where nothing else is said, but in production only when a card can be charged. */
+/** Sales on the web default to cards; in production only if a payment provider that charges cards is configured. */
 const withDefaults = (env: Env): Env =>
   env.SELLING_WEB !== undefined || env.NODE_ENV !== 'production'
     ? env
     : { ...env, SELLING_WEB: isOn(env, 'portOnePayments') ? 'card' : 'none' }
 
-/** The only function that reads the environment. Throws one Error that names every problem. */
+/** The only function that reads the environment. Throws one error that names all problems. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = givenVariables(source)
   const { values, problems } = readVariableFiles(given, variableNames)
@@ -49,7 +49,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   problems.push(...problemOf(() => readTextRules(env.SMS_COUNTRIES, env.SMS_DAILY_WON)))
   problems.push(...problemOf(() => readProxies(env.CONSOLE_TRUSTED_PROXIES)))
   if (env.NODE_ENV === 'production') problems.push(...productionProblems(env))
-  // Without NODE_ENV, the variables of a production server would fill its database with the demo world.
+  // If NODE_ENV were forgotten, the variables of a production server would otherwise fill its database with the demo
+  // world.
   else if (env.DEMO && env.DATABASE_URL) problems.push('DEMO=1 would fill the database of DATABASE_URL')
   if (problems.length > 0) throw environmentError(problems)
   return env

@@ -16,8 +16,8 @@ import type { Coalescer } from './memory/coalesce.ts'
 import type { PersonalData } from './personal-data/FeaturePrivacy.ts'
 
 /**
- * TABLE OF CONTENTS: the part of Context with types that belong to features. Context is a floor below all features, so
- * it does not name them.
+ * TABLE OF CONTENTS: the fields of Context with types from features. context.ts is below all features, so it must not
+ * import them.
  */
 declare module './context.ts' {
   interface Context {
@@ -26,15 +26,15 @@ declare module './context.ts' {
     chats: ChatFactsMemory
     messages: MessageWriter
     reads: ReadWriter
-    /** Read marks that wait to be announced in the room of a chat. */
+    /** Read marks waiting to be announced, in batches, to the members of a chat. */
     readMarks: Coalescer<ReadMark>
-    /** Changed reactions that wait to be announced to the viewers of the message. */
+    /** Changed reactions waiting to be announced, in batches, to the viewers of the message. */
     reactions: Coalescer<ReactionChange>
     passwords: PasswordThread
     pictures: PictureProcess
-    /** The pages that this node is reading now, by the hash of their address. */
+    /** The web pages that this node is currently fetching for link previews, by the hash of their address. */
     pagesInReading: Map<string, Promise<ReadPage>>
-    // What a feature calls in features above it. `openContext.ts` fills in the tables of contents.
+    // Lets a feature call features that it may not import. `openContext.ts` fills in the tables of contents.
     orderKinds: Readonly<Record<OrderKind, Fulfilment>>
     findCardUses: FindCardUses
     hideables: Hideables

@@ -15,8 +15,8 @@ const ownerOf = (table: string, of: string) => `select ${of} as id from ${table}
 const contract = (payload: { contractId: string }) => payload.contractId
 
 /**
- * TABLE: the person of each task. Null: the task belongs to no one or to many people, or its data does not name the
- * person.
+ * TABLE: how to find the person that each task belongs to. Null: it belongs to no one or to many people, or its data
+ * does not name the person.
  */
 const owners: { [Name in keyof Tasks]: Owner<Tasks[Name]> } = {
   settleOrder: { sql: ownerOf('orders', 'user_id'), id: ({ orderId }) => orderId },
@@ -70,7 +70,7 @@ const owners: { [Name in keyof Tasks]: Owner<Tasks[Name]> } = {
   forgetContentsNews: null,
 }
 
-/** Stores that a service refused an address, so that the person sees it when they ask for another code. */
+/** Stores that a service refused an address, so that the person sees this when they request another code. */
 async function tellRefused(ctx: Context, channel: 'email' | 'phone', to: string, error: unknown): Promise<void> {
   const isRefused = error instanceof ProviderError && !error.isTemporary && error.code !== 'not_configured'
   if (isRefused) await noteRefused(ctx, channel, to)

@@ -5,7 +5,7 @@ import { withholdMessage } from './features/chat/deletion/withholdMessage.ts'
 import { withholdProfile } from './features/profile/withholdProfile.ts'
 import type { Hideables } from './features/report/hiddenContent.ts'
 
-/** TABLE OF CONTENTS: how each kind of content is hidden while a case or a takedown holds it. */
+/** TABLE OF CONTENTS: how each kind of content is hidden while a moderation case or a takedown requires it. */
 export const hideables: Hideables = {
   message: (ctx, tx, id, level) => withholdMessage(ctx, tx, id as ChatMessageId, level),
   post: (ctx, tx, id, level) => withholdWritten(ctx, tx, { kind: 'post', id }, level),

@@ -39,7 +39,7 @@ const check = async () => {
 }
 const copyOf = async (sequence: number) =>
   JSON.parse((await readStored(world!.ctx.files, headKey(sequence))).toString()) as SignedHead
-/** Changes a table as only its owner can: with its triggers off. */
+/** Changes a table with its triggers off, which only its owner can do. */
 const forge = (table: string, sql: string) =>
   world!.asOwner(`alter table ${table} disable trigger user; ${sql}; alter table ${table} enable trigger user`)
 

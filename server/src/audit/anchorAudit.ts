@@ -26,10 +26,10 @@ const insert = 'insert into audit_heads (sequence, number, hash, at) values ($1,
 type Anchoring = Pick<Context, 'db' | 'env' | 'files' | 'log' | 'metrics' | 'now' | 'queue' | 'secrets'>
 
 /**
- * Job: writes the head of the audit log where the database's users cannot reach it: to the file store, where the bucket
- * locks its objects, and in a mail to AUDIT_MAIL. Does nothing when no row was added. Never overwrites a head: when a
- * copy exists that the log does not know, or rows fail their check, the job keeps, counts and logs the findings and
- * writes no head.
+ * Job: writes the head (last row number and hash) of the audit log to places that the database's users cannot reach:
+ * the file store, where the bucket locks its objects, and a mail to AUDIT_MAIL. Does nothing when no row was added.
+ * Never overwrites a head: if there is a copy that the log does not know, or rows fail their check, the job stores,
+ * counts and logs the findings and writes no head.
  */
 export async function anchorAudit(ctx: Anchoring): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
@@ -54,8 +54,9 @@ export async function anchorAudit(ctx: Anchoring): Promise<void> {
 }
 
 /**
- * Looks for copies from `sequence` on. A copy of a row that is in the log comes from a run that died before its commit:
- * it becomes a head. Any other copy shows that the database lost rows.
+ * Reads the copies numbered `sequence` and higher, which the database does not know. If a copy matches a row of the
+ * log, it comes from a run that died before its commit, so it is stored as a head. Any other copy proves that the
+ * database lost rows.
  */
 async function adoptCopies(ctx: Anchoring, tx: Transaction, from: { sequence: number; number: number }) {
   let { sequence, number } = from
@@ -76,7 +77,9 @@ async function adoptCopies(ctx: Anchoring, tx: Transaction, from: { sequence: nu
 const insertHead = (tx: Transaction, { sequence, number, hash, at }: Omit<SignedHead, 'signature'>) =>
   tx.rows(insert, [sequence, number, Buffer.from(hash, 'hex'), new Date(at)])
 
-/** Compares some heads of the database with their copies; `npm run audit -- verify` compares all. */
+/**
+ * Compares a sample of the heads in the database with their copies; `npm run audit -- verify` compares all of them.
+ */
 async function checkCopies({ secrets, files }: Anchoring, tx: Queries): Promise<AuditFinding[]> {
   const findings: AuditFinding[] = []
   for (const { sequence: head, number, hash } of await tx.rows(selectSome, [], lastShape)) {

@@ -5,14 +5,14 @@ import { isDuplicate, type Database, type Transaction } from '../db/database.ts'
 import { recordAudit, type Audited, type StaffAct } from './recordAudit.ts'
 
 export interface Approval {
-  /** Such as `settlement`: the argument of the trigger `require_two_approvals` on the subject's table. */
+  /** For example `settlement`: the argument of the trigger `require_two_approvals` on the subject's table. */
   subjectKind: string
   subjectId: string
   by: string
   from?: StaffAct['from']
   /**
-   * A digest of everything the person agrees to, such as the sums and the account. Approvals of another digest do not
-   * count.
+   * A digest of everything the approver agrees to, such as the sums and the account. Only approvals with the same
+   * digest count together.
    */
   digest: string
 }
@@ -28,9 +28,9 @@ const count = `
   where subject_kind = $1 and subject_id = $2 and digest = $3`
 
 /**
- * Records that a staff member approves something that needs the approval of two people (console.md, 2 and 8). Returns
- * how many people have approved this digest. Throws `conflict` when this person has approved this digest before. The
- * trigger `require_two_approvals` on the subject's table enforces the rule.
+ * Records a staff member's approval of something that two people must approve (console.md, 2 and 8). Returns how many
+ * people have approved this digest. Throws `conflict` if this person has already approved this digest. The trigger
+ * `require_two_approvals` on the subject's table enforces the rule.
  */
 export async function approve(audited: Audited, tx: Transaction, approval: Approval): Promise<number> {
   const { subjectKind, subjectId, by, from, digest } = approval
@@ -47,13 +47,13 @@ export async function approve(audited: Audited, tx: Transaction, approval: Appro
   return names
 }
 
-/** The digest of what people agree to. */
+/** The digest of everything that the approvers agree to. */
 export const digestOf = (...agreed: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(agreed)).digest('hex')
 
 /**
- * Stores a request that a second person has to approve; the requester is the first. Throws `conflict` while another
- * request for the same thing waits.
+ * Stores a request that a second person must approve; the requester counts as the first. Throws `conflict` while
+ * another request about the same thing is pending.
  */
 export const requestApproval = (
   ctx: Audited & { db: Database },
@@ -69,7 +69,10 @@ export const requestApproval = (
       throw isDuplicate(error) ? new ApiError('conflict') : error
     })
 
-/** The second person's approval. Throws `conflict` for the requester, and for another digest than the requested one. */
+/**
+ * The second person's approval. Throws `conflict` if that person is the requester, or if the digest differs from the
+ * requested one.
+ */
 export async function approveSecond(
   audited: Audited,
   tx: Transaction,

@@ -21,7 +21,7 @@ afterAll(async () => {
 const act = (target: string, facts = {}) =>
   db.inTransaction((tx) => recordAudit(audited, tx, { by: 'jin', action: 'user.suspend', target, facts }))
 const withdrawn = new Error('rolled back')
-/** Forges the log with the triggers off, runs the check, and undoes it. */
+/** Tampers with the log while its triggers are off, runs the checks in `look`, and rolls everything back. */
 async function tamper(sql: string, look: (tx: Transaction) => Promise<void>): Promise<void> {
   const work = db.inTransaction(async (tx) => {
     await tx.rows('alter table audit_log disable trigger user')

@@ -14,7 +14,7 @@ const selectPage = `
 const rowShape = { ...auditRowShape, hash: column.bytes }
 type Row = RowOf<typeof rowShape>
 
-/** The last row of the log. A copy kept elsewhere can later prove that no row was cut off the end. */
+/** The last row of the log. A copy of it elsewhere can later prove that rows were cut off the end. */
 export interface AuditHead {
   number: number
   /** Hex. */
@@ -22,9 +22,9 @@ export interface AuditHead {
 }
 
 /**
- * Reads the audit log, all of it or the rows after the head `from`. Returns its head (null while the log is empty) and
- * what is wrong with it: rows that were changed, dropped, moved or forged. `kept` is an earlier head, which must still
- * be among the rows read.
+ * Reads the audit log: all of it, or the rows after the head `from`. Returns its head (null if the log is empty) and
+ * findings: rows that were changed, removed, moved or forged. `kept` is an earlier head that must still be among the
+ * rows read.
  */
 export async function checkAudit(
   { secrets }: { secrets: AuditKeys },
@@ -32,7 +32,8 @@ export async function checkAudit(
   { kept = null, from = null }: { kept?: AuditHead | null; from?: AuditHead | null } = {},
 ): Promise<{ head: AuditHead | null; findings: AuditFinding[] }> {
   const findings: AuditFinding[] = []
-  // The oldest key first. Once a newer key has hashed a row, older keys no longer count: they may have leaked since.
+  // Oldest key first. Once a row is hashed with a newer key, older keys are not accepted for later rows: they may have
+  // leaked.
   const keys = [...[...(secrets.older?.hash ?? [])].reverse(), secrets.hash]
   let keyAt = 0
   let head = from

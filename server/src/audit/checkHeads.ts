@@ -21,17 +21,17 @@ const rowShape = {
 const selectHash = 'select hash from audit_log where number = $1'
 
 export interface CheckedHeads {
-  /** How many were found, in the database or outside it. */
+  /** How many heads were found, in the database or among the copies. */
   heads: number
-  /** How many of these a signed restore explains. */
+  /** How many of them a database restore lost, confirmed by the signatures of two owners. */
   lost: number
   findings: AuditFinding[]
 }
 
 /**
- * Compares the audit log with the stored heads, in the database and outside it. Finds rows that were cut off or
- * rewritten since, and heads that were removed or forged. Heads that a restore lost must still have their copies
- * (signedRestores.ts).
+ * Compares the audit log with the heads stored in the database and with their copies outside it. Finds rows that were
+ * cut off or rewritten since a head was written, and heads that were removed or forged. Heads that a database restore
+ * lost must still have their copies (signedRestores.ts).
  */
 export async function checkHeads(
   secrets: AuditKeys,
@@ -47,7 +47,7 @@ export async function checkHeads(
     const copy = await readCopy(secrets, files, head)
     const row = rows.get(head)
     const known = row ? { number: row.number, hash: row.hash.toString('hex') } : lost.get(head)
-    // Copies that the database does not know show that the end of the log was cut off.
+    // A copy that the database does not know means that the end of the log was cut off.
     if (!known && copy === 'gone' && head > last) break
     heads += 1
     if (row && !row.written?.equals(row.hash)) findings.push(finding('row-not-head', { row: row.number, head }))

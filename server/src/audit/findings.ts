@@ -16,5 +16,5 @@ const texts: Record<AuditFindingKind, (finding: AuditFinding) => string> = {
   'copy-gone': ({ head }) => `the copy of head ${head} is gone`,
 }
 
-/** A finding in the words of the command `npm run audit`. */
+/** The text of a finding, as `npm run audit` prints it. */
 export const findingText = (found: AuditFinding): string => texts[found.kind](found)

@@ -17,14 +17,14 @@ const insert = `
 
 interface Giving {
   by: string
-  /** The person who gets the money; null when many people get it at once. */
+  /** The person who gets the money; null for a bulk refund to many people. */
   userId: UserId | null
   at: Date
 }
 
 /**
- * What a staff member may still refund without a second person: for one thing, in a day, and to this person in a day
- * (doors.md 7).
+ * The most that a staff member may still refund without a second person: the lowest of the limits for one refund, for
+ * the staff member's day, and for this recipient's day (doors.md 7).
  */
 export async function findAloneMaxWon(db: Queries, { by, userId, at }: Giving): Promise<number> {
   const { agent, person } = (await db.row(sums, [by, userId, at], { agent: column.number, person: column.number }))!
@@ -35,7 +35,8 @@ export async function findAloneMaxWon(db: Queries, { by, userId, at }: Giving): 
 }
 
 /**
- * As `findAloneMaxWon`, with a lock so that the answer holds until the transaction ends: concurrent refunds take turns.
+ * As `findAloneMaxWon`, but takes a lock, so that the result stays valid until the transaction ends: concurrent refunds
+ * by the same staff member wait for each other.
  */
 export async function lockAloneMaxWon(tx: Transaction, giving: Giving): Promise<number> {
   await tx.rows(lock, [`given_back by ${giving.by}`])
@@ -44,8 +45,8 @@ export async function lockAloneMaxWon(tx: Transaction, giving: Giving): Promise<
 }
 
 /**
- * Records that staff gave money back, in the transaction that does it. Without a `second` person a trigger enforces the
- * limits.
+ * Records a refund by staff, in the same transaction as the refund. If there is no `second` person, a database trigger
+ * enforces the limits.
  */
 export async function noteGivenBack(
   tx: Transaction,

@@ -1,6 +1,6 @@
 /**
- * SQL: no other staff member has claimed the row of `table` now. `now` and `staff` are the SQL expressions for the time
- * and the staff member's name.
+ * SQL condition: the row of `table` is not currently claimed by another staff member. `now` and `staff` are SQL
+ * expressions for the current time and the staff member's name.
  */
 export const isFreeFor = (table: string, { now, staff }: Record<'now' | 'staff', string>): string =>
   `(${table}.holder is null or ${table}.holder = ${staff} or ${table}.held_until <= ${now})`

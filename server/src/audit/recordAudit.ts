@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database.ts'
 import type { Secrets } from '../secrets.ts'
 import { keyedHash } from '../seal.ts'
 
-/** What the audit log needs from outside: the key of its hashes and the clock. A `Context` has both. */
+/** What writing to the audit log requires: the key for its hashes, and the clock. A `Context` has both. */
 export interface Audited {
   secrets: Pick<Secrets, 'hash'>
   now: () => Date
@@ -14,25 +14,28 @@ export interface Audited {
 export interface StaffAct {
   /** A staff member's name, as `staffName` gives it. */
   by: string
-  /** `application.approve` */
+  /** For example `application.approve`. */
   action: string
-  /** `users/ID`, `applications/ID` */
+  /** For example `users/ID` or `applications/ID`. */
   target: string
   /**
    * Ids, numbers and short words. Never a person's name, text or document: those must be erasable, and the log cannot
    * be erased.
    */
   facts: Record<string, unknown>
-  /** Where an act at the console came from; stored as the fact `console`. A command has none: it runs on the server. */
+  /**
+   * The console session that the act came from; stored as the fact `console`. Absent for commands, which run on the
+   * server.
+   */
   from?: { session: string; address: string; request: string; permission?: Permission }
-  /** The person with the data that was seen or changed, if the target does not name them. */
+  /** The person with the data that was viewed or changed, if `target` does not already identify them. */
   whose?: UserId
-  /** The reason, in the staff member's words. It names no person. */
+  /** The reason, as the staff member wrote it. It must not name any person. */
   reason?: string
 }
 
-// Writers take turns here, so that numbers and hashes follow one another. An advisory lock, because the server's user
-// has no right to lock the table.
+// Writers take turns, so that numbers and hashes form one chain. This is an advisory lock because the server's database
+// user has no right to lock the table.
 const lock = `select pg_advisory_xact_lock(hashtext('audit_log'))`
 const selectLast = 'select number, hash from audit_log order by number desc limit 1'
 const insert = `
@@ -48,13 +51,17 @@ export const auditRowShape = {
   facts: column.text,
 }
 
-/** The keys that the log was written with: older values of HASH_SECRET may have hashed its earlier rows. */
+/**
+ * The keys that rows of the log may be hashed with: earlier rows may have been hashed with older values of HASH_SECRET.
+ */
 export interface AuditKeys {
   hash: Uint8Array
   older?: { hash: readonly Uint8Array[] }
 }
 
-/** The hash of a row. `facts` is the stored text, `before` the hash of the previous row (empty for the first row). */
+/**
+ * The hash of a row. `facts` is the JSON text as stored; `before` is the previous row's hash (empty for the first row).
+ */
 export function hashOfRow(
   { secrets }: Pick<Audited, 'secrets'>,
   row: RowOf<typeof auditRowShape>,
@@ -65,13 +72,13 @@ export function hashOfRow(
   return keyedHash(secrets.hash, 'audit', JSON.stringify(words))
 }
 
-/** Drops undefined values, which would erase a fact of the same name. */
+/** Drops undefined values, because spreading them would overwrite a fact of the same name. */
 const given = (more: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined))
 
 /**
- * Records what a staff member did in the transaction of the act: both are stored, or neither. Call it last, because
- * other staff acts wait for this transaction from here on.
+ * Records a staff member's act in the same transaction as the act itself, so that either both are stored or neither is.
+ * Call it last in the transaction: from here until the commit, all other staff acts wait.
  */
 export async function recordAudit(audited: Audited, tx: Transaction, act: StaffAct): Promise<void> {
   await tx.rows(lock)

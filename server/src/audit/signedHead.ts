@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Secrets } from '../secrets.ts'
 import type { AuditKeys } from './recordAudit.ts'
 
-/** A head of the audit log with its signature, as it is kept outside the database. */
+/** A head of the audit log with its signature, in the form that is stored outside the database. */
 const SignedHead = z.strictObject({
   sequence: z.int().positive(),
   number: z.int().positive(),
@@ -16,7 +16,7 @@ const SignedHead = z.strictObject({
 })
 export type SignedHead = z.infer<typeof SignedHead>
 
-// A private key of Ed25519 in DER is these bytes and 32 more.
+// An Ed25519 private key in DER format consists of these bytes followed by the 32 bytes of the key.
 const derBegin = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 function signingKey({ hash }: Pick<Secrets, 'hash'>): KeyObject {
@@ -24,7 +24,7 @@ function signingKey({ hash }: Pick<Secrets, 'hash'>): KeyObject {
   return createPrivateKey({ key: Buffer.concat([derBegin, seed]), format: 'der', type: 'pkcs8' })
 }
 
-/** With this key an auditor checks heads without the server. PEM. */
+/** The public key as PEM, with which an auditor can verify heads without the server. */
 export const publicKeyOf = (secrets: Pick<Secrets, 'hash'>): string =>
   createPublicKey(signingKey(secrets)).export({ format: 'pem', type: 'spki' }).toString()
 
@@ -36,7 +36,7 @@ export const signHead = (secrets: Pick<Secrets, 'hash'>, head: Omit<SignedHead, 
   signature: sign(null, lineOf(head), signingKey(secrets)).toString('base64url'),
 })
 
-/** Null when the text is no head, or the signature is not the server's. */
+/** Null if the text is not a signed head, or if the signature is not ours. */
 export function readHead({ hash, older }: AuditKeys, text: string): SignedHead | null {
   const { data: head } = SignedHead.safeParse(parse(text))
   if (!head) return null

@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts'
 
 const HeadId = z.object({ sequence: z.int(), number: z.int(), hash: z.string() })
 export type HeadId = z.infer<typeof HeadId>
-/** The facts of an act `audit.restored`. */
+/** The facts of an audit entry with the action `audit.restored`. */
 export const RestoreFacts = z.object({
   number: z.int(),
   heads: z.array(HeadId),
@@ -23,8 +23,8 @@ const select = `
   order by number`
 
 /**
- * The restores that two owners signed. Read from the audit log itself, because its rows cannot be forged without the
- * key; rows of `audit_restores` can.
+ * The database restores that two owners signed. They are read from the audit log, because its rows cannot be forged
+ * without the key, while rows of `audit_restores` can.
  */
 export async function readRestores(db: Queries): Promise<SignedRestore[]> {
   const rows = await db.rows(select, [], { at: column.timestamp, facts: column.text })
@@ -33,6 +33,6 @@ export async function readRestores(db: Queries): Promise<SignedRestore[]> {
     .filter(({ owners }) => new Set(owners).size >= 2)
 }
 
-/** The heads that a restore lost, by sequence number. */
+/** The heads that a database restore lost, by sequence number. */
 export const lostHeads = (restores: readonly SignedRestore[]): Map<number, HeadId> =>
   new Map(restores.flatMap(({ heads }) => heads.map((head) => [head.sequence, head] as const)))

@@ -1,8 +1,8 @@
 import { staffNamePattern } from '@byeol/contract/console/staffName.ts'
 
 /**
- * A staff member's name as the audit log and approvals store it, so that `Jin ` and `jin` are one person. Throws for a
- * name that is not 2 to 40 of `a-z 0-9 . _ -`.
+ * Normalizes a staff member's name for the audit log and approvals, so that `Jin ` and `jin` are the same person.
+ * Throws unless the name has 2 to 40 characters of `a-z 0-9 . _ -`.
  */
 export function staffName(given: string): string {
   const name = given.trim().toLowerCase()

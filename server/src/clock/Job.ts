@@ -1,11 +1,12 @@
 import type { Context } from '../context.ts'
 
 /**
- * When `POST /dev/clock` runs a job:
- * - a function: at the moments that it finds in the database, one after the other. It returns the next moment at which
- *   the job has something to do, which may have passed; null: there is nothing to do.
- * - `eachMoment`: after every moment, because it carries on what other jobs and tasks begin.
- * - otherwise: only at the end of the walk. Such a job forgets, frees or measures, so its moment does not matter.
+ * When a walk of the test clock (`POST /dev/clock`) runs a job:
+ * - a function: at each moment that the function returns, one after the other. It looks up in the database when the job
+ *   next has something to do; that moment may be past. Null: nothing to do.
+ * - `eachMoment`: after every moment, because the job continues what other jobs and tasks begin.
+ * - `whenever`: only at the end of the walk. Such a job deletes, frees or measures something, so its time does not
+ *   matter.
  */
 export type Due = ((ctx: Context) => Promise<Date | null>) | 'eachMoment' | 'whenever'
 
@@ -13,8 +14,11 @@ export interface Job {
   name: string
   everyMs: number
   due: Due
-  /** Each node needs it for its own memory, connections or files, also one that leaves the other jobs to others. */
+  /**
+   * Runs on every node, including nodes with `ROLE=web`, because it looks after that node's own memory, connections or
+   * files.
+   */
   isOfNode?: true
-  /** Safe on several nodes at once and when interrupted: each run finds due work in the database. */
+  /** Safe on several nodes at once and when interrupted, because each run looks up the due work in the database. */
   run: (ctx: Context) => Promise<void>
 }

@@ -6,7 +6,7 @@ import { suspendPerson } from '../session/suspendPerson.ts'
 import { later, linesOf, moveTo, openTimed, order, statusOf, type Timed } from '../test/openTimed.ts'
 import { openWorld } from '../test/openWorld.ts'
 
-// A walk through years takes its time on a busy machine.
+// Moving the clock through years takes long on a busy machine.
 const timeout = 180_000
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

@@ -10,7 +10,9 @@ const timeoutMs = 180_000
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** Moves the clock in these steps after the same events. Returns the results with their times in tenths of an hour. */
+/**
+ * Plays the same events, then moves the clock in the given steps. Returns the results, with times in tenths of an hour.
+ */
 async function live(steps: (from: Date, to: Date) => Date[]): Promise<unknown> {
   const own = await openTimed()
   try {

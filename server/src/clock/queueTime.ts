@@ -6,11 +6,11 @@ import { findMoment } from './findMoment.ts'
 
 const pollMs = 10
 const drainedWithinMs = 120_000
-/** How many times in a row due tasks may add other due tasks. */
+/** How many times in succession due tasks may add further due tasks. */
 const generations = 5
 
-// The queue uses the database's clock, which no walk moves. As the nodes' clock advances, the remaining delay of each
-// task is shortened instead.
+// The queue uses the database's clock, which `POST /dev/clock` does not move. Instead, when the nodes' clock advances,
+// the remaining delay of each task is shortened.
 const selectNext = `
   select $1::timestamptz + (min(run_at) - now()) as at
   from graphile_worker.jobs
@@ -32,17 +32,17 @@ const freeAll = `
   where locked_at is not null
   having count(*) > 0`
 
-/** When the next waiting task is due, on the clock of the nodes. */
+/** When the next waiting task is due, by the nodes' clock. */
 export const findNextTask = (db: Queries, now: Date): Promise<Date | null> => findMoment(db, selectNext, [now])
 
 /** Makes the waiting tasks due `ms` earlier. */
 export const passForTasks = async (db: Queries, ms: number): Promise<void> => void (await db.rows(bringForward, [ms]))
 
-/** Frees the tasks that dead nodes hold. Only while no node runs its queue. */
+/** Frees tasks that are still locked by dead nodes. Call it only while no node runs its queue. */
 export const freeTasks = async (db: Queries): Promise<void> => void (await db.rows(freeAll))
 
 /**
- * Resolves when the due tasks, and the tasks that those add, have run. Does not wait for tasks that people add
+ * Resolves once all due tasks, and the tasks that those add, have run. Does not wait for tasks that user requests add
  * meanwhile.
  */
 export async function drainQueue(db: Queries): Promise<void> {

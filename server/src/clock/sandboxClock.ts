@@ -4,12 +4,12 @@ import type { Context } from '../context.ts'
 const Answer = z.object({ now: z.coerce.date(), next: z.coerce.date().nullable() })
 
 export interface SandboxClock {
-  /** The next moment at which the sandbox has something to do, or null. */
+  /** The next time at which the sandbox has something to do, or null. */
   findNext(): Promise<Date | null>
   moveTo(to: Date): Promise<void>
 }
 
-/** The clock of the sandbox at `origin`. */
+/** The clock of the sandbox that runs at `origin`. */
 export function sandboxClock(origin: string): SandboxClock {
   async function ask(init?: RequestInit): Promise<z.output<typeof Answer>> {
     const answer = await fetch(`${origin}/clock`, init)
@@ -25,7 +25,7 @@ export function sandboxClock(origin: string): SandboxClock {
   }
 }
 
-/** After a restart of the sandbox, its clock stands at this machine's time: brings it to the time of the nodes. */
+/** Sets the sandbox's clock to the nodes' time: after a restart, the sandbox starts with the machine's time. */
 export async function catchUp({ clock, now, log }: Pick<Context, 'clock' | 'now' | 'log'>, origin: string) {
   if (clock.aheadMs() === 0) return
   await sandboxClock(origin)

@@ -11,7 +11,7 @@ import { walkTo, type Walk } from './walk.ts'
 
 const Body = z.strictObject({ to: z.iso.datetime({ offset: true }).transform((text) => new Date(text)) })
 
-// Sessions are exempt: they age by the machine's clock, so that a walk signs no one out.
+// Moves the last use of each session along with the clock, so that moving the clock signs no one out.
 const keepSessions = `
   update sessions
   set used_at = used_at + $1::double precision * interval '1 millisecond'
@@ -23,9 +23,9 @@ interface Work extends Pick<Walk, 'runJob'> {
 }
 
 /**
- * `GET /dev/clock` answers the time. `POST /dev/clock {to}` moves all nodes and the sandbox to `to`, runs everything
- * that is due on the way, and then answers. Never in production; `not_allowed` unless the sandbox plays every outside
- * service.
+ * `GET /dev/clock` returns the time. `POST /dev/clock {to}` moves all nodes and the sandbox to `to`, runs everything
+ * that falls due on the way, and then responds. Absent in production; fails with `not_allowed` unless the sandbox plays
+ * every outside service.
  */
 export function serveDevClock(app: FastifyInstance, ctx: Context, shared: () => SharedClock | null, work: Work): void {
   if (ctx.env.NODE_ENV === 'production') return

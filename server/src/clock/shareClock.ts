@@ -5,8 +5,9 @@ import { column } from '../db/columns.ts'
 
 const channel = 'byeol_clock'
 const walking = 'walking'
-// Every node holds the lock `work` shared while its jobs and its queue run. A node that walks holds `walk` and takes
-// `work` exclusively, so that no other node works. PostgreSQL frees both locks when a node dies.
+// Two advisory locks. Every node holds `work` in shared mode while its jobs and its queue run. A node that moves the
+// clock holds `walk` and takes `work` exclusively, so that no other node works meanwhile. PostgreSQL releases both if a
+// node dies.
 const keyOf = (name: 'walk' | 'work') => `hashtextextended('byeol clock ${name}', 0)`
 const select = 'select ahead_ms::float8 as ahead_ms from moved_clock'
 const set = `
@@ -15,7 +16,7 @@ const set = `
   on conflict (is_only) do update
   set ahead_ms = greatest(moved_clock.ahead_ms, excluded.ahead_ms)`
 const longestWalkMs = 24 * 3_600_000
-/** Takes the lock, and waits for as long as another node walks. */
+/** Takes the lock, however long another node moves the clock. */
 const waitFor = (name: 'walk' | 'work') => ({
   text: `select pg_advisory_lock(${keyOf(name)})`,
   query_timeout: longestWalkMs,
@@ -26,20 +27,23 @@ const reconnectMs = 500
 type Stop = () => Promise<void>
 
 export interface SharedClock {
-  /** Runs `walk` while no node works; then all nodes work again. One walk at a time, on all nodes. */
+  /**
+   * Runs `walk` while jobs and queues are paused on all nodes, then resumes them. Only one walk runs at a time across
+   * all nodes.
+   */
   whileNobodyWorks(walk: (setNodes: (aheadMs: number) => Promise<void>) => Promise<void>): Promise<void>
   stop: Stop
 }
 
-/** Sets this node's clock to the one that all nodes on the database share. */
+/** Sets this node's clock from the offset that all nodes of the database share. */
 export async function readSharedClock({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const row = await db.row(select, [], { ahead_ms: column.number })
   if (row) clock.setAhead(row.ahead_ms)
 }
 
 /**
- * Starts this node's work (`start` returns the function that stops it), pauses it while another node walks, and follows
- * the clock that all nodes share.
+ * Starts this node's work (`start` returns the function that stops it), pauses it while another node moves the clock,
+ * and keeps this node's clock at the shared offset.
  */
 export async function shareClock(ctx: Context, start: () => Promise<Stop>): Promise<SharedClock> {
   const { pool } = ctx.db
@@ -47,7 +51,7 @@ export async function shareClock(ctx: Context, start: () => Promise<Stop>): Prom
   const stopping = new AbortController()
   const started = Promise.withResolvers<void>()
 
-  /** Follows the clock on one connection until another walk begins, the connection breaks or the node stops. */
+  /** Follows the shared clock on one connection until another walk begins, the connection breaks or the node stops. */
   async function follow(client: PoolClient): Promise<void> {
     const ended = Promise.withResolvers<void>()
     const end = () => ended.resolve()
@@ -59,7 +63,7 @@ export async function shareClock(ctx: Context, start: () => Promise<Stop>): Prom
     })
     stopping.signal.addEventListener('abort', end)
     await client.query(`listen ${channel}`)
-    // Polls, because a connection that waits for a lock hears no notification.
+    // Polls, because a connection that is blocked waiting for a lock receives no notifications.
     for (;;) {
       const { rows } = await client.query<{ is_free: boolean }>(
         `select pg_try_advisory_lock_shared(${keyOf('walk')}) as is_free`,
@@ -114,7 +118,7 @@ export async function shareClock(ctx: Context, start: () => Promise<Stop>): Prom
       client.release(true)
     }
   }
-  // Waiting here takes no connection.
+  // Waiting in this chain of promises occupies no database connection.
   let last: Promise<unknown> = Promise.resolve()
 
   return {

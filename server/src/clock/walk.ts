@@ -15,7 +15,7 @@ export interface Walk {
   setNodes: (aheadMs: number) => Promise<void>
 }
 
-/** The progress of a job. A job that fails, or leaves work due, is tried again at growing intervals, at most a day. */
+/** The progress of one job. If a job fails or leaves work due, it is retried at growing intervals of up to a day. */
 interface Pace {
   readonly job: Job
   readonly find: Exclude<Due, string>
@@ -38,7 +38,7 @@ async function runDue({ ctx, runJob }: Walk, pace: Pace): Promise<void> {
   pace.earliest = ctx.now().getTime() + pace.waitMs
 }
 
-/** Runs the tasks that are due at this moment, those that they add, and the jobs that continue them. */
+/** Runs the tasks that are due at this moment, the tasks that those add, and the jobs that continue them. */
 async function settle({ ctx, jobs, runJob }: Walk): Promise<void> {
   await drainQueue(ctx.db)
   for (const job of jobs) if (job.due === 'eachMoment') await runJob(job)
@@ -55,8 +55,8 @@ async function stepTo({ ctx, sandbox, setNodes }: Walk, to: number): Promise<voi
 }
 
 /**
- * Moves the clock to `to`, from one due moment to the next, and runs at each the due jobs, tasks and work of the
- * sandbox. One long walk therefore has the same result as many short ones (money.md section 6).
+ * Moves the clock to `to`, stopping at each moment when something is due, and there runs the due jobs, tasks and work
+ * of the sandbox. So one long walk has the same result as many short ones (money.md section 6).
  */
 export async function walkTo(walk: Walk, to: Date): Promise<void> {
   const { ctx, sandbox } = walk
@@ -70,7 +70,7 @@ export async function walkTo(walk: Walk, to: Date): Promise<void> {
     const moments = [...paces.map(({ due }) => due), task?.getTime(), (await sandbox.findNext())?.getTime()]
     const next = Math.min(...moments.filter((moment) => moment != null))
     if (next > to.getTime()) break
-    // A millisecond later, because PostgreSQL's times are finer than JavaScript's.
+    // One millisecond later, because PostgreSQL's timestamps are finer than JavaScript's.
     await stepTo(walk, next + 1)
     for (const pace of paces) if (pace.due !== null && pace.due <= next) await runDue(walk, pace)
     await settle(walk)

@@ -40,7 +40,7 @@ it.each([
 })
 
 it('the server’s user cannot give itself more rights', async () => {
-  // PostgreSQL warns, and grants nothing.
+  // PostgreSQL only warns here, and grants nothing.
   await world.ctx.db.rows('grant delete on audit_log to byeol_app')
   await expect(world.ctx.db.rows('delete from audit_log')).rejects.toThrow(/permission denied/u)
 })

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** The database user of the server on the embedded database. In production the operator makes one (README). */
+/** The server's database user on the embedded database. In production the operator creates one (README). */
 export const embeddedAppRole = 'byeol_app'
 
 /** Any number that no other advisory lock in the database uses. */
 const lockKey = 2_070_002
 
-/** The privileges for changes that triggers refuse to every user. The server's user gets none of them. */
+/** Finds the privileges for changes that triggers refuse to every user. The server's user gets none of them. */
 const selectRefused = `
   select c.oid, bool_or(t.tgtype & 8 <> 0) as delete, bool_or(t.tgtype & 16 <> 0) as update
   from pg_trigger t
@@ -15,7 +15,7 @@ const selectRefused = `
   where p.proname in ('refuse_change', 'refuse_ledger_change')
   group by c.oid`
 
-// Grants only what is missing, so that a node that starts while others run changes nothing.
+// Grants only what is missing, so that a node that starts while others are running changes nothing.
 const grant = (role: string) => `
 do $$
 declare
@@ -68,9 +68,9 @@ end
 $$`
 
 /**
- * Gives the user of `appUrl` its rights on what the owner's migrations made: it reads and writes rows, but cannot
- * change a table, nor change or delete the records of what happened (reliability.md 10). Does nothing when the owner is
- * that user. Throws when the server's user could give itself more rights.
+ * Grants the database user of `appUrl` its rights on the tables that the owner's migrations created: it may read and
+ * write rows, but may not change tables, nor update or delete history records (reliability.md 10). Does nothing if that
+ * user is the owner. Throws if that user could grant itself more rights.
  */
 export async function grantAppRole(owner: pg.Pool, appUrl: string): Promise<void> {
   const role = decodeURIComponent(new URL(appUrl).username)
@@ -91,7 +91,7 @@ export async function grantAppRole(owner: pg.Pool, appUrl: string): Promise<void
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await client.query(grant(role))
   } finally {
-    // Also releases the lock.
+    // Closing the connection also releases the lock.
     client.release(true)
   }
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { Column, RowOf, Shape } from './columns.ts'
 
-/** The claim of a query about its rows: a shape, or a schema of the contract that the rows already match. */
+/** What a query claims about its rows: a shape, or a schema of the contract that the rows match without conversion. */
 export type Claim = Shape | z.ZodObject
 
 export type Claimed<C extends Claim> = C extends z.ZodObject ? z.output<C> : C extends Shape ? RowOf<C> : never
@@ -30,8 +30,8 @@ function requireValue(name: string, value: unknown, { isNullable, texts }: Colum
 }
 
 /**
- * Compares a result with what its query claims: names and types of its columns, nulls and texts of its rows. Throws an
- * error that names the statement. Runs outside production only.
+ * Compares a result with the claim of its query: names and types of the columns, nulls, and allowed texts. Throws an
+ * error that names the statement. Not used in production.
  */
 export function checkResult(text: string, { fields, rows }: Result, claim: Claim): void {
   try {

@@ -28,13 +28,16 @@ const arrayOids = { boolean: 1000, bytes: 1001, number: [1005, 1007, 1021, 1022]
 
 declare const valueType: unique symbol
 
-/** One column of a result: the PostgreSQL types that it may have, and the type that node-postgres turns them into. */
+/**
+ * A column of a result: the PostgreSQL types that it may have, and the JavaScript type to which node-postgres converts
+ * them.
+ */
 export interface Column<Value> {
   readonly oids: readonly number[]
   readonly isNullable: boolean
-  /** The only texts that occur; null: any. */
+  /** The only texts that the column may contain; null: any text. */
   readonly texts: readonly string[] | null
-  /** The same column where null occurs as well: by the table, an outer join or an expression. */
+  /** The same column, nullable: because the table allows null, or through an outer join or expression. */
   readonly orNull: Column<Value | null>
   readonly [valueType]?: Value
 }
@@ -60,19 +63,19 @@ function columnOf<Value>(oids: readonly number[], texts: readonly string[] | nul
 const textOids = [builtins.TEXT, builtins.VARCHAR, builtins.BPCHAR, builtins.CHAR, 19]
 const id = <Id extends string>() => columnOf<Id>(textOids)
 
-/** The column types from which shapes are built. */
+/** The column types for building shapes. */
 export const column = {
   text: columnOf<string>(textOids),
   number: columnOf<number>([builtins.INT2, builtins.INT4, builtins.OID, builtins.FLOAT4, builtins.FLOAT8]),
-  /** A bigint, numeric or xid8, as text. */
+  /** A bigint, numeric or xid8, read as text. */
   bigint: columnOf<string>([builtins.INT8, builtins.NUMERIC, 5069]),
   boolean: columnOf<boolean>([builtins.BOOL]),
   timestamp: columnOf<Date>([builtins.TIMESTAMPTZ]),
-  /** A timestamp that may be `infinity`, which is read as a number. */
+  /** A timestamp that may be `infinity`. The driver reads `infinity` as a number. */
   timestampOrInfinity: columnOf<Date | number>([builtins.TIMESTAMPTZ]),
-  /** A timestamp that is a string where a query reads the row from a JSON document. */
+  /** A timestamp that is a string if the query takes it from a JSON document. */
   timestampOrText: columnOf<Date | string>([builtins.TIMESTAMPTZ]),
-  /** A calendar date, as text. */
+  /** A calendar date, read as text. */
   date: columnOf<string>([builtins.DATE]),
   bytes: columnOf<Buffer>([builtins.BYTEA]),
   texts: columnOf<string[]>(arrayOids.text),
@@ -80,11 +83,11 @@ export const column = {
   numbers: columnOf<number[]>(arrayOids.number),
   booleans: columnOf<boolean[]>([arrayOids.boolean]),
   timestamps: columnOf<Date[]>([arrayOids.timestamp]),
-  /** One of these texts, and no other. */
+  /** Text that must be one of the given values. */
   oneOf: <const Text extends string>(...texts: readonly Text[]) => columnOf<Text>(textOids, texts),
-  /** A text, or array of texts, of a narrower type, such as an id. */
+  /** A text or text array with a narrower TypeScript type, such as an id. */
   textAs: <Value extends string | readonly string[]>() => columnOf<Value>([...textOids, ...arrayOids.text]),
-  /** A json document. The types of its parts are claimed, not checked: only PostgreSQL's expression determines them. */
+  /** A JSON document. `Value` is trusted, not checked, because the query's SQL expression determines the content. */
   json: <Value>() => columnOf<Value>([builtins.JSON, builtins.JSONB]),
   userId: id<UserId>(),
   chatId: id<ChatId>(),
@@ -108,7 +111,7 @@ export const column = {
   userPaymentMethodId: id<UserPaymentMethodId>(),
 }
 
-/** Some columns of a table: `pick(tables.users, 'id', 'nickname')`. */
+/** The given columns of a table: `pick(tables.users, 'id', 'nickname')`. */
 export const pick = <S extends Shape, Name extends keyof S>(table: S, ...names: Name[]): Pick<S, Name> =>
   Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<S, Name>
 
@@ -119,8 +122,8 @@ type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}
 const camelCase = (name: string): string => name.replaceAll(/_(\w)/gu, (_, letter: string) => letter.toUpperCase())
 
 /**
- * Columns of a table that a query reads in camel case: `columns` is the SQL, for the table's name in the query, and
- * `shape` the claim. So each stored thing names its columns in one place.
+ * Columns of a table under camel-case names: `columns(alias)` is the SQL, and `shape` is the claim. So the columns of
+ * each stored type are listed in one place.
  */
 export const camelCased = <S extends Shape, Name extends keyof S & string>(
   table: S,

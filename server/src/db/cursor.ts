@@ -2,13 +2,13 @@ import { ApiError } from '@byeol/contract/errors.ts'
 
 const unreadable = () => new ApiError('invalid_parameters', [{ path: 'cursor', message: 'cursor' }])
 
-/** An opaque cursor of these parts. */
+/** Encodes these parts as an opaque cursor. */
 export const writeCursor = (...parts: readonly (string | number)[]): string =>
   Buffer.from(parts.join(' ')).toString('base64url')
 
 /**
- * The parts of a cursor, as the groups of `form`. The form must not allow values that the database rejects, such as too
- * large numbers. Every cursor is read here or in `readPlainCursor`. Throws `invalid_parameters`.
+ * Decodes a cursor and returns the groups that `form` matches. `form` must exclude values that the database rejects,
+ * such as too large numbers. Every cursor must be read here or in `readPlainCursor`. Throws `invalid_parameters`.
  */
 export function readCursor(cursor: string, form: RegExp): string[] {
   const found = form.exec(Buffer.from(cursor, 'base64url').toString())
@@ -16,7 +16,7 @@ export function readCursor(cursor: string, form: RegExp): string[] {
   return found.slice(1)
 }
 
-/** The same for a cursor that is no secret to clients, such as the id of the last row. */
+/** As `readCursor`, for a cursor that clients may read, such as the id of the last row. */
 export function readPlainCursor(cursor: string, form: RegExp): string[] {
   const found = form.exec(cursor)
   if (!found) throw unreadable()

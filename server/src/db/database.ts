@@ -6,28 +6,28 @@ import type { BaseLogger } from 'pino'
 import { checkResult, type Claim, type Claimed } from './checkResult.ts'
 import { poolTimeouts, serverTimeouts, type Timeouts } from './timeouts.ts'
 
-// Dates without a time stay text: a birthday has no time zone and must not shift.
+// Dates without a time are read as text: a birthday has no time zone and must not shift.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
 type Values = readonly unknown[]
 
 /**
- * Runs SQL: the pool, or one transaction. A query that reads rows claims their columns, by a shape or by a schema of
- * the contract, and its rows get the type of the claim:
+ * Runs SQL, on the pool or in one transaction. A query that reads rows passes a claim about their columns (a shape, or
+ * a schema of the contract), and its rows get the type of the claim:
  *
  *     ctx.db.rows('SELECT id, nickname FROM users', [], pick(tables.users, 'id', 'nickname'))
  *
- * Outside production each result is compared with its claim (`checkResult`), so that a wrong claim fails the first time
- * the statement runs. In production the claim costs nothing. A query without a claim returns rows of unknown columns,
- * which can only be counted. Statements are prepared and identified by their text, so keep it constant.
+ * Outside production each result is compared with its claim (`checkResult`), so a wrong claim fails the first time the
+ * statement runs. In production, claims cost nothing. Rows of a query without a claim have an unknown type, so they can
+ * only be counted. Statements are prepared and identified by their text, so keep it constant.
  */
 export interface Queries {
   rows<C extends Claim>(text: string, values: Values, claim: C): Promise<Claimed<C>[]>
   rows<Row extends object = object>(text: string, values?: Values): Promise<Row[]>
-  /** The first row, or null. */
+  /** The first row, or null if there is none. */
   row<C extends Claim>(text: string, values: Values, claim: C): Promise<Claimed<C> | null>
   row<Row extends object = object>(text: string, values?: Values): Promise<Row | null>
-  /** The first row. Throws `not_found`. */
+  /** The first row. Throws `not_found` if there is none. */
   get<C extends Claim>(text: string, values: Values, claim: C): Promise<Claimed<C>>
   get(text: string, values?: Values): Promise<object>
 }
@@ -36,12 +36,15 @@ type Effect = () => void | Promise<void>
 
 export interface Transaction extends Queries {
   /**
-   * Runs `effect` once the transaction has committed: events, pushes and jobs are sent here, never before. Effects run
-   * once each, in order. An effect that fails never undoes, repeats or hides the commit, nor stops the effects after
-   * it: it goes to `onFailedEffect` (reliability.md 36).
+   * Runs `effect` once the transaction has committed: sends events, pushes and jobs, which must never be sent earlier.
+   * Each effect runs once, in order. A failing effect does not undo, repeat or hide the commit, nor stop the effects
+   * after it; its error is passed to `onFailedEffect` (reliability.md 36).
    */
   afterCommit(effect: Effect): void
-  /** Joins this transaction, so that a rule runs alone or within another one. */
+  /**
+   * Runs `work` in this same transaction. So code that needs a transaction can be called on its own or inside another
+   * one.
+   */
   inTransaction<Out>(work: (tx: Transaction) => Promise<Out>): Promise<Out>
 }
 
@@ -49,8 +52,8 @@ export interface Database extends Queries {
   pool: pg.Pool
   inTransaction<Out>(work: (tx: Transaction) => Promise<Out>): Promise<Out>
   /**
-   * Runs `work` with a database that is one transaction, and undoes all of it. Effects after a commit do not run. What
-   * changes for people meanwhile is noted in `rehearsed`.
+   * Runs `work` on a database that is a single transaction, then rolls everything back. `afterCommit` effects do not
+   * run. Changes that would affect people are recorded in the temporary table `rehearsed`.
    */
   rehearse<Out>(work: (rehearsal: Database) => Promise<Out>): Promise<Out>
   close(): Promise<void>
@@ -66,15 +69,18 @@ function statementName(text: string): string {
   return name
 }
 
-/** The transaction that the running code is in. */
+/** The transaction that the current code is running in. */
 const within = new AsyncLocalStorage<{ pool: pg.Pool; isOver: boolean }>()
 
-/** Runs work that a transaction does not wait for, such as that of another caller in a test. */
+/**
+ * Runs work as if it were outside any transaction, because no transaction waits for it: for example another caller in a
+ * test.
+ */
 export const outsideTransactions = <Out>(work: () => Out): Out => within.exit(work)
 
 /**
- * Refuses the pool's other connections inside its own transaction. Each transaction would hold one connection and wait
- * for another: as many at once as the pool has connections wait for each other for ever.
+ * Throws if code inside a transaction uses the pool outside that transaction. Each such transaction would hold one
+ * connection and wait for another; with as many of them as the pool has connections, all would wait forever.
  */
 function requireOutside(pool: pg.Pool): void {
   const transaction = within.getStore()
@@ -98,23 +104,29 @@ const queriesOn = (client: pg.Pool | pg.PoolClient, isChecked: boolean): Queries
   return { rows, row, get }
 }
 
-/** Deadlocks and serialization failures: PostgreSQL expects the transaction to be tried again. */
+/**
+ * Whether the error is a deadlock or serialization failure, after which PostgreSQL expects the transaction to be
+ * retried.
+ */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 
-/** Another transaction inserted the row first. */
+/** Whether the error says that the row already exists: another transaction inserted it first. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'
 
-/** A constraint or a trigger of the database refused the row. */
+/** Whether a constraint or trigger of the database refused the row. */
 export const isCheckViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23514'
 
-/** Connection failures of PostgreSQL and of the network: class 08, 57P0x, an errno, or a message of the driver. */
+/**
+ * Whether the error is a lost connection, by PostgreSQL or by the network: class 08, 57P0x, an errno, or a message of
+ * the driver.
+ */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
-  // ENOENT means a missing Unix socket or a missing file; the system call tells them apart.
+  // ENOENT can mean a missing Unix socket or a missing file; `syscall` tells them apart.
   if (syscall === 'connect' || /^(08|57P|ECONN|EPIPE|ETIMEDOUT|ERR_STREAM)/u.test(code ?? '')) return true
   return /Connection terminated|timeout|not queryable/iu.test(error.message)
 }
@@ -124,7 +136,7 @@ interface Committed<Out> {
   effects: Effect[]
 }
 
-// A prepared statement like all others: statements sent at the same moment then share a packet.
+// A prepared statement like all others, so that it shares a network packet with statements sent at the same moment.
 const begin = { name: 'begin', text: 'begin' }
 
 async function attempt<Out>(
@@ -133,14 +145,14 @@ async function attempt<Out>(
   { onError, onLostCommit = () => {}, isChecked = false }: DatabaseOptions,
 ): Promise<Committed<Out>> {
   const client = await pool.connect()
-  // The pool handles errors of idle connections only. A connection that breaks between two statements must not end the
-  // process.
+  // The pool handles errors of idle connections only. A connection that breaks between two statements of a transaction
+  // must not crash the process.
   client.on('error', onError)
   const effects: Effect[] = []
   const entered = { pool, isOver: false }
   let broken: Error | undefined
   try {
-    // Sent together with the first statement, so that it costs no extra round trip.
+    // Not awaited here: sent together with the first statement, so that it costs no extra round trip.
     const begun = client.query(begin)
     begun.catch(() => {})
     const tx: Transaction = {
@@ -165,7 +177,7 @@ async function attempt<Out>(
   }
 }
 
-// Rules that wait for a lock of a rehearsal wait no longer than this.
+// lock_timeout limits how long statements wait for a row that is locked by someone else's transaction.
 const beginRehearsal = `
   select set_config('byeol.rehearsal', 'on', true), set_config('lock_timeout', '2s', true),
     set_config('statement_timeout', '5s', true)`
@@ -233,17 +245,22 @@ async function runEffects(effects: Effect[], onFailedEffect: (error: unknown) =>
 export interface DatabaseOptions {
   connections?: number
   timeouts?: Timeouts
-  /** A connection broke. */
+  /** Called when a connection breaks. */
   onError: (error: Error) => void
   /** Called when an effect of a committed transaction fails. */
   onFailedEffect: (error: unknown) => void
-  /** Called when the connection breaks during a commit. The transaction may be stored; its effects do not run. */
+  /**
+   * Called when the connection breaks during a commit. It is unknown whether the transaction was stored; its effects do
+   * not run.
+   */
   onLostCommit?: (error: unknown) => void
   /** Whether to compare each result with the claim of its query; off in production. */
   isChecked?: boolean
 }
 
-/** Logs broken connections and failed effects; `countFailedEffect` counts the latter for the metrics. */
+/**
+ * Handlers that log broken connections and failed effects. `countFailedEffect` also counts the latter for the metrics.
+ */
 export const logFailures = (
   log: Pick<BaseLogger, 'warn' | 'error'>,
   countFailedEffect = () => {},
@@ -256,10 +273,10 @@ export const logFailures = (
 })
 
 /**
- * Opens a pool. `url` is a PostgreSQL connection string, of a socket or a host. A connection plans each statement once,
- * for all values: by default PostgreSQL plans large statements again at each call, which takes longer than running
- * them. So no plan may depend on parameter values: the page size and the given filters stand in the text of the
- * statement (`readRows`, `givenFilters`).
+ * Opens a connection pool. `url` is a PostgreSQL connection string for a socket or a host. Each connection plans a
+ * statement only once, for all parameter values: by default PostgreSQL would plan large statements again at each call,
+ * which takes longer than running them. So no plan may depend on parameter values: the page size and the filters in use
+ * are written into the text of the statement (`readRows`, `givenFilters`).
  */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
   const { connections = 16, timeouts = serverTimeouts, onError, onFailedEffect, isChecked = false } = options

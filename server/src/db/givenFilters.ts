@@ -1,6 +1,7 @@
 /**
- * The given filters of a list, as conditions with the values of their parameters. A statement with only these
- * conditions can use the index of each; `$1 is null or …` can use none. Filters are few, so the statements are too.
+ * Builds SQL conditions for only those filters of a list that are given, with their parameter values. Such a statement
+ * can use an index for each condition, while `$1 is null or …` can use none. There are few filters, so there are few
+ * different statements to plan.
  */
 export function givenFilters(values: unknown[] = []) {
   const where: string[] = []

@@ -83,7 +83,7 @@ describe('migrate', () => {
     said.length = 0
     const running = run(pool)
     await until('the migration stepped aside', async () => said.length > 0 || null)
-    // Behind a migration that waits, this would wait, too.
+    // If the migration kept waiting for its lock, this query would queue up behind it.
     expect(await read('SELECT name FROM star')).toEqual(['별'])
     await other.query('COMMIT')
     other.release()

@@ -9,8 +9,8 @@ import type { BaseLogger } from 'pino'
 const lockKey = 2_070_001
 
 /**
- * How long a statement of a migration waits for a lock. Everyone else's statements queue up behind it meanwhile, so it
- * steps aside and tries again.
+ * How long a statement of a migration waits for a lock. All other statements on the table queue up behind it meanwhile,
+ * so it gives up after this time and tries again later.
  */
 const lockMs = 2_000
 const pauseMs = 1_000
@@ -25,21 +25,20 @@ interface Migration {
 
 interface Options {
   folder?: string
-  /** Milliseconds between two tries. */
+  /** Milliseconds between two attempts. */
   pauseMs?: number
   triesMax?: number
 }
 type Log = Pick<BaseLogger, 'info' | 'warn'>
 
 /**
- * Brings the database to this build's schema: applies each file of `migrations/` once, in order, in a transaction of
- * its own. A file that begins with `-- concurrently` runs outside a transaction, statement by statement, and
- * `-- expensive: why` in its first lines is logged before it begins. A file that does not get a lock within two seconds
- * is rolled back and tried again. Nodes that start at once wait for each other.
+ * Updates the database to this build's schema. Applies each file of `migrations/` once, in order, each in its own
+ * transaction. A file that begins with `-- concurrently` runs outside a transaction, statement by statement; `--
+ * expensive: why` in its first lines is logged before it runs. A file that does not get a lock within two seconds is
+ * rolled back and retried. Nodes that start at the same time wait for each other.
  *
- * Throws, with the file's name, when a file fails (it is rolled back), was changed after it was applied, or comes
- * before an applied one. Ignores files of a newer build: an old build keeps working on the new schema (reliability.md
- * 31).
+ * Throws, naming the file, if a file fails (it is rolled back), was changed after it was applied, or sorts before an
+ * applied one. Ignores files of a newer build: an old build keeps working on a newer schema (reliability.md 31).
  */
 export async function migrate(
   pool: pg.Pool,
@@ -69,7 +68,10 @@ export async function migrate(
   }
 }
 
-/** Polls: an index that is built concurrently waits for every statement, also for one that waits for this lock. */
+/**
+ * Polls for the lock. A blocking wait would be a running statement, and a concurrent index build waits for those to
+ * finish.
+ */
 async function takeTurn(client: pg.PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [lockKey])
@@ -154,14 +156,14 @@ const findInvalid = `
   WHERE NOT i.indisvalid AND c.relname = ANY($1)`
 
 /**
- * Builds indexes while everyone writes, which no transaction can. Where an earlier try failed, what it left behind is
- * dropped first.
+ * Builds indexes without blocking writes, which is impossible in a transaction. First drops any invalid index that an
+ * earlier failed attempt left behind.
  */
 async function applyConcurrently(client: pg.PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
   const names = [...sql.matchAll(indexes)].map(([, index]) => index)
   const { rows } = await client.query<{ name: string }>(findInvalid, [names])
   for (const { name: index } of rows) await client.query(`DROP INDEX CONCURRENTLY "${index}"`)
-  // Sent together, statements would run in one transaction.
+  // Sent one by one: statements sent together would run in one transaction.
   for (const statement of sql.replaceAll(/^--.*$/gmu, '').split(/;[ \t]*$/mu))
     if (statement.trim() !== '') await client.query(statement)
   await client.query(note, [name, sha256])

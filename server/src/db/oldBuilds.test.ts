@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, 'migrations')
 /** Migrations from before the first release. */
 const first = ['0001-people.sql', '0002-chats.sql', '0003-ended-sessions.sql']
 
-/** SQL that breaks an older build: it drops, renames or narrows something, or requires a column in new rows. */
+/** SQL that breaks an older build: it drops, renames or narrows something, or makes a column required in new rows. */
 const breaking = [
   /\bdrop\s+(table|column|default|view|function)\b/iu,
   /\brename\b/iu,

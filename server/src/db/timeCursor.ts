@@ -1,9 +1,9 @@
 import { readCursor, writeCursor } from './cursor.ts'
 
-/** An opaque cursor in a list ordered by time and id. New rows do not shift the pages. */
+/** An opaque cursor for a list ordered by time and id. Rows added later do not shift the pages. */
 export const timeCursor = (at: Date, id: string): string => writeCursor(at.getTime(), id)
 
-/** The place before all rows when there is no cursor. Throws `invalid_parameters`. */
+/** Without a cursor, returns the position before the first row. Throws `invalid_parameters`. */
 export function readTimeCursor(cursor: string | undefined): { at: Date | 'infinity'; id: string } {
   if (cursor === undefined) return { at: 'infinity', id: 'f'.repeat(24) }
   const [at, id] = readCursor(cursor, /^(\d{1,15}) ([0-9a-f]{24})$/u)

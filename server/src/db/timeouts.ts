@@ -2,15 +2,20 @@ import pg from 'pg'
 
 /** How long the server waits for its database, in milliseconds. 0 waits for ever. */
 export interface Timeouts {
-  /** Connecting alone: a query may wait longer for a free connection of its pool. */
+  /** Only the time to open a connection; waiting for a free one of the pool is not counted. */
   connectMs: number
-  /** One statement, on the side of the database. */
+  /** The longest that one statement may run, enforced by the database. */
   statementMs: number
-  /** A statement that waits for another transaction's lock. */
+  /** The longest that a statement may wait for another transaction's lock. */
   lockMs: number
-  /** A transaction that sends no statement: it holds its locks. */
+  /**
+   * The longest that a transaction may stay open without sending a statement, because it holds its locks meanwhile.
+   */
   idleTransactionMs: number
-  /** An answer, on the side of the server: a database that vanished without a word does not end its statements. */
+  /**
+   * The longest that the server waits for an answer. The database cannot enforce limits if it disappears without
+   * closing the connection.
+   */
   answerMs: number
 }
 
@@ -31,18 +36,19 @@ export const commandTimeouts: Timeouts = {
   answerMs: 0,
 }
 
-/** After so long without traffic the kernel asks whether the other side still lives. */
+/** After this long without traffic, the kernel probes whether the other side is still there. */
 const keepAliveAfterMs = 10_000
 
-/** The settings of a session with these timeouts, for the startup packet. */
+/** The PostgreSQL session settings for these timeouts, in the form of the startup packet. */
 const settingsOf = ({ statementMs, lockMs, idleTransactionMs }: Timeouts): string =>
   `-c statement_timeout=${statementMs} -c lock_timeout=${lockMs} ` +
   `-c idle_in_transaction_session_timeout=${idleTransactionMs}`
 
-/** The options of a pool with these timeouts, beside its other `settings` for the startup packet. */
+/** Pool options with these timeouts; `settings` are further settings for the startup packet. */
 export function poolTimeouts(timeouts: Timeouts, settings = ''): pg.PoolConfig {
   const { connectMs, answerMs } = timeouts
-  // An option of the pool would also end the wait for a free connection, and a burst of calls would fail.
+  // Set on the client, because the pool's own option would also limit the wait for a free connection, so that calls in
+  // a burst would fail.
   class Client extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionTimeoutMillis: connectMs })

@@ -1,11 +1,11 @@
-/** What a look at one part of the surroundings found. */
+/** The result of checking one part of the server's surroundings. */
 export interface Finding {
   name: string
-  /** `off`: not configured, and not needed. `half`: works, but something of it is missing. */
+  /** `off`: not configured, and not needed. `half`: works, but part of its configuration is missing. */
   state: 'on' | 'off' | 'half' | 'broken'
-  /** Why, with the name of the variable to change where there is one. */
+  /** The reason, naming the variable to change if there is one. */
   detail: string
-  /** The server must not start like this, because no waiting mends it: a refused password, a missing right. */
+  /** True if the server must not start, because waiting does not help: a refused password, a missing right. */
   isFatal: boolean
 }
 
@@ -16,16 +16,19 @@ export const found = (name: string, state: Finding['state'], detail = '', isFata
   isFatal,
 })
 
-/** How long one part may take to answer. */
+/** How long each check may take. */
 export const answerWithinMs = 5_000
 
-/** The message of an error, also of one that stands for several (Node joins the addresses of a host). */
+/**
+ * The message of an error. For an AggregateError (Node joins the errors of a host's addresses), the first one's
+ * message.
+ */
 export function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0])
   return error instanceof Error ? error.message || error.name : String(error)
 }
 
-/** Runs a look, which counts as broken when it does not end in time. */
+/** Runs a check. It counts as broken if it does not finish in time. */
 export async function look(name: string, work: () => Promise<Finding>): Promise<Finding> {
   const late = Promise.withResolvers<Finding>()
   const timer = setTimeout(

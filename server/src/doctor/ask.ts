@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { answerWithinMs } from './Finding.ts'
 
-/** Runs one query on a connection of its own, and waits for no longer than a look may take. */
+/** Runs one query on its own connection, with the time limit of a check. */
 export async function ask<Row extends object>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({
     connectionString: url,

@@ -7,7 +7,7 @@ import { found, look, messageOf, type Finding } from './Finding.ts'
 const oldestVersion = 150_000
 const migrations = join(import.meta.dirname, '../db/migrations')
 
-// 28: the password or the user was refused. 3D: there is no such database. Waiting mends neither.
+// SQLSTATE class 28: the password or the user was refused. 3D: the database does not exist. Waiting helps with neither.
 const isRefusal = (error: unknown): boolean => /^(?:28|3D)/u.test((error as { code?: string }).code ?? '')
 
 const selectOwner = `
@@ -15,7 +15,8 @@ const selectOwner = `
     has_schema_privilege('public', 'create') as "mayCreate",
     to_regclass('schema_migrations') is not null as "isMigrated"`
 const selectApplied = 'select name from schema_migrations'
-// The audit log stands for all histories: their rights are granted together (db/appRole.ts).
+// Checks the audit log as an example of all history tables, because the rights on them are granted together
+// (db/appRole.ts).
 const selectApp = `
   select to_regclass('audit_log') is not null
       and has_table_privilege('audit_log', 'update, delete') as "mayRewrite",
@@ -45,7 +46,7 @@ async function checkOwner(variable: string, url: string): Promise<Finding> {
   }
 }
 
-/** `migrates`: the start also migrates, as the owner. Otherwise the schema must be this build's already. */
+/** `migrates`: the start will also run migrations, as the owner. Otherwise the schema must already be this build's. */
 async function checkApp(url: string, { isOwner, migrates }: { isOwner: boolean; migrates: boolean }): Promise<Finding> {
   const name = 'database (server)'
   const broken = (why: string) => found(name, 'broken', `DATABASE_URL: ${why}`, true)
@@ -61,7 +62,7 @@ async function checkApp(url: string, { isOwner, migrates }: { isOwner: boolean; 
   }
 }
 
-/** Connects as the owner of the tables and as the server: versions, rights, migrations. */
+/** Connects as the owner of the tables and as the server's user, and checks versions, rights and migrations. */
 export async function checkDatabase(env: Env): Promise<Finding[]> {
   const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = env
   if (!url) return [found('database', 'off', 'DATABASE_URL is not set: the server starts its own in DATA_DIR')]

@@ -6,13 +6,13 @@ import { found, look, messageOf, type Finding } from './Finding.ts'
 const name = 'files'
 const bytes = Buffer.from('byeol looks whether files are kept')
 
-/** Whether the store refused: a wrong key, a bucket that is not there. Waiting does not mend it. */
+/** Whether the store refused the request: a wrong key or a missing bucket. Waiting does not help. */
 const isRefusal = (error: unknown): boolean => {
   const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0
   return status >= 400 && status < 500
 }
 
-/** Stores a file, reads a part of it, tries to overwrite it, and removes it. Returns what is wrong, or null. */
+/** Stores a file, reads part of it, tries to overwrite it, and removes it. Returns the problem found, or null. */
 async function tryFile(files: FileStore): Promise<string | null> {
   const key = `doctor/${randomUUID()}`
   try {
@@ -39,7 +39,7 @@ async function checkStore(files: FileStore, variable: string): Promise<Finding> 
   }
 }
 
-/** Tries everything that the server does with files. */
+/** Tries everything that the server does with files, to see whether the store works. */
 export const checkFiles = ({ S3_BUCKET: bucket, DATA_DIR: folder }: Env, files: FileStore): Promise<Finding> =>
   look(name, () =>
     checkStore(files, bucket ? 'S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY' : `DATA_DIR ${folder}`),

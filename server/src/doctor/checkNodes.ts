@@ -9,7 +9,7 @@ import { found, look, type Finding } from './Finding.ts'
 const name = 'nodes'
 const isMigrated = `select to_regclass('nodes') is not null as there`
 
-/** What keeps a server with this environment from working beside the others. */
+/** What is wrong with running a server with this environment alongside the others; null if nothing is. */
 function problemBeside(env: Env, others: readonly NodeRow[], storeId: string | null): Finding | null {
   const [other] = others
   if (!other) return null
@@ -22,7 +22,9 @@ function problemBeside(env: Env, others: readonly NodeRow[], storeId: string | n
   return apart ? found(name, 'half', `${apart.address}: ${apart.problem}`) : null
 }
 
-/** The other servers on the same database, and whether one with this environment may work beside them. */
+/**
+ * Finds the other servers on the same database, and checks whether one with this environment may run alongside them.
+ */
 export async function checkNodes(env: Env, files: FileStore): Promise<Finding> {
   const { DATABASE_URL: url } = env
   if (!url) return found(name, 'off', 'this is the only one')

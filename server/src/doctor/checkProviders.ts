@@ -7,7 +7,7 @@ import { answerWithinMs, found, look, type Finding } from './Finding.ts'
 
 export type Clients = Pick<Context, 'kakao' | 'apple' | 'appStore' | 'portOne' | 'push'>
 
-/** Expects a refusal with one of the codes that a service gives only to a client that it knows. */
+/** Expects the request to fail with one of the codes that a service returns only to a client with valid keys. */
 async function expectRefusal(ask: Promise<unknown>, codes: readonly string[]): Promise<void> {
   try {
     await ask
@@ -18,10 +18,14 @@ async function expectRefusal(ask: Promise<unknown>, codes: readonly string[]): P
 }
 
 const nobody = 'doctor'
-/** What to ask of each service that changes nothing there. A service without one is only counted as configured. */
+/**
+ * For each service, a request that changes nothing there. A service without one is reported as configured, but not
+ * tested.
+ */
 const questions: Partial<Record<Provider, (clients: Clients, env: Env) => Promise<unknown> | null | undefined>> = {
   smtp: (_clients, env) => verifySmtp(env.SMTP_URL!, answerWithinMs),
-  // A code that Kakao never gave: invalid_grant, where a wrong key is KOE101 or KOE010.
+  // An authorization code that Kakao never issued: the error is invalid_grant if our key is right, KOE101 or KOE010 if
+  // not.
   kakao: ({ kakao }, env) =>
     kakao &&
     expectRefusal(kakao.exchangeCode(nobody, `${env.PUBLIC_URL ?? 'https://localhost'}/auth`), [
@@ -29,7 +33,8 @@ const questions: Partial<Record<Provider, (clients: Clients, env: Env) => Promis
       'KOE303',
       'KOE006',
     ]),
-  // A code that Apple never gave: invalid_grant, where a wrong key is invalid_client.
+  // An authorization code that Apple never issued: the error is invalid_grant if our key is right, invalid_client if
+  // not.
   apple: ({ apple }, env) =>
     apple && expectRefusal(apple.exchangeCode(nobody, env.APPLE_CLIENT_ID!), ['invalid_grant']),
   appStore: ({ appStore }) => appStore?.getTransaction('1'),
@@ -39,7 +44,7 @@ const questions: Partial<Record<Provider, (clients: Clients, env: Env) => Promis
 }
 const nothing = { title: '', body: '', link: '/', tag: nobody, badge: null }
 
-/** What a service turns on for people, and what they do without it. */
+/** What people miss if the service is not configured. */
 const without: Partial<Record<Provider, string>> = {
   smtp: 'no mails',
   kakao: 'no sign-in by Kakao',
@@ -65,6 +70,6 @@ async function checkProvider(provider: Provider, env: Env, clients: Clients): Pr
   })
 }
 
-/** Asks each configured service something that needs its keys and changes nothing. */
+/** Sends each configured service a request that requires valid keys and changes nothing. */
 export const checkProviders = (env: Env, clients: Clients): Promise<Finding[]> =>
   Promise.all((Object.keys(without) as Provider[]).map((provider) => checkProvider(provider, env, clients)))

@@ -8,7 +8,7 @@ const isRefusal = (message: string): boolean => /^(?:WRONGPASS|NOAUTH|NOPERM|ERR
 async function checkBus(url: string): Promise<Finding> {
   const socket = { connectTimeout: answerWithinMs, reconnectStrategy: false } as const
   const [publisher, subscriber] = [createClient({ url, socket }), createClient({ url, socket })]
-  // Without a listener, a lost connection would end the process. The calls below fail, too.
+  // Without a listener, a lost connection would end the process. The calls below fail anyway in that case.
   for (const client of [publisher, subscriber]) client.on('error', () => {})
   const channel = `byeol:doctor:${crypto.randomUUID()}`
   const heard = Promise.withResolvers<string>()
@@ -28,7 +28,7 @@ async function checkBus(url: string): Promise<Finding> {
   }
 }
 
-/** Publishes a word and hears it again, as nodes do. */
+/** Publishes a message and waits to receive it, as nodes do. */
 export async function checkRedis({ REDIS_URL: url }: Env): Promise<Finding> {
   return url ? look(name, () => checkBus(url)) : found(name, 'off', 'REDIS_URL is not set: only for a single node')
 }

@@ -11,13 +11,16 @@ import { checkProviders, type Clients } from './checkProviders.ts'
 import { checkRedis } from './checkRedis.ts'
 import { found, type Finding } from './Finding.ts'
 
-/** Whether the built pages are where the server looks for them. */
+/** Whether the built pages are in the folder where the server looks for them. */
 function checkPages(name: string, variable: string, folder: string): Finding {
   const isBuilt = existsSync(join(folder, 'index.html'))
   return isBuilt ? found(name, 'on') : found(name, 'broken', `${variable}: ${folder} has no index.html`, true)
 }
 
-/** Looks at everything around the server that can be wrong. Changes nothing, apart from one file that it removes. */
+/**
+ * Checks everything around the server that can be wrong. Changes nothing, apart from one test file that it removes
+ * again.
+ */
 export async function examine(env: Env, files: FileStore, clients: Clients): Promise<Finding[]> {
   const [database, nodes, redis, stored, providers] = await Promise.all([
     checkDatabase(env),
@@ -35,7 +38,7 @@ export async function examine(env: Env, files: FileStore, clients: Clients): Pro
   return [...database, nodes, redis, stored, ...pages, ...providers]
 }
 
-/** One line for each part, as `npm run doctor` and the start print them. */
+/** One line for each finding, as `npm run doctor` and the server's start print them. */
 export function describeFindings(findings: readonly Finding[]): string[] {
   const width = Math.max(...findings.map(({ name }) => name.length))
   return findings.map(({ name, state, detail }) => `${name.padEnd(width)}  ${state.padEnd(6)}  ${detail}`.trimEnd())
@@ -45,7 +48,7 @@ function requireNone(findings: readonly Finding[]): void {
   if (findings.length > 0) throw environmentError(findings.map(({ name, detail }) => `${detail} (${name})`))
 }
 
-/** Throws, naming the variables, when a part is broken for good. */
+/** Throws, naming the variables, if a part is broken so that waiting does not help. */
 export const requireNothingFatal = (findings: readonly Finding[]): void =>
   requireNone(findings.filter(({ isFatal }) => isFatal))
 

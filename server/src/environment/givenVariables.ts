@@ -7,13 +7,14 @@ const ourPrefixes = /^(?:KAKAO|APPLE|APPSTORE|PORTONE|SOLAPI|CLOVA|FCM|VAPID|WEB
 /** How many letters may differ between a name and the one that was meant. Short names are too much like each other. */
 const allowedDifference = (name: string): number => (name.length <= 6 ? 1 : 2)
 
-/** The given variables without empty ones, which count as not given. */
+/** The variables that are set. Empty ones count as unset. */
 export const givenVariables = (source: NodeJS.ProcessEnv): Given =>
   Object.fromEntries(Object.entries(source).filter((entry): entry is [string, string] => Boolean(entry[1])))
 
 /**
- * Reads `NAME_FILE` for each known name: a file with the value, as container platforms pass secrets on. The line end at
- * its end does not belong to the value. `problems` names the files that cannot be read, and names given in both ways.
+ * For each known name, reads the value from the file that `NAME_FILE` names; container platforms pass secrets in this
+ * way. A final line break is not part of the value. `problems` lists files that cannot be read, and names that are
+ * given in both ways.
  */
 export function readVariableFiles(given: Given, known: readonly string[]): { values: Given; problems: string[] } {
   const values: Record<string, string> = { ...given }
@@ -32,7 +33,9 @@ export function readVariableFiles(given: Given, known: readonly string[]): { val
   return { values, problems }
 }
 
-/** How many letters to add, leave out, replace or swap with their neighbour to turn one name into the other. */
+/**
+ * The edit distance: how many letters to add, leave out, replace or swap with their neighbour to turn `a` into `b`.
+ */
 function difference(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= a.length; i++) {
@@ -48,7 +51,7 @@ function difference(a: string, b: string): number {
   return rows[a.length]![b.length]!
 }
 
-/** A problem for each given variable that is unknown but looks like one of ours: it would be ignored without a word. */
+/** A problem for each variable that is unknown but resembles one of ours. Otherwise it would be ignored silently. */
 export function misspeltVariables(given: Given, known: readonly string[]): string[] {
   const readable = new Set(known.flatMap((name) => [name, `${name}_FILE`]))
   return Object.keys(given)

@@ -14,20 +14,20 @@ const isReadable = (dataKeys: string): boolean => {
 
 const sandboxHost = /localhost|\b127\.\d|\b0\.0\.0\.0|\[::1?\]|\.test(?=[:/]|$)/u
 
-/** Whether an address is one of this machine or of a test network. */
+/** Whether a host is this machine or on a test network. */
 export const isSandboxAddress = (address: string): boolean => sandboxHost.test(address)
 
-/** SHA-256 of the certificate with which Apple's signatures of purchases end: Apple Root CA - G3. */
+/** SHA-256 of the root certificate of Apple's purchase signatures: Apple Root CA - G3. */
 const appleRoot = '63343abfb89a6a03ebb57e9b3f5fa7be7c4f5c756f3017b3a8c488c3653e9179'
 
-/** The DER certificates in a comma-separated list of base64. */
+/** Parses a comma-separated list of base64 DER certificates. */
 export const readCertificates = (list: string): Buffer[] =>
   list
     .split(',')
     .filter(Boolean)
     .map((each) => Buffer.from(each, 'base64'))
 
-/** In production only purchases that Apple signed in its real environment are money (reliability.md 9). */
+/** In production, only purchases signed by Apple's production environment count as money (reliability.md 9). */
 function appStoreProblems({
   APPSTORE_ENVIRONMENT: environment,
   APPSTORE_ROOT_CERTIFICATES: roots,
@@ -43,7 +43,7 @@ function appStoreProblems({
 
 const ownUrls = new Set(['DATABASE_URL', 'DATABASE_OWNER_URL', 'REDIS_URL', 'PUBLIC_URL'])
 
-/** What a production start requires (design.md, Commands). */
+/** Finds what is missing for a start in production (design.md, Commands). */
 export function productionProblems(env: Env): string[] {
   const problems: string[] = [...appStoreProblems(env), ...companyProblems(env), ...halfProviders(env)]
   for (const name of [

@@ -1,6 +1,6 @@
 import type { Env } from './variables.ts'
 
-/** The services outside of the product, as `npm run doctor` lists them. */
+/** The outside services, as `npm run doctor` lists them. */
 export type Provider =
   | 'kakao'
   | 'apple'
@@ -16,13 +16,16 @@ export type Provider =
   | 'speech'
 
 interface Variables {
-  /** All of them turn the provider on. */
+  /** The provider is on if all of these are set. */
   needs: readonly (keyof Env)[]
-  /** Needed ones that also serve something else, so that alone they do not mean this provider. */
+  /**
+   * Variables in `needs` that also serve another purpose, so that setting only these does not mean that the provider is
+   * wanted.
+   */
   shared?: readonly (keyof Env)[]
 }
 
-/** Which variables turn a provider on. The only home of this list. */
+/** The variables that turn each provider on. The only list of them. */
 const providers: Readonly<Record<Provider, Variables>> = {
   smtp: { needs: ['SMTP_URL'] },
   redis: { needs: ['REDIS_URL'] },
@@ -30,7 +33,7 @@ const providers: Readonly<Record<Provider, Variables>> = {
   kakao: { needs: ['KAKAO_JS_KEY', 'KAKAO_SDK_URL', 'KAKAO_REST_KEY', 'KAKAO_ADMIN_KEY'] },
   apple: {
     needs: ['APPLE_CLIENT_ID', 'APPLE_BUNDLE_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
-    // Links to the host open in the apps of this team (http/serveAppLinks.ts).
+    // Also used for app links: links to our host open in the apps of this team (http/serveAppLinks.ts).
     shared: ['APPLE_BUNDLE_ID', 'APPLE_TEAM_ID'],
   },
   appStore: {
@@ -42,7 +45,7 @@ const providers: Readonly<Record<Provider, Variables>> = {
       'APPSTORE_PRIVATE_KEY',
       'APPSTORE_ROOT_CERTIFICATES',
     ],
-    // Also the number of the app on the company's pages.
+    // Also used for the app's number on the company's pages.
     shared: ['APPSTORE_APP_ID'],
   },
   portOne: { needs: ['PORTONE_USER_CODE', 'PORTONE_KEY', 'PORTONE_SECRET', 'PORTONE_CERTIFICATION_CHANNEL'] },
@@ -68,7 +71,7 @@ export function providerState(env: Env, provider: Provider): { state: 'on' | 'of
 
 export const isOn = (env: Env, provider: Provider): boolean => providerState(env, provider).state === 'on'
 
-/** A problem for each provider of which some variables are missing: people would find its dead button. */
+/** A problem for each provider with only some of its variables set: people would see a button that does not work. */
 export const halfProviders = (env: Env): string[] =>
   providerNames.flatMap((provider) => {
     const { state, missing } = providerState(env, provider)

@@ -1,18 +1,18 @@
-/** The countries that texts are sent to, and the budgets for texts. */
+/** The countries that text messages (SMS) may be sent to, and the budgets for them. */
 export interface TextRules {
-  /** By country code: the price of one text, and the budget of a day in Seoul. */
+  /** By country code: the price of one message, and the budget for one day (Seoul time). */
   countries: ReadonlyMap<string, { priceWon: number; dayWon: number }>
-  /** The budget for texts to all countries on one day. */
+  /** The budget for messages to all countries in one day. */
   dayWon: number
 }
 
 const defaultPriceWon = 20
-/** The price of a text to a country other than Korea, unless the environment sets another. */
+/** The price of a message to countries other than Korea, unless the environment sets another. */
 const abroadPriceWon = 100
 
 /**
- * Reads `KR,US:80:20000`: countries with the price of a text and the budget of a day, both in won and both optional.
- * Throws, naming the entry.
+ * Parses `KR,US:80:20000`: countries, each with an optional price of one message and an optional budget for a day, both
+ * in won. Throws an error that names the wrong entry.
  */
 export function readTextRules(countries: string, dayWon: number): TextRules {
   const rules = countries

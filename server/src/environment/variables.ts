@@ -6,37 +6,41 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const fingerprints = /^(?:[\dA-F]{2}:){31}[\dA-F]{2}(?:,(?:[\dA-F]{2}:){31}[\dA-F]{2})*$/u
 const port = z.coerce.number().int().min(0).max(65_535)
 
-/** An address that begins with one of the protocols of `as`; without it a typo shows only when the service is used. */
+/**
+ * A URL that starts with one of the protocols in `as`. Otherwise a typo would show only when the service is first used.
+ */
 const addressOf = (as: string, pattern: RegExp) =>
   z.string().refine((text) => pattern.test(text) && URL.canParse(text), `not ${as}`)
 const postgresUrl = addressOf('postgresql://user:password@host/database', /^postgres(?:ql)?:\/\//u)
 
-/** The environment variables of the server, with their defaults. README lists them. */
+/** The server's environment variables, with their defaults. README lists them. */
 export const Env = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(8080),
   HOST: z.string().default('127.0.0.1'),
-  // `1`: this server is the only one, and works without a bus and a bucket.
+  // `1`: this server is the only node, and works without a bus (Redis) and a bucket (S3).
   NODES: z.literal('1', 'not 1').optional(),
-  // `web` serves people, `jobs` runs the jobs and the queue; `all` does both.
+  // `web` serves requests, `jobs` runs jobs and the queue, `all` does both.
   ROLE: z.enum(['all', 'web', 'jobs']).default('all'),
   METRICS_PORT: port.optional(),
-  // The address from which Prometheus may read; never one that people reach.
+  // The address on which the metrics port listens for Prometheus; it must not be public.
   METRICS_HOST: z.string().default('127.0.0.1'),
-  // How long a stopping node still answers, so that proxies and sockets leave it first. Default: startServer.ts.
+  // How long a stopping node still serves requests, so that proxies and sockets can leave it first. Default:
+  // startServer.ts.
   DRAIN_MS: z.coerce.number().int().min(0).max(120_000).optional(),
   CONSOLE_PORT: port.optional(),
   CONSOLE_HOST: z.string().default('127.0.0.1'),
   CONSOLE_ORIGIN: z.url().optional(),
   CONSOLE_ADDRESSES: z.string().default(''),
-  // Single addresses only: a trusted proxy can name any address as the source of a request (operations.md, H7).
+  // Single addresses only, no ranges: a trusted proxy can claim any address as the source of a request (operations.md,
+  // H7).
   CONSOLE_TRUSTED_PROXIES: z.string().default(''),
-  // Receives the signed heads of the audit log (audit/anchorAudit.ts).
+  // The mail address that receives the signed heads of the audit log (audit/anchorAudit.ts).
   AUDIT_MAIL: z.email().optional(),
   CONSOLE_ROOT: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
-  // The user that runs migrations; the user of DATABASE_URL then owns nothing (db/appRole.ts).
+  // The user that runs migrations. If it is set, the user of DATABASE_URL owns no tables (db/appRole.ts).
   DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(16),
   REDIS_URL: addressOf('redis://host:6379 or rediss://…', /^rediss?:\/\//u).optional(),
@@ -53,7 +57,7 @@ export const Env = z.object({
   DATA_KEYS: z.string().optional(),
   RESIDENT_KEYS: z.string().optional(),
   PUBLIC_URL: z.url().optional(),
-  // How long an outside service may delay a request or a task.
+  // The longest time that a call to an outside service may delay a request or a task.
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).optional(),
   SMTP_URL: addressOf('smtp://host or smtps://…', /^smtps?:\/\//u).optional(),
   MAIL_FROM: z.string().default('Byeol <no-reply@byeol.test>'),
@@ -74,7 +78,7 @@ export const Env = z.object({
   APPLE_KEY_ID: z.string().optional(),
   APPLE_PRIVATE_KEY: z.string().optional(),
   APPSTORE_URL: z.url().default('https://api.storekit.apple.com'),
-  // Apple's environments for tests on a device (LocalTesting, Xcode) would verify nothing.
+  // Only these two: Apple's environments for local tests (LocalTesting, Xcode) would not verify signatures.
   APPSTORE_SANDBOX_URL: z.url().default('https://api.storekit-sandbox.apple.com'),
   APPSTORE_ENVIRONMENT: z.enum(['Production', 'Sandbox']).default('Production'),
   APPSTORE_BUNDLE_ID: z.string().optional(),
@@ -114,7 +118,7 @@ export const Env = z.object({
   APP_ORIGINS: z.string().default(''),
   SHELL_ORIGINS: z.string().default('https://localhost,capacitor://localhost'),
   ANDROID_CERTIFICATES: z.string().regex(fingerprints, 'not SHA-256 fingerprints, separated by commas').optional(),
-  // Without it: `card`, and in production `none` unless PortOne is configured.
+  // Default: `card`; in production `none` unless PortOne is configured.
   SELLING_WEB: z.enum(['card', 'none']).optional(),
   SELLING_ANDROID: z.enum(['choice', 'card', 'none']).default('none'),
   SELLING_IOS: z.enum(['iap', 'none']).default('iap'),

@@ -37,7 +37,7 @@ it('a suspension that cannot be applied does not keep others visible', async () 
   const shown = () =>
     world.ctx.db.rows<{ is: boolean }>('select is_suspended as is from users where id = any($1) order by id', [ids])
   await applySuspensions(world.ctx)
-  // The world's own job may be at work on the same rows.
+  // The world's own run of this job may be working on the same rows.
   await until('the others are hidden', async () => (await shown()).filter(({ is }) => is).length === 2)
   expect(await shown()).toContainEqual({ is: false })
   expect(await failed()).toEqual([{ name: 'applySuspensions', key: people[0]!.id }])

@@ -7,11 +7,14 @@ import { reasonOf } from './reasonOf.ts'
 
 const hourMs = 3_600_000
 const longestPauseMs = 6 * hourMs
-/** A service that recovers serves everyone again, so rows are retried soon after an outage. */
+/**
+ * The longest pause between tries while a service is down. It is short because a service that recovers works for all
+ * rows at once.
+ */
 const longestOutagePauseMs = 600_000
 const leastTries = 12
 const giveUpAfterMs = 72 * hourMs
-/** After so many rows that find their service down, the remaining rows wait for the next run. */
+/** Once this many rows in a run fail because their service is down, the remaining rows wait for the next run. */
 const outagesARun = 3
 
 const selectFailing = `
@@ -33,24 +36,24 @@ const forget = 'delete from failed_work where name = $1 and row_key = $2'
 
 export interface AloneRow {
   key: string
-  /** The person of the row, if it has one. */
+  /** The person that the row belongs to, if any. */
   userId?: string | null
 }
 
 interface Alone<Row> {
   of: (row: Row) => AloneRow
   run: (row: Row) => Promise<unknown>
-  /** How many rows run together. */
+  /** How many rows are processed concurrently. */
   atOnce?: number
-  /** How long a row may fail before it is given up. */
+  /** How long a row may keep failing before it is given up. */
   patienceMs?: number
-  /** Ends a row that is given up, where a person waits for it. */
+  /** Called for a row that is given up, to end it for a person who waits for it. */
   giveUp?: (row: Row) => Promise<unknown>
 }
 
 /**
- * Works through the rows of a job. A failing row does not delay the others: it is retried at growing intervals, and
- * given up after 12 tries and three days; staff see it in the console and may try it again.
+ * Processes each row of a job independently, so that a failing row does not delay the others. It is retried at growing
+ * intervals, and given up after 12 tries and three days. Staff see it in the console and may retry it.
  */
 export async function eachAlone<Row>(
   ctx: Context,

@@ -11,7 +11,7 @@ const forgetOld = 'delete from failed_work where row_key is null and failed_at <
 
 export interface FailedTask {
   name: string
-  /** Null when another try is useless. */
+  /** The encrypted data of the task; null if retrying is useless. */
   sealed: string | null
   userId: string | null
   tries: number
@@ -19,12 +19,12 @@ export interface FailedTask {
   at: Date
 }
 
-/** Stores a task that was given up, for staff to see and to try again. */
+/** Stores a task that was given up, so that staff can see and retry it. */
 export const keepFailedTask = async (
   db: Queries,
   { name, sealed, userId, tries, reason, at }: FailedTask,
 ): Promise<void> => void (await db.rows(insert, [newId(at), name, sealed, userId, Math.max(1, tries), reason, at]))
 
-/** Deletes tasks that were given up 30 days ago, because they carry personal data. */
+/** Deletes tasks that were given up more than 30 days ago, because they contain personal data. */
 export const deleteOldFailures = async (db: Queries, now: Date): Promise<number> =>
   (await db.rows(forgetOld, [new Date(now.getTime() - keptMs)], { id: column.text })).length

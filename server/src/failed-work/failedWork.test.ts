@@ -52,7 +52,7 @@ describe('a task that a service refuses for good', () => {
   })
 
   it('is given up when each try ends the process', async () => {
-    // In one transaction, so that no worker takes it earlier.
+    // In one transaction, so that no worker takes the task before the statements below.
     await world.ctx.db.inTransaction(async (tx) => {
       await world.ctx.queue.add(tx, 'removeLinkPicture', { pictureKey: 'k' })
       await tx.rows(`update graphile_worker._private_jobs set attempts = max_attempts where attempts = 0`)

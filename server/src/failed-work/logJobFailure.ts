@@ -1,16 +1,19 @@
 import type { Context } from '../context.ts'
 
-/** A job that runs twice a second fails a hundred times a minute while the database is away. */
+/**
+ * Limits log lines: a job that runs twice a second would otherwise log a hundred failures a minute while the database
+ * is down.
+ */
 const logEveryMs = 60_000
 
 interface Failing {
   loggedAt: number
-  /** Failures since the last line in the log. */
+  /** Failures since the last log line. */
   unlogged: number
 }
 type Node = Pick<Context, 'log' | 'now'>
 
-/** The jobs of each node that failed in their last run. */
+/** For each node, the jobs that failed in their last run. */
 const failingOf = new WeakMap<object, Map<string, Failing>>()
 const failingJobs = (ctx: Node): Map<string, Failing> => {
   const known = failingOf.get(ctx) ?? new Map<string, Failing>()
@@ -18,7 +21,7 @@ const failingJobs = (ctx: Node): Map<string, Failing> => {
   return known
 }
 
-/** Logs the failure of a job: the first at once, then one a minute with the number of those between. */
+/** Logs a job's failure: the first one at once, then one line a minute with the number of failures in between. */
 export function logJobFailure(ctx: Node, job: string, error: unknown): void {
   const failing = failingJobs(ctx)
   const now = ctx.now().getTime()

@@ -5,7 +5,10 @@ const maxChars = 200
 const address = /\S+@\S+/gu
 const digits = /\d{5,}/gu
 
-/** The failure as staff see it: the code of a service or a rule, or an error without addresses and long numbers. */
+/**
+ * The reason of a failure as shown to staff: the code of the service or rule, else the error without addresses and long
+ * numbers.
+ */
 export function reasonOf(error: unknown): string {
   if (error instanceof ProviderError) return error.message
   if (error instanceof ApiError) return error.code

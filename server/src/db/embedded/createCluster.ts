@@ -12,8 +12,8 @@ import { findNamedUser } from './postgresUser.ts'
 const run = promisify(execFile)
 
 /**
- * Makes the cluster if there is none, under a draft name until it is complete. So a killed start leaves no partial
- * cluster.
+ * Creates the cluster if there is none. It has a temporary name until it is complete, so a killed start leaves no
+ * partial cluster.
  */
 export async function createCluster({ initdb }: Binaries, { home, cluster, user }: ClusterPlace): Promise<void> {
   await removeDrafts(home)
@@ -25,13 +25,14 @@ export async function createCluster({ initdb }: Binaries, { home, cluster, user 
   const rights = ['--username=postgres', '--auth-local=trust', '--auth-host=reject']
   await run(initdb, ['-D', draft, ...locale, ...rights], { ...named, cwd: home, env: postgresEnv })
   if (user) await run('chown', ['-R', `${user.uid}:${user.gid}`, draft])
-  // Another start may have been faster. Its cluster is equally empty.
+  // Another start may have been faster. Its cluster is just as empty.
   await rename(draft, cluster).catch(() => rm(draft, { recursive: true }))
 }
 
 /**
- * Removes the drafts of killed starts. Their initdb may still be running; it is killed, because it would write to the
- * folder while it is deleted, or create it again. Its own child processes end a moment later, hence the retries.
+ * Removes cluster folders left half-made by starts that were killed. Their initdb may still be running; it is killed,
+ * because it would write to the folder while it is being deleted, or create it again. Its child processes end a moment
+ * later, hence the retries.
  */
 async function removeDrafts(home: string): Promise<void> {
   for (const name of await readdir(home)) {

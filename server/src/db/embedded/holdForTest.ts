@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts'
 
-// A program for tests to kill: it starts the database of a folder, prints where it is, and then only stays alive.
+// A program for tests to kill: starts the embedded database of a folder, prints its address, and then just stays alive.
 const silent = { info() {}, warn() {}, error() {} }
 try {
   const { url, pid } = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', log: silent })

@@ -6,17 +6,18 @@ import { basename, dirname, join } from 'node:path'
 import { findPostgresUser, isRoot, type PostgresUser } from './postgresUser.ts'
 
 /**
- * Where root keeps files that an unprivileged user must reach, when the project or its data lie behind a closed folder.
+ * Where root stores files that an unprivileged user must reach, if the project or its data is in a folder closed to
+ * that user.
  */
 export const sharedRoot = '/var/lib/byeol'
 
-/** Makes `sharedRoot`, open to all users regardless of the umask. */
+/** Creates `sharedRoot`, open to all users regardless of the umask. */
 export async function makeSharedRoot(): Promise<void> {
   await mkdir(sharedRoot, { recursive: true })
   await chmod(sharedRoot, 0o755)
 }
 
-/** The folder of a cluster and the user that runs it (the current user when `user` is absent). */
+/** A cluster's folder and the OS user that runs it (the current user if `user` is absent). */
 export interface ClusterPlace {
   dataDir: string
   home: string
@@ -26,8 +27,9 @@ export interface ClusterPlace {
 }
 
 /**
- * Finds or makes the home of a data folder's cluster: `postgres/` inside the data folder. Under root, if the
- * unprivileged user cannot enter that (a project under /root), a folder in `/var/lib/byeol` that a pointer file names.
+ * Finds or creates the folder that contains the cluster of a data folder: `postgres/` in the data folder itself. When
+ * run as root, if the unprivileged user cannot enter that folder (as in a project under /root), it is a folder in
+ * `/var/lib/byeol`, and a pointer file in the data folder names it.
  */
 export async function placeCluster(folder: string): Promise<ClusterPlace> {
   await mkdir(folder, { recursive: true })
@@ -40,7 +42,7 @@ export async function placeCluster(folder: string): Promise<ClusterPlace> {
     throw new Error(`The database in ${home} belongs to user ${owner}. Start Byeol as that user or as root.`)
   }
   const user = await findPostgresUser(home)
-  // Also covers files that root restored without keeping the owners.
+  // Also handles files that root restored from a backup without their owners.
   if ((await stat(home)).uid === 0) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, home])
   await chmod(home, 0o710)
   if (!canEnter(user, home))
@@ -72,7 +74,8 @@ async function findHome(dataDir: string): Promise<string> {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 8)
   const home = await mkdtemp(join(sharedRoot, `${name}-`))
   await writeFile(join(home, 'data-folder'), dataDir)
-  // A link, not a write: when two starts race, one wins, and no reader sees half a file.
+  // Creates the pointer file by a hard link instead of writing it: if two starts race, only one succeeds, and no
+  // process reads a partial file.
   const draft = join(dataDir, `postgres-home.${basename(home)}`)
   await writeFile(draft, `${home}\n`)
   const won = await link(draft, pointer).then(
@@ -85,7 +88,10 @@ async function findHome(dataDir: string): Promise<string> {
   return followPointer(pointer, (await readFile(pointer, 'utf8')).trim())
 }
 
-/** A moved data folder takes its cluster along; a copied one must not share it. */
+/**
+ * Returns the cluster that the pointer file names. A data folder that was moved keeps its cluster; a copied one must
+ * not share it.
+ */
 async function followPointer(pointer: string, home: string): Promise<string> {
   const dataDir = dirname(pointer)
   const note = join(home, 'data-folder')
@@ -101,7 +107,7 @@ async function followPointer(pointer: string, home: string): Promise<string> {
   return home
 }
 
-/** True when the user can get into the folder; our own closed data folder is opened to that user's group alone. */
+/** Whether the user can enter the folder. If it is our own closed data folder, opens it to that user's group only. */
 async function openTo(user: PostgresUser, dataDir: string): Promise<boolean> {
   if (canEnter(user, dataDir)) return true
   const { mode, uid, gid } = await stat(dataDir)
@@ -111,7 +117,7 @@ async function openTo(user: PostgresUser, dataDir: string): Promise<boolean> {
   return canEnter(user, dataDir)
 }
 
-/** Asks the kernel, which also knows access lists. */
+/** Tests by really entering the folder, because only the kernel also considers access control lists. */
 function canEnter(user: PostgresUser, folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/' }).status === 0
 }

@@ -3,14 +3,14 @@ import { chown, lstat, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClusterPlace } from './placeCluster.ts'
 
-/** The file name that PostgreSQL gives its socket. No port is opened; the number is only part of the name. */
+/** The file name that PostgreSQL gives to its socket. No port is opened; the number is only part of the name. */
 const socketName = '.s.PGSQL.5432'
-/** The kernel cuts a socket's path at 107 bytes on Linux, 103 on macOS. */
+/** The kernel limits the path of a socket to 107 bytes on Linux and 103 on macOS. */
 const maxPathBytes = 103
 
 /**
- * The folder of the database's socket, closed to all but its owner, which is what makes `trust` safe. It lies beside
- * the cluster where the path is short enough, else in /tmp under a name that every start computes again.
+ * The folder of the database's socket. Only its owner can open it, which makes `trust` authentication safe. It is next
+ * to the cluster if the path is short enough, otherwise in /tmp, under a name that each start derives again.
  */
 export async function placeSocket({ home, user }: ClusterPlace): Promise<string> {
   const beside = join(home, 'socket')
@@ -24,7 +24,7 @@ export async function placeSocket({ home, user }: ClusterPlace): Promise<string>
   )
   if (made && user) await chown(folder, user.uid, user.gid)
   const found = await lstat(folder)
-  // Another user may have made this folder in /tmp first.
+  // Another user may have created this folder in /tmp first.
   if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0)
     throw new Error(`${folder} should be a folder that only user ${owner} can open. Delete it and start again.`)
   return folder

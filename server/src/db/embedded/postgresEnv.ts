@@ -1,4 +1,5 @@
 /**
- * The whole environment of PostgreSQL's programs. A PGDATA or PGPORT of the machine would point at another database.
+ * The complete environment of PostgreSQL's programs. The machine's own PGDATA or PGPORT would point them to another
+ * database.
  */
 export const postgresEnv = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }

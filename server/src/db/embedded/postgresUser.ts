@@ -9,8 +9,9 @@ export interface PostgresUser {
 export const isRoot = (): boolean => process.getuid?.() === 0
 
 /**
- * The user that runs PostgreSQL when we are root: the owner of the existing `home`, else the first free user and group
- * number from 10000. No other program shares it, because every process of that user may open the database's socket.
+ * The user that runs PostgreSQL if we are root: the owner of an existing `home`, otherwise the first number from 10000
+ * that is free as user and group. It must not be shared with other programs, because every process of that user can
+ * open the database's socket.
  */
 export async function findPostgresUser(home: string): Promise<PostgresUser> {
   const owner = await stat(home).catch(() => null)
@@ -22,8 +23,8 @@ export async function findPostgresUser(home: string): Promise<PostgresUser> {
 }
 
 /**
- * The user that runs initdb, the only PostgreSQL program that needs the name of its user: an account of this machine,
- * with the group that may enter the cluster's home. The new cluster changes its owner afterwards.
+ * initdb requires that its user id has an entry in /etc/passwd, so it runs as an existing account (usually nobody),
+ * with the group that may enter the cluster's home. createCluster then gives the new cluster to the PostgreSQL user.
  */
 export async function findNamedUser({ gid }: PostgresUser): Promise<PostgresUser> {
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))

@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/** A running PostgreSQL as its pid file shows it. */
+/** A running PostgreSQL server, as described by its pid file. */
 export interface Postmaster {
   pid: number
   ready: boolean
 }
 
-/** The running postmaster of this cluster, or null. Checks the process, since another process may have the pid now. */
+/**
+ * The running postmaster of this cluster, or null. Checks that the process really is one, because the pid may have been
+ * reused.
+ */
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
   const lines = (await readPidFile(cluster)).split('\n')
   const pid = Number(lines[0])
@@ -18,7 +21,10 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
   return { pid, ready: lines[7]?.trim() === 'ready' }
 }
 
-/** Removes a stale pid file: PostgreSQL would not start while any process has that pid, as after a reboot. */
+/**
+ * Removes a stale pid file. While any process has the pid in it, for example after a reboot, PostgreSQL would refuse to
+ * start.
+ */
 export async function removeStalePidFile(cluster: string): Promise<void> {
   const before = await readPidFile(cluster)
   const pid = Number(before.split('\n')[0])
@@ -26,7 +32,7 @@ export async function removeStalePidFile(cluster: string): Promise<void> {
     await rm(join(cluster, 'postmaster.pid'), { force: true })
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is kept. Returns when the process is gone. */
+/** Fast shutdown: open transactions are rolled back, committed data is kept. Returns once the process has ended. */
 export async function stopPostmaster(cluster: string, pid: number): Promise<void> {
   const immediateAt = performance.now() + 30_000
   signal(pid, 'SIGINT')
@@ -47,7 +53,7 @@ function signal(pid: number, name: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): void {
 const readPidFile = (cluster: string): Promise<string> =>
   readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
 
-/** Kills every process that was started for this folder. */
+/** Kills every process that was started with this folder. */
 export async function killProcessesOf(folder: string): Promise<void> {
   for (const pid of await listPids()) if (await serves(pid, folder)) signal(pid, 'SIGKILL')
 }
@@ -60,7 +66,10 @@ async function listPids(): Promise<number[]> {
   return names.map(Number).filter((pid) => pid > 0 && pid !== process.pid)
 }
 
-/** True while the process lives and was started for this cluster; a zombie no longer has a command line. */
+/**
+ * Whether the process is alive and was started for this cluster. A zombie process has an empty command line, so it does
+ * not count.
+ */
 async function serves(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === 'linux') {
     const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')

@@ -8,15 +8,16 @@ import { postgresEnv } from './postgresEnv.ts'
 import { findPostmaster, removeStalePidFile } from './postmaster.ts'
 import { settings } from './settings.ts'
 
-/** Long, because after a crash PostgreSQL first replays its log. */
+/** Long, because after a crash PostgreSQL first replays its write-ahead log. */
 const readyWithinMs = 120_000
 /** How long the child processes of a killed postmaster may take to exit. */
 const orphansGoneWithinMs = 15_000
 const logMaxBytes = 10 * 1024 * 1024
 
 /**
- * The cluster's postmaster, ready: the running one (a killed server leaves it behind), else a new one. It is detached,
- * so neither Ctrl-C nor the end of this process reaches it. Throws with PostgreSQL's own message if it fails.
+ * Returns the cluster's postmaster once it is ready: an already running one (left behind by a killed server), otherwise
+ * a new one. It is detached, so neither Ctrl-C nor the end of this process stops it. Throws with PostgreSQL's own error
+ * message if it fails.
  */
 export async function runPostmaster(
   binaries: Binaries,
@@ -72,7 +73,7 @@ async function openLog({ logFile, user }: ClusterPlace) {
   return { fd: file.fd, close: () => file.close() }
 }
 
-/** The offset in the log at which this start's output begins. */
+/** Returns the offset in the log file at which the output of this start begins. */
 async function prepareLog({ logFile }: ClusterPlace): Promise<number> {
   const size = (await stat(logFile).catch(() => null))?.size ?? 0
   if (size <= logMaxBytes) return size

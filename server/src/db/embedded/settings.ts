@@ -1,4 +1,7 @@
-/** For a server and its database on two cores: durable, without parallel workers, reachable only by the socket. */
+/**
+ * Settings for a server and its database on two cores: durable, without parallel workers, reachable only through the
+ * socket.
+ */
 const fixed = {
   listen_addresses: '',
   port: '5432',
@@ -23,12 +26,12 @@ const fixed = {
   log_timezone: 'UTC',
   log_min_messages: 'warning',
   log_line_prefix: '%m [%p] ',
-  // Logs errors without the refused row, which may hold a person's address (reliability.md 33).
+  // Logs errors without the content of the refused row, which may contain a person's address (reliability.md 33).
   log_error_verbosity: 'terse',
 }
 
 export function settings(socketDir: string, more: Record<string, string> = {}): string[] {
-  // A list setting: quoted, since a folder's name may hold a comma.
+  // This setting is a list, so the path is quoted: it may contain a comma.
   const all = { ...fixed, ...more, unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"` }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 async function dataFolder(name = 'data folder'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-test-'))
-  // The programs of a killed start keep writing for a moment.
+  // PostgreSQL processes of a killed start keep writing for a moment.
   after.push(() => rm(folder, { recursive: true, force: true, maxRetries: 30, retryDelay: 100 }))
   await chmod(folder, 0o755)
   return join(folder, name)

@@ -11,28 +11,34 @@ import { stopPostmaster } from './postmaster.ts'
 import { runPostmaster } from './runPostmaster.ts'
 
 export interface EmbeddedPostgres {
-  /** Names a Unix socket that only this user can open. The database's owner, for migrations and seeds. */
+  /**
+   * Connection URL as the database owner, for migrations and seeds. It uses a Unix socket that only this OS user can
+   * open.
+   */
   url: string
-  /** The same for the server's own user (`grantAppRole`). */
+  /** The same socket, as the server's own database user (`grantAppRole`). */
   appUrl: string
-  /** The postmaster's process. */
+  /** The process id of the postmaster. */
   readonly pid: number
-  /** Fast shutdown of a database that was started or adopted here; does nothing when it was only joined. */
+  /** Shuts the database down (fast) if it was started or adopted here; does nothing if it was only joined. */
   stop(): Promise<void>
 }
 
 interface Options {
   dataDir: string
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
-  /** For tools that run next to a server (seed): joins its database instead of refusing the folder. */
+  /**
+   * For tools that run alongside a server (seed): uses its running database instead of failing because the folder is in
+   * use.
+   */
   join?: boolean
-  /** Settings of PostgreSQL in addition to our own. */
+  /** PostgreSQL settings in addition to our own. */
   settings?: Record<string, string>
 }
 
 /**
- * The real PostgreSQL on the data folder: made if there is none, adopted if a killed server left it running, started
- * again if it dies. Throws when another server uses the folder, with a message for the person who started this one.
+ * Runs a real PostgreSQL on the data folder: creates it if there is none, adopts it if a killed server left it running,
+ * and restarts it if it dies. Throws if another server uses the folder, with a message for the operator.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -55,7 +61,7 @@ export async function startEmbeddedPostgres({
     const holder = await holdDataFolder(urlOf('postgres')).catch((error: Error) => error)
     if (holder instanceof Error) {
       if (holder instanceof DataFolderInUse || !started.adopted || triesLeft === 0) throw holder
-      // A postmaster that was just killed looks alive for a moment, but does not answer.
+      // A postmaster that was just killed seems alive for a moment, but does not answer.
       await wait(100)
       return run(triesLeft - 1)
     }
@@ -75,7 +81,7 @@ export async function startEmbeddedPostgres({
 
   const stop = async (): Promise<void> => {
     stopping = true
-    // Stopping the database also ends the lock, so no other start can take the folder before it has stopped.
+    // The lock ends together with the database, so no other start can take the folder before it has stopped.
     await stopPostmaster(place.cluster, pid)
   }
   const running = {

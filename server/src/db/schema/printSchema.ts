@@ -2,7 +2,7 @@ import type { Schema, SchemaColumn, SchemaTable } from './readSchema.ts'
 
 const lineMax = 120
 
-/** PostgreSQL writes `x IN ('a', 'b')` as `x = ANY (ARRAY['a'::text, 'b'::text])`. */
+/** Turns PostgreSQL's form `x = ANY (ARRAY['a'::text, 'b'::text])` back into `x IN ('a', 'b')`. */
 const plain = (expression: string): string =>
   expression
     .replaceAll(/\(?(\w+) = ANY \(ARRAY\[([^\]]*)\]\)\)?/gu, '$1 IN ($2)')
@@ -42,7 +42,7 @@ function printTable({ name, columns, constraints, indexes, triggers }: SchemaTab
   return [`CREATE TABLE ${name} (\n${body}\n);`, ...others].join('\n')
 }
 
-/** `schema.sql`: every table with its columns, constraints, indexes and triggers. */
+/** The content of `schema.sql`: every table with its columns, constraints, indexes and triggers. */
 export const printSchema = ({ domains, functions, tables }: Schema): string =>
   [
     '-- Written by `npm run schema` from a database that the migrations made. Change the schema by a migration.',

@@ -1,6 +1,6 @@
 import type { Schema, SchemaColumn, SchemaTable } from './readSchema.ts'
 
-/** The id type of each table that the contract has an id for. */
+/** For each table, the function in `column` for its ids, if the contract has an id type for it. */
 const idOf: Record<string, string> = {
   users: 'userId',
   celebs: 'userId',
@@ -23,7 +23,7 @@ const idOf: Record<string, string> = {
   contents_purchases: 'orderId',
 }
 
-/** The ids of columns without a foreign key, by name. */
+/** The id types of columns without a foreign key, by column name. */
 const idNamed: Record<string, string> = {
   user_id: 'userId',
   author_id: 'userId',
@@ -68,7 +68,7 @@ const columnOf: Record<string, string> = {
 const listed = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/u
 const single = /^CHECK \(\((\w+) = ('[^']*')::text\)\)$/u
 
-/** The texts that a check allows in a column. */
+/** The texts that a check constraint allows in a column. */
 function textsOf({ constraints }: SchemaTable, column: string): string[] | null {
   for (const { definition } of constraints) {
     const [, name, texts] = listed.exec(definition) ?? single.exec(definition) ?? []
@@ -85,7 +85,7 @@ function printColumn(table: SchemaTable, { name, baseType, isNullable }: SchemaC
   if (!type) throw new Error(`${table.name}.${name} has type ${baseType}, which columns.ts has no word for`)
   const printed = `    ${name}: column.${type}${isNullable ? '.orNull' : ''},`
   if (printed.length <= 120 || !texts) return printed
-  // Breaks the line as the formatter would.
+  // Breaks the line in the same way as the code formatter.
   const lines = [`    ${name}: column.oneOf(`, ...texts.map((text) => `      ${text},`)]
   return [...lines, `    )${isNullable ? '.orNull' : ''},`].join('\n')
 }
@@ -93,7 +93,7 @@ function printColumn(table: SchemaTable, { name, baseType, isNullable }: SchemaC
 const printTable = (table: SchemaTable): string =>
   [`  ${table.name}: {`, ...table.columns.map((column) => printColumn(table, column)), '  },'].join('\n')
 
-/** `tables.ts`: the columns of every table, for the shapes of queries. */
+/** The content of `tables.ts`: the columns of every table, for the shapes of queries. */
 export const printTables = ({ tables }: Schema): string => `import { column } from './columns.ts'
 
 // Written by \`npm run schema\` from a database that the migrations made. Change the schema by a migration.

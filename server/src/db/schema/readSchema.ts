@@ -3,20 +3,23 @@ import type pg from 'pg'
 export interface SchemaColumn {
   name: string
   type: string
-  /** The type that a domain stands for; else `type`. */
+  /** For a domain, the type that it is based on; otherwise the same as `type`. */
   baseType: string
   collation: string | null
   isNullable: boolean
-  /** The expression of the default, or how an identity is generated. */
+  /** The SQL expression of the default, or how an identity column is generated. */
   default: string | null
 }
 
 export interface SchemaTable {
   name: string
   columns: SchemaColumn[]
-  /** Constraints as PostgreSQL prints them. `column`: if they concern only one. `to`: the table of a foreign key. */
+  /**
+   * Constraints as PostgreSQL prints them. `column`: set if the constraint concerns only one column. `to`: the table
+   * that a foreign key refers to.
+   */
   constraints: { definition: string; column: string | null; to: string | null }[]
-  /** Definitions of the indexes that no constraint made. */
+  /** Definitions of the indexes that do not belong to a constraint. */
   indexes: string[]
   triggers: string[]
 }
@@ -82,7 +85,7 @@ const selectTriggers = `
 
 type Row = Record<'table' | 'definition', string> & Record<string, string | boolean | null>
 
-/** The schema `public` of a migrated database, from PostgreSQL's own catalogue. */
+/** Reads the schema `public` of a migrated database from PostgreSQL's system catalogue. */
 export async function readSchema(client: Pick<pg.Pool, 'query'>): Promise<Schema> {
   const read = async (text: string) => (await client.query<Row>(text)).rows
   const [domains, functions] = [await read(selectDomains), await read(selectFunctions)]

@@ -8,7 +8,9 @@ import { printSchema } from './printSchema.ts'
 import { printTables } from './printTables.ts'
 import { readSchema } from './readSchema.ts'
 
-/** `npm run schema`: applies the migrations to a new database, and writes the resulting schema. */
+/**
+ * The program behind `npm run schema`: applies the migrations to a new database and writes out the resulting schema.
+ */
 const dataDir = await mkdtemp(join(tmpdir(), 'byeol-schema-'))
 const { url, stop } = await startEmbeddedPostgres({
   dataDir,
@@ -16,7 +18,7 @@ const { url, stop } = await startEmbeddedPostgres({
 })
 try {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
-  // The database may stop before the connection of the ended pool has closed.
+  // The database may stop before the last connection of the ended pool has closed; that error is ignored.
   pool.on('error', () => undefined)
   await migrate(pool, console)
   const schema = await readSchema(pool)
