@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
  * - a function: at each moment that the function returns, one after the other. It looks up in the database when the job
  *   next has something to do; that moment may be past. Null: nothing to do.
  * - `eachMoment`: after every moment, because the job continues what other jobs and tasks begin.
- * - `whenever`: only at the end of the walk. Such a job deletes, frees or measures something, so its time does not
+ * - otherwise: only at the end of the walk. Such a job deletes, frees or measures something, so its time does not
  *   matter.
  */
 export type Due = ((ctx: Context) => Promise<Date | null>) | 'eachMoment' | 'whenever'
