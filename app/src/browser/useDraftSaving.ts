@@ -13,7 +13,7 @@ interface Store<Draft> {
 }
 
 /**
- * Saves a draft on this device whenever `draft` is a new object, and removes it when it is empty. `drop` removes it for
+ * Saves each new `draft` object on this device, and removes it when it is empty. `drop` removes it for
  * good.
  */
 export function useDraftSaving<Draft>(store: Store<Draft>, draft: Draft, isEmpty: boolean, startedAt: Date | null) {
