@@ -34,7 +34,7 @@ import { roleRoutes } from './roles/routes.ts'
 import { identifyStaff } from './session/identifyStaff.ts'
 import { staffRoutes } from './staff/routes.ts'
 
-/** TABLE OF CONTENTS: the calls of the console, in order. */
+/** TABLE OF CONTENTS: the handlers of each group of console calls. */
 const routes = {
   staff: staffRoutes,
   today: todayRoutes,

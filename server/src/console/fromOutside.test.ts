@@ -9,7 +9,7 @@ import { productionCompany } from '../test/productionCompany.ts'
 import { useOwnWorld } from '../test/useWorld.ts'
 
 const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
-/** The block with production values in README. */
+/** The block with production values in the README. */
 const [, block = ''] = /## In production\n[^]*?\n```\n([^`]*)```/u.exec(readme) ?? []
 const written: Record<string, string> = Object.fromEntries(
   [...block.matchAll(/([A-Z][A-Z\d_]+)=(\S+)/gu)].map(([, name = '', value = '']) => [name, value] as const),
@@ -21,7 +21,7 @@ const world = useOwnWorld({
   ...pick('TRUSTED_PROXIES', 'CONSOLE_HOST', 'CONSOLE_TRUSTED_PROXIES', 'CONSOLE_ADDRESSES'),
 })
 
-/** Calls the console as a host with this address, which names another address in a header. */
+/** Calls the console from the IP address `from`; a header may claim another address. */
 const statusFor = (from: string, forwarded?: string, path = '/v1/console-staff/me') =>
   new Promise<number>((resolve, reject) => {
     const headers = forwarded ? { 'x-forwarded-for': forwarded } : {}
@@ -37,10 +37,10 @@ const [refused, reached] = [403, 401]
 
 it('lets in the addresses that README lets in: the office through the proxy, and none by a header', async () => {
   expect(await statusFor(written.CONSOLE_TRUSTED_PROXIES!, office)).toBe(reached)
-  // Any other host that reaches the listener. It would get in if the trusted proxies could be a network.
+  // Any other host that reaches the listener directly. It would get in if a whole network could be trusted as proxies.
   for (const header of [undefined, office, `${office}, 127.0.0.1`, `127.0.0.1, ${office}`])
     expect(await statusFor('127.0.0.9', header)).toBe(refused)
-  // A client behind the proxy that sends the office's address in the header.
+  // A client behind the proxy that puts the office's address into the header itself.
   for (const own of ['198.51.100.9', '10.1.2.3'])
     expect(await statusFor('127.0.0.1', `${office}, ${own}`)).toBe(refused)
   expect(await statusFor('127.0.0.1')).toBe(refused)

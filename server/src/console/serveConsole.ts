@@ -18,8 +18,8 @@ export interface RunningConsole {
 const healthPath = '/healthz'
 
 /**
- * Starts the console's own listener. It serves nothing of the fans' listener: no call, no socket, no file. Null when
- * the environment has no CONSOLE_PORT.
+ * Starts the console's own listener. It serves none of the app's calls, sockets and files. Null if CONSOLE_PORT is not
+ * set.
  */
 export async function serveConsole(ctx: Context): Promise<RunningConsole | null> {
   const { env } = ctx
@@ -29,7 +29,7 @@ export async function serveConsole(ctx: Context): Promise<RunningConsole | null>
   compressReplies(app)
   const addresses = readAddressList(env.CONSOLE_ADDRESSES)
   app.addHook('onRequest', async (request) => {
-    // Health checks come from a proxy that is not in the list of staff's addresses.
+    // The proxy that sends health checks is not in the list of staff addresses.
     if (request.routeOptions.url === healthPath) return
     if (addresses && !isListed(addresses, request.ip)) throw new ApiError('not_allowed')
   })
@@ -40,7 +40,7 @@ export async function serveConsole(ctx: Context): Promise<RunningConsole | null>
   await app.listen({ port: env.CONSOLE_PORT, host: env.CONSOLE_HOST })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : env.CONSOLE_PORT
-  // Passkeys need a host name, not an address: `localhost`, not 127.0.0.1.
+  // Passkeys are bound to a host name, not to an address, so this is `localhost`, not 127.0.0.1.
   ctx.consoleUrl = env.CONSOLE_ORIGIN ?? `http://localhost:${port}`
   return { app, port }
 }

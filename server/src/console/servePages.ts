@@ -9,7 +9,7 @@ import type { SendOtherBuildsAsset } from '../http/assets/findAsset.ts'
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  // Own files only: no service, no frame, no inline script.
+  // Only our own files are allowed: no outside service, no frame, no inline script.
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -17,7 +17,7 @@ const headers = {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // Shows alerts of harm to the people on duty (console/worker).
+    // The service worker that shows alerts about harm to the staff on duty (console/worker).
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -30,7 +30,7 @@ const headers = {
 /** The folder of the built console. */
 export const consoleRoot = (env: Env): string => env.CONSOLE_ROOT ?? join(import.meta.dirname, '../../../console/dist')
 
-/** Serves the built console: hashed files, and index.html for every path that is a page. */
+/** Serves the built console: files with a hash in their name, and index.html for each path that is a page. */
 export async function servePages(
   app: FastifyInstance,
   env: Env,
@@ -48,7 +48,7 @@ export async function servePages(
       preCompressed: true,
       maxAge: '365d',
       setHeaders: (reply, path) => {
-        // Its name never changes.
+        // Must be revalidated, because its name has no hash.
         if (/\/duty-worker\.js(?:\.\w+)?$/u.test(path)) reply.header('cache-control', 'no-cache')
       },
     })

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 
 type Given = Readonly<Record<string, string>>
 
-/** Variables that begin like this are ours; any other program's are left alone. */
+/** Variables with these prefixes are ours. Others may belong to other programs and are not checked. */
 const ourPrefixes = /^(?:KAKAO|APPLE|APPSTORE|PORTONE|SOLAPI|CLOVA|FCM|VAPID|WEBPUSH|COMPANY|CONSOLE|SELLING|AUDIT)_/u
-/** How many letters may differ between a name and the one that was meant. Short names are too much like each other. */
+/** How many letters a misspelt name may differ from the real one. Short names allow fewer, because they are alike. */
 const allowedDifference = (name: string): number => (name.length <= 6 ? 1 : 2)
 
 /** The variables that are set. Empty ones count as unset. */

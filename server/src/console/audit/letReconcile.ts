@@ -7,7 +7,7 @@ import type { Handler } from '../../http/call.ts'
 import { findHeldRestore, type HeldRestore } from '../../nodes/restores.ts'
 
 const lock = 'select id from restores where id = $1 and let_at is null for update'
-// An earlier restore cannot be held alone once a later one may go on.
+// Also releases earlier restores: it makes no sense to hold one of them while a later one is released.
 const setLet = `
   update restores
   set let_by = $2, let_at = $3
@@ -20,19 +20,19 @@ const countPending = `
 const pendingBefore = async (db: Queries, at: Date): Promise<number> =>
   (await db.row(countPending, [at], { orders: column.number }))!.orders
 
-/** The restore for which the reconciler waits, with the orders that wait with it. */
+/** The database restore that the reconciler is paused for, with the number of orders that wait for its release. */
 export async function readHeldRestore(db: Queries): Promise<(HeldRestore & { pendingOrders: number }) | null> {
   const held = await findHeldRestore(db)
   return held && { ...held, pendingOrders: await pendingBefore(db, held.foundAt) }
 }
 
-/** How many orders the reconciler decides about once it goes on. */
+/** How many orders the reconciler will decide about once it is released. */
 export async function countWaitingOrders(db: Queries): Promise<number> {
   const held = await findHeldRestore(db)
   return held ? pendingBefore(db, held.foundAt) : 0
 }
 
-/** Lets the reconciler go on after a restore. Throws `not_found` once an owner has. */
+/** Releases the reconciler after a database restore. Throws `not_found` if an owner has already done so. */
 export const letReconcile: Handler<typeof consoleApi.audit.letReconcile> = (ctx, staff, { restoreId }) =>
   ctx.db.inTransaction(async (tx) => {
     await tx.get(lock, [restoreId], { id: column.text })

@@ -15,7 +15,7 @@ const select = (where: readonly string[], rows: number): string => `
   order by number desc
   limit ${rows}`
 
-/** Throws `invalid_parameters` for a day that does not exist. */
+/** Throws `invalid_parameters` if the day does not exist. */
 function midnightOf(day: string): Date {
   const midnight = new Date(`${day}T00:00:00+09:00`)
   if (Number.isNaN(midnight.getTime()) || seoulDate(midnight) !== day)
@@ -23,7 +23,10 @@ function midnightOf(day: string): Date {
   return midnight
 }
 
-/** The rows as they were written. Reading the log is not recorded in the log: the answer names no personal data. */
+/**
+ * Rows of the log as they were written. Reading the log is not logged itself, because the answer contains no personal
+ * data.
+ */
 export const listAudit: Handler<typeof consoleApi.audit.list> = async (
   ctx,
   _staff,
@@ -31,7 +34,7 @@ export const listAudit: Handler<typeof consoleApi.audit.list> = async (
 ) => {
   const { where, values, add } = givenFilters()
   add((place) => `number < ${place}`, before)
-  // By login name or by the name that colleagues know.
+  // `by` may be a login name or a display name.
   add((place) => `(by = ${place} or by in (select s.name from staff s where s.display_name = ${place}))`, by)
   if (day !== undefined) {
     const midnight = midnightOf(day)

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { StaffCaller } from '../../http/call.ts'
 
-/** TABLE: which person each thing in an answer belongs to. */
+/** TABLE: finds the person that each kind of thing in a response belongs to. */
 const selectOwners: Record<Exclude<keyof Named, 'users'>, string> = {
   cases: 'select person_id as id from cases where id = any($1) and person_id is not null',
   strikes: 'select person_id as id from strikes where id = any($1)',
@@ -34,11 +34,11 @@ async function findPeople({ db }: Context, { users = [], ...things }: Named): Pr
   return [...new Set([...users, ...(await Promise.all(owners)).flat().map(({ id }) => id)])].sort()
 }
 
-/** The time until which a repeated look on this node needs no new row, by staff session, call and person. */
+/** By staff session, call and person: the time until which another look on this node needs no new row. */
 const notedUntil = new WeakMap<Context, Map<string, number>>()
 const notedMax = 20_000
 
-/** The people without a recently noted look. `keep` marks their look as noted, once the row is stored. */
+/** The people without a recently noted look. Call `keep` once the row is stored, to note the look at them. */
 function unnoted(ctx: Context, by: string, call: string, people: readonly string[]) {
   const noted = notedUntil.get(ctx) ?? new Map<string, number>()
   notedUntil.set(ctx, noted)
@@ -55,9 +55,9 @@ function unnoted(ctx: Context, by: string, call: string, people: readonly string
 }
 
 /**
- * Records in the audit log which people's data a call is about to show (promise 40): one row a call, which names all of
- * them. Within `limits.staffLookMs`, looks of one session at the same person by the same call are one row on each node.
- * Throws when the row cannot be written; then nothing is shown.
+ * Records in the audit log the people with data in the response of a call, before it is sent (promise 40): one row for
+ * each call, naming all of them. On one node, repeated looks in one session at the same person by the same call add no
+ * row within `limits.staffLookMs`. Throws if the row cannot be written; then nothing is shown.
  */
 export async function noteLooks(
   ctx: Context,

@@ -11,7 +11,7 @@ import type { Queries } from '../../db/database.ts'
 import { readHeldRestore } from './letReconcile.ts'
 import { isOpenChange } from '../roles/openChanges.ts'
 
-/** SQL: the findings `l` of the last check of the audit log, a row each. */
+/** SQL: the findings `l` of the last audit log check, one row for each. */
 export const lastAuditFindings = `
   (select first_at, jsonb_array_elements(findings) as finding
    from (select first_at, findings from audit_checks order by id desc limit 1) a) l`
@@ -31,14 +31,11 @@ const selectOpen = `select ${restoreColumns} from audit_restores c where ${isOpe
 
 export interface LostHeads {
   lost: LostHead[]
-  /** The number of the last row that both the database and a head know. */
+  /** The number of the last row that is both in the log and in a known head. */
   lastKnown: number
 }
 
-/**
- * Audit heads with a copy outside the database, but without their row in the log and without a signed restore that
- * covers them.
- */
+/** Audit heads that have a copy outside the database, but no row in the log, and that no signed restore covers. */
 export async function findLostHeads({ secrets, files }: Context, db: Queries): Promise<LostHeads> {
   const last = await db.row(selectLastHead, [], headShape)
   const explained = lostHeads(await readRestores(db))
@@ -46,14 +43,14 @@ export async function findLostHeads({ secrets, files }: Context, db: Queries): P
   for (let sequence = Math.max(last?.sequence ?? 0, ...explained.keys()) + 1; ; sequence++) {
     const copy = await readCopy(secrets, files, sequence)
     if (copy === 'gone') break
-    // A changed copy stays wrong: no restore explains it.
+    // A copy that was changed cannot be explained by a restore, so it stays a finding.
     if (copy === null || (await isInLog(db, copy))) continue
     lost.push({ sequence, number: copy.number, hash: copy.hash, at: new Date(copy.at) })
   }
   return { lost, lastKnown: last?.number ?? 0 }
 }
 
-/** The check as the console shows it, and the restore that two owners may sign. */
+/** The result of the last check as the console shows it, and the restore that two owners may sign. */
 export const readAuditCheck: Handler<typeof consoleApi.audit.check> = async (ctx) => {
   const { db } = ctx
   const [last, open, restores, held] = await Promise.all([

@@ -26,13 +26,13 @@ const anchored = async (name: string) => {
 }
 const lastRow = async () =>
   (await world.ctx.db.row<{ number: number }>('select max(number) as number from audit_log'))!.number
-/** Restores the log to this row: deletes the rows and heads after it. */
+/** Simulates a database restore to this row: deletes all later rows and heads. */
 const restoreTo = (number: number) =>
   world.asOwner(`
     alter table audit_log disable trigger user; alter table audit_heads disable trigger user;
     delete from audit_log where number > ${number}; delete from audit_heads where number > ${number};
     alter table audit_log enable trigger user; alter table audit_heads enable trigger user;`)
-/** Whether `npm run audit -- verify` would find the log right. */
+/** Whether `npm run audit -- verify` would find no problem in the log. */
 const isRight = async () => {
   const { ctx } = world
   const heads = await checkHeads(ctx.secrets, ctx.db, ctx.files)
@@ -55,7 +55,7 @@ it('keeps the alarm after a truncation, until two owners have signed that it was
   await anchored('three')
   await restoreTo(kept)
 
-  // Once, the next act and the next run of the job wrote a new head over the old one.
+  // In the past, the next act and the next run of the job overwrote the old head.
   for (const name of ['after', 'and again']) {
     await anchored(name)
     expect(await isRight()).toBe(false)
@@ -70,7 +70,7 @@ it('keeps the alarm after a truncation, until two owners have signed that it was
   )
   expect(seen.mayEndWith).toEqual({ min: kept, max: kept })
 
-  // A restore to a row that a head contradicts explains nothing.
+  // A restore to a row that contradicts a head would explain nothing.
   await expect(owner.call(audit.requestRestored, { number: lost!.number })).rejects.toMatchObject({ code: 'conflict' })
   const { restore } = await owner.call(audit.requestRestored, { number: kept })
   const signed = { restoreId: restore.id, digest: restore.digest }
@@ -88,7 +88,7 @@ it('keeps the alarm after a truncation, until two owners have signed that it was
   await anchored('later')
   expect(await isRight()).toBe(true)
 
-  // The next truncation raises the alarm again.
+  // If the log is cut off again, the alarm is raised again.
   await restoreTo((await lastRow()) - 1)
   await anchored('after the second')
   expect(await isRight()).toBe(false)

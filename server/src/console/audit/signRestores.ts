@@ -23,7 +23,9 @@ const selectOwner = `
 const idsOf = (lost: readonly LostHead[]): HeadId[] =>
   lost.map(({ sequence, number, hash }) => ({ sequence, number, hash }))
 
-/** Throws `conflict` when no head is lost, when the log cannot have ended there, and while another request waits. */
+/**
+ * Throws `conflict` if no head is lost, if the log cannot have ended at this row, or while another request is pending.
+ */
 export const requestRestored: Handler<typeof consoleApi.audit.requestRestored> = async (ctx, staff, { number }) => {
   const { lost, lastKnown } = await findLostHeads(ctx, ctx.db)
   const heads = idsOf(lost)
@@ -44,9 +46,9 @@ export const requestRestored: Handler<typeof consoleApi.audit.requestRestored> =
 const lockRestore = (tx: Queries, id: string) => tx.get(lockOpen, [id], AuditRestore)
 
 /**
- * The second owner's approval. Throws `not_found`. Throws `conflict` for the owner who requested it, for another
- * digest, when other heads are lost now, and when the requester is no longer an owner. Checks the log again, so that
- * the alarm ends.
+ * The second owner's approval. Checks the log again afterwards, so that the alarm ends. Throws `not_found`. Throws
+ * `conflict` if the caller is the requester, the digest differs, other heads are lost by this time, or the requester is
+ * no longer an owner.
  */
 export const approveRestored: Handler<typeof consoleApi.audit.approveRestored> = async (
   ctx,
@@ -69,7 +71,7 @@ export const approveRestored: Handler<typeof consoleApi.audit.approveRestored> =
   await anchorAudit(ctx)
 }
 
-/** Withdraws or declines a waiting restore. Throws `not_found`. */
+/** Withdraws or declines a pending request. Throws `not_found`. */
 export const declineRestored: Handler<typeof consoleApi.audit.declineRestored> = (ctx, staff, { restoreId }) =>
   declineChangeIn(ctx, staff, 'audit_restores', restoreId, async (tx) => {
     const { number } = await lockRestore(tx, restoreId)

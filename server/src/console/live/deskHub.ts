@@ -7,19 +7,22 @@ import { column } from '../../db/columns.ts'
 import { newId } from '../../newId.ts'
 import { selectSessionsById, sessionShape, isOver } from '../session/staffSessions.ts'
 
-/** How soon a stream learns about a change, a lost role and the end of its session, on every node. */
+/**
+ * How often streams are updated, on every node. So a change, a removed role or the end of a session shows within this
+ * time.
+ */
 const tickMs = 1_000
-/** How many ticks pass between the words that keep a stream and its presence alive. */
+/** How many ticks pass between two keep-alive messages, which also keep the presence of the staff member alive. */
 const beatTicks = 10
-/** A stream that reads so slowly is cut; its page opens another one. */
+/** If this much output is unread, the stream is closed; its page then opens a new one. */
 const unreadMaxBytes = 65_536
-/** More tabs than this of one person close the oldest stream. */
+/** If one person opens more tabs than this, the oldest stream is closed. */
 const streamsPerPerson = 6
 
 type Events = typeof liveEvents
 type EventName = keyof Events
 
-/** Where a stream's words go. */
+/** The connection that a stream writes to. */
 export interface StreamOut {
   write: (text: string) => void
   end: () => void
@@ -35,7 +38,7 @@ export interface DeskStream {
   out: StreamOut
 }
 
-// A transaction counts once it has committed, however long ago it began: the snapshots tell which did since last time.
+// Selects changes by transactions that have committed since the last snapshot, no matter when those transactions began.
 const selectChanges = `
   select now.snapshot, coalesce(array_agg(distinct c.topic) filter (where c.topic is not null), '{}') as topics
   from (select pg_current_snapshot()::text as snapshot) now
@@ -63,8 +66,8 @@ const hereShape = {
 }
 
 /**
- * The streams of this node. While there is one, it looks once a second for what changed in the database, on any node,
- * and for sessions and roles that ended. Nothing here counts as use of a session.
+ * The event streams of this node. While there is at least one, checks every second for changes in the database (made by
+ * any node), and for sessions and roles that ended. None of this counts as use of a session.
  */
 export function openDeskHub(ctx: Context) {
   const streams = new Map<string, DeskStream>()
@@ -86,7 +89,7 @@ export function openDeskHub(ctx: Context) {
     void leave(stream.id).catch((err: unknown) => ctx.log.warn({ err }, 'a presence was not removed'))
   }
 
-  /** Ends the streams of sessions that are over, and takes over the roles that their people have now. */
+  /** Closes the streams of sessions that have ended, and updates the permissions of the others. */
   async function followSessions() {
     const ids = [...new Set([...streams.values()].map(({ sessionId }) => sessionId))]
     const rows = await ctx.db.rows(selectSessionsById, [ids], sessionShape)
@@ -143,7 +146,7 @@ export function openDeskHub(ctx: Context) {
       ticks += 1
       if (ticks % beatTicks === 0) await keepAlive()
     } catch (err) {
-      // The next tick reads the same changes: the snapshot moves on only with an answer.
+      // The next tick reads the same changes again, because the snapshot advances only when a query succeeds.
       ctx.log.warn({ err }, 'the console’s streams heard nothing')
     }
     timer = null
@@ -157,7 +160,7 @@ export function openDeskHub(ctx: Context) {
   }
 
   return {
-    /** Adds a stream. Returns a function for its end. */
+    /** Adds a stream. Returns the function that removes it. */
     async add(given: Omit<DeskStream, 'id'>): Promise<() => Promise<void>> {
       const kind = given.place === null ? null : deskPlaceOf(given.place)
       const place = kind && given.permissions.has(deskPlaces[kind]) ? given.place : null

@@ -15,8 +15,9 @@ const outOf = ({ raw }: FastifyReply): StreamOut => ({
 })
 
 /**
- * Serves the stream of what changes at the desk, `?at=inquiries/{id}` with the thing that this page has open. Opening
- * and keeping it does not extend the session. Throws `sign_in_required` and the errors of `getStaffSession`.
+ * Serves the event stream of changes in the console. `?at=inquiries/{id}` names the thing that the page has open.
+ * Opening the stream and keeping it open does not extend the session. Throws `sign_in_required` and the errors of
+ * `getStaffSession`.
  */
 export function serveDeskStream(app: FastifyInstance, ctx: Context): void {
   const hub = openDeskHub(ctx)

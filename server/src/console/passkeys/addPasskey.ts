@@ -27,7 +27,7 @@ const insert = `
 export const findPasskeyIds = async (ctx: Context, staffId: string): Promise<string[]> =>
   (await ctx.db.rows(selectIds, [staffId], { id: column.text })).map(({ id }) => id)
 
-/** Options for the browser to make a passkey on a device that has none of this person's passkeys. */
+/** Options for the browser to create a passkey, on a device that does not yet have a passkey of this person. */
 export async function askForNewPasskey(
   ctx: Context,
   { id, name, displayName }: Staff,
@@ -54,11 +54,14 @@ interface NewPasskey {
   publicKey: Uint8Array
   counter: number
   transports: string[]
-  /** The model of the authenticator. Null when it hides its model. */
+  /** The model of the authenticator; null if it does not disclose its model. */
   aaguid: string | null
 }
 
-/** Throws `passkey_refused` unless a verified person made the key for this challenge at the console's origin. */
+/**
+ * Throws `passkey_refused` unless the key was created for this challenge, at the console's origin, with user
+ * verification.
+ */
 export async function verifyNewPasskey(ctx: Context, challenge: Buffer, response: unknown): Promise<NewPasskey> {
   const result = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
@@ -77,8 +80,8 @@ export async function verifyNewPasskey(ctx: Context, challenge: Buffer, response
 }
 
 /**
- * Stores it in the free slot. Throws `conflict` when both slots are taken, or the key belongs to a staff member
- * already.
+ * Stores the passkey in the free slot. Throws `conflict` if both slots are taken, or if the key already belongs to a
+ * staff member.
  */
 export async function storePasskey(ctx: Context, tx: Transaction, staffId: string, key: NewPasskey): Promise<void> {
   const values = [key.id, staffId, Buffer.from(key.publicKey), key.counter, key.transports, key.aaguid, ctx.now()]

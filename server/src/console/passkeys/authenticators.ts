@@ -1,11 +1,10 @@
 import type { PasskeyPlace } from '@byeol/contract/console/staffCalls.ts'
 
-/** An authenticator that hides its model. */
+/** The AAGUID of an authenticator that does not disclose its model. */
 export const hiddenAaguid = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Authenticators that staff here are likely to use, by AAGUID. Source: the community's list, passkeydeveloper on
- * GitHub.
+ * Authenticators that our staff are likely to use, by AAGUID. Source: the community list of passkeydeveloper on GitHub.
  */
 const names: Readonly<Record<string, string>> = {
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'Apple Passwords',
@@ -25,10 +24,12 @@ const names: Readonly<Record<string, string>> = {
   '50726f74-6f6e-5061-7373-50726f746f6e': 'Proton Pass',
 }
 
-/** The maker's name for it, the same in every language. Null when the model is hidden or not listed here. */
+/**
+ * The authenticator's product name, the same in every language. Null if the model is undisclosed or not in this list.
+ */
 export const findAuthenticatorName = (aaguid: string | null): string | null => (aaguid && names[aaguid]) || null
 
-/** Where a passkey is stored, judged by its transports. Shown when the name is unknown. */
+/** Where a passkey is stored, inferred from its transports. Shown if the product name is unknown. */
 export function placeOf(transports: readonly string[]): PasskeyPlace {
   if (transports.includes('internal')) return 'device'
   if (transports.includes('hybrid')) return 'phone'

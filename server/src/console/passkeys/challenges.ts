@@ -10,7 +10,7 @@ const insert = `
   insert into staff_challenges (id, kind, staff_id, session_id, nonce, expires_at)
   values ($1, $2, $3, $4, $5, $6)`
 const forget = 'delete from staff_challenges where expires_at < $1'
-// A statement of its own, outside the transaction: a refused answer also uses up its challenge.
+// Runs outside the transaction, so that a refused signature also uses up its challenge.
 const use = `
   update staff_challenges
   set used_at = $4
@@ -19,7 +19,7 @@ const use = `
 
 type Kind = 'sign-in' | 'enrol' | 'step-up'
 
-/** Stores a new challenge. `nonce` is what the passkey signs, or a part of it. */
+/** Stores a new challenge. `nonce` is all or part of what the passkey signs. */
 export async function makeChallenge(
   ctx: Context,
   kind: Kind,
@@ -32,7 +32,7 @@ export async function makeChallenge(
   return { challengeId, nonce }
 }
 
-/** Uses up a challenge. Throws `passkey_refused` for one that is unknown, used, expired or another session's. */
+/** Uses up a challenge. Throws `passkey_refused` if it is unknown, used, expired or another session's. */
 export async function takeChallenge(
   ctx: Context,
   kind: Kind,

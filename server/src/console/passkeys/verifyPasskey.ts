@@ -15,11 +15,12 @@ const select = `
   where id = $1 and ended_at is null`
 const noteUse = 'update staff_passkeys set used_at = $2, counter = greatest(counter, $3) where id = $1'
 
-/** The relying party. Passkeys of another host are not accepted. */
+/** The relying party id: passkeys of other hosts are not accepted. */
 export const rpId = (ctx: Context): string => new URL(ctx.consoleUrl).hostname
 
 /**
- * Options for the browser to sign `challenge` with a passkey: one of theirs, or any when the person is not known yet.
+ * Options for the browser to sign `challenge` with a passkey: one of this person's, or any passkey if the person is not
+ * known yet.
  */
 export async function askForPasskey(
   ctx: Context,
@@ -44,7 +45,7 @@ interface Signer {
 }
 
 /**
- * Finds the passkey that signed `challenge` at the console's origin with user verification, and its owner. Throws
+ * Finds the passkey that signed `challenge` (at the console's origin, with user verification), and its owner. Throws
  * `passkey_refused`.
  */
 export async function verifyPasskey(ctx: Context, challenge: Buffer, response: unknown): Promise<Signer> {

@@ -8,7 +8,7 @@ import type { Counted } from './price.ts'
 
 const selectChange = `select subject, after from service_changes where id = $1 and kind = 'flags'`
 
-/** The sessions for which a flag changes. */
+/** How many sessions a change of the flag affects. */
 export async function switchedBy(ctx: Context, name: FlagName, becomes: Percents): Promise<Counted> {
   const { list } = await previewFlag(ctx, { name, ...becomes })
   return { switched: platforms.reduce((sum, at) => sum + (list.find((row) => row.platform === at)?.touched ?? 0), 0) }

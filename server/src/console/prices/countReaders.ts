@@ -16,7 +16,7 @@ const selectViewers = `
   select count(*)::integer as people
   from sessions
   where ended_at is null and used_at > $1 and ($2::text is null or coalesce(device ->> 'platform', 'web') = $2)`
-// The people that announcePolicy notifies.
+// The people that announcePolicy will notify.
 const selectAgreeing = `
   select p.needs_consent as "needsConsent", (
       select count(*)::integer
@@ -29,7 +29,7 @@ const selectAgreeing = `
 const peopleOf = async (db: Queries, statement: string, values: readonly unknown[]): Promise<number> =>
   (await db.row(statement, values, counted))?.people ?? 0
 
-/** The people of an incident who have had no letter. */
+/** How many people of an incident have not been sent a notice yet. */
 export const lettersOf = async (db: Queries, incidentId: string): Promise<Counted> => ({
   told: await peopleOf(db, selectUntold, [incidentId]),
 })
@@ -38,7 +38,7 @@ export const lettersOfSending = async (db: Queries, sendingId: string): Promise<
   told: await peopleOf(db, selectSent, [sendingId]),
 })
 
-/** The devices of the last 30 days that a banner is shown on. */
+/** How many devices seen in the last 30 days will show a banner. */
 export async function viewersOf({ db, now }: Context, platform: Platform | null): Promise<Counted> {
   const since = new Date(now().getTime() - limits.liveSessionMs)
   return { seesBanner: await peopleOf(db, selectViewers, [since, platform]) }

@@ -12,7 +12,7 @@ interface Minimum {
 const selectMinimum = 'select min_version as "minVersion" from app_versions where platform = $1'
 const selectChange = `select after from service_changes where id = $1 and kind = 'versions'`
 
-/** The sessions that a raised minimum shuts out until they update. */
+/** How many sessions a raised minimum shuts out until they update. */
 export async function mustUpdateAfter(ctx: Context, { platform, minVersion }: Minimum): Promise<Counted> {
   const before = await ctx.db.get(selectMinimum, [platform], { minVersion: column.number })
   if (minVersion <= before.minVersion) return {}

@@ -2,8 +2,9 @@ import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Endpoint } from '@byeol/contract/endpoint.ts'
 import { describe, expect, it, vi } from 'vitest'
 
-// The scenes of the signed calls are those of the other tests, which run here again with every price compared.
-// This worker may have run some of their files: modules that are kept would declare no test again.
+// Each signed call is tested in the scenes of the other test files, which run here again and also compare every preview
+// with the result. This worker may already have run some of those files; cached modules would not declare their tests
+// again.
 vi.resetModules()
 const { comparePrices } = await import('../../test/console/comparePrices.ts')
 const compared = comparePrices()
@@ -40,7 +41,10 @@ const scenes = {
 }
 for (const [name, load] of Object.entries(scenes)) describe(name, async () => void (await load()))
 
-/** Their scenes are not among these files yet, or send mails in an order that a preview before them disturbs. */
+/**
+ * Not compared: either no test file above covers the call, or a preview before the call would change the order of mails
+ * that its test expects.
+ */
 const withoutScene: readonly Endpoint[] = [
   consoleApi.cases.decideAppeal,
   consoleApi.dataRequests.request,

@@ -15,7 +15,7 @@ import { countFollowUps } from './followUps.ts'
 import type { Counted, Price, Prices } from './price.ts'
 import { prices } from './prices.ts'
 
-/** The handlers of all calls but the preview itself. */
+/** The handlers of all calls except the preview itself. */
 export type PricedRoutes = {
   [Group in Exclude<keyof typeof consoleApi, 'prices'>]: Handlers<(typeof consoleApi)[Group]>
 }
@@ -33,7 +33,7 @@ interface SignedCall {
   price: Price<Endpoint>
 }
 
-/** The signed calls by path. */
+/** The calls that require a signature, by path. */
 function signedCalls(routes: PricedRoutes): Map<string, SignedCall> {
   const found = new Map<string, SignedCall>()
   for (const [group, priced] of Object.entries(prices) as [keyof Prices, Record<string, Price<Endpoint>>][])
@@ -50,7 +50,10 @@ function refuseOutside(): never {
 const unreachable = <Service extends object>(service: Service | null): Service | null =>
   service && new Proxy(service, { get: () => refuseOutside })
 
-/** A context that changes nothing outside the database. Tasks are queued in the transaction. */
+/**
+ * A context with which a call changes nothing outside the database. Tasks are queued in the transaction, so they are
+ * rolled back too.
+ */
 const withoutOutside = (ctx: Context, db: Context['db']): Context => ({
   ...ctx,
   db,
@@ -81,7 +84,7 @@ function parse({ input }: Endpoint, body: string, staff: StaffCaller): unknown {
   return read.data
 }
 
-/** Adds counts up, in the order of `consequences`, without what is none. */
+/** Adds up counts, in the order of `consequences`, without zeros. */
 function sum(counts: readonly Counted[]): PriceLine[] {
   const lines = consequenceNames.map((what) => {
     const given = counts.map((each) => each[what] ?? 0)
@@ -91,7 +94,7 @@ function sum(counts: readonly Counted[]): PriceLine[] {
   return lines.filter(({ count, won }) => count > 0 || won > 0)
 }
 
-/** Carries a signed call out in a transaction that is undone, and counts what it changes for people. */
+/** Runs a signed call in a transaction that is then rolled back, and counts its consequences for people. */
 export function previewPriceOf(routes: PricedRoutes): Handler<typeof priceCalls.preview> {
   const calls = signedCalls(routes)
   return async (ctx, staff, { path, body }) => {

@@ -4,20 +4,20 @@ import type { Endpoint, Input, Result } from '@byeol/contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import type { StaffCaller } from '../../http/call.ts'
 
-/** A signed act that is carried out and undone. */
+/** A signed call that is run on trial and rolled back. */
 export interface Rehearsal<E extends Endpoint> {
-  /** Its database is the transaction that is undone. */
+  /** Its database is the transaction that will be rolled back. */
   ctx: Context
   staff: StaffCaller
   input: Input<E>
-  /** Carries the act out. */
+  /** Runs the call. */
   act: () => Promise<Result<E>>
 }
 
-/** What the act leads to that the triggers of a rehearsal do not see. */
+/** Consequences of the call that the database triggers of a rehearsal do not record. */
 export type Counted = Partial<Record<Consequence, number | Pick<PriceLine, 'count' | 'won'>>>
 
-/** Carries the act out, for a first signature also what the second one will do. */
+/** Runs the call, and returns further consequences. For a first signature, also counts what the second one will do. */
 export type Price<E extends Endpoint> = (rehearsal: Rehearsal<E>) => Promise<Counted>
 
 type SignedIn<Calls> = {
@@ -28,7 +28,7 @@ type SignedIn<Calls> = {
 
 type Api = typeof consoleApi
 
-/** A price for each signed call. A missing one does not compile. */
+/** A `Price` for each signed call. A missing one is a compile error. */
 export type Prices = {
   [Group in keyof Api as keyof SignedIn<Api[Group]> extends never ? never : Group]: SignedIn<Api[Group]>
 }

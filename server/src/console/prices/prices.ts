@@ -13,16 +13,18 @@ import { mustUpdateAfter, mustUpdateAfterChange } from './countVersions.ts'
 import { asksSecond, lossOf, lossOfRequest, personOfCase, readLeaver, readLanguage } from './people.ts'
 import type { Price, Prices, Rehearsal } from './price.ts'
 
-/** The act itself shows what it changes. */
+/** Runs the call; the triggers record all its consequences. */
 async function acted({ act }: Pick<Rehearsal<Endpoint>, 'act'>) {
   await act()
   return {}
 }
 
-/** The act changes nothing for people, and writes to the file store, so that it cannot be carried out on trial. */
+/**
+ * Does not run the call: it has no consequences for people, and writes to the file store, which cannot be rolled back.
+ */
 const nothing = async () => ({})
 
-/** The act, and what `count` finds after it. */
+/** Runs the call, then adds what `count` finds. */
 const actedAnd =
   <E extends Endpoint>(count: Price<E>): Price<E> =>
   async (rehearsal) => {
@@ -30,7 +32,7 @@ const actedAnd =
     return count(rehearsal)
   }
 
-/** TABLE: how the price of each signed call is counted. A missing call does not compile. */
+/** TABLE: how the consequences of each signed call are counted. A missing call is a compile error. */
 export const prices: Prices = {
   applications: { approve: actedAnd(async () => ({ celebMade: 1 })) },
   audit: {

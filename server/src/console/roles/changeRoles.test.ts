@@ -94,7 +94,7 @@ it('the database itself refuses a role without two owners, and every other chang
   await db.rows(approval, [change.id, 'the-agent', change.digest])
   await expect(insertRole(change.id, moderator.id, 'finance')).rejects.toThrow(refusal)
   await db.rows(approval, [change.id, desk.secondOwner.name, change.digest])
-  // Two owners approved `finance` for this person, nothing else.
+  // Two owners approved only `finance`, and only for this person.
   await expect(insertRole(change.id, moderator.id, 'owner')).rejects.toThrow(refusal)
   await expect(insertRole(change.id, desk.staff.agent.id, 'finance')).rejects.toThrow(refusal)
   await expect(db.rows("update staff_roles set role = 'owner' where role = 'agent'")).rejects.toThrow(/only ends/u)

@@ -39,8 +39,8 @@ interface Change {
 }
 
 /**
- * Throws `not_found`, `conflict` for a change without effect, `roles_exclude` for a role that checks one
- * that the person has.
+ * Throws `not_found`, `conflict` if the change has no effect, `roles_exclude` if the new role would check the work of a
+ * role that the person has.
  */
 async function requireEffect(db: Queries, { kind, staffId, role }: Change): Promise<void> {
   const found = await findStaff(db, staffId)
@@ -51,8 +51,8 @@ async function requireEffect(db: Queries, { kind, staffId, role }: Change): Prom
 }
 
 /**
- * Throws `not_allowed` for a change of the caller's own rights, `conflict` for one without effect or one that waits
- * already.
+ * Throws `not_allowed` for a change of the caller's own rights, `conflict` if the change has no effect or is already
+ * pending.
  */
 export const requestChange: Handler<typeof consoleApi.roles.request> = async (ctx, staff, input) => {
   const { kind, staffId } = input
@@ -67,7 +67,7 @@ export const requestChange: Handler<typeof consoleApi.roles.request> = async (ct
   return { change: { ...requested, kind, staffId, role } }
 }
 
-/** Throws `not_found` for a change that does not wait, `not_allowed` for the person it is about. */
+/** Throws `not_found` if the change is not pending, `not_allowed` if it is about the caller. */
 async function lockChange(tx: Queries, staff: StaffCaller, changeId: string) {
   const change = await tx.get(lockOpen, [changeId], changeShape)
   if (change.staff_id === staff.id) throw new ApiError('not_allowed')
@@ -75,13 +75,13 @@ async function lockChange(tx: Queries, staff: StaffCaller, changeId: string) {
 }
 
 /**
- * Throws `not_allowed` for the person it is about, and `conflict` for the owner who requested it, for another digest,
- * for a change already in effect, and for one requested by a former owner.
+ * Throws `not_allowed` if the change is about the caller. Throws `conflict` if the caller is the requester, the digest
+ * differs, the change is already in effect, or the requester is no longer an owner.
  */
 export const approveChange: Handler<typeof consoleApi.roles.approve> = async (ctx, staff, { changeId, digest }) => {
   const approveLocked = async (tx: Transaction) => {
     const change = await lockChange(tx, staff, changeId)
-    // Lock the staff member before the audit log, as sign-ins and enrolments do, to avoid a deadlock.
+    // Locks the staff member before the audit log, in the same order as sign-ins and enrolments, to avoid a deadlock.
     await lockStaff(tx, change.staff_id)
     await requireEffect(tx, { kind: change.kind, staffId: change.staff_id, role: change.role })
     const at = await approveChangeIn(ctx, tx, staff, 'staff_changes', { change, digest })
@@ -99,7 +99,7 @@ export const approveChange: Handler<typeof consoleApi.roles.approve> = async (ct
   })
 }
 
-/** Withdraws or declines a waiting change. Throws `not_found`, and `not_allowed` for the person it is about. */
+/** Withdraws or declines a pending change. Throws `not_found`, and `not_allowed` if it is about the caller. */
 export const declineChange: Handler<typeof consoleApi.roles.decline> = (ctx, staff, { changeId }) =>
   declineChangeIn(ctx, staff, 'staff_changes', changeId, async (tx) => {
     const { kind, role, staff_id: staffId } = await lockChange(tx, staff, changeId)
@@ -107,8 +107,8 @@ export const declineChange: Handler<typeof consoleApi.roles.decline> = (ctx, sta
   })
 
 /**
- * The database refuses each of these without the approvals of two owners (`require_two_owners`). A recovery ends the
- * lost passkeys at once, because a thief may be using them.
+ * Carries out a change that two owners approved; without their approvals the database refuses it
+ * (`require_two_owners`). A recovery ends the lost passkeys immediately, because a thief may be using them.
  */
 async function carryOut(
   ctx: Context,

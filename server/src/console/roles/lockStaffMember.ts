@@ -8,15 +8,16 @@ import { endKeys } from '../staff/endKeys.ts'
 import { endLinks } from '../staff/links.ts'
 import { returnWork } from './returnWork.ts'
 
-// A thief may have asked for rights in the name of the staff member.
+// Also withdraws the staff member's requests for rights, because a thief may have made them.
 const withdraw = `
   update staff_changes
   set withdrawn_by = $2, withdrawn_at = $3
   where requested_by = $1 and done_at is null and withdrawn_at is null`
 
 /**
- * Locks a staff member out, on every node with the next call, because each call reads its session. One owner is enough
- * to lock; bringing them back is a recovery by two. Throws `not_found`, `not_allowed` (themselves).
+ * Locks a staff member out. It takes effect on every node with the next call, because each call reads its session. One
+ * owner is enough to lock; undoing it is a recovery by two owners. Throws `not_found`, `not_allowed` (the caller
+ * themselves).
  */
 export const lockStaffMember: Handler<typeof consoleApi.roles.lock> = async (ctx, owner, { staffId }) => {
   if (staffId === owner.id) throw new ApiError('not_allowed')

@@ -18,7 +18,9 @@ const tables = {
 }
 type Table = keyof typeof tables
 
-/** Whether a change `c` waits for a second person: neither carried out, nor withdrawn, declined or too old. */
+/**
+ * SQL: whether a change `c` is waiting for a second person: neither carried out, nor withdrawn, declined or expired.
+ */
 export const isOpenChange = 'c.done_at is null and c.withdrawn_at is null'
 const end = (table: Table) => `update ${table} set withdrawn_by = $2, withdrawn_at = $3 where id = $1`
 const finish = (table: Table) =>
@@ -38,8 +40,9 @@ interface Requested {
 }
 
 /**
- * Requests a change, which the caller approves with it. `agreed`: everything that the second person agrees to. `store`
- * stores the change and returns what the audit log says. Throws `conflict` while another request for the same waits.
+ * Requests a change; the request counts as the caller's approval. `agreed`: everything that the second person must
+ * agree to. `store` must store the change and return the entry for the audit log. Throws `conflict` while another
+ * request for the same thing is pending.
  */
 export async function requestChangeIn(
   ctx: Context,
@@ -61,8 +64,8 @@ export async function requestChangeIn(
 }
 
 /**
- * The second person's approval of a change that the caller has locked; marks it as carried out and returns when.
- * Throws `conflict` for the person who requested it, and for another digest.
+ * The second person's approval of a change that the caller has locked. Marks it as carried out, and returns the time.
+ * Throws `conflict` if this person is the requester, or if the digest differs.
  */
 export async function approveChangeIn(
   ctx: Context,
@@ -78,7 +81,10 @@ export async function approveChangeIn(
   return at
 }
 
-/** Ends a change without carrying it out. `lock` locks it and returns what the audit log says. Throws `not_found`. */
+/**
+ * Ends a pending change without carrying it out. `lock` must lock its row and return the entry for the audit log.
+ * Throws `not_found`.
+ */
 export const declineChangeIn = (
   ctx: Context,
   staff: StaffCaller,
@@ -92,7 +98,7 @@ export const declineChangeIn = (
     await recordAudit(ctx, tx, { ...actOf(staff), ...act })
   })
 
-/** Ends the changes that no owner approved in time, so that a forgotten change is never carried out. */
+/** Ends changes that were not approved in time, so that a forgotten one is never carried out later. */
 export async function endOldChanges(ctx: Context): Promise<void> {
   const now = ctx.now()
   const since = new Date(now.getTime() - limits.staffChangeMs)

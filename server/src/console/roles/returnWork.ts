@@ -2,7 +2,7 @@ import { desks } from '@byeol/contract/console/inquiries.ts'
 import { permissionsOf, type Role } from '@byeol/contract/console/roles.ts'
 import type { Transaction } from '../../db/database.ts'
 
-// Closed ones, too: when their person writes again, colleagues must see it.
+// Includes closed ones: if the person writes again, colleagues must see it.
 const returnInquiries = `
   update inquiries
   set assignee = null
@@ -16,8 +16,8 @@ const returnAppeals = release('appeals', 'decided_at is null')
 const returnApplications = release('celeb_applications', `status in ('pending', 'more_needed')`)
 
 /**
- * Gives back what a staff member can no longer work on with the roles that they still have: inquiries, claimed cases,
- * appeals and applications.
+ * Releases inquiries, claimed cases, appeals and applications of a staff member that they can no longer work on with
+ * their remaining roles.
  */
 export async function returnWork(tx: Transaction, name: string, roles: readonly Role[]): Promise<void> {
   const permissions = permissionsOf(roles)

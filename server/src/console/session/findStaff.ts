@@ -30,7 +30,7 @@ export async function findStaff(db: Queries, id: StaffId): Promise<Staff | null>
 
 const lock = 'select from staff where id = $1 for update'
 
-/** Changes of one person's passkeys and sessions happen one after the other. */
+/** Makes changes of one person's passkeys and sessions run one after the other. */
 export const lockStaff = async (tx: Queries, id: StaffId): Promise<void> => void (await tx.rows(lock, [id]))
 
 export const listStaff = async (db: Queries): Promise<Staff[]> => (await db.rows(all, [], staffShape)).map(view)

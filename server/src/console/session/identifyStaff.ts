@@ -24,7 +24,10 @@ const cookieSetter =
     void reply.header('set-cookie', `${sessionCookie}=${token ?? ''}; ${rest}`)
   }
 
-/** A page of another origin sends its own Origin. Only our page can read the CSRF token of the session. */
+/**
+ * Refuses requests that another site's page makes. Such a page sends its own Origin, and cannot read the session's CSRF
+ * token.
+ */
 function requireOurPage(ctx: Context, request: FastifyRequest, sessionId: string | null): void {
   if (request.method === 'GET') return
   const { origin, [csrfHeader]: given } = request.headers
@@ -35,8 +38,8 @@ function requireOurPage(ctx: Context, request: FastifyRequest, sessionId: string
 }
 
 /**
- * Identifies the caller of the console: cookie, page, permission and, where the call declares it, the passkey over this
- * body.
+ * Identifies the caller of a console call. Checks the cookie, the page, the permission and, if the call requires it,
+ * the passkey signature over this body.
  */
 export async function identifyStaff(
   ctx: Context,

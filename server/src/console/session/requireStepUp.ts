@@ -13,8 +13,8 @@ import { verifyPasskey } from '../passkeys/verifyPasskey.ts'
 const Header = consoleApi.staff.signIn.input
 
 /**
- * What the passkey signs for one call: a hash of the nonce, the call and the SHA-256 of its body as JSON. So a
- * signature does not fit another amount, call or moment.
+ * What the passkey signs for one call: a hash of the nonce, the call's path and the SHA-256 of its body as JSON. So a
+ * signature cannot be reused for another amount, call or time.
  */
 export const stepUpChallenge = (nonce: Buffer, path: string, bodySha256: string): Buffer =>
   createHash('sha256')
@@ -39,7 +39,7 @@ function readHeader(request: FastifyRequest): z.infer<typeof Header> | null {
   }
 }
 
-/** Throws `step_up_required` unless the caller's passkey signed this very body for this very call just now. */
+/** Throws `step_up_required` unless the caller's passkey has just signed exactly this call with this body. */
 export async function requireStepUp(
   ctx: Context,
   staff: Pick<StaffCaller, 'id' | 'sessionId'>,

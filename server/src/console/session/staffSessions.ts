@@ -34,14 +34,14 @@ export const sessionShape = {
   ended_at: column.timestamp.orNull,
 }
 type SessionRow = RowOf<typeof sessionShape>
-/** The last call is stored at most once in this time, which saves a write for most calls. */
+/** The time of last use is stored at most once in this period, which saves a write for most calls. */
 const touchEveryMs = 30_000
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * Ends the person's other session and starts a new one, opened with this passkey. Returns the token for its cookie.
- * Throws `passkey_refused` for a passkey that has ended meanwhile.
+ * Ends the person's other session and starts a new one for this passkey. Returns the token for the cookie. Throws
+ * `passkey_refused` if the passkey has been ended meanwhile.
  */
 export async function startStaffSession(
   ctx: Context,
@@ -60,7 +60,7 @@ export const endStaffSession = async (ctx: Context, sessionId: string): Promise<
   await ctx.db.rows(end, [sessionId, ctx.now()])
 }
 
-/** When a session ends even if its owner keeps using it. */
+/** When a session ends even if it is in constant use. */
 export const sessionEnd = (since: Date): Date => new Date(since.getTime() + limits.staffSessionMs)
 
 const idleMsOf = ({ used_at }: SessionRow, now: Date): number => now.getTime() - used_at.getTime()
@@ -69,9 +69,9 @@ const isExpired = (row: SessionRow, now: Date): boolean =>
 export const isOver = (row: SessionRow, now: Date): boolean => row.ended_at !== null || isExpired(row, now)
 
 /**
- * Returns the owner of this session with their present roles. `isUse`: false for what the console does by itself, which
- * does not extend the session. Throws `session_not_found`, and `session_expired` for one that is idle or too old
- * (console.md, 3).
+ * Returns the owner of this session with their present roles. `isUse`: false for requests that the console makes by
+ * itself, which do not extend the session. Throws `session_not_found`, and `session_expired` if it was idle too long or
+ * is too old (console.md, 3).
  */
 export async function getStaffSession(ctx: Context, token: string, { isUse }: { isUse: boolean }) {
   const row = await ctx.db.row(select, [hashOf(token)], sessionShape)
@@ -83,7 +83,7 @@ export async function getStaffSession(ctx: Context, token: string, { isUse }: { 
   return { id, name, displayName: row.display_name, roles, sessionId: row.session_id, since: row.created_at }
 }
 
-/** Sent with every POST, so that another page's form is refused although the browser adds the cookie. */
+/** Sent with every POST. A form on another site cannot include it, although the browser would add the cookie. */
 export const csrfTokenOf = ({ secrets }: Pick<Context, 'secrets'>, sessionId: string): string =>
   keyedHash(secrets.hash, 'console-csrf', sessionId).toString('base64url')
 

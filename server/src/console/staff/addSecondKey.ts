@@ -16,7 +16,9 @@ export const beginSecondKey: Handler<typeof consoleApi.staff.beginSecondKey> = a
   return { challengeId, options: await askForNewPasskey(ctx, { ...staff, roles: [...staff.roles] }, nonce) }
 }
 
-/** Throws `passkey_refused`, `conflict` for a third passkey, `session_not_found` for a session that ended meanwhile. */
+/**
+ * Throws `passkey_refused`, `conflict` for a third passkey, `session_not_found` if the session has ended meanwhile.
+ */
 export const addSecondKey: Handler<typeof consoleApi.staff.addSecondKey> = async (
   ctx,
   staff,
@@ -25,7 +27,7 @@ export const addSecondKey: Handler<typeof consoleApi.staff.addSecondKey> = async
   const { nonce } = await takeChallenge(ctx, 'enrol', challengeId, staff.sessionId)
   const key = await verifyNewPasskey(ctx, nonce, response)
   await ctx.db.inTransaction(async (tx) => {
-    // Recovery and enrolment end all passkeys and sessions: no key may be added after that.
+    // A recovery or enrolment ends all passkeys and sessions: after that, this session must not add a key.
     await lockStaff(tx, staff.id)
     if (!(await tx.row(selectOpen, [staff.sessionId]))) throw new ApiError('session_not_found')
     await storePasskey(ctx, tx, staff.id, key)

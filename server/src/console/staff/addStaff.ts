@@ -7,7 +7,7 @@ const insert = 'insert into staff (id, name, display_name, created_at) values ($
 const insertRoles = 'insert into staff_roles (id, staff_id, role, granted_at) values ($1, $2, $3, $4)'
 
 /**
- * Adds a staff member with roles that need no approval. The database refuses that once there are two owners
+ * Adds a staff member with roles, without approval. Once there are two owners, the database refuses it
  * (`require_two_owners`).
  */
 export async function addStaff(

@@ -9,7 +9,10 @@ const end = (table: 'staff_passkeys' | 'staff_sessions') => `
   where staff_id = $1 and ended_at is null
   returning id`
 
-/** Ends all passkeys and sessions of a staff member with a locked row (`lockStaff`). Returns their ids, for the log. */
+/**
+ * Ends all passkeys and sessions of a staff member; the caller must have locked the row (`lockStaff`). Returns their
+ * ids, for the log.
+ */
 export async function endKeys(
   ctx: Context,
   tx: Queries,

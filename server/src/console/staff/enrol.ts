@@ -16,7 +16,7 @@ export const beginEnrolment: Handler<typeof consoleApi.staff.beginEnrolment> = a
   return { challengeId, staff, options: await askForNewPasskey(ctx, staff, nonce) }
 }
 
-/** Makes the new passkey the only one: a link serves for the first passkey, or to replace lost ones. */
+/** Makes the new passkey the person's only one: a link serves to add the first passkey, or to replace lost ones. */
 export const enrol: Handler<typeof consoleApi.staff.enrol> = async (ctx, visitor, { token, challengeId, response }) => {
   const owner = await readLink(ctx.db, token, ctx.now())
   const { nonce, staffId } = await takeChallenge(ctx, 'enrol', challengeId)

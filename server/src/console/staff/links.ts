@@ -21,7 +21,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export const endLinks = async (tx: Queries, staffId: StaffId, now: Date): Promise<void> =>
   void (await tx.rows(endOthers, [staffId, now]))
 
-/** Creates the one-time token with which a staff member makes their passkey, and ends their earlier tokens. */
+/** Creates the one-time token with which a staff member adds their passkey, and ends their earlier tokens. */
 export async function makeLink(tx: Queries, staffId: StaffId, now: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await endLinks(tx, staffId, now)
@@ -29,17 +29,17 @@ export async function makeLink(tx: Queries, staffId: StaffId, now: Date): Promis
   return token
 }
 
-/** The page that takes the token. The token stands behind the #, so that no log of a server or proxy contains it. */
+/** The enrolment page. The token comes after the #, so that it never appears in the logs of a server or proxy. */
 export const linkOf = (consoleUrl: string, token: string): string => `${consoleUrl}/enrol#${token}`
 
-/** The staff member that the link is for. Throws `link_expired` for one that is unknown, used or too old. */
+/** The staff member that the link is for. Throws `link_expired` if it is unknown, used or too old. */
 export async function readLink(db: Queries, token: string, now: Date): Promise<StaffId> {
   const row = await db.row(select, [hashOf(token), now], shape)
   if (!row) throw new ApiError('link_expired')
   return row.staff_id
 }
 
-/** As `readLink`, and uses it up. */
+/** As `readLink`, and also uses the link up. */
 export async function takeLink(tx: Queries, token: string, now: Date): Promise<StaffId> {
   const row = await tx.row(use, [hashOf(token), now], shape)
   if (!row) throw new ApiError('link_expired')

@@ -19,7 +19,7 @@ const shape = {
   opened_session: column.boolean,
 }
 
-/** The caller's own passkeys, the oldest first. */
+/** The caller's own passkeys, oldest first. */
 export const listPasskeys: Handler<typeof consoleApi.staff.passkeys> = async (ctx, { id, sessionId }) => {
   const rows = await ctx.db.rows(select, [id, sessionId], shape)
   return {

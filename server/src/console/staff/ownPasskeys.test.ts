@@ -28,7 +28,7 @@ async function addSecond(actor: StaffActor): Promise<SoftPasskey> {
   return second
 }
 
-/** A reviewer who is signed in with their new first passkey, and their second one. */
+/** A reviewer with two passkeys, signed in with the first. */
 async function startWithTwo(): Promise<{ actor: StaffActor; first: SoftPasskey; second: SoftPasskey }> {
   world.pass(60_000)
   const actor = desk.staff.reviewer
@@ -45,7 +45,7 @@ describe('the list of passkeys', () => {
     const { actor, first, second } = await startWithTwo()
     world.pass(60_000)
     const before = world.ctx.now().getTime()
-    // Signs with the first one.
+    // The step-up is signed with the first passkey.
     const stepUp = await actor.stepUp(calls.beginSecondKey, {})
     await expect(actor.call(calls.beginSecondKey, {}, { [stepUpHeader]: stepUp })).rejects.toMatchObject({
       code: 'conflict',

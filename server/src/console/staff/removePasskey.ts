@@ -8,7 +8,7 @@ import { lockStaff } from '../session/findStaff.ts'
 
 const selectAll = 'select id from staff_passkeys where staff_id = $1 and ended_at is null'
 const endKey = 'update staff_passkeys set ended_at = $2 where id = $1'
-// A session without a passkey is older than the column, so this passkey may have opened it.
+// A session without a stored passkey was started before that column existed, so this passkey may have opened it.
 const endSessions = `
   update staff_sessions
   set ended_at = $3
@@ -16,12 +16,12 @@ const endSessions = `
   returning id`
 
 /**
- * Ends one of the caller's own passkeys and the session that it opened, which may be this one. Throws `not_found` for
- * a passkey that is not theirs, and `last_passkey` for the only one.
+ * Ends one of the caller's own passkeys, and the session that it opened, even if it is the current one. Throws
+ * `not_found` if the passkey is not theirs, and `last_passkey` if it is their only one.
  */
 export const removePasskey: Handler<typeof consoleApi.staff.removePasskey> = async (ctx, staff, { passkeyId }) => {
   const ended = await ctx.db.inTransaction(async (tx) => {
-    // When two removals run at once, the second one sees that one passkey is left.
+    // If two removals run at once, the second one sees that only one passkey is left.
     await lockStaff(tx, staff.id)
     const theirs = await tx.rows(selectAll, [staff.id], { id: column.text })
     if (!theirs.some(({ id }) => id === passkeyId)) throw new ApiError('not_found')

@@ -14,7 +14,7 @@ export const beginSignIn: Handler<typeof consoleApi.staff.beginSignIn> = async (
   return { challengeId, options: await askForPasskey(ctx, nonce, null) }
 }
 
-/** Throws `passkey_refused`, also for a person without a role. */
+/** Throws `passkey_refused`, also if the person has no role. */
 export const signIn: Handler<typeof consoleApi.staff.signIn> = async (ctx, visitor, { challengeId, response }) => {
   const { nonce } = await takeChallenge(ctx, 'sign-in', challengeId)
   const { staffId: id, passkeyId } = await verifyPasskey(ctx, nonce, response)

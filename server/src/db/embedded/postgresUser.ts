@@ -23,8 +23,8 @@ export async function findPostgresUser(home: string): Promise<PostgresUser> {
 }
 
 /**
- * initdb requires that its user id has an entry in /etc/passwd, so it runs as an existing account (usually the least privileged one),
- * with the group that may enter the cluster's home. createCluster then gives the new cluster to the PostgreSQL user.
+ * initdb requires that its user id has an entry in /etc/passwd, so it runs as an existing account, with the group that
+ * may enter the cluster's home. createCluster then gives the new cluster to the PostgreSQL user.
  */
 export async function findNamedUser({ gid }: PostgresUser): Promise<PostgresUser> {
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))

@@ -21,7 +21,7 @@ export const listKnownNames: Handler<Calls['knownNames']> = async ({ db }) => ({
   list: await db.rows(select, [], KnownName),
 })
 
-/** Throws `conflict` for a name that looks like one of the list. */
+/** Throws `conflict` if the name resembles one that is already in the list. */
 export const addKnownName = (ctx: Context, staff: StaffCaller, { name }: Input<Calls['addKnownName']>) =>
   ctx.db.inTransaction(async (tx) => {
     const id = newId<string>(ctx.now())

@@ -12,7 +12,7 @@ import type { StaffCaller, Handler } from '../../../http/call.ts'
 
 type Filter = Input<typeof consoleApi.applications.list>
 
-/** SQL: since when an application `a` waits. */
+/** SQL: the time since when an application `a` has been waiting. */
 export const sentAt = 'coalesce(a.resent_at, a.submitted_at)'
 const columns = `
   a.id, a.status, a.stage_name as "stageName", a.username, a.category, a.submitted_at as "submittedAt",
@@ -31,8 +31,8 @@ const shape = {
   isWellKnown: column.boolean,
 }
 /**
- * SQL: a waiting application `a` that this staff member has not approved as it is now: two reviewers approve a
- * well-known name.
+ * SQL: a pending application `a` that this staff member has not approved in its present form. (Applications with a
+ * well-known name are approved by two reviewers.)
  */
 export const applicationMayBeOf = (staff: string): string => `
   a.status = 'pending' and not exists (
@@ -70,7 +70,7 @@ function readPage(
   return db.rows(queued(condition, rows), [now(), statusOf[state], at, id, name], shape)
 }
 
-/** A page of applications. Waiting ones: the longest wait first. Decided ones: the latest first. */
+/** A page of applications: pending ones in order of the longest wait, decided ones in order of the latest decision. */
 export const listApplications: Handler<typeof consoleApi.applications.list> = async (ctx, staff, filter) => {
   const rows = await readPage(ctx, staff, filter)
   const list = rows.slice(0, filter.limit)
@@ -79,6 +79,6 @@ export const listApplications: Handler<typeof consoleApi.applications.list> = as
   return { list, next: next ? timeCursor(last.decidedAt ?? last.resentAt ?? last.submittedAt, last.id) : null }
 }
 
-/** One application as lists show it; null when there is none. */
+/** One application in the form that lists show; null if it does not exist. */
 export const findListed = ({ db, now }: Context, id: ApplicationId): Promise<ListedApplication | null> =>
   db.row(selectOne, [now(), id], shape)

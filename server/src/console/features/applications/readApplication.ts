@@ -56,7 +56,7 @@ const selectState = `
   where a.id = $1`
 const stateShape = { hasOpenedAll: column.boolean, approveAt: column.timestamp.orNull }
 
-/** Only the staff member who decides sees the whole name and birthday. Others see both masked. */
+/** Only the reviewer who has claimed the application sees the full name and birthday. Others see both masked. */
 async function findWho(ctx: Context, { user_id: userId }: StoredApplication, isHolder: boolean) {
   const identity = await findIdentity(ctx, ctx.db, userId)
   if (!identity) return null
@@ -64,7 +64,7 @@ async function findWho(ctx: Context, { user_id: userId }: StoredApplication, isH
   return isHolder ? { name, birthday } : { name: maskedName(name), birthday: maskedBirthday(birthday) }
 }
 
-/** One application as its reviewer sees it. Writes the look to the audit log. Throws `not_found`. */
+/** One application as its reviewer sees it. Logs the look in the audit log. Throws `not_found`. */
 export const readApplication: Handler<typeof consoleApi.applications.application> = async (
   ctx,
   staff,

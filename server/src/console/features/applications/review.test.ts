@@ -37,7 +37,7 @@ beforeAll(async () => {
   colleague = desk.colleague.reviewer
 })
 beforeEach(async () => {
-  // The sign-ins of one network are limited per minute.
+  // Sign-ins from one network are limited per minute.
   world.pass(60_000)
   await Promise.all([reviewer.signIn(), colleague.signIn()])
 })

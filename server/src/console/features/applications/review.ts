@@ -33,7 +33,7 @@ const mark = `
   where id = $1 and status in ('pending', 'more_needed')
   returning id`
 
-/** Throws `conflict` while a colleague has claimed the application, and when it is decided. */
+/** Throws `conflict` if a colleague has claimed the application, or if it is already decided. */
 export async function claim(ctx: Context, staff: StaffCaller, { applicationId }: Input<Calls['claim']>) {
   const now = ctx.now()
   const until = new Date(now.getTime() + limits.caseClaimMs)
@@ -47,8 +47,8 @@ async function requireHeld(ctx: Context, db: Queries, staff: StaffCaller, id: Ap
 }
 
 /**
- * Returns a document to the reviewer who claimed the application, photos with the reviewer's id across; writes the
- * access to the audit log first. Throws `conflict` (not theirs), `not_found`, `unavailable`.
+ * Returns a document of the applicant to the reviewer who has claimed the application. Photos are overprinted with the
+ * reviewer's id. Logs the access first. Throws `conflict` (not claimed by the caller), `not_found`, `unavailable`.
  */
 export const openDocument: Handler<Calls['document']> = async (ctx, staff, { applicationId, proofId }) => {
   const proof = (await findProofs(ctx.db, applicationId)).find(({ id }) => id === proofId)
@@ -64,7 +64,7 @@ export const openDocument: Handler<Calls['document']> = async (ctx, staff, { app
   return { dataUrl: await markForStaff(ctx, staff, bytes) }
 }
 
-/** Throws `not_found`, `conflict` (decided). */
+/** Throws `not_found`, `conflict` (already decided). */
 export const markWellKnown = (ctx: Context, staff: StaffCaller, { applicationId }: Input<Calls['markWellKnown']>) =>
   ctx.db.inTransaction(async (tx) => {
     if (!(await lockApplication(tx, applicationId))) throw new ApiError('not_found')
@@ -73,7 +73,10 @@ export const markWellKnown = (ctx: Context, staff: StaffCaller, { applicationId 
     await recordAudit(ctx, tx, { ...actOf(staff), action: 'application.well-known', target, facts: {} })
   })
 
-/** Records the decision of the reviewer with the claim, and ends the claim. Throws `not_found`, `conflict`. */
+/**
+ * Records the decision of the reviewer who has claimed the application, and ends the claim. Throws `not_found`,
+ * `conflict`.
+ */
 export const decide: Handler<Calls['decide']> = (ctx, staff, { applicationId, decision }) =>
   ctx.db.inTransaction(async (tx) => {
     if (!(await lockApplication(tx, applicationId))) throw new ApiError('not_found')
@@ -83,8 +86,8 @@ export const decide: Handler<Calls['decide']> = (ctx, staff, { applicationId, de
   })
 
 /**
- * Approves as the reviewer with the claim; the applicant becomes a celeb some seconds later. Throws `not_found`,
- * `conflict`, `evidence_unopened`, `link_unproven`.
+ * Approves the application, as the reviewer who has claimed it. The applicant becomes a celeb some seconds later, so
+ * that the approval can be recalled. Throws `not_found`, `conflict`, `evidence_unopened`, `link_unproven`.
  */
 export const approve: Handler<Calls['approve']> = async (ctx, staff, { applicationId }) => {
   const found = await findApplication(ctx.db, applicationId)
@@ -105,7 +108,10 @@ const noteIt = `
   where id = $1 and status = 'pending'
   returning id`
 
-/** Keeps where this reviewer saw the link code. Throws `not_found`, `conflict` (not theirs, or not waiting). */
+/**
+ * Stores where this reviewer saw the link code. Throws `not_found`, `conflict` (not claimed by the caller, or not
+ * pending).
+ */
 export const noteLink: Handler<Calls['noteLink']> = (ctx, staff, { applicationId, way, address, words }) =>
   ctx.db.inTransaction(async (tx) => {
     const found = await lockApplication(tx, applicationId)

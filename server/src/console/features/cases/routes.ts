@@ -24,10 +24,10 @@ import { deleteTakedown } from '../../../features/cases/takedown/deleteTakedown.
 import { recallTakedown } from '../../../features/cases/takedown/recallTakedown.ts'
 import { undoDecision } from '../../../features/cases/undoDecision.ts'
 
-/** The acting staff member, by the name that the audit log stores, and where they act from. */
+/** The acting staff member's name as the audit log stores it, and the session they act from. */
 const staffOf = (me: StaffCaller) => ({ staffId: me.name, from: actOf(me).from })
 
-/** The calls of moderators. */
+/** The calls that moderators use. */
 export const caseConsoleRoutes: Handlers<typeof caseCalls> = {
   list: (ctx, { name: staffId }, input) => listCases(ctx, { ...input, staffId }),
   case: (ctx, _me, { caseId }) => readCase(ctx, caseId),

@@ -15,7 +15,7 @@ import type { Handler, StaffCaller } from '../../../http/call.ts'
 
 type Calls = (typeof consoleApi)['contents']
 
-/** SQL: a removal of contents `c` waits for a second person. */
+/** SQL: a removal of contents `c` is waiting for a second person. */
 export const removalWaits = `c.removal_proposed_by is not null and c.status in ('published', 'withdrawn')`
 const states = {
   waiting: removalWaits,
@@ -76,7 +76,7 @@ export const listContents: Handler<Calls['list']> = async ({ db }, _staff, { sta
   }
 }
 
-/** Throws `not_found`, also for a draft. */
+/** Throws `not_found`, also if the contents are still a draft. */
 export async function readContents(ctx: Context, staff: StaffCaller, id: ContentsId): Promise<StaffContents> {
   const row = await ctx.db.get(selectOne, [id], oneShape)
   const cost = await findRemovalCost(ctx.db, id)
@@ -94,7 +94,7 @@ export async function readContents(ctx: Context, staff: StaffCaller, id: Content
   }
 }
 
-/** Opens the pictures; the look is logged, and a removal requires it. Throws `not_found`. */
+/** Opens the pictures. The look is logged, and is required before a removal. Throws `not_found`. */
 export const showContents: Handler<Calls['show']> = async (ctx, staff, { contentsId }) => {
   const { celebId } = await readContents(ctx, staff, contentsId)
   const target = `contents/${contentsId}`

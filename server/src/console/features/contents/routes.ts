@@ -33,11 +33,11 @@ const hasOpened = `
 interface Act {
   action: string
   reason?: string
-  /** Returns false when there is nothing to change. */
+  /** Returns false if there is nothing to change. */
   change: (tx: Transaction) => Promise<boolean>
 }
 
-/** Changes contents that exist, with a row in the log. Throws `not_found`, `conflict` (nothing to change). */
+/** Changes existing contents, and adds a row to the audit log. Throws `not_found`, `conflict` (nothing to change). */
 async function act(ctx: Context, staff: StaffCaller, id: ContentsId, { action, reason, change }: Act) {
   const { celebId } = await readContents(ctx, staff, id)
   await ctx.db.inTransaction(async (tx) => {

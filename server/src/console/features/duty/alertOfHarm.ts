@@ -29,7 +29,9 @@ const shape = { id: column.textAs<CaseId>(), round: column.number }
 const selectNext = `select min(${dueAt}) as at from cases c where ${waits}`
 const note = 'update cases set alert_round = alert_round + 1, alerted_at = $2 where id = any($1::text[])'
 
-/** The first round tells those on duty, the second everybody who decides cases, the third also the owners. */
+/**
+ * The first alert is sent to staff on duty, the second to all staff who decide cases, the third also to the owners.
+ */
 async function findTold(db: Queries, now: Date, round: number): Promise<StaffId[]> {
   const deciders = (await findDeciders(db)).map(({ id }) => id)
   if (round >= 2) {
@@ -50,8 +52,8 @@ const wordsOf = (count: number, round: number) => ({
 })
 
 /**
- * Alerts staff, outside the console, of reports of filming and harm to minors that no staff member holds: once when
- * they come, and again while they stay without a holder. The words say nothing of what was reported.
+ * Alerts staff, outside the console, about reports of illegal filming or harm to minors that no staff member has
+ * claimed: once when they arrive, and again while they stay unclaimed. The text does not reveal what was reported.
  */
 export const alertOfHarm = (ctx: Context): Promise<void> =>
   ctx.db.inTransaction(async (tx) => {

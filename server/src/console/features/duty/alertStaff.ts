@@ -10,18 +10,20 @@ import type { DutyTasks } from './tasks.ts'
 export interface StaffAlert {
   title: string
   body: string
-  /** The page of the console that a tap opens. */
+  /** The console page that opens when the alert is tapped. */
   link: string
   tag: string
 }
 
-/** A later alert is no use after this time: the next round tells again. */
+/** After this time an alert is not delivered late, because the next round of alerts replaces it. */
 const usefulMs = 3_600_000
 
 const selectDevices = 'select id from staff_devices where staff_id = any($1::text[]) order by id'
 const selectMails = 'select email from staff_mails where staff_id = any($1::text[]) order by staff_id'
 
-/** Queues an alert by push and mail. Returns how many ways it takes; 0: it reaches no staff member. */
+/**
+ * Queues an alert by push and mail. Returns the number of messages queued; 0 means that it reaches no staff member.
+ */
 export async function alertStaff(
   ctx: Context,
   tx: Transaction,
@@ -46,7 +48,10 @@ const selectDevice = 'select endpoint as token, keys from staff_devices where id
 const deviceShape = { token: column.text, keys: column.json<NonNullable<PushDevice['keys']>>() }
 const removeDevice = 'delete from staff_devices where id = $1'
 
-/** Sends one alert. Removes a browser that no push reaches any more. Throws ProviderError while its service is down. */
+/**
+ * Sends one alert. Removes the device if its push subscription has ended. Throws ProviderError while the push service
+ * is down.
+ */
 export async function sendStaffAlert(
   ctx: Context,
   client: PushClient,

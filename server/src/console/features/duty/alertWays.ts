@@ -23,7 +23,7 @@ const setDevice = `
 const countDevices = 'select count(*)::integer as count from staff_devices where staff_id = $1 and endpoint <> $2'
 const removeDevice = 'delete from staff_devices where staff_id = $1 and (id = $2 or endpoint = $3) returning id'
 
-/** The ways in which alerts reach the caller: a mail address and devices. */
+/** Calls to change how alerts reach the caller: a mail address and devices. */
 export const alertWays: Pick<Handlers<typeof consoleApi.duty>, 'setMail' | 'addDevice' | 'removeDevice'> = {
   setMail: (ctx, staff, { email }) =>
     ctx.db.inTransaction(async (tx) => {

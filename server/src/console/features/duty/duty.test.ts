@@ -20,7 +20,7 @@ let desk: ConsoleWorld
 let second: ConsoleWorld['staff']['moderator']
 beforeAll(async () => {
   desk = await openConsole(world)
-  // Another person who decides cases.
+  // Gives another staff member a role that decides cases.
   const { owner } = desk.staff
   const { change } = await owner.call(roles.request, {
     kind: 'grant',
@@ -43,7 +43,7 @@ async function report(category: 'filming' | 'spam') {
 }
 const mailed = async (address: string) => (await mailsTo(address)).length
 
-/** A shift around this moment. */
+/** Adds a shift that includes the present moment. */
 async function shiftNow(staffId: (typeof second)['id']) {
   const seoul = seoulShifted(world.ctx.now())
   const minute = seoul.getUTCHours() * 60 + seoul.getUTCMinutes()

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { StaffCaller } from '../../../http/call.ts'
 
-/** Records in the audit log what a staff member changed about alerts. */
+/** Records a staff member's change of shifts or alert settings in the audit log. */
 export const noteDuty = (
   ctx: Context,
   tx: Transaction,

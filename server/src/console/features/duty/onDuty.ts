@@ -12,7 +12,7 @@ const isNow = `
   end`
 const select = `select distinct staff_id as "staffId" from duty_shifts where ${isNow}`
 
-/** The staff who are on shift. A shift over midnight also counts on the next day. */
+/** The staff on shift now. A shift that lasts past midnight also counts on the next day. */
 export async function findOnDuty(db: Queries, now: Date): Promise<Set<StaffId>> {
   const [weekday, minute] = [seoulWeekday(now), seoulMinute(now)]
   const yesterday = weekday === 1 ? 7 : weekday - 1

@@ -14,7 +14,7 @@ const mailShape = { staffId: column.textAs<StaffId>(), email: column.text }
 const selectDevices = 'select id, staff_id as "staffId", endpoint from staff_devices order by id'
 const deviceShape = { id: column.text, staffId: column.textAs<StaffId>(), endpoint: column.text }
 
-/** Who is on duty, how alerts reach each staff member, and the caller’s own mail address and devices. */
+/** The staff on duty, how alerts reach each of them, and the caller’s own mail address and devices. */
 export const readRoster: Handlers<typeof consoleApi.duty>['roster'] = async ({ db, now, secrets }, staff) => {
   const [shifts, deciders, onDuty, mails, devices] = await Promise.all([
     db.rows(selectShifts, [], DutyShift),

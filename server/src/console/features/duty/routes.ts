@@ -17,7 +17,7 @@ export const dutyRoutes: Handlers<typeof consoleApi.duty> = {
   roster: readRoster,
   ...shifts,
   ...alertWays,
-  /** Throws `conflict` when nothing reaches the caller. */
+  /** Sends the caller a test alert. Throws `conflict` if the caller has set up neither mail nor a device. */
   test: (ctx, staff) =>
     ctx.db.inTransaction(async (tx) => {
       if ((await alertStaff(ctx, tx, [staff.id], trial)) === 0) throw new ApiError('conflict')

@@ -14,11 +14,11 @@ const insertShift = `
   returning id`
 const removeShift = 'delete from duty_shifts where id = $1 returning id'
 
-/** The shifts of the duty roster. */
+/** Calls to change the shifts of the duty roster. */
 export const shifts: Pick<Handlers<typeof consoleApi.duty>, 'addShift' | 'removeShift'> = {
   /**
-   * Throws `not_found` (a staff member who decides cases), `not_allowed` (no length), `conflict` (the same start again,
-   * or too many shifts).
+   * Throws `not_found` (no staff member with this id decides cases), `not_allowed` (zero length), `conflict` (a shift
+   * with this start exists, or there are too many shifts).
    */
   addShift: (ctx, staff, { staffId, weekday, fromMinute, toMinute }) =>
     ctx.db

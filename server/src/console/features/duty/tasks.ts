@@ -1,4 +1,4 @@
 export interface DutyTasks {
-  /** One alert to one browser of a staff member. */
+  /** Sends one alert to one browser of a staff member. */
   alertStaff: { deviceId: string; title: string; body: string; link: string; tag: string }
 }

@@ -1,10 +1,10 @@
 import { FailedWorkName, FailedWork } from '@byeol/contract/console/failedWorkCalls.ts'
 import type { Context } from '../../../context.ts'
 
-/** SQL: the failed work `f` was given up and not dismissed. */
+/** SQL: the failed work `f` was given up and has not been dismissed. */
 export const isGivenUp = 'f.next_at is null and f.dismissed_at is null'
 
-// A node of a newer build may store names that this build does not know.
+// Filtered by name, because a node with a newer build may store names that this build does not know.
 const select = `
   select f.id, f.name, f.user_id as "userId", f.tries, f.reason, f.failed_at as "failedAt",
     f.row_key is not null or f.sealed is not null as "canRetry"
@@ -13,7 +13,7 @@ const select = `
   order by f.failed_at desc, f.id desc
   limit 200`
 
-/** Failed tasks and jobs that the server gave up, the newest first. */
+/** Tasks and rows of jobs that the server gave up, newest first. */
 export const listFailedWork = async ({ db }: Context): Promise<{ list: FailedWork[] }> => ({
   list: await db.rows(select, [FailedWorkName.options], FailedWork),
 })

@@ -31,7 +31,7 @@ interface Found {
   tries: number
 }
 
-/** Runs `act` on a listed failure, and writes it to the audit log. Throws `not_found`. */
+/** Runs `act` on one item of the list, and records it in the audit log. Throws `not_found`. */
 const decide = async (
   ctx: Context,
   staff: StaffCaller,
@@ -53,7 +53,8 @@ const decide = async (
 }
 
 /**
- * Tries failed work again: returns a task to the queue, or lets the job find its row. Throws `not_found`, `conflict`.
+ * Retries failed work: puts a task back into the queue, or lets the job find its row again. Throws `not_found`,
+ * `conflict`.
  */
 export const retryFailedWork = (ctx: Context, staff: StaffCaller, { id }: { id: string }) =>
   decide(ctx, staff, id, 'retry', async (tx, { name, rowKey, sealed }) => {
@@ -62,7 +63,7 @@ export const retryFailedWork = (ctx: Context, staff: StaffCaller, { id }: { id: 
     await tx.rows(remove, [id])
   })
 
-/** Removes failed work from the list. The job does not try its row again; a task is deleted. Throws `not_found`. */
+/** Removes failed work from the list. A task is deleted; a job never retries the row. Throws `not_found`. */
 export const dismissFailedWork = (ctx: Context, staff: StaffCaller, { id }: { id: string }) =>
   decide(ctx, staff, id, 'dismiss', (tx, { rowKey }) =>
     rowKey === null ? tx.rows(remove, [id]) : tx.rows(hide, [id, ctx.now()]),

@@ -30,7 +30,8 @@ const hasKind: Record<LeakedKind, string> = {
   access: hasRow('sessions'),
 }
 
-// A look at several people is one row, with their ids in `people`; a look at one person names them as the target.
+// A look at several people is one row of the audit log with their ids in `people`; a look at one person has that person
+// as its target.
 const seenBy = `
   select who.id
   from audit_log l
@@ -41,7 +42,7 @@ const seenBy = `
   ) who
   where l.by = $1 and l.at >= $2 and l.at < $3 and (l.action like 'look.%' or l.action like 'people.%')`
 
-/** SQL with the ids of the people of each source, and its parameters. Throws `invalid_parameters`. */
+/** The SQL that selects the ids of people from the chosen source, and its parameters. Throws `invalid_parameters`. */
 function queryOf({ secrets }: Context, { source, userIds, staff, from, until, address }: Gather) {
   const missing = (path: string) => new ApiError('invalid_parameters', [{ path, message: 'is required' }])
   const period = (): [Date, Date] => {
@@ -58,7 +59,7 @@ function queryOf({ secrets }: Context, { source, userIds, staff, from, until, ad
       if (!staff) throw missing('staff')
       return { sql: seenBy, values: [staff, ...period()] }
     },
-    // Sessions were used between their start and their last use.
+    // Finds sessions by overlap: each was used from its start to its last use.
     access: () => {
       const values = period()
       const sql = 'select user_id as id from access_log where last_at >= $1 and first_at < $2'
@@ -73,7 +74,10 @@ function queryOf({ secrets }: Context, { source, userIds, staff, from, until, ad
   return source === 'data' ? null : sources[source]()
 }
 
-/** SQL with the people and the kinds to record: the given ones, or for `data` those of them that the person has. */
+/**
+ * The SQL that selects people and the kinds of leaked data to record for each: all given kinds, or for the source
+ * `data` only those that the person has data of.
+ */
 function foundOf(ctx: Context, input: Gather) {
   const query = queryOf(ctx, input)
   if (query) {
@@ -90,9 +94,9 @@ function foundOf(ctx: Context, input: Gather) {
 }
 
 /**
- * Counts or adds the people that a query finds. A person who is in the incident already gets the kinds that are new,
- * and then another letter.
- * Throws `not_found`, `conflict` (closed), `invalid_parameters`.
+ * Counts the people that a query finds, or adds them to the incident. If a person is already in the incident and new
+ * kinds of data are added, they will get another notice.
+ * Throws `not_found`, `conflict` (incident closed), `invalid_parameters`.
  */
 export const gatherPeople: Handler<typeof consoleApi.incidents.gather> = (ctx, staff, input) =>
   ctx.db.inTransaction(async (tx) => {
@@ -137,7 +141,7 @@ const remove = `
   returning user_id as "userId"`
 const selectOne = 'select user_id as "userId" from incident_people where incident_id = $1 and user_id = $2'
 
-/** Throws `not_found`, and `conflict` for a person who had a letter. */
+/** Throws `not_found`, and `conflict` if the person has already been sent a notice. */
 export const removePerson: Handler<typeof consoleApi.incidents.removePerson> = (
   ctx,
   staff,

@@ -29,7 +29,7 @@ const saveReceipt = (authority: 'commission' | 'agency') => `
   returning id`
 const finish = 'update incidents set closing = $2, closed_by = $3, closed_at = $4 where id = $1'
 
-/** Throws `not_found`, and `conflict` for a closed incident. */
+/** Throws `not_found`, and `conflict` if the incident is closed. */
 export async function lockOpen(tx: Transaction, incidentId: string): Promise<void> {
   const { closedAt } = await tx.get(lock, [incidentId], { closedAt: column.timestamp.orNull })
   if (closedAt) throw new ApiError('conflict')
@@ -44,7 +44,7 @@ interface Act {
   whose?: UserId
 }
 
-/** Writes an entry of the timeline, and the same act without its words into the audit log. */
+/** Adds an entry to the incident's timeline, and the same entry without its free text to the audit log. */
 export async function noteAct(ctx: Context, tx: Transaction, staff: StaffCaller, noted: Act): Promise<void> {
   const { incidentId, act, words = '', count, facts = {}, whose } = noted
   await tx.rows(insertAct, [incidentId, ctx.now(), staff.name, act, words, count ?? null])
@@ -58,7 +58,7 @@ export async function noteAct(ctx: Context, tx: Transaction, staff: StaffCaller,
   })
 }
 
-/** Throws `not_allowed` (noticed in the future). */
+/** Throws `not_allowed` if `noticedAt` is in the future. */
 export const openIncident: Handler<Calls['open']> = (ctx, staff, { title, what, foundBy, noticedAt, isBreakIn }) => {
   const at = ctx.now()
   if (noticedAt > at) throw new ApiError('not_allowed')
@@ -83,7 +83,7 @@ export const saveLeakNotice: Handler<Calls['saveNotice']> = (ctx, staff, { incid
     await noteAct(ctx, tx, staff, { incidentId, act: 'notice' })
   })
 
-/** Signs out everybody of the incident. Throws `not_found`, `conflict`. */
+/** Signs out everyone recorded in the incident. Throws `not_found`, `conflict`. */
 export const endLeakedSessions: Handler<Calls['endSessions']> = async (ctx, staff, { incidentId }) => {
   await ctx.db.inTransaction((tx) => lockOpen(tx, incidentId))
   const people = await ctx.db.rows(selectPeople, [incidentId], { id: column.userId })
@@ -96,7 +96,7 @@ export const endLeakedSessions: Handler<Calls['endSessions']> = async (ctx, staf
   return { ended }
 }
 
-/** Throws `not_found`, `conflict` (closed, or noted before). */
+/** Throws `not_found`, `conflict` (incident closed, or this report already noted). */
 export const noteReport: Handler<Calls['noteReport']> = (ctx, staff, { incidentId, authority, receipt }) =>
   ctx.db.inTransaction(async (tx) => {
     await lockOpen(tx, incidentId)
@@ -106,8 +106,9 @@ export const noteReport: Handler<Calls['noteReport']> = (ctx, staff, { incidentI
   })
 
 /**
- * Throws `not_found`, `conflict` (closed), and `not_allowed` while a person has no letter, a letter waits, a person was
- * not reached and no public notice stands, or a required report has no receipt.
+ * Throws `not_found` and `conflict` (already closed). Throws `not_allowed` if a person has not been sent a notice, if a
+ * sending is waiting for approval, if a person could not be reached and there is no public notice, or if a required
+ * report has no receipt.
  */
 export const closeIncident: Handler<Calls['close']> = async (ctx, staff, { incidentId, words }) => {
   const { untold, undelivered, ways, reports, sendings } = await readIncident(ctx, incidentId)

@@ -40,7 +40,7 @@ async function verify(people: readonly Actor[]): Promise<void> {
   const update = 'update users set email_verified_at = $2 where id = any($1)'
   await world.ctx.db.rows(update, [people.map(({ id }) => id), world.ctx.now()])
 }
-/** A person with a phone number and no mail address. */
+/** A person with a phone number but no mail address. */
 async function onlyPhone(): Promise<{ fan: Actor; number: string }> {
   const [fan, number] = [await world.fan(), newPhoneNumber()]
   const { secrets } = world.ctx
@@ -71,7 +71,7 @@ const byIds = (incidentId: string, people: readonly Actor[], isTrial = false) =>
     userIds: people.map(({ id }) => id),
     isTrial,
   })
-/** Saves the letter, and sends it with the approval of both owners. */
+/** Saves the text of the notice, and sends it with the approval of both owners. */
 async function send(incidentId: string, isPublic = false): Promise<void> {
   const { owner } = staff.staff
   await owner.call(incidents.saveNotice, { incidentId, notice: words })

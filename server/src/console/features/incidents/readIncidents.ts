@@ -23,7 +23,10 @@ const letter = (way: string, states: string) => `exists (
   select from incident_letters l
   where l.sending_id = p.sending_id and l.user_id = p.user_id and l.way in (${way}) and l.state in (${states}))`
 
-/** TABLE, in SQL: the states of `incident_people p`. Until a sending stores their letters, people are `undelivered`. */
+/**
+ * TABLE, in SQL: the states of `incident_people p`. Until a sending has stored their notices, people count as
+ * `undelivered`.
+ */
 const states: Record<LeakState, string> = {
   untold: 'p.sending_id is null',
   waiting: `p.sending_id is not null and ${letter(`'mail', 'sms'`, `'waiting'`)}`,
@@ -31,12 +34,12 @@ const states: Record<LeakState, string> = {
   undelivered: `p.sending_id is not null and p.opened_at is null
     and not ${letter(`'mail', 'sms'`, `'waiting', 'delivered'`)}`,
 }
-/** SQL: when the last letter of `incidents i` went out; null while a person has none. */
+/** SQL: when the last notice about `incidents i` was sent; null while any person has not been sent one. */
 const toldAt = `case when not exists (select from incident_people p where p.incident_id = i.id and p.sending_id is null)
   then (select max(s.sent_at) from incident_sendings s where s.incident_id = i.id) end`
-/** SQL: an incident that staff have to work on. */
+/** SQL: an incident `i` that is still open. */
 export const isOpenIncident = 'i.closed_at is null'
-/** SQL: when the letters about `incidents i` must have gone out. */
+/** SQL: the deadline for sending the notices about `incidents i`. */
 export const incidentDueAt = `i.noticed_at + interval '${limits.incidentTellMs} milliseconds'`
 
 const columns = `
@@ -140,7 +143,7 @@ export async function readKinds(db: Queries, incidentId: string): Promise<{ kind
   return LeakedKind.options.flatMap((kind) => kinds.filter((each) => each.kind === kind))
 }
 
-/** One incident with its figures, clocks, letter and timeline. Throws `not_found`. */
+/** One incident with its figures, deadlines, notice text and timeline. Throws `not_found`. */
 export async function readIncident(ctx: Context, incidentId: string): Promise<IncidentDetail> {
   const { db } = ctx
   const row = await db.get(selectOne, [incidentId], oneShape)

@@ -14,7 +14,7 @@ const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`
 const letterCell = (letter: LeakPerson['mail']): string =>
   letter ? [letter.state, letter.at.toISOString(), letter.answer].filter(Boolean).join(' ') : ''
 
-/** TABLE: what the report calls each act of the timeline. */
+/** TABLE: the Korean name that the report uses for each act of the timeline. */
 const acts: Record<string, string> = {
   open: '알게 됨',
   note: '기록',
@@ -32,8 +32,8 @@ const acts: Record<string, string> = {
 const actName = (act: string): string => acts[act] ?? '대상 찾음'
 
 /**
- * The report with its figures, in the order of the commission's form, and the proof of each delivery, which names the
- * people by id alone. Throws `not_found`.
+ * Two files: the report, with its figures in the order of the commission's form, and the proof of each delivery, which
+ * identifies people only by id. Throws `not_found`.
  */
 export const makeReport: Handler<typeof consoleApi.incidents.report> = async (ctx, staff, { incidentId }) => {
   const incident = await readIncident(ctx, incidentId)

@@ -11,7 +11,7 @@ import { lockOpen, noteAct } from './handleIncident.ts'
 type Calls = (typeof consoleApi)['incidents']
 
 const subjectKind = 'incident-sending'
-/** SQL: whether `incident_sendings s` waits for a second person. */
+/** SQL: whether `incident_sendings s` is waiting for a second person. */
 export const isOpenSending = 's.sent_at is null and s.withdrawn_at is null'
 
 const selectNotice = 'select notice from incidents where id = $1'
@@ -35,14 +35,20 @@ const take = 'update incident_people set sending_id = $2 where incident_id = $1 
 const send = 'update incident_sendings set sent_by = $2, sent_at = $3 where id = $1'
 const withdraw = 'update incident_sendings set withdrawn_at = $2 where id = $1'
 
-/** What the two people agree to: the words, the people with the kinds of their data, and whether it is public. */
+/**
+ * What both people agree to: the text, the people with the kinds of their leaked data, and whether the notice is also
+ * public.
+ */
 async function agreed(tx: Transaction, incidentId: string, isPublic: boolean) {
   const { notice } = await tx.get(selectNotice, [incidentId], { notice: column.json<LeakNotice>().orNull })
   const untold = (await tx.row(selectUntold, [incidentId], { people: column.number, digest: column.text }))!
   return { notice, people: untold.people, digest: digestOf(notice, untold.digest, isPublic) }
 }
 
-/** Throws `not_found`, `conflict` (closed, a letter waits), `not_allowed` (no words, no person without a letter). */
+/**
+ * Throws `not_found`; `conflict` if the incident is closed or a sending is already waiting; `not_allowed` if there is
+ * no text, or everyone has already been sent a notice.
+ */
 export const requestSending: Handler<Calls['requestSending']> = async (ctx, staff, { incidentId, isPublic }) => {
   const id = newId<string>(ctx.now())
   const { digest } = await ctx.db.inTransaction((tx) => agreed(tx, incidentId, isPublic))
@@ -57,8 +63,9 @@ export const requestSending: Handler<Calls['requestSending']> = async (ctx, staf
 }
 
 /**
- * The second approval: the letter goes to everybody who has had none. Throws `not_found`, `conflict` (the one who
- * requested it; words or people changed since; closed).
+ * The second approval: sends the notice to everyone in the incident who has not been sent one. Throws `not_found`.
+ * Throws `conflict` if the approver is the requester, if the text or the people have changed since, or if the incident
+ * is closed.
  */
 export const sendLetters: Handler<Calls['send']> = (ctx, staff, { sendingId, digest }) =>
   ctx.db.inTransaction(async (tx) => {

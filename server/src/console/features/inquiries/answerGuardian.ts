@@ -19,7 +19,7 @@ const setMinor = `
   where id = $1 and answered_at is null
   returning id`
 
-/** Throws `not_found` (the account), `conflict` (no such open request). */
+/** Throws `not_found` (the account), `conflict` (no open request with this id). */
 export const locateMinor: Handler<Calls['locate']> = (ctx, staff, { requestId, userId }) =>
   ctx.db.inTransaction(async (tx) => {
     await tx.get(lockPerson, [userId], { nickname: column.text })
@@ -36,7 +36,7 @@ const store = `
   where id = $1`
 
 /**
- * Answers the guardian by mail. Throws `not_found`, `conflict` (answered before), `evidence_unopened` (the caller has
+ * Answers a guardian by mail. Throws `not_found`, `conflict` (already answered), `evidence_unopened` (the caller has
  * not opened the request), `not_allowed` (the answer would list payments, but no account was located or the request is
  * refused).
  */

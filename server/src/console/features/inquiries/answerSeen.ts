@@ -10,7 +10,7 @@ import { getListed } from './listInbox.ts'
 
 type Calls = (typeof consoleApi)['inquiries']
 
-/** An answer to an inquiry that the caller sees. Throws `not_found`, and what `answerAsStaff` throws. */
+/** Answers an inquiry in a queue that the caller may see. Throws `not_found`, and the errors of `answerAsStaff`. */
 export const answerSeen: Handler<Calls['answer']> = async (ctx, staff, input) => {
   await getListed(ctx, staff, input.inquiryId)
   await answerAsStaff(ctx, staff, input)
@@ -18,12 +18,12 @@ export const answerSeen: Handler<Calls['answer']> = async (ctx, staff, input) =>
 
 type Attached = Input<Calls['attach']>
 
-/** Before the file is received: whether the caller sees this inquiry. Throws `not_found`. */
+/** Called before the file is received: checks that the caller may see this inquiry. Throws `not_found`. */
 export async function requireSeenInquiry(ctx: Context, staff: StaffCaller, { inquiryId }: Attached): Promise<void> {
   await getListed(ctx, staff, inquiryId)
 }
 
-/** A photo or PDF as an answer of its own. Throws `unsupported_media`, and what `answerAsStaff` throws. */
+/** Sends a photo or PDF as a separate answer. Throws `unsupported_media`, and the errors of `answerAsStaff`. */
 export async function attachAnswer(
   ctx: Context,
   staff: StaffCaller,
@@ -44,7 +44,7 @@ export async function attachAnswer(
   return {}
 }
 
-/** Opens a file of an inquiry; audited. Throws `not_found`. */
+/** Opens a file of an inquiry, and logs that. Throws `not_found`. */
 export const openInquiryFile: Handler<Calls['file']> = async (ctx, staff, { inquiryId, fileId }) => {
   await getListed(ctx, staff, inquiryId)
   const { dataUrl, userId } = await readInquiryFile(ctx, inquiryId, fileId)

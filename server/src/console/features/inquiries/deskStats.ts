@@ -33,7 +33,7 @@ const outcomeShape = {
   good: column.number,
   bad: column.number,
 }
-// The words of a merged inquiry count in the one that it became part of.
+// A merged inquiry is not counted, because its messages belong to the one that it was merged into.
 const asked = 'i.created_at >= $1 and i.created_at < $2 and i.merged_into is null'
 const selectKinds = `
   select i.category, ${outcome}
@@ -65,7 +65,10 @@ const selectPeople = `
 
 const midnightOf = (day: string): Date => new Date(`${day}T00:00:00+09:00`)
 
-/** Throws `invalid_parameters` for days that do not exist, are in the wrong order, or too many. */
+/**
+ * Throws `invalid_parameters` if a day does not exist, if the days are in the wrong order, or if the period is too
+ * long.
+ */
 function periodOf(from: string, to: string): [Date, Date] {
   const refuse = (path: string) => new ApiError('invalid_parameters', [{ path, message: 'not a period' }])
   if (!isDay(from)) throw refuse('from')
@@ -76,7 +79,7 @@ function periodOf(from: string, to: string): [Date, Date] {
   return [start, seoulMidnightAfter(last, 0)]
 }
 
-/** The inquiries that were asked from one day to another, in Seoul, and what became of them. */
+/** Statistics of the inquiries opened in a period of days (Seoul time), and of their outcomes. */
 export const readDeskStats: Handler<typeof consoleApi.inquiries.stats> = async ({ db }, _staff, { from, to }) => {
   const period = periodOf(from, to)
   const stats: DeskStats = {

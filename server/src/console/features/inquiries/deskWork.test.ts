@@ -185,7 +185,7 @@ it('counts the desk by kind, hour and person', async () => {
   await expect(agent.call(inquiries.stats, period)).rejects.toMatchObject({ code: 'invalid_parameters' })
 })
 
-// Last, because it locks a staff member out.
+// Runs last, because it locks a staff member out.
 it('what a leaver held returns to their colleagues', async () => {
   const inquiryId = await ask(await world.fan())
   const closed = await ask(await world.fan())

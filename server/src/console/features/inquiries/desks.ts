@@ -4,13 +4,13 @@ import { ApiError } from '@byeol/contract/errors.ts'
 
 type WithRoles = { roles: readonly Role[] }
 
-/** The queues of inquiries that these roles work in. */
+/** The queues of inquiries that staff with these roles work in. */
 export const ownDesks = ({ roles }: WithRoles): Desk[] => desks.filter((desk) => roles.includes(desk))
 
-/** The queues that they see: agents follow what they handed over. */
+/** The queues that they may see. Agents see all, so that they can follow inquiries that they passed on. */
 export const seenDesks = (staff: WithRoles): Desk[] => (staff.roles.includes('agent') ? [...desks] : ownDesks(staff))
 
-/** Throws `not_found` for an inquiry in a queue that these staff do not see. */
+/** Throws `not_found` if the inquiry is in a queue that this staff member may not see. */
 export function requireSeen(staff: WithRoles, desk: Desk): void {
   if (!seenDesks(staff).includes(desk)) throw new ApiError('not_found')
 }

@@ -39,7 +39,7 @@ const setState = `
 const setDesk = 'update inquiries set desk = $2, assignee = null, snoozed_until = null where id = $1'
 const insertNote = 'insert into inquiry_notes (id, inquiry_id, by, content, created_at) values ($1, $2, $3, $4, $5)'
 
-/** Runs `act` under the inquiry's lock and logs it. Throws `not_found`. */
+/** Runs `act` with the inquiry locked, and logs it. Throws `not_found`. */
 export const handle = (
   ctx: Context,
   staff: StaffCaller,
@@ -55,13 +55,13 @@ export const handle = (
     await recordAudit(ctx, tx, { ...actOf(staff), action, target, whose: found.userId, facts })
   })
 
-/** Throws `not_allowed` when the assignee does not see this queue of inquiries. */
+/** Throws `not_allowed` if the assignee may not see this queue of inquiries. */
 async function requireMayAnswer(db: Queries, name: string, desk: Desk): Promise<void> {
   const staff = (await listStaff(db)).find((each) => each.name === name)
   if (!staff || !seenDesks(staff).includes(desk)) throw new ApiError('not_allowed')
 }
 
-/** Throws `not_found`, `conflict` (assigned otherwise meanwhile), `not_allowed`. */
+/** Throws `not_found`, `conflict` (the assignee has changed meanwhile), `not_allowed`. */
 export const assign = (ctx: Context, staff: StaffCaller, { inquiryId, from, to }: Input<Calls['assign']>) =>
   handle(ctx, staff, inquiryId, 'inquiry.assign', async (tx, { assignee, desk }) => {
     if (assignee !== from) throw new ApiError('conflict')
@@ -70,7 +70,7 @@ export const assign = (ctx: Context, staff: StaffCaller, { inquiryId, from, to }
     return { from, to }
   })
 
-/** Throws `not_found`, `not_allowed` (a past time), `conflict` (closed). */
+/** Throws `not_found`, `not_allowed` (a time in the past), `conflict` (closed). */
 export const snooze = (ctx: Context, staff: StaffCaller, { inquiryId, until }: Input<Calls['snooze']>) =>
   handle(ctx, staff, inquiryId, 'inquiry.snooze', async (tx, { state }) => {
     if (until && until <= ctx.now()) throw new ApiError('not_allowed')
@@ -79,7 +79,7 @@ export const snooze = (ctx: Context, staff: StaffCaller, { inquiryId, until }: I
     return { until: until?.toISOString() }
   })
 
-/** Throws `not_found`. Changes nothing when the inquiry is in that state already. */
+/** Throws `not_found`. Changes nothing if the inquiry is already in that state. */
 export const setClosed = (ctx: Context, staff: StaffCaller, { inquiryId, isClosed }: Input<Calls['setClosed']>) =>
   handle(ctx, staff, inquiryId, isClosed ? 'inquiry.close' : 'inquiry.open', async (tx, { state }) => {
     if ((state === 'closed') !== isClosed)
@@ -92,7 +92,7 @@ export const addNote = (ctx: Context, staff: StaffCaller, { inquiryId, content }
     await tx.rows(insertNote, [newId(ctx.now()), inquiryId, staff.name, content, ctx.now()])
   })
 
-/** Gives an inquiry to the people of another role. Throws `not_found`, `conflict` (it is theirs already). */
+/** Moves an inquiry to the queue of another role. Throws `not_found`, `conflict` (already in that queue). */
 export const handOver = (ctx: Context, staff: StaffCaller, { inquiryId, desk, note }: Input<Calls['handOver']>) =>
   handle(ctx, staff, inquiryId, 'inquiry.hand-over', async (tx, found) => {
     if (found.desk === desk) throw new ApiError('conflict')

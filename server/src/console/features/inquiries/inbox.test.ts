@@ -21,7 +21,7 @@ beforeAll(async () => {
   colleague = desk.colleague.agent
 })
 beforeEach(async () => {
-  // The sign-ins of one network are limited per minute.
+  // Sign-ins from one network are limited per minute.
   world.pass(60_000)
   await Promise.all([agent.signIn(), colleague.signIn()])
 })

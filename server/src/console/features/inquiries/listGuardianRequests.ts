@@ -19,7 +19,7 @@ const selectAnswered = (rows: number) => `
   order by g.answered_at desc, g.id desc
   limit ${rows}`
 
-/** A page of the open requests, those due first, or of the answered ones, the newest first. */
+/** A page of guardians' requests: open ones in order of their deadline, or answered ones, newest first. */
 export const listGuardianRequests: Handler<typeof consoleApi.guardians.list> = async (
   ctx,
   _staff,

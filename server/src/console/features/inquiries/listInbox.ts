@@ -10,7 +10,7 @@ import { tables } from '../../../db/tables.ts'
 import type { Handler, StaffCaller } from '../../../http/call.ts'
 import { ownDesks, requireSeen, seenDesks } from './desks.ts'
 
-/** $1 is the time. */
+/** $1: the current time. */
 const state = `
   case
     when i.state = 'closed' then 'closed'
@@ -18,9 +18,12 @@ const state = `
     when i.state = 'answered' then 'waiting'
     else 'open'
   end`
-/** SQL: since when the person of an inquiry `i` waits. */
+/** SQL: the time since when the person who wrote inquiry `i` has been waiting. */
 export const waitingSince = 'coalesce(i.waiting_since, i.created_at)'
-/** SQL: when an inquiry `i` should have its first answer, and its solution. Rows of an older build have no times. */
+/**
+ * SQL: when the first answer to an inquiry `i`, and its solution, are due. Rows written by an older build have no such
+ * times.
+ */
 export const firstAnswerDueAt = `coalesce(i.first_due_at, i.created_at + interval '1 day')`
 export const solveDueAt = `coalesce(i.solve_due_at, i.created_at + interval '3 days')`
 const columns = `
@@ -54,12 +57,12 @@ const selectOthers = `
   limit ${limits.otherInquiriesShown}`
 const selectOne = `select ${columns} ${from} where i.id = $2`
 
-/** SQL: an inquiry `i` is unassigned, or assigned to this staff member. */
+/** SQL: an inquiry `i` that is unassigned or assigned to this staff member. */
 export const inquiryIsFor = (staff: string): string => `(i.assignee is null or i.assignee = ${staff})`
-/** SQL: an inquiry `i` stands in the queue of a role that the staff member with this id has. */
+/** SQL: an inquiry `i` in the queue of a role that the staff member with this id has. */
 export const inquiryIsOfDesk = (staffId: string): string =>
   `i.desk in (select r.role from staff_roles r where r.staff_id = ${staffId} and r.ended_at is null)`
-/** SQL: the person waits for staff. */
+/** SQL: an inquiry `i` that waits for an answer by staff and is not snoozed. */
 export const isOpenAt = (now: string): string =>
   `i.state = 'waiting' and (i.snoozed_until is null or i.snoozed_until <= ${now})`
 
@@ -85,7 +88,7 @@ const page = (which: InboxState, rows: number): string =>
        order by ${waitingSince}, i.id
        limit ${rows}`
 
-/** A page of one part of the inbox, the longest wait first. */
+/** A page of one part of the inbox, longest wait first. */
 export const listInbox: Handler<typeof consoleApi.inquiries.list> = async (
   { db, now },
   staff,
@@ -112,14 +115,14 @@ export const listInbox: Handler<typeof consoleApi.inquiries.list> = async (
   return { list, next }
 }
 
-/** The other inquiries of the person that these staff may see, the latest activity first. */
+/** The person's other inquiries that this staff member may see, latest activity first. */
 export const listOthers = (
   { db, now }: Context,
   staff: Pick<StaffCaller, 'roles'>,
   inquiryId: InquiryId,
 ): Promise<ListedInquiry[]> => db.rows(selectOthers, [now(), inquiryId, seenDesks(staff)], shape)
 
-/** Throws `not_found`, also for an inquiry in the queue of another role. */
+/** Throws `not_found`, also if the inquiry is in a queue that the caller may not see. */
 export async function getListed(
   { db, now }: Context,
   staff: Pick<StaffCaller, 'roles'>,

@@ -18,7 +18,7 @@ const shape = { id: column.inquiryId, userId: column.userId, desk: tables.inquir
 const moveMessages = 'update inquiry_messages set inquiry_id = $2 where inquiry_id = $1'
 const moveNotes = 'update inquiry_notes set inquiry_id = $2 where inquiry_id = $1'
 const moveMerged = 'update inquiries set merged_into = $2 where merged_into = $1'
-// If both wait, the merged inquiry keeps the place in the inbox of the longer wait.
+// If both are waiting, the merged inquiry counts as waiting since the earlier time.
 const join = `
   update inquiries i
   set state = case when 'waiting' in (i.state, o.state) then 'waiting' else i.state end,
@@ -41,8 +41,9 @@ const close = `
   where id = $1`
 
 /**
- * Moves all words of an inquiry into another one of the same person, in the order in which they were written. Its
- * address leads to the other one from then on. Throws `not_found`, `conflict` (another person's, the same, or merged).
+ * Moves all messages of an inquiry into another one of the same person, in the order in which they were written. The
+ * URL of the first then leads to the other. Throws `not_found`, `conflict` (another person's, the same one, or already
+ * merged).
  */
 export const mergeInquiries: Handler<typeof consoleApi.inquiries.merge> = (ctx, staff, { inquiryId, into }) =>
   ctx.db.inTransaction(async (tx) => {

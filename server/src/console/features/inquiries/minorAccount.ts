@@ -31,7 +31,7 @@ const paymentShape = {
 export const findPayments = (db: Queries, userId: UserId): Promise<Payment[]> =>
   db.rows(selectPayments, [userId], paymentShape)
 
-/** The facts of an account that staff compare with a guardian's words, and what was paid with it. */
+/** Facts about an account for staff to compare with what a guardian wrote, and the payments made with it. */
 export async function findAccount(ctx: Context, userId: UserId): Promise<Account | null> {
   const found = await ctx.db.row(selectAccount, [userId], accountShape)
   if (!found) return null

@@ -9,7 +9,10 @@ import { decrypt, decryptFile } from '../../../seal.ts'
 import { findAccount } from './minorAccount.ts'
 import { selectSealed, sealedShape } from './sealedGuardianRequest.ts'
 
-/** A request's sender, text, proof and account; audited. Throws `not_found`, also once these are destroyed. */
+/**
+ * A request's sender, text, proof and account; the look is logged. Throws `not_found`, also once these have been
+ * deleted.
+ */
 export const openGuardianRequest: Handler<typeof consoleApi.guardians.request> = async (ctx, staff, { requestId }) => {
   const found = await ctx.db.row(selectSealed, [requestId], sealedShape)
   const purpose = guardianPurpose(requestId)

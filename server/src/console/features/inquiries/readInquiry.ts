@@ -24,7 +24,7 @@ const personShape = {
   ratingWords: column.text.orNull,
   lastMessage: column.number,
 }
-// A very long inquiry shows its newest messages.
+// Of a very long inquiry, only the newest messages are shown.
 const selectMessages = `
   select m.is_by_support as "isBySupport", m.staff_name as by, m.content, m.created_at as "createdAt", ${fileColumns}
   from inquiry_messages m
@@ -46,7 +46,7 @@ const selectNotes = `
   order by id
   limit 300`
 
-/** One inquiry with everything that helps to answer it. Writes the look to the audit log. Throws `not_found`. */
+/** One inquiry with everything that helps to answer it. Logs the look in the audit log. Throws `not_found`. */
 export const readInquiry: Handler<typeof consoleApi.inquiries.inquiry> = async (ctx, staff, { inquiryId }) => {
   const { db } = ctx
   const inquiry = await getListed(ctx, staff, inquiryId)

@@ -27,7 +27,7 @@ export const listReplies: Handler<Calls['savedReplies']> = async ({ db }) => ({
   list: await db.rows(select, [], SavedReply),
 })
 
-/** Throws `not_found`, `conflict` (another reply has this name). */
+/** Throws `not_found`, `conflict` (another saved reply has this name). */
 export const saveReply: Handler<Calls['saveReply']> = async (ctx, staff, { replyId, name, ko, en }) => {
   const values = [replyId ?? newId(ctx.now()), name, ko, en, staff.name, ctx.now()]
   return ctx.db

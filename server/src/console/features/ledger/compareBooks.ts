@@ -43,7 +43,7 @@ async function listAll(
   return all
 }
 
-/** The provider's captures of a period, by payment number, including those cancelled since. */
+/** The payments that the provider captured in a period, by payment number, including those cancelled since. */
 async function findTheirs(portOne: PortOneClient, from: Date, to: Date, now: Date): Promise<Map<string, Payment>> {
   const cancelled = await listAll(portOne, 'cancelled', from, now)
   const paid = await listAll(portOne, 'paid', from, to)
@@ -63,7 +63,7 @@ const total = (all: readonly Pick<Ours, 'capturedWon' | 'returnedWon'>[]) => ({
   count: all.length,
 })
 
-/** What one of the two books lacks or records differently. */
+/** Lists payments that only one side has, or that the two sides record differently. */
 function findDifferences(theirs: ReadonlyMap<string, Payment>, ours: ReadonlyMap<string, Ours>): BookDifference[] {
   return [...new Set([...theirs.keys(), ...ours.keys()])].flatMap((transactionId) => {
     const payment = theirs.get(transactionId)
@@ -78,8 +78,8 @@ function findDifferences(theirs: ReadonlyMap<string, Payment>, ours: ReadonlyMap
 }
 
 /**
- * The card payments of a day in both books, by the provider's time of capture. Throws `unavailable` where the provider
- * does not answer, `not_allowed` for a day that it no longer lists.
+ * Compares the card payments of one day (by the provider's capture time) in the provider's records and in ours. Throws
+ * `unavailable` if the provider does not answer, `not_allowed` for a day that it no longer lists.
  */
 export const compareBooks: Handler<Book> = async (ctx, _staff, { day }) => {
   const { portOne, db } = ctx
@@ -92,7 +92,7 @@ export const compareBooks: Handler<Book> = async (ctx, _staff, { day }) => {
     const ours = new Map<string, Ours>()
     for (const own of await db.rows(selectOurs, [[...theirs.keys()], from, to], shape)) {
       const isListed = theirs.has(own.transactionId)
-      // We may have recorded it a day after its capture; it still belongs to the day of capture.
+      // We may have recorded a payment the day after its capture; it belongs to the day of capture.
       const elsewhere = isListed ? null : await portOne.getPayment(own.transactionId)
       if (isListed || elsewhere === null || elsewhere.paidAt === null) ours.set(own.transactionId, own)
     }

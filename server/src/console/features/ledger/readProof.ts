@@ -12,13 +12,13 @@ const selectChecks = `
 const checkShape = { firstAt: column.timestamp, lastAt: column.timestamp, findings: column.text }
 const Findings = MoneyCheck.shape.findings
 
-/** SQL: the findings `l` of the last check of money, a row each. */
+/** SQL: the findings `l` of the last check of money, one row for each. */
 export const lastFindings = `
   (select first_at, jsonb_array_elements(findings) as finding
    from (select first_at, findings from money_checks order by id desc limit 1) m) l`
 /**
- * SQL: the rows `s` of money on its way: captures to return, refunds to pay, charges without an outcome. Refunds by
- * transfer wait in their own list.
+ * SQL: the rows `s` for money in transit: captured payments to return, refunds to pay, and charges without a known
+ * outcome. Excludes refunds by bank transfer, which have their own list.
  */
 export const movingMoney = `
   (
@@ -36,7 +36,7 @@ export const movingMoney = `
     join orders o on o.id = a.order_id
     where a.ended_at is null
   ) s`
-/** SQL: the money has been on its way for too long. */
+/** SQL: whether the money has been in transit for too long. */
 export const isStuck = (now: string): string => `s.since < ${now}::timestamptz - interval '2 minutes'`
 const selectStuck = `
   select "orderId", what, won, since

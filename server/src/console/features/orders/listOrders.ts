@@ -25,7 +25,7 @@ const select = (where: readonly string[], rows: number) => `
   order by o.id desc
   limit ${rows}`
 
-/** The first id of a second: ids sort by time. */
+/** The lowest id of that second: ids sort by time. */
 const idAt = (moment: Date): string => idSecond(moment).padEnd(24, '0')
 
 function filtersOf({ name }: StaffCaller, { state, forMe, kind, userId, number, day, before }: Input<List>) {
@@ -43,7 +43,7 @@ function filtersOf({ name }: StaffCaller, { state, forMe, kind, userId, number, 
   return { where, values }
 }
 
-/** A page of orders, the newest first. Listing one person's orders is logged as a look at that person. */
+/** A page of orders, newest first. Listing the orders of one person is logged as a look at that person. */
 export const listOrders: Handler<List> = async (ctx, staff, input) => {
   if (input.userId) await noteLook(ctx, staff, 'people.orders', input.userId)
   const { where, values } = filtersOf(staff, input)

@@ -28,7 +28,7 @@ const step = (what: OrderStep['what'], at: Date | null, won: number | null = nul
   by,
 })
 
-/** What was refunded of an order, and the causes under which the ledger holds it. */
+/** An order's refunds as steps, and the `cause` values of their ledger entries. */
 export async function findMoneyBack(db: Queries, orderId: OrderId): Promise<{ steps: OrderStep[]; causes: string[] }> {
   const refunds = await db.rows(selectRefunds, [orderId], refundShape)
   const taken = await db.rows(selectTaken, [orderId], takenShape)
@@ -50,7 +50,7 @@ export async function findMoneyBack(db: Queries, orderId: OrderId): Promise<{ st
 
 const closed = ['failed', 'expired', 'returned'] as const
 
-/** The steps of an order by time. Steps without a time of their own come last. */
+/** The steps of an order, by time. Steps without a time come last. */
 export function stepsOf(
   order: StoredOrder,
   captures: OrderDetail['captures'],

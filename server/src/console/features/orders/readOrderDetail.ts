@@ -27,8 +27,8 @@ const selectCaptures = `
 const oneSnapshot = 'set transaction isolation level repeatable read, read only'
 
 /**
- * One order with everything that happened to it, as of one moment: a refund that is carried out meanwhile is in all of
- * it or in none. Throws `not_found`.
+ * One order with everything that happened to it, read from one snapshot, so that a concurrent refund appears in all
+ * parts of it or in none. Throws `not_found`.
  */
 export const readOrderDetail: Handler<typeof consoleApi.orders.order> = async (ctx, staff, { orderId }) => {
   const known = await findOrder(ctx.db, orderId)

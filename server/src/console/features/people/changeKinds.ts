@@ -25,7 +25,7 @@ export const listKindChanges = async ({ db }: Context): Promise<{ list: KindChan
   list: await db.rows(selectOpen, [], KindChange),
 })
 
-/** Throws `not_found`, `conflict` (the kind they have already, or a change that waits). */
+/** Throws `not_found`, `conflict` (the person already has this kind, or a change is pending). */
 export const requestKind: Handler<typeof consoleApi.people.requestKind> = async (ctx, staff, { who, kind: to }) => {
   const [person] = (await searchPeople(ctx, who)).list
   if (!person || person.isDeleted) throw new ApiError('not_found')
@@ -40,8 +40,8 @@ export const requestKind: Handler<typeof consoleApi.people.requestKind> = async 
 }
 
 /**
- * The second owner's approval, which carries the change out. Throws `not_found`, `conflict` (the owner who requested
- * it, other words, or a kind that changed meanwhile).
+ * The second owner's approval, which carries out the change. Throws `not_found`. Throws `conflict` if the caller is the
+ * requester, the digest differs, or the person's kind has changed meanwhile.
  */
 export const approveKind: Handler<typeof consoleApi.people.approveKind> = async (ctx, staff, { changeId, digest }) => {
   await ctx.db.inTransaction(async (tx) => {
@@ -55,7 +55,7 @@ export const approveKind: Handler<typeof consoleApi.people.approveKind> = async 
   })
 }
 
-/** Withdraws or declines a waiting change. Throws `not_found`. */
+/** Withdraws or declines a pending change. Throws `not_found`. */
 export const declineKind: Handler<typeof consoleApi.people.declineKind> = (ctx, staff, { changeId }) =>
   declineChangeIn(ctx, staff, 'kind_changes', changeId, async (tx) => {
     const { userId, from: before, to } = await tx.get(lockOpen, [changeId], KindChange)

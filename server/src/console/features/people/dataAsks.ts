@@ -44,10 +44,10 @@ const factsOf = (ctx: Context, id: string, sealed: string): AskFacts => {
 }
 const target = (askId: string) => `data-asks/${askId}`
 
-/** The requests by the public form without an answer, those due first. */
+/** The unanswered requests from the public form, in order of their deadline. */
 export const listAsks: Handler<Calls['asks']> = async (ctx) => ({ list: await ctx.db.rows(selectOpen, [], DataAsk) })
 
-/** What a request says, with its document; audited. Throws `not_found` (answered, or none). */
+/** A request's text and document; the look is logged. Throws `not_found` (already answered, or no such request). */
 export const openAsk: Handler<Calls['openAsk']> = async (ctx, staff, { askId }) => {
   const { sealed, proofKey, proofKind, userId } = await ctx.db.get(select, [askId], shape)
   const facts = factsOf(ctx, askId, sealed)
@@ -59,7 +59,10 @@ export const openAsk: Handler<Calls['openAsk']> = async (ctx, staff, { askId }) 
   return { ...facts, proof: proof ? `data:${type};base64,${proof.toString('base64')}` : null }
 }
 
-/** Marks a request as taken over by a data request. Throws `not_found`, `conflict` for another time of the request. */
+/**
+ * Marks a request from the public form as continued by a data request. Throws `not_found`; `conflict` if `askedAt` is
+ * not the form's time.
+ */
 export async function takeOverAsk(
   ctx: Context,
   tx: Transaction,
@@ -67,12 +70,12 @@ export async function takeOverAsk(
   { askId, requestId, askedAt }: { askId: string; requestId: string; askedAt: Date },
 ): Promise<void> {
   const ask = await tx.get(lock, [askId], shape)
-  // The ten days run from the form.
+  // The ten days for an answer begin when the form was sent.
   if (ask.askedAt.getTime() !== askedAt.getTime()) throw new ApiError('conflict')
   await tx.rows(store, [askId, staff.name, ctx.now(), requestId])
 }
 
-/** Refuses a request; its sender reads why. Throws `not_found`. */
+/** Refuses a request; its sender gets a mail with the reason. Throws `not_found`. */
 export const refuseAsk: Handler<Calls['refuseAsk']> = (ctx, staff, { askId, words }) =>
   ctx.db.inTransaction(async (tx) => {
     const { sealed, language, userId } = await tx.get(lock, [askId], shape)

@@ -59,7 +59,7 @@ const sendMail = async (ctx: Context, tx: Transaction, mail: Mail): Promise<void
   if (ctx.mail) await ctx.queue.add(tx, 'sendMail', mail)
 }
 
-/** The waiting requests, those due first, or those that ended within 90 days. */
+/** The pending requests, in order of their deadline, or those that ended within the last 90 days. */
 export const listDataRequests: Handler<Calls['list']> = async (ctx, _staff, { state }) => ({
   list:
     state === 'open'
@@ -68,9 +68,9 @@ export const listDataRequests: Handler<Calls['list']> = async (ctx, _staff, { st
 })
 
 /**
- * Notes what a person asked for, which the caller approves with it, and tells the account's own address when the answer
- * goes elsewhere. Throws `not_found`, `conflict` (such a request waits), `not_allowed` (the time, or the value),
- * `email_taken`.
+ * Records what a person asked for; recording counts as the first approval. If the answer goes to another address than
+ * the account's, a mail informs the account's address. Throws `not_found`, `conflict` (a similar request is pending),
+ * `not_allowed` (the time or the value), `email_taken`.
  */
 export const requestData: Handler<Calls['request']> = async (ctx, staff, asked) => {
   const { userId, kind, answerTo, proof, words, askedAt, askId } = asked
@@ -93,8 +93,9 @@ export const requestData: Handler<Calls['request']> = async (ctx, staff, asked) 
 }
 
 /**
- * The second person's approval: mails the link to the copy, or corrects the data and says so. Throws `not_found`,
- * `conflict` (the one who wrote it down, or other words), `not_allowed` and `email_taken` as the request.
+ * The second person's approval: mails the link to the copy of the data, or corrects the data and confirms that by mail.
+ * Throws `not_found`; `conflict` if the caller recorded the request or the digest differs; `not_allowed` and
+ * `email_taken` as `requestData`.
  */
 export const approveData: Handler<Calls['approve']> = async (ctx, staff, { requestId, digest }) => {
   await ctx.db.inTransaction(async (tx) => {
@@ -109,7 +110,7 @@ export const approveData: Handler<Calls['approve']> = async (ctx, staff, { reque
   })
 }
 
-/** Ends a request without an answer, or with the reason of a refusal by mail. Throws `not_found`. */
+/** Ends a request without an answer, or with a mail that gives the reason of the refusal. Throws `not_found`. */
 export const declineData: Handler<Calls['decline']> = (ctx, staff, { requestId, words }) =>
   declineChangeIn(ctx, staff, 'data_requests', requestId, async (tx) => {
     const { userId, answerTo, language } = await lockRequest(tx, requestId)

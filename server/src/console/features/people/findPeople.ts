@@ -19,7 +19,7 @@ const columns = `
 const from = 'from users u left join celebs ce on ce.user_id = u.id'
 const selectOne = `select ${columns} ${from} where u.id = $2`
 
-/** The ways to find a person, in order. Each compares exactly. */
+/** The ways to find a person, in the order in which they are tried. All match exactly. */
 const ways = {
   id: `select ${columns} ${from} where u.id = $2`,
   email: `select ${columns} ${from} where u.email = $2`,
@@ -27,7 +27,7 @@ const ways = {
   phone: `select ${columns} ${from} where u.phone_hash = any($2) order by u.id limit ${limits.foundPeopleMax}`,
 }
 
-/** Which of the search words fit each way to find a person. */
+/** Selects the ways that fit the search text, with the value to compare for each. */
 function readQuery(ctx: Context, words: string): { [Way in keyof typeof ways]?: string | Buffer[] } {
   const word = words.normalize('NFKC').trim().toLowerCase()
   const phone = normalPhone(word)
@@ -42,7 +42,7 @@ function readQuery(ctx: Context, words: string): { [Way in keyof typeof ways]?: 
 
 const masked = ({ email, ...person }: FoundPerson): FoundPerson => ({ ...person, email: email && maskedEmail(email) })
 
-/** A person as lists of staff show them; null when there is none. */
+/** A person in the form of the console's lists; null if there is none. */
 export async function findPerson(ctx: Context, userId: UserId): Promise<FoundPerson | null> {
   const row = await ctx.db.row(selectOne, [ctx.now(), userId], FoundPerson)
   return row && masked(row)
@@ -54,7 +54,7 @@ export async function getPerson(ctx: Context, userId: UserId): Promise<FoundPers
   return found
 }
 
-/** Finds people by an exact id, username, e-mail address or phone number. Writes nothing to the log. */
+/** Finds people by an exact id, username, e-mail address or phone number. Does not write to the audit log. */
 export async function searchPeople(ctx: Context, words: string): Promise<{ ways: string[]; list: FoundPerson[] }> {
   const found = new Map<UserId, FoundPerson>()
   const used: string[] = []
@@ -66,7 +66,7 @@ export async function searchPeople(ctx: Context, words: string): Promise<{ ways:
   return { ways: used, list: [...found.values()] }
 }
 
-/** Like `searchPeople`, but logs which people the staff member found. The words of the search are not stored. */
+/** As `searchPeople`, but logs which people were found. The search text is not stored. */
 export const findPeople: Handler<typeof consoleApi.people.find> = async (ctx, staff, { query }) => {
   const { ways: used, list } = await searchPeople(ctx, query)
   const found = list.map(({ id }) => id)
@@ -76,7 +76,7 @@ export const findPeople: Handler<typeof consoleApi.people.find> = async (ctx, st
       ...actOf(staff),
       action: 'people.find',
       target: only ? `users/${only}` : 'users/search',
-      // When a look shows several people, the log is searched by `people`.
+      // If several people were found, their ids go into `people`, where searches of the log look for them.
       facts: { ways: used, found, ...(found.length > 1 && { people: found }) },
       ...(only && { whose: only }),
     }),

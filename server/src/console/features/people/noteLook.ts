@@ -5,7 +5,8 @@ import type { Context } from '../../../context.ts'
 import type { StaffCaller } from '../../../http/call.ts'
 
 /**
- * Records in the audit log that a staff member saw something of a person (console.md, 4). Call it before you show it.
+ * Records in the audit log that a staff member looked at a person's data (console.md, 4). Call it before showing the
+ * data.
  */
 export const noteLook = (
   ctx: Context,

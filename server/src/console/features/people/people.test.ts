@@ -29,7 +29,7 @@ beforeAll(async () => {
   ;({ agent, moderator } = desk.staff)
 })
 
-/** The log's rows about a person, or about a search. */
+/** The rows of the audit log with this target: a person or a search. */
 const logged = async (target: string) =>
   (
     await world.ctx.db.rows<{ by: string; action: string; facts: Record<string, unknown> }>(

@@ -25,7 +25,7 @@ const selectCards = `
   where user_id = $1 and removed_at is null
   order by is_default desc, id desc
   limit ${shown}`
-// Staff who looked at the person or acted on them. One row a staff member, with the last time.
+// Staff who looked at the person or acted on them: one row for each staff member, with the time of their last act.
 const selectLookers = `
   select by, max(at) as at, count(*)::integer as times
   from (
@@ -42,7 +42,7 @@ const { inquiries, cases, lookers } = PersonOverview.shape
 const card = PersonOverview.shape.wallet.unwrap().shape.cards.element
 
 /**
- * What else the console knows of a person, each part for the roles with a page that shows it, otherwise null. Throws
+ * A person's points, inquiries, cases and so on. Each part is null unless the caller's roles include its page. Throws
  * `not_found`.
  */
 export const readOverview: Handler<typeof consoleApi.people.overview> = async (ctx, staff, { userId }) => {

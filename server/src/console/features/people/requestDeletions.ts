@@ -27,7 +27,10 @@ const insert = `
   insert into deletion_requests (id, user_id, proof, words, asked_at, due_at, digest, requested_by, requested_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
 
-/** The waiting deletions, with what each would book now. */
+/**
+ * The pending deletion requests, each with the refund and the unpaid earnings that would be due if it were carried out
+ * now.
+ */
 export const listDeletionRequests: Handler<typeof consoleApi.people.deletionRequests> = async (ctx) => {
   const list = []
   for (const { isCeleb, ...request } of await ctx.db.rows(selectOpen, [], waiting)) {
@@ -38,7 +41,7 @@ export const listDeletionRequests: Handler<typeof consoleApi.people.deletionRequ
   return { list }
 }
 
-/** Ten days after a person asked. Throws `not_allowed` (asked in the future, or too long ago). */
+/** The deadline, ten days after the person asked. Throws `not_allowed` (asked in the future, or too long ago). */
 export function requestDueAt({ now }: Context, askedAt: Date): Date {
   const ageMs = now().getTime() - askedAt.getTime()
   if (ageMs < 0 || ageMs > 9 * limits.dataRequestMs) throw new ApiError('not_allowed')
@@ -46,9 +49,8 @@ export function requestDueAt({ now }: Context, askedAt: Date): Date {
 }
 
 /**
- * Notes that a person asked for the deletion, which the caller approves with it. The ten days run from the day on which
- * the person asked. Throws `not_found`, `conflict` (a request waits), `not_allowed` (asked in the future, or too long
- * ago).
+ * Records that a person asked for deletion; recording counts as the first approval. The ten days begin when the person
+ * asked. Throws `not_found`, `conflict` (a request is pending), `not_allowed` (asked in the future, or too long ago).
  */
 export const requestDeletion: Handler<typeof consoleApi.people.requestDeletion> = async (
   ctx,
@@ -70,7 +72,7 @@ const lockRequest = (tx: Transaction, requestId: string) => tx.get(lockOpen, [re
 
 /**
  * The second person's approval: deletes the account as its owner would. Throws `not_found`, `conflict` (the caller
- * noted the request, its content differs, or a settlement is open).
+ * recorded the request, the digest differs, or a settlement is open).
  */
 export const approveDeletion: Handler<typeof consoleApi.people.approveDeletion> = async (
   ctx,
@@ -87,7 +89,7 @@ export const approveDeletion: Handler<typeof consoleApi.people.approveDeletion> 
   })
 }
 
-/** Ends a request without a deletion. Throws `not_found`. */
+/** Ends a request without deleting the account. Throws `not_found`. */
 export const declineDeletion: Handler<typeof consoleApi.people.declineDeletion> = (ctx, staff, { requestId }) =>
   declineChangeIn(ctx, staff, 'deletion_requests', requestId, async (tx) => {
     const { userId } = await lockRequest(tx, requestId)

@@ -37,7 +37,7 @@ it('a leaked account is locked in one act on every node, until its owner sets a 
   await desk.staff.agent.signIn()
   const { sessions, earlierEmail } = await desk.staff.agent.call(people.person, { userId: account.person.id })
   expect(earlierEmail).toBeNull()
-  // The page shows as many devices as the act signs out.
+  // The page must show exactly as many devices as `secure` signs out.
   expect(await secure(account)).toMatchObject({ sessions: sessions.length, identities: 0 })
   await socket.closed()
   await until('the far node refuses', async () => (await codeOf(thief.call(api.chat.list, {}))) !== 'ok', promptMs)

@@ -11,8 +11,8 @@ import type { Handler } from '../../../http/call.ts'
 import { liftSuspension } from '../../../session/suspendPerson.ts'
 
 /**
- * Suspends a person by a decided case; a celeb once a second person decides the same. Throws `not_found`, `not_allowed`
- * (past or too far off), `conflict`.
+ * Suspends a person by opening and deciding a case. A celeb is suspended only once a second person makes the same
+ * decision. Throws `not_found`, `not_allowed` (`until` is in the past or too far off), `conflict`.
  */
 export const suspend: Handler<typeof consoleApi.people.suspend> = async (ctx, staff, { userId, until, reason }) => {
   requireNearEnd(until, ctx.now())
@@ -34,8 +34,8 @@ const selectStrike = `
   where s.person_id = $1 and s.action in ('suspend', 'end') and s.undone_at is null`
 
 /**
- * Ends a suspension: undoes the strike behind it, which restores the suspension that it replaced, or removes one set by
- * a command. Throws `not_found`, `conflict` (not suspended).
+ * Ends a suspension by undoing its strike, which restores an earlier suspension that the strike had replaced. A
+ * suspension set by a command has no strike and is just removed. Throws `not_found`, `conflict` (not suspended).
  */
 export const lift: Handler<typeof consoleApi.people.lift> = async (ctx, staff, { userId, words }) => {
   const { by, from } = actOf(staff)

@@ -32,7 +32,10 @@ beforeEach(async () => {
 
 const inDays = (days: number) => ({ $date: new Date(scene.world.ctx.now().getTime() + days * dayMs).toISOString() })
 const cost = async (userId = celeb.id) => jin.call(people.suspensionCost, { userId })
-/** Suspends the celeb and ends the contracts of the fans. The server's own run of a job may still hold their rows. */
+/**
+ * Runs the jobs that suspend the celeb and end the fans' contracts. The server's own run of a job may still hold their
+ * rows.
+ */
 async function carryOut(): Promise<void> {
   const { ctx } = scene.world
   await until('suspensions applied', async () => {
@@ -68,7 +71,7 @@ describe('a celeb', () => {
     expect(await jin.call(people.suspend, asked)).toEqual({ strikeId: null, isWaiting: true })
     await carryOut()
     expect([await isSuspended(), await premiums(), await givenBack()]).toEqual([false, 2, []])
-    // The same staff member decides again, with the same end or another: still no suspension.
+    // The same staff member decides again, with the same or another end: still no suspension.
     await expect(jin.call(people.suspend, asked)).rejects.toMatchObject({ code: 'conflict' })
     expect(await jin.call(people.suspend, { ...asked, until: inDays(91) })).toMatchObject({ isWaiting: true })
     expect(await isSuspended()).toBe(false)
@@ -98,7 +101,7 @@ describe('a celeb', () => {
     }
     const suspension: Suspending = { action: 'suspend', until: inDays(60), reason }
     expect(await decide(jin, suspension)).toEqual({ strikeId: null, isWaiting: true })
-    // These are three different decisions by one person each, so none takes effect.
+    // Three different decisions, each made by only one person, so none takes effect.
     expect(await decide(min, { action: 'end', reason })).toMatchObject({ isWaiting: true })
     expect(await decide(min, { ...suspension, until: inDays(61) })).toMatchObject({ isWaiting: true })
     await carryOut()
@@ -147,7 +150,7 @@ describe('a celeb', () => {
     await jin.call(people.lift, lifting)
     await carryOut()
     const after = await seen()
-    // The contracts are longer by the seconds of this test; all else is the same.
+    // The contracts were extended by the seconds that this test took; everything else is unchanged.
     const passedMs = scene.world.ctx.now().getTime() - pausedAt.getTime()
     for (const [at, premium] of after.fans.entries()) {
       const longerMs = premium!.expiresAt.getTime() - before.fans[at]!.expiresAt.getTime()

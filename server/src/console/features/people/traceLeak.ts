@@ -9,8 +9,8 @@ import type { StaffCaller, Upload } from '../../../http/call.ts'
 import { findPerson } from './findPeople.ts'
 
 /**
- * Finds the person who is named by the mark of a leaked picture. Logs every search, with or without a result. Throws
- * `unsupported_media`, `unavailable`.
+ * Reads the watermark of a leaked picture, and finds the person it names. Logs every search, with or without a result.
+ * Throws `unsupported_media`, `unavailable`.
  */
 export async function traceLeak(
   ctx: Context,

@@ -20,8 +20,8 @@ const select = `
   where session_id = $1 and user_id = $2 and until > $3`
 
 /**
- * Lets a staff member see one person unmasked for five minutes, in the session that asked. The reason goes into the
- * audit log, and so does every unmasked answer. Throws `not_found`.
+ * Unmasks one person for five minutes, for the staff session that asked. The reason is logged, and so is every unmasked
+ * response. Throws `not_found`.
  */
 export const unmask: Handler<typeof consoleApi.people.unmask> = async (ctx, staff, { userId, reason, words }) => {
   const until = new Date(ctx.now().getTime() + limits.unmaskMs)
@@ -40,7 +40,7 @@ export const unmask: Handler<typeof consoleApi.people.unmask> = async (ctx, staf
   return { until }
 }
 
-/** Until when this session sees the person unmasked; null if the person is masked. */
+/** Until when this session sees the person's data unmasked; null if it is masked. */
 export const findUnmasking = async (
   { db, now }: Context,
   { sessionId }: Pick<StaffCaller, 'sessionId'>,

@@ -35,7 +35,7 @@ beforeAll(async () => {
   colleague = desk.colleague.publisher
 })
 beforeEach(async () => {
-  // The sign-ins of one network are limited per minute.
+  // Sign-ins from one network are limited per minute.
   for (const node of [world, other]) node.pass(60_000)
   await Promise.all([publisher.signIn(), colleague.signIn()])
 })
@@ -176,7 +176,7 @@ describe('a percent', () => {
 describe('a change', () => {
   it('reaches the other node at once', async () => {
     const fan = await world.fan()
-    // Without the announcement, the other node would read the flags again only after some seconds.
+    // Without the announcement over the bus, the other node would re-read the flags only after some seconds.
     other.stopClock()
     await until('the nodes hear each other', async () => {
       await saveFlag('selling', { web: 0 })

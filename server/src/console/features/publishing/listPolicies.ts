@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/call.ts'
 import { column } from '../../../db/columns.ts'
 import { policyColumns, policyShape, stateOfRow } from './policyRows.ts'
 
-// A person counts once per kind of text, by the last answer.
+// For each kind of document, each person counts once, by their last answer.
 const lastAnswers = `
   select distinct on (user_id, kind) user_id, kind, version, agreed
   from consents
@@ -36,7 +36,7 @@ const adShape = {
   refused: column.number,
 }
 
-/** All versions of all documents, and how many people have each as their last answer. */
+/** All versions of all documents, each with the number of people who answered it last. */
 export const listPolicies: Handler<typeof consoleApi.policies.list> = async (ctx) => {
   const current = new Map<string, string>()
   for (const kind of policyKinds) current.set(kind, await ctx.policies.inForce(kind))

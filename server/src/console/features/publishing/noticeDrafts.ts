@@ -17,7 +17,7 @@ import { lastActOf, requireRecallable, type LastAct } from './recall.ts'
 
 type Calls = (typeof consoleApi)['notices']
 
-/** What the last act on a notice replaced. */
+/** What the last act on a notice changed, so that it can be undone. */
 type Replaced = { did: 'check' } | { did: 'end'; endsAt: string | null }
 
 const columns = `
@@ -29,10 +29,10 @@ const columns = `
   written_by as "writtenBy", written_at as "writtenAt", checked_by as "checkedBy", out_at as "outAt"`
 const Draft = StaffNotice.omit({ state: true })
 type Draft = Omit<StaffNotice, 'state'>
-// As `stateOf` computes it; $3 is the time.
+// The same as `stateOf`, in SQL; $3 is the current time.
 const state = `case when ends_at <= $3 then 'ended' when out_at is null then 'draft' when out_at > $3 then 'scheduled'
   else 'out' end`
-/** SQL: a draft that this staff member can check. */
+/** SQL: a draft that this staff member may check and publish. */
 export const draftIsFor = ({ now, staff }: Record<'now' | 'staff', string>): string =>
   `out_at is null and (ends_at is null or ends_at > ${now}) and written_by <> ${staff}`
 
@@ -64,7 +64,7 @@ const approve = `
   set checked_by = $2, out_at = $3, last_act = $4
   where id = $1
   returning ${columns}`
-// `created_at` is when a notice is listed and pushed.
+// `created_at` is the time when a notice is listed and pushed.
 const publish = `
   insert into notices
     (id, category, title_ko, title_en, body_ko, body_en, is_pinned, push, platform, language, celeb_id, ends_at,
@@ -111,14 +111,16 @@ export async function getDraft(ctx: Context, { noticeId }: Input<Calls['notice']
   return { notice: view(ctx, row) }
 }
 
-/** The celeb of a notice for a celeb's fans. Throws `not_found`. */
+/** The celeb, if the notice is for one celeb's fans only. Throws `not_found`. */
 async function findCeleb(tx: Queries, username: string | null): Promise<UserId | null> {
   if (username === null) return null
   const celeb = await tx.get(selectCeleb, [username], { id: column.userId })
   return celeb.id
 }
 
-/** A draft as the caller saw it. Throws `not_found`, `conflict` (changed or published meanwhile). */
+/**
+ * Locks a draft at the revision that the caller saw. Throws `not_found`, `conflict` (changed or published meanwhile).
+ */
 async function lockDraft(
   tx: Queries,
   { noticeId, revision }: { noticeId: NoticeId; revision: number },
@@ -128,7 +130,7 @@ async function lockDraft(
   return draft
 }
 
-/** A push that sells goes out as an advertisement. Throws `invalid_parameters`. */
+/** A push with advertising must be sent as an advertisement, not as news. Throws `invalid_parameters`. */
 function requireNoAd({ push, titleKo, titleEn }: Input<Calls['save']>['notice']): void {
   for (const [path, title] of Object.entries({ 'notice.titleKo': titleKo, 'notice.titleEn': titleEn }))
     if (push === 'service' && sells(title))
@@ -136,8 +138,8 @@ function requireNoAd({ push, titleKo, titleEn }: Input<Calls['save']>['notice'])
 }
 
 /**
- * Throws `not_found` (also for the celeb), `conflict`, `not_allowed` (it would end before it begins),
- * `invalid_parameters` (a push that sells, sent as news).
+ * Throws `not_found` (also if the celeb does not exist), `conflict`, `not_allowed` (it would end before it starts),
+ * `invalid_parameters` (a push with advertising, sent as news).
  */
 export const saveDraft: Handler<Calls['save']> = (ctx, staff, { draft, notice }) =>
   ctx.db.inTransaction(async (tx) => {
@@ -156,7 +158,9 @@ export const saveDraft: Handler<Calls['save']> = (ctx, staff, { draft, notice })
     return { notice: view(ctx, row) }
   })
 
-/** Throws `not_found`, `conflict` (changed or published meanwhile, or over), `not_allowed` (their own text). */
+/**
+ * Throws `not_found`, `conflict` (changed or published meanwhile, or ended), `not_allowed` (the caller wrote the text).
+ */
 export const checkDraft: Handler<Calls['check']> = (ctx, staff, revised) =>
   ctx.db.inTransaction(async (tx) => {
     const draft = await lockDraft(tx, revised)
@@ -172,7 +176,7 @@ export const checkDraft: Handler<Calls['check']> = (ctx, staff, revised) =>
     return { notice: view(ctx, row) }
   })
 
-/** Throws `not_found`, `conflict` (over already, or a draft that is not published). */
+/** Throws `not_found`, `conflict` (already ended, or a draft that is not published). */
 export const endNotices: Handler<Calls['end']> = (ctx, staff, { noticeId }) =>
   ctx.db.inTransaction(async (tx) => {
     const draft = await tx.get(lock, [noticeId], Draft)
@@ -184,7 +188,7 @@ export const endNotices: Handler<Calls['end']> = (ctx, staff, { noticeId }) =>
     await recordAudit(ctx, tx, { ...actOf(staff), action: 'notice.end', target: `notices/${noticeId}`, facts: {} })
   })
 
-/** Throws a draft away. Throws `not_found`, `conflict` (changed or published meanwhile). */
+/** Deletes a draft. Throws `not_found`, `conflict` (changed or published meanwhile). */
 export const discardDrafts: Handler<Calls['discard']> = (ctx, staff, revised) =>
   ctx.db.inTransaction(async (tx) => {
     const { id, titleKo } = await lockDraft(tx, revised)
@@ -194,8 +198,8 @@ export const discardDrafts: Handler<Calls['discard']> = (ctx, staff, revised) =>
   })
 
 /**
- * Recalls the caller's publishing or ending of a notice in the last seconds, before its push goes out. Throws
- * `not_found`, `conflict` (too late, or a colleague's).
+ * Undoes the caller's publishing or ending of a notice, which is possible for some seconds, before the push is sent.
+ * Throws `not_found`, `conflict` (too late, or done by a colleague).
  */
 export const recallNotice: Handler<Calls['recall']> = (ctx, staff, { noticeId }) =>
   ctx.db.inTransaction(async (tx) => {

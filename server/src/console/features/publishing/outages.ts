@@ -12,7 +12,7 @@ const columns = `
   id, kind, platform, started_by as "startedBy", started_at as "startedAt", least(ends_at, ended_at) as "endsAt",
   ended_by as "endedBy", checked_by as "checkedBy"`
 const selectLast = `select ${columns} from outages order by started_at desc, id desc limit 30`
-// One banner at a time for a platform: a second one would cover the first.
+// Only one banner may be active on a platform, because a second one would cover the first.
 const lockTable = 'lock table outages in share row exclusive mode'
 const selectShown = `
   select from outages
@@ -30,12 +30,12 @@ const lock = 'select started_by as by, checked_at as "checkedAt" from outages wh
 const lockShape = { by: column.text, checkedAt: column.timestamp.orNull }
 const check = 'update outages set checked_by = $2, checked_at = $3 where id = $1'
 
-/** SQL: a banner `o` of a colleague that waits for a second look. */
+/** SQL: a banner `o` that a colleague started and that no second person has checked yet. */
 export const outageIsFor = (staff: string): string => `o.checked_at is null and o.started_by <> ${staff}`
 
 export const outageRoutes: Handlers<typeof consoleApi.outages> = {
   list: async ({ db }) => ({ list: await db.rows(selectLast, [], StaffOutage) }),
-  /** Throws `conflict` while another banner is shown on the platform. */
+  /** Throws `conflict` while another banner is active on the platform. */
   start: (ctx, staff, { kind, platform }) =>
     ctx.db.inTransaction(async (tx) => {
       const now = ctx.now()
@@ -48,14 +48,14 @@ export const outageRoutes: Handlers<typeof consoleApi.outages> = {
       await recordAudit(ctx, tx, { ...actOf(staff), ...act })
       return { outage }
     }),
-  /** Throws `conflict` when it is over. */
+  /** Throws `conflict` if the banner has already ended. */
   end: (ctx, staff, { outageId }) =>
     ctx.db.inTransaction(async (tx) => {
       if (!(await tx.row(end, [outageId, ctx.now(), staff.name]))) throw new ApiError('conflict')
       const act = { action: 'outage.end', target: `outages/${outageId}`, facts: {} }
       await recordAudit(ctx, tx, { ...actOf(staff), ...act })
     }),
-  /** Throws `not_allowed` for the person who showed it, `conflict` (looked at before, or there is none). */
+  /** Throws `not_allowed` if the caller started the banner, `conflict` if it is already checked or does not exist. */
   check: (ctx, staff, { outageId }) =>
     ctx.db.inTransaction(async (tx) => {
       const found = await tx.row(lock, [outageId], lockShape)

@@ -118,7 +118,7 @@ describe('a new version', () => {
     world.pass((limits.policyNoticeDays + 1) * dayMs)
     expect(await read('terms')).toMatchObject({ version: coming.version, state: 'current' })
     expect(await read('terms', consentVersions.terms)).toMatchObject({ state: 'past' })
-    // This change asks for no consent.
+    // This new version requires no consent.
     expect(await fan.call(api.policy.due, {})).toEqual({ list: [] })
   })
 
@@ -189,7 +189,8 @@ describe('a version that asks for consent', () => {
     const booted = await fan.call(api.auth.boot, { deviceInfo: device, responseData: ['policies'] })
     expect(booted).toMatchObject({ policies: due })
 
-    // The server refuses the service until then, but neither money, data, safety and support nor leaving.
+    // Until people consent, the server refuses the service itself, but not money, data, safety and support, nor
+    // leaving.
     const refused = [() => fan.call(api.chat.list, {}), () => fan.call(api.user.subscribe, { celebUserId: celeb.id })]
     for (const ask of refused) await expect(ask()).rejects.toMatchObject({ code: 'consent_required' })
     const connection = await fan.connect(world.base)

@@ -32,7 +32,7 @@ export const policyShape = {
 }
 export type PolicyRow = RowOf<typeof policyShape>
 
-/** The state of a version. `current` is the version in force of its kind. */
+/** The state of a version. `current`: the version of this kind of document that is in force. */
 export function stateOfRow(row: PolicyRow, current: string): StaffPolicyState {
   if (row.withdrawnBy) return 'withdrawn'
   if (!row.publishedAt) return row.signedBy ? 'signed' : 'draft'
@@ -41,7 +41,7 @@ export function stateOfRow(row: PolicyRow, current: string): StaffPolicyState {
 
 const dayMs = 86_400_000
 
-/** The first day in Seoul that leaves people the full days of notice. */
+/** The first day (Seoul time) that leaves people the full period of notice. */
 export function earliestDay(now: Date, isWorse: boolean): string {
   const days = isWorse ? limits.policyNoticeWorseDays : limits.policyNoticeDays
   const at = new Date(now.getTime() + days * dayMs)

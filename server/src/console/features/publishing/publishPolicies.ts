@@ -33,7 +33,7 @@ const update = `
   set kind = $2, effective_on = $3, text_ko = $4, text_en = $5, changes_ko = $6, changes_en = $7, is_worse = $8,
     needs_consent = $9, written_by = $10, written_at = $11, revision = revision + 1, digest = null, signed_by = null
   where id = $1`
-// A published version that takes effect on the same day or later.
+// Published versions that take effect on the same day or later.
 const selectNewer = `
   select from policies
   where kind = $1 and effective_on >= $2::date and published_at is not null and withdrawn_at is null`
@@ -50,14 +50,17 @@ const endNotice = 'update notices set ends_at = $2 where id = $1'
 
 const lockPolicy = (tx: Transaction, policyId: PolicyId) => tx.get(lock, [policyId], shape)
 
-/** A draft as the caller saw it. Throws `not_found`, `conflict` (changed, published or withdrawn meanwhile). */
+/**
+ * Locks a draft at the revision that the caller saw. Throws `not_found`, `conflict` (changed, published or withdrawn
+ * meanwhile).
+ */
 async function lockDraft(tx: Transaction, { policyId, revision }: { policyId: PolicyId; revision: number }) {
   const draft = await lockPolicy(tx, policyId)
   if (draft.revision !== revision || draft.publishedAt || draft.withdrawnBy) throw new ApiError('conflict')
   return draft
 }
 
-/** Throws `invalid_parameters` for a text without sections, or for changes that sell. */
+/** Throws `invalid_parameters` if a text has no sections, or if the description of changes contains advertising. */
 function requireWhole({ textKo, textEn, changesKo, changesEn }: Input<Calls['save']>['policy']): void {
   for (const [path, text] of Object.entries({ textKo, textEn }))
     if (readPolicy(text, '').sections.length === 0)
@@ -67,8 +70,8 @@ function requireWhole({ textKo, textEn, changesKo, changesEn }: Input<Calls['sav
 }
 
 /**
- * Throws `not_found`, `conflict` (changed or published meanwhile), `not_allowed` (consent to a document that
- * people only read, or an invalid date), `invalid_parameters` (a text without sections).
+ * Throws `not_found`, `conflict` (changed or published meanwhile), `not_allowed` (it asks consent to a document that is
+ * only for reading, or the date is invalid), `invalid_parameters` (a text without sections).
  */
 export const savePolicy: Handler<Calls['save']> = (ctx, staff, { draft, policy }) =>
   ctx.db.inTransaction(async (tx) => {
@@ -88,9 +91,9 @@ export const savePolicy: Handler<Calls['save']> = (ctx, staff, { draft, policy }
   })
 
 /**
- * Signs a draft. The second person's signature publishes it, puts a notice on the list and starts to notify people.
- * Throws `not_found`, `conflict` (changed, signed by the caller before, or not newer than the published versions),
- * `not_allowed` (too soon).
+ * Signs a draft. The second person's signature publishes it, adds a notice to the notice list and starts to notify
+ * people. Throws `not_found`, `conflict` (changed, already signed by the caller, or not newer than the published
+ * versions), `not_allowed` (takes effect too soon).
  */
 export const publishPolicy: Handler<Calls['publish']> = (ctx, staff, revised) =>
   ctx.db.inTransaction(async (tx) => {
@@ -128,7 +131,7 @@ async function insertNoticeOf(ctx: Context, tx: Transaction, draft: Draft): Prom
   return id
 }
 
-/** Throws `not_found`, `conflict` (in force, over, or withdrawn before). */
+/** Throws `not_found`, `conflict` (already in force, replaced or withdrawn). */
 export const withdrawPolicy: Handler<Calls['withdraw']> = (ctx, staff, { policyId }) =>
   ctx.db.inTransaction(async (tx) => {
     const found = await lockPolicy(tx, policyId)

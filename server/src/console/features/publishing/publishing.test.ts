@@ -26,7 +26,7 @@ beforeAll(async () => {
   fan = await world.fan()
 })
 beforeEach(async () => {
-  // The sign-ins of one network are limited per minute.
+  // Sign-ins from one network are limited per minute.
   world.pass(60_000)
   await Promise.all([publisher.signIn(), colleague.signIn()])
 })
@@ -171,7 +171,7 @@ describe('a raised minimum', () => {
       publisher.call(set, { versions: { ...next, minVersion: to }, shutOut, reason: '낡은 빌드' })
     await expect(raise(2)).rejects.toMatchObject({ code: 'conflict' })
     await expect(raise(9, latestVersion + 1)).rejects.toMatchObject({ code: 'not_allowed' })
-    // No session has this build.
+    // No session uses this build yet.
     await expect(raise(9, latestVersion)).rejects.toMatchObject({ code: 'not_allowed' })
     expect(await raise(3)).toEqual({ isWaiting: true })
     const isMinimum = async () => (await world.ctx.versions.get(platform)).minVersion
@@ -186,7 +186,7 @@ describe('a raised minimum', () => {
     world.pass(6_000)
     expect(await world.ctx.versions.get(platform)).toMatchObject({ minVersion, latestVersion })
 
-    // One person restores the old minimum in one act.
+    // One person is enough to lower the minimum to its old value again.
     const { previous } = (await colleague.call(list, {})).list.find((each) => each.platform === platform)!
     expect(previous).toMatchObject({ platform, minVersion: old })
     expect(await colleague.call(set, { versions: previous!, shutOut: 0, reason: '되돌려요' })).toEqual({
@@ -201,7 +201,7 @@ describe('a raised minimum', () => {
     await expect(fan.call(api.auth.boot, { deviceInfo, responseData: [] })).rejects.toMatchObject({
       code: 'invalid_parameters',
     })
-    // As builds before that refusal stored it.
+    // A device sent this build number to an older server, which did not check it.
     await session(Number.MAX_SAFE_INTEGER)
     const { list: all } = await publisher.call(list, {})
     const versionsBefore = all.find((each) => each.platform === platform)!

@@ -18,7 +18,7 @@ const select = `
   where p.id = $1`
 const shape = { ...policyShape, textKo: column.text, textEn: column.text, agreed: column.number }
 
-/** One version with its texts. Compares with the published version before it. Throws `not_found`. */
+/** One version with its texts, compared with the published version before it. Throws `not_found`. */
 export const readStaffPolicy: Handler<typeof consoleApi.policies.policy> = async (ctx, _staff, { policyId }) => {
   const row = await ctx.db.row(select, [policyId], shape)
   if (!row) throw new ApiError('not_found')
@@ -34,7 +34,10 @@ export const readStaffPolicy: Handler<typeof consoleApi.policies.policy> = async
   }
 }
 
-/** The texts to begin a new version with: the newest published one, and the one that comes with the build. */
+/**
+ * The texts that a new version can start from: those of the newest published version, and those that come with the
+ * build.
+ */
 export const policyTemplate: Handler<typeof consoleApi.policies.template> = async (ctx, _staff, { kind }) => {
   const { version, textKo, textEn } = (await ctx.policies.versionsOf(kind))[0]!
   const { ko, en } = builtInPolicies[kind][0]!

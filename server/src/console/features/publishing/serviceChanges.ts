@@ -9,13 +9,13 @@ import type { StaffCaller } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 import { approveChangeIn, declineChangeIn, isOpenChange, requestChangeIn } from '../../roles/openChanges.ts'
 
-/** The two kinds of what publishers switch; the first part of a target in the audit log, too. */
+/** What a change concerns: feature flags or app versions. */
 type Kind = 'flags' | 'versions'
 
-/** A change of a flag or of the versions of a platform, from the values that its publisher saw. */
+/** A change of a flag, or of a platform's app versions. `before`: the values that the publisher saw. */
 export interface ServiceChange<Values extends object> {
   kind: Kind
-  /** `selling`, `ios` */
+  /** The name of the flag or platform, for example `selling` or `ios`. */
   subject: string
   before: Values
   after: Values
@@ -52,7 +52,7 @@ const agreed = <Values extends object>({ kind, subject, before, after, reason }:
 const targetOf = ({ kind, subject }: { kind: Kind; subject: string }): string =>
   `${kind === 'flags' ? 'flags' : 'platforms'}/${subject}`
 
-/** The changes that wait, and the values before the last change that was carried out, by subject. */
+/** By subject: the pending change, and the values before the last change that was carried out. */
 export async function readServiceChanges<Values extends object>(db: Queries, kind: Kind) {
   const open = await db.rows(selectOpen, [kind], shapeOf<Values>())
   const last = await db.rows(selectLast, [kind], { subject: column.text, before: column.json<Values>() })
@@ -67,7 +67,9 @@ export async function readServiceChanges<Values extends object>(db: Queries, kin
   }
 }
 
-/** Requests a change that shuts people out. Throws `conflict` while another one of the same subject waits. */
+/**
+ * Requests a change that would shut people out. Throws `conflict` while another one for the same subject is pending.
+ */
 export const requestServiceChange = async <Values extends object>(
   ctx: Context,
   staff: StaffCaller,
@@ -83,7 +85,7 @@ export const requestServiceChange = async <Values extends object>(
   })
 }
 
-/** Keeps what one publisher changed alone, for the way back. */
+/** Stores a change that one publisher made without a second one, so that it can be reverted later. */
 export async function noteServiceChange<Values extends object>(
   ctx: Context,
   tx: Transaction,
@@ -97,9 +99,9 @@ export async function noteServiceChange<Values extends object>(
 }
 
 /**
- * The second publisher's approval. `carryOut` reads the present values under a lock and sets the new ones. Throws
- * `not_found`, and `conflict` for the publisher who requested it, for another digest, and when the values have changed
- * since the request.
+ * The second publisher's approval. `carryOut` locks and reads the present values, and sets the new ones. Throws
+ * `not_found`. Throws `conflict` if the caller is the requester, the digest differs, or the values have changed since
+ * the request.
  */
 export const approveServiceChange = <Values extends object>(
   ctx: Context,
@@ -115,7 +117,7 @@ export const approveServiceChange = <Values extends object>(
     if (!isDeepStrictEqual(present, change.before)) throw new ApiError('conflict')
   })
 
-/** Withdraws or declines a waiting change. Throws `not_found`. */
+/** Withdraws or declines a pending change. Throws `not_found`. */
 export const declineServiceChange = (ctx: Context, staff: StaffCaller, kind: Kind, changeId: string): Promise<void> =>
   declineChangeIn(ctx, staff, 'service_changes', changeId, async (tx) => {
     const { subject, before, after } = await tx.get(lockOpen, [kind, changeId], shapeOf<object>())

@@ -28,7 +28,7 @@ const shape = { ...tables.flags, name: column.textAs<FlagName>() }
 const columns = 'name, web, android, ios, revision, changed_by, changed_at'
 const select = `select ${columns} from flags`
 const lock = `select ${columns} from flags where name = $1 for update`
-// Two people may make the first change of a flag at once, when there is no row to lock yet.
+// An upsert, because two people may make the first change of a flag at once, when there is no row to lock yet.
 const save = `
   insert into flags as f (${columns})
   values ($1, $2, $3, $4, $5 + 1, $6, $7)
@@ -37,8 +37,8 @@ const save = `
     changed_by = excluded.changed_by, changed_at = excluded.changed_at
   where f.revision = $5
   returning ${columns}`
-// A flag for new accounts is estimated by the accounts of the last 30 days, because future accounts have no session
-// yet.
+// For a flag for new accounts, the effect is estimated from accounts of the last 30 days, because future accounts have
+// no sessions yet.
 const count = `
   select platform, count(*)::integer as counted,
     (count(*) filter (where place >= least(was, becomes) and place < greatest(was, becomes)))::integer as touched
@@ -84,7 +84,7 @@ export async function listFlags({ db }: Pick<Context, 'db'>): Promise<Result<Cal
 const getFlag = async (ctx: Context, name: FlagName): Promise<StaffFlag> =>
   (await listFlags(ctx)).list.find((each) => each.name === name)!
 
-/** The number of sessions of the last 30 days for which the flag changes. */
+/** The number of sessions of the last 30 days for which the flag would change. */
 async function countTouched(
   { now }: Context,
   db: Queries,
@@ -108,9 +108,9 @@ export async function previewFlag(
 }
 
 /**
- * Sets the percents of a flag, and announces it to every node. Unlike a raised minimum, a flag may affect any number of
- * sessions: staff must be able to switch a feature off in a hurry. Returns the percents before. Throws `conflict` when
- * a colleague changed the flag meanwhile.
+ * Sets the percentages of a flag, and announces them to all nodes. Unlike raising a minimum version, it may affect any
+ * number of sessions: staff must be able to switch off a feature quickly. Returns the previous percentages. Throws
+ * `conflict` if a colleague has changed the flag meanwhile.
  */
 async function setFlag(
   ctx: Context,
@@ -136,8 +136,8 @@ async function setFlag(
 }
 
 /**
- * Sets the percents of a flag. A change that shuts people out (`flagLocksOut`) waits for a second publisher instead.
- * Throws `conflict`: a colleague changed the flag meanwhile, or a change of it waits.
+ * Sets the percentages of a flag. A change that shuts people out (`flagLocksOut`) waits for a second publisher instead.
+ * Throws `conflict` if a colleague has changed the flag meanwhile, or if a change of it is pending.
  */
 export const saveFlag: Handler<Calls['save']> = async (ctx, staff, { name, percents, revision, reason }) => {
   const flag = await getFlag(ctx, name)

@@ -36,7 +36,7 @@ const select = `select ${columns} from app_versions order by array_position($1::
 const selectOne = `select ${columns} from app_versions where platform = $1`
 const lock = `${selectOne} for update`
 const live = `from sessions where ended_at is null and used_at > $2 and coalesce(device ->> 'platform', 'web') = $1`
-// Earlier builds stored any number that a device sent.
+// Limited, because older server builds stored any number that a device sent.
 const build = `least(coalesce((device ->> 'appBuild')::numeric, 0), ${limits.integerMax})::integer`
 const selectBuilds = `
   select ${build} as build, count(*)::integer as sessions
@@ -68,7 +68,7 @@ export const listVersions: Handler<Calls['list']> = async (ctx) => {
   return { list: await Promise.all(rows.map(viewOf)) }
 }
 
-/** The number of sessions of the last 30 days with an older build. */
+/** The number of sessions of the last 30 days with a build older than this minimum. */
 export async function previewMinimum(
   ctx: Context,
   { platform, minVersion }: Input<Calls['preview']>,
@@ -79,8 +79,9 @@ export async function previewMinimum(
 }
 
 /**
- * Throws `not_allowed` (a minimum above the latest version, or a raised one without a session), `conflict`
- * (a raised minimum shuts out more people than the staff member was shown). Returns how many it shuts out.
+ * Throws `not_allowed` if the minimum is above the latest version, or is raised to a build that no session uses yet.
+ * Throws `conflict` if a raised minimum shuts out more people than the staff member was shown. Returns how many it
+ * shuts out.
  */
 async function requireHarmless(
   ctx: Context,
@@ -99,7 +100,7 @@ async function requireHarmless(
 
 const raises = (before: Versions, after: Versions): boolean => after.minVersion > before.minVersion
 
-/** Sets the versions of a platform, which nodes read within seconds. Returns the versions before. */
+/** Sets the app versions of a platform; nodes read them within seconds. Returns the previous versions. */
 async function setVersions(
   ctx: Context,
   tx: Transaction,
@@ -122,8 +123,8 @@ async function setVersions(
 }
 
 /**
- * Sets the versions of a platform. A raised minimum waits for a second publisher instead. Throws `not_allowed` and
- * `conflict` as `requireHarmless`, and `conflict` while a change of this platform waits.
+ * Sets the app versions of a platform. Raising the minimum waits for a second publisher instead. Throws `not_allowed`
+ * and `conflict` as `requireHarmless`, and `conflict` while a change for this platform is pending.
  */
 export const saveVersions: Handler<Calls['save']> = async (ctx, staff, { versions, shutOut: seen, reason }) => {
   const before = await ctx.db.get(selectOne, [versions.platform], shape)

@@ -45,7 +45,7 @@ export const noteDemand: Handler<typeof consoleApi.records.noteDemand> = async (
   })
 }
 
-/** Throws `not_found`, and `conflict` when it is decided. */
+/** Throws `not_found`, and `conflict` if it is already decided. */
 export const decideDemand: Handler<typeof consoleApi.records.decideDemand> = async (
   ctx,
   staff,

@@ -28,7 +28,7 @@ export const listHolds = async ({ db }: Context): Promise<{ list: LegalHold[] }>
   list: await db.rows(select, [], LegalHold),
 })
 
-/** Throws `not_found` (also for an erased person) and `conflict` (a hold is in place). */
+/** Throws `not_found` (also if the person's data has been erased) and `conflict` (a hold is already in place). */
 export const placeHold: Handler<typeof consoleApi.records.placeHold> = async (ctx, staff, { userId, reason }) => {
   const id = newId(ctx.now())
   await ctx.db

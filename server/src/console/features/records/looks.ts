@@ -7,7 +7,7 @@ import { column } from '../../../db/columns.ts'
 import { isDuplicate } from '../../../db/database.ts'
 import type { Handler } from '../../../http/call.ts'
 
-// A look at several people is one row, with their ids in `people`.
+// A look at several people is one row of the audit log, with their ids in `people`.
 const select = `
   select l.by, l.action, count(distinct l.number)::integer as looks, count(distinct who.id)::integer as people,
     count(distinct l.number) filter (
@@ -27,7 +27,7 @@ const shape = {
   people: column.number,
   atNight: column.number,
 }
-/** SQL: the last month, if staff looked at people's data in it and no auditor has reviewed that. */
+/** SQL: the last month, if staff looked at people's data during it and no auditor has reviewed those looks. */
 export const unreviewedMonth = (now: string): string => `lateral (
     select ended
     from (select date_trunc('month', ${now}, 'Asia/Seoul') as ended) b
@@ -50,13 +50,15 @@ function boundsOf(month: string): [Date, Date] {
   return [from, seoulNextMonth(from)]
 }
 
-/** How often each staff member looked at people's data in a month, by call, and how often between 22:00 and 07:00. */
+/**
+ * For a month: how often each staff member looked at people's data, by call, and how often between 22:00 and 07:00.
+ */
 export const readLooks: Handler<typeof consoleApi.records.looks> = async ({ db }, _staff, { month }) => ({
   list: await db.rows(select, boundsOf(month), shape),
   review: await db.row(selectReview, [month], reviewShape),
 })
 
-/** Throws `not_allowed` for a month that is not over, and `conflict` when it was reviewed. */
+/** Throws `not_allowed` if the month is not over, and `conflict` if it is already reviewed. */
 export const saveReview: Handler<typeof consoleApi.records.review> = async (ctx, staff, { month, words }) => {
   const at = ctx.now()
   if (month >= seoulMonth(at)) throw new ApiError('not_allowed')

@@ -7,7 +7,7 @@ import { listHolds, placeHold, releaseHold } from './holds.ts'
 import { readLooks, saveReview } from './looks.ts'
 import { readTransparency } from './transparency.ts'
 
-// A node of a newer build may store kinds that this build does not know.
+// Filtered by kind, because a node with a newer build may store kinds that this build does not know.
 const selectDestroyed = `
   select day, kind, count, last_at as "lastAt"
   from destruction_runs

@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/call.ts'
 
 const year = (time: string) => `extract(year from ${time} at time zone 'Asia/Seoul') = $1::integer`
 
-/** A row for each count of the year: what it counts, a kind of it, how many. */
+/** One row for each count of the year: what is counted, of which kind, and how many. */
 const select = `
   select 'takedowns' as what, violated as kind, count(*)::integer as count
   from takedowns where ${year('created_at')} group by violated
@@ -33,7 +33,7 @@ const select = `
   order by 1, 2`
 const shape = { what: column.text, kind: column.text, count: column.number }
 
-/** The counts of a year for the yearly transparency report (전기통신사업법 22조의5). No personal data. */
+/** The counts for the yearly transparency report (전기통신사업법 22조의5). They contain no personal data. */
 export const readTransparency: Handler<typeof consoleApi.records.transparency> = async (
   { db },
   _staff,

@@ -44,7 +44,7 @@ async function audit(
   })
 }
 
-/** Refunds what was agreed on. Throws `conflict` when the sum has changed since. Returns the refund's id. */
+/** Refunds the sum that was agreed on. Returns the refund's id. Throws `conflict` if the sum has changed since. */
 async function carryOut(ctx: Context, tx: Transaction, agreed: Input<Calls['estimate']> & { refundWon: number }) {
   const { id, refundWon } = await refundAs(ctx, tx, agreed.orderId, agreed.reason)
   if (refundWon !== agreed.refundWon) throw new ApiError('conflict')
@@ -52,8 +52,8 @@ async function carryOut(ctx: Context, tx: Transaction, agreed: Input<Calls['esti
 }
 
 /**
- * A repeated call gets the first answer. Throws `conflict` if the earlier call with this key came from another person
- * or asked for anything else.
+ * The result of an earlier call with the same key, so that a repeated call gets the same answer. Throws `conflict` if
+ * the earlier call came from another person or asked for something else.
  */
 async function findFirst(ctx: Context, staff: StaffCaller, asked: Input<Calls['request']>) {
   const first = await findStaffRefundOfKey(ctx.db, asked.key)
@@ -69,8 +69,8 @@ async function findFirst(ctx: Context, staff: StaffCaller, asked: Input<Calls['r
 }
 
 /**
- * Refunds at once up to what one person may give back alone; a larger refund waits for a second person. Throws
- * `not_found`, `refund_not_possible`, `conflict` (the sum has changed, or a refund waits already).
+ * Refunds immediately if the sum is within what one person may refund alone; a larger refund waits for a second person.
+ * Throws `not_found`, `refund_not_possible`, `conflict` (the sum has changed, or a refund is already waiting).
  */
 export async function requestRefund(ctx: Context, staff: StaffCaller, asked: Input<Calls['request']>): Answer {
   const { orderId, reason, words, refundWon, key } = asked
@@ -82,7 +82,7 @@ export async function requestRefund(ctx: Context, staff: StaffCaller, asked: Inp
   const [at, id] = [ctx.now(), newId<StaffRefundId>(ctx.now())]
   try {
     return await ctx.db.inTransaction(async (tx) => {
-      // Lock the order first, as the fan's own refund does.
+      // Locks the order first, in the same sequence as a refund by the fan, to avoid a deadlock.
       const { userId } = (await lockOrder(tx, orderId))!
       const aloneMaxWon = await lockAloneMaxWon(tx, { by: staff.name, userId, at })
       await tx.rows(insert, [id, orderId, key, reason, words, refundWon, aloneMaxWon, staff.name, at])
@@ -112,8 +112,8 @@ export async function requestRefund(ctx: Context, staff: StaffCaller, asked: Inp
 }
 
 /**
- * The second person's approval. Throws `not_allowed` for the person who requested it, `not_found` once it is decided,
- * `conflict` when the sum of the refund has changed.
+ * The second person's approval. Throws `not_allowed` if the caller is the requester, `not_found` if it is already
+ * decided, `conflict` if the sum of the refund has changed.
  */
 export const approveRefund: Handler<typeof consoleApi.refunds.approve> = (ctx, staff, { staffRefundId, refundWon }) =>
   ctx.db.inTransaction(async (tx) => {
@@ -130,7 +130,7 @@ export const approveRefund: Handler<typeof consoleApi.refunds.approve> = (ctx, s
     return { refund }
   })
 
-/** Throws `not_found` once it is decided. */
+/** Throws `not_found` if it is already decided. */
 export const endRefund =
   (action: 'decline' | 'withdraw') =>
   (ctx: Context, staff: StaffCaller, { staffRefundId }: { staffRefundId: StaffRefundId }): Answer =>

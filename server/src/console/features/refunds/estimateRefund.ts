@@ -9,7 +9,7 @@ import type { StaffCaller } from '../../../http/call.ts'
 import { sumRefundParts } from '../../../ledger/readTransfers.ts'
 import { refundAs } from './refundAs.ts'
 
-/** Carries the figures out of the transaction that it rolls back. */
+/** Thrown to roll the transaction back; carries the calculated figures out of it. */
 class Undone extends Error {
   readonly estimate: RefundEstimate
 
@@ -33,8 +33,8 @@ const nothing = (refusal: RefundRefusal): RefundEstimate => ({
 })
 
 /**
- * What a refund would do now. Runs the refund itself and rolls it back, so that the figures are those of the books.
- * Throws `not_found`.
+ * Calculates what a refund would do now, by running it and rolling it back, so that the figures are exactly those that
+ * would be recorded. Throws `not_found`.
  */
 export async function estimateRefund(
   ctx: Context,

@@ -28,7 +28,7 @@ const refund = async (by: StaffActor, orderId: OrderId, won = 11_000) => {
 }
 const buy = async (fan: Actor) => (await buyPoints(fan, { points: 10_000 })).orderId
 const states = (list: { state: string }[]) => list.map(({ state }) => state).sort()
-/** What the provider's book says was refunded of a fan's orders. */
+/** The total that the provider's records show as refunded for these orders. */
 const backOf = async (orderIds: readonly OrderId[]) =>
   (await Promise.all(orderIds.map(bookOf))).flat().reduce((sum, { cancel_amount }) => sum + cancel_amount, 0)
 const givenAlone = async (by: string) =>
@@ -44,14 +44,14 @@ it('four refunds to one person in a minute: those beyond the limit of a day wait
   for (const orderId of orderIds) asked.push(await refund(desk.staff.agent, orderId))
   expect(states(asked)).toEqual(['paying', 'paying', 'waiting', 'waiting'])
   await until('two are paid', async () => (await backOf(orderIds)) === 22_000)
-  // The limit per person also binds another agent.
+  // The limit for one recipient also applies to another agent.
   const { estimate } = await desk.colleague.agent.call(refunds.estimate, { orderId: orderIds[2]!, reason: 'fault' })
   expect(estimate).toMatchObject({ takesTwo: true, aloneMaxWon: limits.givenBackPersonDayMaxWon - 22_000 })
   const [third] = asked.filter(({ state }) => state === 'waiting')
   const { staffRefundId, refundWon } = third!
   await desk.staff['finance-approver'].call(refunds.approve, { staffRefundId, refundWon })
   await until('three are paid', async () => (await backOf(orderIds)) === 33_000)
-  // A day later the agent may give back again.
+  // A day later the agent may give refunds again.
   world.pass(24 * 3_600_000 + 1)
   await desk.staff.agent.signIn()
   expect(await refund(desk.staff.agent, await buy(fan))).toMatchObject({ state: 'paying' })

@@ -19,7 +19,7 @@ let desk: ConsoleWorld
 beforeAll(async () => void (desk = await openConsole(world)))
 afterEach(async () => expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([]))
 
-/** What the provider's book says was kept of an order's price. */
+/** How much of an order's price was not refunded, by the provider's records. */
 async function keptOf(orderId: OrderId): Promise<number> {
   const { transactionId } = (await findOrder(world.ctx.db, orderId))!
   const { amountWon, cancelledWon } = (await world.ctx.portOne!.getPayment(transactionId!))!

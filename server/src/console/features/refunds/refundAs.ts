@@ -18,7 +18,7 @@ import { refundPremiumIn } from '../../../features/subscription/ending/refundPre
 const refused = (reason: RefundRefusal): ApiError<'refund_not_possible'> =>
   new ApiError('refund_not_possible', { reason })
 
-/** Refunds the running period, which ends premium. A minor's payment (`whole`) is refunded for every period. */
+/** Refunds the current period, which ends premium. A minor's payment (`whole`) is refunded for every period. */
 async function refundPeriod(ctx: Context, tx: Transaction, orderId: OrderId, window: RefundWindow): Promise<void> {
   if (window === 'whole') return refundWholePeriod(ctx, tx, orderId)
   const id = await findPaidContract(tx, orderId)
@@ -36,7 +36,7 @@ async function refundContents(ctx: Context, tx: Transaction, orderId: OrderId, w
   await bookSaleRefund(ctx, tx, order, order.priceWon - order.refundedWon)
 }
 
-/** TABLE: each kind of order is refunded by the function that the fan's own refund uses. */
+/** TABLE: for each kind of order, the same function as for a refund by the fan. */
 const refundKinds: Record<
   StoredOrder['kind'],
   (ctx: Context, tx: Transaction, orderId: OrderId, window: RefundWindow) => Promise<unknown>
@@ -53,7 +53,7 @@ const selectWaiting = `
   where order_id = $1 and state = 'waiting'`
 const shape = { id: column.text, refundWon: column.number, points: column.number }
 
-/** Refunds an order, and locks it until the transaction ends. Throws `not_found`, `refund_not_possible`. */
+/** Refunds an order, which stays locked until the transaction ends. Throws `not_found`, `refund_not_possible`. */
 export async function refundAs(
   ctx: Context,
   tx: Transaction,
@@ -62,7 +62,8 @@ export async function refundAs(
 ): Promise<{ id: string; refundWon: number; points: number; order: StoredOrder }> {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new ApiError('not_found')
-  // After the refund of an order of points, more of them can return and be refunded. Premium and contents end with it.
+  // Only an order for points can be refunded again later, if more of its points return. Premium and contents end with
+  // their refund.
   const isOfPoints = order.kind === 'point' || order.kind === 'donationPoint'
   const window = reason === 'withdrawal' ? 'own' : reason === 'minor' ? 'whole' : 'any'
   const whole = window === 'whole' ? wholeRefusal(order) : null

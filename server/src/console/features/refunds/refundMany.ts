@@ -32,8 +32,8 @@ const orderShape = {
 }
 
 /**
- * What cancelling each of a minor's payments would give back, each calculated by its own refund. Payments that cannot
- * be refunded come with the reason. Payments with a refund that waits for a second person are left out.
+ * What cancelling each of a minor's payments would refund, each calculated separately. A payment that cannot be
+ * refunded comes with the reason. Payments with a refund already waiting for a second person are left out.
  */
 export const estimateMinor: Handler<Calls['estimateMinor']> = async (ctx, staff, { userId }) => {
   const orders = await ctx.db.rows(selectOrders, [userId, limits.refundsAtOnceMax], orderShape)
@@ -49,7 +49,7 @@ export const estimateMinor: Handler<Calls['estimateMinor']> = async (ctx, staff,
   return { list }
 }
 
-/** A key of its own for each order, so that a repeated call finds each first answer. */
+/** Derives a separate idempotency key for each order, so that a repeated call finds the result of each. */
 function keyOf(key: string, orderId: OrderId): string {
   const hex = createHash('sha256').update(`${key} ${orderId}`).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -57,7 +57,7 @@ function keyOf(key: string, orderId: OrderId): string {
   )
 }
 
-/** Does each by itself: what one of them answers or refuses changes nothing about the others. */
+/** Processes each item independently: the result or refusal of one does not affect the others. */
 async function each<Item>(
   items: readonly Item[],
   orderOf: (item: Item) => OrderId | null,
@@ -83,9 +83,10 @@ async function requireOwn({ db }: Context, userId: UserId, orderIds: readonly Or
 }
 
 /**
- * Cancels a minor's payments by one signature. Each refund is a transaction and an audit row of its own, as
- * `requestRefund` makes it: what one person may give back alone is refunded at once, the rest waits for a second
- * person, and a payment that changed meanwhile is refused alone. Throws `not_allowed` (an order of another person).
+ * Cancels a minor's payments with one signature. Each refund has its own transaction and audit row, as in
+ * `requestRefund`: sums within what one person may refund alone are refunded immediately, larger ones wait for a second
+ * person, and a payment that has changed meanwhile is refused on its own. Throws `not_allowed` (another person's
+ * order).
  */
 export const refundMinor: Handler<Calls['requestMinor']> = async (ctx, staff, { userId, orders, words, key }) => {
   await requireOwn(
@@ -111,12 +112,12 @@ const selectWaiting = `
   order by s.id
   limit $2`
 
-/** The refunds that this staff member can approve, the oldest first. */
+/** The refunds that this staff member may approve, oldest first. */
 export const listWaiting: Handler<Calls['waiting']> = async ({ db }, staff: StaffCaller) => ({
   list: await db.rows(selectWaiting, [staff.name, limits.refundsAtOnceMax], WaitingRefund),
 })
 
-/** Approves several refunds by one signature, each as `approveRefund` does. */
+/** Approves several refunds with one signature, each as `approveRefund` does. */
 export const approveMany: Handler<Calls['approveMany']> = (ctx, staff, { refunds }) =>
   each(
     refunds,

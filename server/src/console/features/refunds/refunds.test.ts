@@ -117,7 +117,7 @@ describe('a refund up to the limit', () => {
     const fan = await world.fan()
     const { orderId } = await buyPoints(fan)
     const key = randomUUID()
-    // The passkey counts its signatures, so the same person repeats a call one after another.
+    // One after the other, because a passkey counts its signatures, and an older count would be refused.
     const { refund: first } = await ask(orderId, 1_100, { key })
     const { refund: again } = await ask(orderId, 1_100, { key })
     expect(again.staffRefundId).toBe(first.staffRefundId)

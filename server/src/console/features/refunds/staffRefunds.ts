@@ -3,9 +3,9 @@ import type { OrderId, StaffRefundId } from '@byeol/contract/ids.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries, Transaction } from '../../../db/database.ts'
 
-/** SQL: a refund that waits for a second person. */
+/** SQL: a refund `s` that is waiting for a second person. */
 export const refundWaits = 's.refund_id is null and s.ended_at is null'
-/** SQL: this staff member may be the second person of a refund. */
+/** SQL: a waiting refund `s` that this staff member may approve as the second person. */
 export const refundIsFor = (staff: string): string => `${refundWaits} and s.requested_by <> ${staff}`
 
 const columns = `
@@ -34,7 +34,7 @@ export const findStaffRefundOfKey = (db: Queries, key: string): Promise<StaffRef
 export const listStaffRefunds = (db: Queries, orderId: OrderId): Promise<StaffRefund[]> =>
   db.rows(selectOfOrder, [orderId], StaffRefund)
 
-/** A refund that waits for a second person, under its lock. Throws `not_found` once it is decided. */
+/** Locks and returns a refund that is waiting for a second person. Throws `not_found` if it is already decided. */
 export async function lockWaiting(tx: Transaction, id: StaffRefundId): Promise<StaffRefund> {
   await tx.get(lockOne, [id], { id: column.text })
   return readStaffRefund(tx, id)

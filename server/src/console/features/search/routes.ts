@@ -5,7 +5,9 @@ import { findHits, findPeopleHits, peoplePermission, searches } from './searches
 const kindsOfThings = Object.keys(searches) as (keyof typeof searches)[]
 
 export const searchRoutes: Handlers<typeof consoleApi.search> = {
-  /** What the words name, of the kinds that the caller's roles may see. The look is logged, the words are not. */
+  /**
+   * Finds what the search text names, among the kinds that the caller's roles may see. Logs the look, but not the text.
+   */
   find: async (ctx, staff, { words: given }) => {
     const words = given.normalize('NFC').trim()
     const kinds = kindsOfThings.filter((kind) => staff.permissions.has(searches[kind].permission))

@@ -16,7 +16,9 @@ const shape = {
   at: column.timestamp,
 }
 
-/** One way to find things of a kind. `takes`: its parameters for the typed words, or null when they do not fit. */
+/**
+ * One way to find things of a kind. `takes`: the SQL parameters for the search text, or null if the text does not fit.
+ */
 interface Way {
   sql: string
   takes: (words: string) => readonly unknown[] | null
@@ -30,7 +32,7 @@ const anId = (words: string) => (isId(words) ? [words] : null)
 const aNumber = (words: string) => (/^[\w-]{4,64}$/u.test(words) ? [words] : null)
 const lastFour = (words: string) => (/^\d{4}$/u.test(words) ? [words] : null)
 
-/** The words as a query for PostgreSQL, each by its beginning, so that 환불 finds 환불이. Null without a word. */
+/** A PostgreSQL text query that matches each word by its beginning, so that 환불 finds 환불이. Null if there is no word. */
 function wordQuery(words: string): readonly unknown[] | null {
   const tokens = words.match(/[\p{L}\p{N}]+/gu) ?? []
   return tokens.join('').length < 2 ? null : [tokens.map((token) => `${token}:*`).join(' & ')]
@@ -66,7 +68,7 @@ const contents = (where: string) => `
   order by c.id desc
   limit ${hitsMax}`
 
-/** TABLE: how each kind of thing is found, and who may find it. Every statement uses an index of its own. */
+/** TABLE: how each kind of thing is found, and who may find it. Each statement has an index of its own. */
 export const searches: Record<Exclude<HitKind, 'people'>, Search> = {
   orders: {
     permission: 'orders.read',
@@ -79,7 +81,7 @@ export const searches: Record<Exclude<HitKind, 'people'>, Search> = {
     ],
   },
   inquiries: {
-    // Other roles see only the inquiries of their own queue.
+    // Staff without this permission see only inquiries in their own queue.
     permission: 'inquiries.all',
     ways: [
       { sql: inquiries('select $1::text'), takes: anId },
@@ -124,7 +126,7 @@ export const searches: Record<Exclude<HitKind, 'people'>, Search> = {
 
 export const peoplePermission: Permission = 'people.read'
 
-/** SQL: people by the beginning of their nickname, as fans find them, and also those who are suspended. */
+/** SQL: people by the beginning of their nickname, as fans find them, but including suspended people. */
 export const byName = (by: 'name' | 'initials') => `
   select u.id
   from users u
@@ -143,7 +145,10 @@ async function findPeopleIds({ db }: Context, words: string): Promise<string[]> 
   return found.flat().map(({ id }) => id)
 }
 
-/** People by everything that `people.find` compares exactly, the beginning of their nickname, or their saved card. */
+/**
+ * Finds people by everything that `people.find` matches exactly, by the beginning of their nickname, or by a saved
+ * card.
+ */
 export async function findPeopleHits(ctx: Context, words: string): Promise<Hit[]> {
   const exact = await searchPeople(ctx, words)
   const ids = (await findPeopleIds(ctx, words)).filter((id) => !exact.list.some((person) => person.id === id))
@@ -158,7 +163,7 @@ export async function findPeopleHits(ctx: Context, words: string): Promise<Hit[]
   }))
 }
 
-/** Things of one kind by all of its ways, the exact ones first. */
+/** Finds things of one kind in all of its ways; exact matches come first. */
 export async function findHits({ db }: Context, kind: keyof typeof searches, words: string): Promise<Hit[]> {
   const pages = await Promise.all(
     searches[kind].ways.map(async ({ sql, takes }) => {

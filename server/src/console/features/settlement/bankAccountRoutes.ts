@@ -15,7 +15,7 @@ async function decide(
   await ctx.db.inTransaction((tx) => decideBankAccount(ctx, tx, { ...decision, ...actOf(staff) }))
 }
 
-/** The calls of reviewers for bank accounts that wait. */
+/** The calls with which reviewers handle bank accounts that wait for a check. */
 export const bankAccountConsoleRoutes: Handlers<typeof bankAccountCheckCalls> = {
   list: (ctx, _me, input) => pageWaitingAccounts(ctx.db, input),
   account: (ctx, _me, { bankAccountId }) => readWaitingAccount(ctx, bankAccountId),

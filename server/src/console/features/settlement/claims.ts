@@ -37,7 +37,10 @@ const factsOf = (ctx: Context, id: string, sealed: string): ClaimFacts => {
   return facts
 }
 
-/** The account and the document of a claim; audited. Throws `not_found` (answered, or none). */
+/**
+ * The bank account and document of a claim; the look is logged. Throws `not_found` (already answered, or no such
+ * claim).
+ */
 export const openClaim: Handler<Calls['openClaim']> = async (ctx, staff, { requestId }) => {
   const { celebId, sealed, proofKey, proofKind } = await ctx.db.get(select, [requestId], shape)
   const { residence, ...facts } = factsOf(ctx, requestId, sealed)
@@ -57,7 +60,10 @@ export const openClaim: Handler<Calls['openClaim']> = async (ctx, staff, { reque
   return { ...facts, hasResidence: residence !== undefined, proof: url }
 }
 
-/** Grants a claim and returns its resident number and address. Throws `not_found` (another celeb's, or answered). */
+/**
+ * Grants a claim, and returns its resident number and address. Throws `not_found` (another celeb's, or already
+ * answered).
+ */
 export async function grantClaim(
   ctx: Context,
   tx: Transaction,
@@ -72,7 +78,7 @@ export async function grantClaim(
   return residence
 }
 
-/** Refuses a claim; its sender reads why and may ask again. Throws `not_found`. */
+/** Refuses a claim; the claimant is given the reason and may claim again. Throws `not_found`. */
 export const refuseClaim: Handler<Calls['refuseClaim']> = (ctx, staff, { requestId, words }) =>
   ctx.db.inTransaction(async (tx) => {
     const { celebId, sealed, language } = await tx.get(lock, [requestId], shape)

@@ -28,15 +28,19 @@ import { approveTransfer, noteReturned, refuseTransfer } from '../../../features
 import { listTransfers } from '../../../features/settlement/transfer/listTransfers.ts'
 import { makeBankFile } from '../../../features/settlement/payout/makeBankFile.ts'
 
-/** One person's step: `check` is the first of two, `approve` the second. Throws `conflict` out of turn. */
+/**
+ * One of the two steps: `check` by the first person, `approve` by the second. Throws `conflict` if the settlement is
+ * not at this step.
+ */
 const takeStep = (ctx: Context, staff: StaffCaller, settlementId: SettlementId, stepsBefore: 0 | 1): Promise<void> =>
   ctx.db.inTransaction(async (tx) => {
     await approveSettlement(ctx, tx, { settlementId, ...actOf(staff) })
-    // Counted under the settlement's lock, so that the second of two checks at once is not taken for the approval.
+    // Counted while the settlement is locked, so that of two simultaneous checks the second does not count as the
+    // approval.
     if ((await readApprovers(tx, settlementId)).length !== stepsBefore + 1) throw new ApiError('conflict')
   })
 
-/** The calls of finance and its approvers. */
+/** The calls for finance and its approvers. */
 export const settlementConsoleRoutes: Handlers<typeof settlementCalls> = {
   payables: listPayables,
   claimPayable,

@@ -12,7 +12,7 @@ interface Decided {
   bookedWon: number | null
 }
 
-/** Gives or refuses a held purchase, and writes it to the audit log. Throws `not_found`, `conflict`. */
+/** Grants or refuses a held purchase, and logs it. Throws `not_found`, `conflict`. */
 export async function decideIn(
   ctx: Context,
   tx: Transaction,

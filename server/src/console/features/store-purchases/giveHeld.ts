@@ -23,8 +23,8 @@ const selectFirst = `
 type Give = typeof consoleApi.storePurchases.give
 
 /**
- * Gives a held purchase. We pay the part of its worth that the fan did not pay. If this part is more than the staff
- * member may give back alone, a second person must approve the same `bookedWon`. Throws `not_found`, `conflict`.
+ * Grants a held purchase. We pay the part of its price that the fan did not pay. If this part is more than the staff
+ * member may give alone, a second person must approve the same `bookedWon`. Throws `not_found`, `conflict`.
  */
 export const giveHeld: Handler<Give> = (ctx, staff, asked) =>
   ctx.db.inTransaction(async (tx) => {

@@ -46,7 +46,7 @@ const shape = {
 const priceOf = (milli: number | null, currency: string | null) =>
   milli === null || currency === null ? null : { milli, currency }
 
-/** The purchases in the App Store that wait for finance, the oldest first. */
+/** App Store purchases that are waiting for a decision by finance, oldest first. */
 export async function listHeld({ db }: Context): Promise<{ list: HeldPurchase[] }> {
   const rows = await db.rows(select, [], shape)
   return {

@@ -25,8 +25,8 @@ const setGiven = `
   where transaction_id = $1`
 
 /**
- * Gives a payment without an order back to its card. Its person is unknown, so it counts against what the staff
- * member may give back alone; beyond that, a second person must approve the same sum. Throws `not_found`, `conflict`.
+ * Refunds a payment without an order to its card. The payer is unknown, so it counts only against the staff member's
+ * own limit; above that limit, a second person must approve the same sum. Throws `not_found`, `conflict`.
  */
 export const giveBackStray: Handler<typeof strayCaptureCalls.giveBack> = (ctx, staff, { transactionId, won, words }) =>
   ctx.db.inTransaction(async (tx) => {

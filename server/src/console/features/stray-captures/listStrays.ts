@@ -4,7 +4,7 @@ import type { Won } from '@byeol/contract/money.ts'
 import { column } from '../../../db/columns.ts'
 import type { Handler } from '../../../http/call.ts'
 
-/** SQL: a stray `s` that no staff member gave back yet. */
+/** SQL: a payment without an order, `s`, that no staff member has refunded yet. */
 export const strayWaits = 's.given_at is null and s.returned_at is null'
 
 const select = `
@@ -27,7 +27,7 @@ const sum = `
   from stray_captures
   where returned_at is null`
 
-/** The payments without an order, those to decide about and those on their way back. */
+/** The payments without an order: those to decide about, and those being refunded. */
 export const listStrays: Handler<typeof strayCaptureCalls.list> = async ({ db }) => {
   const { count, won } = (await db.row(sum, [], { count: column.number, won: column.number }))!
   return { list: await db.rows(select, [], StrayCapture), count, won: won as Won }

@@ -35,7 +35,7 @@ const sumShape = {
 }
 const selectHandedOver = 'select handed_at as at, by from tax_handovers where month = $1'
 
-/** The sums of the settlements and of the ledger, which the report must not contradict. */
+/** The sums by the settlements and by the ledger. The tax report is available only if both agree. */
 async function readMonth(db: Queries, month: string): Promise<TaxMonth> {
   const sums = (await db.row(selectSums, [month], sumShape))!
   const ledger = await readWithheld(db, month)
@@ -53,7 +53,10 @@ async function readMonth(db: Queries, month: string): Promise<TaxMonth> {
   }
 }
 
-/** Taxes at the console. The report throws `not_found` for a month without payments, `conflict` for unproven sums. */
+/**
+ * The console's calls about taxes. The report throws `not_found` for a month without payments, `conflict` if the ledger
+ * does not confirm its sums.
+ */
 export const taxRoutes: Handlers<typeof consoleApi.taxes> = {
   month: async ({ db }, _staff, { month }) => ({ month: await readMonth(db, month) }),
   report: (ctx, staff, { month }) =>

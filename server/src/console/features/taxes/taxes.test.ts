@@ -19,7 +19,7 @@ beforeAll(async () => {
 const linesOf = ({ base64 }: { base64: string }) => readTable(Buffer.from(base64, 'base64')).rows.slice(1)
 const audited = `select by, target from audit_log where action = 'tax.report' and target = $1`
 
-/** Passes time until a moment in Seoul: `2027-01-01T03:00`. */
+/** Moves the clock to a time in Seoul: `2027-01-01T03:00`. */
 const passTo = (seoul: string) => world.pass(Date.parse(`${seoul}:00+09:00`) - world.ctx.now().getTime())
 const yearOf = (at: Date) => Number(seoulMonth(at).slice(0, 4))
 
@@ -38,7 +38,7 @@ itInFull(
       const lines = linesOf(await finance.call(taxes.report, { month }))
       return { sums: (await finance.call(taxes.month, { month })).month, lines }
     }
-    // 03:00 in Seoul is 18:00 of the old year in UTC.
+    // 03:00 in Seoul on 1 January is 18:00 UTC in the old year.
     const january = `${year}-01`
     passTo(`${year}-02-05T12:00`)
     await world.ctx.db.inTransaction((tx) => handOverTaxes({ ...world.ctx, by: 'jin' }, tx, january))
@@ -66,7 +66,7 @@ itInFull(
     expect(february.lines[1]).toEqual(
       expect.arrayContaining([sent.number, -62_363, -1_870, -180, 2_050 - 62_363, `${year}년 1월`]),
     )
-    // The sum handed over equals that of the report.
+    // The sum paid to the tax office equals that of the report.
     passTo(`${year}-03-05T12:00`)
     const handed = await world.ctx.db.inTransaction((tx) =>
       handOverTaxes({ ...world.ctx, by: 'jin' }, tx, `${year}-02`),
@@ -112,7 +112,7 @@ it('gives the report of a month with sums that the ledger proves, and records wh
 
   await expectRightBooks(world)
 
-  // Sums that the ledger does not confirm store nothing.
+  // If the ledger does not confirm the sums, nothing is stored.
   await world.asOwner('update settlements set income_tax_won = income_tax_won + 10, net_won = net_won - 10')
   expect((await finance.call(taxes.month, { month })).month.isProven).toBe(false)
   await expect(finance.call(taxes.report, { month })).rejects.toMatchObject({ code: 'conflict' })

@@ -24,7 +24,7 @@ const select = `
   order by s.display_name, s.id`
 const shape = { ...staffShape, usedAt: column.timestamp, holds: column.number }
 
-/** Who used the console lately, and how many items each has claimed. */
+/** Staff who have used the console lately, and how many items each has claimed. */
 export async function readAtWork({ db, now }: Context): Promise<AtWork[]> {
   const since = new Date(now().getTime() - limits.staffIdleMs)
   const rows = await db.rows(select, [now(), since], shape)

@@ -24,17 +24,17 @@ const countFindings = `
   order by id desc
   limit 1`
 
-/** The findings of the last check of the books, and the money that is stuck now. */
+/** The findings of the last check of money, and the money that is stuck now. */
 export async function readBooksProof({ db, now }: Context): Promise<BooksProof> {
   const lastCheck = await db.row(selectCheck, [], checkShape)
   const { stuckCount, stuckWon } = (await db.row(countStuck, [now()], stuckShape))!
   return { lastCheck, stuckCount, stuckWon: stuckWon as Won }
 }
 
-/** The last head of the audit log that was signed; null when there is none yet. */
+/** The last signed head of the audit log; null if there is none yet. */
 export const readAuditHead = ({ db }: Context) => db.row(selectHead, [], headShape)
 
-/** How much the last check of the audit log found wrong; null before the first one. */
+/** How many problems the last check of the audit log found; null before the first check. */
 export async function countAuditFindings({ db }: Context): Promise<number | null> {
   const row = await db.row(countFindings, [], { findings: column.number })
   return row && row.findings

@@ -16,8 +16,8 @@ const countOpen = `
   from cases
   where closed_at is null`
 const openShape = { openCount: column.number, lateCount: column.number }
-// Leaves out the cases that no one decided: those closed by the decision of another case about the same person, and
-// those closed because the person's account ended.
+// Leaves out cases that were closed without a decision of their own: by the decision of another case about the same
+// person, or because the person's account ended.
 const countDecided = `
   select count(*)::integer as "decidedCount",
     (percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at)) * 1000)::float8
@@ -26,7 +26,7 @@ const countDecided = `
   where closed_at >= $1 and decided_by is not null and decision <> 'joined'`
 const decidedShape = { decidedCount: column.number, medianMs: column.number.orNull }
 
-/** The open cases by the hours until each must be decided, and the cases decided today. */
+/** The open cases, grouped by the hours left to decide them, and the number of cases decided today. */
 export async function readReportDay({ db, now }: Context): Promise<ReportDay> {
   const open = (await db.row(countOpen, [now()], openShape))!
   const { decidedCount, medianMs } = (await db.row(countDecided, [seoulMidnight(now())], decidedShape))!

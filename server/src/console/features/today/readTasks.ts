@@ -8,7 +8,7 @@ import { waits } from './waits.ts'
 
 type Kind = Task['kind']
 
-/** How many tasks of each kind the page shows. */
+/** How many tasks of each kind the page shows at most. */
 const tasksPerKind = 20
 
 function select(kind: Kind): string {
@@ -35,17 +35,17 @@ const shape = {
   holder: column.text.orNull,
 }
 
-/** The statement that reads the most urgent tasks of these kinds: by harm, then by when they are due. */
+/** The SQL that reads the most urgent tasks of these kinds: by degree of harm, then by due time. */
 export const tasksStatement = (kinds: readonly Kind[]): string => `
   ${me}
   select *
   from (${kinds.map(select).join('\nunion all')}) task
   order by array_position(array['cases-2', 'cases-1'], kind) nulls last, "dueAt" nulls last, since, id`
 
-/** What to look at first, of the kinds that a staff member can act on. */
+/** The most urgent tasks, of the kinds that the staff member can act on. */
 export async function readTasks({ db, now }: Context, { id, name, permissions }: StaffCaller): Promise<Task[]> {
   const kinds = taskKinds.filter((kind) => permissions.has(waits[kind].permission))
   if (kinds.length === 0) return []
-  // The kind determines what `about` holds: each has a column of its own table.
+  // The kind of a task determines the type of `about`: each kind selects a column of its own table.
   return (await db.rows(tasksStatement(kinds), [now(), name, id], shape)) as Task[]
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { StaffCaller } from '../../../http/call.ts'
 import { waits } from './waits.ts'
 
-/** The caller of a statement about waiting work: its parameters are the time, their name and their id. */
+/** SQL: the caller in a statement about waiting work. Its parameters are the time, and the caller's name and id. */
 export const me = 'with me as materialized (select $1::timestamptz as now, $2::text as name, $3::text as id)'
 function select(kind: WaitKind): string {
   const { from, where, isFree = 'true', since, dueAt = 'null::timestamptz', mine = 'false' } = waits[kind]
@@ -16,10 +16,10 @@ function select(kind: WaitKind): string {
     having count(*) > 0`
 }
 
-/** The statement that counts these kinds. */
+/** The SQL that counts waiting work of these kinds. */
 export const statementOf = (kinds: readonly WaitKind[]): string => `${me} ${kinds.map(select).join('\nunion all')}`
 
-/** Waiting work for a staff member: each kind that they can act on. */
+/** Waiting work, of each kind that the staff member can act on. */
 export async function readWaits({ db, now }: Context, { id, name, permissions }: StaffCaller): Promise<Wait[]> {
   const kinds = WaitKind.options.filter((kind) => permissions.has(waits[kind].permission))
   if (kinds.length === 0) return []

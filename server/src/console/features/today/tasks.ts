@@ -1,7 +1,7 @@
 import type { Task } from '@byeol/contract/console/todayCalls.ts'
 
 interface TaskQuery {
-  /** The rows that `waits` counts, joined with the columns that the page shows. */
+  /** The same rows that `waits` counts, joined with the columns that the page shows. */
   from: string
   id: string
   name: string
@@ -37,7 +37,7 @@ const inquiryTask: TaskQuery = {
   holder: 'i.assignee',
 }
 
-/** TABLE: the kinds of work that are shown one by one, and the columns shown of each. */
+/** TABLE: the kinds of work that are shown as single tasks, and the columns shown for each. */
 export const tasks: Record<Task['kind'], TaskQuery> = {
   'cases-2': caseTask,
   'cases-1': caseTask,

@@ -146,7 +146,7 @@ it('says when the longest waiting application is due, by the end of the third bu
   const fan = await world.fan()
   await verifyPerson(world, fan)
   const { id } = await applyAs(fan)
-  // A Thursday; a weekend follows the second day.
+  // A Thursday; the second day after it is a Saturday.
   const sentAt = new Date('2026-11-05T02:00:00Z')
   await world.ctx.db.rows('update celeb_applications set submitted_at = $2 where id = $1', [id, sentAt])
   expect((await waitOf(reviewer, 'applications'))?.dueAt).toEqual(new Date('2026-11-10T14:59:59.999Z'))
@@ -167,7 +167,8 @@ it('says when the longest waiting bank account is due, by the end of the next bu
   const { bankAccountId: later } = await celebWithWaitingAccount(world)
   const waitFrom = (id: string, at: string) =>
     world.ctx.db.rows('update bank_accounts set added_at = $2 where id = $1', [id, new Date(at)])
-  // Added on a Friday. The next business day is Thursday: the lunar new year is on the three days after the weekend.
+  // Added on a Friday. The next business day is a Thursday, because the lunar new year holidays are on the three days
+  // after the weekend.
   await waitFrom(first, '2026-02-13T02:00:00Z')
   await waitFrom(later, '2026-02-19T02:00:00Z')
   const dueAt = async () => (await waitOf(reviewer, 'bank-accounts'))?.dueAt

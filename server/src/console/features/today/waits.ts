@@ -32,25 +32,25 @@ import { draftIsFor } from '../publishing/noticeDrafts.ts'
 import { outageIsFor } from '../publishing/outages.ts'
 
 interface WaitQuery {
-  /** The staff who can act on it. */
+  /** The permission of the staff who can act on this kind of work. */
   permission: Permission
   from: string
   /**
-   * SQL for the waiting work, including work that colleagues have claimed. Together with `isFree`, this is the
-   * condition of the list that shows the work.
+   * SQL condition for waiting work, including work that colleagues have claimed. Combined with `isFree`, it is the same
+   * condition as in the list that shows the work.
    */
   where: string
-  /** No colleague has claimed it. */
+  /** SQL condition: no colleague has claimed it. */
   isFree?: string
   since: string
   dueAt?: string
-  /** For a promise in business days, which SQL cannot count: the longest wait is due first. */
+  /** Used instead of `dueAt` for deadlines in business days, which SQL cannot count. The longest wait is due first. */
   dueAfter?: (since: Date) => Date
-  /** What the caller has claimed or was assigned. */
+  /** SQL condition: the caller has claimed it or it is assigned to the caller. */
   mine?: string
 }
 
-/** Parameter numbers in the statements of `readWaits` and `readTasks`. */
+/** The caller's values in the SQL of `readWaits` and `readTasks`. */
 const caller = { now: 'me.now', staff: 'me.name' }
 const isHeld = (table: string) => `${table}.holder = me.name and ${table}.held_until > me.now`
 const settlements = settlementSteps(caller.staff)
@@ -115,7 +115,7 @@ const serviceChangesOf = (kind: string, permission: Permission): WaitQuery => ({
   since: 'c.requested_at',
 })
 
-/** TABLE: how each kind of waiting work is counted. The lists of the console use the same conditions. */
+/** TABLE: how each kind of waiting work is counted. The console's lists use the same conditions. */
 export const waits: Record<WaitKind, WaitQuery> = {
   'cases-2': casesOf(2),
   'cases-1': casesOf(1),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const newSession = () => randomBytes(16).toString('hex')
 type Told = AnalyticsEvent extends infer E ? (E extends unknown ? Omit<E, 'n'> : never) : never
-/** Sends the events of a session of a browser, from the first number on. */
+/** Sends usage events of a browser session, numbered from the first. */
 const send = (session: string, events: readonly Told[]) =>
   callApi(world.base, null, api.analytics.collect, {
     session,
