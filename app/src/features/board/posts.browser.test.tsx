@@ -135,7 +135,7 @@ const comments = (
     />
   </div>
 )
-/** These pieces are compared with pictures, the others with outlines. */
+/** These pieces are compared by screenshot, the others by a snapshot of their outline (ui/src/gallery/outline.ts). */
 const drawn = ['post-cards', 'post-comments']
 const pieces: [string, ReactElement][] = [
   [

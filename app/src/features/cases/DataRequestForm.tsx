@@ -18,7 +18,7 @@ interface Typed extends ProvenFields {
 }
 const empty: Typed = { wish: null, account: '', name: '', email: '', words: '' }
 
-/** What a person asks about their data, for which account, and a document that shows who they are. */
+/** Asks what the person wants about their data, for which account, and for a document that proves who they are. */
 export function DataRequestForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
   const t = useT()
   const [typed, change, drop] = useKeptFields<Typed>('data-request', empty)

@@ -8,7 +8,7 @@ import { useBack } from '../../shell/useBack.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 import { DataRequestForm, type SentRequest } from './DataRequestForm.tsx'
 
-/** The form by which a person without the app asks for a copy of their data or to correct it. Needs no account. */
+/** With this form, people who do not have the app request a copy of their data or a correction. Needs no account. */
 export function DataRequestPage() {
   const t = useT()
   const { longDay } = useFormats()

@@ -15,7 +15,8 @@ import { StrikeCard } from './StrikeCard.tsx'
 import { TakedownCard } from './TakedownCard.tsx'
 
 /**
- * Support's decisions about the viewer, and their things that are hidden after a complaint. Also open while suspended.
+ * Support's decisions about the viewer, and content of theirs that was hidden after a complaint. Open to suspended
+ * people too.
  */
 export function DecisionsPage() {
   const t = useT()

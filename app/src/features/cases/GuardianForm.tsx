@@ -22,7 +22,7 @@ interface Typed extends ProvenFields {
 }
 const empty: Typed = { wished: [], minor: '', name: '', relation: null, email: '', words: '' }
 
-/** What a guardian wants, for which account, and a document that shows who they are. */
+/** Asks what the guardian wants, for which account, and for a document that proves who they are. */
 export function GuardianForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const t = useT()
   const [typed, change, drop] = useKeptFields<Typed>('guardian', empty)

@@ -9,7 +9,7 @@ import { useTitle } from '../../shell/useTitle.ts'
 import { GuardianForm, type Sent } from './GuardianForm.tsx'
 
 /**
- * The form by which a legal guardian of a minor asks about payments, or to cancel premium or close the account. Needs
+ * With this form, the legal guardian of a minor asks about payments, cancels premium, or has the account closed. Needs
  * no account.
  */
 export function GuardianPage() {

@@ -8,7 +8,7 @@ import { useKeptFields } from '../../form/useKeptFields.ts'
 import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
 
-/** The form for an objection to a decision. Keeps the text if sending fails. */
+/** The form to object to a decision. Keeps the text if sending fails. */
 export function ObjectionForm({
   draftKey,
   label,

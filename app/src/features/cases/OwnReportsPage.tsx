@@ -13,7 +13,7 @@ import { useTitle } from '../../shell/useTitle.ts'
 import styles from './cases.module.css'
 import { ownReportsQuery } from './caseQueries.ts'
 
-/** The viewer's reports, and whether support acted on them. */
+/** The reports that the viewer made, and whether support acted on each. */
 export function OwnReportsPage() {
   const t = useT()
   const back = useBack('/customer-service')

@@ -5,7 +5,7 @@ import styles from './cases.module.css'
 
 const proofTypes = 'image/jpeg,image/png,image/webp,application/pdf'
 
-/** The field for one photo or PDF that goes to support sealed. */
+/** A field for a photo or PDF, which is stored encrypted for support. */
 export function ProofField({
   label,
   hint,

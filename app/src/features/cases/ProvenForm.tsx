@@ -18,8 +18,8 @@ export interface ProvenFields {
 }
 
 /**
- * A form for people who may have no account: what they want (`children`), their words, name and address, and a document
- * that shows who they are. `send` gets the written fields trimmed.
+ * A form for people who may have no account. Asks what they want (`children`), for an explanation, their name and
+ * address, and a document that proves who they are. `send` gets the text fields trimmed.
  */
 export function ProvenForm({
   of,
@@ -34,12 +34,12 @@ export function ProvenForm({
   children,
 }: {
   of: 'GUARDIAN' | 'DATA_REQUEST'
-  /** What stands below the heading. */
+  /** The lines below the heading. */
   lines: readonly string[]
   link: { href: string; text: string }
   typed: ProvenFields
   change: (part: Partial<ProvenFields>) => void
-  /** Whether the fields in `children` and `afterName` are filled in. */
+  /** Whether the fields passed as `children` and `afterName` are filled in. */
   isComplete: boolean
   wordsLabel: string
   afterName?: ReactNode

@@ -9,7 +9,7 @@ import { ObjectionForm } from './ObjectionForm.tsx'
 import styles from './cases.module.css'
 import { Words } from '@byeol/ui/Words.tsx'
 
-/** A decision about the viewer: what, why, until when, and the viewer's objection. */
+/** A decision about the viewer (what, why, until when), and the viewer's objection to it. */
 export function StrikeCard({ strike, onChange }: { strike: Strike; onChange: () => Promise<unknown> }) {
   const t = useT()
   const { longDay, listTime } = useFormats()

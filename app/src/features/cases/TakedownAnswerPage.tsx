@@ -12,7 +12,7 @@ import { useTitle } from '../../shell/useTitle.ts'
 import { ObjectionForm } from './ObjectionForm.tsx'
 import styles from './cases.module.css'
 
-/** The page where the person who complained answers the author’s objection. The link to it is in a mail. */
+/** On this page, which a mail links to, the person who complained answers the author's objection. */
 export function TakedownAnswerPage() {
   const t = useT()
   const [search] = useSearchParams()

@@ -9,7 +9,7 @@ import { ObjectionForm } from './ObjectionForm.tsx'
 import styles from './cases.module.css'
 import { Words } from '@byeol/ui/Words.tsx'
 
-/** Something of the viewer's that is hidden after a complaint, and the viewer's objection. */
+/** Content of the viewer that was hidden after a complaint, and the viewer's objection. */
 export function TakedownCard({ takedown, onChange }: { takedown: Takedown; onChange: () => Promise<unknown> }) {
   const t = useT()
   const { longDay, listTime } = useFormats()

@@ -38,7 +38,7 @@ const rights: readonly Fields['violated'][] = [
 ]
 const places = ['page', 'chat'] as const
 
-/** The form for a request to hide something public that violates a person's rights. Needs no account. */
+/** The form to request that public content which violates a person's rights be hidden. Needs no account. */
 export function TakedownPage() {
   const t = useT()
   const back = useBack()

@@ -2,7 +2,7 @@ export const consentNames = ['age14', 'terms', 'privacy', 'marketing', 'nightPus
 export type ConsentName = (typeof consentNames)[number]
 export type Consents = Record<ConsentName, boolean>
 
-/** No box is ticked in advance (rules.md, People). */
+/** No checkbox is ticked in advance (rules.md, People). */
 export const emptyConsents: Consents = {
   age14: false,
   terms: false,
@@ -11,10 +11,10 @@ export const emptyConsents: Consents = {
   nightPush: false,
 }
 
-/** Sign-up is impossible without these three. */
+/** Sign-up requires these three. */
 export const requiredConsents = ['age14', 'terms', 'privacy'] as const
 
-/** The consents as sign-up sends them, or null while a required one is missing. */
+/** The consents to send with the sign-up, or null while a required one is missing. */
 export function givenConsents({ age14, terms, privacy, marketing, nightPush }: Consents) {
   return age14 && terms && privacy ? { age14, terms, privacy, marketing, nightPush } : null
 }

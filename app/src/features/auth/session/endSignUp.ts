@@ -5,14 +5,14 @@ import { dropDraft } from './signUpDraft.ts'
 let isOver = false
 
 /**
- * Call it when a sign-up is done, refused or expired. The draft is dropped only when the page closes, because the page
- * still shows it.
+ * Marks the sign-up as over: completed, refused or expired. The draft is deleted only when the page closes, because the
+ * page still shows it.
  */
 export function endSignUp(): void {
   isOver = true
 }
 
-/** For pages that may end a sign-up. */
+/** Deletes the draft when the page closes, if the sign-up is over. For pages on which a sign-up can end. */
 export function useClearEndedSignUp(): void {
   useEffect(
     () => () => {

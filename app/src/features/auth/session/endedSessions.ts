@@ -3,7 +3,7 @@ import { isDecided } from '@byeol/contract/calls/isDecided.ts'
 import { call } from '../../../api/call.ts'
 import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
 
-/** Tokens of sessions that the person ended here, but that the server may still consider open. */
+/** Tokens of sessions that the person ended on this device, but that the server may not have ended yet. */
 const key = 'byeol.auth.ended'
 const retryMs = 30_000
 
@@ -12,7 +12,7 @@ const write = (tokens: readonly string[]): void => writeDevice(key, tokens.join(
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Ends a session on the server. If the server does not answer, the token is stored and the call is repeated later. */
+/** Ends a session on the server. If the server does not answer, stores the token and repeats the call later. */
 export async function endSession(token: string, signal?: AbortSignal): Promise<void> {
   const others = () => read().filter((kept) => kept !== token)
   write([...others(), token])
@@ -31,7 +31,7 @@ export async function endSession(token: string, signal?: AbortSignal): Promise<v
 export const endKeptSessions = async (signal?: AbortSignal): Promise<void> =>
   void (await Promise.all(read().map((token) => endSession(token, signal))))
 
-/** Ends the stored sessions now and each time the network returns. Returns a function that stops this. */
+/** Ends the stored sessions now and each time the device comes online. Returns a function that stops this. */
 export function endSessionsWhenOnline(): () => void {
   const end = () => void endKeptSessions()
   end()

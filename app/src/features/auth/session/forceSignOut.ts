@@ -8,8 +8,8 @@ import { closeSession, limitSession } from './session.ts'
 
 /**
  * Called after the server has ended the session. Removes the person's data from this device and shows the reason
- * (spec.md point 4, Boot). Makes no sign-out call, because the session is gone; a suspended person's session stays for
- * their payments. Keeps unsent messages in memory until the person signs in again.
+ * (spec.md point 4, Boot). Makes no sign-out call, because there is no session to end; a suspended person keeps theirs
+ * for payments. Keeps unsent messages in memory until the person signs in again.
  */
 export async function forceSignOut(error: ApiError): Promise<void> {
   const userId = getUserId()
@@ -22,7 +22,7 @@ export async function forceSignOut(error: ApiError): Promise<void> {
   showSessionEnd(error)
 }
 
-/** Why the session ended: unused for too long, or signed out on another device. */
+/** Shows why the session ended: it was unused for too long, or was signed out on another device. */
 function showSessionEnd(error: ApiError): void {
   const message = t(error.code === 'session_expired' ? 'ERROR.SESSION_EXPIRED' : 'ACCOUNT.SIGNED_OUT_ELSEWHERE')
   void showPopup({ header: t('ERROR.SESSION_ENDED'), message })

@@ -4,11 +4,11 @@ import { sessionMemory } from './sessionMemory.ts'
 
 const memory = sessionMemory<SignUpRequired>('byeol.auth.identity')
 
-/** A social identity without an account, kept in this tab until its sign-up is done or abandoned. */
+/** A social identity that has no account yet. It stays in this tab until its sign-up is completed or abandoned. */
 export const keepIdentity = (identity: SignUpRequired): void => memory.write(identity)
 export const dropIdentity = (): void => memory.write(null)
 
-/** The kept identity, if its provider is the one named in the URL. */
+/** The stored identity, if it comes from the provider that the URL names. */
 export function usePendingIdentity(way: string | null): SignUpRequired | null {
   const identity = memory.use()
   return identity && identity.provider === (way as Provider | null) ? identity : null

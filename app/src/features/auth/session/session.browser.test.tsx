@@ -58,7 +58,7 @@ it('a session that was left without a network ends on the server once the networ
   await expect.poll(kept).toBeNull()
   expect(ended()).toHaveLength(2)
   stop()
-  // Nothing is left for the next start to end.
+  // No ended session is left in storage, so the next start makes no call.
   endSessionsWhenOnline()()
   comeOnline()
   expect(ended()).toHaveLength(2)

@@ -20,15 +20,15 @@ import { restoreUnsent } from '../../chat/outbox/keptUnsent.ts'
 
 const signOutCallMs = 3_000
 
-/** The person that the caches belong to. */
+/** The person that the data in the caches belongs to. */
 let person: UserId | null = getUserId()
 
-/** The answer of a sign-in or sign-up. */
+/** The tokens that a sign-in or sign-up returns. */
 export type SessionTokens = Result<typeof api.auth.signIn>
 
 /**
- * After sign-in and sign-up: saves the tokens, then loads the person's data (a suspended person has none). If loading
- * fails, the person is signed in anyway, and their first page waits on the start-up page, which tries again.
+ * Called after sign-in and sign-up. Saves the tokens, then loads the person's data (unless they are suspended). If
+ * loading fails, the person is signed in anyway, and their first page shows the start-up page, which tries again.
  */
 export async function openSession({ token, deviceToken }: SessionTokens): Promise<void> {
   rememberDevice(deviceToken)
@@ -44,7 +44,7 @@ export async function openSession({ token, deviceToken }: SessionTokens): Promis
   }
 }
 
-/** Keeps the session of a suspended person, which opens only payments and support. Loads no other data. */
+/** Keeps a suspended person signed in, for payments and support only. Loads no other data. */
 export async function limitSession(suspension: Suspension): Promise<void> {
   setSuspension(suspension)
   showSuspension(suspension)
@@ -53,8 +53,8 @@ export async function limitSession(suspension: Suspension): Promise<void> {
 }
 
 /**
- * Ends the session on the server, then removes the person's data from this device, even if the server did not answer:
- * then the session ends on the server later.
+ * Ends the session on the server, then removes the person's data from this device. If the server does not answer, the
+ * data is removed anyway, and the session is ended later.
  */
 export async function signOut(): Promise<void> {
   const token = getToken()
@@ -62,7 +62,7 @@ export async function signOut(): Promise<void> {
   await closeSession()
 }
 
-/** Removes all of the person's data from this device, without a call to the server. */
+/** Removes all of the person's data from this device without calling the server. */
 export async function closeSession(): Promise<void> {
   setTokenOf(null)
   void endPushes()
@@ -70,7 +70,7 @@ export async function closeSession(): Promise<void> {
   await clearPersonData()
 }
 
-/** Follows a sign-in or sign-out in another tab: reloads the caches, then calls `moved`, which redirects the page. */
+/** When another tab signs in or out, reloads the caches and then calls `moved`, which redirects the page. */
 export function followOtherTabs(moved: () => void): () => void {
   return onToken(() => {
     if (getUserId() === person) return
@@ -99,7 +99,7 @@ async function restoreTyped(userId: UserId): Promise<void> {
 
 function setTokenOf(token: string | null): void {
   setSuspension(null)
-  // Set first: otherwise `followOtherTabs` would take this tab's own change for a change in another tab.
+  // Set before the token: otherwise `followOtherTabs` would take this tab's change for one by another tab.
   person = tokenSubject(token)
   setToken(token)
 }

@@ -2,14 +2,14 @@ import { createStore, useStore } from '@byeol/ui/createStore.ts'
 
 export interface SessionMemory<Value> {
   read: () => Value | null
-  /** null removes the value. */
+  /** Stores a value; null removes it. */
   write: (value: Value | null) => void
   use: () => Value | null
 }
 
 /**
- * A value of this tab that survives a reload and a discarded tab; it is gone when the tab closes. Falls back to memory
- * without session storage. Dates do not survive, so store times as numbers.
+ * Stores a value for this tab. It survives a reload and the browser's discarding of the tab, but not its closing.
+ * Without session storage, it is kept in memory. Values are stored as JSON, so store times as numbers, not as Dates.
  */
 export function sessionMemory<Value extends object>(key: string): SessionMemory<Value> {
   const store = createStore(() => load<Value>(key))

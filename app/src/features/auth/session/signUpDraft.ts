@@ -1,13 +1,15 @@
 import { emptyConsents, type Consents } from './consentNames.ts'
 import { sessionMemory } from './sessionMemory.ts'
 
-/** The input so far, stored outside the pages because each step is a page. Never contains the password. */
+/**
+ * What was entered so far. It is stored outside of the pages, because each step is a page. Never contains the password.
+ */
 export interface SignUpDraft {
   consents: Consents
   email: string
-  /** The code that was sent to the address; times in milliseconds by this device's clock. */
+  /** The code that was sent to the address. Times are milliseconds by this device's clock. */
   sent: { email: string; expiresAt: number; resendAt: number } | null
-  /** The verified address. */
+  /** The verified address and the server's ticket that proves it. */
   proof: { email: string; emailTicket: string } | null
 }
 

@@ -20,7 +20,7 @@ interface Sent {
   resendAt: Date
 }
 
-/** Requests the mail with the link. Never shows whether the address has an account. */
+/** Requests a mail with a link to reset the password. Never reveals whether the address has an account. */
 export function AskResetLink() {
   const t = useT()
   const { state } = useLocation() as { state: { email?: string } | null }
@@ -41,8 +41,8 @@ export function AskResetLink() {
     } catch (error) {
       const retryAfterMs =
         error instanceof ApiError && error.code === 'too_many_requests' ? error.data.retryAfterSeconds * 1000 : null
-      // A mail was sent a moment ago, perhaps from another window. This is shown whether or not the address has an
-      // account.
+      // A mail was already requested a moment ago, perhaps in another window. The server answers this whether or not
+      // the address has an account.
       if (retryAfterMs !== null && retryAfterMs <= limits.codeResendAfterMs)
         return setSent({ email, resendAt: msFromNow(retryAfterMs) })
       const { email: about, form } = formErrors(error)

@@ -24,7 +24,10 @@ import { closeSession } from '../session/session.ts'
 
 const isExpired = (error: unknown): boolean => error instanceof ApiError && error.code === 'link_expired'
 
-/** Opened by the link in the mail, on any device: sets a new password, once. This ends every session. */
+/**
+ * Opened through the mailed link, on any device. Sets a new password, which the link allows once, and ends every
+ * session.
+ */
 export function NewPassword({ code }: { code: string }) {
   const t = useT()
   const [isDone, setDone] = useState(false)

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { AskResetLink } from './AskResetLink.tsx'
 import { NewPassword } from './NewPassword.tsx'
 
-/** With the code from a link, sets a new password. Without one, sends the mail with the link. */
+/** With the code of a mailed link, sets a new password; without one, requests the mail. */
 export function ResetPasswordPage() {
   const t = useT()
   const [search] = useSearchParams()

@@ -33,8 +33,8 @@ interface Values {
 }
 
 /**
- * Sign-in by e-mail and password; the error never says which of the two was wrong. With a pending social identity
- * (`way`), signing in links that identity to the account.
+ * Sign-in by e-mail and password. The error does not reveal which of the two was wrong. With a pending social identity
+ * (`way`), signing in links it to the account.
  */
 export function SignInPage() {
   const t = useT()

@@ -22,10 +22,10 @@ import { SocialSignIn } from '../social/SocialSignIn.tsx'
 import styles from './StartPage.module.css'
 import { authPath } from '../session/authPath.ts'
 
-// Its texts are not among those of the start.
+// Loaded on demand, because boot does not load its texts.
 const AccessRights = lazyLayer(async () => (await import('../../../shell/about/AccessRights.tsx')).AccessRights)
 
-/** The start page for visitors: describes the product and offers the ways to sign in, with the last used one marked. */
+/** The first page for visitors: describes the product and offers the ways to sign in, with the one used last marked. */
 export function StartPage() {
   const t = useT()
   const [search] = useSearchParams()

@@ -23,7 +23,10 @@ import { closeSession } from '../session/session.ts'
 
 const hasCode = (error: unknown, code: ApiError['code']): boolean => error instanceof ApiError && error.code === code
 
-/** Opened by the link in the mail to an account's old address, on any device. Opening it changes nothing yet. */
+/**
+ * Opened through the link in the mail to an account's previous address, on any device. Opening the page does not change
+ * anything yet.
+ */
 export function UndoEmailChangePage() {
   const t = useT()
   const { longDay } = useFormats()

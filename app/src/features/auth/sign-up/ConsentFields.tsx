@@ -33,8 +33,8 @@ const rows: readonly { name: ConsentName; text: TextKey; view: string; isOptiona
 ]
 
 /**
- * One box for all, then one for each consent, required and optional ones apart, each with a link to its text
- * (expectations.md, sign-up). `missing` gets the first required box that is not ticked.
+ * A checkbox for all consents, then one for each, grouped into required and optional, with links to their texts
+ * (expectations.md, sign-up). `missing` is a ref for the first required checkbox that is not ticked.
  */
 export function ConsentFields({
   consents,

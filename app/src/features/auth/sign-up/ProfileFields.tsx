@@ -8,7 +8,7 @@ import { checkBirthday, checkNickname, checkPassword } from '../form/checkFields
 import { readBirthday } from '../form/readBirthday.ts'
 import { useNicknameCheck } from './useNicknameCheck.ts'
 
-/** Shows a birthday that was typed as digits with its dots. */
+/** Formats a birthday that was typed as digits only. */
 const showBirthday = ({ target }: { target: HTMLInputElement }) => {
   const birthday = readBirthday(target.value)
   if (birthday !== target.value) target.value = birthday.replaceAll('-', '.')
@@ -18,11 +18,14 @@ export interface ProfileValues {
   password: string
   nickname: string
   birthday: string
-  /** Whether celebs that the person has premium to see the day of the birthday. */
+  /** Whether celebs that the person has premium with may see the day of their birthday. */
   tellsBirthday: boolean
 }
 
-/** The password where one is needed, nickname (checked while typing) and birthday. `email` is shown as verified. */
+/**
+ * The fields for password (if one is needed), nickname (checked while typing) and birthday. `email` is shown as
+ * verified.
+ */
 export function ProfileFields({
   control,
   register,
@@ -40,7 +43,7 @@ export function ProfileFields({
   const textOf = (result: TextKey | true) => result === true || t(result)
   const checkDay = (birthday: string) => {
     const found = checkBirthday(birthday, new Date())
-    // People who are too young get a separate page instead of an error.
+    // No error for people who are too young: they get a page of their own.
     return found === 'AUTH.BIRTHDAY_YOUNG' || textOf(found)
   }
   return (

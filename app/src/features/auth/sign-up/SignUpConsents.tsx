@@ -8,7 +8,9 @@ import { givenConsents } from '../session/consentNames.ts'
 import { changeDraft, useSignUpDraft } from '../session/signUpDraft.ts'
 import type { SignUpSteps } from './useSignUpSteps.ts'
 
-/** The first step: consents. No box is ticked in advance, and the page asks nothing personal before them. */
+/**
+ * The first step: consents. No checkbox is ticked in advance, and no personal data is asked for before they are given.
+ */
 export function SignUpConsents({ steps }: { steps: SignUpSteps }) {
   const t = useT()
   const navigate = useNavigate()

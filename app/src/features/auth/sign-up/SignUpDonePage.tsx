@@ -18,7 +18,7 @@ import styles from './SignUpDonePage.module.css'
 
 const suggested = 8
 
-/** Welcomes the new person and suggests celebs who write often. */
+/** Welcomes the new user and suggests celebs who write often. */
 export function SignUpDonePage() {
   const t = useT()
   const me = useMe()

@@ -15,7 +15,7 @@ import { changeDraft, useSignUpDraft } from '../session/signUpDraft.ts'
 import { useCode } from '../form/useCode.ts'
 import type { SignUpSteps } from './useSignUpSteps.ts'
 
-/** The second step: verifies the e-mail address by a code. Never shows whether the address has an account. */
+/** The second step: verifies the e-mail address with a code. Never reveals whether the address has an account. */
 export function SignUpEmail({ steps }: { steps: SignUpSteps }) {
   const t = useT()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function SignUpEmail({ steps }: { steps: SignUpSteps }) {
     formState,
   } = useForm<{ email: string }>({ mode: 'onTouched', defaultValues: { email: draft.email } })
   const email = tidyEmail(useWatch({ control: form, name: 'email' }))
-  // A code that was sent before a reload stays valid.
+  // A code sent before the page was reloaded is still valid.
   const out = draft.sent?.email === draft.email ? draft.sent : null
   const control = useCode(out && { expiresAt: new Date(out.expiresAt), resendAt: new Date(out.resendAt) })
   const isSent = control.sent !== null && draft.sent?.email === email

@@ -15,13 +15,13 @@ import { SignUpProfile } from './SignUpProfile.tsx'
 import { SignUpRestricted } from './SignUpRestricted.tsx'
 import { useSignUpSteps } from './useSignUpSteps.ts'
 
-/** Sign-up by e-mail or with a social identity: consents, proof of the address, profile. */
+/** Sign-up by e-mail or with a social identity, in steps: consents, verifying the address, profile. */
 export function SignUpPage() {
   const t = useT()
   const steps = useSignUpSteps()
   const { consents, proof } = useSignUpDraft()
   const isPaused = useBoot().signUp === false
-  // Read once: a finished sign-up leaves the person signed in, and must not redirect them.
+  // Read only once: completing the sign-up signs the person in, which must not redirect them from this page.
   const [wasIn] = useState(() => getUserId() !== null)
   const given = givenConsents(consents)
   useTitle(t('AUTH.SIGN_UP'))
@@ -36,7 +36,10 @@ export function SignUpPage() {
   return <SignUpProfile steps={steps} consents={given} proof={proof} identity={null} />
 }
 
-/** The social identity is not in this tab, or is older than half an hour: the person starts over. */
+/**
+ * Shown when the social identity is not stored in this tab, or is older than half an hour, so that the person has to
+ * start over.
+ */
 function IdentityGone() {
   const t = useT()
   const navigate = useNavigate()

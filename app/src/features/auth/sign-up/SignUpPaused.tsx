@@ -5,7 +5,7 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { useBack } from '../../../shell/useBack.ts'
 
-/** Shown instead of the form while sign-up is closed, so that visitors do not fill in a form that would fail. */
+/** Shown instead of the form while sign-up is closed, so that visitors do not fill in a form that cannot succeed. */
 export function SignUpPaused({ signInPath }: { signInPath: string }) {
   const t = useT()
   const back = useBack('/start')

@@ -32,7 +32,7 @@ interface Props {
 
 const signUpBy = { kakao: api.auth.signUpKakao, apple: api.auth.signUpApple }
 
-/** The last step: the profile. For a person under 14 nothing is sent (rules.md, People). */
+/** The last step: the profile. Nothing is sent for a person under 14 (rules.md, People). */
 export function SignUpProfile({ steps, consents, proof, identity }: Props) {
   const t = useT()
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ export function SignUpProfile({ steps, consents, proof, identity }: Props) {
         message: t('AUTH.YOUNG_ASK_DETAIL', { birthday: values.birthday.replaceAll('-', '. ') }),
         buttons: [{ text: t('AUTH.YOUNG_FIX'), role: 'cancel' }, { text: t('AUTH.YOUNG_YES') }],
       })
-      // A mistyped year keeps everything that was typed.
+      // The person mistyped the year: keep everything that was entered.
       if (!confirmed) return form.setFocus('birthday')
       return restrict()
     }
@@ -81,9 +81,9 @@ export function SignUpProfile({ steps, consents, proof, identity }: Props) {
     const code = error instanceof ApiError ? error.code : null
     if (code === 'sign_up_restricted') return restrict()
     if (code === 'link_expired') return expire()
-    // Sign-up was closed after the app had started: the page says so instead of showing the form.
+    // Sign-up was closed while the app was open: show that page instead of the form.
     if (error instanceof ApiError && error.code === 'unavailable' && error.data?.off) return setBoot({ signUp: false })
-    // The address has an account now; signing in to it links the identity.
+    // Meanwhile an account with this address exists; signing in to it links the identity.
     if (code === 'email_taken' && identity) return navigate(steps.signInPath)
     const found = Object.entries(formErrors(error)) as [keyof ProfileValues | 'form', string][]
     const fields = found.filter(([field]) => field === 'password' || field === 'nickname' || field === 'birthday')
@@ -93,7 +93,7 @@ export function SignUpProfile({ steps, consents, proof, identity }: Props) {
       form.setError(field as keyof ProfileValues, { message }, { shouldFocus: place === 0 }),
     )
   }
-  /** Asks for a new proof of the address, because the last one is older than half an hour. */
+  /** The verification of the address is older than half an hour, so it has to be repeated. */
   const expire = () => {
     showToast({ text: t(identity ? 'AUTH.IDENTITY_GONE' : 'AUTH.EMAIL_PROOF_GONE'), icon: 'clock' })
     if (!identity) {

@@ -4,7 +4,7 @@ import { testPages } from '../../../test/testPages.tsx'
 import { StartPage } from '../sign-in/StartPage.tsx'
 import { SignUpPage } from './SignUpPage.tsx'
 
-// While sign-up is closed, visitors see that before they fill in a form, and can still sign in.
+// While sign-up is closed, visitors learn so before they fill in a form, and can still sign in.
 testPages(
   [
     { id: 'paused', Page: SignUpPage, path: '/sign-up', answers: {} },

@@ -10,9 +10,9 @@ const steps: readonly string[] = ['consents', 'email', 'profile', 'restricted'] 
 
 export interface SignUpSteps {
   step: SignUpStep
-  /** The URL's `way`: `kakao`, `apple`, or null for e-mail. */
+  /** The parameter `way` of the URL: `kakao`, `apple`, or null for e-mail. */
   way: string | null
-  /** Null for e-mail, and for an identity that has expired. */
+  /** The social identity; null for a sign-up by e-mail, or if it has expired. */
   identity: SignUpRequired | null
   /** The path to open after sign-up. */
   r: string | null
@@ -20,7 +20,7 @@ export interface SignUpSteps {
   signInPath: string
 }
 
-/** The steps of a sign-up share one route. Each has its own URL, so that Back leads to the previous step. */
+/** All steps of a sign-up are on one route. Each has a URL of its own, so that Back leads to the previous step. */
 export function useSignUpSteps(): SignUpSteps {
   const [search] = useSearchParams()
   const wanted = search.get('step') ?? 'consents'

@@ -14,12 +14,15 @@ interface Kakao {
   signInWithKakao: typeof signInWithKakao
   showKakaoWindow: typeof showKakaoWindow
 }
-/** Loaded before the click, so that the click handler itself can open the window; a later call might be blocked. */
+/**
+ * Loaded before the click, so that the click handler can open the window immediately; otherwise the browser might block
+ * it.
+ */
 let kakao: Kakao | null = null
 const loadKakao = async (): Promise<Kakao> => (kakao ??= await import('./kakao/signInWithKakao.ts'))
 
 /**
- * Buttons for Kakao and Apple, if configured, above the other sign-in buttons. Shows a hint while Kakao's window is
+ * Buttons for Kakao and Apple, if configured, above the other ways to sign in. Shows a hint while Kakao's window is
  * open.
  */
 export function SocialSignIn({
@@ -46,7 +49,7 @@ export function SocialSignIn({
   const signIn = async (way: Provider) => {
     setBusy(way)
     try {
-      // The deep link from the browser continues the sign-in.
+      // A native app opens the browser; the deep link from there continues the sign-in.
       if (getPhone()) {
         const { askBrowser, needsBrowser } = await import('./askBrowser.ts')
         if (needsBrowser(way)) return await askBrowser(way, { r })

@@ -7,12 +7,15 @@ import { getPhone } from '../../../native/phone.ts'
 
 const key = 'byeol.auth.browser'
 
-/** The app's open request to the browser. It is stored, because the phone may end the app meanwhile. */
+/**
+ * The sign-in that the app asked the system's browser to perform. It is stored, because the phone may terminate the app
+ * meanwhile.
+ */
 export interface BrowserRequest {
   verifier: string
-  /** The page to open after it. */
+  /** The path to open afterwards. */
   r: string | null
-  /** The provider with which the signed-in person confirms who they are; absent for a sign-in. */
+  /** The provider with which a signed-in person confirms who they are; absent for a sign-in. */
   confirms?: Provider
 }
 
@@ -22,15 +25,15 @@ const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Whether this provider needs the system's browser, because a shell opens no windows. */
+/** Whether signing in with this provider needs the system's browser, because native apps cannot open windows. */
 export const needsBrowser = (provider: Provider): boolean => {
   const phone = getPhone()
   return phone !== null && !(provider === 'apple' && phone.signInWithApple)
 }
 
 /**
- * Signs in to a provider in the system's browser. The deep link back leads to HandoverPage, which continues. Resolves
- * when the browser is closed.
+ * Signs in with a provider in the system's browser. Its deep link opens HandoverPage in the app, which continues.
+ * Resolves when the browser is closed.
  */
 export async function askBrowser(provider: Provider, request: Omit<BrowserRequest, 'verifier'>): Promise<void> {
   const verifier = base64Url(crypto.getRandomValues(new Uint8Array(32)))
@@ -40,7 +43,7 @@ export async function askBrowser(provider: Provider, request: Omit<BrowserReques
   await getPhone()?.browse(`${publicOrigin()}/handover?${new URLSearchParams({ for: provider, ticket })}`)
 }
 
-/** Takes this phone's last request to the browser, once; null when there is none. */
+/** Returns and removes this phone's last request to the browser; null if there is none. */
 export function takeBrowserRequest(): BrowserRequest | null {
   const request = JSON.parse(readDevice(key) ?? 'null') as BrowserRequest | null
   writeDevice(key, null)

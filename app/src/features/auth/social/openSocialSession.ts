@@ -5,15 +5,15 @@ import { openSession, type SessionTokens } from '../session/session.ts'
 import { authPath } from '../session/authPath.ts'
 import { rememberSignInMethod } from '../session/lastSignInMethod.ts'
 
-/** The page to open: the wanted page, or the sign-in or sign-up page that comes first. */
+/** The path to open: the page that the person wanted, or the sign-in or sign-up page that has to come first. */
 export interface SocialSignInResult {
   path: string
   isIn: boolean
 }
 
 /**
- * Signs in with a social identity. An identity without an account leads to sign-up. If another account has the same
- * e-mail address, the identity alone does not open that account: the path leads to the sign-in page, which links the
+ * Signs in with a social identity. If it has no account, the returned path leads to sign-up. If another account has the
+ * same e-mail address, the social identity alone must not open it: the path leads to the sign-in page, which links the
  * two. Throws ApiError for everything else.
  */
 export async function openSocialSession(

@@ -6,8 +6,8 @@ import { startKakaoRequest } from './kakao/kakaoRequest.ts'
 import { showSocialError } from './showSocialError.ts'
 
 /**
- * Shows why the sign-in failed. For a blocked popup, offers to continue in this window and returns the path if the
- * person accepts.
+ * Shows why the sign-in failed. If a popup was blocked, offers to continue in the current window, and returns the path
+ * for that if the person accepts.
  */
 export async function showSignInFailure(way: Provider, error: unknown, r: string | null): Promise<string | null> {
   if (way !== 'kakao' || !(error instanceof WindowBlocked)) {

@@ -6,7 +6,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { errorText } from '../../../errors/errorText.ts'
 import { KakaoError } from './kakao/KakaoError.ts'
 
-/** Shows a failed social sign-in: a cancel as a toast, everything else as a popup. */
+/** Shows why a social sign-in failed: as a toast if the person cancelled, otherwise as a popup. */
 export function showSocialError(error: unknown): void {
   if (error instanceof KakaoError && error.isCancel) return showToast({ text: t(error.text), icon: 'x' })
   void openAlert({ header: t('ERROR.TITLE'), message: socialErrorText(error), buttons: [{ text: t('SHELL.OK') }] })
@@ -31,5 +31,5 @@ const textFieldOf = (error: unknown, name: string): string | null => {
   return typeof text === 'string' && text !== '' ? text : null
 }
 const appleErrorOf = (error: unknown) => textFieldOf(error, 'error')
-/** Spec point 8: shows the description of an object with `error` and `error_description`. */
+/** The description in an error object with `error` and `error_description` (spec.md point 8). */
 const descriptionOf = (error: unknown) => textFieldOf(error, 'error_description')

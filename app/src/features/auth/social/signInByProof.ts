@@ -4,7 +4,7 @@ import { signInDevice } from '../session/knownDevice.ts'
 import type { AppleProof } from './apple/getAppleProof.ts'
 import { openSocialSession, type SocialSignInResult } from './openSocialSession.ts'
 
-/** Signs in with the proof of Kakao or Apple; null when the person cancelled. Throws ApiError. */
+/** Signs in with the result of Kakao's or Apple's login; null when the person cancelled it. Throws ApiError. */
 export async function signInByProof(
   { kakao, apple }: { kakao?: { refreshToken: string } | null; apple?: AppleProof | null },
   r: string | null,

@@ -4,9 +4,11 @@ import { lazyLayer } from '@byeol/ui/lazyLayer.ts'
 
 const BoardSheet = lazyLayer(async () => (await import('./BoardSheet.tsx')).BoardSheet)
 
-/** A page of posts with its sheets: menus, reports, blocks. Their code is loaded with the first sheet. */
+/**
+ * Wraps a page of posts and shows its sheets: menus, reports, blocks. Their code is loaded when the first one opens.
+ */
 export function BoardLayers({ onDeleted, children }: { onDeleted?: (() => void) | undefined; children: ReactNode }) {
-  // The last layer stays drawn while its sheet slides away.
+  // The last sheet stays rendered while it slides out.
   const [{ layer, open }, setState] = useState<{ layer: BoardLayer | null; open: boolean }>({
     layer: null,
     open: false,

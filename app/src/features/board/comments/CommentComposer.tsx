@@ -22,7 +22,7 @@ import type { useCommentDraft } from './useCommentDraft.ts'
 import { typedName } from '../data/typedName.ts'
 import { addComment, changeComment } from '../data/postCaches.ts'
 
-/** The field for a comment, an answer, or an edited comment. The text stays until the server has stored it. */
+/** The input field for a comment, an answer or an edit. The text stays until the server has stored it. */
 export function CommentComposer({
   post,
   draft: [draft, change],
@@ -40,13 +40,13 @@ export function CommentComposer({
   const { writing, typed, isHidden } = draft
   const edited = writing.kind === 'edit' ? writing.comment : null
   const [busy, setBusy] = useState(false)
-  // The same text to the same comment keeps its sendId, so that sending it again stores it once.
+  // Sending the same text to the same target again uses the same sendId, so that the server stores it once.
   const attempt = useRef<{ words: string; sendId: string } | null>(null)
 
   const text = edited ? (draft.edit ?? edited.content) : typed
   const write = (next: string) => change(edited ? { edit: next } : { typed: next })
   const stop = () => change({ writing: { kind: 'comment' }, edit: null })
-  /** Clears the answer or edit that was sent; one that was begun meanwhile stays. */
+  /** Clears the answer or edit that was sent, unless another was started meanwhile. */
   const stopSent = () =>
     change((now) => (now.writing === writing ? { ...now, writing: { kind: 'comment' }, edit: null } : now))
   const save = async (content: string) => {
@@ -80,7 +80,7 @@ export function CommentComposer({
       await save(text.trim())
       stopSent()
     } catch (error) {
-      // The answered comment may be gone while the post still exists.
+      // The comment being answered may have been deleted while the post still exists.
       if (error instanceof ApiError && error.code === 'not_found' && writing.kind !== 'comment') {
         showError(error)
         stopSent()

@@ -18,8 +18,8 @@ import { postTime } from '../data/postTime.ts'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /**
- * One comment or answer. A celeb's comment looks like a small letter. The celeb of the board cannot like or answer
- * comments of people that they block.
+ * A comment or answer. A celeb's comment is styled like a small letter. The celeb of the board cannot like or answer
+ * comments by people that they block.
  */
 export function CommentItem({
   comment,

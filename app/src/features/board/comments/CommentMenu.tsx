@@ -12,7 +12,7 @@ import { useOpenLayer } from '../post/BoardLayerContext.ts'
 import { deleteComment } from '../data/commentActs.ts'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** The actions for a comment. */
+/** The menu of actions for a comment. */
 export function CommentMenu({
   comment,
   post,

@@ -17,7 +17,7 @@ import { commentsQuery, threadQuery } from '../data/queries.ts'
 import { Thread } from './Thread.tsx'
 import { VirtualList } from '../post/VirtualList.tsx'
 
-/** The comments of a post in the chosen order. The linked comment stands first and is marked. */
+/** The comments of a post in the chosen order. A comment that the URL links to comes first and is highlighted. */
 export function Comments({
   post,
   linkedId,
@@ -28,7 +28,7 @@ export function Comments({
 }: {
   post: Post
   linkedId: CommentId | null
-  /** The comment that the viewer has just posted: it is scrolled to and marked. */
+  /** The id of the comment that the viewer has just posted. It is scrolled to and highlighted. */
   postedId: CommentId | null
   startsHere: boolean
   onAnswer: (comment: Comment) => void

@@ -8,7 +8,7 @@ import styles from './OrderMenu.module.css'
 
 const orders: readonly CommentOrder[] = ['celeb', 'newest', 'oldest']
 
-/** The order of comments. */
+/** The menu for the order of comments. */
 export function OrderMenu({
   order,
   onOrder,

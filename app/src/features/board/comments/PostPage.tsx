@@ -17,7 +17,7 @@ import { PostSkeletons } from '../post/PostSkeletons.tsx'
 import { isFolded } from '../data/cache.ts'
 import { knownPostQuery } from '../data/queries.ts'
 
-/** One post with its comments. `?commentId=` scrolls to one of them, `?to=comments` to the first. */
+/** A post with its comments. `?commentId=` scrolls to a comment, `?to=comments` to the first one. */
 export function PostPage() {
   const t = useT()
   const { postId = '' } = useParams()

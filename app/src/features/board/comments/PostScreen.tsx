@@ -22,9 +22,7 @@ import styles from './PostScreen.module.css'
 import { PullMark } from '../post/PullMark.tsx'
 import { usePull } from '../post/usePull.ts'
 
-/**
- * A loaded post with its comments and the composer. A folded post does not name its author until the viewer opens it.
- */
+/** A loaded post with its comments and the composer. While a post is folded, its author is not named either. */
 export function PostScreen({
   post,
   isFolded,

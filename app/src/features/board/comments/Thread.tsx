@@ -14,7 +14,7 @@ import { CommentItem } from './CommentItem.tsx'
 import { answersQuery } from '../data/queries.ts'
 import styles from './Thread.module.css'
 
-/** A comment with its answers; a button loads the rest of them. */
+/** A comment with its first answers, and a button that loads the rest. */
 export function Thread({
   thread,
   post,

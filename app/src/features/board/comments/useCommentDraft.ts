@@ -3,8 +3,8 @@ import type { CommentId, PostId } from '@byeol/contract/ids.ts'
 import { useKeptFields } from '../../../form/useKeptFields.ts'
 
 /**
- * What the composer writes: a comment, an answer or an edit. Stored on the device, so it refers to a comment by a few
- * fields only.
+ * What the composer is writing: a comment, an answer or an edit. It is stored on the device, so it contains only a few
+ * fields of the comment that it refers to.
  */
 export type CommentWriting =
   | { kind: 'comment' }
@@ -13,9 +13,9 @@ export type CommentWriting =
 
 interface CommentDraft {
   writing: CommentWriting
-  /** A comment or answer. */
+  /** The text of a new comment or answer. */
   typed: string
-  /** The changed text of the edited comment; null while it is unchanged. */
+  /** The changed text of a comment being edited; null while it is unchanged. */
   edit: string | null
   isHidden: boolean
 }
@@ -24,7 +24,7 @@ const empty: CommentDraft = { writing: { kind: 'comment' }, typed: '', edit: nul
 
 const isEmpty = ({ typed, edit }: CommentDraft) => typed.trim() === '' && edit === null
 
-/** The text being written below a post, and its target. An answer or edit without text is not restored later. */
+/** The unsent text below a post, and what it is for. An answer or edit without text is not restored later. */
 export function useCommentDraft(postId: PostId) {
   const [draft, change] = useKeptFields(`comment.${postId}`, empty, isEmpty)
   return [draft, change] as const

@@ -1,13 +1,13 @@
 /**
- * Sends toggles (liked or not, saved or not) one at a time per item. After several quick taps it sends only the last
- * state.
+ * Sends changes of a toggle (liked or not, saved or not), one at a time for each item. After several quick taps, only
+ * the last state is sent.
  */
 export class LatestToggle<Answer> {
   readonly #running = new Map<string, { wanted: boolean }>()
 
   /**
-   * Resolves with the answer to the last state, or with null if an earlier call is still running and will send it.
-   * Rejects with ToggleRefused.
+   * Resolves with the server's answer to the last state, or with null if a call that is still in progress will be
+   * followed by one for this state. Rejects with ToggleRefused.
    */
   async want(id: string, wanted: boolean, send: (wanted: boolean) => Promise<Answer>): Promise<Answer | null> {
     const running = this.#running.get(id)
@@ -33,7 +33,7 @@ export class LatestToggle<Answer> {
   }
 }
 
-/** The server refused a change; `granted` is the last state that it confirmed. */
+/** The server refused a change. `granted` is the last state that it accepted. */
 export class ToggleRefused extends Error {
   readonly granted: boolean
 

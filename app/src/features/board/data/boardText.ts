@@ -3,7 +3,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { mentionsIn } from '@byeol/contract/text/mentions.ts'
 import { textPieces } from '@byeol/contract/text/textPieces.ts'
 
-/** A text split at addresses, #hashtags and @usernames. Everything else stays text (reliability.md 26). */
+/** A part of a text: a link, a #hashtag, a @username, or plain text (reliability.md 26). */
 export type BoardPiece =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string }
@@ -44,11 +44,11 @@ function namedPieces(content: string): BoardPiece[] {
   return pieces
 }
 
-/** Roughly the width of a line on a phone: a Latin letter counts 1, a Hangul syllable 2. */
+/** Roughly the width of a line on a phone: a Latin letter counts as 1, a Hangul syllable as 2. */
 const unitsPerLine = 44
 const linesShown = 9
 
-/** Whether a list shows only the beginning of this text. */
+/** Whether the text is so long that lists show only its beginning. */
 export function isLong(content: string): boolean {
   let lines = 0
   for (const line of content.split('\n')) {

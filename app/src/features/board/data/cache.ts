@@ -1,6 +1,6 @@
 import type { Comment, CommentThread, Post } from '@byeol/contract/board.ts'
 
-/** Cached pages of a list. */
+/** The cached pages of a list. */
 export interface Pages<Item> {
   pages: { list: Item[]; next: string | null }[]
   pageParams: unknown[]
@@ -17,7 +17,7 @@ function mapPages<Item>(data: Pages<Item>, change: (list: Item[]) => Item[]): Pa
   return isSame ? data : { ...data, pages }
 }
 
-/** Changes one item of a list. Returns the same list if nothing changed. */
+/** Changes the item with this id. Returns the same list if nothing changed. */
 function changeIn<Item extends { id: string }>(list: Item[], id: string, change: (item: Item) => Item): Item[] {
   const at = list.findIndex((item) => item.id === id)
   const old = list[at]
@@ -38,8 +38,8 @@ export const removeFromPages = <Item extends { id: string }>(data: Pages<Item>, 
   mapPages(data, (list) => without(list, id))
 
 /**
- * All items as one list without duplicates: a new item can push an older one onto the next page, so that both pages
- * have it.
+ * The items of all pages, without duplicates: when new items push an older one onto the next page, both pages contain
+ * it.
  */
 export function listOf<Item extends { id: string }>(data: Pages<Item> | undefined): Item[] {
   const found = new Map<string, Item>()
@@ -47,7 +47,10 @@ export function listOf<Item extends { id: string }>(data: Pages<Item> | undefine
   return [...found.values()]
 }
 
-/** Puts new posts on top; on a board (`belowPinned`) below the pinned post. Replaces posts that are there already. */
+/**
+ * Adds new posts at the top, or with `belowPinned` (on a board) below the pinned post. Replaces posts that are already
+ * in the list.
+ */
 export function putOnTop(data: Pages<Post>, posts: readonly Post[], belowPinned: boolean): Pages<Post> {
   const ids = new Set(posts.map(({ id }) => id))
   const [first, ...others] = mapPages(data, (list) =>
@@ -59,7 +62,7 @@ export function putOnTop(data: Pages<Post>, posts: readonly Post[], belowPinned:
   return { ...data, pages: [{ ...first, list: [...pinned, ...posts, ...loose] }, ...others] }
 }
 
-/** Sets the like and adjusts the count. Applying the same state twice changes nothing. */
+/** Sets whether the viewer likes the item and adjusts its count. Setting the same state again changes nothing. */
 export function withLike<Item extends Pick<Post, 'isLiked' | 'likeCount'>>(item: Item, isLiked: boolean): Item {
   if (item.isLiked === isLiked) return item
   return { ...item, isLiked, likeCount: Math.max(0, item.likeCount + (isLiked ? 1 : -1)) }
@@ -68,7 +71,7 @@ export function withLike<Item extends Pick<Post, 'isLiked' | 'likeCount'>>(item:
 export const withSaved = (post: Post, isSaved: boolean): Post =>
   post.isSaved === isSaved ? post : { ...post, isSaved }
 
-/** Changes one comment of a thread, the top one or an answer. */
+/** Changes one comment of a thread: the top-level comment or one of its answers. */
 export function changeInThread(
   thread: CommentThread,
   id: string,
@@ -79,15 +82,15 @@ export function changeInThread(
   return replies === thread.replies ? thread : { ...thread, replies }
 }
 
-/** Adds an answer to the end of its thread, once. */
+/** Appends an answer to its thread, unless it is already there. */
 export function withAnswer(thread: CommentThread, answer: Comment): CommentThread {
   if (thread.id !== answer.parentId || thread.replies.some(({ id }) => id === answer.id)) return thread
   return { ...thread, replyCount: thread.replyCount + 1, replies: [...thread.replies, answer] }
 }
 
 /**
- * Removes a comment. A top comment with answers stays without its text until its last answer is gone (contract,
- * Comment).
+ * Removes a comment. A top-level comment with answers stays, without its text, until its last answer is removed
+ * (contract, Comment).
  */
 export function withoutComment(threads: CommentThread[], id: string): CommentThread[] {
   if (!threads.some((thread) => thread.id === id || thread.replies.some((answer) => answer.id === id))) return threads
@@ -102,8 +105,8 @@ export function withoutComment(threads: CommentThread[], id: string): CommentThr
 }
 
 /**
- * Whether the viewer’s own board shows a post or comment folded: the viewer blocks its author. A recent block counts
- * before the server's answers include it.
+ * Whether the viewer's own board shows a post or comment folded, because the viewer blocks its author. Blocks that the
+ * server's answers do not reflect yet count too.
  */
 export const isFolded = (
   { author, isByBlocked }: Pick<Comment, 'author' | 'isByBlocked'>,
@@ -111,7 +114,7 @@ export const isFolded = (
 ): boolean => author !== null && (isByBlocked || blocked.has(author.id))
 
 /**
- * Removes posts, comments and answers of people that the viewer blocks. The viewer's own board shows them folded
+ * Removes posts, comments and answers by people that the viewer blocks. The viewer's own board shows them folded
  * instead.
  */
 export function withoutPeople<Item extends { author: { id: string } | null }>(

@@ -12,7 +12,7 @@ import { isGone } from './postActs.ts'
 
 const commentLikes = new LatestToggle<{ isLiked: boolean; likeCount: number }>()
 
-/** Shows the like at once and removes it if the server refuses. */
+/** Shows the like at once, and undoes it if the server refuses. */
 export async function likeComment({ id, postId, isLiked }: Comment): Promise<void> {
   const wanted = !isLiked
   changeComment(queryClient, postId, id, (comment) => withLike(comment, wanted))
@@ -29,7 +29,7 @@ export async function likeComment({ id, postId, isLiked }: Comment): Promise<voi
   }
 }
 
-/** Asks for confirmation. */
+/** Asks for confirmation first. */
 export async function deleteComment({ id, postId }: Comment): Promise<void> {
   const buttons = [
     { text: t('SHELL.CANCEL'), role: 'cancel' },

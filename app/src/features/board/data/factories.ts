@@ -7,7 +7,7 @@ const day = (n: number) => new Date(Date.UTC(2026, 10, 20, 2, n))
 export const seoha = { id: idOf(1), nickname: '서하', isCeleb: true, celebUsername: 'seoha', photoUrl: null }
 export const jiwoo = { id: idOf(2), nickname: '지우', isCeleb: false, celebUsername: null, photoUrl: null }
 
-/** A test post on Seoha's board. */
+/** A post on Seoha's board, for tests. */
 export const postOf = (n: number, change: Partial<Post> = {}): Post => ({
   id: idOf(n) as string as PostId,
   celebUserId: seoha.id,
@@ -59,7 +59,7 @@ export const threadOf = (n: number, replies: Comment[], change: Partial<Comment>
   replies,
 })
 
-/** A photo with the same address for all three sizes. */
+/** A photo for tests, with the same address for all three sizes. */
 export const photoOf = (n: number, src: string, width = 1200, height = 900): Post['photos'][number] => ({
   id: idOf(n) as string as FileId,
   width,

@@ -28,7 +28,7 @@ function write(ids: readonly string[]): void {
   hidden.set(newest)
 }
 
-/** Posts that the viewer does not want to see again on this device. Keeps the newest five hundred. */
+/** Hides a post from the viewer on this device. The latest five hundred are remembered. */
 export function hidePost(id: PostId): void {
   write([...hidden.get(), id])
   const undo = () => write([...hidden.get()].filter((one) => one !== id))

@@ -18,13 +18,13 @@ const saves = new LatestToggle<{ isSaved: boolean }>()
 
 export const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
 
-/** Removes a post that was deleted elsewhere; reports any other failure. */
+/** If the post was deleted elsewhere, removes it; shows any other error. */
 export function showPostError(error: unknown, postId: Post['id']): void {
   if (isGone(error)) removePost(queryClient, postId)
   showError(error)
 }
 
-/** Shows the like at once and removes it if the server refuses. */
+/** Shows the like at once, and undoes it if the server refuses. */
 export async function likePost({ id, isLiked }: Post): Promise<void> {
   const wanted = !isLiked
   if (wanted) feel('like')
@@ -56,7 +56,7 @@ export async function savePost({ id, isSaved }: Post, onSee: () => void): Promis
   }
 }
 
-/** Asks for confirmation. Resolves to whether the post is gone. */
+/** Asks for confirmation first. Resolves to whether the post was deleted. */
 export async function deletePost({ id }: Post): Promise<boolean> {
   const buttons = [
     { text: t('SHELL.CANCEL'), role: 'cancel' },
@@ -76,7 +76,7 @@ export async function deletePost({ id }: Post): Promise<boolean> {
   return true
 }
 
-/** A board has one pinned post, so all its lists are fetched again. */
+/** A board has at most one pinned post, so pinning one may unpin another: all lists of the board are refetched. */
 export async function pinPost({ id, celebUserId }: Post, isPinned: boolean): Promise<void> {
   try {
     const { post } = await call(board.pinPost, { postId: id, isPinned })
@@ -99,7 +99,7 @@ export async function copyPostLink(post: Post): Promise<void> {
   }
 }
 
-/** Opens the system's share sheet, or copies the post's address where there is no share sheet. */
+/** Opens the system's share sheet; without one, copies the post's address. */
 export async function sharePost(post: Post): Promise<void> {
   try {
     if (await shareLink(t('BOARD.POST_BY', { name: post.author.nickname }), postPath(post.id)))

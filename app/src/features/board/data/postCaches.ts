@@ -14,7 +14,7 @@ import {
 } from './cache.ts'
 import type { PostSource } from './postSource.ts'
 
-/** Changes cached lists without making them look freshly fetched. */
+/** Changes cached lists without marking them as freshly fetched. */
 function changeAll<Data>(client: QueryClient, queryKey: readonly unknown[], change: (data: Data) => Data): void {
   for (const query of client.getQueryCache().findAll({ queryKey })) {
     const old = query.state.data as Data | undefined
@@ -27,7 +27,7 @@ const postLists = [board.postList.path]
 const commentsOf = (postId: PostId) => [board.commentList.path, postId]
 const threadsOf = (postId: PostId) => [board.commentThread.path, postId]
 
-/** The post from any cached list. */
+/** Finds the post in any cached list. */
 export function findPost(postId: PostId): Post | null {
   for (const [, data] of queryClient.getQueriesData<Pages<Post>>({ queryKey: postLists })) {
     const found = listOf(data).find(({ id }) => id === postId)
@@ -36,19 +36,19 @@ export function findPost(postId: PostId): Post | null {
   return null
 }
 
-/** Changes the post in every list and on its own page. */
+/** Changes the post in every cached list and on its own page. */
 export function changePost(client: QueryClient, postId: PostId, change: (post: Post) => Post): void {
   changeAll<Pages<Post>>(client, postLists, (data) => changeInPages(data, postId, change))
   changeAll<Post | null>(client, [board.post.path, postId], (post) => post && change(post))
 }
 
-/** Removes the post from every list; its own page says that it is gone. */
+/** Removes the post from every cached list; its own page then says that it is gone. */
 export function removePost(client: QueryClient, postId: PostId): void {
   changeAll<Pages<Post>>(client, postLists, (data) => removeFromPages(data, postId))
   changeAll<Post | null>(client, [board.post.path, postId], () => null)
 }
 
-/** Puts new posts on top of one list. */
+/** Adds new posts at the top of one list. */
 export function addPosts(client: QueryClient, source: PostSource, posts: readonly Post[]): void {
   const key = [board.postList.path, source]
   const old = client.getQueryData<Pages<Post>>(key)
@@ -58,7 +58,7 @@ export function addPosts(client: QueryClient, source: PostSource, posts: readonl
     })
 }
 
-/** Adds a new post of the viewer to its board, the feed and the list of own posts. */
+/** Adds the viewer's new post to its board, the feed and the list of own posts. */
 export function addOwnPost(client: QueryClient, post: Post): void {
   client.setQueryData([board.post.path, post.id], post)
   const { celebUserId, section } = post
@@ -96,7 +96,7 @@ const mapSame = <Item>(list: Item[], change: (item: Item) => Item): Item[] => {
 export const changeComment = (client: QueryClient, postId: PostId, id: CommentId, change: ChangeComment): void =>
   changeThreads(client, postId, (threads) => mapSame(threads, (thread) => changeInThread(thread, id, change)))
 
-/** Adds a new comment of the viewer: on top of the comments, or at the end of its thread. */
+/** Adds the viewer's new comment at the top of the comments, or at the end of the thread that it answers. */
 export function addComment(client: QueryClient, comment: Comment): void {
   const { postId, parentId } = comment
   changePost(client, postId, (post) => ({ ...post, commentCount: post.commentCount + 1 }))

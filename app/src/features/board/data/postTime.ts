@@ -3,7 +3,7 @@ import type { Formats } from '@byeol/contract/locale/formats.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** 32분 전, 어제 오후 10:18, 11월 18일. */
+/** The time of a post, such as 32분 전, 어제 오후 10:18 or 11월 18일. */
 export function postTime({ ago, clock }: Formats, moment: Date, now: Date): string {
   const wasYesterday = seoulDate(moment) === seoulDate(new Date(now.getTime() - dayMs))
   const text = ago(moment, now)

@@ -20,7 +20,7 @@ export const postsQuery = (source: PostSource) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-/** Asks the server for a post. Returns null if the viewer cannot see it, and then removes it from every list. */
+/** Fetches a post. If the viewer cannot see it, removes it from every list and returns null. */
 export async function fetchPost(client: QueryClient, postId: PostId, signal?: AbortSignal): Promise<Post | null> {
   try {
     return (await call(board.post, { postId }, { signal })).post
@@ -31,7 +31,7 @@ export async function fetchPost(client: QueryClient, postId: PostId, signal?: Ab
   }
 }
 
-/** One post; null if the viewer cannot see it. */
+/** A post; null if the viewer cannot see it. */
 export const postQuery = (postId: PostId) =>
   queryOptions<Post | null>({
     queryKey: [board.post.path, postId],
@@ -40,8 +40,8 @@ export const postQuery = (postId: PostId) =>
   })
 
 /**
- * The post as the server has it when the editor opens: the copy on this device may be older, and the edit starts from
- * it.
+ * The current state of a post for the editor. Always fetched, because a cached one may be outdated and the edit starts
+ * from it.
  */
 export const editedPostQuery = (postId: PostId) =>
   queryOptions<Post | null>({
@@ -51,14 +51,14 @@ export const editedPostQuery = (postId: PostId) =>
     gcTime: 0,
   })
 
-/** Like `postQuery`, but shows the post from a cached list until the server answers. */
+/** Like `postQuery`, but uses the post in a cached list until the server answers. */
 export const knownPostQuery = (postId: PostId) => ({
   ...postQuery(postId),
   initialData: () => findPost(postId) ?? undefined,
   initialDataUpdatedAt: 0,
 })
 
-/** Fetches a post again into every list, after the viewer unlocked it by following or premium. */
+/** Refetches a post that the viewer has unlocked by following or premium, and updates every list. */
 export const unlockedPostQuery = (postId: PostId) =>
   queryOptions<Post | null>({
     queryKey: [board.post.path, postId, 'unlocked'],
@@ -70,7 +70,7 @@ export const unlockedPostQuery = (postId: PostId) =>
     gcTime: 0,
   })
 
-/** The top comments with their first answers. */
+/** The top-level comments with their first answers. */
 export const commentsQuery = (postId: PostId, order: CommentOrder) =>
   infiniteQueryOptions({
     queryKey: [board.commentList.path, postId, { order }],
@@ -80,7 +80,7 @@ export const commentsQuery = (postId: PostId, order: CommentOrder) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-/** All answers to one comment, oldest first. */
+/** All answers to a comment, oldest first. */
 export const answersQuery = (postId: PostId, parentId: CommentId) =>
   infiniteQueryOptions({
     queryKey: [board.commentList.path, postId, { parentId }],
@@ -90,7 +90,7 @@ export const answersQuery = (postId: PostId, parentId: CommentId) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-/** The thread of the comment in a link; null if it is gone. */
+/** The thread with the comment that a URL links to; null if it is gone. */
 export const threadQuery = (postId: PostId, commentId: CommentId) =>
   queryOptions({
     queryKey: [board.commentThread.path, postId, commentId],

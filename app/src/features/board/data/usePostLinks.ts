@@ -7,7 +7,7 @@ import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { serverNow } from '../../../api/serverClock.ts'
 
-/** A link must still be valid when the browser requests it. */
+/** A safety margin: a link must still be valid when the browser requests it. */
 const marginMs = 15_000
 
 export interface PostMedia {
@@ -19,7 +19,7 @@ const isFresh = ({ photos, video }: PostMedia) =>
   [...photos, ...(video ? [video] : [])].every(({ links }) => links.expiresAt.getTime() - serverNow() > marginMs)
 const filesOf = ({ photos, video }: PostMedia) => [...photos, ...(video ? [video] : [])].map(({ id }) => id).join()
 
-/** A post's media with valid links. Several callers share one fetch. */
+/** Fetches a post's media with new links. Concurrent callers share one request. */
 export const freshMedia = (postId: PostId): Promise<PostMedia> =>
   queryClient.fetchQuery({
     queryKey: [board.links.path, postId],
@@ -28,8 +28,8 @@ export const freshMedia = (postId: PostId): Promise<PostMedia> =>
   })
 
 /**
- * A post's media with valid links. Keeps the first valid links while the media are on the screen, because the browser
- * would load a new URL again. Null while expired links are renewed.
+ * A post's media with valid links. While the media are visible, the first valid links are kept, because the browser
+ * would load a new URL again. Null while expired links are being renewed.
  */
 export function usePostLinks(post: Post): PostMedia | null {
   const [kept, setKept] = useState<PostMedia | null>(() => (isFresh(post) ? post : null))
@@ -42,7 +42,7 @@ export function usePostLinks(post: Post): PostMedia | null {
   useEffect(() => {
     if (!isMissing) return
     let wanted = true
-    // If this fails, the old link fails visibly, so that the viewer can retry.
+    // If this fails, use the expired link: loading it fails visibly, and the viewer can retry.
     freshMedia(id).then(
       (media) => wanted && setKept(media),
       () => undefined,

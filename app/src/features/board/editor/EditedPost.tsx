@@ -15,7 +15,7 @@ import { isSameMedia, isSameValue, valueOf, type EditorValue } from './editorVal
 import { PostEditor, type EditedBoard } from './PostEditor.tsx'
 import { editPost } from './publishPost.ts'
 
-/** Edits one of the viewer's own posts. */
+/** The editor for one of the viewer's existing posts. */
 export function EditedPost({ post, board, onBack }: { post: Post; board: EditedBoard; onBack: () => void }) {
   const t = useT()
   const [before] = useState(() => valueOf(post))
@@ -31,7 +31,7 @@ export function EditedPost({ post, board, onBack }: { post: Post; board: EditedB
     })
   }
   const [busy, setBusy] = useState(false)
-  // The device keeps the text, but changed media would be lost.
+  // Only the text is kept on the device; changed media would be lost.
   const ask = async () => {
     const isLost = !isSameMedia(value, before)
     const answer = isLost ? ((await askToLeave()) ? 'drop' : 'stay') : await askToKeepDraft()
@@ -39,7 +39,7 @@ export function EditedPost({ post, board, onBack }: { post: Post; board: EditedB
     return answer !== 'stay'
   }
   const allowLeave = useLeaveGuard(!isSameValue(value, before), ask, !isSameMedia(value, before))
-  // `not_found` means that the post or one of its media is gone, so this asks the server for the post.
+  // `not_found` can mean that the post or one of its media is gone, so fetch the post to find out.
   const explain = async (error: unknown) => {
     const current = isGone(error) ? await fetchPost(queryClient, post.id) : null
     if (!current || isSameMedia(value, before)) return showError(error)

@@ -21,7 +21,7 @@ import styles from './PostEditor.module.css'
 import { postPath } from '../data/postActs.ts'
 import { publishPost } from './publishPost.ts'
 
-/** Writes a new post, or continues the board's draft stored on this device. */
+/** The editor for a new post. It starts with the draft for this board, if this device has one. */
 export function NewPost({
   userId,
   board,
@@ -38,7 +38,7 @@ export function NewPost({
   const navigate = useNavigate()
   const { celebUserId } = board
   const [busy, setBusy] = useState(false)
-  // Stays the same object until something changes, because useDraftSaving saves each new object.
+  // Keep the same object until something changes, because useDraftSaving saves each new object.
   const [draft, setDraft] = useState(() => ({
     ...(kept ?? newValue),
     celebUserId,
@@ -90,13 +90,13 @@ export function NewPost({
     const code = error instanceof ApiError ? error.code : null
     const uploadAgain = () => change((old) => ({ ...old, media: renewMedia(old.media, []) }))
     if (code === 'conflict') {
-      // The server stored the first attempt, with another text. The text typed since then becomes a new post; the
-      // uploads belong to the first one.
+      // The server has stored an earlier attempt, with a different text. What was typed since becomes a new post, and
+      // its media are uploaded again, because the uploads belong to the first one.
       setDraft((old) => ({ ...old, sendId: sendId(new Date()) }))
       uploadAgain()
     }
     if (code !== 'not_found' || draft.media.length === 0) return showError(error)
-    // The server removed uploads that were not used for a day.
+    // The server deletes uploads that are not used within a day.
     uploadAgain()
     void showPopup({ message: t('BOARD.MEDIA_GONE') })
   }

@@ -29,7 +29,7 @@ export interface EditedBoard {
   counts: { subscribers: number; premium: number } | null
 }
 
-/** The form of a post: text, photos or a video, and its visibility. The caller stores it. */
+/** The form for a post: text, photos or a video, and its visibility. The caller saves it. */
 export function PostEditor({
   board,
   value,
@@ -75,7 +75,7 @@ export function PostEditor({
   const canSubmit = !isEmptyValue(value) && over <= 0 && !isWaiting
   const choices: Visibility[] = board.isOwn ? ['public', 'subscribers', 'premium'] : ['public', 'subscribers']
 
-  // Grows the field in browsers without `field-sizing`.
+  // Makes the field grow with its text in browsers without `field-sizing`.
   useLayoutEffect(() => {
     const area = field.current
     if (!area || CSS.supports('field-sizing', 'content')) return

@@ -74,7 +74,7 @@ const save = () => page.getByRole('button', { name: '저장', exact: true })
 const popup = () => page.getByRole('alertdialog')
 const sentTo = (path: string) => arrived.filter((each) => each.path === path).map(({ body }) => body)
 
-/** Opens the editor while a list of this device still has an older state of the post. */
+/** Opens the editor while a cached list contains an older version of the post. */
 async function edit(): Promise<void> {
   queryClient.setQueryData(postsQuery({ of: 'feed' }).queryKey, {
     pages: [{ list: [cached], next: null }],

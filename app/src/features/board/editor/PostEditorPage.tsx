@@ -22,7 +22,10 @@ import { NewPost } from './NewPost.tsx'
 import type { EditedBoard } from './PostEditor.tsx'
 import { editedPostQuery } from '../data/queries.ts'
 
-/** `?celebUserId=` writes on that board; without it celebs write on their own. `?postId=` edits one of theirs. */
+/**
+ * `?celebUserId=` writes a post on that celeb's board; without it, celebs write on their own. `?postId=` edits one of
+ * the viewer's posts.
+ */
 export function PostEditorPage() {
   const t = useT()
   const [params] = useSearchParams()

@@ -16,7 +16,8 @@ import type { EditorMedia } from './editorMedia.ts'
 import styles from './PostEditor.module.css'
 
 /**
- * The photos or the video of a post in the editor, uploaded as soon as they are picked. The first photo is the cover.
+ * The photos or the video of a post in the editor. They are uploaded as soon as they are picked. The first photo is the
+ * cover.
  */
 export function PostMedia({
   celebUserId,
@@ -38,7 +39,7 @@ export function PostMedia({
     (key, fileId) => {
       const uploadedAt = new Date()
       onChange((old) => old.map((item) => (item.key === key ? { ...item, fileId, uploadedAt } : item)))
-      // When a draft's photo is uploaded again, its description is saved with it.
+      // When a draft's photo is uploaded again, its description has to be sent again too.
       const alt = media.find((item) => item.key === key)?.alt
       if (alt) call(file.describe, { fileId, alt }).catch(showError)
     },

@@ -6,7 +6,7 @@ import styles from './VisibilityField.module.css'
 
 const icons = { public: 'globe', subscribers: 'users', premium: 'tabStar' } as const
 
-/** Chooses who may read a post. `counts`: how many followers and premium fans the celeb has, if known. */
+/** The choice of who can read a post. `counts` is the number of the celeb's followers and premium fans, if known. */
 export function VisibilityField({
   choices,
   value,

@@ -8,21 +8,21 @@ import type { PickedMedia } from '../../file/PickedMedia.ts'
 export interface EditorMedia {
   key: string
   isVideo: boolean
-  /** Only the beginning of a video that is too long is kept. */
+  /** The video was too long, and only its beginning is used. */
   isCut?: boolean
   /** The picked file; null for media that the server already has. */
   file: Blob | null
-  /** The picture in the strip: the photo itself, or the poster of the video. */
+  /** The thumbnail: the photo itself, or the video's poster. */
   still: Blob | null
-  /** The address of the picture, for media that the server already has. */
+  /** The address of the thumbnail, for media that the server already has. */
   url: string | null
-  /** Null until it is uploaded. */
+  /** Null until the file is uploaded. */
   fileId: FileId | null
-  /** When the picked file was uploaded; null until then, and for media that the server already has. */
+  /** When the picked file was uploaded; null before that, and for media that the server already has. */
   uploadedAt: Date | null
-  /** Its description, or an empty text. */
+  /** The description of the photo; empty if there is none. */
   alt: string
-  /** The language of a video’s captions and the link to them, if it has any. Drafts of older builds lack them. */
+  /** The language of a video's captions and the link to them, if it has any. Missing in drafts of older builds. */
   captions?: Language | undefined
   captionsLink?: string | undefined
   durationMs?: number | null
@@ -30,7 +30,7 @@ export interface EditorMedia {
 
 export type MediaProblem = 'full' | 'oneKind'
 
-/** Adds picked files: up to ten photos, or one video alone. */
+/** Adds picked files: up to ten photos, or a single video. */
 export function addMedia(
   media: readonly EditorMedia[],
   picked: readonly PickedMedia[],
@@ -64,7 +64,7 @@ export function addMedia(
   return { media: all, problem }
 }
 
-/** The media of a post that is being edited. */
+/** Converts the media of an existing post for the editor. */
 export const editorMediaOf = ({ photos, video }: Pick<Post, 'photos' | 'video'>): EditorMedia[] => [
   ...photos.map(({ id, links, alt = '' }) => ({
     key: id,
@@ -95,12 +95,12 @@ export const editorMediaOf = ({ photos, video }: Pick<Post, 'photos' | 'video'>)
     : []),
 ]
 
-/** Resets a picked file, so that it is uploaded again. */
+/** Marks a picked file to be uploaded again. */
 export const withoutUpload = (item: EditorMedia): EditorMedia => ({ ...item, fileId: null, uploadedAt: null })
 
 /**
- * The media after the server has lost some of them. Picked files are uploaded again. Of the media that the post already
- * had, those that the server still has stay.
+ * The media that remain after the server has lost some. Picked files are uploaded again; media that the post already
+ * had remain if the server still has them.
  */
 export const renewMedia = (media: readonly EditorMedia[], current: readonly EditorMedia[]): readonly EditorMedia[] =>
   media.flatMap((item) => (item.file ? withoutUpload(item) : (current.find(({ key }) => key === item.key) ?? [])))

@@ -2,7 +2,7 @@ import type { Post, Visibility } from '@byeol/contract/board.ts'
 import type { EditorMedia } from './editorMedia.ts'
 import { editorMediaOf } from './editorMedia.ts'
 
-/** The parts of a post that the editor changes. */
+/** The parts of a post that can be edited. */
 export interface EditorValue {
   content: string
   media: readonly EditorMedia[]
@@ -35,7 +35,7 @@ export const isEmptyValue = ({ content, media }: EditorValue): boolean => conten
 const filesOf = (media: readonly EditorMedia[], isVideo: boolean) =>
   media.filter((item) => item.isVideo === isVideo).flatMap(({ fileId }) => fileId ?? [])
 
-/** The media as parameters of `board.postWrite` and `board.postEdit`. */
+/** The media in the form of parameters for `board.postWrite` and `board.postEdit`. */
 export const mediaOf = ({ media }: EditorValue) => ({
   photoIds: filesOf(media, false),
   videoId: filesOf(media, true)[0] ?? null,

@@ -4,22 +4,25 @@ import { openPersonDatabase } from '../../../browser/personDatabases.ts'
 import { withoutUpload, type EditorMedia } from './editorMedia.ts'
 import type { EditorValue } from './editorValue.ts'
 
-/** The unpublished post of one board with its media, kept until it is published. */
+/** The unpublished post for a board, with its media. It is kept until it is published. */
 export interface Draft extends EditorValue {
   celebUserId: UserId
-  /** Identifies the post to the server, so that publishing again after a lost connection creates no second post. */
+  /**
+   * Identifies the post to the server, so that publishing it again after a lost connection does not create a second
+   * one.
+   */
   sendId: string
   savedAt: Date
 }
 
-/** A draft as devices store it. These field names stay, because a draft outlives an update of the app. */
+/** A draft in the format stored on devices. Do not rename its fields: drafts outlive updates of the app. */
 type StoredDraft = Omit<Draft, 'media'> & { shots: readonly StoredMedia[] }
-/** Drafts from before 28 November 2026 have no upload times of their media. */
+/** Missing in drafts from before 28 November 2026. */
 type StoredMedia = Omit<EditorMedia, 'uploadedAt'> & Partial<Pick<EditorMedia, 'uploadedAt'>>
 
 const openDrafts = (userId: UserId) => openPersonDatabase('board', userId)
 
-/** Older uploads of a draft are uploaded again, long before the server removes unused ones (after a day). */
+/** Older uploads of a draft are repeated, well before the server deletes unused ones after a day. */
 const uploadsKeptMs = 3_600_000
 
 const withFreshUpload = (item: EditorMedia, now: Date): EditorMedia =>
@@ -36,7 +39,7 @@ export async function readDraft(userId: UserId, celebUserId: UserId, now: Date):
   }
 }
 
-/** Returns false if this device cannot store data. Writes nothing after the person has signed out. */
+/** Returns false if this device cannot store data. Stores nothing after the person has signed out. */
 export async function saveDraft(userId: UserId, { media, ...draft }: Draft): Promise<boolean> {
   if (getUserId() !== userId) return false
   const stored: StoredDraft = { ...draft, shots: media }

@@ -5,7 +5,7 @@ import { queryClient } from '../../../api/queryClient.ts'
 import { addOwnPost, changePost } from '../data/postCaches.ts'
 import { isSameMedia, isSameValue, mediaOf, type EditorValue } from './editorValue.ts'
 
-/** Publishes a new post. A second call with the same sendId creates no second post. */
+/** Publishes a new post. Calling it again with the same sendId creates no second post. */
 export async function publishPost(
   value: EditorValue,
   { celebUserId, sendId, isOwnBoard }: { celebUserId: UserId; sendId: string; isOwnBoard: boolean },
@@ -27,7 +27,7 @@ export async function publishPost(
 
 const altsOf = ({ media }: EditorValue) => media.map(({ alt }) => alt).join('\n')
 
-/** Sends the changed parts of a post. Null if nothing has changed. Photo descriptions are saved already. */
+/** Sends the changed parts of a post; null if nothing changed. Descriptions of photos were already saved. */
 export async function editPost(postId: PostId, value: EditorValue, before: EditorValue): Promise<Post | null> {
   if (isSameValue(value, before)) {
     if (altsOf(value) === altsOf(before)) return null

@@ -11,7 +11,7 @@ import styles from './BoardTab.module.css'
 import { PostList } from './PostList.tsx'
 import { postsQuery } from '../data/queries.ts'
 
-/** A section of a celeb's board: the celeb's own posts, or the posts of fans. */
+/** A tab of a celeb's board: the celeb's own posts, or fans' posts. */
 export function BoardTab({ celeb, section }: { celeb: Pick<UserProfile, 'id' | 'nickname'>; section: BoardSection }) {
   const t = useT()
   const myId = useUserId()

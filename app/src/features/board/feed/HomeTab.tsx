@@ -22,7 +22,7 @@ import { usePull } from '../post/usePull.ts'
 
 const facesShown = 3
 
-/** The first tab: posts of followed celebs, newest on top. */
+/** The home tab: posts of followed celebs, newest first. */
 export function HomeTab() {
   const t = useT()
   const me = useMe()

@@ -25,7 +25,7 @@ const pages = {
 
 const isKnown = (path: string): path is keyof typeof pages => path in pages
 
-/** Posts that the viewer saved, liked or wrote, depending on the address; the latest first. */
+/** The posts that the viewer has saved, liked or written, depending on the path; newest first. */
 export function KeptPostsPage() {
   const t = useT()
   const { pathname } = useLocation()

@@ -8,7 +8,7 @@ import styles from './BoardTab.module.css'
 import { postPath } from '../data/postActs.ts'
 import { usePostLinks } from '../data/usePostLinks.ts'
 
-/** One post of the media wall: its first photo or the poster of its video, blurred if it is locked. */
+/** A post in the grid of media: its first photo or its video's poster, blurred if the post is locked. */
 export function MediaCell({ post }: { post: Post }) {
   const t = useT()
   const { day } = useFormats()

@@ -14,7 +14,7 @@ import { postsQuery } from '../data/queries.ts'
 const hasPicture = ({ photos, video, teaser }: Post) =>
   photos.length > 0 || video !== null || (teaser !== null && (teaser.photoCount > 0 || teaser.hasVideo))
 
-/** The photos and videos of a celeb's own posts as a wall. Each links to its post. */
+/** The photos and videos of a celeb's own posts in a grid. Each links to its post. */
 export function MediaTab({ celeb }: { celeb: Pick<UserProfile, 'id' | 'nickname'> }) {
   const t = useT()
   const found = useInfiniteQuery(postsQuery({ of: 'board', celebUserId: celeb.id, section: 'celeb', hasMedia: 'true' }))

@@ -10,7 +10,7 @@ const links = [
   { icon: 'pen', words: 'BOARD.MY_POSTS', href: '/my-posts' },
 ] as const
 
-/** Links to the viewer's liked, saved and written posts and comments. */
+/** Links to the viewer's liked, saved and own posts, and to their comments. */
 export function MyBoardLinks() {
   const t = useT()
   return (

@@ -19,7 +19,7 @@ import { postTime } from '../data/postTime.ts'
 import { myCommentsQuery } from '../data/queries.ts'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** The viewer's comments, newest first. Each links to its place. */
+/** The viewer's comments, newest first. Each links to the comment below its post. */
 export function MyCommentsPage() {
   const t = useT()
   const formats = useFormats()

@@ -24,8 +24,8 @@ type Found = Pick<
 }
 
 /**
- * A list of posts with its loading, error and empty states. Posts of blocked people and hidden posts disappear at once;
- * with `folds`, on the viewer’s own board, posts of blocked people are folded instead.
+ * A list of posts with its loading, error and empty states. Hidden posts and posts by blocked people disappear at once.
+ * With `folds`, on the viewer's own board, posts by blocked people are folded instead.
  */
 export function PostList({
   found,

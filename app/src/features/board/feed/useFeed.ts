@@ -11,8 +11,9 @@ const feed = postsQuery({ of: 'feed' })
 const isOfDevice = ({ state }: { state: { dataUpdatedAt: number } }) => state.dataUpdatedAt === 0
 
 /**
- * The home feed. Shows the saved beginning at once. Fetched again when the app starts, on request, and when the viewer
- * follows or unfollows a celeb. Otherwise the viewer keeps their scroll position, and useNewPosts offers new posts.
+ * The home feed. Until it is loaded, shows the part saved on the device. It is fetched when the app starts, on request,
+ * and when the viewer follows or unfollows a celeb. At other times the list stays as it is, so that the viewer keeps
+ * their scroll position, and useNewPosts offers new posts.
  */
 export function useFeed() {
   const client = useQueryClient()
@@ -29,7 +30,7 @@ export function useFeed() {
   })
   const { data, dataUpdatedAt, refetch } = found
 
-  /** Starts at the top; further pages load when the viewer reaches them. */
+  /** Drops all pages but the first, which is refetched; the others load again as the viewer scrolls. */
   const refresh = async () => {
     client.setQueryData(
       feed.queryKey,
@@ -38,7 +39,7 @@ export function useFeed() {
     await refetch()
   }
 
-  // Only the first page is saved.
+  // Only the first page is saved on the device.
   const top = dataUpdatedAt > 0 ? data?.pages[0] : undefined
   useEffect(() => {
     if (userId && top) saveFeed(userId, { pages: [top], pageParams: [undefined] } as Pages<Post>)

@@ -6,11 +6,11 @@ import { addPosts } from '../data/postCaches.ts'
 const everyMs = 60_000
 const askedFor = 20
 
-/** Posts newer than the newest one of the feed, fetched each minute and when the window gets the focus. */
+/** Posts newer than the newest one in the feed. Fetched every minute, and when the window gets the focus. */
 export function useNewPosts(newest: Post | undefined) {
   const client = useQueryClient()
   const after = newest?.id
-  // A separate key, so that changes to all lists do not affect it.
+  // Not a key of the post lists, so that changes to all lists leave it alone.
   const key = ['new-posts', after]
   const { data } = useQuery({
     queryKey: key,
@@ -27,7 +27,10 @@ export function useNewPosts(newest: Post | undefined) {
   return {
     posts,
     isMore: posts.length >= askedFor,
-    /** Puts the new posts on top. Returns false if there are so many that the feed should be fetched again. */
+    /**
+     * Adds the new posts at the top of the feed. Returns false if there are so many that the feed should be refetched
+     * instead.
+     */
     take: (): boolean => {
       if (posts.length >= askedFor) return false
       addPosts(client, { of: 'feed' }, posts)

@@ -4,7 +4,7 @@ import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { useBlockAndMute } from '../../chat/data/useBlockAndMute.ts'
 import { useOpenLayer } from './BoardLayerContext.ts'
 
-/** The action to block an author, or to unblock one that the viewer blocks. */
+/** A menu item that blocks an author, or unblocks one who is blocked. */
 export function BlockItem({ person, onClose }: { person: Pick<User, 'id' | 'nickname'>; onClose: () => void }) {
   const t = useT()
   const openLayer = useOpenLayer()

@@ -5,7 +5,7 @@ import styles from './BoardText.module.css'
 import { Words } from '@byeol/ui/Words.tsx'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** The text of a post or comment with links, hashtags and usernames. */
+/** The text of a post or comment, in which links, hashtags and usernames can be pressed. */
 export function BoardText({ content }: { content: string }) {
   return boardText(content).map((piece, at) => {
     if (piece.kind === 'text') return <Words key={at} text={piece.text} />

@@ -1,6 +1,6 @@
 import { useFormats } from '../../../i18n/format.ts'
 
-/** Shows a short number (24K); screen readers get the full number in words. Shows nothing for zero. */
+/** A count in short form (24K), with the full number in words for screen readers. Empty if it is zero. */
 export function Count({ count, label }: { count: number; label: string }) {
   const { compact } = useFormats()
   return (

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps, type ReactElement } from 'react'
 import { FoldedRow } from './FoldedRow.tsx'
 
-/** Shows a post or comment as a folded row until the viewer opens it in place. A new block folds it again. */
+/** Shows a post or comment as a folded row until the viewer opens it. Blocking its author again folds it again. */
 export function Foldable({
   isFolded,
   children,

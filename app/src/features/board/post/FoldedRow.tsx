@@ -4,7 +4,10 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import styles from './FoldedRow.module.css'
 
-/** A folded post or comment by a person that the celeb of the board blocks: shows its author and text on request. */
+/**
+ * The row in place of a post or comment by a person that the celeb of the board blocks. On request, author and text are
+ * shown.
+ */
 export function FoldedRow({
   kind,
   id,

@@ -9,13 +9,13 @@ import { useSubscription } from '../../subscription/data/useSubscription.ts'
 import styles from './LockedPost.module.css'
 import { unlockedPostQuery } from '../data/queries.ts'
 
-/** Replaces locked media: shows how many there are, a picture that the server has blurred, and how to unlock them. */
+/** Shown instead of locked media: their number, a picture blurred by the server, and how to unlock them. */
 export function LockedPost({ post }: { post: Post }) {
   const t = useT()
   const { subscription, premium } = useSubscription(post.celebUserId)
   const { busy, toggle } = useFollow({ id: post.celebUserId, nickname: post.celebNickname, celebUsername: null })
   const { teaser, id } = post
-  // A locked post is never public.
+  // A public post is never locked.
   const visibility = post.visibility === 'premium' ? 'premium' : 'subscribers'
   const mayRead = premium !== null || (visibility === 'subscribers' && subscription !== null)
   const { isFetching, refetch } = useQuery({ ...unlockedPostQuery(id), enabled: mayRead })

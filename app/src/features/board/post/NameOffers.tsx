@@ -10,7 +10,7 @@ import { textLanguage } from '@byeol/ui/textLanguage.ts'
 const debounceMs = 200
 const offersMax = 5
 
-/** Offers celebs while an @ and the beginning of a name stand at the end of the text. */
+/** Suggests celebs while the text ends with an @ and the beginning of a name. */
 export function NameOffers({ text, onPick }: { text: string; onPick: (text: string) => void }) {
   const t = useT()
   const typed = typedName(text)
@@ -25,7 +25,7 @@ export function NameOffers({ text, onPick }: { text: string; onPick: (text: stri
         <li key={id}>
           <button
             type="button"
-            // Keeps the keyboard open.
+            // Keeps the focus in the text field, so that the on-screen keyboard stays open.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(`${text.slice(0, text.length - typed.length)}${celebUsername} `)}
           >

@@ -9,7 +9,8 @@ import { likePost, postPath, savePost } from '../data/postActs.ts'
 import styles from './PostBar.module.css'
 
 /**
- * The buttons to like, comment and save. Posts of people that the celeb blocks have only the button to the comments.
+ * The buttons to like, comment and save. For a post by a person that the celeb blocks, only the button that leads to
+ * the comments.
  */
 export function PostBar({ post, onComment }: { post: Post; onComment?: (() => void) | undefined }) {
   const t = useT()

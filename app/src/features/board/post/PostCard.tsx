@@ -17,7 +17,7 @@ import { lazyLayer } from '@byeol/ui/lazyLayer.ts'
 
 const PostViewer = lazyLayer(async () => (await import('./PostViewer.tsx')).PostViewer)
 
-/** The media viewer of a post. Its code is loaded at the first opening. */
+/** The full-size viewer for a post's media. Its code is loaded when it is first opened. */
 function LazyPostViewer(props: { post: Post; startAt: number; onClose: () => void }) {
   return (
     <Suspense fallback={null}>
@@ -27,8 +27,8 @@ function LazyPostViewer(props: { post: Post; startAt: number; onClose: () => voi
 }
 
 /**
- * A post in a list. The whole card links to its page, with its buttons above that link. On its own board (`namesBoard`
- * false) it shows whether it is pinned.
+ * A post in a list. The whole card is a link to its page, and its buttons are above that link. On its own board
+ * (`namesBoard` false), it shows whether it is pinned.
  */
 export function PostCard({
   post,
@@ -64,7 +64,7 @@ export function PostCard({
   )
 }
 
-/** Text and media of a post. A celeb's post without media looks like a letter. */
+/** Text and media of a post. A celeb's post without media is styled like a letter. */
 export function PostBody({ post, short = false }: { post: Post; short?: boolean }) {
   const t = useT()
   const [openAt, setOpenAt] = useState<number | null>(null)

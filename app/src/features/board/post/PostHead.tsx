@@ -13,7 +13,10 @@ import { postPath } from '../data/postActs.ts'
 import styles from './PostHead.module.css'
 import { postTime } from '../data/postTime.ts'
 
-/** Author, time and visibility of a post. The time links to the post; with `covers` the whole card does too. */
+/**
+ * Author, time and visibility of a post. The time is a link to the post; with `covers`, that link covers the whole
+ * card.
+ */
 export function PostHead({
   post,
   covers,

@@ -13,7 +13,7 @@ const shownPhotos = 3
 const tallest = 4 / 5
 const widest = 16 / 9
 
-/** The photos of a post, the first one large and the rest counted, or its video as a poster. */
+/** The photos of a post (the first one large, and a count of the rest), or the poster of its video. */
 export function PostMedia({
   post,
   onOpen,

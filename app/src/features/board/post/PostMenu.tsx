@@ -3,7 +3,6 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { PostMenuItems } from './PostMenuItems.tsx'
 
-/** The menu of a post. */
 export function PostMenu({
   post,
   open,

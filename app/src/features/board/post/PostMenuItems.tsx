@@ -8,7 +8,10 @@ import { useOpenLayer } from './BoardLayerContext.ts'
 import { hidePost } from '../data/hiddenPosts.ts'
 import { copyPostLink, deletePost, pinPost, sharePost } from '../data/postActs.ts'
 
-/** The actions for a post: the viewer's own, one on their board, or another person's. `onDone` closes the menu. */
+/**
+ * The actions for a post, which depend on whether it is the viewer's own, on their board, or neither. `onDone` closes
+ * the menu.
+ */
 export function PostMenuItems({
   post,
   onDone,

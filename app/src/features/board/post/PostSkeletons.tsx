@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './PostSkeletons.module.css'
 
-/** The shape of posts while they load. */
+/** Placeholders in the shape of posts while they load. */
 export function PostSkeletons({ count = 3 }: { count?: number }) {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ import { FullVideo } from '../../file/FullVideo.tsx'
 import { ZoomedPhoto } from '../../file/ZoomedPhoto.tsx'
 import { freshMedia, usePostLinks } from '../data/usePostLinks.ts'
 
-/** The photos or the video of a post at full size. Expired links are renewed. */
+/** Shows the photos or the video of a post at full size. Renews expired links. */
 export function PostViewer({ post, startAt, onClose }: { post: Post; startAt: number; onClose: () => void }) {
   const t = useT()
   const { listTime } = useFormats()

@@ -4,7 +4,7 @@ import { Spinner } from '@byeol/ui/Spinner.tsx'
 import styles from './PullMark.module.css'
 import type { Pull } from './usePull.ts'
 
-/** The indicator above a page that is pulled down. */
+/** The indicator that appears above a page while it is pulled down to refresh it. */
 export function PullMark({ pull: { px, state } }: { pull: Pull }) {
   const t = useT()
   if (state === 'idle') return null

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactElement } from 'react'
 import { Virtualizer } from 'virtua'
 
-/** Items this far outside of the view are drawn. */
+/** How far outside of the visible area items are still rendered. */
 const drawnBeyondPx = 800
 
 const scrollerOf = (element: HTMLElement | null): HTMLElement | null => {
@@ -11,7 +11,8 @@ const scrollerOf = (element: HTMLElement | null): HTMLElement | null => {
 }
 
 /**
- * A long list inside a scrolling page that draws only the items near the view. Content above it may change its height.
+ * A long list inside a scrolling page that renders only the items near the visible area. The content above it may
+ * change its height.
  */
 export function VirtualList<Item extends { id: string }>({
   items,

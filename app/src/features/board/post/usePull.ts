@@ -5,14 +5,14 @@ const resistance = 0.45
 const maxPx = 96
 
 export interface Pull {
-  /** The distance that the page is pulled down. */
+  /** How far the page is pulled down. */
   px: number
   state: 'idle' | 'pulling' | 'ready' | 'refreshing'
 }
 
 const idle: Pull = { px: 0, state: 'idle' }
 
-/** Refreshes a page when it is pulled down from its top. Touch only: with a mouse there are other ways. */
+/** Refreshes a page when it is pulled down at its top, by touch only; with a mouse there are other ways. */
 export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: () => Promise<unknown>): Pull {
   const [pull, setPull] = useState(idle)
   const start = useRef<number | null>(null)

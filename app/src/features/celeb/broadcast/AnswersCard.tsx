@@ -5,7 +5,7 @@ import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './AnswersCard.module.css'
 
-/** The fans who replied to the newest broadcast. Links to the replies. */
+/** The fans who replied to the newest broadcast message. Links to their replies. */
 export function AnswersCard({
   count,
   replies,

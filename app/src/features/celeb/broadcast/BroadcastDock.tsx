@@ -23,8 +23,8 @@ import { useMediaButton } from '../../file/useMediaButton.tsx'
 import type { useQueue } from '../../chat/outbox/useQueue.ts'
 
 /**
- * Where a celeb collects messages: the celeb writes them, previews them as a fan, and confirms once with the number of
- * recipients.
+ * The composer in which a celeb queues messages, previews them as a fan will see them, and sends them all after one
+ * confirmation with the number of recipients.
  */
 export function BroadcastDock({
   chat,
@@ -65,7 +65,8 @@ export function BroadcastDock({
     })
     const live = startChatLive()
     if (!sure || !live) return
-    // The outbox saves the messages on the device before the queue removes them, so nothing is lost in between.
+    // Saves the messages in the outbox on the device before removing them from the queue, so that none is lost in
+    // between.
     const words = items.flatMap(({ content, photos }): NewPending[] =>
       content === null
         ? photos.map((photo) => ({ chatId: chat.id, content: null, photo }))

@@ -11,7 +11,7 @@ import { NicknameChoice } from './NicknameChoice.tsx'
 import { QueuedMedia } from './QueuedMedia.tsx'
 import { usePreviewNames } from './usePreviewNames.ts'
 
-/** The queue as it will appear in a fan's room. */
+/** Shows the queued messages as they will appear in a fan's room. */
 export function BroadcastPreview({
   open,
   onClose,
@@ -25,7 +25,7 @@ export function BroadcastPreview({
   open: boolean
   onClose: () => void
   items: readonly QueueItem[]
-  /** The text still in the field is sent last. */
+  /** The text that is still in the input field; it is sent last. */
   typed: string
   celeb: Me | undefined
   fan: string | undefined

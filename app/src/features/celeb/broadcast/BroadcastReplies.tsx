@@ -15,7 +15,7 @@ import type { Room } from '../../chat/data/room/room.ts'
 import type { RoomPart } from '../../chat/data/room/roomPart.ts'
 import { openRoom } from '../../chat/data/room/roomQuery.ts'
 
-/** The replies of all fans as one stream. Visible replies are marked as read. */
+/** The replies of all fans in one list. Replies that become visible are marked as read. */
 export function BroadcastReplies({
   chat,
   room,
@@ -27,7 +27,7 @@ export function BroadcastReplies({
   onAnswer,
 }: {
   chat: ChatView
-  /** The room with the replies, as far back as their letters are known. */
+  /** The room of the replies, without older replies until the broadcast messages that they answer are loaded. */
   room: Room | undefined
   isLoading: boolean
   letters: Letters

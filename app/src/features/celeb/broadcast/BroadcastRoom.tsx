@@ -46,10 +46,10 @@ import { useRoom } from '../../chat/data/room/useRoom.ts'
 
 const partNames = { sent: 'CHAT.PART_SENT', replies: 'CHAT.PART_REPLIES', unanswered: 'CELEB.UNANSWERED' } as const
 
-/** How often the counts of readers and replies are fetched while the page is shown. */
+/** How often the counts of readers and replies are refetched while the page is open. */
 const refetchEveryMs = 10_000
 
-/** A celeb's view of their own broadcast: sent messages, the queue, and the stream of replies. */
+/** A celeb's room for their own broadcast: sent messages, the queue, and the replies. */
 export function BroadcastRoom({ chat }: { chat: ChatView }) {
   const t = useT()
   const me = useMe()
@@ -58,7 +58,7 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
   useTitle(title)
   const [search] = useSearchParams()
   const [chosen, setTab] = useState<BroadcastTab>(search.get('part') === 'unanswered' ? 'unanswered' : 'sent')
-  // On wide screens the sent messages are left of the column, and the column shows the replies.
+  // On wide screens, the sent messages are in the left column, and the main column shows the replies.
   const isBeside = useStartPlace() !== null
   const tab = isBeside && chosen === 'sent' ? 'replies' : chosen
   const sent = useRoom(chat, 'broadcasts')
@@ -76,7 +76,7 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
   const [only, setOnly] = useState<ReplyFilter | 'all'>('all')
   const unanswered = useUnanswered(answers, tab === 'unanswered', only === 'all' ? null : only)
   const answering = useAnswering(unanswered.messages)
-  // The address names a reply to answer if the celeb chose one on their first tab.
+  // If the celeb chose a reply on their first tab, the URL contains its id: start answering it.
   const [hasStarted, setStarted] = useState(false)
   const wanted = hasStarted ? undefined : unanswered.messages.find(({ id }) => id === search.get('answer'))
   if (wanted) {
@@ -93,7 +93,7 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
     setTab(next)
     answering.stop()
   }
-  // A jump into the replies keeps the reply being written.
+  // Jumping to a reply must not discard the answer being written.
   const show = (part: RoomPart) => setTab(tabOf(part))
   const jump = useJumpToMessage(chat, partOf(tab), show)
   useAddressedMessage(sent?.sync === 'live', (id) => jump(id, null))

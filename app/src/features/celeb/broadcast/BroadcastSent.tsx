@@ -38,7 +38,7 @@ import type { useQueue } from '../../chat/outbox/useQueue.ts'
 
 const scheduledEveryMs = 15_000
 
-/** The scheduled messages, without the one that was just sent (`newestSentId`). */
+/** The scheduled messages. `newestSentId` changes when one of them is sent, and then they are refetched. */
 function useScheduled(newestSentId: string | undefined) {
   const query = useQuery({ ...scheduledQuery, refetchInterval: scheduledEveryMs, select: ({ list }) => list })
   const { refetch } = query
@@ -46,7 +46,7 @@ function useScheduled(newestSentId: string | undefined) {
   return query
 }
 
-/** The celeb's sent messages with their facts, and the queue below. */
+/** The celeb's sent messages with their statistics, and the queue below them. */
 export function BroadcastSent({
   chat,
   myId,
@@ -89,7 +89,7 @@ export function BroadcastSent({
     )
   }
   const shown = window ?? room
-  // A scheduled message may arrive as sent before the list of scheduled ones is fetched again.
+  // A scheduled message may appear among the sent ones before the list of scheduled messages is refetched.
   const waiting = (scheduled ?? []).filter(({ sendId }) => !room.messages.some((message) => message.sendId === sendId))
   const messageRows = toRows(shown.messages, shown.seams, { myId, unreadFromId: null, startsHere: !shown.hasOlder })
   const targetKey = target && messageRows.find((row) => holdsMessage(row, target.id))?.key

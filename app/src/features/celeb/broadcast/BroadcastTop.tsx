@@ -11,7 +11,8 @@ import { RoomTools } from '../../chat/room/RoomTools.tsx'
 import { RoomTop } from '../../chat/room/RoomTop.tsx'
 
 /**
- * The header of a celeb's own broadcast: how many fans it reaches, its drawer, and its three tabs with their counts.
+ * The header of a celeb's own broadcast: the number of fans that it reaches, the button of its drawer, and its three
+ * tabs with their counts.
  */
 export function BroadcastTop({
   chat,
@@ -24,11 +25,11 @@ export function BroadcastTop({
 }: {
   chat: ChatView
   recipients: number | undefined
-  /** Whether the sent messages are one of the tabs. */
+  /** Whether there is a tab for the sent messages. */
   hasSent: boolean
   tab: BroadcastTab
   onTab: (tab: BroadcastTab) => void
-  /** Replies that the celeb has not seen. */
+  /** The number of replies that the celeb has not seen. */
   newReplies: number
   unanswered: number
 }) {

@@ -9,7 +9,7 @@ import { MessageText } from '../../chat/message/MessageText.tsx'
 import { NicknameChoice } from './NicknameChoice.tsx'
 import { usePreviewNames } from './usePreviewNames.ts'
 
-/** The newest text as a fan will read it, with either kind of nickname and without one. */
+/** The newest text as fans will read it: with two kinds of nickname, and without one. */
 export function FanPreview({ words, celeb, fan }: { words: string; celeb: Me | undefined; fan: string | undefined }) {
   const t = useT()
   const names = usePreviewNames(fan)

@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './NicknameChoice.module.css'
 
-/** Previews as a fan with one of these nicknames, or as a fan without one (null). */
+/** Chooses whether the preview is for a fan with one of these nicknames, or for one without a nickname (null). */
 export function NicknameChoice({
   names,
   chosen,

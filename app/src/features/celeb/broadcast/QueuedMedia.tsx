@@ -5,7 +5,7 @@ import type { QueueItem } from '../../chat/outbox/savedQueue.ts'
 import { askForWords } from '../../file/askForAlt.ts'
 import { useObjectUrls } from '../../file/useObjectUrls.ts'
 
-/** Media of the queue. With `onDescribe`, a press on a photo asks for its description. */
+/** The media of a queued message. With `onDescribe`, pressing a photo asks for its description. */
 export function QueuedMedia({ item, onDescribe }: { item: QueueItem; onDescribe?: (at: number, alt: string) => void }) {
   const t = useT()
   const urls = useObjectUrls(useMemo(() => item.photos.map(({ file, video }) => video?.poster ?? file), [item.photos]))

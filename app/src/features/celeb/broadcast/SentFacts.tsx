@@ -14,8 +14,8 @@ import { useNow } from '../../../browser/useNow.ts'
 const clockOf = (ms: number) => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1_000) % 60).padStart(2, '0')}`
 
 /**
- * Below a sent message: its time, how many have read it, and for five minutes a button to recall it. Photos of one grid
- * are recalled together.
+ * The line below a sent message: its time, how many have read it, and, for five minutes, a button to recall it. Photos
+ * that share a grid are recalled together.
  */
 export function SentFacts({
   messages,
@@ -28,7 +28,7 @@ export function SentFacts({
   chat: ChatView
   myId: UserId
   showsTime: boolean
-  /** Undefined until they are loaded. */
+  /** Undefined until the statistics are loaded. */
   stats: SentStats | undefined
 }) {
   const t = useT()

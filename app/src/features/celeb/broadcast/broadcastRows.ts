@@ -5,7 +5,7 @@ import { withPending, type RoomRow } from '../../chat/message/roomRows.ts'
 import type { Pending } from '../../chat/outbox/pending.ts'
 import type { Row } from '../../chat/message/toRows.ts'
 
-/** The rows of a celeb's own broadcast: sent messages with their facts, then the queue. */
+/** A row in a celeb's own broadcast: sent messages with their statistics, then the queue. */
 export type BroadcastRow =
   | RoomRow
   | { kind: 'facts'; key: string; messages: readonly ChatMessage[]; showsTime: boolean; isNewest: boolean }
@@ -17,11 +17,11 @@ export type BroadcastRow =
 
 interface BroadcastState {
   pending: readonly Pending[]
-  /** Scheduled messages, the next one first. */
+  /** The scheduled messages, earliest first. */
   scheduled: readonly Scheduled[]
   queue: readonly QueueItem[]
   newest: { id: string; replyCount: number } | null
-  /** Whether a message may still be recalled. */
+  /** Whether a message can still be recalled. */
   canRecall: (message: ChatMessage) => boolean
 }
 

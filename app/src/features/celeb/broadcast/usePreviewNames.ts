@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 
 /**
- * The names for previewing a letter: the name of one of the celeb's fans (or a sample), and a sample that takes the
- * other particles. `chosen` is null for a fan without a nickname.
+ * The nicknames to preview a message with: that of one of the celeb's fans (or a sample), and a sample that needs the
+ * other form of Korean particles. `chosen` is null for a fan without a nickname.
  */
 export function usePreviewNames(fan: string | undefined) {
   const t = useT()

@@ -8,7 +8,7 @@ import { fanPath } from '../data/fanPath.ts'
 import styles from './CelebratedStrip.module.css'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** Fans with a birthday or a hundredth day today, and those who came today. Each opens the fan's page. */
+/** Fans who have a birthday or a hundredth day today, and those who joined today. Each links to the fan's page. */
 export function CelebratedStrip({ list, count }: { list: readonly Celebrated[]; count: number }) {
   const t = useT()
   if (list.length === 0) return null

@@ -33,7 +33,7 @@ import { LinkCard } from './LinkCard.tsx'
 import { UnansweredCard } from './UnansweredCard.tsx'
 import { useFirstSteps } from './useFirstSteps.ts'
 
-/** The first tab of a celeb. */
+/** A celeb's first tab. */
 export function ActivityTab() {
   const t = useT()
   useTitle(t('CELEB.DASHBOARD'))
@@ -56,7 +56,7 @@ export function ActivityTab() {
   )
 }
 
-/** A celeb's activity as a separate page. */
+/** A celeb's activity as a page of its own. */
 export function DashboardPage() {
   const t = useT()
   return (
@@ -67,8 +67,8 @@ export function DashboardPage() {
 }
 
 /**
- * A celeb's day: the next reply, fans to greet, the last letter, earnings, growth. Painted once everything is known, so
- * that nothing moves.
+ * An overview for the celeb: the next reply to answer, fans to greet, the last broadcast message, earnings and growth.
+ * Rendered once all of it is loaded, so that the layout does not shift.
  */
 function Activity() {
   const t = useT()

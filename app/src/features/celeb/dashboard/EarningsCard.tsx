@@ -8,7 +8,7 @@ import styles from './EarningsCard.module.css'
 import { momentOf, MonthBars } from './MonthBars.tsx'
 import { parts } from './parts.ts'
 
-/** This month's earnings so far, beside the five months before, and their sources. */
+/** This month's earnings so far, compared with the five months before, and their sources. */
 export function EarningsCard({ months }: { months: readonly EarnedMonth[] }) {
   const t = useT()
   const won = useHideableWon()

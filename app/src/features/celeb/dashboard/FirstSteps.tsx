@@ -7,7 +7,7 @@ import { hideSteps, useHiddenSteps } from './hiddenSteps.ts'
 import { firstSteps, useFirstSteps } from './useFirstSteps.ts'
 
 /**
- * The first steps that a new celeb has not done yet. A step disappears once it is done, and the list with the last one.
+ * The first steps that a new celeb has not taken yet. Each disappears once it is done, and the list with the last one.
  */
 export function FirstSteps({ me }: { me: Me }) {
   const t = useT()

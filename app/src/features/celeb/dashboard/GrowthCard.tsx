@@ -14,7 +14,10 @@ const highestPx = 84
 const heightOf = (count: number, most: number) =>
   count === 0 ? 0 : Math.max(3, Math.round((count / most) * highestPx))
 
-/** Premium fans now, and how many came (above the line) and left (below it) in each of the last months. */
+/**
+ * The current number of premium fans, and how many joined (bars above the line) and left (below it) in each of the last
+ * months.
+ */
 export function GrowthCard({ premiumCount, months }: { premiumCount: number; months: readonly Month[] }) {
   const t = useT()
   const { monthName, number } = useFormats()

@@ -3,10 +3,10 @@ import { useT } from '../../../i18n/i18n.ts'
 import styles from './HoursCard.module.css'
 
 const highestPx = 48
-/** With fewer replies one hour says nothing about the usual ones. */
+/** With fewer replies, the hours would not be representative. */
 const repliesMin = 20
 
-/** At which hour of the day replies come. */
+/** A chart of the hours of the day at which replies arrive. */
 export function HoursCard({ byHour }: { byHour: readonly number[] }) {
   const t = useT()
   const sum = byHour.reduce((all, count) => all + count, 0)

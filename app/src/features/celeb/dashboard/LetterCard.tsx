@@ -6,7 +6,7 @@ import { LetterWords } from '../../chat/message/LetterHead.tsx'
 import styles from './LetterCard.module.css'
 import { readPercent, usualPercent, type LetterStats } from './usualPercent.ts'
 
-/** The last letter: how many have read it, beside the usual share, and how many replied. */
+/** The last broadcast message: how many fans have read it, compared with the usual share, and how many replied. */
 export function LetterCard({ letters, last }: { letters: readonly LetterStats[]; last: ChatMessage | null }) {
   const t = useT()
   const { number, listTime } = useFormats()

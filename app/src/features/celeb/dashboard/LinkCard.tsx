@@ -10,7 +10,7 @@ import { publicUrl } from '../../../shell/links/shareLink.ts'
 import { profilePath } from '../../people/data/userRef.ts'
 import styles from './LinkCard.module.css'
 
-/** The address of the celeb's page, to pass on. The page itself offers its code for cameras. */
+/** The address of the celeb's page, to share. The QR code is on that page. */
 export function LinkCard({ me }: { me: Me }) {
   const t = useT()
   const url = publicUrl(profilePath(me))

@@ -5,13 +5,15 @@ import { parts } from './parts.ts'
 import styles from './MonthBars.module.css'
 
 const highestPx = 116
-/** Makes a month with any earnings visible. */
+/** The minimum height of a bar, so that any earnings are visible. */
 const lowestPx = 3
 
-/** Noon in the middle of a month: the same month in every time zone. */
+/** Noon (Seoul) in the middle of the month, which is in the same month in every time zone. */
 export const momentOf = (month: string): Date => new Date(`${month}-15T03:00:00Z`)
 
-/** The last months as bars; this month's is split by source. `words` formats a sum for screen readers. */
+/**
+ * A bar for each of the last months; this month's bar is split by source. `words` formats an amount for screen readers.
+ */
 export function MonthBars({ months, words }: { months: readonly EarnedMonth[]; words: (won: number) => string }) {
   const t = useT()
   const { monthName } = useFormats()

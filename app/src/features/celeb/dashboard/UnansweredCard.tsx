@@ -11,7 +11,7 @@ import { repliesQuery, replyCountsQuery } from '../data/celebQueries.ts'
 import styles from './UnansweredCard.module.css'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** How many replies wait, and the next one to answer: the newest, which is the last of the unanswered list. */
+/** The number of unanswered replies, and the next one to answer: the newest, which is the last in the list. */
 export function UnansweredCard({ answeredToday }: { answeredToday: number }) {
   const t = useT()
   const { ago, number, listTime } = useFormats()

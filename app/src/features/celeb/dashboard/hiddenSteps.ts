@@ -6,7 +6,7 @@ const key = 'byeol.first-steps-hidden'
 
 const hiddenBy = createStore(() => readDevice(key))
 
-/** Whether this celeb has hidden the first steps on this device. Some of the steps are optional. */
+/** Whether this celeb has hidden the list of first steps on this device. (Some of the steps are optional.) */
 export const useHiddenSteps = (userId: UserId): boolean => useStore(hiddenBy) === userId
 
 export function hideSteps(userId: UserId): void {

@@ -19,7 +19,7 @@ const icons: Record<FirstStep, IconName> = {
   account: 'bank',
 }
 
-/** The steps that a new celeb has not done yet, by the server's data, in order. Null while they are loading. */
+/** The steps that a new celeb has not taken yet, according to the server's data, in order. Null while loading. */
 export function useFirstSteps(me: Me | undefined): { step: FirstStep; icon: IconName; href: string }[] | null {
   const asked = [
     useQuery(chatListQuery),

@@ -4,13 +4,16 @@ export interface LetterStats {
   replyCount: number
 }
 
-/** The usual share is that of this many letters. */
+/** How many broadcast messages the usual share is computed from. */
 const lettersCompared = 10
 
 export const readPercent = ({ readCount, recipientCount }: LetterStats): number =>
   recipientCount === 0 ? 0 : Math.round((readCount / recipientCount) * 100)
 
-/** The share of fans, in percent, who read the last letters; null with fewer than three, which say nothing yet. */
+/**
+ * The share of recipients, in percent, who read recent broadcast messages; null with fewer than three messages, which
+ * are too few to say.
+ */
 export function usualPercent(letters: readonly LetterStats[]): number | null {
   const compared = letters.filter(({ recipientCount }) => recipientCount > 0).slice(0, lettersCompared)
   if (compared.length < 3) return null

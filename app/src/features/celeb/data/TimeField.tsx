@@ -5,7 +5,7 @@ import { useNow } from '../../../browser/useNow.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { usualTimesAfter } from './seoulTime.ts'
 
-/** Date and time in Seoul: the usual times to choose from, and a field for any other. */
+/** A field for date and time in Seoul: a choice of usual times, and an input for any other. */
 export function TimeField({
   value,
   onChange,

@@ -7,7 +7,7 @@ import { call } from '../../../api/call.ts'
 import { query, queryKey } from '../../../api/query.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 
-/** Unanswered replies, or one fan's whole conversation, paged back from the newest. */
+/** The unanswered replies, or all messages between the celeb and one fan. The first page is the newest. */
 export const repliesQuery = (of: 'unanswered' | UserId, only: ReplyFilter | null = null) =>
   infiniteQueryOptions({
     queryKey: [...queryKey(api.celeb.listReply), of, only],
@@ -17,12 +17,12 @@ export const repliesQuery = (of: 'unanswered' | UserId, only: ReplyFilter | null
     getNextPageParam: ({ chatMessages, hasMore }) => (hasMore ? (chatMessages[0]?.id ?? null) : null),
   })
 
-/** Oldest first, as in a room. */
+/** The messages of all pages, oldest first, as in a room. */
 export const inOrder = (pages: readonly { chatMessages: ChatMessage[] }[]): ChatMessage[] =>
   pages.toReversed().flatMap(({ chatMessages }) => chatMessages)
 
 export const replyCountsQuery = query(api.celeb.replyCounts, {})
-/** The celeb's day. It changes with every reply, so each visit fetches it again. */
+/** The data of the celeb's overview. It changes with every reply, so each visit refetches it. */
 export const activityQuery = { ...query(api.celeb.activity, {}), staleTime: 0 }
 export const scheduledQuery = query(api.celeb.listScheduled, {})
 
@@ -34,7 +34,7 @@ export const statsQuery = infiniteQueryOptions({
   getNextPageParam: ({ list, hasMore }) => (hasMore ? (list.at(-1)?.id ?? null) : null),
 })
 
-/** Fetches the shown lists and counts again, after an answer, or after a reply arrived or was deleted. */
+/** Refetches the visible lists and counts of replies, after an answer, or when a reply arrived or was deleted. */
 export const refetchReplies = (): Promise<unknown> =>
   Promise.all(
     [api.celeb.listReply, api.celeb.replyCounts].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),

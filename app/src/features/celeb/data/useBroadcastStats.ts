@@ -9,10 +9,10 @@ export interface SentStats {
   replyCount: number
 }
 
-/** How often the counts are fetched while the page is shown. */
+/** How often the statistics are refetched while the page is open. */
 const refetchEveryMs = 10_000
 
-/** The stats of each broadcast, as far back as the room shows them. */
+/** The statistics of the broadcast messages that the room shows. */
 export function useBroadcastStats(
   oldestShown: ChatMessageId | undefined,
   newestShown: ChatMessageId | undefined,

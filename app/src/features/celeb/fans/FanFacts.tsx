@@ -10,13 +10,13 @@ import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /**
  * What a celeb knows about a fan: since when the fan follows, the birthday without its year, how often the fan wrote,
- * and the celeb's own labels and note.
+ * and the celeb's labels and note.
  */
 export function FanFacts({ note }: { note: FanNote }) {
   const t = useT()
   const { longDay, day, ago } = useFormats()
   const [editing, setEditing] = useState(false)
-  // Any leap year, since only month and day are known.
+  // Only month and day are known, so use any leap year.
   const birthday = note.birthday ? day(new Date(`2024-${note.birthday}T12:00:00+09:00`), new Date('2024-06-01')) : null
   const since = note.premiumSince
     ? t('CELEB.SINCE', { day: longDay(note.premiumSince) })

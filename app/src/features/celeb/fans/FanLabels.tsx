@@ -9,7 +9,7 @@ import { TextField } from '@byeol/ui/TextField.tsx'
 import { isComposing } from '@byeol/ui/isComposing.ts'
 import styles from '../data/Celeb.module.css'
 
-/** A few short labels for a fan, added one by one and saved with the note. */
+/** The celeb's short labels for a fan. They are added one by one, and saved together with the note. */
 export function FanLabels({
   labels,
   onChange,

@@ -16,7 +16,7 @@ import { showError } from '../../../errors/showError.ts'
 import { FanLabels } from './FanLabels.tsx'
 import { TextArea } from '@byeol/ui/TextArea.tsx'
 
-/** After a change of a fan's note or labels: fetches the lists that show them again. */
+/** Refetches the lists that show a fan's note or labels, after these have changed. */
 function refetchFans(): void {
   for (const { path } of [api.user.subscribers, api.user.premiumSubscribers, api.user.fanLabels])
     void queryClient.invalidateQueries({ queryKey: [path] })

@@ -37,7 +37,8 @@ import { usePendingAnswers } from '../replies/usePendingAnswers.ts'
 const refetchEveryMs = 5_000
 
 /**
- * A fan's whole conversation with the celeb as the fan sees it, the celeb's facts about the fan, and a field to answer.
+ * All messages between a fan and the celeb, as the fan sees them, what the celeb knows about the fan, and a field to
+ * answer.
  */
 export function FanPage() {
   const t = useT()

@@ -13,7 +13,7 @@ import { fanPath } from '../data/fanPath.ts'
 import styles from './FanRow.module.css'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** A fan as the celeb sees them: since when, last message, labels and note. Links to the whole conversation. */
+/** A fan in the celeb's list: since when, last message, labels and note. Links to all messages with the fan. */
 export function FanRow({ fan }: { fan: Fan }) {
   const t = useT()
   const { day } = useFormats()
@@ -25,7 +25,7 @@ export function FanRow({ fan }: { fan: Fan }) {
   ]
     .filter(Boolean)
     .join(' · ')
-  // Fans who joined within these days cannot have been quiet for all of them.
+  // Only fans who joined before the counted days can be called quiet.
   const isQuiet = daysTogether(since, now) > limits.fanCountDays
   const days = premiumSince ? daysTogether(premiumSince, now) : null
   return (

@@ -11,7 +11,7 @@ import { PeopleListPage } from '../../people/list/PeopleListPage.tsx'
 import type { PeopleSource } from '../../people/data/peopleQuery.ts'
 import { FanRow } from './FanRow.tsx'
 
-/** The labels by which a celeb sorts their fans, most used first. */
+/** The labels that a celeb gave their fans, most used first. */
 function useFanLabels(isCeleb: boolean): readonly string[] {
   const { data } = useQuery({ ...query(api.user.fanLabels, {}), enabled: isCeleb })
   return data?.list ?? []
@@ -20,7 +20,7 @@ function useFanLabels(isCeleb: boolean): readonly string[] {
 const all = ''
 const orders = ['newest', 'longest', 'replies'] as const satisfies readonly FanOrder[]
 
-/** A list of the celeb's fans with search and label filters. Other people get a not-found page. */
+/** A list of the celeb's fans, with a search and filters by label. People who are not celebs see the not-found page. */
 export function FansPage({ title, source, empty }: { title: string; source: PeopleSource<Fan>; empty: ReactNode }) {
   const t = useT()
   const me = useMe()

@@ -11,7 +11,7 @@ const source: PeopleSource<Fan> = {
   load: (asked, options) => call(api.user.premiumSubscribers, asked, options),
 }
 
-/** Fans with premium. */
+/** The celeb's premium fans. */
 export function PremiumSubscribersPage() {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ const source: PeopleSource<Fan> = {
   load: (asked, options) => call(api.user.subscribers, asked, options),
 }
 
-/** Followers of the celeb. */
+/** The celeb's followers. */
 export function SubscribersPage() {
   const t = useT()
   return (

@@ -11,12 +11,12 @@ import { LetterWords } from '../../chat/message/LetterHead.tsx'
 import styles from './AnswerDock.module.css'
 import type { useAnswering } from './useAnswering.ts'
 
-/** This many replies of a fan are shown; the rest are counted. */
+/** How many of a fan's replies are shown; the rest are only counted. */
 const shownReplies = 3
 
 /**
- * A celeb's composer for the answer to a fan. Shows the letter, the fan's replies (one answer covers them all), and
- * that only this fan will see it. With `onStop` it was opened for this answer, and can be closed.
+ * The field in which a celeb answers a fan. Shows the broadcast message, the fan's replies (one answer covers them
+ * all), and a note that only this fan sees the answer. `onStop` closes a field that was opened for this answer.
  */
 export function AnswerDock({
   answering: { replies, text, setText, send, skip },

@@ -5,7 +5,7 @@ import styles from './ReplyFilters.module.css'
 
 const filters = ['all', 'first', 'hundredth', 'birthday', 'long'] as const
 
-/** Which unanswered replies the celeb goes through. */
+/** The filters for unanswered replies. */
 export function ReplyFilters({
   value,
   onChange,

@@ -9,9 +9,7 @@ import { RoomRowView } from '../../chat/message/RoomRowView.tsx'
 import { holdsMessage, toRows, type Letters, type OtherRow } from '../../chat/message/toRows.ts'
 import { useNewBelow } from '../../chat/message/useNewBelow.ts'
 
-/**
- * A list of messages drawn like a room. Each new `at` is scrolled to and highlighted.
- */
+/** A list of messages that looks like a room. Scrolls to `at` and highlights it each time it changes. */
 export function ReplyList({
   messages,
   letters,
@@ -32,9 +30,9 @@ export function ReplyList({
   hasOlder: boolean
   onOlder: () => Promise<void>
   at?: ChatMessage | null
-  /** The replies on the screen. */
+  /** Called with the replies that are visible. */
   onSeen?: (replies: readonly ChatMessage[]) => void
-  /** Draws a fan's message differently. */
+  /** Renders messages of fans differently. */
   drawOther?: (row: OtherRow) => ReactElement
 }) {
   const place = usePlace()

@@ -19,9 +19,9 @@ import { useFanMark } from './useFanMarks.ts'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /**
- * A fan's reply in the celeb's inbox, on the rail below the letter that it answers: the days together, a birthday, a
- * first reply, and one arrow that answers. The portrait opens the whole conversation; a long press opens the other
- * actions.
+ * A fan's reply in the celeb's list, below the broadcast message that it answers: days together, whether it is a
+ * birthday or a first reply, and an arrow to answer. The portrait opens all messages with the fan; a long press opens
+ * other actions.
  */
 export function ReplyRow({ row, onAnswer }: { row: OtherRow; onAnswer: (reply: ChatMessage) => void }) {
   const t = useT()

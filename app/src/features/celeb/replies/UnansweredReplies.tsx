@@ -15,8 +15,8 @@ import type { AnsweredLetters } from './useAnsweredLetters.ts'
 import type { useUnanswered } from './useUnanswered.ts'
 
 /**
- * Replies without an answer, newest last, below the letters that they answer. An answer removes all replies of that
- * fan; a failed answer stays below them. `inHand` is the reply that is being answered.
+ * The unanswered replies, newest last, below the broadcast messages that they answer. Answering removes all replies of
+ * that fan; an answer that failed stays below the list. `inHand` is the reply being answered.
  */
 export function UnansweredReplies({
   chat,
@@ -54,7 +54,8 @@ export function UnansweredReplies({
       <EmptyState quiet title={t('CELEB.NO_UNANSWERED')} text={t('CELEB.NO_UNANSWERED_DETAIL')} />
     )
   const look = (replies: readonly ChatMessage[]) => {
-    // A read mark covers everything before it, so a filtered list must not set one.
+    // Marking a reply as read covers all earlier ones. In a filtered list some of them are not visible, so nothing is
+    // marked.
     if (isFiltered) return
     for (const { id } of replies) seen.current.add(id)
     const readId = readThrough(messages, seen.current, chat.readId, list.hasNextPage)

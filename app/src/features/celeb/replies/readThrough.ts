@@ -2,8 +2,8 @@ import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
 
 /**
- * The last unanswered reply up to which the celeb has seen all new ones; null while there may be an unseen one above
- * the list. A read mark covers everything before it.
+ * Up to which reply everything can be marked as read: the last unanswered one with no unseen reply before it. Null if
+ * there may be an unseen reply above the loaded part of the list.
  */
 export function readThrough(
   messages: readonly Pick<ChatMessage, 'id'>[],

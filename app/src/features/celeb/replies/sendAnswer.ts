@@ -4,12 +4,12 @@ import { quoteOf } from '../../chat/outbox/quote.ts'
 
 /** How long an answer can be undone. */
 export const undoMs = 5_000
-/** An answer is sent after the undo button is gone. */
+/** When the answer is sent: shortly after the undo button has disappeared. */
 const leavesAfterMs = undoMs + 500
 
 /**
- * Puts the answer to a reply in the outbox, which sends it once it can no longer be undone. Resolves with a function
- * that undoes it and returns whether it did; null if the person is signed out.
+ * Puts the answer to a reply into the outbox, which sends it when it can no longer be undone. Resolves to a function
+ * that undoes it and returns whether that was still possible; null if the person is signed out.
  */
 export async function sendAnswer(to: ChatMessage, content: string): Promise<(() => boolean) | null> {
   const live = startChatLive()

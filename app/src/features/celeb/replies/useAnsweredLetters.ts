@@ -8,16 +8,17 @@ import type { Letters } from '../../chat/message/toRows.ts'
 export interface AnsweredLetters {
   letters: Letters
   shown: readonly ChatMessage[]
-  /** True while there are replies, but none of their letters is known yet. */
+  /** True while there are replies but none of the broadcast messages that they answer is loaded. */
   isLoading: boolean
 }
 
-/** Replies arrive by the thousand, so one call asks for the letters of many new ones. */
+/** Replies arrive by the thousand, so the broadcast messages for many of them are fetched with one call. */
 const askEveryMs = 2_000
 
 /**
- * The letter that each reply answers. `shown` leaves out older replies until their letters are known, so that both
- * appear at once and nothing moves. If the letters cannot be fetched, the replies are shown alone.
+ * The broadcast message that each fan's reply answers. `shown` leaves out older replies until their broadcast messages
+ * are loaded, so that both appear together and the list does not jump. If loading fails, replies are shown without
+ * them.
  */
 export function useAnsweredLetters(messages: readonly ChatMessage[], myId: string): AnsweredLetters {
   const [letters, setLetters] = useState<Letters>(new Map())
@@ -39,7 +40,7 @@ export function useAnsweredLetters(messages: readonly ChatMessage[], myId: strin
     if (!hasMissing) return
     const timer = setTimeout(() => void ask(), isOlderMissing ? 0 : askEveryMs)
     return () => clearTimeout(timer)
-    // If more letters are missing than one call may ask for, the change of `letters` starts the next call.
+    // If more messages are missing than one call may fetch, the change of `letters` triggers the next call.
   }, [hasMissing, isOlderMissing, letters])
   const shown = isOlderMissing ? messages.slice(older.length) : messages
   return { letters, shown, isLoading: messages.length > 0 && shown.length === 0 }

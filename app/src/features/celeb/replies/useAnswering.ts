@@ -6,7 +6,10 @@ import { useT } from '../../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { sendAnswer, undoMs } from './sendAnswer.ts'
 
-/** The reply to answer after `to`: the last reply of the next fan below, otherwise of the nearest fan above. */
+/**
+ * The reply to answer after `to`: the next fan further down the list, or else the last fan in it. Of that fan's
+ * replies, the last one.
+ */
 export function nextReply(
   unanswered: readonly ChatMessage[],
   to: ChatMessage,
@@ -20,9 +23,9 @@ export function nextReply(
 const empty = { texts: {} }
 
 /**
- * Answers replies one after the other. An answer covers all replies of its fan, can be undone for a moment, and is
- * followed by the next unanswered reply. Each fan has a separate text field, so that no fan gets another's text.
- * `always` is the reply to answer while none is chosen.
+ * The state for answering replies one after another. An answer covers all replies of the fan and can be undone for a
+ * moment; then the next unanswered reply is chosen. Each fan has a separate draft, so that no fan gets a text meant for
+ * another. `always` is the reply to answer while none is chosen.
  */
 export function useAnswering(unanswered: readonly ChatMessage[], always: ChatMessage | null = null) {
   const t = useT()
@@ -65,7 +68,7 @@ export function useAnswering(unanswered: readonly ChatMessage[], always: ChatMes
       setTo(reply)
     },
     stop: () => setTo(null),
-    /** Null when no other fan waits for an answer. */
+    /** Skips to the next fan; null if no other fan is waiting for an answer. */
     skip:
       to && next
         ? () => {

@@ -11,7 +11,9 @@ type FanMarks = ReadonlyMap<UserId, FanMark | null>
 export const FanMarksContext = createContext<FanMarks>(new Map())
 export const useFanMark = (fan: UserId): FanMark | null => useContext(FanMarksContext).get(fan) ?? null
 
-/** What stands beside the names of these messages' authors. One call asks for many; a failed one is not repeated. */
+/**
+ * The marks to show next to the names of these messages' authors. One call fetches many; a failed call is not repeated.
+ */
 export function useFanMarks(messages: readonly ChatMessage[], myId: string): FanMarks {
   const [marks, setMarks] = useState<FanMarks>(new Map())
   const missing = [...new Set(messages.map(({ author }) => author.id))].filter((id) => id !== myId && !marks.has(id))
@@ -26,7 +28,7 @@ export function useFanMarks(messages: readonly ChatMessage[], myId: string): Fan
     if (!hasMissing) return
     const timer = setTimeout(() => void ask(), 0)
     return () => clearTimeout(timer)
-    // `marks` starts the next turn when more are missing than one call may ask for.
+    // If more are missing than one call may fetch, the change of `marks` triggers the next call.
   }, [hasMissing, marks])
   return marks
 }

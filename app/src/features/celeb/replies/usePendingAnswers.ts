@@ -4,7 +4,7 @@ import { usePending } from '../../chat/outbox/outboxQuery.ts'
 import type { Pending } from '../../chat/outbox/pending.ts'
 import { refetchReplies } from '../data/celebQueries.ts'
 
-/** A celeb's pending answer to the reply in `replyTo`. */
+/** A celeb's unsent answer to the reply in `replyTo`. */
 export type PendingAnswer = Pending & { replyTo: NonNullable<Pending['replyTo']> }
 
 const isAnswer =
@@ -13,7 +13,8 @@ const isAnswer =
     entry.chatId === chatId && entry.replyTo !== undefined
 
 /**
- * Pending answers in the outbox. A sent answer stays in the list until the lists of replies have been fetched again.
+ * The answers in the outbox. An answer that was sent stays in this list until the lists of replies are refetched, so
+ * that the replies do not reappear.
  */
 export function usePendingAnswers(chatId: ChatId | undefined): readonly PendingAnswer[] {
   const all = usePending()

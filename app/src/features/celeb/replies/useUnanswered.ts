@@ -4,13 +4,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { inOrder, repliesQuery, replyCountsQuery } from '../data/celebQueries.ts'
 import type { PendingAnswer } from './usePendingAnswers.ts'
 
-/** How often the list is fetched while it is shown. Replies arrive by the thousand, so no single reply fetches it. */
+/** How often the list is refetched while it is visible. Not on each reply, because replies arrive by the thousand. */
 const listEveryMs = 5_000
 const countEveryMs = 10_000
 
 /**
- * The replies without an answer, or those that the filter keeps. Replies that a pending answer covers are excluded from
- * the list and the count.
+ * The unanswered replies, optionally filtered. Replies covered by a pending answer are left out of the list and the
+ * count.
  */
 export function useUnanswered(answers: readonly PendingAnswer[], isShown: boolean, only: ReplyFilter | null = null) {
   const list = useInfiniteQuery({ ...repliesQuery('unanswered', only), refetchInterval: isShown && listEveryMs })

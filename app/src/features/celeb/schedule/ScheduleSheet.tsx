@@ -16,8 +16,8 @@ import { TimeField } from '../data/TimeField.tsx'
 import { useFormats } from '../../../i18n/format.ts'
 
 /**
- * Schedules the whole queue. Each item is removed from the queue once the server has stored it, so a failure keeps the
- * rest.
+ * A sheet to schedule the whole queue. Each item leaves the queue only when the server has stored it, so that a failure
+ * keeps the rest.
  */
 export function ScheduleSheet({
   open,
@@ -31,9 +31,9 @@ export function ScheduleSheet({
   chatId: ChatId
   onClose: () => void
   items: readonly QueueItem[]
-  /** The text still in the field is sent last. */
+  /** The text that is still in the input field; it is scheduled last. */
   typed: string
-  /** Called with each scheduled item, or with null for the typed text. */
+  /** Called with each item that was scheduled, or with null for the typed text. */
   onScheduled: (item: QueueItem | null) => void
 }) {
   const t = useT()

@@ -13,7 +13,7 @@ import { scheduledQuery } from '../data/celebQueries.ts'
 import styles from './ScheduledLetter.module.css'
 import { useFormats } from '../../../i18n/format.ts'
 
-/** A scheduled message, dashed and grey, with its time in Seoul and buttons to change or cancel it. */
+/** A scheduled message, drawn dashed and grey, with its time in Seoul and buttons to change or cancel it. */
 export function ScheduledLetter({
   scheduled,
   onEdit,

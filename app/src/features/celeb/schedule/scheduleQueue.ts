@@ -13,7 +13,9 @@ interface ScheduledPart {
   isDone: boolean
 }
 
-/** The messages of one attempt to schedule. A repeated attempt sends nothing twice and keeps the order. */
+/**
+ * The state of one attempt to schedule the queue. Repeating the attempt schedules nothing twice and keeps the order.
+ */
 export interface ScheduleAttempt {
   at: Date
   parts: Map<string, ScheduledPart>
@@ -29,13 +31,13 @@ export const beginAttempt = (at: Date): ScheduleAttempt => ({ at, parts: new Map
 interface QueueToSchedule {
   chatId: ChatId
   items: readonly QueueItem[]
-  /** The text still in the field is sent last. */
+  /** The text that is still in the input field; it is scheduled last. */
   typed: string
 }
 
 /**
- * Schedules the queue in writing order, a millisecond apart. Throws at the first failure; `onScheduled` was called for
- * each item before it.
+ * Schedules the queued messages in the order of writing, a millisecond apart. Stops and throws at the first failure; by
+ * then, `onScheduled` was called for each earlier item.
  */
 export async function scheduleQueue(
   attempt: ScheduleAttempt,

@@ -10,7 +10,7 @@ export type AppleProof = Omit<Input<typeof api.auth.signInApple>, 'deviceInfo'>
 
 interface AppleAnswer {
   authorization: { code: string; id_token: string; state?: string }
-  /** Apple sends it only with the first sign-in. */
+  /** Apple sends it only with the person's first sign-in. */
   user?: { email?: string; name?: { firstName?: string; lastName?: string } }
 }
 interface AppleSdk {
@@ -28,8 +28,9 @@ const cancels = ['popup_closed_by_user', 'user_cancelled_authorize', 'user_trigg
 const isCancel = (error: unknown): boolean => cancels.includes(String((error as { error?: unknown } | null)?.error))
 
 /**
- * Signs in with Apple: on an iPhone in the system's sheet, otherwise in Apple's popup. Returns the proof for the
- * server; null when it was closed. Throws ScriptFailed, ApiError, and Apple's own error: an object with `error`.
+ * Signs in with Apple, on an iPhone in the system's sheet, otherwise in Apple's popup. Returns the proof for the
+ * server; null when the person closed it. Throws ScriptFailed, ApiError, and Apple's own error, which is an object with
+ * `error`.
  */
 export async function getAppleProof(): Promise<AppleProof | null> {
   const phone = getPhone()?.signInWithApple
@@ -79,7 +80,7 @@ async function getProofOfPhone(ask: NonNullable<Phone['signInWithApple']>): Prom
   }
 }
 
-/** Korean names begin with the family name (이지우), others end with it (Jiwoo Lee). */
+/** In Korean names the family name comes first (이지우), in others last (Jiwoo Lee). */
 function nameOf({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string } = {}): string {
   const isHangul = /\p{Script=Hangul}/u.test(firstName + lastName)
   return (isHangul ? lastName + firstName : `${firstName} ${lastName}`.trim()).slice(0, limits.nicknameMax)

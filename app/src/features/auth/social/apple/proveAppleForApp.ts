@@ -3,8 +3,9 @@ import { call } from '../../../../api/call.ts'
 import { getAppleProof } from './getAppleProof.ts'
 
 /**
- * In the browser that the app opened: signs in with Apple and lets the server seal the answer for the app. Returns the
- * app's page that continues; null when Apple's window was closed. Throws the errors of `getAppleProof`.
+ * Runs in the browser that the native app opened. Signs in with Apple, and lets the server encrypt the result for the
+ * app. Returns the app's page that continues; null when Apple's window was closed. Throws the errors of
+ * `getAppleProof`.
  */
 export async function proveAppleForApp(ticket: string): Promise<string | null> {
   const apple = await getAppleProof()

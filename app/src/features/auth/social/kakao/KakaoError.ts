@@ -13,7 +13,7 @@ const texts: Record<string, TextKey> = {
   unknown: 'AUTH.KAKAO_AGAIN',
 }
 
-/** A login that Kakao refused. `code` is one of the nine known codes; any other value becomes `unknown`. */
+/** Kakao refused the login. `code` is one of the nine known codes; any other becomes `unknown`. */
 export class KakaoError extends Error {
   readonly code: string
   override readonly name = 'KakaoError'
@@ -22,7 +22,7 @@ export class KakaoError extends Error {
     super(code)
     this.code = code
   }
-  /** The person cancelled the consent. */
+  /** Whether the person declined to give consent. */
   get isCancel(): boolean {
     return this.code === 'access_denied'
   }

@@ -25,8 +25,8 @@ const statusTexts: Record<Exclude<KakaoReturn['kind'], 'unrequested'>, TextKey> 
 }
 
 /**
- * `/oauth/kakao`, opened on the way to Kakao and on the way back. Passes the result to the waiting window; if none
- * waits, finishes the login here.
+ * `/oauth/kakao` opens Kakao's login, and Kakao redirects to it afterwards. Then it passes the result to the window
+ * that waits for it, or completes the login if none does.
  */
 export function OauthKakaoPage() {
   const t = useT()
@@ -38,7 +38,7 @@ export function OauthKakaoPage() {
   const [appLink, setAppLink] = useState<string | null>(null)
   useTitle(t('AUTH.KAKAO'))
 
-  // Runs once per URL, because a nonce is valid once.
+  // Runs once per URL, because each nonce can be used only once.
   const [work] = useState(() => {
     let known: Promise<KakaoReturn> | null = null
     return () => (known ??= handleKakaoReturn(search))

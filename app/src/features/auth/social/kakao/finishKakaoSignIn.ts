@@ -11,8 +11,8 @@ import { exchangeKakaoCode, kakaoCodeOf } from './exchangeKakaoCode.ts'
 import type { KakaoState } from './kakaoState.ts'
 
 /**
- * Finishes a login in the window that came back from Kakao. A cancelled login redirects to /start. Throws KakaoError,
- * ApiError.
+ * Completes a login in the window that Kakao redirected. If the person cancelled, the result leads to /start. Throws
+ * KakaoError, ApiError.
  */
 export async function finishKakaoSignIn(result: KakaoResult, { r, ice }: KakaoState): Promise<SocialSignInResult> {
   const wanted = insideUrl(r)

@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * Leaves this window for Kakao: tries its app first, then its website. Throws when the SDK cannot be loaded; the next
- * call loads it again.
+ * Opens Kakao's login in this window: tries the KakaoTalk app first, then the website. Throws if the SDK cannot be
+ * loaded; the next call tries again.
  */
 export async function goToKakao(state: string): Promise<void> {
   const { kakaoJsKey, kakaoSdkUrl } = appConfig()

@@ -5,18 +5,18 @@ import { readKakaoState, type KakaoState } from './kakaoState.ts'
 import { kakaoTimes } from './kakaoTimes.ts'
 
 export type KakaoReturn =
-  /** No result yet: this window is about to open Kakao. */
+  /** There is no result yet: this window is about to open Kakao. */
   | { kind: 'leaving'; state: string }
-  /** The opener has taken the result. */
+  /** The window that opened this one has received the result. */
   | { kind: 'handedOver' }
-  /** No window waits for the result, so this one finishes the login. */
+  /** No other window waits for the result, so this one completes the login. */
   | { kind: 'finishHere'; result: KakaoResult; state: KakaoState }
-  /** The app that opened this browser waits for the result. */
+  /** The native app that opened this browser waits for the result. */
   | { kind: 'forApp'; result: KakaoResult; ticket: string }
-  /** This browser did not start the login (reliability.md 24). */
+  /** This browser did not request the login (reliability.md 24). */
   | { kind: 'unrequested' }
 
-/** Decides why `/oauth/kakao` was opened, and passes a result on to the window that waits for it. */
+/** Determines why `/oauth/kakao` was opened, and passes a result to the window that waits for it. */
 export async function handleKakaoReturn(search: URLSearchParams): Promise<KakaoReturn> {
   const text = search.get('state')
   const state = readKakaoState(text)

@@ -1,4 +1,4 @@
-/** How a login ended: with a code, or with one of Kakao's error codes. */
+/** The result of a login: a code, or one of Kakao's error codes. */
 export type KakaoResult = { code: string } | { error: string }
 
 interface KakaoMessage {
@@ -6,7 +6,7 @@ interface KakaoMessage {
   detail: KakaoResult
 }
 
-/** What the Kakao window posts to its opener (spec.md point 3, Popup messages). */
+/** The message that the Kakao window posts to its opener (spec.md point 3, Popup messages). */
 export const kakaoMessage = (result: KakaoResult): KakaoMessage => ({
   type: 'code' in result ? 'oauth-kakao-success' : 'oauth-kakao-failure',
   detail: result,
@@ -18,7 +18,10 @@ const hasOnly = (value: unknown, ...names: string[]): value is Record<string, un
   Object.keys(value).length === names.length &&
   names.every((name) => Object.hasOwn(value, name))
 
-/** Accepts exactly this type and shape; null for any other message (spec.md point 5). The caller checks the origin. */
+/**
+ * Reads a message of exactly this type and shape; returns null for any other (spec.md point 5). The caller checks the
+ * origin.
+ */
 export function readKakaoMessage(data: unknown): KakaoResult | null {
   if (!hasOnly(data, 'type', 'detail')) return null
   const { type, detail } = data

@@ -5,12 +5,14 @@ import { kakaoTimes } from './kakaoTimes.ts'
 
 const key = 'byeol.auth.kakao'
 
-/** The one login in progress in this browser, shared by both windows. */
+/** The login in progress in this browser (at most one). Stored on the device, so that both windows can read it. */
 interface KakaoRequest {
   nonce: string
-  /** Whether Kakao opens in a popup, in this window, or in this window for the app that opened the browser. */
+  /**
+   * Where Kakao's login opens: in a popup, in this window, or in a browser window that the native app opened (`phone`).
+   */
   place: 'popup' | 'window' | 'phone'
-  /** For the app: the ticket that this browser proves with. */
+  /** For the native app: the ticket that identifies the app's request to the server. */
   ticket?: string
   until: number
   result?: KakaoResult
@@ -25,7 +27,7 @@ function read(): KakaoRequest | null {
   }
 }
 
-/** Starts a login and replaces any other. Returns its nonce and the path that leads to Kakao. */
+/** Starts a login, replacing any other in progress. Returns its nonce and the path that opens Kakao. */
 export function startKakaoRequest(
   place: KakaoRequest['place'],
   { r, ice }: Omit<KakaoState, 'nonce'>,
@@ -39,13 +41,13 @@ export function startKakaoRequest(
   return { nonce, path: `/oauth/kakao?state=${writeKakaoState({ r, nonce, ...(ice && { ice }) })}` }
 }
 
-/** The request with this nonce while it has no result; null if this browser did not make it. */
+/** The request with this nonce, as long as it has no result; null if this browser made no such request. */
 export function findKakaoRequest(nonce: string): KakaoRequest | null {
   const request = read()
   return request?.nonce === nonce && !request.result ? request : null
 }
 
-/** Stores Kakao's result for the waiting window. Each nonce takes one result; returns false for a second. */
+/** Stores Kakao's result for the window that waits for it. Returns false if the nonce already has a result. */
 export function storeKakaoResult(nonce: string, result: KakaoResult): boolean {
   const request = findKakaoRequest(nonce)
   if (!request) return false
@@ -53,7 +55,7 @@ export function storeKakaoResult(nonce: string, result: KakaoResult): boolean {
   return true
 }
 
-/** Takes the result stored under the nonce. It is removed, so that only one window continues with it. */
+/** Returns and removes the result stored under the nonce, so that only one window continues with it. */
 export function takeKakaoResult(nonce: string): KakaoResult | null {
   const request = read()
   if (request?.nonce !== nonce || !request.result) return null
@@ -61,8 +63,8 @@ export function takeKakaoResult(nonce: string): KakaoResult | null {
   return request.result
 }
 
-/** Whether no window has continued with the result yet. */
+/** Whether a result waits that no window has continued with yet. */
 export const isKakaoResultWaiting = (nonce: string): boolean => read()?.nonce === nonce
 
-/** Whether an app opened this browser for a login. If so, pages open even without the cookie `wa=1`. */
+/** Whether a native app opened this browser for a login. Pages then open even without the cookie `wa=1`. */
 export const isHandedOver = (): boolean => read()?.place === 'phone'

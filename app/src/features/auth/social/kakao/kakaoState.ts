@@ -1,6 +1,6 @@
 /**
- * The state sent to Kakao and back: the page to open after, whether a cancel is ignored (`ice`), and a nonce that only
- * this browser knows (rules.md, Wire).
+ * The state that Kakao passes through: the path to open afterwards, whether declining consent is ignored (`ice`), and a
+ * nonce that only this browser knows (rules.md, Wire).
  */
 export interface KakaoState {
   r: string | null
@@ -8,7 +8,7 @@ export interface KakaoState {
   nonce: string
 }
 
-/** base64url of JSON. */
+/** Encodes the state as base64url of JSON. */
 export function writeKakaoState({ r, ice, nonce }: KakaoState): string {
   const bytes = new TextEncoder().encode(JSON.stringify({ r, ...(ice && { ice }), nonce }))
   return btoa(String.fromCharCode(...bytes))
@@ -17,7 +17,7 @@ export function writeKakaoState({ r, ice, nonce }: KakaoState): string {
     .replaceAll('=', '')
 }
 
-/** Null for anything else. */
+/** Decodes a state; null if it is invalid. */
 export function readKakaoState(text: string | null): KakaoState | null {
   if (!text || text.length > 4_000) return null
   try {

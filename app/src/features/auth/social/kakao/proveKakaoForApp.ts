@@ -5,8 +5,8 @@ import { KakaoError } from './KakaoError.ts'
 import type { KakaoResult } from './kakaoMessage.ts'
 
 /**
- * In the browser that the app opened: lets the server seal Kakao's answer for the app. Returns the app's page that
- * continues, also for an error of Kakao. Throws ApiError.
+ * Runs in the browser that the native app opened. Lets the server encrypt Kakao's result, which may be an error, for
+ * the app. Returns the app's page that continues. Throws ApiError.
  */
 export async function proveKakaoForApp({ result, ticket }: { result: KakaoResult; ticket: string }): Promise<string> {
   try {

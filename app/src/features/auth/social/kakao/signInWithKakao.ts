@@ -8,13 +8,13 @@ import { kakaoUnavailable } from './kakaoUnavailable.ts'
 let waiting: AbortController | null = null
 let opened: Window | null = null
 
-/** Brings the window of the running login to the front. */
+/** Brings the open login window to the front. */
 export const showKakaoWindow = (): void => opened?.focus()
 
 /**
- * Opens Kakao's login in a popup. Call it inside the click handler. Resolves to the login's code; null when the popup
- * was closed, or when the consent was cancelled with `ignoreCancel`. Throws WindowBlocked, KakaoError, and an Error if
- * no app key is configured (spec.md point 5).
+ * Opens Kakao's login in a popup. Call it inside a click handler. Resolves to the login's code, or to null when the
+ * popup was closed or when consent was declined and `ignoreCancel` is set. Throws WindowBlocked, KakaoError, and an
+ * Error if no app key is configured (spec.md point 5).
  */
 export async function askKakaoForCode({
   r,
@@ -35,7 +35,7 @@ export async function askKakaoForCode({
   return kakaoCodeOf(await waitForKakao(opened, nonce, wait.signal), { ignoreCancel })
 }
 
-/** As `askKakaoForCode`, but resolves to the refresh token that signs in. Throws ApiError, too. */
+/** Like `askKakaoForCode`, but resolves to the refresh token used to sign in. Also throws ApiError. */
 export async function signInWithKakao({ r }: { r: string | null }): Promise<{ refreshToken: string } | null> {
   const code = await askKakaoForCode({ r })
   return code && (await import('./exchangeKakaoCode.ts')).exchangeKakaoCode(code)

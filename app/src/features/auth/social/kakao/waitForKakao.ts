@@ -3,9 +3,9 @@ import { takeKakaoResult } from './kakaoRequest.ts'
 import { kakaoTimes } from './kakaoTimes.ts'
 
 /**
- * Waits for the result of the popup. A message counts only with the exact shape, from this origin and from that window.
- * If the browser separates the popup from its opener, the result is read from storage under the nonce. Null when the
- * popup was closed without a result, or the wait was aborted.
+ * Waits for the result from the popup. Accepts only a message of the exact shape, from this origin and from that
+ * window. If the browser isolates the popup from its opener, reads the result from storage under the nonce. Resolves to
+ * null when the popup was closed without a result, or when waiting was aborted.
  */
 export function waitForKakao(popup: Window, nonce: string, signal: AbortSignal): Promise<KakaoResult | null> {
   return new Promise((resolve) => {
