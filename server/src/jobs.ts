@@ -111,7 +111,9 @@ import { ProviderError } from './providers/ProviderError.ts'
 import type { TaskHandlers } from './queue/Queue.ts'
 import type { Tasks } from './queue/Tasks.ts'
 
-/** TABLE OF CONTENTS: every queued task. A task of a service that is not configured fails for good. */
+/**
+ * TABLE OF CONTENTS: the handler of every queued task. A task for a service that is not configured fails permanently.
+ */
 const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   settleOrder: (wanted) => settleFromProvider(ctx, wanted),
   followStoreNotice: ({ uuid }) => followStoreNotice(ctx, uuid),
@@ -119,7 +121,7 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   returnStray: async ({ transactionId }) => returnStray(ctx, configured(ctx.portOne, 'portone'), transactionId),
   payRefund: async ({ refundId }) => payRefund(ctx, configured(ctx.portOne, 'portone'), refundId),
   renewPremium: async ({ contractId }) => void (await chargeContract(ctx, contractId, { fan: false })),
-  // Refund contents first: the points that they return may then be refunded with their own purchase.
+  // Refunds contents first: the points that this returns may then be refunded together with their purchase.
   refundFreshPoints: async ({ userId, leftAt }) => {
     const at = leftAt ? new Date(leftAt) : ctx.now()
     await refundFreshContents(ctx, userId, at)
@@ -146,7 +148,7 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   sendMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
   sendBulkMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
   mailResetLink: (wanted) => mailResetLink(ctx, wanted),
-  // An older build queued texts to any country.
+  // An older build may have queued text messages to countries that are not allowed.
   sendSms: async ({ to, text }) => {
     if (!isUntextable(ctx, to)) await configured(ctx.sms, 'solapi').send(to, text)
   },
@@ -173,7 +175,7 @@ function configured<Client>(client: Client | null, provider: ProviderError['prov
 
 const noteMark = (ctx: Context) => markDatabase(ctx, sendTasks)
 
-/** TABLE OF CONTENTS: every scheduled job, and when it has something to do (`clock/Job.ts`). */
+/** TABLE OF CONTENTS: every scheduled job, and when it next has something to do (`clock/Job.ts`). */
 export const jobs: Job[] = [
   { name: 'end expired premiums', everyMs: 1_000, due: findNextEnd, run: endExpiredPremiums },
   {
@@ -325,8 +327,8 @@ export const startQueue = (ctx: Context): Promise<() => Promise<void>> =>
   ctx.queue.start(tasks(ctx), (task) => giveUpTask(ctx, task))
 
 /**
- * Starts the queue and all jobs; with `ROLE=web` only those that each node needs. A job never runs twice at once on a
- * node. Returns a function that stops them and resolves once the running ones have ended.
+ * Starts the queue and all jobs; with `ROLE=web`, only the jobs that every node needs. On one node, a job never runs
+ * twice at the same time. Returns a function that stops them and resolves once the running ones have ended.
  */
 export async function startJobs(ctx: Context): Promise<() => Promise<void>> {
   const isWeb = ctx.env.ROLE === 'web'

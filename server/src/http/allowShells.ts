@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 
-/** How long a browser keeps the answer to a preflight request, for each URL. Chromium allows two hours at most. */
+/** How long browsers may cache the answer to a preflight request, for each URL. Chromium allows at most two hours. */
 const preflightSeconds = 7_200
 
 const allowed = {
@@ -15,8 +15,9 @@ export const shellOrigins = ({ SHELL_ORIGINS }: Pick<Env, 'SHELL_ORIGINS'>): str
   SHELL_ORIGINS.split(',').filter(Boolean)
 
 /**
- * Lets the pages of the native shells, which have origins of their own, read our answers. Every other origin gets no
- * CORS header. Tokens travel in a header and there are no cookies, so no credentials are allowed.
+ * Sends CORS headers that let the pages of the native app shells read our responses: these pages have other origins
+ * than the server. All further origins get no CORS header. Tokens are sent in a header and there are no cookies, so
+ * credentials are not allowed.
  */
 export function allowShells(app: FastifyInstance, env: Pick<Env, 'SHELL_ORIGINS'>): void {
   const origins = new Set(shellOrigins(env))

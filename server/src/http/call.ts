@@ -8,38 +8,38 @@ import type { platforms } from '@byeol/contract/auth/boot.ts'
 import type { Context } from '../context.ts'
 import type { Person } from '../memory/people.ts'
 
-/** The facts about the client of every call, signed in or not. */
+/** What is known about the client of every call, signed in or not. */
 export interface Visitor {
   language: Language
   platform: (typeof platforms)[number]
-  /** The build number of the header X-App-Version; null when absent. */
+  /** The app's build number, from the header X-App-Version; null if absent. */
   build: number | null
   ip: string
-  /** From a trusted CDN's header; null without one. Use `countryOf`. */
+  /** From a trusted CDN's header; null if absent. To get a country in every case, use `countryOf`. */
   country: CountryCode | null
-  /** The header Idempotency-Key; null when absent. */
+  /** From the header Idempotency-Key; null if absent. */
   idempotencyKey: string | null
 }
 
-/** The signed-in person who calls. */
+/** The signed-in person who makes the call. */
 export interface Caller extends Visitor {
   id: UserId
   sessionId: string
   person: Person
-  /** True only in calls that are open to suspended people. */
+  /** Can be true only in calls that suspended people may make. */
   isSuspended: boolean
 }
 
-/** The caller of the console before the sign-in. */
+/** The caller of a console call that needs no sign-in. */
 export interface ConsoleVisitor extends Visitor {
   id: null
   sessionId: null
   requestId: string
-  /** Sets the session's cookie on the answer; null removes it. */
+  /** Sets the session cookie on the response; null removes it. */
   setSession: (token: string | null) => void
 }
 
-/** The staff member who calls from the console. */
+/** The staff member who makes a console call. */
 export interface StaffCaller extends Visitor {
   id: StaffId
   /** The name that the audit log and approvals store as `by`. */
@@ -48,15 +48,17 @@ export interface StaffCaller extends Visitor {
   roles: readonly Role[]
   permissions: ReadonlySet<Permission>
   sessionId: string
-  /** When the session began. */
+  /** When the session started. */
   since: Date
   requestId: string
-  /** The permission that the call needs. */
+  /** The permission that the call requires. */
   permission: Permission
   setSession: ConsoleVisitor['setSession']
 }
 
-/** The caller of a call. In a call open to anyone, the signed-in person if the request has a valid token. */
+/**
+ * The type of a call's caller. In a call open to anyone, it is the signed-in person if the request has a valid token.
+ */
 export type CallerOf<A extends Access> = A extends { staff: 'anyone' }
   ? ConsoleVisitor
   : A extends StaffAccess
@@ -65,20 +67,23 @@ export type CallerOf<A extends Access> = A extends { staff: 'anyone' }
       ? Caller | (Visitor & { id: null; sessionId: null })
       : Caller
 
-/** A received file, on disk while the handler runs. */
+/** An uploaded file, stored on disk while the handler runs. */
 export interface Upload {
   path: string
   mimetype: string
-  /** Aborts when the client disconnects before its answer, so that waiting work on the file can be skipped. */
+  /** Aborted if the client disconnects before it gets the response, so that queued work on the file can be skipped. */
   gone: AbortSignal
 }
 
-/** If the answer of a call has no fields, its handler may return nothing. */
+/** The handler of a call may return nothing if the response has no fields. */
 type Answer<E extends Endpoint> = Promise<Result<E> | (Record<string, never> extends Result<E> ? void : never)>
 
 type Run<E extends Endpoint> = (ctx: Context, caller: CallerOf<E['access']>, input: Input<E>) => Answer<E>
 
-/** A call that takes a file: `allow` throws when the caller may not send it, before a byte of it is read. */
+/**
+ * The handler of a call with a file upload. `allow` runs before any byte of the file is read, and throws if the caller
+ * may not send it.
+ */
 interface TakesFile<E extends Endpoint> {
   allow: (ctx: Context, caller: CallerOf<E['access']>, input: Input<E>) => Promise<void>
   take: (ctx: Context, caller: CallerOf<E['access']>, input: Input<E>, upload: Upload) => Answer<E>
@@ -86,5 +91,5 @@ interface TakesFile<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = E['sends'] extends 'form' ? TakesFile<E> : Run<E>
 
-/** One handler per call; a missing one does not compile. */
+/** One handler per call; a missing one is a compile error. */
 export type Handlers<Group extends Record<string, Endpoint>> = { [Name in keyof Group]: Handler<Group[Name]> }

@@ -3,8 +3,9 @@ import { companyOf } from '../companyFacts.ts'
 import type { Env } from '../env.ts'
 
 /**
- * The boot configuration from the environment: the payment provider's user code and the keys of social sign-in (spec.md
- * point 9). A service is left out unless the server can complete its requests (openProviders.ts).
+ * The part of the boot configuration that comes from the environment: the payment provider's user code and the keys for
+ * social sign-in (spec.md point 9). A service is left out unless the server can complete its requests
+ * (openProviders.ts).
  */
 export function clientConfig(env: Env, webPushKey: string | null): PageConfig {
   const kakao = Boolean(env.KAKAO_JS_KEY && env.KAKAO_SDK_URL && env.KAKAO_REST_KEY && env.KAKAO_ADMIN_KEY)
@@ -27,7 +28,7 @@ export function clientConfig(env: Env, webPushKey: string | null): PageConfig {
   }
 }
 
-/** The origins of the configured services. A page may load their scripts. */
+/** The origins of the configured services, from which a page may load scripts. */
 export const scriptOrigins = (config: PageConfig): string[] => [
   ...new Set(
     [config.kakaoSdkUrl, config.appleSdkUrl, config.portOneSdkUrl, config.storeSimulatorUrl]

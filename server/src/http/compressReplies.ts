@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib'
 const compress = promisify(gzip)
 const worthBytes = 1_400
 
-/** Compresses JSON that does not fit one packet, off the event loop, for clients that accept it. */
+/** Compresses JSON that does not fit into one network packet, outside the event loop, for clients that accept it. */
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < worthBytes || reply.hasHeader('content-encoding'))

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { column } from '../db/columns.ts'
 
-/** `standby`: the database answers, but only to reads. Null: the environment has no such dependency. */
+/** `standby`: the database answers, but is read-only. Null: the dependency is not configured. */
 export interface Dependencies {
   database: 'ok' | 'standby' | 'away'
   bus: 'ok' | 'away' | null
@@ -12,14 +12,17 @@ export interface Dependencies {
 export type FindDependencies = () => Promise<Dependencies>
 
 const databasePatienceMs = 500
-/** Below the time that a scrape gives each metric. */
+/** Less than the time that a Prometheus scrape allows for each metric. */
 const filesPatienceMs = 800
-/** One look serves everybody who asks within this time. */
+/** The result of a check is reused for this long. */
 const freshMs = 1_000
-/** No file has this name, so nothing is read. */
+/** No file has this name, so the check reads no data. */
 const missingFile = 'health/none'
 
-/** At most one question at a time: a dependency that hangs holds one connection, however often it is asked. */
+/**
+ * Runs at most one check at a time, so that a hanging dependency occupies only one connection, however often it is
+ * checked. Resolves to `late` after `patienceMs`.
+ */
 function patiently<State>(ask: () => Promise<State>, late: State, patienceMs: number): () => Promise<State> {
   let asking: Promise<State> | null = null
   return () => {
@@ -30,7 +33,7 @@ function patiently<State>(ask: () => Promise<State>, late: State, patienceMs: nu
   }
 }
 
-/** Looks how the dependencies of this node are, and measures it. */
+/** Checks the state of this node's dependencies, and adds it to the metrics. */
 export function watchDependencies(ctx: Context): FindDependencies {
   const askDatabase = patiently<Dependencies['database']>(
     async () => {

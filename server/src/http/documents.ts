@@ -1,7 +1,7 @@
 import { asyncApi, openApi } from '@byeol/contract/calls/openapi.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** The API's description, generated from the contract at the first request. */
+/** Serves the API's description, generated from the contract at the first request. */
 export function serveDocuments(app: FastifyInstance): void {
   const written = new Map<string, string>()
   for (const [path, describe] of [

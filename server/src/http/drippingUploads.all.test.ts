@@ -14,7 +14,10 @@ const world = useOwnWorld()
 const sockets: Socket[] = []
 afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()))
 
-/** Sends the head of a request and the beginning of its body, and returns the answer so far. */
+/**
+ * Sends the headers of a request and the start of its body. Returns a function that returns the response received so
+ * far.
+ */
 async function drip(who: Actor, line: string, head: string, body: string): Promise<() => string> {
   const socket = connect({ port: Number(new URL(world.base).port), host: '127.0.0.1' })
   sockets.push(socket)
@@ -45,7 +48,7 @@ async function dripPart(who: Actor, chatId: ChatId) {
 }
 
 const lines = () => world.ctx.limits.uploadLines.count()
-/** Checks the uploads as many times as it takes to judge them. */
+/** Checks the uploads as often as needed for slow ones to be cut off. */
 const lookOften = () => [1, 2, 3, 4].forEach(() => world.ctx.limits.uploadLines.look())
 
 it('52 dripping uploads of 26 people do not delay another person’s uploads, and are cut', async () => {

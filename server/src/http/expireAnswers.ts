@@ -11,6 +11,6 @@ const forget = `
     limit 50000
   )`
 
-/** Job: deletes the stored answers of calls with an Idempotency-Key after a day. Safe on several nodes. */
+/** Job: deletes stored responses of calls with an Idempotency-Key after a day. Safe on several nodes. */
 export const expireAnswers = async (ctx: Context): Promise<void> =>
   void (await ctx.db.rows(forget, [new Date(ctx.now().getTime() - limits.answerKeptMs)]))

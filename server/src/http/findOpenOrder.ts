@@ -8,6 +8,6 @@ const select = `
   where user_id = $1 and idempotency_key = $2 and status = 'pending'
   limit 1`
 
-/** The undecided order that a call with this Idempotency-Key began, or null. */
+/** The pending order that was created by a call with this Idempotency-Key, or null. */
 export const findOpenOrder = async (db: Queries, userId: UserId, key: string): Promise<OrderId | null> =>
   (await db.row(select, [userId, key], { id: column.orderId }))?.id ?? null

@@ -9,7 +9,7 @@ import { openWorld, type World } from '../test/openWorld.ts'
 import { proxyDatabase, type DatabaseProxy } from '../test/servers/databaseProxy.ts'
 import { until } from '../test/until.ts'
 
-/** A node behind a proxy that cuts its way to the database. */
+/** A node that reaches its database through a proxy, which can cut the connection. */
 let node: World
 let database: DatabaseProxy
 let databaseItself: Awaited<ReturnType<typeof createTestDatabase>>
@@ -43,7 +43,7 @@ async function upMetrics(): Promise<string[]> {
 }
 
 it('tells how each dependency is, on a page and as metrics', async () => {
-  // A busy machine may answer late, which looks like a database that is away.
+  // On a busy machine a check may answer late, as if the database were down.
   const found = await until('all is well', async () => {
     const seen = await dependencies()
     return seen.status === 200 ? seen : null

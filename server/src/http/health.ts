@@ -8,9 +8,9 @@ const send = (reply: FastifyReply, isWell: boolean, answer: object) =>
     .send(answer)
 
 /**
- * `/healthz`: the process answers. `/readyz`: it has started and is not stopping, so a proxy may send people here. The
- * database is not part of it: all nodes share it, and without any node not even the pages that need no database would
- * load (operations.md, H6). `/healthz?all=1` tells how the dependencies are.
+ * `/healthz`: the process responds. `/readyz`: it has started and is not stopping, so a proxy may send traffic to it.
+ * Readiness ignores the database: all nodes share it, and if no node were ready, not even the pages that need no
+ * database would load (operations.md, H6). `/healthz?all=1` reports the state of the dependencies.
  */
 export function serveHealth(app: FastifyInstance, isReady: () => boolean, findDependencies: FindDependencies): void {
   app.get<{ Querystring: { all?: string } }>('/healthz', async (request, reply) => {

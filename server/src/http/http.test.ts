@@ -31,7 +31,7 @@ describe('an old build', () => {
         },
       },
     })
-    // Checked before the session: an old build may not even learn that its session has ended.
+    // The build is checked before the session: an old build might not even understand that its session has ended.
     expect((await rawCall(world.base, api.chat.list, { token: 'x.y.z', headers: old })).code).toBe('update_required')
     const boot = JSON.stringify({ deviceInfo: device, responseData: ['version'] })
     expect((await rawCall(world.base, api.auth.boot, { body: boot, headers: old })).body.result).toMatchObject({
@@ -101,7 +101,7 @@ describe('a rate limit', () => {
     const [fan, other] = [await world.fan(), await world.fan()]
     const ask = () => rawCall(world.base, api.permission.dmSend, { token: fan.token })
     for (let n = 0; n < limits.callsPerMinute; n += 50) await Promise.all(Array.from({ length: 50 }, ask))
-    // Some tokens have been refilled meanwhile, so calls until one call is refused.
+    // The rate limit refills some tokens meanwhile, so keeps calling until one call is refused.
     const refused = await until('one is refused', async () => {
       const answers = await Promise.all(Array.from({ length: 50 }, ask))
       return answers.find(({ status }) => status === 429)
@@ -150,7 +150,7 @@ describe('a body', () => {
   }
 
   it('in another encoding than UTF-8 is refused instead of losing its letters', async () => {
-    // 가가 in EUC-KR.
+    // The bytes are 가가 in EUC-KR.
     expect(await send(Buffer.from('{"nickname":"\xb0\xa1\xb0\xa1"}', 'latin1'))).toBe('invalid_parameters')
     expect(await send(Buffer.from('{"nickname":"별님"}', 'utf16le'))).toBe('invalid_parameters')
   })

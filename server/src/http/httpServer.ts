@@ -35,9 +35,9 @@ function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyR
 }
 
 /**
- * Starts the requests of one connection one after another: each when the answer before it is sent. A client that sends
- * many requests without reading an answer costs the memory of one. Browsers wait for the answer before the next request
- * anyway.
+ * Handles the requests of one connection one by one: each starts once the previous response has been sent. So a client
+ * that sends many requests without reading the responses costs the memory of only one. Browsers wait for a response
+ * before they send the next request anyway.
  */
 function answerInTurn(app: FastifyInstance): void {
   const last = new WeakMap<Socket, Promise<unknown>>()
@@ -49,7 +49,7 @@ function answerInTurn(app: FastifyInstance): void {
   })
 }
 
-/** A URL with stray percent signs: encodes them as characters of their own. */
+/** Encodes percent signs in a URL that are not part of an escape sequence. */
 function readable(url: string): string {
   const [path = '/'] = url.split('?')
   try {
@@ -60,12 +60,13 @@ function readable(url: string): string {
   }
 }
 
-/** How long calls in flight and open connections have to end once the server closes. */
+/** How long running calls and open connections may last after the server starts to close. */
 const graceMs = 5_000
 
 /**
- * Node waits more than a minute for connections without a request, which browsers open in advance, and for ever for
- * clients that do not read. The first are closed at once, the others after `graceMs`.
+ * Ends connections when the server closes. By default Node would wait more than a minute for connections without a
+ * request, which browsers open in advance, and forever for clients that do not read. Here the former are closed
+ * immediately, the latter after `graceMs`.
  */
 function endConnections(app: FastifyInstance): void {
   const connections = new Set<Socket>()
@@ -81,8 +82,8 @@ function endConnections(app: FastifyInstance): void {
 }
 
 /**
- * The HTTP server without routes: limits, request ids, security headers and the error reply. `proxies` are the
- * addresses with trusted forwarded headers.
+ * The HTTP server without routes: limits, request ids, security headers and error responses. `proxies`: the addresses
+ * that may send forwarded headers.
  */
 export async function httpServer(
   env: Pick<Env, 'NODE_ENV'>,
@@ -92,7 +93,7 @@ export async function httpServer(
   const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
     loggerInstance,
-    // Logging a line costs more than many requests. The error handler logs failures.
+    // Request logging is off, because writing a line costs more than many requests do. The error handler logs failures.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.jsonBodyMaxBytes,
     trustProxy: proxies.length > 0 ? [...proxies] : false,
@@ -101,14 +102,14 @@ export async function httpServer(
       return typeof given === 'string' && requestId.test(given) ? given : randomUUID()
     },
     requestTimeout: 60_000,
-    // Closes a connection without traffic. Longer than the longest work, a video.
+    // Closes a connection without traffic. Must be longer than the longest operation, processing a video.
     connectionTimeout: 300_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    // `/%zz` is treated as an unknown page.
+    // So that a path such as `/%zz` counts as an unknown page.
     rewriteUrl: ({ url = '/' }) => readable(url),
-    // A URL that cannot be parsed reaches no route and no error handler.
+    // A URL that cannot be parsed does not reach any route or error handler.
     frameworkErrors: (error, request, reply) =>
       void answerFailure(error, request as FastifyRequest, reply as FastifyReply),
   })

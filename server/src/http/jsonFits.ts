@@ -4,7 +4,7 @@ const [quote, backslash] = [0x22, 0x5c]
 const [open, close] = [new Set([0x5b, 0x7b]), new Set([0x5d, 0x7d])]
 const separators = new Set([0x2c, 0x3a])
 
-/** The index of the quote that ends a text, or the end of the JSON. */
+/** The index of the quote that ends the string starting at `begin`, or the end of the JSON. */
 function endOfText(json: string, begin: number): number {
   for (let end = json.indexOf('"', begin + 1); end >= 0; end = json.indexOf('"', end + 1)) {
     let backslashes = 0
@@ -15,9 +15,9 @@ function endOfText(json: string, begin: number): number {
 }
 
 /**
- * Whether JSON has at most `maxValues` keys and values and `limits.jsonLevelsMax` levels. Counts characters and builds
- * nothing, so that oversized JSON is never parsed. The result for broken JSON does not matter, because the parser
- * refuses it.
+ * Whether JSON has at most `maxValues` keys and values and at most `limits.jsonLevelsMax` levels. It only scans
+ * characters and builds no objects, so that oversized JSON is never parsed. For malformed JSON the result does not
+ * matter, because the parser refuses it.
  */
 export function jsonFits(json: string, maxValues: number): boolean {
   let [values, level] = [1, 0]

@@ -7,7 +7,7 @@ import { useWorld } from '../test/useWorld.ts'
 
 const world = useWorld(sandboxEnv)
 
-// The node died after it began the charge: the key is taken, but no answer will be stored for it.
+// The node died after it started the charge: the key is in use, but no response will ever be stored for it.
 it('a purchase with the key of a node that died is answered with payment_pending', async () => {
   const fan = await world.fan()
   const { userPaymentMethodId, customerUid: about } = await addCard(fan)

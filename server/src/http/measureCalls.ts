@@ -5,12 +5,12 @@ import type { Metrics } from '../metrics/openMetrics.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The code of the error that this answer carries. */
+    /** The error code that is sent in this response. */
     errorCode?: ErrorCode
   }
 }
 
-/** Measures every answer by route and error code. */
+/** Counts and times every response, by route and error code. */
 export function measureCalls(app: FastifyInstance, { calls, callSeconds }: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const call = (request.routeOptions.url ?? 'none').replace(`${apiPrefix}/`, '')

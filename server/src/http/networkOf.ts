@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Rate-limit key of an IP address: the IPv4 address, or the /64 of an IPv6 address, because one customer has 2^64
- * addresses.
+ * The key under which an IP address is rate-limited: the IPv4 address itself, or the /64 network of an IPv6 address,
+ * because a single customer has 2^64 addresses.
  */
 export function networkOf(ip: string): string {
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1]

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { column } from '../db/columns.ts'
 import { findOpenOrder } from './findOpenOrder.ts'
 
-/** A call's stored answer: the encoded result, or the error of a payment that was tried. */
+/** A call's stored outcome: the encoded result, or the error of a payment that was attempted. */
 type Answer = { result: unknown } | { error: { code: ErrorCode; data: unknown } }
 
 const claim = `
@@ -29,7 +29,7 @@ const save = 'update idempotent_answers set answer = $4::jsonb where user_id = $
 const forget = 'delete from idempotent_answers where user_id = $1 and call = $2 and key = $3'
 
 const keyShape = /^[\w-]{8,100}$/u
-/** A call that runs for longer belongs to a node that died. */
+/** If a call is unfinished after this time, its node is assumed to have died. */
 const lostAfterMs = 60_000
 const lookEveryMs = 200
 const looks = 50
@@ -44,10 +44,10 @@ interface Repeatable {
 }
 
 /**
- * Runs a call that must not happen twice (rules.md, Wire): for a day the same key and body give the same answer, also
- * to a twin that arrives while the first one runs. Throws `conflict` (the key came with another body),
- * `invalid_parameters` (a key of the wrong form), and while the first one runs, or its node has just died,
- * `payment_pending` when it began an order, otherwise `unavailable`.
+ * Runs a call that must not happen twice (rules.md, Wire). For a day, the same key and body give the same response,
+ * even to a duplicate request that arrives while the first is still running. Throws `conflict` (same key with another
+ * body) and `invalid_parameters` (malformed key). While the first request is running, or if its node has just died,
+ * throws `payment_pending` if it created an order, otherwise `unavailable`.
  */
 export async function onceByKey(
   ctx: Context,
@@ -83,8 +83,8 @@ async function runAndSave(ctx: Context, id: readonly string[], run: () => Promis
     await ctx.db.rows(save, [...id, JSON.stringify({ result } satisfies Answer)])
     return result
   } catch (thrown) {
-    // A refused call changed nothing, so its answer is not stored, and a repeated call runs again. A declined payment
-    // has left an order, so its answer is stored.
+    // A call that was refused changed nothing, so its error is not stored, and repeating it runs it again. A declined
+    // payment has created an order, so its error is stored.
     if (thrown instanceof ApiError && thrown.code === 'payment_failed') {
       const answer: Answer = { error: { code: thrown.code, data: wrapDates(thrown.data) } }
       await ctx.db.rows(save, [...id, JSON.stringify(answer)])

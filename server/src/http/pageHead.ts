@@ -1,16 +1,16 @@
-/** What a messenger shows of a shared address. Texts are plain; `image` is a path on this server. */
+/** The preview that a messenger shows for a shared link. Texts are plain; `image` is a path on this server. */
 export interface PageCard {
   title: string
   description: string
   image: string | null
-  /** The picture is landscape, and may be shown across the whole card. */
+  /** The picture is landscape, so it may be shown across the full width of the preview. */
   isWide: boolean
 }
 
 export const inAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** The tags that link previews read, because messengers run no scripts (walk.md 10). */
+/** The meta tags for link previews. The server writes them, because messengers run no scripts (walk.md 10). */
 export function cardTags(card: PageCard, origin: string, path: string): string {
   const url = new URL(path, origin).href
   const open: [string, string][] = [
@@ -29,7 +29,7 @@ export function cardTags(card: PageCard, origin: string, path: string): string {
   ].join('')
 }
 
-/** A page of the app with the card's title, description and tags in its head. */
+/** Inserts the card's title, description and meta tags into the head of the app's HTML page. */
 export const withCard = (html: string, card: PageCard, origin: string, path: string): string =>
   html
     .replace(/<title>[^<]*<\/title>/u, () => `<title>${inAttribute(card.title)}</title>`)

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 const maxNames = 100
 
 /**
- * Lets routes of this scope receive forms, as outside services send them. When a name repeats, the last value counts. A
- * form with too many names is refused before it is read.
+ * Lets routes in this scope accept form bodies, which outside services send. If a name is repeated, the last value
+ * counts. A form with too many names is refused before it is parsed.
  */
 export function readForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(

@@ -7,14 +7,14 @@ import { jsonFits } from './jsonFits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The most keys and values of the route's JSON; `limits.jsonValuesMax` when absent. */
+    /** The maximum number of keys and values in the route's JSON; `limits.jsonValuesMax` if absent. */
     maxJsonValues?: number
   }
 }
 
 const refused = (message: string) => new ApiError('invalid_parameters', [{ path: '', message }])
 
-/** The text of a body; null for one in another encoding, such as EUC-KR, because its letters would be lost. */
+/** Decodes a body as UTF-8. Returns null for another encoding such as EUC-KR, because its characters would be lost. */
 function decodeUtf8(body: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)
@@ -23,7 +23,7 @@ function decodeUtf8(body: Buffer): string | null {
   }
 }
 
-/** Reads JSON bodies. One with too many levels or values is refused before it is parsed. */
+/** Parses JSON bodies. A body with too many levels or values is refused before it is parsed. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -36,7 +36,7 @@ export function readJson(app: FastifyInstance): void {
   })
 }
 
-/** The options of a route that takes this input as JSON. They leave some room for white space and unknown fields. */
+/** The limits of a route that takes this input as JSON. They leave some room for white space and unknown fields. */
 export function jsonBounds(input: z.ZodType): { bodyLimit: number; config: { maxJsonValues: number } } {
   const { bytes, values } = inputBounds(input)
   return {

@@ -14,7 +14,7 @@ import { uploadPace } from './uploadPace.ts'
 
 const notAForm = () => new ApiError('invalid_parameters', [{ path: 'file', message: 'file' }])
 
-/** Aborts when the client disconnects. */
+/** A signal that aborts if the client disconnects. */
 export function whenGone(request: FastifyRequest, reply: FastifyReply): AbortSignal {
   if (request.socket.destroyed) return AbortSignal.abort()
   const gone = new AbortController()
@@ -23,15 +23,18 @@ export function whenGone(request: FastifyRequest, reply: FastifyReply): AbortSig
 }
 
 interface FormUse<Input, Out> {
-  /** The sender: parallel uploads and the pace are limited per sender. */
+  /** The sender: the number of parallel uploads and the speed are limited per person. */
   person: string
   fileMaxBytes: number
-  /** Checks the fields and the person's rights, and throws before a byte of the file is read. */
+  /** Checks the fields and the person's rights. Throws before any byte of the file is read. */
   allow: (fields: Record<string, unknown>) => Promise<Input>
   take: (input: Input, upload: Upload) => Promise<Out>
 }
 
-/** Receives the file at the person's pace. Returns the result of `allow` for the fields before the file. */
+/**
+ * Receives the file at the person's permitted speed. Returns the result of `allow`, which gets the fields that precede
+ * the file.
+ */
 async function receive<Input>(
   ctx: Context,
   request: FastifyRequest,
@@ -65,10 +68,10 @@ async function receive<Input>(
 }
 
 /**
- * Takes the file of a form once its person may send it. The fields come before the file. The file lies on disk until
- * `take` ends or the client disconnects. Throws `unsupported_media`, `payload_too_large`, `too_many_requests`,
- * `unavailable`; `invalid_parameters` for a form that is cut off, has no file or a field after it; and the errors of
- * `allow` and `take`.
+ * Receives the file of a form, after checking that the person may send it. The form's fields must come before the file.
+ * The file stays on disk until `take` ends or the client disconnects. Throws `unsupported_media`, `payload_too_large`,
+ * `too_many_requests`, `unavailable`; `invalid_parameters` if the form is cut off, has no file or has a field after it;
+ * and the errors of `allow` and `take`.
  */
 export async function receiveForm<Input, Out>(
   ctx: Context,
@@ -83,10 +86,10 @@ export async function receiveForm<Input, Out>(
     const { input, mimetype } = await receiveLine(ctx, use.person, request, reply, ({ cut }) =>
       receive(ctx, request, use, { path, over: AbortSignal.any([gone, cut]) }),
     ).catch((error: unknown) => {
-      // Discards the rest of the body, so that the client can read the error.
+      // Discards the rest of the body, so that the client gets to read the error.
       request.raw.unpipe()
       request.raw.resume()
-      // For a broken form the parser throws plain errors without a status.
+      // For a malformed form, the parser throws plain errors without a status.
       throw error instanceof ApiError || (error as { statusCode?: number }).statusCode ? error : notAForm()
     })
     return await use.take(input, { path, mimetype, gone })

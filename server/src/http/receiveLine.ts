@@ -4,8 +4,8 @@ import type { UploadLine } from '../memory/uploadLines.ts'
 import { networkOf } from './networkOf.ts'
 
 /**
- * Receives the upload of a request, within the limits of `UploadLines`. An upload that is cut off is answered, then its
- * connection is closed.
+ * Receives the upload of a request within the limits of `UploadLines`. If the upload is cut off, sends the error and
+ * then closes the connection.
  */
 export function receiveLine<Out>(
   { limits: { uploadLines } }: Pick<Context, 'limits'>,

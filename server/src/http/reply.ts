@@ -4,7 +4,7 @@ import { wrapDates, type CommonError } from '@byeol/contract/wire.ts'
 import { z } from 'zod'
 import { isConnectionLoss } from '../db/database.ts'
 
-/** The error as it is sent, in the reader's language, without anything internal. */
+/** The error in the form that is sent to clients: in the reader's language, without internal details. */
 export const commonError = (error: ApiError, language: Language): CommonError => ({
   name: 'CommonError',
   code: error.code,
@@ -14,7 +14,7 @@ export const commonError = (error: ApiError, language: Language): CommonError =>
 
 const problemLocale = { ko: z.locales.ko().localeError, en: z.locales.en().localeError }
 
-/** `invalid_parameters` with a readable message for each wrong field. */
+/** An `invalid_parameters` error with a readable message for each wrong field. */
 export function invalidParameters(error: z.ZodError, language: Language): ApiError {
   const problems: FieldProblem[] = error.issues.slice(0, 20).map((issue) => {
     const said = problemLocale[language](issue as z.core.$ZodRawIssue)
@@ -32,7 +32,7 @@ const knownFailures: Record<string, 'payload_too_large' | 'unsupported_media'> =
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
 }
 
-/** Turns anything thrown into an error of the catalogue; anything unknown becomes `internal`. */
+/** Converts anything thrown to an error of the catalogue; unknown errors become `internal`. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   const { code, statusCode } = (thrown ?? {}) as { code?: unknown; statusCode?: unknown }
@@ -40,6 +40,6 @@ export function toApiError(thrown: unknown): ApiError {
   if (known) return new ApiError(known)
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new ApiError('invalid_parameters', [])
-  // The database recovers by itself, so the client may try again.
+  // The database recovers by itself, so the client may retry.
   return new ApiError(isConnectionLoss(thrown) ? 'unavailable' : 'internal')
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
   lines = []
 })
 
-/** The answer of a call that declares `not_found`, when its handler does this. */
+/** The response to a call that declares only the error `not_found`, with this handler. */
 async function answer(handler: () => Promise<{ count: number }>, NODE_ENV: 'production' | 'test' = 'test') {
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
   const env = { ...world.ctx.env, NODE_ENV }

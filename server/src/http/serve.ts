@@ -62,7 +62,7 @@ function rateOf(ctx: Context, endpoint: Endpoint): TokenBuckets {
   return ctx.limits.rate(`${endpoint.method} ${endpoint.path}`, { perSecond: perMinute / 60, burst: perMinute })
 }
 
-/** How many values a query has; a key that is repeated has many. */
+/** The number of values in a query string; a repeated key has several. */
 const countFields = (query: unknown): number =>
   Object.values(query ?? {}).reduce<number>((count, value) => count + (Array.isArray(value) ? value.length : 1), 0)
 
@@ -70,14 +70,18 @@ type Run = (...args: unknown[]) => Promise<unknown>
 type AnyFormHandler = { allow: Run; take: Run }
 type AnyHandler = Run | AnyFormHandler
 
-/** Returns what a handler threw, or an error that names call and code if the call does not declare the code. */
+/**
+ * Returns what a handler threw. If the call does not declare that error code, returns an error that names the call and
+ * the code.
+ */
 function requireDeclared({ method, path, errors = [] }: Endpoint, thrown: unknown): unknown {
   if (!(thrown instanceof ApiError) || [...anyHandlerErrors, ...errors].includes(thrown.code)) return thrown
   return new Error(`${method} ${path} threw ${thrown.code}, which the contract does not declare`, { cause: thrown })
 }
 
 /**
- * Identifies the caller, and throws when they may not call. The console has its own (console/session/identifyStaff.ts).
+ * Identifies the caller, and throws if they may not make the call. The console has its own function
+ * (console/session/identifyStaff.ts).
  */
 export type FindCaller = (
   ctx: Context,
@@ -87,7 +91,7 @@ export type FindCaller = (
   reply: FastifyReply,
 ) => Promise<{ id: string | null }>
 
-/** Runs after a handler, before its answer is sent. If it throws, the error is the answer. */
+/** Runs after a handler, before the response is sent. If it throws, that error is sent instead. */
 export type BeforeAnswer = (
   call: string,
   caller: { id: string | null },
@@ -95,9 +99,9 @@ export type BeforeAnswer = (
 ) => Promise<void>
 
 /**
- * Opens one route for each call of a group. Outside production a handler that throws a code which its call does not
- * declare is answered with `internal`, and the log names call and code. The order of its guards: build, person, access,
- * rate, input; for a form then rights and turn, before the file is read.
+ * Creates a route for each call of a group. Outside production, if a handler throws a code that its call does not
+ * declare, the response is `internal`, and the log names the call and the code. Checks run in this order: build,
+ * person, access, rate, input; for a form, also rights and upload limit before the file is read.
  */
 export function serve<Group extends Record<string, Endpoint>>(
   app: FastifyInstance,
@@ -127,13 +131,13 @@ export function serve<Group extends Record<string, Endpoint>>(
         if (caller.id) {
           const end = unanswered.begin(caller.id)
           if (!end) throw new ApiError('too_many_requests', { retryAfterSeconds: 1 })
-          // Unread answers would fill the memory. A call counts until its answer is sent or its connection breaks
-          // (reliability.md 29).
+          // Responses that a client does not read would fill the memory. So each call counts against the limit until
+          // its response is sent or its connection breaks (reliability.md 29).
           if (request.socket.destroyed) end()
           else reply.raw.once('close', end)
         }
 
-        // A form has no body to check, so unknown fields would pass unnoticed.
+        // Unknown fields of a form body would go unnoticed, because only JSON bodies are checked.
         if (endpoint.sends !== 'form' && request.isMultipart()) throw new ApiError('unsupported_media')
         const parse = (fields: unknown): unknown => {
           if (request.method === 'GET' && countFields(fields) > limits.jsonValuesMax)

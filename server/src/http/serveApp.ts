@@ -15,8 +15,8 @@ import { inAttribute, withCard, type PageCard } from './pageHead.ts'
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gu
 
 /**
- * Allows our own scripts, the inline scripts of index.html by their hashes, and the scripts of the configured services
- * (Kakao, Apple, PortOne), which the page loads on demand (reliability.md 26).
+ * Allows our own scripts, the inline scripts of index.html by their hashes, and scripts of the configured services
+ * (Kakao, Apple, PortOne), which the page loads when needed (reliability.md 26).
  */
 function contentSecurityPolicy(html: string, services: string): string {
   const hashes = [...html.matchAll(inlineScript)].map(
@@ -42,13 +42,13 @@ function contentSecurityPolicy(html: string, services: string): string {
 }
 
 /**
- * Anyone may use the web app outside production; in production visitors are sent to the native apps first (rules.md,
+ * Outside production, anyone may use the web app; in production, visitors are sent to the native apps (rules.md,
  * Clients).
  */
 export const webAccess = (env: Env): 'open' | 'apps' =>
   env.WEB_ACCESS ?? (env.NODE_ENV === 'production' ? 'apps' : 'open')
 
-/** Browsers must always fetch the service worker again: it is how they learn of a new build. */
+/** The service worker must never be served from the browser's cache: it is how browsers learn of a new build. */
 const cacheControlOf = (path: string): string => {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
   return path.endsWith('/service-worker.js') ? 'no-cache' : 'public, max-age=3600'
@@ -56,17 +56,17 @@ const cacheControlOf = (path: string): string => {
 
 export interface AppPages {
   webPushKey: string | null
-  /** The card of a celeb's page; rejects when there is none. */
+  /** Finds the preview card for a celeb's page; rejects if there is none. */
   findCard: (username: string) => Promise<PageCard>
-  /** The origin of public addresses. */
+  /** The origin of our public URLs. */
   origin: () => string
   sendOtherBuildsAsset: SendOtherBuildsAsset
 }
 
-/** How long a page waits for its card. Without the card only the preview in a messenger is less pretty. */
+/** How long a page waits for its preview card. Without it, only the link preview in messengers is less detailed. */
 const cardPatienceMs = 1_000
 
-/** The celeb's username if the path is that of a celeb's page. */
+/** The celeb's username if the path belongs to a celeb's page. */
 function celebOf(path: string): string | null {
   const username = /^\/(?:@|%40)([^/]+)\/?$/u.exec(path)?.[1]?.toLowerCase() ?? ''
   return isCelebUsername(username) ? username : null
@@ -75,7 +75,7 @@ function celebOf(path: string): string | null {
 /** The folder of the built app. */
 export const appRoot = (env: Env): string => env.WEB_ROOT ?? join(import.meta.dirname, '../../../app/dist')
 
-/** Serves the built app: hashed files, cacheable for ever, and index.html for every path that is a page. */
+/** Serves the built app: hashed files, which may be cached forever, and index.html for each path that is a page. */
 export async function serveApp(app: FastifyInstance, env: Env, pages: AppPages): Promise<void> {
   const root = appRoot(env)
   const index = join(root, 'index.html')
@@ -92,7 +92,7 @@ export async function serveApp(app: FastifyInstance, env: Env, pages: AppPages):
   ]
   const html = readFileSync(index, 'utf8')
     .replace('</head>', () => `${metas.join('')}</head>`)
-    // The link in the note for a start that hangs: no script runs then that could fill it in.
+    // Fills in the support address in the fallback that is shown if the app does not start. No script can do it then.
     .replace('href="mailto:"', () => `href="mailto:${inAttribute(config.company.email)}"`)
   const encoded = {
     br: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -111,7 +111,8 @@ export async function serveApp(app: FastifyInstance, env: Env, pages: AppPages):
     index: false,
     wildcard: true,
     preCompressed: true,
-    // Pages are served below, with their policy. Served as a file, /index.html could be framed (reliability.md 26).
+    // HTML pages are sent below, with their security policy. As a plain file, /index.html could be framed
+    // (reliability.md 26).
     allowedPath: (path) => !/\.html(\.|$)/iu.test(path),
     setHeaders: (reply, path) => {
       void reply.header('cache-control', cacheControlOf(path))
@@ -127,13 +128,14 @@ export async function serveApp(app: FastifyInstance, env: Env, pages: AppPages):
       if (await pages.sendOtherBuildsAsset(request, reply)) return reply
       throw new ApiError('not_found')
     }
-    // The popup goes to Kakao and returns; a stricter policy would cut it off from its opener.
+    // The sign-in popup navigates to Kakao and returns; a stricter policy would separate it from the window that opened
+    // it.
     if (path === '/oauth/kakao') void reply.header('cross-origin-opener-policy', 'unsafe-none')
     const username = celebOf(path)
     const card = username
       ? await Promise.race([pages.findCard(username).catch(() => null), wait(cardPatienceMs, null, { ref: false })])
       : null
-    // A page with a card is sent uncompressed here; compressReplies compresses it.
+    // A page with a card has no precompressed file, so compressReplies compresses it.
     if (card)
       return reply
         .code(200)

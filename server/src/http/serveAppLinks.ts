@@ -2,7 +2,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 
-/** Paths of our host that are no page of the app, or that must stay in the browser that the app opened. */
+/** Paths of our host that are not pages of the app, or that must stay in the browser that the app opened. */
 const notForTheApp = ['/v1/*', '/files/*', '/media/*', '/hooks/*', '/oauth/*', '/handover', '/handover/*']
 
 function appleLinks({ APPLE_TEAM_ID: team, APPLE_BUNDLE_ID: bundle }: Env): object | null {
@@ -23,7 +23,10 @@ function androidLinks({ PLAY_STORE_ID: name, ANDROID_CERTIFICATES: certificates 
   ]
 }
 
-/** What lets iOS and Android open links to our host in the app. `not_found` until the app's signer is configured. */
+/**
+ * Serves the files that let iOS and Android open links to our host in the app. `not_found` until the app's signing
+ * identity is configured.
+ */
 export function serveAppLinks(app: FastifyInstance, env: Env): void {
   for (const [path, links] of [
     ['/.well-known/apple-app-site-association', appleLinks(env)],

@@ -25,7 +25,7 @@ beforeAll(async () => {
   )
 })
 
-/** Writes calls for a page of messages on one connection, all at once. */
+/** Sends many requests for a page of messages on one connection at once, without reading the responses. */
 async function ask(who: Actor, calls: number): Promise<Socket> {
   const socket = connect({ port: Number(new URL(world.base).port), host: '127.0.0.1' })
   socket.on('error', () => {})
@@ -42,7 +42,7 @@ async function ask(who: Actor, calls: number): Promise<Socket> {
   return socket
 }
 
-/** The status of each answer that arrives from now on. */
+/** Collects the status of each response that arrives from now on. */
 function statusesOf(socket: Socket): string[] {
   const statuses: string[] = []
   socket.setEncoding('latin1').on('data', (text: string) => {
@@ -52,7 +52,7 @@ function statusesOf(socket: Socket): string[] {
   return statuses
 }
 
-/** Keeps every call that reads messages waiting until it is released. */
+/** Blocks every call that reads messages until the returned function is called. */
 async function holdMessages(): Promise<() => Promise<void>> {
   let release!: () => void
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -81,7 +81,7 @@ itInFull('calls of a connection that reads no answer do not start; they are answ
   const statuses = statusesOf(socket)
   // A status line may be split over two reads.
   await until('every call is answered', () => statuses.length >= asked - 5)
-  // If all of them started at once, they would exceed a person's limit of unanswered calls.
+  // If all requests were handled at once, they would exceed the person's limit of unanswered calls.
   expect(new Set(statuses)).toEqual(new Set(['200']))
   socket.destroy()
 })

@@ -44,8 +44,9 @@ function problemsOf(name: string, given: readonly CheckedKey[], known: readonly 
 }
 
 /**
- * Compares the keys of the environment with those that the database knows. Throws an Error that names every variable
- * with a wrong key, and every variable that lacks one. A key that is not configured at all is not compared.
+ * Compares the keys in the environment with the check values stored in the database. Throws an error that names every
+ * variable with a wrong key and every variable that lacks one. A kind of key that is not configured at all is not
+ * compared.
  */
 export async function requireRightKeys(db: Queries, secrets: Secrets): Promise<CheckedKey[]> {
   const keys = readKeys(secrets)
@@ -63,8 +64,8 @@ export async function requireRightKeys(db: Queries, secrets: Secrets): Promise<C
 }
 
 /**
- * Does what `requireRightKeys` does, and stores the keys that the database does not know yet. A server calls this at
- * its start.
+ * As `requireRightKeys`, and also stores check values of keys that are new to the database. Called when a server
+ * starts.
  */
 export async function checkKeys(db: Queries, secrets: Secrets, now: Date): Promise<void> {
   for (const { name, id, check, isFirst } of await requireRightKeys(db, secrets))

@@ -1,7 +1,10 @@
 import type { Secrets } from '../secrets.ts'
 import { keyedHash } from '../seal.ts'
 
-/** `named`: each key opens only what it sealed, so every key is needed. `listed`: any key of the list is accepted. */
+/**
+ * `named`: data records which key encrypted it, so each key of the variable is needed. `listed`: any key of the list is
+ * accepted.
+ */
 export type KeyKind = 'named' | 'listed' | 'single'
 
 export interface CheckedKey {
@@ -10,7 +13,7 @@ export interface CheckedKey {
   kind: KeyKind
   id: string
   check: Buffer
-  /** This key seals or signs; the others only open. */
+  /** Whether this key encrypts or signs new data; the other keys only decrypt or verify. */
   isFirst: boolean
 }
 
@@ -36,5 +39,7 @@ export const readKeys = ({ data, resident, token, file, hash, older, vapid }: Se
   ...(vapid ? listed('VAPID_PRIVATE_KEY', 'single', [Buffer.from(vapid.publicKey)]) : []),
 ]
 
-/** Keys that must not be missing while rows depend on them: sealed data, and the hashes of the audit log. */
+/**
+ * Keys that must not be missing while rows depend on them: for encrypted data, and for the hashes of the audit log.
+ */
 export const isNeededForever = (name: string): boolean => name.endsWith('_KEYS') || name === 'HASH_SECRET'

@@ -3,18 +3,18 @@ import type { Points } from '@byeol/contract/money.ts'
 import type { Context } from '../context.ts'
 import { readPointsOfMany } from './readWallet.ts'
 
-/** Sends people's devices their new balance of points. */
+/** Sends each person's new balance of points to their devices. */
 async function announce(ctx: Context, userIds: readonly UserId[]): Promise<void> {
   for (const { userId, points, donationPoints } of await readPointsOfMany(ctx.db, userIds))
     ctx.sockets.toPerson(userId, 'pointUpdate', { points: points as Points, donationPoints: donationPoints as Points })
 }
 
-/** Sends a person's devices their new balance of points. */
+/** Sends a person's new balance of points to their devices. */
 export const announcePoints = (ctx: Context, userId: UserId): Promise<void> => announce(ctx, [userId])
 
 const waiting = new WeakMap<Context, Set<UserId>>()
 
-/** Does the same a moment later, with one query for all people of a batch of messages. */
+/** As `announcePoints`, but slightly later, so that one query serves everyone in a batch of messages. */
 export function announcePointsSoon(ctx: Context, userId: UserId): void {
   const known = waiting.get(ctx)
   if (known) return void known.add(userId)

@@ -16,7 +16,9 @@ let paidId: string
 let spentId: string
 let heldId: string
 
-/** One of each: points bought and spent in part, a paid refund and a waiting one, a capture to be refunded. */
+/**
+ * Creates one of each: points bought and partly spent, a paid refund and a pending one, and a payment to be returned.
+ */
 async function live(): Promise<void> {
   const [fan, celeb, tester] = [await world.fan(), await world.celeb(), await world.tester()]
   paidId = (await buyPoints(fan, { points: 5_000 })).orderId

@@ -18,8 +18,8 @@ const atOnce = 2
 export type Checks = Partial<Record<MoneyCheckId, string>>
 
 /**
- * `checks`: queries by their ids, each of which must find nothing. Two run at the same time, so that a long one holds
- * up only one of them.
+ * `checks`: queries by id, each of which must find nothing. Two run at a time, so that a slow one delays only one of
+ * the two queues.
  */
 export async function runChecks(db: Queries, checks: Checks, values: unknown[] = []): Promise<Finding[]> {
   const ids = Object.keys(checks) as MoneyCheckId[]
@@ -40,12 +40,13 @@ export async function runChecks(db: Queries, checks: Checks, values: unknown[] =
 
 const pointChecks: Checks = { ...ledgerChecks, ...earningChecks }
 
-/** Checks the books of points and of celebs' earnings alone, as `checkLedger` does together with the orders. */
+/** The part of `checkLedger` that checks points and celebs' earnings, without the orders. */
 export const checkPoints = (db: Queries): Promise<Finding[]> => runChecks(db, pointChecks)
 
 /**
- * Runs every check of money.md section 4. Each is one statement, so it may run at any time. An empty list means that
- * the books are right. With `now`, it also finds captures that have waited for longer than two minutes.
+ * Runs every check of money.md section 4. Each is a single statement, so they may run at any time. Returns an empty
+ * list if everything is right. With `now`, also finds payments that should have been returned for more than two
+ * minutes.
  */
 export async function checkLedger(db: Queries, now: Date | null = null): Promise<Finding[]> {
   const stuck = now && (await runChecks(db, { 'capture-stuck': stuckCaptures }, [now]))

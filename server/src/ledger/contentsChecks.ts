@@ -2,7 +2,7 @@ import { paidStates } from './paidStates.ts'
 import type { MoneyCheckId } from '@byeol/contract/console/money/moneyChecks.ts'
 /** Queries about contents that must find nothing (money.md section 4). */
 export const contentsChecks: Partial<Record<MoneyCheckId, string>> = {
-  // A paid order of contents without its purchase, or the reverse.
+  // Finds a paid order for contents without its purchase, or the reverse.
   'contents-order': `
     select coalesce(o.id, p.id) as found
     from (select * from orders where kind = 'celebContents' and status in ${paidStates}) o
@@ -10,14 +10,14 @@ export const contentsChecks: Partial<Record<MoneyCheckId, string>> = {
     where o.id is null or p.id is null
       or (o.user_id, o.product_id, o.celeb_id, o.price_won)
         is distinct from (p.user_id, p.contents_id::text, p.celeb_id, p.price_won)`,
-  // Owned contents of a refunded order, or the reverse.
+  // Finds contents still owned although their order was refunded, or the reverse.
   'contents-refund': `
     select p.id as found
     from contents_purchases p
     join orders o on o.id = p.id
     where (p.ended_at is null) <> (o.status = 'paid')
       and not exists (select from refunds r where r.order_id = o.id and r.state = 'refused')`,
-  // A purchase by points without its posting, or the reverse.
+  // Finds a purchase with points without its posting, or the reverse.
   'contents-posting': `
     select coalesce(p.id, e.id) as found
     from (select id, price_points from contents_purchases where paid_with = 'points') p
@@ -29,7 +29,7 @@ export const contentsChecks: Partial<Record<MoneyCheckId, string>> = {
       group by 1
     ) e on e.id = p.id
     where p.id is null or e.id is null or p.price_points <> e.points`,
-  // Points of refunded contents without the end of the purchase, or the reverse.
+  // Finds a posting that returns the points of contents without the end of the purchase, or the reverse.
   'contents-points-back': `
     select coalesce(p.id, e.id) as found
     from (select id, price_points from contents_purchases where paid_with = 'points' and ended_at is not null) p
@@ -41,7 +41,7 @@ export const contentsChecks: Partial<Record<MoneyCheckId, string>> = {
       group by 1
     ) e on e.id = p.id
     where p.id is null or e.id is null or p.price_points <> e.points`,
-  // A purchase with a share that differs from what the celeb earned of it.
+  // Finds a purchase with a share that differs from what the celeb earned from it.
   'contents-share': `
     select p.id as found
     from contents_purchases p

@@ -1,6 +1,4 @@
-/**
- * SQL that finds accounts with a wrong balance, among the accounts named. `expected` selects asset, account and amount.
- */
+/** SQL that finds wrong balances among the named accounts. `expected` must select asset, account and amount. */
 export const differingBalances = (expected: string, accounts: readonly string[]): string => `
     with expected as (${expected}
     ), actual as (

@@ -1,7 +1,7 @@
 import type { MoneyCheckId } from '@byeol/contract/console/money/moneyChecks.ts'
-/** Queries that compare donations with the books and must find nothing. `found` says what is wrong. */
+/** Queries that compare donations with the ledger and must find nothing. The column `found` says what is wrong. */
 export const donationChecks: Partial<Record<MoneyCheckId, string>> = {
-  // A donation that differs from what the ledger moved.
+  // Finds a donation that differs from what the ledger moved.
   'donation-ledger': `
     select coalesce(d.id, e.cause) as found
     from (
@@ -22,7 +22,7 @@ export const donationChecks: Partial<Record<MoneyCheckId, string>> = {
     ) e using (cause)
     where (d.points::bigint, d.share_won::bigint, d.asset) is distinct from (e.points, e.share_won, e.asset)
       or e.celeb_id <> d.celeb_id`,
-  // A reversed share that differs from what the ledger debited.
+  // Finds a reversed share that differs from what the ledger debited.
   'donation-reversed': `
     select coalesce(d.celeb_id, t.celeb_id) as found
     from (

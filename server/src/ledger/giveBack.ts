@@ -23,24 +23,24 @@ const selectOwed = `
   where e.cause = $1 and t.debit = $2 and t.credit = 'minted'`
 
 interface GiveBack {
-  /** The cause of the clawback; `reversal` is the cause of its reversal. */
+  /** `cause`: the cause of the clawback; `reversal`: the cause of its reversal. */
   cause: string
   reversal: string
   orderId: string
-  /** The lot for points that were repaid meanwhile. */
+  /** The lot that receives the points that were repaid meanwhile. */
   newLotId: string
   backWon: number
-  /** Whether the clawback undid the purchases made with the points. */
+  /** Whether the clawback also undid the purchases made with the points. */
   isSpentReturned: boolean
-  /** The part of the price that is not refunded, as it was before the reversal. */
+  /** The part of the price that is not refunded, before this reversal. */
   keptWon: number
   channel: PaymentChannel
   at: Date
 }
 
 /**
- * Reverses a clawback: its lots get their points back, and its debt is cancelled. The points that the person has repaid
- * meanwhile return as a gift that does not expire; with `isSpentReturned` the points of the whole debt do.
+ * Reverses a clawback: its lots get their points back, and the debt is cancelled. Points that the person has repaid
+ * meanwhile are returned as a gift that does not expire; with `isSpentReturned`, all points of the debt are.
  */
 export async function giveBackLot(tx: Transaction, wallet: LockedWallet, given: GiveBack): Promise<Posting[]> {
   const { cause, reversal, orderId, newLotId, backWon, isSpentReturned, keptWon, channel, at } = given

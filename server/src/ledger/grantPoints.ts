@@ -11,7 +11,7 @@ interface Grant {
   cause: string
   lotId: string
   points: number
-  /** Null when a store forbids that points expire. */
+  /** Null if the store does not allow points to expire. */
   expiresAt: Date | null
   at: Date
 }
@@ -22,7 +22,7 @@ export interface Purchase extends Grant {
   channel: PaymentChannel
 }
 
-/** Adds paid points, and at once deducts what the person owes. */
+/** Adds points that were paid for, and immediately deducts what the person owes. */
 export function purchasePoints(wallet: LockedWallet, { orderId, priceWon, channel, ...grant }: Purchase): Posting {
   const won = wonOf(wallet.asset)
   const clearing = accounts.clearing(channel)
@@ -48,7 +48,7 @@ export function purchasePoints(wallet: LockedWallet, { orderId, priceWon, channe
   )
 }
 
-/** Adds points as a gift: test points for a tester, compensation for other people. We bear their worth. */
+/** Adds points as a gift: test points for a tester, or compensation for other people. Their value is our cost. */
 export function givePoints(wallet: LockedWallet, grant: Grant & { netWon: number }): Posting {
   const source = isTestAsset(wallet.asset) ? 'test' : 'compensation'
   const { netWon, ...rest } = grant

@@ -1,16 +1,19 @@
 import type { MoneyCheckId } from '@byeol/contract/console/money/moneyChecks.ts'
 import { differingBalances } from './differingBalances.ts'
 
-/** Ways in which the books of points can be wrong. Each query must find nothing, and says in `found` what is wrong. */
+/**
+ * The ways in which the ledger of points can be wrong. Each query must find nothing; the column `found` says what is
+ * wrong.
+ */
 export const ledgerChecks: Partial<Record<MoneyCheckId, string>> = {
-  // A wallet with a balance that is not the sum of its lots.
+  // Finds a wallet with a balance that is not the sum of its lots.
   'wallet-lots': `
     select w.user_id || ' ' || w.asset as found
     from ledger_wallets w
     left join (select user_id, asset, sum(unspent) as unspent from ledger_lots group by user_id, asset) l
       using (user_id, asset)
     where w.balance <> coalesce(l.unspent, 0)`,
-  // A wallet with a balance that is not the sum of its history.
+  // Finds a wallet with a balance that is not the sum of its history.
   'wallet-history': `
     select w.user_id || ' ' || w.asset as found
     from ledger_wallets w
@@ -20,7 +23,7 @@ export const ledgerChecks: Partial<Record<MoneyCheckId, string>> = {
       group by user_id, asset
     ) l using (user_id, asset)
     where w.balance <> coalesce(l.amount, 0) or w.lines <> coalesce(l.lines, 0)`,
-  // A history entry with a balance that is not the running sum.
+  // Finds a history entry with a balance that is not the running sum.
   'line-running-sum': `
     select user_id || ' ' || asset || ' line ' || number as found
     from (
@@ -29,7 +32,7 @@ export const ledgerChecks: Partial<Record<MoneyCheckId, string>> = {
       from ledger_lines
     ) l
     where balance_after <> running`,
-  // A lot with unspent points that do not match its transfers.
+  // Finds a lot with unspent points that do not match its transfers.
   'lot-transfers': `
     select coalesce(l.id, t.account) as found
     from ledger_lots l
@@ -43,7 +46,7 @@ export const ledgerChecks: Partial<Record<MoneyCheckId, string>> = {
       group by asset, account
     ) t on t.asset = l.asset and t.account = 'wallet:' || l.user_id || ':' || l.id
     where l.id is null or l.unspent <> coalesce(t.balance, 0)`,
-  // An account with a balance that does not match the wallets and lots.
+  // Finds an account with a balance that does not match the wallets and lots.
   'account-wallets': differingBalances(
     `
       select asset, 'minted' as account, sum(owed - balance) as amount
@@ -57,17 +60,17 @@ export const ledgerChecks: Partial<Record<MoneyCheckId, string>> = {
       group by 1, 2`,
     ['minted', 'point_liability', 'donation_liability'],
   ),
-  // An event without a transfer.
+  // Finds an event without transfers.
   'event-empty': `
     select e.cause as found
     from ledger_events e
     where not exists (select from ledger_transfers t where t.event_id = e.id)`,
-  // A test account in a real asset, or the reverse.
+  // Finds a test account with a real asset, or the reverse.
   'test-account': `
     select l.id as found
     from ledger_lots l
     where (l.source = 'test') <> (l.asset like '%-test')`,
-  // A history entry that differs from what its event moved.
+  // Finds a history entry that differs from what its event moved.
   'line-event': `
     select e.cause as found
     from (

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { addWorth, noWorth, worthOfLast, worthOfNext, type Lot, type Worth } from './lots.ts'
 import { shareOf, splitPrice } from './split.ts'
 
-/** Any lot with some of its points spent. */
+/** An arbitrary lot with some of its points spent. */
 const anyLot: fc.Arbitrary<Lot> = fc
   .record({
     quantity: fc.integer({ min: 1, max: 60_000 }),
@@ -32,7 +32,7 @@ const anyLot: fc.Arbitrary<Lot> = fc
   })
 const parts = fc.array(fc.integer({ min: 1, max: 9_000 }), { minLength: 1, maxLength: 6 })
 
-/** The sum of the results of `worthOf` as the lot changes by each part, for up to `atMost` points. */
+/** Adds up the results of `worthOf` while the lot changes step by step by `sizes`, for at most `atMost` points. */
 function sumOver(lot: Lot, sizes: number[], sign: 1 | -1, worthOf: (lot: Lot, count: number) => Worth) {
   let [unspent, sum, count] = [lot.unspent, noWorth, 0]
   for (const size of sizes) {

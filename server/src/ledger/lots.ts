@@ -4,7 +4,7 @@ import { column } from '../db/columns.ts'
 import type { RowOf } from '../db/columns.ts'
 import { shareOf } from './split.ts'
 
-/** Columns of `ledger_lots l` as `lotShape` reads them. */
+/** The columns of `ledger_lots l`, in the form that `lotShape` reads. */
 export const lotColumns = `
   l.id, l.user_id as "userId", l.quantity::float8 as quantity, l.price_won::float8 as "priceWon",
   l.net_won::float8 as "netWon", l.base_won::float8 as "baseWon", l.unspent::float8 as unspent,
@@ -25,22 +25,22 @@ export const lotShape = {
   expiresAt: column.timestamp.orNull,
 }
 
-/** Points that were added together. */
+/** A lot: points that were added together. */
 export type Lot = RowOf<typeof lotShape>
 
 /**
- * When points that return to a lot expire. If the lot has expired already, they stay valid for some more days, because
- * the next run of the expiry would remove them at once.
+ * When points that are returned to a lot expire. If the lot has already expired, they get some more days, because
+ * otherwise the next expiry job would remove them immediately.
  */
 export const expiryOfReturned = ({ expiresAt }: Lot, at: Date): Date | null =>
   expiresAt && expiresAt <= at ? seoulMidnightAfter(at, limits.returnedPointsDays) : expiresAt
 
-/** The worth of points of a lot, in won. */
+/** The value of some points of a lot, in won. */
 export interface Worth {
   net: number
   /** The celeb's share. */
   share: number
-  /** The store's fee at the purchase. */
+  /** The store's fee when the points were bought. */
   storeFee: number
   /** The VAT in the price of the points. */
   vat: number
@@ -63,8 +63,8 @@ const firstOf = ({ source, priceWon, netWon, baseWon, quantity }: Lot, count: nu
 }
 
 /**
- * The worth of the next `count` points of a lot. Counted from the lot's beginning, so that points spent in parts are
- * worth as much as points spent at once (money.md, Points).
+ * The value of the next `count` points of a lot. Calculated as a difference of sums from the start of the lot, so that
+ * points spent in parts have the same total value as points spent at once (money.md, Points).
  */
 export function worthOfNext(lot: Lot, count: number): Worth {
   const gone = lot.quantity - lot.unspent
@@ -77,9 +77,9 @@ export function worthOfNext(lot: Lot, count: number): Worth {
   }
 }
 
-/** The worth of the last `count` spent points of a lot. Returning them restores the lot. */
+/** The value of the `count` points of a lot that were spent last. Returning them restores the lot. */
 export const worthOfLast = (lot: Lot, count: number): Worth =>
   worthOfNext({ ...lot, unspent: lot.unspent + count }, count)
 
-/** The refund for the unspent points of a lot: their part of the price, rounded down. */
+/** The refund for the unspent points of a lot: their share of the price, rounded down. */
 export const refundOf = ({ priceWon, unspent, quantity }: Lot): number => Math.floor((priceWon * unspent) / quantity)

@@ -7,23 +7,23 @@ const { vatPercent, storeFeePercent, celebSharePercent } = moneyRates
 const wonOf = (order: string) =>
   `case when ${order}.method = 'card-test' or ${order}.is_store_test then 'won-test' else 'won' end`
 
-/** SQL: the VAT that a price contains, rounded half up, as `vatIn` computes it. */
+/** SQL: the VAT that a price includes, rounded half up; the same as `vatIn`. */
 const vatOf = (price: string) =>
   `floor((2 * ${price} * ${vatPercent} + 100 + ${vatPercent}) / (2 * (100 + ${vatPercent}))::numeric)`
 
-/** SQL: what a store keeps of a price, rounded half up, as `storeFeeOf` computes it. */
+/** SQL: the store's fee for a price, rounded half up; the same as `storeFeeOf` in split.ts. */
 const storeFeeOf = (price: string) =>
   `floor((2 * (${price} - ${vatOf(price)}) * ${storeFeePercent} + 100) / 200::numeric)`
 
-/** SQL: the orders `o` that were fulfilled. */
+/** SQL condition: the order `o` was fulfilled. */
 const isPaid = `o.status in ${paidStates}`
 
 /**
- * Ways in which orders and captures can disagree with the books. Each query must find nothing, and says in `found` what
- * is wrong.
+ * The ways in which orders and captured payments can disagree with the ledger. Each query must find nothing; the column
+ * `found` says what is wrong.
  */
 export const orderChecks: Partial<Record<MoneyCheckId, string>> = {
-  // A sale with a split that differs from that of its price.
+  // Finds a sale that is not split as its price requires.
   'sale-split': `
     select e.cause as found
     from (
@@ -39,7 +39,7 @@ export const orderChecks: Partial<Record<MoneyCheckId, string>> = {
     join ledger_events e on e.id = s.event_id
     where s.vat <> ${vatOf('s.price')}
       or s.share <> floor((s.price - s.vat - s.store_fee) * ${celebSharePercent} / 100)`,
-  // A sale with a VAT that differs from that of the kept price.
+  // Finds a sale with a VAT that does not fit the part of the price that was not refunded.
   'sale-vat': `
     select o.id as found
     from orders o
@@ -58,7 +58,7 @@ export const orderChecks: Partial<Record<MoneyCheckId, string>> = {
     ) b
     where o.kind in ('premium', 'celebContents') and ${isPaid}
       and o.refunded_won = r.paid and b.vat <> ${vatOf('(o.price_won - r.won)')}`,
-  // A paid order without a posting, or the reverse.
+  // Finds a paid order without a posting, or the reverse.
   'order-posting': `
     select coalesce(o.id, cause) as found
     from (select 'order:' || o.id || ':paid' as cause, o.id from orders o where ${isPaid}) o
@@ -68,14 +68,14 @@ export const orderChecks: Partial<Record<MoneyCheckId, string>> = {
       where cause like 'order:%' and cause like '%:paid'
     ) e using (cause)
     where o.id is null or is_posted is null`,
-  // A paid order without its one fulfilled capture, or the reverse.
+  // Finds a paid order without exactly one fulfilled captured payment, or the reverse.
   'order-capture': `
     select coalesce(o.id, c.order_id) as found
     from (select o.id, o.transaction_id, o.price_won from orders o where ${isPaid}) o
     full join (select order_id, transaction_id, amount_won from captures where state = 'given') c
       on c.order_id = o.id and c.transaction_id = o.transaction_id and c.amount_won = o.price_won
     where o.id is null or c.order_id is null`,
-  // Points of an order that differ from what it promised.
+  // Finds an order that added other points than it promised.
   'order-points': `
     select coalesce(l.order_id, o.id) as found
     from (
@@ -86,7 +86,7 @@ export const orderChecks: Partial<Record<MoneyCheckId, string>> = {
     full join ledger_lots l on l.order_id = o.id
     where (o.id is not null or l.order_id is not null)
       and (l.user_id, l.quantity, l.price_won) is distinct from (o.user_id, o.points::bigint, o.price_won::bigint)`,
-  // A refund without its posting, or the reverse.
+  // Finds a refund without its posting, or the reverse.
   'refund-posting': `
     select r.id as found
     from refunds r
@@ -96,13 +96,13 @@ export const orderChecks: Partial<Record<MoneyCheckId, string>> = {
     where taken.id is null
       or (r.state = 'paid') <> (paid.id is not null)
       or (r.state = 'refused') <> (undone.id is not null)`,
-  // An order that is refunding without a refund that waits, or the reverse.
+  // Finds an order in the state `refunding` without a pending refund, or the reverse.
   'refunding-order': `
     select coalesce(o.id, r.order_id) as found
     from (select id from orders where status = 'refunding') o
     full join (select order_id from refunds where state = 'waiting') r on r.order_id = o.id
     where o.id is null or r.order_id is null`,
-  // An account with a balance that does not match the orders.
+  // Finds an account with a balance that does not match the orders.
   'account-orders': differingBalances(
     `
       select asset, account, sum(amount) as amount
@@ -137,7 +137,10 @@ export const orderChecks: Partial<Record<MoneyCheckId, string>> = {
   ),
 }
 
-/** Captures older than two minutes (reliability.md 4); those on iOS wait for Apple. $1: now. */
+/**
+ * Payments that have waited for their return for more than two minutes (reliability.md 4). iOS purchases are left out,
+ * because Apple decides when to refund. $1: now.
+ */
 export const stuckCaptures = `
   select c.transaction_id as found
   from captures c

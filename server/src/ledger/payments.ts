@@ -13,8 +13,8 @@ export const payRefund = (cause: string, asset: Won, refundWon: number, channel:
 })
 
 /**
- * The posting for a refund of which `transferWon` was paid to the person's bank account; the provider cancelled the
- * rest.
+ * The posting for a refund that was partly (`transferWon`) paid to the person's bank account; the provider cancelled
+ * the rest.
  */
 export const payByTransfer = (cause: string, refundWon: number, transferWon: number): Posting => ({
   cause,
@@ -26,7 +26,7 @@ export const payByTransfer = (cause: string, refundWon: number, transferWon: num
     .map((part) => ({ asset: 'won' as const, debit: accounts.refundPayable, code: 'refund' as const, ...part })),
 })
 
-/** The posting for a refund by transfer that the bank returned: it is owed again. */
+/** The posting for a refund by transfer that the bank returned: we owe it again. */
 export const returnTransferred = (cause: string, transferWon: number): Posting => ({
   cause,
   transfers: [
@@ -34,7 +34,7 @@ export const returnTransferred = (cause: string, transferWon: number): Posting =
   ],
 })
 
-/** Books captured money that must not be fulfilled: it waits to be refunded in full. */
+/** The posting for a captured payment that must not be fulfilled: it waits to be refunded in full. */
 export const holdCapture = (cause: string, asset: Won, amountWon: number, channel: PaymentChannel): Posting => ({
   cause,
   transfers: [
@@ -42,7 +42,7 @@ export const holdCapture = (cause: string, asset: Won, amountWon: number, channe
   ],
 })
 
-/** Books the refund of captured money that must not be fulfilled. */
+/** The posting for the refund of a captured payment that must not be fulfilled. */
 export const returnCapture = (cause: string, asset: Won, amountWon: number, channel: PaymentChannel): Posting => ({
   cause,
   transfers: [

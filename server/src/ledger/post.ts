@@ -6,7 +6,7 @@ import { entryOf, type EarningEntry, type PriceParts } from './earnings/entryOf.
 import { bookDebts } from './earnings/bookDebts.ts'
 import { findSaleDays } from './earnings/findSaleDays.ts'
 
-/** Moves `amount` from one account to another of the same asset. `code` states the reason for the books. */
+/** Moves `amount` from one account to another with the same asset. `code` is the reason. */
 export interface Transfer {
   asset: Asset
   debit: string
@@ -38,7 +38,7 @@ export type LineKind =
   | 'expiry'
   | 'clawback'
 
-/** One entry of a person's history. */
+/** One entry in a person's history of points. */
 export interface Line {
   userId: UserId
   asset: PointAsset
@@ -56,7 +56,7 @@ export interface LotChange {
   spent?: number
   refunded?: number
   expired?: number
-  /** A new expiry, for points that were returned after their own. */
+  /** A new expiry time, for points that were returned after the original one. */
   expiresAt?: Date | null
 }
 
@@ -74,9 +74,9 @@ export interface NewLot {
   expiresAt: Date | null
 }
 
-/** One event with all that it changes. */
+/** One event with everything that it changes. */
 export interface Posting {
-  /** Unique for ever, so that an event is written once. */
+  /** Unique forever, so that the same event cannot be written twice. */
   cause: string
   transfers: Transfer[]
   newLots?: NewLot[]
@@ -84,9 +84,13 @@ export interface Posting {
   lines?: Line[]
   owed?: { userId: UserId; asset: PointAsset; change: number }
   priceParts?: PriceParts
-  /** The cause of the sale that this posting reverses or restores. The posting counts on that sale's day. */
+  /**
+   * The cause of the sale that this posting reverses or restores. The posting is attributed to the day of that sale.
+   */
   saleCause?: string
-  /** Only for a settlement, which takes from several accounts of a celeb. Otherwise computed from the transfers. */
+  /**
+   * Set only for a settlement, which takes from several accounts of a celeb. Otherwise computed from the transfers.
+   */
   earnings?: EarningEntry[]
 }
 
@@ -162,9 +166,9 @@ const insertEvents = `
   from event`
 
 /**
- * Writes events with their transfers, lots, history entries and celebs' earnings: all of them, or none if one was
- * written before (a duplicate-key error). The wallets must be locked by `lockWallets`. Only this function writes to the
- * ledger.
+ * Writes events with their transfers, lots, history entries and celebs' earnings. If any of the events was written
+ * before, nothing is written (duplicate-key error). The wallets must have been locked with `lockWallets`. No other
+ * function writes to the ledger.
  */
 export async function post(tx: Transaction, at: Date, postings: readonly Posting[]): Promise<void> {
   if (postings.length === 0) return
@@ -206,7 +210,7 @@ async function write(
 
 const selectEvent = 'select cause from ledger_events where cause = $1'
 
-/** Whether an event was written. */
+/** Whether an event with this cause was written. */
 export const isPosted = async (db: Queries, cause: string): Promise<boolean> =>
   (await db.row(selectEvent, [cause], { cause: column.text })) !== null
 
@@ -214,7 +218,7 @@ export const isPosted = async (db: Queries, cause: string): Promise<boolean> =>
 export const reversed = (transfers: readonly Transfer[], code: Transfer['code']): Transfer[] =>
   transfers.map(({ asset, debit, credit, amount }) => ({ asset, debit: credit, credit: debit, amount, code }))
 
-/** Drops transfers of zero, and swaps the accounts of negative ones. */
+/** Drops transfers of zero, and turns negative ones around by swapping their accounts. */
 export const nonZero = (transfers: readonly Transfer[]): Transfer[] =>
   transfers
     .filter(({ amount }) => amount !== 0)

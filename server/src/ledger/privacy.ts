@@ -25,7 +25,7 @@ export const ledgerPrivacy = {
     'ledger_earning_totals.celeb_id': { download: 'no: sums of the earnings', erasure },
     'ledger_earning_days.celeb_id': { download: 'no: sums of the earnings', erasure },
     'ledger_celebs.celeb_id': { download: 'no: a row to lock', erasure },
-    // Account names contain the owner: `wallet:USER:LOT`, `celeb_earned:CELEB:dm`.
+    // Account names contain the owner's id: `wallet:USER:LOT`, `celeb_earned:CELEB:dm`.
     'ledger_transfers.debit': { download: 'no: the postings behind the history', erasure },
     'ledger_transfers.credit': { download: 'no: the postings behind the history', erasure },
   },

@@ -14,7 +14,10 @@ const selectYear = `
 
 const wonPerPoint = 1.1
 
-/** What members still hold in points, in won with VAT, and what was sold in points within a year (전자금융거래법 28조). */
+/**
+ * The value (in won, with VAT) of all points that members still hold, and of those sold within the last year (전자금융거래법
+ * 28조).
+ */
 export async function readOutstanding(db: Queries, now: Date) {
   const shape = { points: column.number, donationPoints: column.number }
   const held = (await db.row(select, [], shape))!

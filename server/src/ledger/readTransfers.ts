@@ -16,7 +16,7 @@ const shape = {
   amount: column.number,
 }
 
-/** The transfers that were posted for these causes, in their order. */
+/** The transfers posted with these causes, in order. */
 export const readTransfers = (db: Queries, causes: readonly string[]): Promise<RowOf<typeof shape>[]> =>
   db.rows(select, [causes], shape)
 
@@ -27,7 +27,7 @@ const accountOf = {
   celebOwes: (account: string) => account.startsWith('celeb_owes:'),
 }
 
-/** The accounts from which the won of a refund came. The remainder came from the platform. */
+/** How much of a refund came from each of these accounts. The rest came from our own revenue. */
 export async function sumRefundParts(db: Queries, refundId: string): Promise<Record<keyof typeof accountOf, number>> {
   const transfers = await readTransfers(db, [`refund:${refundId}`])
   const paid = transfers.filter(({ credit }) => credit === 'refund_payable')

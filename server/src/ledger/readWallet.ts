@@ -58,7 +58,7 @@ const selectLines = `
 
 export type StoredLine = RowOf<typeof lineShape>
 
-/** A person's points, and what they owe after a clawback. */
+/** A person's balance of points, and what they owe after a clawback. */
 export async function readBalance(
   db: Queries,
   userId: UserId,
@@ -68,7 +68,7 @@ export async function readBalance(
   return wallet ?? { balance: 0, owed: 0 }
 }
 
-/** The points that a person may spend from this kind of wallet. Testers’ test points are included. */
+/** The points that a person may spend from this kind of wallet, including test points of testers. */
 export async function readPoints(db: Queries, userId: UserId, kind: 'point' | 'donationPoint'): Promise<number> {
   const row = await db.row(selectPoints, [userId, [kind, `${kind}-test`]], { points: column.number })
   return row!.points
@@ -84,17 +84,17 @@ const selectPointsOfMany = `
   group by user_id`
 const pointsShape = { userId: column.userId, points: column.number, donationPoints: column.number }
 
-/** The points of many people, those of testers included. People without a wallet are absent. */
+/** The points of many people, including test points. People without a wallet are missing from the result. */
 export const readPointsOfMany = (db: Queries, userIds: readonly UserId[]): Promise<RowOf<typeof pointsShape>[]> =>
   db.rows(selectPointsOfMany, [userIds], pointsShape)
 
-/** The points that expire by `until`. */
+/** How many points expire by `until`. */
 export async function readExpiring(db: Queries, userId: UserId, asset: PointAsset, until: Date): Promise<number> {
   const row = await db.row(selectExpiring, [userId, asset, until], { points: column.number })
   return row!.points
 }
 
-/** A page of a person's history before entry `before`, newest first. All kinds if `kinds` is null. */
+/** A page of a person's history, newest first, before the entry `before`. All kinds of entries if `kinds` is null. */
 export const readLines = (
   db: Queries,
   userId: UserId,
@@ -102,14 +102,14 @@ export const readLines = (
   { before, limit, kinds = null }: { before: number; limit: number; kinds?: string[] | null },
 ): Promise<StoredLine[]> => db.rows(selectLines, [userId, asset, before, limit, kinds], lineShape)
 
-/** The wallets with expired points. */
+/** The wallets that contain expired points. */
 export const findExpired = (db: Queries, at: Date): Promise<WalletKey[]> =>
   db.rows(selectExpired, [at], { userId: column.userId, asset: pointAsset })
 
-/** When the next points expire, or have expired. */
+/** The earliest expiry time of unspent points; it may be past. */
 export const findExpiry = (db: Queries): Promise<Date | null> => findMoment(db, selectExpiry)
 
-/** The points that an order added, or null. */
+/** The lot of points that an order added, or null. */
 export const findLotOfOrder = (db: Queries, orderId: string): Promise<Lot | null> =>
   db.row(selectLot, [orderId], lotShape)
 
@@ -119,7 +119,7 @@ const selectLotsOfOrders = `
   where l.user_id = $1 and l.order_id is not null and (l.is_open or l.id = any($2))
   order by l.id`
 
-/** A person's bought lots with unspent points, and those named in `more`. */
+/** A person's bought lots that have unspent points, and also the lots of the orders in `more`. */
 export const findLotsOfOrders = (db: Queries, userId: UserId, more: readonly string[]): Promise<Lot[]> =>
   db.rows(selectLotsOfOrders, [userId, more], lotShape)
 
@@ -137,7 +137,7 @@ const expiringShape = {
   expiresAt: column.timestamp,
 }
 
-/** A page of the lots with points that expire in a time, in the order of their ids. */
+/** A page of the lots with points that expire within a period, in order of id. */
 export const findExpiringLots = (
   db: Queries,
   assets: readonly PointAsset[],
@@ -149,7 +149,7 @@ const selectNextBefore = `
   from ledger_lots, unnest($2::integer[]) as days
   where is_open and asset = any($1) and expires_at - days * interval '1 day' > $3`
 
-/** The next moment after `now` that is one of these numbers of days before points expire. */
+/** The next time after `now` that is one of the given numbers of days before some points expire. */
 export async function findNextBeforeExpiry(
   db: Queries,
   assets: readonly PointAsset[],

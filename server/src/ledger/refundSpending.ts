@@ -8,7 +8,7 @@ import { nonZero, type LotChange, type Posting, type Transfer } from './post.ts'
 import { repayOwed } from './repayOwed.ts'
 import { addLine, pointAsset, type LockedWallet } from './wallets.ts'
 
-/** Points of one kind that were spent under one cause. */
+/** Points of one kind that were spent under the same cause. */
 export interface Spent {
   cause: string
   asset: PointAsset
@@ -17,7 +17,7 @@ export interface Spent {
   share: number
 }
 
-// The causes that `spendFrom` writes.
+// Matches the causes that `spendFrom` writes.
 const select = `
   select e.cause, t.asset, t.debit, t.credit, t.amount::float8 as amount
   from ledger_events e
@@ -66,7 +66,7 @@ interface Refunded {
 
 /**
  * Returns spent points to the lots that they came from, and debits the celeb's share. Points that the person owes are
- * repaid from them at once. A lot that has expired gets a new expiry. The wallet must be locked.
+ * repaid from them immediately. A lot that has expired gets a new expiry time. The wallet must be locked.
  */
 export async function refundSpending(tx: Transaction, wallet: LockedWallet, refunded: Refunded): Promise<Posting> {
   const stored = await tx.rows(selectLots, [refunded.spent.lots.map(({ lotId }) => lotId)], {
@@ -115,7 +115,7 @@ function giveBack(
       ...returned,
       { ...won, debit: accounts.celebEarned(celebId, earning), amount: spent.share },
       { ...won, debit: accounts.storeFee, amount: worth.storeFee },
-      // Rounding makes points of one lot differ by a won; we bear the difference.
+      // Because of rounding, points of one lot may differ in value by one won; the difference is ours.
       { ...won, debit: accounts.revenue(earning), amount: platform },
       ...repaid,
     ]),

@@ -5,17 +5,17 @@ import type { Transfer } from './post.ts'
 import type { LockedWallet } from './wallets.ts'
 
 interface Repaid {
-  /** The reduction of the person's debt. */
+  /** The amount by which the person's debt is reduced. */
   points: number
-  /** The points taken from the lot for that; 0 for donation points. */
+  /** The points taken from the lot for this; 0 for donation points. */
   taken: number
   transfers: Transfer[]
 }
 
 /**
- * Repays the person's debt from a new lot, as far as it goes. Donation points are owed only for donations that were
- * reversed with their payment, so that debt ends and no points are taken: the new points can be donated. Changes the
- * lot and the wallet.
+ * Repays the person's debt from a new lot, as far as its points suffice. A debt in donation points comes only from
+ * donations that were reversed with their payment, so it is simply cancelled: no points are taken, and the new points
+ * can be donated. Changes the lot and the wallet.
  */
 export const repayOwed = (wallet: LockedWallet, lot: Lot, atMost: number): Repaid =>
   isDonationAsset(wallet.asset) ? endDebt(wallet, atMost) : payDebt(wallet, lot, atMost)
@@ -34,7 +34,7 @@ function endDebt(wallet: LockedWallet, atMost: number): Repaid {
   return { points, taken: 0, transfers: [ended] }
 }
 
-/** The worth of the repaid points reduces the loss that the clawback booked. */
+/** The value of the repaid points reduces the loss that the clawback recorded. */
 function payDebt(wallet: LockedWallet, lot: Lot, atMost: number): Repaid {
   const points = Math.min(wallet.owed, atMost)
   const { userId, asset } = wallet

@@ -4,7 +4,7 @@ import { accounts, type Earning } from './accounts.ts'
 import { nonZero, reversed, type Posting, type Transfer } from './post.ts'
 import { splitPrice, splitRefund, type Split } from './split.ts'
 
-/** A sale that earns the celeb money directly, not through points. */
+/** A sale from which the celeb earns money directly, not through points. */
 export interface Sold {
   cause: string
   asset: 'won' | 'won-test'
@@ -13,7 +13,7 @@ export interface Sold {
   channel: PaymentChannel
 }
 
-/** The money in `from` is split between the tax office, the celeb and us. A store keeps its fee before it pays out. */
+/** Splits the money in `from` between the tax office, the celeb and us. A store deducts its fee before it pays us. */
 function parts(
   { asset, celebId, earning, channel }: Omit<Sold, 'cause'>,
   { vat, share, platform, storeFee }: Split,
@@ -29,7 +29,9 @@ function parts(
   ]
 }
 
-/** Books the sale of a period of premium or of contents: the payment becomes VAT, fee, earnings and revenue. */
+/**
+ * The posting for the sale of contents or of a period of premium: the payment becomes VAT, fee, earnings and revenue.
+ */
 export function sell({ cause, priceWon, ...sold }: Sold & { priceWon: number }): Posting {
   const split = splitPrice(priceWon, sold.channel)
   const transfers = nonZero(parts(sold, split, accounts.clearing(sold.channel)))
@@ -55,8 +57,8 @@ function back(
 }
 
 /**
- * Reverses a part of a price for all who had a share in it. `isPaid`: the provider has returned the money already;
- * otherwise we owe it to the fan until the refund is paid.
+ * The posting that reverses part of a price, for everyone who had a share in it. `isPaid`: the provider has already
+ * returned the money; otherwise we owe it to the fan until the refund is paid.
  */
 export const refundSale = ({ isPaid, ...refunded }: Refunded & { isPaid: boolean }): Posting =>
   isPaid
@@ -64,8 +66,8 @@ export const refundSale = ({ isPaid, ...refunded }: Refunded & { isPaid: boolean
     : back(refunded, accounts.refundPayable, 'refund')
 
 /**
- * Reverses a refund that was refused for good, or that the store reversed (`isPaid`): each party gets their share
- * again.
+ * The posting that reverses a refund: the provider refused it for good, or the store undid it (`isPaid`). Each party
+ * gets its share again.
  */
 export function undoSaleRefund({ isPaid = false, ...refunded }: Refunded & { isPaid?: boolean }): Posting {
   const from = isPaid ? accounts.clearing(refunded.channel) : accounts.refundPayable

@@ -16,11 +16,11 @@ export interface Spending {
 
 const isUsable = (lot: Lot, at: Date): boolean => lot.expiresAt === null || lot.expiresAt > at
 
-/** The points that can be spent now: a lot may have expired a moment before it is taken out of the wallet. */
+/** How many points can be spent now. Excludes points that have expired but that the expiry job has not removed yet. */
 export const spendablePoints = (wallet: LockedWallet, at: Date): number =>
   wallet.owed > 0 ? 0 : wallet.lots.filter((lot) => isUsable(lot, at)).reduce((sum, { unspent }) => sum + unspent, 0)
 
-/** Takes points from the oldest lots and gives the celeb their share. Null when there are too few. */
+/** Takes points from the oldest lots and gives the celeb their share. Null if there are too few points. */
 export function spendPoints(wallet: LockedWallet, spending: Spending): Posting | null {
   const { cause, points, earning, celebId, orderId, at } = spending
   if (spendablePoints(wallet, at) < points) return null
@@ -57,9 +57,7 @@ export function spendPoints(wallet: LockedWallet, spending: Spending): Posting |
   return { cause, transfers: nonZero(transfers), lots, lines: [line], priceParts: { vat: worth.vat } }
 }
 
-/**
- * Takes points from several wallets of one person, from the first wallets first. The wallets must hold enough together.
- */
+/** Takes points from several wallets of one person, in the given order. Together the wallets must hold enough. */
 export function spendFrom(wallets: readonly LockedWallet[], spending: Spending): Posting[] {
   let left = spending.points
   const postings: Posting[] = []

@@ -6,7 +6,7 @@ import { nonZero, reversed, type LotChange, type Posting, type Transfer } from '
 import { splitRefund } from './split.ts'
 import { addLine, type LockedWallet } from './wallets.ts'
 
-/** Takes points out of a lot. */
+/** The transfer that takes points out of a lot. */
 const removePoints = (wallet: LockedWallet, lot: Lot, points: number, code: Transfer['code']): Transfer => ({
   asset: wallet.asset,
   debit: accounts.wallet(wallet.userId, lot.id),
@@ -17,9 +17,9 @@ const removePoints = (wallet: LockedWallet, lot: Lot, points: number, code: Tran
 
 interface WonBack {
   refundWon: number
-  /** The part of the price not yet refunded, before this refund. */
+  /** The part of the price that is not refunded, before this refund. */
   keptWon: number
-  /** The worth of the points taken from the paid lot (`own`) and from other lots (`others`). */
+  /** The value of the points taken from the lot that was paid for (`own`), and from other lots (`others`). */
   own: Worth
   others: Worth
   channel: PaymentChannel
@@ -28,8 +28,8 @@ interface WonBack {
 }
 
 /**
- * The won transfers of a refund: VAT and the worth of the points are credited to `to`. The remainder of rounding is
- * breakage; if the points are spent, it is our loss. A store returns its fee with the price.
+ * The won transfers of a refund: VAT and the value of the points are credited to `to`. Any rounding remainder is
+ * breakage; what spent points do not cover is our loss. A store returns its fee together with the price.
  */
 export function wonBack(asset: PointAsset, back: WonBack): Transfer[] {
   const { refundWon, keptWon, own, others, channel, to, code } = back
@@ -54,13 +54,13 @@ export interface LotRefund {
   lot: Lot
   /** The price of the lot minus earlier refunds. */
   keptWon: number
-  /** The won to refund; by default the unspent points' part of the price. */
+  /** The won to refund; by default the part of the price for the unspent points. */
   refundWon?: number
 }
 
 /**
- * Takes the unspent points out of a lot and books their part of the price as payable, or more when the person is also
- * refunded for spent points. Call before the provider.
+ * Takes the unspent points out of a lot, and records their part of the price as payable (or more, if the person is also
+ * refunded for spent points). Must run before the provider is asked to refund.
  */
 export function refundLot(
   wallet: LockedWallet,
@@ -96,7 +96,7 @@ function lotRefundTransfers(wallet: LockedWallet, lot: Lot, refundWon: number, k
   ])
 }
 
-/** Returns the points after the provider refused the refund for good. `lot` is as it was before the refund. */
+/** Returns the points after the provider refused the refund for good. `lot`: the lot as it was before the refund. */
 export function undoLotRefund(
   wallet: LockedWallet,
   { cause, lot, keptWon, refundWon = refundOf(lot) }: LotRefund,
@@ -114,10 +114,12 @@ export function undoLotRefund(
   return { cause, transfers, lots: [{ lotId: lot.id, refunded: -lot.unspent }], lines: [line] }
 }
 
-/** The cause of a lot's first expiry. Points that return later and expire again need another one (`nextCause`). */
+/**
+ * The cause of a lot's first expiry. If points return later and expire again, that needs another cause (`nextCause`).
+ */
 export const expiryCause = ({ id }: Pick<Lot, 'id'>): string => `lot:${id}:expired`
 
-/** Removes the points of an expired lot. We keep their worth as breakage. */
+/** Removes the points of an expired lot. Their value becomes breakage, which is ours. */
 export function expireLot(wallet: LockedWallet, lot: Lot, cause: string): Posting {
   const { net } = worthOfNext(lot, lot.unspent)
   const { asset } = wallet
@@ -143,7 +145,7 @@ export function expireLot(wallet: LockedWallet, lot: Lot, cause: string): Postin
 export interface Clawback {
   cause: string
   orderId: string
-  /** The lot that was paid for. */
+  /** The id of the lot that was paid for. */
   lotId: string
   points: number
   refundWon: number
@@ -152,8 +154,8 @@ export interface Clawback {
 }
 
 /**
- * The payment of a lot was reversed outside the product (a chargeback, a cancel at the provider, a store's refund):
- * takes the points from that lot, then from others, and books the missing ones as owed (reliability.md 7).
+ * For a payment that was reversed outside our product (a chargeback, a cancellation at the provider, a store's refund):
+ * takes the points from its lot, then from other lots, and records missing points as owed (reliability.md 7).
  */
 export function clawBack(wallet: LockedWallet, clawback: Clawback): Posting {
   const { cause, orderId, refundWon, keptWon, channel } = clawback

@@ -14,9 +14,9 @@ interface TakenSale extends Split {
 }
 
 /**
- * Reverses a sale for points after the payment of the points was clawed back. Debits the celeb's earnings with their
- * share and our revenue with ours, and credits the loss that `clawBack` booked. `clawBack` has already moved the VAT
- * and the store's fee, so here they are only removed from the parts of the price that the celeb sees.
+ * Reverses a sale for points after the payment for the points was clawed back. Debits the celeb's earnings and our
+ * revenue with their shares, and credits the loss that `clawBack` recorded. `clawBack` has already moved the VAT and
+ * the store's fee, so here they are only removed from the price breakdown shown to the celeb.
  */
 export function takeSaleBack(sale: TakenSale): Posting {
   const { cause, saleCause, asset, celebId, earning, share, platform, vat, storeFee } = sale
@@ -38,7 +38,7 @@ export function takeSaleBack(sale: TakenSale): Posting {
   }
 }
 
-/** Restores a sale for points after its refund was refused for good: each party gets their part again. */
+/** Restores a sale for points after its refund was refused for good: each party gets its share again. */
 export function undoSaleBack(sale: TakenSale): Posting {
   const { transfers, ...taken } = takeSaleBack(sale)
   const { vat, storeFee } = sale

@@ -11,8 +11,8 @@ export interface WalletKey {
 }
 
 /**
- * A wallet that this transaction has locked. The functions that make postings update it, so that several postings of
- * one batch can follow each other.
+ * A wallet that this transaction has locked. Functions that create postings also update it, so that several postings
+ * can be created in one batch.
  */
 export interface LockedWallet extends WalletKey {
   balance: number
@@ -34,7 +34,7 @@ const lock = `
   where (w.user_id, w.asset) in (select user_id, asset from unnest($1::text[], $2::text[]) as k (user_id, asset))
   order by w.user_id, w.asset
   for update`
-// Oldest first, and gifts before points bought on the same day (rules.md, Money).
+// Oldest first; of lots added on the same day, gifts before bought points (rules.md, Money).
 const selectLots = `
   select l.asset, ${lotColumns}
   from ledger_lots l
@@ -54,11 +54,12 @@ const walletShape = {
 /** The key of a wallet in the map of locked wallets. */
 export const walletKey = ({ userId, asset }: WalletKey): string => `${userId} ${asset}`
 
-/** Locks wallets until the transaction ends, always in the same order, and creates missing ones. */
+/** Locks wallets until the transaction ends, always in the same order to avoid deadlocks. Creates missing wallets. */
 export async function lockWallets(tx: Transaction, keys: readonly WalletKey[]): Promise<Map<string, LockedWallet>> {
   const values = [keys.map(({ userId }) => userId), keys.map(({ asset }) => asset)]
   const distinct = new Set(keys.map(walletKey)).size
-  // The lots are read in a second statement, which sees what was committed while the lock waited.
+  // The lots are read by a second statement, which also sees what was committed while the first one waited for the
+  // lock.
   const read = () =>
     Promise.all([tx.rows(lock, values, walletShape), tx.rows(selectLots, values, { asset: pointAsset, ...lotShape })])
   let [rows, lots] = await read()
@@ -82,7 +83,7 @@ export async function lockWallet(tx: Transaction, key: WalletKey): Promise<Locke
   return (await lockWallets(tx, [key])).get(walletKey(key))!
 }
 
-/** Changes the wallet's balance and returns the entry for its history. */
+/** Changes the wallet's balance, and returns the entry for its history. */
 export function addLine(
   wallet: LockedWallet,
   line: Pick<Line, 'kind' | 'amount' | 'celebId' | 'orderId' | 'lotId'>,

@@ -11,7 +11,7 @@ import { withConsole } from '../../test/console/openConsole.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** A built site: its page asks for one script. */
+/** Creates a built site: an index.html that loads one script. */
 async function build(folder: string, version: string): Promise<string> {
   const root = join(folder, version)
   await mkdir(join(root, 'assets'), { recursive: true })
@@ -50,7 +50,7 @@ afterAll(async () => {
 const consoleOf = ({ server }: World) => `http://127.0.0.1:${server.consolePort}`
 const stored = () => readdir(join(folder, 'data/files/app-assets'))
 
-/** The page of one node, and the status of the file that it asks of another. */
+/** Loads the page from one node, and its script from another. Returns the status of the script. */
 async function load(page: string, file: string): Promise<number> {
   const html = await (await fetch(`${page}/`)).text()
   const name = /src="([^"]+)"/u.exec(html)![1]!
@@ -100,14 +100,14 @@ it('a node still serves its built files after they were replaced on the disk', a
 it('removes the files of a build 30 days after its last node stopped, and never those that a node has', async () => {
   const run = (world: World, name: string) => jobs.find((job) => job.name === name)!.run(world.ctx)
   expect(await stored()).toContain('boot-v1.js')
-  // The old node has stopped, and says no more that its files are in use.
+  // The old node has stopped, so it no longer reports that its files are in use.
   fresh.pass(31 * dayMs)
   await run(fresh, 'keep the files of this build')
   await run(fresh, 'remove files of old builds')
   expect((await stored()).toSorted()).toEqual(['boot-v2.js', 'shared-123.css', 'star-v2.png'])
   expect((await fetch(`${fresh.base}/assets/star-v2.png`)).status).toBe(200)
 
-  // It starts again, on a build that was gone.
+  // The old node starts again, with a build that had been removed.
   await run(old, 'keep the files of this build')
   expect(await stored()).toContain('boot-v1.js')
   expect((await fetch(`${fresh.base}/assets/star-v1.png`)).status).toBe(200)

@@ -32,17 +32,20 @@ const otherTypes: Record<string, string> = {
 
 interface Asset {
   bytes: Buffer
-  /** Null for files that compression does not shrink. */
+  /** Null if compression does not make the file smaller. */
   brotli: Buffer | null
   type: string
 }
 
-/** A page of another build asks for some 30 files, so this many cover the builds of a roll. */
+/** A page of another build loads some 30 files, so this is enough for the builds during a rolling deployment. */
 const rememberedAssets = 400
 const rememberedMs = 3_600_000
-/** Without an answer in this time, the file store is asked at once: pages load while the database is away. */
+/**
+ * If the database does not answer within this time, the file store is asked directly, so that pages load while the
+ * database is down.
+ */
 const databasePatienceMs = 500
-/** How many names may be looked up in the file store at once while the database cannot say which exist. */
+/** How many names may be looked up in the file store concurrently, while the database cannot say which ones exist. */
 const uncheckedAtOnce = 20
 
 const select = `
@@ -56,18 +59,20 @@ const typeOf = (name: string): { type: string; isText: boolean } => {
   return { type: text ?? otherTypes[extension] ?? 'application/octet-stream', isText: text !== undefined }
 }
 
-/** Whether a request is for a built file; then its name. */
+/** The name of the built file that a request asks for; null if it is not for a built file. */
 const assetOf = (request: FastifyRequest): string | null => {
   const name = /^\/assets\/([^/?]+)(?:\?|$)/u.exec(request.url)?.[1] ?? ''
   return (request.method === 'GET' || request.method === 'HEAD') && isAssetName(name) ? name : null
 }
 
-/** Answers requests for built files that this node's build lacks. Resolves to false when no build has the file. */
+/**
+ * Answers requests for built files that are missing from this node's build. Resolves to false if no build has the file.
+ */
 export type SendOtherBuildsAsset = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
 /**
- * Serves the files of other builds from the file store. During a roll a page comes from one node and its files are
- * asked of another; a tab that was open before the roll asks for files of the build that is gone.
+ * Serves the files of other builds from the file store. During a rolling deployment, a page may come from one node and
+ * its files be requested from another; a tab opened before the deployment requests files of the old build.
  */
 export function openAssets(ctx: Pick<Context, 'db' | 'files' | 'now'>, site: Site): SendOtherBuildsAsset {
   const isStored = batchLoad<string, true>(async (names) => {

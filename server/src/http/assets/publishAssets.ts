@@ -3,17 +3,19 @@ import { join } from 'node:path'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 
-/** Each site has its own files, because the console's listener serves nothing of the fans' one. */
+/**
+ * Each site has separate files, because the console's listener must not serve anything of the app's, nor the reverse.
+ */
 export type Site = 'app' | 'console'
 
-/** A built file's name, with a hash of its content. Its precompressed copies are not kept. */
+/** The name of a built file, which contains a hash of its content. Its precompressed copies are not stored. */
 const assetName = /^[\w-][\w.-]{3,190}\.(?!br$|gz$|html$)[a-z\d]{1,10}$/u
 export const isAssetName = (name: string): boolean => assetName.test(name)
 
 export const assetKey = (site: Site, name: string): string => `${site}-assets/${name}`
 
 const atOnce = 16
-// Sorted, so that two nodes that start together do not wait for each other's rows. Returns only rows that changed.
+// Sorted, so that two nodes that start together do not deadlock. Returns only rows that changed.
 const note = `
   insert into web_assets (site, name, used_at)
   select $1, name, $3
@@ -26,8 +28,8 @@ const note = `
 const noteStored = 'update web_assets set stored_at = $3 where site = $1 and name = any($2::text[])'
 
 /**
- * Puts a build's files into the file store, where every node finds them, and says that they are still in use. Files
- * that are there already are not written again: their names change with their content.
+ * Uploads a build's files to the file store, from which every node can serve them, and marks them as in use. Files that
+ * are already there are not written again: a name identifies its content.
  */
 export async function publishAssets(ctx: Context, site: Site, root: string): Promise<void> {
   const folder = join(root, 'assets')

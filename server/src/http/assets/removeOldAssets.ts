@@ -3,7 +3,7 @@ import { column } from '../../db/columns.ts'
 import { eachAlone } from '../../failed-work/eachAlone.ts'
 import { assetKey, type Site } from './publishAssets.ts'
 
-/** How long a tab may stay open on a build that no node runs any more. */
+/** How long a tab may stay open on a build that no node runs any longer. */
 const keptMs = 30 * 24 * 3_600_000
 const rowsAtOnce = 500
 
@@ -13,14 +13,16 @@ const select = `
   where used_at < $1
   order by used_at
   limit ${rowsAtOnce}`
-// Before the bytes go: a node that starts with this build meanwhile sees that they must be stored again.
+// Committed before the file is removed, so that a node that starts with this build meanwhile knows that it must store
+// the file again.
 const markGone = 'update web_assets set stored_at = null where site = $1 and name = $2 and used_at < $3 returning 1'
 const remove = 'delete from web_assets where site = $1 and name = $2 and used_at < $3 returning 1'
 
 async function removeAsset(ctx: Context, { site, name }: { site: Site; name: string }, before: Date): Promise<void> {
   if (!(await ctx.db.row(markGone, [site, name, before]))) return
   await ctx.db.inTransaction(async (tx) => {
-    // Holds the row until the bytes are gone: `publishAssets` waits for it, and then stores them.
+    // Holds a lock on the row until the file is removed: `publishAssets` waits for that, and then stores the file
+    // again.
     if (await tx.row(remove, [site, name, before])) await ctx.files.remove(assetKey(site, name))
   })
 }

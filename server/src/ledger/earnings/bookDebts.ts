@@ -24,9 +24,9 @@ function splitDebt<T extends Parameters<typeof withDebt>[0][number], P extends S
 }
 
 /**
- * An entry that debits the celeb, with VAT, fees and price in proportion to the won that it takes from the earnings.
- * The rest is a debt from a sale that a settlement has paid out. A debt has no such parts, because the settlement has
- * shown the price of the sale already.
+ * Adjusts an entry that debits a celeb: VAT, fees and price are reduced in proportion to the won that are actually
+ * taken from the earnings. The rest of the won is a debt, from a sale that was already paid out in a settlement. The
+ * debt has no such parts, because that settlement has already reported the price of the sale.
  */
 function withoutSettled(entry: EarningEntry): EarningEntry {
   const { amount, debt } = entry
@@ -36,9 +36,9 @@ function withoutSettled(entry: EarningEntry): EarningEntry {
 }
 
 /**
- * Books as debts the part of refunds and clawbacks that exceeds a celeb's earnings, so that earnings never fall below
- * zero. Locks the celebs, so that no settlement misses a refund. Sales take no lock, so many donations to one celeb do
- * not queue.
+ * Records the part of refunds and clawbacks that exceeds a celeb's earnings as a debt, so that earnings never fall
+ * below zero. Locks the celebs, so that no settlement misses a refund. Sales need no lock, so many donations to one
+ * celeb do not wait for each other.
  */
 export async function bookDebts<T extends Parameters<typeof withDebt>[0][number], P extends Sale<T>>(
   tx: Transaction,

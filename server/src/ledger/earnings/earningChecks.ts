@@ -1,7 +1,7 @@
 import type { MoneyCheckId } from '@byeol/contract/console/money/moneyChecks.ts'
 import { isSale } from './readEarnings.ts'
 
-/** SQL: the change that each transfer made in the accounts of celebs. */
+/** SQL: the change that each transfer made to celebs' accounts. */
 const celebMoves = `
       select event_id, credit as account, amount
       from ledger_transfers
@@ -14,9 +14,9 @@ const celebMoves = `
 const sums = 'sum(amount), sum(paid), sum(vat), sum(store_fee), sum(platform)'
 const salesOf = (column: string) => `coalesce(sum(${column}) filter (where ${isSale}), 0)`
 
-/** Ways in which the entries of celebs' earnings can be wrong. Each query must find nothing. */
+/** The ways in which the entries of celebs' earnings can be wrong. Each query must find nothing. */
 export const earningChecks: Partial<Record<MoneyCheckId, string>> = {
-  // An entry of a celeb that differs from what its event moved.
+  // Finds an entry of a celeb that differs from what its event moved.
   'earning-entry': `
     select e.cause || ' ' || d.account as found
     from (
@@ -33,14 +33,14 @@ export const earningChecks: Partial<Record<MoneyCheckId, string>> = {
       having sum(amount) <> 0
     ) d
     join ledger_events e on e.id = d.event_id`,
-  // Earnings below zero, or a celeb who owes less than nothing.
+  // Finds earnings below zero, or a celeb with a negative debt.
   'earning-below-zero': `
     select account || ' is ' || sum(amount) as found
     from (${celebMoves}
     ) m
     group by account
     having sum(amount) * case when account like 'celeb_owes:%' then -1 else 1 end < 0`,
-  // Sums of a celeb that differ from those of the entries.
+  // Finds stored sums of a celeb that differ from the sums of the entries.
   'earning-totals': `
     select celeb_id || ' ' || earning as found
     from (
@@ -52,7 +52,7 @@ export const earningChecks: Partial<Record<MoneyCheckId, string>> = {
     full join ledger_earning_totals t using (celeb_id, earning)
     where (e.amount, e.paid, e.vat, e.store_fee, e.platform, e.debt)
       is distinct from (t.amount, t.paid, t.vat, t.store_fee, t.platform, t.debt)`,
-  // Sums of a day that differ from those of the entries.
+  // Finds stored sums of a day that differ from the sums of the entries.
   'earning-days': `
     select celeb_id || ' ' || earning || ' ' || day as found
     from (

@@ -16,9 +16,9 @@ export interface PriceParts {
 }
 
 /**
- * The change in a celeb's earnings by a posting, in won. `paid` is what fans paid or were refunded; its parts `vat`,
- * `storeFee`, `platform` and `amount` (the celeb's share) add up to it. `debt` is negative for a new debt, positive for
- * one that is settled.
+ * How a posting changes a celeb's earnings, in won. `paid` is what fans paid or were refunded; its parts `vat`,
+ * `storeFee`, `platform` and `amount` (the celeb's share) add up to it. `debt` is negative if a debt is added, and
+ * positive if one is settled.
  */
 export interface EarningEntry {
   celebId: UserId
@@ -41,7 +41,7 @@ const movesFor =
 /** Test money does not count as earnings. */
 const isReal = ({ asset }: Moved): boolean => asset === 'won'
 
-/** The celeb's account that a sale or its reversal changes; null when it changes none. */
+/** The celeb's account that a sale or its reversal changes; null if it changes none. */
 export function earningAccount(transfers: readonly Moved[]): { celebId: UserId; earning: Earning } | null {
   const names = transfers.filter(isReal).flatMap(({ debit, credit }) => [debit, credit])
   const found = new Set(names.filter((name) => accountShape.test(name)))
@@ -51,8 +51,8 @@ export function earningAccount(transfers: readonly Moved[]): { celebId: UserId; 
 }
 
 /**
- * The change in a celeb's earnings by a sale or its reversal; null for other postings. Pass `account` when the whole
- * amount became a debt, because then no transfer names it.
+ * How a sale or its reversal changes a celeb's earnings; null for other postings. Pass `account` if the whole amount
+ * became a debt, because then no transfer contains the account.
  */
 export function entryOf(
   transfers: readonly Moved[],
@@ -74,7 +74,10 @@ export function entryOf(
   return { ...account, code, amount, debt, paid: vat + storeFee + platform + amount, vat, storeFee, platform }
 }
 
-/** Earnings cannot fall below zero: the missing won become a debt (money.md, Settlement). */
+/**
+ * Limits what is taken to the celeb's earnings, which cannot fall below zero: the missing won become a debt (money.md,
+ * Settlement).
+ */
 export function withDebt<T extends Moved>(transfers: readonly T[], balanceWon: number): T[] {
   const { celebId, earning } = earningAccount(transfers)!
   const account = accounts.celebEarned(celebId, earning)

@@ -7,7 +7,7 @@ const select = `
   from ledger_events
   where cause = any($1)`
 
-/** The days in Seoul of the sales that postings reverse or restore, by the cause of the sale. */
+/** By the cause of the sale: the days (Seoul time) of the sales that postings reverse or restore. */
 export async function findSaleDays(
   db: Queries,
   at: Date,

@@ -34,7 +34,7 @@ async function buyAllContents(celeb: Actor): Promise<void> {
   await fan.call(api.celebContents.refundOrder, { orderId: contents.refunded as OrderId })
 }
 
-/** Two donations; one is clawed back with its payment. */
+/** Makes two donations; the payment of one is clawed back. */
 async function donateAndTakeBack(celeb: Actor): Promise<void> {
   for (const isTakenBack of [false, true]) {
     const fan = await world.fan()
@@ -47,7 +47,7 @@ async function donateAndTakeBack(celeb: Actor): Promise<void> {
   await countDonors(world.ctx)
 }
 
-/** One of each: sales of every kind, reversed sales, a paid settlement and a waiting one. */
+/** Creates one of each: sales of every kind, reversed sales, a paid settlement and a pending one. */
 beforeAll(async () => {
   const celeb = await payableCeleb(world)
   await buyAllContents(celeb)

@@ -23,7 +23,7 @@ export async function lockCelebs(tx: Transaction, celebIds: readonly UserId[]): 
   await tx.rows(lock, [celebIds])
 }
 
-/** Parts of what fans paid, in won. They add up to `paid`; `amount` is the celeb's. */
+/** The parts of what fans paid, in won. They add up to `paid`; `amount` is the celeb's share. */
 export interface Parts {
   paid: number
   vat: number
@@ -53,7 +53,7 @@ const partsShape = {
 const sums = `sum(paid)::float8 as paid, sum(vat)::float8 as vat, sum(store_fee)::float8 as "storeFee",
     sum(platform)::float8 as platform, sum(amount)::float8 as amount`
 
-/** SQL: the entries of the celeb $1 that are not summed yet. */
+/** SQL: the entries of the celeb $1 that the job has not added to the stored sums yet. */
 export const unsummed = `(
     select *
     from ledger_earnings
@@ -61,7 +61,7 @@ export const unsummed = `(
       and id > (select until_id from ledger_earnings_summed)
   )`
 
-/** SQL: the entry is a sale, not a sale that was restored after a refund. */
+/** SQL condition: the entry is an original sale, not one restored after a refund. */
 export const isSale = '(is_sale and sale_day is null)'
 
 const select = `
@@ -90,21 +90,21 @@ const select = `
   group by earning, day`
 const shape = { earning, day: column.date.orNull, debt: column.number, ...partsShape }
 
-/** What one account of a celeb holds. */
+/** The balance of one of a celeb's earnings accounts. */
 export interface Earned extends Parts {
   earning: Earning
   /**
-   * The sales of days after `heldAfter`, by day in Seoul, minus their reversals. They may add up to more than the
-   * account holds, when a sale that was paid out was reversed.
+   * The sales on days after `heldAfter`, by day (Seoul time), minus their reversals. Together they may exceed the
+   * account's balance, if a sale that was already paid out was reversed.
    */
   held: (Parts & { day: string })[]
-  /** The celeb's debt from these earnings: negative. */
+  /** The celeb's debt from these earnings, as a negative number. */
   debt: number
 }
 
 /**
- * The celeb's accounts, with the sales of days after `heldAfter`. Reads sums, the entries of the last seconds and the
- * refunds of sales on hold, so it costs the same after a million sales.
+ * The balances of the celeb's earnings accounts, and the sales after `heldAfter`. It reads stored sums, the entries of
+ * the last seconds and the refunds of sales on hold, so its cost does not grow with the number of sales.
  */
 export async function readEarned(db: Queries, celebId: UserId, heldAfter = '9999-12-31'): Promise<Earned[]> {
   const rows = await db.rows(select, [celebId, heldAfter], shape)
@@ -129,7 +129,7 @@ const selectFirstDay = `
     limit 1
   ) f`
 
-/** The day in Seoul of a celeb's first sale. */
+/** The day (Seoul time) of a celeb's first sale. */
 export const findFirstDay = async (
   db: Queries,
   celebId: UserId,
@@ -150,11 +150,11 @@ const selectMonths = `
   ) e
   group by 1, 2`
 
-/** A celeb's share by month in Seoul, from a day on, minus the reversals of that month. */
+/** A celeb's share by month (Seoul time) from a day on, minus the reversals in each month. */
 export const readMonths = (db: Queries, celebId: UserId, from: string) =>
   db.rows(selectMonths, [celebId, from], { earning, month: column.text, amount: column.number })
 
-/** The sales of one day in one account. */
+/** The sales of one day in one earnings account. */
 export interface DayParts extends Parts {
   earning: Earning
   day: string
@@ -177,7 +177,7 @@ const selectDays = `
   having sum(amount) <> 0
   order by day, earning`
 
-/** The sales of a celeb, day by day in Seoul, both ends included. */
+/** The sales of a celeb by day (Seoul time), including both end days. */
 export const readDays = (
   db: Queries,
   celebId: UserId,
@@ -212,7 +212,7 @@ const lineShape = {
 /** One change of a celeb's earnings. */
 export type EarnedLine = RowOf<typeof lineShape>
 
-/** A page of a celeb's history, newest first. Every page costs the same. */
+/** A page of a celeb's history, newest first. Later pages cost no more than the first. */
 export const readEarnedLines = (
   db: Queries,
   celebId: UserId,

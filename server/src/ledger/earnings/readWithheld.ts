@@ -17,8 +17,9 @@ const select = `
 const shape = { incomeTaxWon: column.number, localTaxWon: column.number }
 
 /**
- * The taxes that the ledger withheld in a month in Seoul (`YYYY-MM`). A returned transfer counts in no month; if its
- * month was handed over before, it counts with a minus in the month that corrects it.
+ * The taxes withheld in a month (Seoul time, `YYYY-MM`), by the ledger. A transfer that the bank returned does not
+ * count in any month; if the tax of its month was already paid to the tax office, it is subtracted in the month that
+ * corrects it.
  */
 export const readWithheld = async (db: Queries, month: string): Promise<RowOf<typeof shape>> =>
   (await db.row(select, [month], shape))!

@@ -8,7 +8,10 @@ import type { Parts } from './readEarnings.ts'
 
 const asset = 'won' as const
 
-/** What a settlement takes from each account of a celeb, with its parts, and the debts that it sets off, by earning. */
+/**
+ * What a settlement takes from each account of a celeb, with the parts of the price, and the debts that it sets off, by
+ * kind of earnings.
+ */
 export interface Taken {
   settlementId: string
   celebId: UserId
@@ -49,14 +52,17 @@ function entriesOf({ celebId, accounts: taken, debts }: Taken, sign: 1 | -1, cod
 const causeOf = (settlementId: string, what: 'requested' | 'rejected' | 'paid' | 'returned'): string =>
   `settlement:${settlementId}:${what}`
 
-/** Takes the settled sum from the celeb's accounts and sets debts off. Call under `lockCelebs`. */
+/**
+ * The posting that takes the settled sum from the celeb's accounts and sets debts off. The caller must hold the lock of
+ * `lockCelebs`.
+ */
 export const lockSettlement = (taken: Taken): Posting => ({
   cause: causeOf(taken.settlementId, 'requested'),
   transfers: transfersOf(taken),
   earnings: entriesOf(taken, 1, 'settlement'),
 })
 
-/** Reverses `lockSettlement` when the settlement was rejected. */
+/** The posting that reverses `lockSettlement` if the settlement is rejected. */
 export const unlockSettlement = (taken: Taken): Posting => ({
   cause: causeOf(taken.settlementId, 'rejected'),
   transfers: reversed(transfersOf(taken), 'settlementBack'),
@@ -85,14 +91,15 @@ function payoutTransfers({ settlementId, netWon, incomeTaxWon, localTaxWon }: Pa
   ])
 }
 
-/** The posting for a payment by the bank to the celeb. From then on we owe the withheld taxes to the tax office. */
+/** The posting for our bank transfer to the celeb. From then on we owe the withheld tax to the tax office. */
 export const payOut = (payout: Payout): Posting => ({
   cause: causeOf(payout.settlementId, 'paid'),
   transfers: payoutTransfers(payout),
 })
 
 /**
- * The posting for a transfer that the bank returned. Returns the earnings to the celeb, who can request them again.
+ * The posting for a transfer that the bank returned. It restores the earnings, so that the celeb can request them
+ * again.
  */
 export const returnPayout = (payout: Payout, taken: Taken): Posting => ({
   cause: causeOf(payout.settlementId, 'returned'),
@@ -100,7 +107,7 @@ export const returnPayout = (payout: Payout, taken: Taken): Posting => ({
   earnings: entriesOf(taken, -1, 'settlementBack'),
 })
 
-/** The posting for our payment of the withheld taxes from our bank account to the tax office. */
+/** The posting for our payment of withheld tax to the tax office, from our bank account. */
 export const handOver = (month: string, taxes: Pick<Payout, 'incomeTaxWon' | 'localTaxWon'>): Posting => {
   const pay = (debit: string, amount: number): Transfer => ({
     asset,
@@ -132,7 +139,7 @@ const shape = {
   platform: column.number,
 }
 
-/** What a settlement took from the accounts at its request. */
+/** Reads what a settlement took from the accounts when it was requested. */
 export async function readTaken(db: Queries, settlementId: string, celebId: UserId): Promise<Taken> {
   const rows = await db.rows(select, [causeOf(settlementId, 'requested')], shape)
   return {

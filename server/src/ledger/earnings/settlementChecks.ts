@@ -1,7 +1,7 @@
 import type { MoneyCheckId } from '@byeol/contract/console/money/moneyChecks.ts'
 import { isSale } from './readEarnings.ts'
 
-/** SQL: the balance of each account with a name that begins with `celeb_locked:`. */
+/** SQL: the balance of each account with a name that starts with `celeb_locked:`. */
 const locked = `
       select substr(account, 14) as id, sum(amount) as won
       from (
@@ -14,7 +14,7 @@ const kindOf = `case earning when 'contents' then 'point' when 'dm' then 'point'
 
 /** Queries about settlements that must find nothing (money.md section 4). */
 export const settlementChecks: Partial<Record<MoneyCheckId, string>> = {
-  // A settlement with locked won that do not fit its status.
+  // Finds a settlement with locked won that do not fit its status.
   'settlement-locked': `
     select coalesce(s.id, l.id) as found
     from settlements s
@@ -23,7 +23,7 @@ export const settlementChecks: Partial<Record<MoneyCheckId, string>> = {
     where s.id is null
       or coalesce(l.won, 0)
         <> case when s.status in ('requested', 'approved') then s.share_won - s.owed_won else 0 end`,
-  // A settlement that differs from what it took from the accounts.
+  // Finds a settlement that differs from what it took from the accounts.
   'settlement-taken': `
     select s.id as found
     from settlements s
@@ -38,7 +38,7 @@ export const settlementChecks: Partial<Record<MoneyCheckId, string>> = {
       is distinct from (
         s.share_won::numeric, s.paid_won::numeric, s.vat_won::numeric, s.store_fee_won::numeric,
         s.platform_won::numeric, s.owed_won::numeric)`,
-  // A settlement with postings that do not fit its status.
+  // Finds a settlement with postings that do not fit its status.
   'settlement-postings': `
     select s.id as found
     from settlements s
@@ -52,8 +52,8 @@ export const settlementChecks: Partial<Record<MoneyCheckId, string>> = {
       when 'returned' then '{requested,paid,returned}'
       else '{requested}'
     end`,
-  // A settlement empties the accounts except for sales still on hold: it took whole sales, none twice, and none that
-  // could still be refunded. Finds a settlement that did not take exactly the sales of its days.
+  // Finds a settlement that did not take exactly the sales of its days. A settlement must empty the accounts except for
+  // sales still on hold: whole sales, none of them twice, and none that could still be refunded.
   'settlement-days': `
     select s.id || ' ' || t.earning as found
     from (
@@ -70,7 +70,8 @@ export const settlementChecks: Partial<Record<MoneyCheckId, string>> = {
         and case when ${isSale} then l.day <= s.earned_until
           else l.id <= t.id and coalesce(l.sale_day, '-infinity') <= s.earned_until end
     ) <> 0`,
-  // Withheld taxes, or payments from our account, that differ from those of settlements, refunds and handovers.
+  // Finds withheld tax, or payments from our bank account, that do not match settlements, refunds by transfer and tax
+  // payments.
   'settlement-taxes': `
     select a.account as found
     from (
@@ -98,7 +99,7 @@ export const settlementChecks: Partial<Record<MoneyCheckId, string>> = {
       group by handed.income, handed.local
     ) s using (account)
     where coalesce(a.won, 0) <> coalesce(s.won, 0)`,
-  // Taxes handed over that differ from those of their posting.
+  // Finds a tax payment that differs from its posting.
   'taxes-handed-over': `
     select coalesce(h.month, p.month) as found
     from tax_handovers h
@@ -113,7 +114,7 @@ export const settlementChecks: Partial<Record<MoneyCheckId, string>> = {
     where (h.income_tax_won, h.local_tax_won)
       is distinct from (coalesce(p.income, 0)::bigint, coalesce(p.local, 0)::bigint)
       or h.month is null`,
-  // An approved settlement without two approvals of its content.
+  // Finds an approved settlement without two approvals of its content.
   'settlement-approvals': `
     select s.id as found
     from settlements s

@@ -39,13 +39,14 @@ const sumDays = `
     store_fee = d.store_fee + excluded.store_fee, platform = d.platform + excluded.platform,
     taken = d.taken + excluded.taken`
 const advance = 'update ledger_earnings_summed set until_id = $1'
-// One statement: every transaction that could still commit a lower id was running when this snapshot was taken.
+// Must be a single statement: then every transaction that could still commit a lower id was already running when its
+// snapshot was taken.
 const choose = `
   update ledger_earnings_summed
   set next_id = coalesce((select max(id) from ledger_earnings), 0),
     next_xmax = pg_snapshot_xmax(pg_current_snapshot())::text`
 
-/** Entries that are summed in one transaction. */
+/** How many entries are summed in one transaction. */
 const entriesAtOnce = 200_000
 
 interface Step {
@@ -70,8 +71,8 @@ async function sumOnce(tx: Transaction): Promise<Step> {
 }
 
 /**
- * Job: adds new entries to the sums by celeb and day. Safe on several nodes at once, and when it is interrupted.
- * Returns the last entry that is summed.
+ * Job: adds new entries to the stored sums by celeb and day. Safe on several nodes at once, and when interrupted.
+ * Returns the id of the last entry that was summed.
  */
 export async function sumEarnings({ db }: { db: Database }): Promise<number> {
   for (;;) {
