@@ -17,7 +17,7 @@ import { contentsQuery } from './data/contentsQueries.ts'
 import { Shop } from './shop/Shop.tsx'
 
 /**
- * `?contentsId=` shows one of a celeb's contents, `?userId=` a celeb's shop; without both it shows the contents of all
+ * With `?contentsId=`, one of a celeb's contents; with `?userId=`, a celeb's shop; without either, the contents of all
  * celebs.
  */
 export function CelebContentsPage() {

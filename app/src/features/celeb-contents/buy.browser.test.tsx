@@ -27,7 +27,7 @@ const bought = {
 }
 const calls = vi.fn<(path: string, key: string | null, body: unknown) => void>()
 let cards: Card[]
-/** The error that the next call of a path gets. */
+/** The error with which the next call to a path fails. */
 let refusals: Map<string, ErrorCode>
 let state: { contents: CelebContents; items: ContentsItem[] | null }
 

@@ -145,7 +145,7 @@ const press = (name: RegExp) => async () => {
   await page.getByRole('button', { name }).first().click()
   await restPointer()
 }
-/** Waits for the celeb's facts, which a separate call fetches. */
+/** Waits until the facts about the celeb are shown, which a separate call fetches. */
 const introduced = () => expect.element(page.getByText(/구독자|followers/u).first()).toBeVisible()
 const named = () => expect.element(page.getByText('서하', { exact: true }).first()).toBeVisible()
 const dialog = async () => {

@@ -16,15 +16,15 @@ import { isDirect, type ChatView } from './data/order.ts'
 import { useRoomChat } from './data/room/useRoomChat.ts'
 
 /**
- * The React key of a room. The id of a direct chat changes when the first message creates the chat, and a new key would
- * lose the typed text and close the keyboard, so its key is the other person’s id.
+ * The React key of a room. The id of a direct chat changes when its first message creates the chat; with a new key, the
+ * typed text would be lost and the keyboard would close. So the key of a direct chat is the other person's id.
  */
 const roomKey = ({ id, recipient, ...chat }: ChatView): string =>
   isDirect(chat) && recipient && !isUnknown(recipient) ? recipient.id : id
 
 /**
- * `/chat?chatId=…`, or `/chat?userId=…` for a direct chat that may not exist yet. `BroadcastRoom` draws a celeb's own
- * broadcast.
+ * `/chat?chatId=…`, or `/chat?userId=…` for a direct chat that may not exist yet. A celeb's own broadcast is rendered
+ * by `BroadcastRoom`.
  */
 export function ChatRoomPage({ BroadcastRoom }: { BroadcastRoom: ComponentType<{ chat: ChatView }> }) {
   const [params] = useSearchParams()

@@ -24,7 +24,7 @@ import { MediaPage } from './kept/MediaPage.tsx'
 import { NewChatPage } from './people/NewChatPage.tsx'
 import { testPages, type ShownPage } from '../../test/testPages.tsx'
 
-// The chat pages as a celeb sees them: whole pages, rendered from mocked answers of the server.
+// The chat pages of a celeb: whole pages, rendered from mocked server answers.
 
 const ChatPage = () => <ChatRoomPage BroadcastRoom={BroadcastRoom} />
 
@@ -114,7 +114,7 @@ const quoted = {
   hasVideo: false,
   isDeleted: false,
 }
-/** Far back in the stream of replies, and the letter that it answers. */
+/** An old reply in the list of replies, and the broadcast message that it answers. */
 const [farLetter, farReply] = ofChat(broadcast.id, [
   message(3, { author: seoha, content: '처음 보내는 메시지' }),
   message(4, { author: jiwoo, content: '기다렸어요' }),
@@ -134,7 +134,7 @@ const groupMessages = ofChat(group.id, [
   message(40, { author: seoha, content: '응, 시작하자' }),
 ])
 
-/** The server's answers by the path of the call. */
+/** The mocked server answers, by the path of the call. */
 const answers: ShownPage['answers'] = {
   '/chat/list': () => ({ chats }),
   '/chat/list-message': (asked) => ({
@@ -244,7 +244,7 @@ const pages: Omit<ShownPage, 'answers'>[] = [
       await expect.element(page.getByRole('log').getByText('지금 막 먹었어요').first()).toBeVisible()
       const window = { ...emptyRoom, sync: 'live' as const, messages: [farReply], hasOlder: true, hasNewer: true }
       changePlace(queryClient, broadcast.id, 'replies', { window, epoch: 1 })
-      // A reply far back stands below its letter, like the replies in the stream.
+      // An old reply is shown below the broadcast message that it answers, like newer replies.
       await expect.element(page.getByRole('log').getByText('처음 보내는 메시지')).toBeVisible()
     },
   },

@@ -23,8 +23,8 @@ import { firstMethod, methodsFor } from './methods.ts'
 import { useBuyContents } from './useBuyContents.ts'
 
 /**
- * Confirms the purchase of contents: price, method, refund rule, the consent that opening contents with a trial ends
- * the right to a refund, and the button.
+ * The last step before buying contents: price, payment method, refund rule, the button, and, for contents with a trial,
+ * the consent that opening them ends the right to a refund.
  */
 export function BuyConfirm({
   contents,

@@ -9,7 +9,7 @@ import { cardsQuery } from '../../payment/cardsQuery.ts'
 import { balanceQuery } from '../../point/pointQueries.ts'
 import { BuyConfirm } from './BuyConfirm.tsx'
 
-/** The sheet to buy contents. Shown once the person's cards and points are loaded. */
+/** The sheet to buy contents. Its content appears once the person's cards and points are loaded. */
 export function BuySheet({
   contents,
   celebName,

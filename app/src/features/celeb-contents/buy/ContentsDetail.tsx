@@ -38,7 +38,7 @@ const viewAtOf = (state: unknown): number | null => ((state as { viewAt?: unknow
 
 const BuySheet = lazy(async () => ({ default: (await import('./BuySheet.tsx')).BuySheet }))
 
-/** Contents as a viewer sees them: a visitor, a fan, a buyer or the maker. */
+/** The page of contents, for a visitor, a fan, a buyer or their maker. */
 export function ContentsDetail({
   contents,
   items,
@@ -56,11 +56,12 @@ export function ContentsDetail({
   const now = useNow()
   const { premium, known } = usePremiumTo(celebUserId)
   const [search, setSearch] = useSearchParams()
-  // A buyer who opened them on the page of the payment sees the first picture at once.
+  // If the buyer has just opened the contents on the payment's result page, start with the first item shown at full
+  // size.
   const [viewAt, setViewAt] = useState<number | null>(viewAtOf(useLocation().state))
   const [isTrying, setTrying] = useState(false)
   useTitle(title)
-  // Assumes premium until the premiums are loaded: the server checks anyway.
+  // Until the viewer's premiums are loaded, assume that they have premium; the server checks it anyway.
   const found = saleOf(contents, me, premium !== null || !known, now)
   const sale = found === 'maker' && search.get('as') === 'fan' ? 'preview' : found
   const canSee = sale === 'maker' || Boolean(owned?.openedAt)

@@ -17,7 +17,7 @@ import { contentsQuery } from '../data/contentsQueries.ts'
 import { useOpenContents } from './useOpenContents.ts'
 import { buyPath, contentsPath, myContentsPath } from '../data/contentsPaths.ts'
 
-/** The result of a purchase of contents by card. The payment window returns here with its answer in the query. */
+/** The result of buying contents by card. The payment window redirects here, with its result in the query. */
 export function ContentsOrderPage() {
   const t = useT()
   const { day } = useFormats()

@@ -21,7 +21,7 @@ interface Props {
   onLook: () => void
 }
 
-/** The price and the next step: buying, or the thing to do first. */
+/** Before buying: the price and a button to buy, or to do what is required first. */
 function BeforeBuying({ contents, sale, onBuy }: Pick<Props, 'contents' | 'onBuy'> & { sale: Sale }) {
   const t = useT()
   const { id, celebUserId, krwAmountTotal, pricePoints, vatWon } = contents
@@ -90,7 +90,7 @@ function BeforeBuying({ contents, sale, onBuy }: Pick<Props, 'contents' | 'onBuy
   )
 }
 
-/** For a buyer: opens the contents once, shows them, or refunds unopened ones. */
+/** After buying: buttons to open the contents for the first time, to view them, or to have unopened ones refunded. */
 function AfterBuying({ contents, hasItems, onLook }: Omit<Props, 'onBuy'>) {
   const t = useT()
   const { day } = useFormats()
@@ -123,7 +123,7 @@ function AfterBuying({ contents, hasItems, onLook }: Omit<Props, 'onBuy'>) {
   )
 }
 
-/** The footer of contents, by what the viewer may do with them. */
+/** The footer of the contents' page, which depends on what the viewer can do. */
 export function DetailFoot({ sale, ...props }: Props & { sale: Sale }) {
   const t = useT()
   const { id, celebUserId } = props.contents

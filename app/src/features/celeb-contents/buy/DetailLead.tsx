@@ -19,7 +19,7 @@ const words: Record<Sale, readonly [IconName, TextKey] | null> = {
   maker: ['eye', 'CONTENTS.SEEN_MAKER'],
 }
 
-/** The picture at the top of contents, with the reason why it is blurred. */
+/** The picture at the top of the contents' page, with the reason if it is blurred. */
 export function DetailLead({ contents: { cover, owned }, sale }: { contents: CelebContents; sale: Sale }) {
   const t = useT()
   const lock = owned?.openedAt ? null : words[sale]

@@ -7,7 +7,7 @@ import { itemName } from '../viewer/Film.tsx'
 import { mediaOf } from '../viewer/useFreshItems.ts'
 import styles from './Gallery.module.css'
 
-/** The items of contents for the maker and buyers, three in a row. Each opens the viewer. */
+/** The items of contents for their maker and buyers, three in a row. Pressing one opens the viewer. */
 export function Gallery({ items, onOpen }: { items: readonly ContentsItem[]; onOpen: (at: number) => void }) {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { videoTime } from '../../file/videoTime.ts'
 import styles from './Inside.module.css'
 
-/** The counts of contents: how many photos, how long the videos and the voices are. */
+/** What the contents consist of: the number of photos, and the total length of videos and voice recordings. */
 export function Inside({ contents }: { contents: CelebContents }) {
   const t = useT()
   const { photoCount, videoCount, voiceCount, videoMs, voiceMs } = contents

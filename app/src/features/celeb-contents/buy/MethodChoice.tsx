@@ -6,13 +6,13 @@ import { useT } from '../../../i18n/i18n.ts'
 import { useCardNames } from '../../payment/useCardNames.ts'
 import styles from './MethodChoice.module.css'
 
-/** A saved card, a new card in the payment window, or points. */
+/** A payment method: a saved card, a new card entered in the payment window, or points. */
 export type Method = { by: 'saved'; card: Card } | { by: 'new' } | { by: 'points' }
 
 export const methodKey = (method: Method): UserPaymentMethodId | 'new' | 'points' =>
   method.by === 'saved' ? method.card.userPaymentMethodId : method.by
 
-/** How contents are paid for, with the price in won or in points. */
+/** The choice of payment method, with the price in won or points for each. */
 export function MethodChoice({
   methods,
   value,

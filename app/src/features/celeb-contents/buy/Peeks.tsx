@@ -3,7 +3,7 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './Peeks.module.css'
 
-/** The first items, blurred by the server. The last one shows how many more there are. */
+/** Previews of the first items, blurred by the server. The last preview shows how many more there are. */
 export function Peeks({ contents }: { contents: CelebContents }) {
   const t = useT()
   const { previews, photoCount, videoCount, voiceCount } = contents

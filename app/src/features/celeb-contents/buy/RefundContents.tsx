@@ -17,7 +17,7 @@ import { applyContents } from '../data/cache.ts'
 import { contentsQuery } from '../data/contentsQueries.ts'
 import styles from './RefundContents.module.css'
 
-/** The button that refunds unopened contents. Asks once, with the sum and where it goes. */
+/** The button to have unopened contents refunded. Asks for confirmation, with the amount and how it is paid back. */
 export function RefundContents({
   contents,
   owned,

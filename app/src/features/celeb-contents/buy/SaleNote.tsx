@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Note } from '../../payment/Note.tsx'
 import type { Sale } from '../data/sale.ts'
 
-/** Why contents are not on sale; the maker also sees how much the contents earned. */
+/** Says why the contents are not on sale. Their maker also sees how much they earned. */
 export function SaleNote({
   contents: { status, sales, removalReason },
   sale,

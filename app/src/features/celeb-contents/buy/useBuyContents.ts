@@ -16,7 +16,7 @@ import { contentsOrderPath, contentsPath } from '../data/contentsPaths.ts'
 import { contentsQuery } from '../data/contentsQueries.ts'
 import type { Method } from './MethodChoice.tsx'
 
-/** Buys contents by the chosen method. `onGone` runs when they can no longer be bought this way. */
+/** Buys contents with the chosen payment method. Calls `onGone` when they can no longer be bought this way. */
 export function useBuyContents(
   { id: contentsId, krwAmountTotal: seenWon, pricePoints: seenPoints }: CelebContents,
   me: Me,
@@ -64,7 +64,7 @@ export function useBuyContents(
           return void navigate(contentsOrderPath(contentsId, error.data.orderId), { replace: true })
         const isGone = ['already_owned', 'not_found', 'not_allowed', 'membership_required', 'id_verification_required']
         if (isGone.includes(error.code)) onGone()
-        // The sheet shows the new price, or the new state of the contents.
+        // Refetch, so that the sheet shows the new price or state of the contents.
         if (isGone.includes(error.code) || error.code === 'price_changed')
           void client.invalidateQueries({ queryKey: contentsQuery(contentsId).queryKey })
         else void client.invalidateQueries({ queryKey: balanceQuery.queryKey })

@@ -7,8 +7,8 @@ import { applyContents } from '../data/cache.ts'
 import { contentsQuery } from '../data/contentsQueries.ts'
 
 /**
- * Opens bought contents, which ends the right to a refund. The buyer consented to that before paying, and the button's
- * page says it again, so nothing is asked. `onOpened` runs when the items have arrived.
+ * Opens bought contents, which ends the right to a refund. Does not ask for confirmation, because the buyer consented
+ * before paying and the page with the button repeats it. Calls `onOpened` when the items have arrived.
  */
 export function useOpenContents(id: ContentsId, onOpened: () => void) {
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { contentsQuery } from './contentsQueries.ts'
 
 const { list, listBought, listOwned } = api.celebContents
 
-/** Stores the server's answer about one contents, and refetches the lists that show it. */
+/** Puts the server's answer about contents into the cache, and refetches the lists that contain them. */
 export function applyContents(client: QueryClient, contents: CelebContents, items?: ContentsItem[] | null): void {
   client.setQueryData(contentsQuery(contents.id).queryKey, (old) => ({
     contents,
@@ -21,7 +21,7 @@ export const refetchLists = (client: QueryClient): void => {
   for (const endpoint of [list, listBought, listOwned]) void client.invalidateQueries({ queryKey: queryKey(endpoint) })
 }
 
-/** Handles a changed order: it was paid on another device or by the webhook, or refunded. */
+/** Applies a change of an order: it was paid on another device or confirmed by webhook, or it was refunded. */
 export function updateContentsOrder(client: QueryClient, { order }: ServerEvents['orderUpdate']): void {
   if (order.kind !== 'celebContents') return
   client.setQueryData(contentsOrderQuery(order.id).queryKey, (old) => old && { order })

@@ -15,13 +15,13 @@ const nextOf = ({ list, hasMore }: Page): ContentsId | null => (hasMore ? (list.
 export const listOf = (data: { pages: readonly Page[] } | undefined): CelebContents[] =>
   data?.pages.flatMap(({ list }) => list) ?? []
 
-/** One contents, with its items for viewers who may see them. Its links expire, so each visit fetches it again. */
+/** Contents, and their items if the viewer may see them. Links expire, so each visit refetches them. */
 export const contentsQuery = (contentsId: ContentsId) => ({
   ...query(api.celebContents.detail, { contentsId }),
   staleTime: 0,
 })
 
-/** Contents on sale, newest first: of one celeb, or of all. */
+/** Contents on sale, newest first, of one celeb or of all. */
 export const shopQuery = (celebUserId: UserId | null) =>
   infiniteQueryOptions({
     queryKey: [...queryKey(api.celebContents.list), celebUserId],
@@ -44,7 +44,7 @@ export const boughtQuery = infiniteQueryOptions({
   staleTime: 0,
 })
 
-/** The celeb's contents including drafts, with the sums of this month and of the last 14 days. */
+/** The celeb's own contents, including drafts, and their totals for this month and the last 14 days. */
 export const madeQuery = infiniteQueryOptions({
   queryKey: queryKey(api.celebContents.listOwned),
   queryFn: ({ pageParam, signal }) =>

@@ -4,9 +4,9 @@ import type { Points, Won } from '@byeol/contract/money.ts'
 import type { Order } from '@byeol/contract/order.ts'
 import { idOf } from '../../chat/data/factories.ts'
 
-// Test data of contents, with the test's own pictures.
+// Contents for tests, with pictures from the test.
 
-/** Midnight in Seoul at the start of a day of 2026. */
+/** Midnight in Seoul at the start of a day in 2026. */
 export const on = (day: string): Date => new Date(`2026-${day}T00:00:00+09:00`)
 
 export const seohaId = idOf<UserId>(3, 'e')

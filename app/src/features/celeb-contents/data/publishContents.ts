@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts'
 import { t } from '../../../i18n/i18n.ts'
 import { applyContents } from './cache.ts'
 
-/** Puts a draft or withdrawn contents on sale. */
+/** Puts contents on sale that are a draft or were taken off sale. */
 export async function publishContents(client: QueryClient, contentsId: ContentsId): Promise<void> {
   const { contents } = await call(api.celebContents.publish, { contentsId })
   applyContents(client, contents)

@@ -4,9 +4,9 @@ import { yearAge } from '@byeol/contract/locale/seoul.ts'
 import type { Me } from '@byeol/contract/user.ts'
 
 /**
- * What the viewer may do with contents. `maker`: the viewer made them. `preview`: shown to their maker as a fan sees
- * them. `owned`: the viewer bought them. `removed`, `ended`: no longer sold. `signIn`, `premium`, `identity`: what the
- * viewer must do before buying. `tooYoung`: the viewer may not buy. `open`: the viewer can buy now.
+ * What the viewer can do with contents. `maker`: the viewer made them. `preview`: their maker sees them as a fan would.
+ * `owned`: the viewer bought them. `removed`, `ended`: no longer on sale. `signIn`, `premium`, `identity`: what the
+ * viewer must do before buying. `tooYoung`: the viewer may not buy them. `open`: the viewer can buy them now.
  */
 export type Sale =
   | 'maker'

@@ -3,7 +3,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { shareLink } from '../../../shell/links/shareLink.ts'
 import { showError } from '../../../errors/showError.ts'
 
-/** Opens the system's share sheet if there is one, else copies the address. */
+/** Opens the system's share sheet; without one, copies the address. */
 export async function shareContents(title: string, path: string): Promise<void> {
   try {
     if (await shareLink(title, path)) showToast({ text: t('CONTENTS.LINK_COPIED'), icon: 'copy' })

@@ -12,7 +12,7 @@ export const insideText = (t: T, { photoCount, videoCount, voiceCount }: Counts)
     .filter((part) => part !== null)
     .join(', ')
 
-/** What is inside contents: how many photos, videos and voices. */
+/** Describes what contents consist of: the numbers of photos, videos and voice recordings. */
 export function useInside(): (counts: Counts) => string {
   const t = useT()
   return (counts) => insideText(t, counts)

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useUserId } from '../../../api/token.ts'
 import { premiumsQuery } from '../../subscription/data/cache.ts'
 
-/** The viewer's premium to a celeb. Visitors have none, so nothing is loaded for them. */
+/** The viewer's premium subscription to a celeb. Nothing is loaded for visitors, who have none. */
 export function usePremiumTo(celebUserId: UserId | null): { premium: SubscriptionPremium | null; known: boolean } {
   const isSignedIn = useUserId() !== null
   const { data } = useQuery({ ...premiumsQuery, enabled: isSignedIn })

@@ -9,13 +9,16 @@ import type { MakerItem } from './contentsValue.ts'
 
 const sidePx = 96
 
-/** How strongly the cover is blurred before it is bought, with a preview of the picture that the server will make. */
+/**
+ * Sets how strongly the cover is blurred for people who have not bought the contents. Previews the picture that the
+ * server will produce.
+ */
 export function BlurField({
   cover,
   value,
   onChange,
 }: {
-  /** The first picture; undefined if there is none. */
+  /** The first photo or video; undefined if there is none. */
   cover: MakerItem | undefined
   value: number
   onChange: (blur: number) => void

@@ -19,7 +19,7 @@ import { valueOf } from './contentsValue.ts'
 import { Maker } from './Maker.tsx'
 import { readMakerDraft } from './makerDrafts.ts'
 
-/** Makes new contents, or changes those of `contentsId`. */
+/** The editor for new contents, or for the existing ones with `contentsId`. */
 export function ContentsEditorPage() {
   const [search] = useSearchParams()
   const contentsId = search.get('contentsId')
@@ -29,7 +29,7 @@ export function ContentsEditorPage() {
   return <Change contentsId={isCeleb ? (contentsId as ContentsId) : null} />
 }
 
-/** Shows the form once the draft stored on this device has been read. */
+/** Waits until the draft on this device has been read, then shows the form. */
 function Draft({ userId, start }: Omit<ComponentProps<typeof Maker>, 'kept'>) {
   const contentsId = start?.contents.id ?? null
   const kept = useKeptDraft(contentsId ?? 'new', () =>
@@ -38,7 +38,7 @@ function Draft({ userId, start }: Omit<ComponentProps<typeof Maker>, 'kept'>) {
   return kept === undefined ? null : <Maker userId={userId} start={start} kept={kept} />
 }
 
-/** The editor of existing contents. `contentsId` is null for a person who is no celeb. */
+/** Loads existing contents, then shows the form. `contentsId` is null for a person who is not a celeb. */
 function Change({ contentsId }: { contentsId: ContentsId | null }) {
   const t = useT()
   const back = useBack(myContentsPath('made'))
@@ -47,7 +47,7 @@ function Change({ contentsId }: { contentsId: ContentsId | null }) {
     ...contentsQuery(contentsId ?? ('' as ContentsId)),
     enabled: contentsId !== null,
   })
-  // The form keeps the first answer: a refetch must not undo what is typed.
+  // Keep the first answer, because a later one must not overwrite what is being typed.
   const [first, setFirst] = useState<typeof data>()
   useTitle(t('CONTENTS.EDITING'))
   const isOwn = data?.contents.celebUserId === me?.id && data?.items

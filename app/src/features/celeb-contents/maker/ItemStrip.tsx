@@ -8,7 +8,8 @@ import type { Uploads } from '../../file/upload/useUploads.ts'
 import type { MakerItem } from './contentsValue.ts'
 
 /**
- * The items of contents in their order. The first picture is the cover. `isFixed`: items cannot be moved or removed.
+ * A strip of the items of contents in their order. The first picture is the cover. With `isFixed`, items cannot be
+ * moved or removed.
  */
 export function ItemStrip({
   items,
@@ -23,7 +24,7 @@ export function ItemStrip({
   isFixed: boolean
   onChange: (change: (items: readonly MakerItem[]) => readonly MakerItem[]) => void
   onRetry: (key: string) => void
-  /** Called with the new words of an item, once the server has them too. */
+  /** Called with an item's new description or captions, after the server has stored them. */
   onAlt: (key: string, words: Pick<MakerItem, 'alt' | 'captions'>) => void
 }) {
   const t = useT()

@@ -25,7 +25,7 @@ const lackTexts = {
   uploads: 'CONTENTS.WAITS_NOTE',
 } as const
 
-/** The form of contents: items, title, price, blur, and who may buy them. */
+/** The form to create or edit contents: items, title, price, blur, and who can buy them. */
 export function Maker({
   userId,
   start,
@@ -33,7 +33,7 @@ export function Maker({
 }: {
   userId: UserId
   start: MakerStart | null
-  /** Unsaved changes stored on this device. */
+  /** The unsaved changes that were stored on this device. */
   kept: MakerDraft | null
 }) {
   const t = useT()
@@ -111,7 +111,7 @@ export function Maker({
   )
 }
 
-/** What is missing, and what the button does or waits for. */
+/** The texts of the footer: a note about what is missing, and the label of the button. */
 function useFootTexts({ value, uploads }: Making, isOnSale: boolean): { note: string | null; primary: string } {
   const t = useT()
   const lack = lackOf(value)

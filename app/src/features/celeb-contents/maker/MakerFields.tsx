@@ -12,7 +12,7 @@ import { PriceField } from './PriceField.tsx'
 import { TrialField } from './TrialField.tsx'
 import type { Making } from './useMaker.ts'
 
-/** What contents are called and cost, how their preview looks, and who may buy them. */
+/** The fields for title, price, preview, and who can buy the contents. */
 export function MakerFields({ making: { value, set } }: { making: Making }) {
   const t = useT()
   const { number } = useFormats()

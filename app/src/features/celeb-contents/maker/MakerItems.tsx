@@ -7,7 +7,7 @@ import styles from './Maker.module.css'
 import type { Making } from './useMaker.ts'
 import { usePickItems } from './usePickItems.tsx'
 
-/** The photos, videos and voices of contents; once they are on sale, these stay as they are. */
+/** The photos, videos and voice recordings of contents. They cannot be changed once the contents are on sale. */
 export function MakerItems({
   making: { value, setItems, uploads, retry, describe },
   isFixed,

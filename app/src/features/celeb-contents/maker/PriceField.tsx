@@ -11,7 +11,10 @@ import styles from './PriceField.module.css'
 
 const { contentsPricePointsMax, contentsPricePointsMin, contentsPricePointsStep } = limits
 
-/** The price in points, in hundreds, with what a card pays and what the celeb earns per sale. */
+/**
+ * The field for the price in points, in steps of a hundred. Shows the price by card and what the celeb earns from a
+ * sale.
+ */
 export function PriceField({ value, onChange }: { value: number; onChange: (points: number) => void }) {
   const t = useT()
   const { number } = useFormats()

@@ -4,7 +4,7 @@ import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { trialOf, type ContentsValue } from './contentsValue.ts'
 
-/** The item that everybody may open before buying, and what that means for refunds. */
+/** The choice of an item that everybody can open before buying, with an explanation of what that means for refunds. */
 export function TrialField({
   value,
   onChange,

@@ -5,22 +5,22 @@ import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
 import type { Uploads } from '../../file/upload/useUploads.ts'
 
-/** A photo, video or voice in the maker. */
+/** A photo, video or voice recording in the form. */
 export interface MakerItem {
   key: string
   kind: ContentsItem['kind']
   /** The picked file; null for an item that the server already has. */
   file: Blob | null
-  /** The picture in the strip for a picked file: the photo itself, or the poster of the video. */
+  /** The thumbnail of a picked file: the photo itself, or the video's poster. */
   still: Blob | null
-  /** The address of the picture, for an item that the server already has. */
+  /** The address of the thumbnail, for an item that the server already has. */
   url: string | null
-  /** Null until it is uploaded. */
+  /** Null until the file is uploaded. */
   fileId: FileId | null
   durationMs: number | null
-  /** Only the beginning of a video that is too long is kept. */
+  /** The video was too long, and only its beginning is used. */
   isCut?: boolean
-  /** Its description, if any. Drafts of older builds lack it. */
+  /** The description, if there is one. Missing in drafts of older builds. */
   alt?: string
   /** The language of the captions and the link to them, if it has any. */
   captions?: Language | undefined
@@ -34,7 +34,7 @@ export interface ContentsValue {
   isPremiumOnly: boolean
   isAdult: boolean
   blur: number
-  /** The item that everybody may open before buying. Drafts of older builds lack it. */
+  /** The item that everybody can open before buying. Missing in drafts of older builds. */
   trialFileId?: FileId | null
   items: readonly MakerItem[]
 }
@@ -77,7 +77,7 @@ export const valueOf = (contents: CelebContents, items: readonly ContentsItem[])
   items: items.map(itemOf),
 })
 
-/** The parameters of `celeb-contents/save`. */
+/** Converts the form to parameters of `celeb-contents/save`. */
 export const savedParts = ({ items, title, description, trialFileId, ...rest }: ContentsValue) => ({
   ...rest,
   title: title.trim(),
@@ -86,19 +86,22 @@ export const savedParts = ({ items, title, description, trialFileId, ...rest }: 
   trialFileId: trialOf({ items, trialFileId }),
 })
 
-/** The chosen trial, if it is still one of several items: the only one would give away what is sold. */
+/**
+ * The chosen trial item, if it still exists and is not the only item: a trial of the only item would give everything
+ * away.
+ */
 export const trialOf = ({ items, trialFileId }: Pick<ContentsValue, 'items' | 'trialFileId'>): FileId | null =>
   items.length > 1 && items.some(({ fileId }) => fileId !== null && fileId === trialFileId) ? trialFileId! : null
 
 export const isSameValue = (a: ContentsValue, b: ContentsValue): boolean =>
   JSON.stringify(savedParts(a)) === JSON.stringify(savedParts(b)) && a.items.length === b.items.length
 
-/** The share of all items that is uploaded, 0 to 1. */
+/** How much of all items is uploaded, 0 to 1. */
 export const doneOf = (items: readonly MakerItem[], uploads: Uploads): number =>
   items.reduce((sum, { fileId, key }) => sum + (fileId ? 1 : (uploads[key]?.progress ?? 0)), 0) /
   Math.max(1, items.length)
 
-/** The nearest possible price: in hundreds, within the bounds. */
+/** Rounds a price to the nearest allowed one: a multiple of a hundred, within the limits. */
 export function nearestPrice(points: number): number {
   const { contentsPricePointsMax: max, contentsPricePointsMin: min, contentsPricePointsStep: step } = limits
   return Math.min(max, Math.max(min, Math.round((Number.isFinite(points) ? points : min) / step) * step))
@@ -106,7 +109,7 @@ export function nearestPrice(points: number): number {
 
 export type Lack = 'items' | 'title' | 'uploads' | null
 
-/** What is missing before the contents can be saved. */
+/** What is missing before the contents can be saved; null if nothing is. */
 export function lackOf({ title, items }: ContentsValue): Lack {
   if (items.length === 0) return 'items'
   if (items.some(({ fileId }) => fileId === null)) return 'uploads'

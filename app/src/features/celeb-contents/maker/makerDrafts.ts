@@ -3,18 +3,18 @@ import { getUserId } from '../../../api/token.ts'
 import { openPersonDatabase } from '../../../browser/personDatabases.ts'
 import type { ContentsValue } from './contentsValue.ts'
 
-/** Unsaved changes of contents with the picked files. These field names stay: a draft outlives an update of the app. */
+/** Unsaved changes to contents, with the picked files. Do not rename the fields: drafts outlive updates of the app. */
 export interface MakerDraft {
   value: ContentsValue
   savedAt: Date
   /**
-   * When the server stored the version that was changed; null for new contents. Changes of an older version are not
-   * offered.
+   * When the server stored the version that the changes are based on; null for new contents. Changes to an older
+   * version are not offered.
    */
   basedOn: Date | null
 }
 
-/** Older drafts upload their files again, long before the server removes unused uploads (after a day). */
+/** Drafts older than this upload their files again, well before the server deletes unused uploads after a day. */
 const uploadsKeptMs = 3_600_000
 
 const openDrafts = (userId: UserId) => openPersonDatabase('contents', userId)
@@ -35,7 +35,7 @@ export async function readMakerDraft(
   return { ...draft, value: { ...draft.value, items } }
 }
 
-/** Returns false if this device cannot store data. Writes nothing after the person has signed out. */
+/** Returns false if this device cannot store data. Stores nothing after the person has signed out. */
 export async function saveMakerDraft(
   userId: UserId,
   contentsId: ContentsId | null,

@@ -4,12 +4,12 @@ import { takeMedia, type MediaProblem } from '../../file/pickMedia.ts'
 import type { MakerItem } from './contentsValue.ts'
 
 const loadTimeoutMs = 5_000
-/** The server allows the same, because recorders cut a few frames late. */
+/** The server allows the same excess, because recorders stop a few frames late. */
 const graceMs = 1_000
 
 export type ItemProblem = MediaProblem | 'voiceTooLarge' | 'voiceTooLong'
 
-/** Measures picked files and makes items of them. Takes at most `room`. */
+/** Measures picked files and creates items from them, `room` at most. */
 export async function pickItems(
   files: readonly File[],
   room: number,
@@ -49,7 +49,7 @@ async function takeVoice(file: File): Promise<MakerItem | ItemProblem> {
   return { key: sendId(new Date()), kind: 'voice', file, still: null, url: null, fileId: null, durationMs }
 }
 
-/** The length of a voice; null if this browser cannot read it, and the server checks it. */
+/** The length of a voice recording; null if this browser cannot read it, in which case the server checks it. */
 function measureVoice(file: File): Promise<number | null> {
   const url = URL.createObjectURL(file)
   const audio = new Audio()

@@ -11,13 +11,13 @@ const uploadCalls = {
   voice: api.celebContents.uploadVoice,
 } as const
 
-/** Sending is half of the progress: afterwards the server converts files that came in parts. */
+/** Counts sending as half of the progress, because the server then converts files that were sent in parts. */
 const halved = ({ signal, onProgress }: UploadOptions): UploadOptions => ({
   signal,
   onProgress: (done) => onProgress(done / 2),
 })
 
-/** Uploads an item. A large photo or video is sent in parts and resumes after an interruption. */
+/** Uploads an item. A large photo or video is sent in parts, so that it can continue after an interruption. */
 export async function uploadItem(
   { kind, key, isCut = false }: MakerItem,
   options: UploadOptions & { file: Blob },

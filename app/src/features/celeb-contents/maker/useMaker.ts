@@ -21,8 +21,8 @@ export interface MakerStart {
 }
 
 /**
- * Contents while they are made: their value, the uploads of their items, the copy on the server, and the draft on this
- * device, which is offered again after the page was left.
+ * The state of the form for contents: its fields, the uploads, the version on the server, and the draft on this device,
+ * which is offered again after the page was left.
  */
 export function useMaker(userId: UserId, start: MakerStart | null, kept: MakerDraft | null) {
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function useMaker(userId: UserId, start: MakerStart | null, kept: MakerDr
     setItems((old) => old.map((item) => (item.key === key ? { ...item, ...part } : item)))
   const { uploads, retry } = useUploads(items, uploadItem, (key, fileId) => {
     setItem(key, { fileId })
-    // When a draft's photo is uploaded again, its description is saved with it.
+    // When a draft's photo is uploaded again, its description has to be sent again too.
     const alt = items.find((item) => item.key === key)?.alt
     if (alt) call(file.describe, { fileId, alt }).catch(showError)
   })
@@ -71,7 +71,7 @@ export function useMaker(userId: UserId, start: MakerStart | null, kept: MakerDr
     save: () => save(value),
     isChanged,
     allowLeave,
-    /** When the kept draft was saved, while the page shows it. */
+    /** When the stored draft was saved; null if the form does not show it. */
     keptAt: showsKept && kept && isChanged ? kept.savedAt : null,
     dropKept: async () => {
       await dropMakerDraft(userId, start?.contents.id ?? null)

@@ -21,7 +21,10 @@ const texts: Record<ItemProblem, [TextKey, TextValues]> = {
   voiceTooLong: ['CONTENTS.VOICE_TOO_LONG', { minutes: limits.voiceMaxMs / 60_000 }],
 }
 
-/** Picks photos, videos and voices from the device, at most `room`. A toast names files that cannot be used. */
+/**
+ * Lets the celeb pick photos, videos and voice recordings from the device, `room` at most. A toast names files that
+ * cannot be used.
+ */
 export function usePickItems(room: number, onItems: (items: MakerItem[]) => void) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)

@@ -9,7 +9,7 @@ import { contentsPath } from '../data/contentsPaths.ts'
 import { publishContents } from '../data/publishContents.ts'
 import type { Making } from './useMaker.ts'
 
-/** Saves contents and puts them on sale, once the celeb has confirmed it, and goes to their page. */
+/** Saves the contents, puts them on sale after the celeb has confirmed it, and opens their page. */
 export function usePublish({ save, allowLeave }: Making) {
   const t = useT()
   const client = useQueryClient()

@@ -15,7 +15,7 @@ interface Saved {
   at: Date
 }
 
-/** Saves the form as a draft, or as changes of published contents. */
+/** Saves the form as a draft, or as a change of published contents. */
 export function useSaveContents(userId: UserId, start: Saved | null) {
   const client = useQueryClient()
   const [saved, setSaved] = useState(start)
@@ -27,14 +27,15 @@ export function useSaveContents(userId: UserId, start: Saved | null) {
     if (saved && isSameValue(saved.value, value)) return saved.id
     const input = { ...(saved && { contentsId: saved.id }), ...savedParts(value) }
     const of = JSON.stringify(input)
-    // A retry after a lost answer must not create a second draft.
+    // Repeating the same save after a lost answer uses the same key, so that no second draft is created.
     if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() }
     setBusy(true)
     try {
       const { contents, items } = await call(api.celebContents.save, input, { idempotencyKey: key.current.key })
       key.current = null
       applyContents(client, contents, items)
-      // Nothing is unsaved from here on, so that no timer stores the draft again after it was removed.
+      // Flushed at once: the form then has no unsaved changes, and no timer stores the draft again after it is deleted
+      // below.
       flushSync(() => setSaved({ id: contents.id, value, at: contents.updatedAt }))
       await dropMakerDraft(userId, saved?.id ?? null)
       return contents.id

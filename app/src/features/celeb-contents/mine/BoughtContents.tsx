@@ -9,7 +9,7 @@ import styles from './MadeContents.module.css'
 
 const all = 'all'
 
-/** The contents that the person bought, newest first: of all celebs or of one. */
+/** The contents that the person bought from one celeb or from all, newest first. */
 export function BoughtContents() {
   const t = useT()
   const panelId = useId()

@@ -21,7 +21,7 @@ type Filter = (typeof filters)[number]
 const filterOf = ({ status }: CelebContents): Filter =>
   status === 'published' || status === 'draft' ? status : 'ended'
 
-/** The celeb's contents with the sums of the month and the last 14 days. */
+/** The celeb's own contents, with their sales this month and in the last 14 days. */
 export function MadeContents() {
   const t = useT()
   const panelId = useId()

@@ -13,7 +13,7 @@ import { applyContents, refetchLists } from '../data/cache.ts'
 import { contentsPath, makerPath } from '../data/contentsPaths.ts'
 import { publishContents } from '../data/publishContents.ts'
 
-/** The actions on a celeb's contents: see them as a fan does, change them, take them off sale, delete a draft. */
+/** The menu for a celeb's own contents: view as a fan, edit, take off sale, or delete a draft. */
 export function MadeMenu({ contents, onClose }: { contents: CelebContents | null; onClose: () => void }) {
   const t = useT()
   const client = useQueryClient()

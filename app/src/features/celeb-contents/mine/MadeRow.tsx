@@ -9,7 +9,7 @@ import { Cover } from '../shop/Cover.tsx'
 import styles from './MadeRow.module.css'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** One of the celeb's contents: its price and earnings. A draft links to the editor. */
+/** A row for one of the celeb's contents, with its price and earnings. A draft links to the editor. */
 export function MadeRow({ contents, onMenu }: { contents: CelebContents; onMenu: () => void }) {
   const t = useT()
   const { day } = useFormats()

@@ -4,7 +4,7 @@ import styles from './MonthSales.module.css'
 
 const tallestPx = 56
 const shortestPx = 8
-/** If the best day is this close to an end of the axis, its label replaces the label there. */
+/** If the best day is within this many days of an end of the axis, its label replaces the label at that end. */
 const nearDays = 3
 
 export interface Sales {
@@ -12,10 +12,10 @@ export interface Sales {
   days: readonly { date: string; earnedWon: number }[]
 }
 
-/** Noon in Seoul of a calendar date. */
+/** Noon in Seoul on a calendar date. */
 const noonOf = (date: string) => new Date(`${date}T12:00:00+09:00`)
 
-/** This month's sales and earnings, and the last 14 days as bars. */
+/** Sales and earnings of this month, and a bar chart of the last 14 days. */
 export function MonthSales({ sales: { month, days } }: { sales: Sales }) {
   const t = useT()
   const { day } = useFormats()

@@ -15,7 +15,7 @@ import { MadeContents } from './MadeContents.tsx'
 
 type Tab = 'bought' | 'made'
 
-/** The contents that the person bought; for a celeb also the contents that they made. `?tab=` chooses. */
+/** The contents that the person bought and, for a celeb, those that they made. `?tab=` chooses the tab. */
 export function MyContentsPage() {
   const t = useT()
   const back = useBack('/tabs/me')

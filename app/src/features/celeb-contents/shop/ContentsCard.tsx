@@ -15,8 +15,8 @@ import { Tags } from './Tags.tsx'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /**
- * Contents on a shelf: the picture (blurred until a buyer opens it), its counts, the title, and the price or the date
- * of purchase.
+ * Contents in a list: the picture (blurred until a buyer opens it), what they consist of, the title, and the price or
+ * the date of purchase.
  */
 export function ContentsCard({
   contents,

@@ -4,7 +4,7 @@ import { videoTime } from '../../file/videoTime.ts'
 import { useInside } from '../data/useInside.ts'
 import styles from './Counts.module.css'
 
-/** An overlay on a picture: how many photos, and how long the videos and voices are. */
+/** A label over the picture: the number of photos, and the length of videos and voice recordings. */
 export function Counts({ contents }: { contents: CelebContents }) {
   const inside = useInside()
   const { photoCount, videoCount, voiceCount, videoMs, voiceMs } = contents

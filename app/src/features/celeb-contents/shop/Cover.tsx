@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './Cover.module.css'
 
-/** The blurred picture: first its tiny preview, then the large one if the viewer gets a link. */
+/** The blurred picture. Shows a tiny inline preview first, then the larger picture if the viewer has a link to it. */
 export function Cover({ cover, alt = '' }: { cover: CelebContents['cover']; alt?: string }) {
   const [failed, setFailed] = useState<string | null>(null)
   if (!cover)

@@ -14,7 +14,7 @@ interface PagedList extends PagedQuery {
   refetch: () => unknown
 }
 
-/** A paged list of contents, two in a row. `found` is its query, `list` the part to show. */
+/** A paged list of contents, two in a row. `found` is its query, `list` the items to show. */
 export function Shelf({
   found,
   list,

@@ -25,14 +25,14 @@ import { usePremiumTo } from '../data/usePremiumTo.ts'
 import styles from './Shop.module.css'
 import { ShopShelf } from './ShopShelf.tsx'
 
-/** The contents of one celeb, or of all celebs. Visitors see them too. */
+/** The shop of one celeb or of all celebs. Open to visitors. */
 export function Shop({ celebUserId }: { celebUserId: UserId | null }) {
   const t = useT()
   const { compact } = useFormats()
   const now = useNow()
   const back = useBack()
   const isSignedIn = useUserId() !== null
-  // Visitors cannot open profiles, so they get the celeb's name from the contents.
+  // Visitors cannot load profiles, so for them the celeb's name comes from the first contents.
   const profile = useQuery({ ...userQuery(celebUserId ?? ''), enabled: isSignedIn && celebUserId !== null }).data
   const first = listOf(useInfiniteQuery(shopQuery(celebUserId)).data)[0]
   const celeb = profile ?? (celebUserId ? first?.celeb : null)

@@ -22,7 +22,7 @@ const shows: Record<Filter, (contents: CelebContents) => boolean> = {
   voice: ({ voiceCount }) => voiceCount > 0,
 }
 
-/** The contents of one celeb or of all, newest first. Shows only filters that would change the list. */
+/** The contents of one celeb or of all, newest first. Offers only filters that would change the list. */
 export function ShopShelf({ celebUserId, name }: { celebUserId: UserId | null; name: string | null }) {
   const t = useT()
   const panelId = useId()

@@ -12,7 +12,7 @@ const tagsOf = ({ owned, isPremiumOnly, isAdult, status }: Tagged, allOwned: boo
   ...(isAdult && !owned ? (['CONTENTS.TAG_adult'] as const) : []),
 ]
 
-/** Labels of contents: bought (unless everything around it is bought too), premium only, 19+, off sale. */
+/** Labels on contents: bought (not in lists that contain only bought ones), premium only, 19+, no longer on sale. */
 export function Tags({
   contents,
   onPhoto = false,

@@ -14,8 +14,8 @@ import { mediaOf, useFreshItems } from './useFreshItems.ts'
 import { VoicePlayer } from './VoicePlayer.tsx'
 
 /**
- * Full-screen viewer of contents. A mark that names the viewer covers every item (ReaderMark); the maker sees their
- * contents unmarked.
+ * Shows contents full-screen. A watermark that identifies the viewer covers every item (ReaderMark), except for the
+ * maker.
  */
 export function ContentsViewer({
   contents: { id, title, celebUserId },

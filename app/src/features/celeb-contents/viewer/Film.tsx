@@ -7,7 +7,7 @@ import styles from './Film.module.css'
 import { withAlt } from '../../file/withAlt.ts'
 import { mediaOf } from './useFreshItems.ts'
 
-/** The name of an item for screen readers: its description if there is one, its kind, place and length. */
+/** The name of an item for screen readers: its description if there is one, its kind, number and length. */
 export const itemName = (t: T, item: ContentsItem, index: number): string =>
   item.kind === 'photo'
     ? withAlt(t, item.photo.alt, t('CONTENTS.ITEM_photo', { at: index + 1 }))
@@ -16,7 +16,7 @@ export const itemName = (t: T, item: ContentsItem, index: number): string =>
         time: videoTime(item.kind === 'video' ? item.video.durationMs : item.voice.durationMs),
       })
 
-/** The strip of small pictures below the viewer. */
+/** The strip of thumbnails below the viewer. */
 export function Film({ items, at, go }: { items: readonly ContentsItem[]; at: number; go: (to: number) => void }) {
   const t = useT()
   const row = useRef<HTMLDivElement>(null)

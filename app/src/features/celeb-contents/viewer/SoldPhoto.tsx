@@ -10,8 +10,8 @@ const triesMax = 3
 const firstWaitMs = 1_500
 
 /**
- * A photo of contents at full size. The server marks it for its buyer at the first view and may refuse while it is
- * busy, so a failed photo is requested again automatically, and after that by a button.
+ * A photo of contents at full size. The server watermarks it for the buyer when it is first viewed, and may refuse
+ * while it is busy. So a photo that fails to load is requested again automatically a few times, and then with a button.
  */
 export function SoldPhoto({
   photo: { links, preview, width, height },
@@ -28,7 +28,7 @@ export function SoldPhoto({
 }) {
   const t = useT()
   const [{ of, tries, is }, setState] = useState({ of: links.large, tries: 0, is: 'loading' })
-  // With a renewed link the count of tries starts over.
+  // After a renewed link, start counting tries again.
   const isFresh = of !== links.large
   const state = isFresh ? { of: links.large, tries: 0, is: 'loading' } : { of, tries, is }
   const mayAskAgain = state.is === 'failed' && state.tries < triesMax
@@ -46,7 +46,7 @@ export function SoldPhoto({
   return (
     <div className={styles.place}>
       <ZoomedPhoto
-        // The server ignores `try`; without it the browser would not request the same address twice.
+        // The server ignores `try`. Without it, the browser would not request the same address again.
         src={`${links.large}${state.tries > 0 ? `&try=${state.tries}` : ''}`}
         preview={preview}
         alt={alt}

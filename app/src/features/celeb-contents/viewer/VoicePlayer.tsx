@@ -11,12 +11,12 @@ import styles from './VoicePlayer.module.css'
 const stepMs = 5_000
 const triesMax = 3
 
-/** Minutes and seconds of a position in the voice: 0:00 at its start. */
+/** A position in the recording in minutes and seconds; 0:00 at its start. */
 const placeTime = (ms: number): string => (ms < 1_000 ? '0:00' : videoTime(Math.floor(ms / 1_000) * 1_000))
 
 /**
- * Plays a voice: a button, and its waveform as the position slider. If the link expires, `onRenew` fetches a new one
- * and the voice resumes at the same position.
+ * Plays a voice recording: a button, and the waveform as a position slider. If the link has expired, `onRenew` fetches
+ * a new one, and playback continues at the same position.
  */
 export function VoicePlayer({ voice, current, onRenew }: { voice: Voice; current: boolean; onRenew: () => unknown }) {
   const t = useT()

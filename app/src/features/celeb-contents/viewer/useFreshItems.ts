@@ -5,21 +5,21 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { serverNow } from '../../../api/serverClock.ts'
 import { contentsQuery } from '../data/contentsQueries.ts'
 
-/** A link must still be valid when the browser uses it. */
+/** A safety margin: a link must still be valid when the browser requests it. */
 const marginMs = 15_000
 
 export const mediaOf = (item: ContentsItem) =>
   item.kind === 'photo' ? item.photo : item.kind === 'video' ? item.video : item.voice
 
-/** What the viewer may open: the items, or before buying the trial alone. */
+/** The items that the viewer may open: all of them, or before buying only the trial. */
 const shownOf = ({ items, trial }: { items: ContentsItem[] | null; trial: ContentsItem | null }) =>
   items ?? (trial ? [trial] : null)
 
 const isStale = (item: ContentsItem): boolean => mediaOf(item).links.expiresAt.getTime() - serverNow() < marginMs
 
 /**
- * The items, with a valid link for the one at `at`. The links stay the same while one item is shown, because another
- * address would load it again. `renew` fetches new links.
+ * The items, with a valid link for the one at `at`. While an item is shown its links do not change, because a new
+ * address would be loaded again. `renew` fetches new links.
  */
 export function useFreshItems(contentsId: ContentsId, given: readonly ContentsItem[], at: number) {
   const client = useQueryClient()
@@ -37,7 +37,7 @@ export function useFreshItems(contentsId: ContentsId, given: readonly ContentsIt
         const fresh = shownOf(data)
         if (fresh) take(fresh)
       },
-      // If this fails, the old link fails visibly, and its player asks again.
+      // If this fails, use the expired link: loading it fails visibly, and the player requests a new one.
       () => undefined,
     )
   })

@@ -44,7 +44,7 @@ export function AutoMessagesForm({ saved }: { saved: AutoMessages }) {
       setBusy(false)
     }
   }
-  /** A switch saves itself, unless its message is not written yet. Words wait for the button. */
+  /** Turning a switch is saved at once, unless its message is still empty. Changed texts are saved with the button. */
   const turn = async (which: 'welcome' | 'birthday', name: 'isWelcomeOn' | 'isBirthdayOn', isOn: boolean) => {
     change({ [name]: isOn })
     if (isOn && !saved[which]) return

@@ -12,7 +12,10 @@ import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { SettingRow } from '@byeol/ui/SettingRow.tsx'
 import { AutoMessagesForm } from './AutoMessagesForm.tsx'
 
-/** Messages sent automatically to one fan: welcome and birthday. Also links to the unwanted words. */
+/**
+ * Automatic messages to a single fan: for welcoming them and for their birthday. Also links to the list of unwanted
+ * words.
+ */
 export function AutoMessagesPage() {
   const t = useT()
   const back = useBack('/tabs/chats')

@@ -11,7 +11,7 @@ import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { PrivateChatsForm } from './PrivateChatsForm.tsx'
 
-/** How many seats a celeb offers to followers without premium. */
+/** Sets how many private chats a celeb offers to followers without premium. */
 export function PrivateChatsPage() {
   const t = useT()
   const back = useBack('/settings')

@@ -3,7 +3,10 @@ import { Letter } from '@byeol/ui/chat/Letter.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { MessageText } from '../../chat/message/MessageText.tsx'
 
-/** An automatic message as two fans read it: one name ends in a vowel, the other in a consonant. */
+/**
+ * Previews an automatic message for two fans, one with a name that ends in a vowel and one in a consonant, because
+ * Korean particles depend on it.
+ */
 export function TwoNames({ words }: { words: string }) {
   const t = useT()
   if (!words.trim()) return null

@@ -11,7 +11,7 @@ import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { WordsForm } from './WordsForm.tsx'
 
-/** Words that the celeb does not want to see. */
+/** The page for words that the celeb does not want to see in replies. */
 export function WordsPage() {
   const t = useT()
   const back = useBack('/settings/auto-messages')

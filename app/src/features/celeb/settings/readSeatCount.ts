@@ -1,7 +1,7 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { typedAmount } from '@byeol/contract/text/typedDigits.ts'
 
-/** Reads a typed number, with or without separators. Null if it is no number or out of range. */
+/** Parses a typed number, with or without separators. Null if it is not a number or out of range. */
 function readNumber(typed: string, min: number, max: number): number | null {
   const number = typedAmount(typed)
   return number !== null && number >= min && number <= max ? number : null

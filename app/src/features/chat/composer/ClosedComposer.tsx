@@ -21,7 +21,7 @@ const words: Record<WhyClosed, TextKey> = {
 }
 const needsPremium: readonly WhyClosed[] = ['premium', 'followers', 'dm']
 
-/** Explains why the viewer may not write here and links to the page that changes that. */
+/** Explains why the viewer cannot write in this chat, and links to the page where that can be changed. */
 export function ClosedComposer({ chat, why }: { chat: ChatView; why: WhyClosed }) {
   const t = useT()
   return (

@@ -6,7 +6,10 @@ import type { QueueItem } from '../outbox/savedQueue.ts'
 import styles from './RoomComposer.module.css'
 import type { HeldMedia } from './useHeldMedia.ts'
 
-/** The photos and videos that the send button will send. Nothing is paid before that, so removing one is free. */
+/**
+ * The picked photos and videos that the send button will send. They cost nothing until then, so they can be removed
+ * freely.
+ */
 export function HeldMediaStrip({ held, isSending }: { held: HeldMedia; isSending: boolean }) {
   const t = useT()
   const stripItem = ({ itemId, photos: [media] }: QueueItem, at: number): StripItem => ({

@@ -13,11 +13,11 @@ import type { Paid } from './usePaid.ts'
 
 const here = () => new URL(location.href)
 
-/** The send button's action, for screen readers. */
+/** The label of the send button for screen readers. */
 export const paidLabel = (t: T, { costPoints, isShort }: Paid): string =>
   t(isShort ? 'ROOM.SEND_SHORT' : 'ROOM.SEND_FOR', { points: costPoints })
 
-/** Above the input: the price of a message and the viewer's points, or how many are missing. */
+/** A bar above the input field with the price of a message and the viewer's points, or the number of missing points. */
 export function PaidBar({ chat, paid }: { chat: ChatView; paid: Paid }) {
   const t = useT()
   const { pricePoints, costPoints, points, isShort } = paid
@@ -48,7 +48,7 @@ export function PaidBar({ chat, paid }: { chat: ChatView; paid: Paid }) {
   )
 }
 
-/** Below the input when points are missing: says that the typed text and picked media are kept. */
+/** A note below the input field when points are missing: the typed text and picked media are kept. */
 export function ShortNote({ chat, hasText, hasMedia }: { chat: ChatView; hasText: boolean; hasMedia: boolean }) {
   const t = useT()
   return (

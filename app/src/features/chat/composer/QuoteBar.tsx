@@ -8,7 +8,7 @@ import styles from './QuoteBar.module.css'
 import { QuoteText } from './QuoteText.tsx'
 import { useQuote } from '../outbox/useQuote.ts'
 
-/** The quoted message above the composer, with a button to drop it. `note` says who will see the reply. */
+/** The quoted message above the input field, with a button to remove it. `note` says who will see the reply. */
 export function QuoteBar({ chatId, note }: { chatId: ChatId; note?: string }) {
   const t = useT()
   const myId = useUserId()

@@ -5,7 +5,9 @@ import { withNickname } from '../data/nickname.ts'
 import { useQuoteText } from './useQuoteText.ts'
 import { Words } from '@byeol/ui/Words.tsx'
 
-/** The text of a quote. In their own letters, a celeb sees the placeholder for each fan's nickname. */
+/**
+ * The text of a quote. In their own broadcast messages, celebs see a placeholder where each fan sees their nickname.
+ */
 export function QuoteText({
   content,
   authorId,

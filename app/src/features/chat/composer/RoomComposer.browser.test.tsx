@@ -34,7 +34,7 @@ const quota = {
   refillsAt: new Date('2026-11-28T03:00:00Z'),
 }
 type Send = (text: string, media: readonly PickedMedia[]) => Promise<boolean>
-// Contains only data that a test puts into it; it makes no calls.
+// Makes no calls; contains only the data that a test puts into it.
 const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
 const show = (
   writing: Writing,
@@ -49,9 +49,9 @@ const show = (
     theme,
   )
 
-// The page of a room loads the ROOM texts first.
+// The texts that the room's page would load first.
 beforeAll(loadLateTexts)
-// Like a sign-out: afterwards a page that closes writes nothing back.
+// Clears the state as a sign-out does, so that pages closed afterwards store nothing.
 beforeEach(async () => {
   await clearChatDevice()
   forgetDrafts()

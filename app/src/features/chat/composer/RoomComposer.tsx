@@ -20,7 +20,10 @@ import { useRoomText } from './useRoomText.ts'
 import { useSlowMode } from './useSlowMode.ts'
 import type { Writing } from './writing.ts'
 
-/** The bottom of a room: the composer with the rest of the quota, or why the viewer may not write. */
+/**
+ * The bottom of a room: the input field with the number of remaining replies, or the reason why the viewer cannot
+ * write.
+ */
 export function RoomComposer({
   chat,
   myId,
@@ -32,7 +35,7 @@ export function RoomComposer({
   myId: UserId
   writing: Writing
   members: readonly Member[] | null
-  /** Sends the media, then the text. Resolves to false if nothing could be sent; the typed text then stays. */
+  /** Sends the media, then the text. Resolves to false if nothing could be sent; the typed text is then kept. */
   onSend: (text: string, media: readonly PickedMedia[]) => Promise<boolean>
 }) {
   const t = useT()
@@ -46,12 +49,12 @@ export function RoomComposer({
   const paid = usePaid(writing, held.media.length + (words ? 1 : 0))
   const { plus, element } = useMediaButton(
     (media) => {
-      // Paid messages wait for the button that shows the price.
+      // Media that cost points wait for the send button, which shows the price.
       if (paid) return held.hold(media)
       slow.noteSent()
       void onSend('', media)
     },
-    // A paste is easily made by mistake, so it waits for the send button.
+    // Pasted media wait for the send button, because people easily paste by mistake.
     isOpen && !paid?.isShort ? held.hold : null,
   )
   const quota = writing.kind === 'reply' || writing.kind === 'used' ? writing.quota : null

@@ -28,7 +28,10 @@ function QuotaLine({ quota: { remaining, next } }: { quota: ReplyQuota }) {
   )
 }
 
-/** On the first day of premium the composer says who reads a reply, and when there are more. */
+/**
+ * Whether this is the first day of premium, when a note explains who reads a reply, and when more replies become
+ * available.
+ */
 export const isFirstDay = (writing: Writing): boolean => writing.kind === 'reply' && writing.quota.days === 1
 
 function FirstReplyNote({ chat }: { chat: ChatView }) {
@@ -65,13 +68,13 @@ function UsedLine({ quota: { refillsAt } }: { quota: ReplyQuota }) {
   )
 }
 
-/** Why the viewer may not write, in place of the field. */
+/** The reason why the viewer cannot write, shown in place of the input field. */
 export function closedOf(chat: ChatView, writing: Writing): ReactElement | undefined {
   if (writing.kind === 'closed') return <ClosedComposer chat={chat} why={writing.why} />
   return writing.kind === 'used' ? <UsedLine quota={writing.quota} /> : undefined
 }
 
-/** What stands above the field: the rest of the quota, slow mode, the price, or that a request waits. */
+/** The line above the input field: remaining replies, slow mode, the price, or that a request is pending. */
 export function standingOf(
   chat: ChatView,
   writing: Writing,

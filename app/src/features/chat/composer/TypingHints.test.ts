@@ -16,7 +16,7 @@ it('sends a hint at once, then at most every three seconds, separately for each 
   hints.note(one, '안녕하', limits.typingEveryMs)
   expect(emit).toHaveBeenCalledTimes(3)
 
-  // The message was sent: the field is empty, and no later hint follows.
+  // The message was sent and the field is empty: no hint may follow later.
   hints.note(one, '', 3 * limits.typingEveryMs)
   vi.runAllTimers()
   expect(emit).toHaveBeenCalledTimes(3)

@@ -2,8 +2,8 @@ import type { ChatId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 
 /**
- * Reports to the server that the viewer is typing: at once, then at most every `limits.typingEveryMs`. Uses no timer,
- * so no hint follows the sent message.
+ * Tells the server that the viewer is typing: at once, then at most every `limits.typingEveryMs`. Uses no timer, so
+ * that no hint can follow after the message was sent.
  */
 export class TypingHints {
   private readonly last = new Map<ChatId, number>()

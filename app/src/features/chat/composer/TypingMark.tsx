@@ -5,7 +5,7 @@ import type { ChatView } from '../data/order.ts'
 import styles from './TypingMark.module.css'
 import { useTyping } from '../data/typing.ts'
 
-/** Shows who is typing. Floats over the end of the messages and moves nothing. */
+/** Shows who is typing. Overlays the end of the messages, so that nothing moves. */
 export function TypingMark({ chat, members }: { chat: ChatView; members: readonly Member[] | null }) {
   const t = useT()
   const typists = useTyping(chat.id)

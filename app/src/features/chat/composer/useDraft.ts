@@ -4,7 +4,7 @@ import { draftSession, readDrafts, saveDraft } from '../outbox/drafts.ts'
 
 const saveAfterMs = 300
 
-/** The text typed in a room. Saved on the device while typing and when the page closes. */
+/** The text typed in a room. It is saved on the device while typing, and when the page closes. */
 export function useDraft(myId: UserId, room: string): [string, (text: string) => void] {
   const [text, setText] = useState(() => readDrafts(myId)[room] ?? '')
   const [session] = useState(draftSession)
@@ -13,19 +13,19 @@ export function useDraft(myId: UserId, room: string): [string, (text: string) =>
     const timer = setTimeout(() => save(), saveAfterMs)
     return () => clearTimeout(timer)
   }, [text, room])
-  // The first message of a direct chat gives its room another id.
+  // When the first message of a direct chat creates the chat, its room gets another id: move the draft.
   const savedFor = useRef(room)
   useEffect(() => {
     if (savedFor.current !== room) saveDraft(myId, savedFor.current, '', session)
     savedFor.current = room
   }, [myId, room, session])
-  // A background tab follows the tab in use, but never overwrites text typed here.
+  // A tab in the background adopts the text typed in another tab; the focused tab keeps its own.
   const follow = useEffectEvent(() => {
     const saved = readDrafts(myId)[room] ?? ''
     if (!document.hasFocus() && saved !== text) setText(saved)
   })
   useEffect(() => {
-    // drafts.ts has handled the event before.
+    // The listener in drafts.ts runs before this one.
     const onOtherTab = () => follow()
     addEventListener('storage', onOtherTab)
     return () => removeEventListener('storage', onOtherTab)

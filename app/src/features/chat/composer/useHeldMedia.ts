@@ -7,8 +7,8 @@ import { problemTexts } from '../../file/useMediaButton.tsx'
 import { useQueue } from '../outbox/useQueue.ts'
 
 /**
- * Photos and videos that were picked in a chat and wait for the send button. They are stored on this device, so they
- * survive a visit to the payment window.
+ * The photos and videos that were picked in a chat and wait for the send button. They are stored on this device, so
+ * that they are still there after a visit to the payment window.
  */
 export function useHeldMedia(myId: UserId, chatId: ChatId) {
   const t = useT()

@@ -3,17 +3,19 @@ import { balanceQuery } from '../../point/pointQueries.ts'
 import { usePending } from '../outbox/outboxQuery.ts'
 import type { Writing } from './writing.ts'
 
-/** The price of a message in a room, and the viewer's points without the points that waiting messages will cost. */
+/**
+ * The price of a message in this room, and how many points the viewer has, less those that unsent messages will cost.
+ */
 export interface Paid {
   pricePoints: number
-  /** The points for the next press of the send button: the price of each message that it sends. */
+  /** The points that the next press of the send button costs: the price of all messages that it sends. */
   costPoints: number
-  /** Null while unknown: then the server's answer says how many points are missing. */
+  /** Null while unknown: then only the server's answer tells how many points are missing. */
   points: number | null
   isShort: boolean
 }
 
-/** The price of sending `messages` messages here; null if it is free. An empty composer counts as one message. */
+/** The price of sending this many messages; null if it is free. With an empty input field, the price of one message. */
 export function usePaid(writing: Writing, messages: number): Paid | null {
   const isPaid = writing.kind === 'paid'
   const { data } = useQuery({ ...balanceQuery, enabled: isPaid })

@@ -2,7 +2,10 @@ import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { plainText, withNickname } from '../data/nickname.ts'
 
-/** The text of a quote on one line: a word for media, and the fan's own nickname for the token. */
+/**
+ * Formats a quote as one line of text. Media are described by a word, and the nickname placeholder becomes the fan's
+ * nickname.
+ */
 export function useQuoteText(): (content: string | null, isVideo?: boolean) => string {
   const t = useT()
   const me = useMe()

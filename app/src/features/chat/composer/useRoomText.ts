@@ -9,7 +9,7 @@ import { useHeldMedia } from './useHeldMedia.ts'
 
 const hints = new TypingHints((chatId) => void socket.emit('chatTyping', chatId))
 
-/** The text and the media that wait in a room's composer, and how both are sent. */
+/** The text and media in a room's composer, and the functions that send them. */
 export function useRoomText(
   chat: ChatView,
   myId: UserId,
@@ -32,7 +32,7 @@ export function useRoomText(
     send: async () => {
       const { items, media } = held
       setText('')
-      // A second press must not send them again before the outbox has saved them.
+      // Pressing the button again must not send the media twice before the outbox has stored them.
       setIsSending(items.length > 0)
       if (await onSend(words, media)) held.remove(items)
       else setText(text)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const tickMs = 200
 
-/** Whole seconds until the viewer may write again. The server enforces the rule; this shows it in advance. */
+/** The whole seconds until the viewer may write again. The server enforces this; here it is only shown in advance. */
 export function useSlowMode(): { secondsLeft: number; noteSent: () => void } {
   const [until, setUntil] = useState(0)
   const [secondsLeft, setLeft] = useState(0)

@@ -8,8 +8,8 @@ import { isDirect, type ChatView } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'
 
 /**
- * `refused`: the server refuses messages in this chat. It does not reveal a block. `pending`: the recipient of a
- * request has to accept first.
+ * `refused`: the server refuses messages in this chat, without saying whether that is because of a block. `pending`:
+ * the recipient of a chat request has not accepted it yet.
  */
 export type WhyClosed =
   | 'premium'
@@ -22,7 +22,7 @@ export type WhyClosed =
   | 'pending'
   | 'noneYet'
 
-/** What the viewer may write in a room, or why they may not. */
+/** What the viewer can write in a room, or why they cannot. */
 export type Writing =
   | { kind: 'free' }
   /** Each message costs this many points. */
@@ -30,7 +30,7 @@ export type Writing =
   | { kind: 'reply'; quota: ReplyQuota }
   | { kind: 'closed'; why: WhyClosed }
   | { kind: 'used'; quota: ReplyQuota }
-  /** The messages that decide this are not loaded yet. */
+  /** Undecided until the messages that it depends on are loaded. */
   | { kind: 'waiting' }
 
 interface Said {
@@ -52,8 +52,8 @@ function whyClosed({ isCelebGroup, isSubscription, isBroadcast }: ChatView): Why
 }
 
 /**
- * Decides what the viewer may write. Pending replies count as sent. Rule: rules.md, Chats; the server uses the same
- * function.
+ * Determines what the viewer can write; unsent replies count as sent. The rule is in rules.md, Chats; the server uses
+ * the same function.
  */
 export function writingIn(
   chat: ChatView,

@@ -10,7 +10,7 @@ import { chat, message } from './factories.ts'
 import { idOf, signInAs, stubWorld } from '../../people/data/factories.ts'
 import { idListQuery } from '../../people/data/idLists.ts'
 
-// Messages of muted people do not count as unread (rules.md, Chats), regardless of the device that muted them.
+// Messages of muted people do not count as unread (rules.md, Chats), no matter on which device they were muted.
 
 let client: QueryClient
 let world: ReturnType<typeof stubWorld>

@@ -5,8 +5,8 @@ import { changeIdList } from '../../people/data/changeIdList.ts'
 import { refetchPeopleLists } from '../../people/data/refetchPeopleLists.ts'
 
 /**
- * Call it after a block, a mute or the end of either, on this device or another. Updates the id list and refetches the
- * lists that show people or count their messages.
+ * Call this after a person was blocked, unblocked, muted or unmuted, on this device or another. Updates the list of ids
+ * and refetches the lists that show people or count their messages.
  */
 export function applyBlockOrMute(
   client: QueryClient,

@@ -9,22 +9,23 @@ export interface Page {
 }
 export type ReadPage = (place: { before?: ChatMessageId; after?: ChatMessageId; limit: number }) => Promise<Page>
 
-/** Messages that extend the known ones, or replace them. */
+/** The result of catching up: messages that are added to the known ones, or that replace them. */
 export interface CaughtUp {
   messages: readonly ChatMessage[]
   replaces: boolean
   hasOlder: boolean
-  /** The messages are complete from this one on. Null: from the beginning of the chat. */
+  /** The first message of the range that was read completely; null if the range starts at the beginning of the chat. */
   from: ChatMessageId | null
 }
 
-/** A longer gap is not filled: the newest page replaces everything. */
+/** If the gap is longer than this many pages, the newest page replaces all known messages. */
 const gapPages = 5
 
 /**
- * Reads the messages that `known` lacks after a lost connection: first the newest page; if it does not reach the known
- * messages, pages `after` them until nothing is missing; then back as far as messages could still be deleted for
- * everybody. The result equals a fresh read of the same range (reliability.md 15).
+ * Fetches the messages that are missing after a lost connection. Reads the newest page; if it does not reach the known
+ * messages, reads the pages `after` them until the gap is filled. Then reads known messages again, as far back as they
+ * could have been deleted for everybody meanwhile. The result equals a fresh read of the same range (reliability.md
+ * 15).
  */
 export async function catchUp(known: readonly ChatMessage[], read: ReadPage): Promise<CaughtUp> {
   const newest = await read(newestPage)
@@ -56,7 +57,7 @@ export async function catchUp(known: readonly ChatMessage[], read: ReadPage): Pr
   }
 }
 
-/** Reads known pages before `from` again, as far back as a message may have been deleted since. */
+/** Reads known messages before `from` again, as far back as they may have been deleted since they were read. */
 async function reread(
   known: readonly ChatMessage[],
   last: ChatMessage,

@@ -4,7 +4,7 @@ import type { Result } from '@byeol/contract/endpoint.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { queryKey } from '../../../api/query.ts'
 
-/** Changes the messages in all lists of replies on this device. */
+/** Changes messages in all cached lists of replies. */
 export const changeReplyPages = (
   client: QueryClient,
   change: (messages: readonly ChatMessage[]) => readonly ChatMessage[],

@@ -14,12 +14,12 @@ export interface ListData {
 }
 type Change = (chats: ChatList) => ChatList
 
-/** For each running fetch, the changes that arrived meanwhile. The server may have read its answer before them. */
+/** For each fetch in progress, the changes made since it began. The server may have read its answer before them. */
 const fetchesUnderWay = new Set<Change[]>()
 
 /**
- * The chat list. Events that arrive during the fetch are applied again to its answer; they change nothing if the answer
- * already includes them (reliability.md 15).
+ * The chat list. Events that arrive during the fetch are also applied to its answer; if it already includes them, they
+ * change nothing (reliability.md 15).
  */
 export const chatListQuery = queryOptions<ListData>({
   queryKey: queryKey(api.chat.list, {}),
@@ -43,7 +43,10 @@ export const chatListQuery = queryOptions<ListData>({
   gcTime: Infinity,
 })
 
-/** `reapply` replaces `change` for the answer of a running fetch, which may already include the event. */
+/**
+ * Changes the cached list. `reapply` is the change to make to the answer of a fetch in progress, which may already
+ * include the event.
+ */
 export function changeChats(client: QueryClient, change: Change, reapply: Change = change): void {
   for (const changes of fetchesUnderWay) changes.push(reapply)
   client.setQueryData(chatListQuery.queryKey, (old) => {
@@ -58,20 +61,20 @@ export const knownChats = (client: QueryClient): ChatList => client.getQueryData
 const firstListMs = 2_000
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Fetches the list again and keeps the shown one until then. Rejects on failure. */
+/** Refetches the list; the cached one stays visible until then. Rejects if the fetch fails. */
 export async function refreshChats(client: QueryClient): Promise<void> {
   const { queryKey } = chatListQuery
   const isFirst = client.getQueryData(queryKey) === undefined && client.isFetching({ queryKey, exact: true }) > 0
-  // Shows the first list as soon as it arrives, unless it hangs.
+  // Let the first fetch finish and show its list, unless it takes too long.
   if (isFirst) await Promise.race([client.fetchQuery(chatListQuery).catch(() => undefined), pause(firstListMs)])
-  // A fetch that began before the connection was lost may lack events from that time.
+  // Cancel a fetch that began before the connection was lost, because it may miss events from that time.
   await client.cancelQueries({ queryKey, exact: true })
   await client.fetchQuery({ ...chatListQuery, staleTime: 0 })
 }
 
 const retries = new Retries()
 
-/** Refreshes in the background. Retries by itself after a failure. */
+/** Refetches the list in the background, and retries after a failure. */
 export function refreshInBackground(client: QueryClient): void {
   refreshChats(client).then(
     () => retries.succeeded('list'),
@@ -83,7 +86,8 @@ let refreshTimer: ReturnType<typeof setTimeout> | null = null
 const refreshWithinMs = 5_000
 
 /**
- * Refreshes after a random delay, so that an event to thousands of people does not make all their apps fetch at once.
+ * Refetches the list after a random delay, so that an event for thousands of people does not make all their apps fetch
+ * at the same time.
  */
 export function refreshSoon(client: QueryClient): void {
   refreshTimer ??= setTimeout(

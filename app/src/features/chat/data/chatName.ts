@@ -1,7 +1,7 @@
 import type { Chat } from '@byeol/contract/chat.ts'
 import type { useT } from '../../../i18n/i18n.ts'
 
-/** The name of a chat in the list and above its room. */
+/** The name of a chat, shown in the list and as the title of its room. */
 export function chatName(
   { recipient, isBroadcast, isSubscription, isCelebGroup, title }: Chat,
   t: ReturnType<typeof useT>,

@@ -5,8 +5,8 @@ import { toServerTime } from '../../../api/serverClock.ts'
 import type { ChatView } from './order.ts'
 
 /**
- * For how many more milliseconds the author may delete a message for everybody: 24 hours after sending, 5 minutes for a
- * broadcast. 0 for messages of others. `now` is this device's time; its clock may be off by hours.
+ * For how many more milliseconds the author may delete a message for everybody: until 24 hours after it was sent, 5
+ * minutes for a broadcast. 0 for messages of others. `now` is by this device's clock, which may be off by hours.
  */
 export function deletableMs(
   message: ChatMessage,

@@ -44,14 +44,14 @@ import {
   unreadAfter,
 } from './room/room.ts'
 
-// How each chat event changes the list and the rooms on this device.
+// Applies each chat event to the cached list and rooms.
 
 const myId = (): UserId => getUserId() ?? ('' as UserId)
-/** Falls back to the saved ids, because messages can arrive before the list of muted people is loaded. */
+/** Uses the saved ids until the list of muted people is loaded, because messages can arrive earlier. */
 const mutedBy = (client: QueryClient): readonly UserId[] =>
   (client.getQueryData(idListQuery('muting').queryKey) ?? findSavedIds('muting'))?.list ?? []
 
-/** Changes a message in all places that show it: its rooms and a celeb's lists of replies. */
+/** Changes messages in all caches that contain them: the rooms, and a celeb's lists of replies. */
 function changeMessages(client: QueryClient, chatId: ChatId, change: (room: Room) => Room): void {
   changeRooms(client, chatId, change)
   changeReplyPages(client, (messages) => change({ ...emptyRoom, messages }).messages)
@@ -67,14 +67,14 @@ export function chatMessage(client: QueryClient, { chatMessage: message }: Serve
 }
 
 /**
- * Refreshes a list that lacks the chat: its `chatCreate` was lost with the connection, or the viewer had left the chat
- * and a new message restores it.
+ * Refetches the list if it lacks the chat: its `chatCreate` event was lost with the connection, or the viewer had left
+ * the chat and a new message restores it.
  */
 function refreshIfUnlisted(client: QueryClient, chatId: ChatId): void {
   if (!knownChats(client).some(({ id }) => id === chatId)) refreshInBackground(client)
 }
 
-/** The outbox handles failures. */
+/** Failures are handled by the outbox. */
 export function chatMessageSent(client: QueryClient, event: ServerEvents['chatMessageSent']): void {
   if ('chatMessage' in event) applySentMessage(client, event.chatMessage)
 }
@@ -97,15 +97,15 @@ export function chatMessageDelete(client: QueryClient, event: ServerEvents['chat
   const message =
     findKnownMessage(client, chatId, chatMessageId) ??
     (chat?.lastMessage?.id === chatMessageId ? chat.lastMessage : null)
-  // An unknown message in a fan's broadcast room is the celeb's, because this device knows the fan's own messages. In
-  // other chats the author is unknown (null).
+  // If the message is not on this device: in a fan's room of a broadcast it is the celeb's, because all of the fan's
+  // own messages there are known. In other chats its author is unknown (null).
   const neverCounted = message
     ? message.author.id === myId() || mutedBy(client).includes(message.author.id)
     : chat?.isBroadcast && chat.recipient
       ? false
       : null
   const isUnread = chat !== undefined && chat.newCount > 0 && chatMessageId > (chat.readId ?? '')
-  // A list answer that is on its way says which deletions it includes, so this deletion is not subtracted twice.
+  // The answer of a list fetch in progress says which deletions it includes, so this one is not subtracted twice.
   changeChats(client, (chats) => applyDelete(chats, event, neverCounted))
   changeMessages(client, chatId, (room) => deleteMessage(room, event, myId()))
   const exact = chat && countUnreadHere(client, chatId, chat.readId)
@@ -167,7 +167,7 @@ export function chatDelete(client: QueryClient, { chatId }: ServerEvents['chatDe
 export const chatUpdate = (client: QueryClient, event: ServerEvents['chatUpdate']): void =>
   changeChats(client, (chats) => applyChatUpdate(chats, event))
 
-/** The unread count after a read mark, if a room on this device holds all messages after it. */
+/** The unread count for a read position, if a cached room contains all messages after it. */
 function countUnreadHere(client: QueryClient, chatId: ChatId, readId: ChatMessageId | null) {
   const room = findIncomingRoom(client, chatId)
   const unread = room && unreadAfter(room, readId, myId(), mutedBy(client))
@@ -185,12 +185,12 @@ export function chatUnreadUpdate(client: QueryClient, event: ServerEvents['chatU
   changeChats(
     client,
     (chats) => (exact ? applyLocalCount(chats, event.chatId, exact, myId()) : applyUnread(chats, event, myId())),
-    // An answer that already includes this read mark and these hides was counted later, so its count stays.
+    // If a fetched list already includes this read position and these hidden messages, its count is newer and stays.
     (chats) => (isOld(chats) ? chats : applyUnread(chats, event, myId())),
   )
   if (!exact && isBehind(knownChats(client), event)) refreshSoon(client)
 }
 
-/** Updates name and photo in the list; rooms read them from there. */
+/** Updates name and photo in the list, from which the rooms read them. */
 export const userUpdate = (client: QueryClient, { user }: ServerEvents['userUpdate']): void =>
   changeChats(client, (chats) => applyUser(chats, user))

@@ -6,7 +6,8 @@ import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { User } from '@byeol/contract/user.ts'
 import type { RoomScene } from './room/RoomContext.ts'
 
-// Test data of the chat: ids sort by their number, and each message is one minute later, from 19:00 in Seoul.
+// Chats and messages for tests. Ids sort by their number, and each message is a minute later than the previous one,
+// starting at 19:00 in Seoul.
 
 export const idOf = <Id extends string>(n: number, kind = 'a'): Id => (kind + n.toString(16).padStart(23, '0')) as Id
 
@@ -124,7 +125,7 @@ export function chat(n: number, more: Partial<Chat> = {}): Chat {
 
 const nothing = () => undefined
 
-/** The facts that the rows of a direct chat have about their room. */
+/** The room context for rows of a direct chat. */
 export const sceneOf = (more: Partial<RoomScene> = {}): RoomScene => ({
   nickname: undefined,
   unreadBy: () => 0,

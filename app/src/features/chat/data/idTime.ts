@@ -1,10 +1,10 @@
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
 
-/** The greatest id below this one. */
+/** The largest id that is smaller than this one. */
 export const idBefore = (id: ChatMessageId): ChatMessageId =>
   (id === '0'.repeat(24) ? id : (BigInt(`0x${id}`) - 1n).toString(16).padStart(24, '0')) as ChatMessageId
 
-/** The first possible id of a moment: ids begin with the second of their creation (rules.md, Wire). */
+/** The smallest possible id at a moment: ids begin with the second of their creation (rules.md, Wire). */
 export const firstIdAt = (moment: Date): ChatMessageId =>
   (Math.max(0, Math.floor(moment.getTime() / 1000))
     .toString(16)

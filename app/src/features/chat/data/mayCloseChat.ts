@@ -2,9 +2,9 @@ import type { Chat } from '@byeol/contract/chat.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 
 /**
- * Whether the viewer may close and reopen a chat, and write in it while it is closed. A celeb may in their own chats,
- * in a group that they opened or that its owner has left, and in a direct chat that the other person has not closed.
- * The server uses the same rule (rules.md, Chats).
+ * Whether the viewer may close and reopen a chat, and write in it while it is closed. A celeb may do so in their own
+ * chats, in a group that they opened or that its owner has left, and in a direct chat unless the other person closed
+ * it. The server uses the same rule (rules.md, Chats).
  */
 export function mayCloseChat(
   chat: Pick<Chat, 'type' | 'recipient' | 'ownerId' | 'userIds'>,

@@ -9,7 +9,7 @@ import { call } from '../../../api/call.ts'
 export type Member = Result<typeof api.chat.listMember>['list'][number]
 type Reads = Readonly<Record<UserId, ChatMessageId>>
 
-/** Read marks only move forward: of the fetched and the received mark, the later one counts. */
+/** Merges read positions. They only move forward, so the later one of the fetched and the received position counts. */
 export const withReads = (members: readonly Member[], reads: Reads): Member[] =>
   members.map((member) => {
     const received = reads[member.user.id]
@@ -18,19 +18,19 @@ export const withReads = (members: readonly Member[], reads: Reads): Member[] =>
 
 const readsKey = (chatId: ChatId) => ['reads', chatId]
 
-/** The members of a direct chat or group and their read marks. Events keep them up to date (events.ts). */
+/** The members of a direct chat or group and how far each has read. Events keep them up to date (events.ts). */
 export const membersQuery = (chatId: ChatId) =>
   queryOptions<readonly Member[]>({
     queryKey: ['members', chatId],
     queryFn: async ({ client, signal }) => {
       const { list } = await call(api.chat.listMember, { chatId }, { signal })
-      // The answer may lack marks that arrived during the fetch.
+      // The answer may lack read positions that arrived during the fetch.
       return withReads(list, client.getQueryData<Reads>(readsKey(chatId)) ?? {})
     },
     staleTime: Infinity,
   })
 
-/** Stores a member's read mark. Does nothing for a chat without loaded members. */
+/** Records how far a member has read. Does nothing if the chat's members are not loaded. */
 export function noteMemberRead(
   client: QueryClient,
   { chatId, userId, readId }: ServerEvents['chatMessageReadUpdate'],

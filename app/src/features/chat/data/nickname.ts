@@ -1,6 +1,9 @@
 import { namePieces, type NamedPiece } from '@byeol/contract/text/particles.ts'
 
-/** Splits a letter at each nickname, so that it can be styled. `fallback` is used if there is no nickname. */
+/**
+ * Splits a broadcast message at each nickname, so that nicknames can be styled. `fallback` is used for a fan without
+ * one.
+ */
 export const withNickname = (content: string, nickname: string | null, fallback: string): NamedPiece[] =>
   namePieces(content, nickname?.trim() || fallback)
 

@@ -5,26 +5,26 @@ import type { User } from '@byeol/contract/user.ts'
 import type { ChatList, ListedChat } from './saved/listedChat.ts'
 import { mayCloseChat } from './mayCloseChat.ts'
 
-/** The viewer's own lists, which decide which chats they may enter and write in. */
+/** The viewer's own lists that determine which chats they can open and write in. */
 export interface AccessLists {
   subscriptions: readonly Subscription[]
   premiums: readonly SubscriptionPremium[]
   enters: readonly PermissionDMEnter[]
   sends: readonly PermissionDMSend[]
-  /** A celeb needs no permission for their own chats (rules.md, Chats). */
+  /** Celebs need no permission for their own chats (rules.md, Chats). */
   isCeleb: boolean
   myId: UserId
 }
 
 /**
- * A chat as the viewer sees it, with the rights from their access lists (spec.md points 3 and 5). A `fake` chat is a
- * placeholder for a direct chat that does not exist yet.
+ * A chat with what the viewer can do in it, according to their access lists (spec.md points 3 and 5). A `fake` chat
+ * stands for a direct chat that does not exist yet.
  */
 export interface ChatView extends ListedChat {
   canEnter: boolean
   canSend: boolean
   hasPremium: boolean
-  /** The price of each of the viewer's messages, in points; null where they write for free or not at all. */
+  /** The price in points of each message by the viewer; null where messages are free or not possible. */
   pricePoints: number | null
   fake: boolean
 }
@@ -32,8 +32,8 @@ export interface ChatView extends ListedChat {
 const has = (list: readonly { celebUserId: UserId }[], id: UserId) => list.some(({ celebUserId }) => celebUserId === id)
 
 /**
- * Between fan and celeb the lists decide. Celebs in their own chats and two ordinary users need no entry (rules.md,
- * Chats).
+ * Between a fan and a celeb, the access lists decide. Celebs in their own chats and two ordinary users need no entry in
+ * them (rules.md, Chats).
  */
 export function toChatView(chat: ListedChat, access: AccessLists, fake = false): ChatView {
   const celeb = chat.recipient?.isCeleb ? chat.recipient : null
@@ -56,12 +56,12 @@ export function toChatView(chat: ListedChat, access: AccessLists, fake = false):
   const canSend = has(access.sends, celeb.id) && !chat.disabled
   const entry = access.enters.find(({ celebUserId }) => celebUserId === celeb.id)
   const isPaid = entry !== undefined && !canSend && !chat.disabled
-  // A list that an older build stored has no price.
+  // Lists stored by older builds have no price.
   const pricePoints = isPaid ? ((entry as Partial<PermissionDMEnter>).pricePoints ?? null) : null
   return { ...chat, canEnter: entry !== undefined, canSend, hasPremium, pricePoints, fake }
 }
 
-/** A placeholder for a direct chat that does not exist yet. Its id is the celeb's (spec.md point 9). */
+/** A stand-in for a direct chat with a celeb that does not exist yet. Its id is the celeb's (spec.md point 9). */
 export function fakeChat(celeb: User, myId: UserId, since: Date): ListedChat {
   return {
     id: celeb.id as string as ListedChat['id'],
@@ -91,7 +91,8 @@ export function fakeChat(celeb: User, myId: UserId, since: Date): ListedChat {
 }
 
 /**
- * A direct chat with another person that does not exist yet. It begins as a request unless one of the two is a celeb.
+ * A stand-in for a direct chat with any person that does not exist yet. Its first message is a request unless one of
+ * the two is a celeb.
  */
 export const toBegunChat = (person: User, access: AccessLists): ChatView =>
   toChatView(
@@ -103,7 +104,7 @@ export const toBegunChat = (person: User, access: AccessLists): ChatView =>
     true,
   )
 
-/** All chats to show: the real ones, and a fake one for each subscribed celeb without a direct chat. */
+/** All chats to list: the existing ones, and a fake one for each subscribed celeb without a direct chat. */
 export function toChatViews(chats: ChatList, access: AccessLists, celebs: readonly User[], myId: UserId): ChatView[] {
   const withDirectChat = new Set(chats.filter((chat) => isDirect(chat)).map((chat) => chat.recipient?.id))
   const missing = access.subscriptions.filter(
@@ -118,24 +119,27 @@ export function toChatViews(chats: ChatList, access: AccessLists, celebs: readon
 
 export const isDirect = (chat: Pick<ListedChat, 'isDM' | 'isBroadcast'>) => chat.isDM && !chat.isBroadcast
 
-/** Type private or private-broadcast, or isDM, or isBroadcast (spec.md point 9). */
+/**
+ * Whether the chat is in the list of direct messages: type private or private-broadcast, or isDM, or isBroadcast
+ * (spec.md point 9).
+ */
 export const isInDMList = (chat: ListedChat): boolean =>
   chat.type === 'private' || chat.type === 'private-broadcast' || chat.isDM || chat.isBroadcast
 
-// A chat without messages sorts by its creation, a fake chat after all others.
+// A chat without messages is sorted by its creation, a fake one after all others.
 const lastTime = (chat: ChatView) =>
   (chat.lastMessage?.createdAt ?? (chat.fake ? null : chat.createdAt))?.getTime() ?? 0
 const newestFirst = (a: ChatView, b: ChatView) => lastTime(b) - lastTime(a) || (a.id < b.id ? 1 : -1)
 const first = (a: boolean, b: boolean) => Number(b) - Number(a)
 
-// An addition to spec.md point 9: pinned chats come first, the last pinned one on top.
+// Pinned chats come first, the most recently pinned one on top. (This adds to spec.md point 9.)
 const pinnedFirst = (a: ChatView, b: ChatView) => (b.pinnedAt?.getTime() ?? 0) - (a.pinnedAt?.getTime() ?? 0)
 
-/** Broadcast first, then the newest last message. */
+/** Broadcasts first, then by the newest last message. */
 export const byAllOrder = (a: ChatView, b: ChatView): number =>
   pinnedFirst(a, b) || first(a.isBroadcast, b.isBroadcast) || newestFirst(a, b)
 
-/** Broadcast, premium, real before fake, enterable, then the newest. */
+/** Broadcasts first, then premium, existing before fake, ones that can be opened, then by the newest last message. */
 export const byDMOrder = (a: ChatView, b: ChatView): number =>
   pinnedFirst(a, b) ||
   first(a.isBroadcast, b.isBroadcast) ||
@@ -144,5 +148,5 @@ export const byDMOrder = (a: ChatView, b: ChatView): number =>
   first(a.canEnter, b.canEnter) ||
   newestFirst(a, b)
 
-/** Subscription chats and groups: the newest last message. */
+/** For subscription chats and groups: by the newest last message. */
 export const byNewest = (a: ChatView, b: ChatView): number => pinnedFirst(a, b) || newestFirst(a, b)

@@ -8,7 +8,7 @@ import { deleteMessage, emptyRoom, endCatchUp, hideMessage, receive, addCaughtUp
 
 const deletedAt = new Date(0)
 
-/** A small model of the server: replies, deletions for everybody and messages hidden by the viewer. */
+/** A small model of the server, with replies, deletions for everybody, and messages hidden by the viewer. */
 function serve() {
   const stored: ChatMessage[] = []
   const hidden = new Set<string>()
@@ -82,7 +82,7 @@ it('a room that received some events and caught up on the rest has the same quot
         const size = page + 12
         return { chatMessages: after ? rest.slice(0, size) : rest.slice(-size), hasMore: rest.length > size }
       })
-      // One half of the events arrives before the answer is applied, the other half after it.
+      // Half of the events arrive before the answer is applied, the other half afterwards.
       const half = Math.floor(live.length / 2)
       for (const one of live.slice(0, half)) act(one, true)
       room = endCatchUp(addCaughtUp(room, found, me), me)

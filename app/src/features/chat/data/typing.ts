@@ -3,7 +3,7 @@ import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { createStore, useStorePart } from '@byeol/ui/createStore.ts'
 
-/** A little longer than the interval of the hints, so that the mark does not flicker. */
+/** A little longer than the interval between hints, so that the indicator does not flicker. */
 const shownMs = limits.typingEveryMs + 1_500
 
 const nobody: readonly UserId[] = []
@@ -14,7 +14,7 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>()
 const put = (chatId: ChatId, users: readonly UserId[]): void =>
   typists.update((before) => new Map(before).set(chatId, users))
 
-/** Ends a typing mark: the message arrived, or the hint is too old. */
+/** Removes a typing indicator, because the message arrived or the hint is too old. */
 export function stopTyping(chatId: ChatId, userId: UserId): void {
   const key = `${chatId} ${userId}`
   clearTimeout(timers.get(key))
@@ -38,5 +38,5 @@ export function noteTyping({ chatId, userId }: ServerEvents['chatTyping']): void
   if (!users.includes(userId)) put(chatId, [...users, userId])
 }
 
-/** The people who are typing in a chat now. */
+/** The people who are currently typing in a chat. */
 export const useTyping = (chatId: ChatId): readonly UserId[] => useStorePart(typists, () => typingIn(chatId))

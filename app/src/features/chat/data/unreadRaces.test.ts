@@ -13,7 +13,7 @@ type InFlight =
   | { kind: 'delete'; event: ServerEvents['chatMessageDelete']; wasOwn: boolean }
   | { kind: 'unread'; event: UnreadCount }
 
-/** A small model of the server. Its deletions, hides and counts arrive in any order. */
+/** A small model of the server. Its events about deletions, hidden messages and counts may arrive in any order. */
 function serve() {
   const stored: ChatMessage[] = []
   const inFlight: InFlight[] = []
@@ -35,7 +35,7 @@ function serve() {
       hides: hidden.size,
     })
   }
-  /** A count taken now; it may arrive at any later time. */
+  /** A count taken now, which may arrive at any later time. */
   const count = (): UnreadCount => {
     const { id: chatId, newCount, newFirstId, newFirstCreatedAt, hides } = fetch()
     return {
@@ -54,7 +54,7 @@ function serve() {
       stored.push(message(stored.length + 1))
       return applyMessage(list, stored.at(-1)!, me)
     },
-    /** Sent through another node: a newer message may arrive before it. */
+    /** A message sent through another node: a newer message may arrive before it. */
     sayFar: (list: ChatList) => {
       stored.push(message(stored.length + 1))
       inFlight.push({ kind: 'message', message: stored.at(-1)! })
@@ -85,7 +85,8 @@ function serve() {
         })
       return list
     },
-    // A read mark counted before the hide and stored after it (readWriter.ts).
+    // Simulates a read position for which the count was taken before the message was hidden, but which is stored
+    // afterwards (readWriter.ts).
     hide: (list: ChatList, n: number) => {
       const victim = stored.at(-1 - (n % 3))
       if (!victim || victim.deletedAt || hidden.has(victim.id)) return list
@@ -109,7 +110,7 @@ function serve() {
       if (one.kind === 'message') return applyMessage(list, one.message, me)
       if (one.kind === 'delete') return applyDelete(list, one.event, one.wasOwn)
       const next = applyUnread(list, one.event, me)
-      // The app then fetches the list again.
+      // If the count is outdated, the app refetches the list.
       return isBehind(next, one.event) ? [fetch()] : next
     },
   }
@@ -145,7 +146,7 @@ it('deletions and counts in any order give the same number as a fresh fetch', ()
         newCount: fetch().newCount,
         readId: fetch().readId,
       })
-      // chatUpdate reports the new last message when the last one is hidden.
+      // Skipped, because a separate event (chatUpdate) reports the new last message when the last one is hidden.
       if (hidden.has(fetch().lastMessage?.id ?? '')) return
       compared += 1
       expect(list[0]?.lastMessage?.deletedAt).toEqual(fetch().lastMessage?.deletedAt)

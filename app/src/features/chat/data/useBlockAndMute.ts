@@ -9,7 +9,10 @@ import { showError } from '../../../errors/showError.ts'
 import { applyBlockOrMute } from './applyBlockOrMute.ts'
 import { useIdList } from '../../people/data/idLists.ts'
 
-/** Whether the viewer blocks or mutes a person, and functions to change it. Offers an undo for a moment if possible. */
+/**
+ * Whether the viewer blocks or mutes a person, and functions to change that. Where possible, a change can be undone for
+ * a moment.
+ */
 export function useBlockAndMute({ id, nickname }: Pick<User, 'id' | 'nickname'>) {
   const t = useT()
   const isBlocked = useIdList('blocking').has(id)
@@ -27,13 +30,13 @@ export function useBlockAndMute({ id, nickname }: Pick<User, 'id' | 'nickname'>)
   }
   /**
    * Called after the server has blocked the person. Refetches everything that shows people, and shows `text` with an
-   * undo.
+   * undo button.
    */
   const showBlocked = (text: string): void => {
     applyBlockOrMute(queryClient, 'blocking', id, true)
     showToast({ text, icon: 'check', action: undo(unblock) })
   }
-  /** With a category it reports the person as well. Resolves to whether the call succeeded. */
+  /** Blocks the person; with a category, also reports them. Resolves to whether that succeeded. */
   const block = async (reason: string | undefined, category: ReportCategory | null): Promise<boolean> => {
     try {
       await call(api.user.block, { userId: id, reason, andReport: category !== null, ...(category && { category }) })

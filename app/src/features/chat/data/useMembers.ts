@@ -5,7 +5,7 @@ import { useConnection } from '../../../socket/connection.ts'
 import { membersQuery, type Member } from './members.ts'
 import { isDirect, type ChatView } from './order.ts'
 
-/** The members of a direct chat or group. Null while loading, and in chats that do not list their members. */
+/** The members of a direct chat or group; null while loading, and for chats that do not list their members. */
 export function useMembers(chat: ChatView): readonly Member[] | null {
   const { data } = useQuery({
     ...membersQuery(chat.id),
@@ -14,7 +14,7 @@ export function useMembers(chat: ChatView): readonly Member[] | null {
   return data ?? null
 }
 
-/** The members in an open room, fetched again on each connection, because read marks may have been missed. */
+/** The members of an open room, refetched after each reconnection, because read positions may have been missed. */
 export function useLiveMembers(chat: ChatView): readonly Member[] | null {
   const members = useMembers(chat)
   const isLive = useConnection() === 'authenticated'

@@ -4,7 +4,7 @@ import type { Unread } from '../../../shell/UnreadContext.ts'
 import { isOwnRoom } from './room/isOwnRoom.ts'
 import { unreadTotal } from './unreadTotal.ts'
 
-/** The numbers on the badges of the tabs. Never fetches: boot and the chat list do. */
+/** The numbers on the tabs' badges. Fetches nothing: boot and the chat list provide the data. */
 export function useUnreadTotal(): Unread {
   const { data } = useQuery({
     ...chatListQuery,

@@ -6,14 +6,17 @@ import { Strong } from '@byeol/ui/Strong.tsx'
 import styles from './LetterMonths.module.css'
 
 const highestPx = 50
-/** Makes a month without letters visible. */
+/** The minimum height of a bar, so that a month without messages is visible. */
 const lowestPx = 3
 const shownMonths = 14
 
-/** Noon in the middle of a month: the same month in every time zone. */
+/** Noon (Seoul) in the middle of the month, which is in the same month in every time zone. */
 const momentOf = (month: string): Date => new Date(`${month}-15T03:00:00Z`)
 
-/** The letters of the last months as bars, the fullest and this month's with their number. */
+/**
+ * A bar chart of the celeb's broadcast messages in the last months. This month's bar and the highest one show their
+ * number.
+ */
 export function LetterMonths({ days }: { days: OurDays }) {
   const t = useT()
   const { monthName, month: monthAndYear } = useFormats()

@@ -5,13 +5,13 @@ import ui from '@byeol/ui/classes.module.css'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
 import styles from './MilestoneWay.module.css'
 
-/** The milestones behind and ahead with their dates, and what the days bring. */
+/** The past and future milestones with their dates, and what each unlocks. */
 export function MilestoneWay({ since, now }: { since: Date; now: Date }) {
   const t = useT()
   const { day } = useFormats()
   const { shown, next, daysLeft, length, nextLength } = milestonesOf(since, now)
   const { fromDay, maxChars } = nextLength ?? length
-  // Without the year, as in a diary.
+  // Formats a date without its year, as in a diary.
   const dateOf = (days: number) => day(dayOfMilestone(since, days), dayOfMilestone(since, days))
   return (
     <section className={ui.narrow}>

@@ -28,7 +28,10 @@ import { MilestoneWay } from './MilestoneWay.tsx'
 import styles from './OurDaysPage.module.css'
 import { RememberedCard } from './RememberedCard.tsx'
 
-/** What the fan and a celeb have shared since premium began. The stamp D+n opens it. */
+/**
+ * What the fan and a celeb have shared since the fan's premium began. Opened by pressing the stamp with the days
+ * together (D+n).
+ */
 export function OurDaysPage() {
   const t = useT()
   const [params] = useSearchParams()

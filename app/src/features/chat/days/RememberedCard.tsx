@@ -5,7 +5,7 @@ import { QuoteText } from '../composer/QuoteText.tsx'
 import { messagePath } from '../data/messagePath.ts'
 import styles from './RememberedCard.module.css'
 
-/** A letter of another day. It leads to its place in the room. */
+/** A broadcast message from an earlier day. Links to its place in the room. */
 export function RememberedCard({ title, letter }: { title: string; letter: RememberedLetter }) {
   const { longDay } = useFormats()
   return (

@@ -7,7 +7,7 @@ import { lazyLayer } from '@byeol/ui/lazyLayer.ts'
 
 const ShareDaysSheet = lazyLayer(async () => (await import('./ShareDaysSheet.tsx')).ShareDaysSheet)
 
-/** Opens the card of the days together, to save or share. */
+/** Opens the sheet to save or share a picture of the days together. */
 export function ShareDaysButton(about: { days: OurDays; celeb: User }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

@@ -21,7 +21,10 @@ function isDark(): boolean {
   return scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
 }
 
-/** The card with the days together: only the two names, numbers and the celeb's public picture. */
+/**
+ * The sheet with the picture of the days together. It contains only the two names, numbers and the celeb's public
+ * picture.
+ */
 export function ShareDaysSheet({ days, celeb, onClose }: { days: OurDays; celeb: User; onClose: () => void }) {
   const t = useT()
   const me = useMe()

@@ -7,7 +7,7 @@ const [widthPx, heightPx] = [1080, 1920]
 const stamp = { width: 800, height: 1080, top: 170, scale: 800 / 120, tilt: (-2.5 * Math.PI) / 180 }
 const photo = { left: 56, top: 56, width: 688, height: 720 }
 const [red, mark] = ['#c01d37', '#e9334a']
-/** The stamp is paper in both themes. */
+/** The stamp has the colour of paper in both themes. */
 const onStamp = { ink: '#2b1a22', quiet: '#6a5560' }
 const light = { ground: '#faf5f2', paper: '#fffdfc', ink: '#2b1a22', quiet: '#6a5560', shade: 'rgb(96 34 48 / 0.24)' }
 const dark = { ground: '#190f18', paper: '#f6e3db', ink: '#f7ece9', quiet: '#c3aeb3', shade: 'rgb(0 0 0 / 0.6)' }
@@ -24,7 +24,9 @@ export interface DaysCard {
   isDark: boolean
 }
 
-/** The picture itself, so that the canvas may be saved; null where it cannot be loaded. */
+/**
+ * Loads the picture's data, because a canvas with a cross-origin picture cannot be saved; null if it cannot be loaded.
+ */
 async function loadPhoto(url: string | null): Promise<ImageBitmap | null> {
   if (!url) return null
   try {
@@ -35,7 +37,7 @@ async function loadPhoto(url: string | null): Promise<ImageBitmap | null> {
   }
 }
 
-/** Draws the picture so that it fills its place. A face is above the middle. */
+/** Draws the picture so that it fills its frame. Crops less at the top, where faces usually are. */
 function drawPhoto(pen: CanvasRenderingContext2D, picture: ImageBitmap | null): void {
   const { left, top, width, height } = photo
   pen.save()
@@ -56,7 +58,7 @@ function drawPhoto(pen: CanvasRenderingContext2D, picture: ImageBitmap | null): 
   pen.restore()
 }
 
-/** A postmark with today's date over the corner of the picture. */
+/** Draws a postmark with today's date over a corner of the picture. */
 function drawPostmark(pen: CanvasRenderingContext2D, today: Date, numerals: string): void {
   const [year, month, day] = seoulDate(today).split('-')
   pen.save()
@@ -141,7 +143,7 @@ function drawWords(pen: CanvasRenderingContext2D, { line, detail, isDark }: Days
   pen.restore()
 }
 
-/** The card of the days together as a PNG of 1080 × 1920 px. It never has words of another person. */
+/** Draws the picture of the days together, a PNG of 1080 × 1920 px. It never contains words of another person. */
 export async function drawDaysCard(card: DaysCard): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = widthPx

@@ -13,7 +13,7 @@ import { useMediaLinks } from '../media/useMediaLinks.ts'
 import { videoTime } from '../../file/videoTime.ts'
 import { VideoLength } from '../../file/VideoLength.tsx'
 
-/** Photos and videos in a grid, or links in a list, by month. */
+/** Photos and videos in a grid, or links in a list, grouped by month. */
 export function MediaMonths({
   kind,
   messages,

@@ -21,7 +21,7 @@ import { MediaMonths } from './MediaMonths.tsx'
 
 type Kind = 'photo' | 'link'
 
-/** Everything shared in a chat: photos and videos by month, and links. */
+/** Everything that was shared in a chat: photos and videos, and links, each by month. */
 export function MediaPage() {
   const t = useT()
   const [params] = useSearchParams()

@@ -6,7 +6,7 @@ import { userQuery } from '../../people/data/userQuery.ts'
 import { chatName } from '../data/chatName.ts'
 import type { ChatView } from '../data/order.ts'
 
-/** The avatar of a chat: the other person, the celeb, or two members of a group. */
+/** The picture of a chat: the other person, the celeb, or two members of a group. */
 export function ChatAvatar({
   chat,
   size = 52,

@@ -2,23 +2,26 @@ import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { createContext, useContext } from 'react'
 import type { ChatView } from '../order.ts'
 
-/** Facts about one room that its rows need. */
+/** What the rows of a room need to know about the room. */
 export interface RoomScene {
-  /** Replaces `{nickname}` in the texts. Undefined in direct messages, where the token has no meaning. */
+  /**
+   * The nickname that replaces `{nickname}` in texts. Undefined in direct messages, where the placeholder has no
+   * meaning.
+   */
   nickname: string | null | undefined
-  /** How many members have not read a message; 0 hides the number. */
+  /** The number of members who have not read a message; 0 shows no number. */
   unreadBy: (message: ChatMessage) => number
-  /** Set where each message shows tools under the mouse. */
+  /** Set if each message shows a toolbar under the mouse pointer. */
   chat?: ChatView
-  /** The celeb views their own broadcast: sent letters stand on the right. */
+  /** Whether a celeb views their own broadcast, where sent messages are on the right. */
   asCeleb: boolean
   onMenu: (message: ChatMessage) => void
   /**
-   * A stranger's request: its links are not clickable, so that no one opens them by accident, and its messages have no
-   * actions.
+   * Whether this is a request from a stranger. Its links cannot be pressed, so that no one opens them by accident, and
+   * its messages have no actions.
    */
   isRequest?: boolean
-  /** Set where replies have a separate composer: on the celeb's side of a broadcast. */
+  /** Set where replies are written in a separate field: on the celeb's side of a broadcast. */
   onReply?: (message: ChatMessage) => void
   onMedia: (message: ChatMessage) => void
   onRetry: (sendId: string) => void

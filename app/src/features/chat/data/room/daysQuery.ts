@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 import type { RoomPart } from './roomPart.ts'
 
-/** The days of a month (`YYYY-MM`) that have messages. Fetched again each time the calendar opens. */
+/** The days in a month (`YYYY-MM`) that have messages. Refetched each time the calendar opens. */
 export const daysQuery = (chatId: ChatId, part: RoomPart, month: string) =>
   queryOptions({
     queryKey: ['days', chatId, part, month],

@@ -92,7 +92,7 @@ describe('a room', () => {
   })
 })
 
-/** Reads a chat as the server does; a page holds at most `most` messages. */
+/** Returns pages of a chat as the server does, with `most` messages at most. */
 function pagesOf(stored: readonly ChatMessage[], most: number): ReadPage {
   return async ({ before, after, limit }) => {
     const size = Math.min(limit, most)

@@ -8,27 +8,30 @@ import type { CaughtUp } from '../catchUp.ts'
 import { withQuoteDeleted, tombstone } from '../saved/cache.ts'
 
 /**
- * The messages of one chat on this device: one range without gaps, oldest first, up to the newest known message.
- * `stale`: a lost connection may have left a gap. `catchingUp`: live messages wait in `ahead` until the gap is filled.
+ * The cached messages of a chat: one range without gaps, oldest first, up to the newest known message. `stale`: the
+ * connection was lost, so there may be a gap. `catchingUp`: the gap is being filled, and live messages wait in `ahead`.
  */
 export interface Room {
   messages: readonly ChatMessage[]
   hasOlder: boolean
   sync: 'stale' | 'catchingUp' | 'live'
   ahead: readonly ChatMessage[]
-  /** Received deletions by message id. A page read before them must not restore a deleted text. */
+  /** The deletions received so far, by message id. A page that the server read earlier must not restore the text. */
   deleted: Readonly<Record<string, Date>>
-  /** Messages that the viewer hid. */
+  /** The messages that the viewer has hidden. */
   hidden: Readonly<Record<string, true>>
-  /** Received link previews by message id. A page read before them lacks them. */
+  /** The link previews received so far, by message id. A page that the server read earlier lacks them. */
   linked: Readonly<Record<string, LinkPreview>>
-  /** Received reactions by message id. A page read before them must not restore older ones. */
+  /** The reactions received so far, by message id. A page that the server read earlier must not restore old ones. */
   reacted: Readonly<Record<string, Reacted>>
-  /** The other member of a direct chat has read everything up to here. */
+  /** The message up to which the other member of a direct chat has read. */
   readByOtherId: ChatMessageId | null
-  /** First messages of loaded pages. Bubbles never join across them, so loading history moves nothing. */
+  /**
+   * The first message of each loaded page. Bubbles are never joined across these, so that loading older messages moves
+   * nothing.
+   */
   seams: readonly ChatMessageId[]
-  /** Why the last attempt to fill the gap failed. */
+  /** The error of the last attempt to fill the gap. */
   error: Error | null
 }
 
@@ -46,14 +49,14 @@ export const emptyRoom: Room = {
   error: null,
 }
 
-/** The newest received reactions of a message; `mine` is the newest state of the viewer's own reaction. */
+/** The latest reactions received for a message. `mine` is the latest state of the viewer's own reaction. */
 interface Reacted {
   reactions: ChatMessage['reactions']
   revision: number
   mine: { emoji: string | null; revision: number } | null
 }
 
-/** Merges two versions of a message. A deletion or read mark is never undone, and the links that expire last win. */
+/** Merges two versions of a message. Once deleted or read, it stays so, and the links that expire later are kept. */
 function merge(a: ChatMessage, b: ChatMessage): ChatMessage {
   const deletedAt = a.deletedAt ?? b.deletedAt
   const newer = a.reactionRevision > b.reactionRevision ? a : b
@@ -64,7 +67,7 @@ function merge(a: ChatMessage, b: ChatMessage): ChatMessage {
   return merged
 }
 
-/** Merges two lists by id, which is the order of a chat (rules.md, Wire). */
+/** Merges two lists by id, which is the order of messages in a chat (rules.md, Wire). */
 export function mergeMessages(a: readonly ChatMessage[], b: readonly ChatMessage[]): readonly ChatMessage[] {
   if (b.length === 0) return a
   const last = a.at(-1)
@@ -77,14 +80,14 @@ export function mergeMessages(a: readonly ChatMessage[], b: readonly ChatMessage
   return [...byId.values()].sort((x, y) => (x.id < y.id ? -1 : 1))
 }
 
-/** Adds a page from the server; events received since the server read it win. */
+/** Adds a page from the server. Events received since the server read it take precedence. */
 export function addPage(room: Room, page: readonly ChatMessage[], myId: UserId): Room {
   return applyReceived({ ...room, messages: mergeMessages(room.messages, page) }, myId)
 }
 
 /**
- * Adds the result of `catchUp`. If it extends the known messages, its range is complete, so the viewer has hidden any
- * known message that is missing in it.
+ * Adds the result of `catchUp`. If it extends the known messages, its range is complete, so a known message that is
+ * missing from it was hidden by the viewer.
  */
 export function addCaughtUp(room: Room, { messages, replaces, hasOlder, from }: CaughtUp, myId: UserId): Room {
   if (replaces) return addPage({ ...room, messages: [], seams: [], hasOlder }, messages, myId)
@@ -96,21 +99,21 @@ export function addCaughtUp(room: Room, { messages, replaces, hasOlder, from }: 
   )
 }
 
-/** Adds an older page and records where the two meet. */
+/** Adds an older page, and records where it meets the newer messages. */
 export function addOlderPage(room: Room, page: readonly ChatMessage[], hasOlder: boolean, myId: UserId): Room {
   const oldest = room.messages[0]
   const seams = oldest && page.length > 0 ? [...room.seams, oldest.id] : room.seams
   return { ...addPage(room, page, myId), hasOlder, seams }
 }
 
-/** Adds a live message if there can be no gap before it. */
+/** Adds a live message, unless there may be a gap before it. */
 export function receive(room: Room, message: ChatMessage, myId: UserId): Room {
   if (room.sync === 'stale') return room
   if (room.sync === 'catchingUp') return { ...room, ahead: mergeMessages(room.ahead, [message]) }
   return addPage(room, [message], myId)
 }
 
-/** Ends catching up: adds the live messages that waited for the gap to be filled. */
+/** Ends catching up, and adds the live messages that waited for it. */
 export const endCatchUp = (room: Room, myId: UserId): Room =>
   applyReceived({ ...room, sync: 'live', messages: mergeMessages(room.messages, room.ahead), ahead: [] }, myId)
 
@@ -123,15 +126,15 @@ export function deleteMessage(
   return applyReceived({ ...room, deleted: { ...room.deleted, [chatMessageId]: deletedAt } }, myId)
 }
 
-/** Removes a message that the viewer hid. */
+/** Removes a message that the viewer has hidden. */
 export const hideMessage = (room: Room, messageId: ChatMessageId, myId: UserId): Room =>
   room.hidden[messageId] ? room : applyReceived({ ...room, hidden: { ...room.hidden, [messageId]: true } }, myId)
 
-/** Adds the link preview of a message. It never changes later. */
+/** Adds a link preview to a message. It never changes afterwards. */
 export const addLink = (room: Room, { chatMessageId, link }: ServerEvents['chatMessageUpdate'], myId: UserId): Room =>
   applyReceived({ ...room, linked: { ...room.linked, [chatMessageId]: link } }, myId)
 
-/** Ignores an update older than the newest received one. */
+/** Ignores updates that are older than the latest one received. */
 export function applyReactions(room: Room, update: ServerEvents['chatMessageReactionUpdate'], myId: UserId): Room {
   const { chatMessageId, reactions, reactionRevision: revision, userId, emoji } = update
   const known = room.reacted[chatMessageId]
@@ -195,8 +198,8 @@ export function applyReadByOther(
 }
 
 /**
- * The unread count after a read mark, if the room has everything after it; null otherwise. A server count may have been
- * taken just before or just after a message that arrived meanwhile.
+ * The unread count for a read position, if the room contains everything after it; otherwise null. More exact than a
+ * server count, which may have been taken just before or after a message that arrived meanwhile.
  */
 export function unreadAfter(
   room: Room,
@@ -212,13 +215,14 @@ export function unreadAfter(
     ({ id, author, deletedAt }) =>
       author.id !== myId && !muted.includes(author.id) && !deletedAt && (readId === null || id > readId),
   )
-  // An author without a name may be a muted person, which only the server knows.
+  // An author without a name may be a muted person, which only the server can tell.
   if (muted.length > 0 && unread.some(({ author }) => author.id === UNKNOWN_USER_ID)) return null
   return { newCount: unread.length, newFirstId: unread[0]?.id ?? null, newFirstCreatedAt: unread[0]?.createdAt ?? null }
 }
 
 /**
- * Applies received deletions, hides, reactions, previews and read marks to messages that the server read before them.
+ * Applies the received deletions, hidden messages, reactions, previews and read positions to messages that the server
+ * read earlier.
  */
 function applyReceived(room: Room, myId: UserId): Room {
   const readId = room.messages.findLast((message) => message.read && message.author.id === myId)?.id ?? null

@@ -4,10 +4,10 @@ import { createStore, useStore } from '@byeol/ui/createStore.ts'
 import type { ChatView } from '../order.ts'
 import type { RoomPart } from './roomPart.ts'
 
-/** The facts about a person that a room needs. */
+/** What a room needs to know about a person. */
 export type RoomPerson = Pick<User, 'id' | 'nickname'>
 
-/** A sheet that a row of the room opens. */
+/** A sheet that can be opened from a row of the room. */
 export type RoomLayer =
   | { kind: 'reactors'; message: ChatMessage }
   | { kind: 'report'; message: ChatMessage }
@@ -23,11 +23,14 @@ export const useLayer = (): RoomLayer | null => useStore(layer)
 /** Opens the list of people who reacted to a message. */
 export const openReactors = (message: ChatMessage): void => openLayer({ kind: 'reactors', message })
 
-/** Opens the reasons for a report of a message. */
+/** Opens the sheet to report a message. */
 export const openReport = (message: ChatMessage): void => openLayer({ kind: 'report', message })
 
-/** Opens what the author of a video writes for people who do not hear or see it. */
+/**
+ * Opens the sheet in which the author of a video writes captions and a description for people who cannot hear or see
+ * it.
+ */
 export const openCaptions = (message: ChatMessage): void => openLayer({ kind: 'captions', message })
 
-/** Opens the calendar, which jumps to a day of the room. */
+/** Opens the calendar for jumping to a day in the room. */
 export const openDateSheet = (chat: ChatView, part: RoomPart): void => openLayer({ kind: 'date', chat, part })

@@ -3,27 +3,27 @@ import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query
 import type { Room } from './room.ts'
 import type { RoomPart } from './roomPart.ts'
 
-/** A range of messages far from the end of a room. It never catches up, so live messages do not join it. */
+/** Messages around a point in a room far from its end. They are not kept up to date, so live messages are not added. */
 export interface RoomWindow extends Room {
   hasNewer: boolean
 }
 
-/** The message where a jump began. */
+/** The message from which the viewer jumped. */
 export interface Origin {
   id: ChatMessageId
   part: RoomPart
 }
 
-/** Where the viewer is in a room after jumps and searches. */
+/** Where the viewer is in a room, after jumps and searches. */
 export interface RoomPlace {
-  /** Increases when another range is shown, which makes the list start over. */
+  /** Increases when a different range of messages is shown, to render the list anew. */
   epoch: number
   window: RoomWindow | null
-  /** The message to jump to. `count` distinguishes two jumps to the same message. */
+  /** The message to jump to. `count` tells two jumps to the same message apart. */
   target: { id: ChatMessageId; count: number } | null
-  /** The message that the back button returns to. */
+  /** The message to which the back button returns. */
   back: Origin | null
-  /** Whether the list opens at the target, because the jump came from another part of the chat. */
+  /** Whether the list is first rendered at the target, because the jump came from another part of the chat. */
   opensAtTarget: boolean
   isSearching: boolean
   words: string
@@ -54,7 +54,7 @@ export function changePlace(client: QueryClient, chatId: ChatId, part: string, c
   client.setQueryData(roomPlaceQuery(chatId, part).queryKey, (old = initialPlace) => ({ ...old, ...change }))
 }
 
-/** Also applies a change of rooms to the open windows. */
+/** Applies a change to the ranges that `window` holds, too. */
 export function changeWindows(client: QueryClient, chatId: ChatId, change: (room: Room, part: string) => Room): void {
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['roomPlace', chatId] })) {
     const part = String(queryKey[2])

@@ -12,11 +12,11 @@ import { changeWindows } from './roomPlace.ts'
 import type { RoomPart } from './roomPart.ts'
 import { emptyRoom, endCatchUp, addCaughtUp, addOlderPage, type Room } from './room.ts'
 
-/** The messages of one room. Has no query function: `openRoom`, live events and `loadOlder` fill it. */
+/** The cached messages of a room. Has no query function: `openRoom`, `loadOlder` and live events fill the cache. */
 export const roomQuery = (chatId: ChatId, part: RoomPart = 'all') =>
   queryOptions<Room>({ queryKey: ['room', chatId, part], queryFn: skipToken, staleTime: Infinity, gcTime: 30 * 60_000 })
 
-/** Changes all loaded parts of a chat. */
+/** Changes all cached parts of a chat. */
 export function changeRooms(client: QueryClient, chatId: ChatId, change: (room: Room, part: RoomPart) => Room): void {
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['room', chatId] }))
     changeRoom(client, chatId, queryKey[2] as RoomPart, change)
@@ -37,14 +37,14 @@ export function findKnownMessage(client: QueryClient, chatId: ChatId, id: ChatMe
   return rooms.flatMap(([, room]) => room?.messages.find((message) => message.id === id) ?? [])[0] ?? null
 }
 
-/** The room that receives messages of others; in a celeb's own broadcast that is the part with the replies. */
+/** The room that receives messages of other people; in a celeb's own broadcast, the part with the replies. */
 export const findIncomingRoom = (client: QueryClient, chatId: ChatId): Room | undefined =>
   client.getQueryData(roomQuery(chatId).queryKey) ?? client.getQueryData(roomQuery(chatId, 'replies').queryKey)
 
 type OpenRoom = readonly [ChatId, RoomPart]
 const openNow = new Set<OpenRoom>()
 
-/** Rooms on the screen. They catch up after a lost connection; the others do so when they are opened. */
+/** The rooms that are currently shown. These catch up after a lost connection; others do so when they are opened. */
 export const openRooms = (): OpenRoom[] => [...openNow]
 
 export function watchRoom(chatId: ChatId, part: RoomPart): () => void {
@@ -53,7 +53,7 @@ export function watchRoom(chatId: ChatId, part: RoomPart): () => void {
   return () => void openNow.delete(open)
 }
 
-/** After a lost connection every room may lack messages. */
+/** After a lost connection, every cached room may lack messages. */
 export const markRoomsStale = (client: QueryClient): void => {
   client.setQueriesData<Room>({ queryKey: ['room'] }, (old) => (old?.sync === 'live' ? { ...old, sync: 'stale' } : old))
 }
@@ -69,8 +69,8 @@ const isOpen = (chatId: ChatId, part: RoomPart): boolean =>
   openRooms().some(([openId, openPart]) => openId === chatId && openPart === part)
 
 /**
- * Shows the saved messages, then reads the missing ones. If called again meanwhile, it runs once more. Resolves even
- * after a failure; a room on the screen then retries by itself.
+ * Shows the saved messages, then fetches the missing ones. A call during that time makes it run once more. Resolves
+ * even if it fails; a room that is shown then retries.
  */
 export function openRoom(client: QueryClient, chatId: ChatId, part: RoomPart = 'all'): Promise<void> {
   const key = chatId + part
@@ -112,7 +112,7 @@ async function fillRoom(client: QueryClient, chatId: ChatId, part: RoomPart): Pr
 
 const loading = new Set<string>()
 
-/** Reads the page before the oldest message. Rejects on failure. */
+/** Loads the page before the oldest message. Rejects if that fails. */
 export async function loadOlder(client: QueryClient, chatId: ChatId, part: RoomPart = 'all'): Promise<void> {
   const room = client.getQueryData(roomQuery(chatId, part).queryKey)
   const oldest = room?.messages[0]
@@ -122,7 +122,7 @@ export async function loadOlder(client: QueryClient, chatId: ChatId, part: RoomP
   loading.add(key)
   try {
     const { chatMessages, hasMore } = await readPage(chatId, part)({ before: oldest.id, limit: limits.pageDefault })
-    // A catch-up may have replaced all messages meanwhile.
+    // Catching up may have replaced all messages meanwhile: then discard the page.
     changeRoom(client, chatId, part, (now) =>
       now.messages[0]?.id === oldest.id ? addOlderPage(now, chatMessages, hasMore, myId) : now,
     )

@@ -6,7 +6,7 @@ import type { Room } from './room.ts'
 import type { RoomPart } from './roomPart.ts'
 import { openRoom, roomQuery, watchRoom } from './roomQuery.ts'
 
-/** The messages of a chat, opened and kept up to date while the page is shown. */
+/** The messages of a chat, which are loaded and kept up to date while the page is shown. */
 export function useRoom({ id, fake, canEnter }: ChatView, part: RoomPart = 'all'): Room | undefined {
   const isReal = !fake && canEnter
   const { data } = useQuery(roomQuery(id, part))

@@ -19,7 +19,8 @@ type RoomChat =
 const isKnownId = (text: string | null): text is string => text !== null && isId(text) && text !== UNKNOWN_USER_ID
 
 /**
- * The chat of the address: a chat of the list by id, or the direct chat with a person, even if it does not exist yet.
+ * The chat that the URL refers to: one in the list by its id, or the direct chat with a person, even if it does not
+ * exist yet.
  */
 export function useRoomChat(wantedChatId: string | null, wantedUserId: string | null): RoomChat {
   const myId = useUserId()
@@ -40,15 +41,15 @@ export function useRoomChat(wantedChatId: string | null, wantedUserId: string | 
   })
   const person = useQuery({ ...userQuery(userId ?? ''), enabled: userId !== null })
 
-  // The saved list may be older than the link that led here.
+  // The saved list may be older than the link that opened this page, and so lack the chat.
   const unknownId =
     chats !== undefined && !real && userId === null && isKnownId(wantedChatId) ? (wantedChatId as ChatId) : null
   useEffect(() => {
     if (unknownId) refreshInBackground(queryClient)
   }, [unknownId])
 
-  // Without an answer, this page treats the chat as not existing yet (spec.md point 7, direct-message). The query
-  // retries by itself.
+  // Until there is an answer, the page treats the chat as not existing yet (spec.md point 7, direct-message). The query
+  // retries automatically.
   useEffect(() => {
     if (direct.error) console.warn('direct message', direct.error)
   }, [direct.error])

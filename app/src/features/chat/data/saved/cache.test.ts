@@ -145,7 +145,7 @@ describe('the other events', () => {
 const seenBy = (last: ChatMessage | null, readId: Chat['readId']) =>
   last && last.author.id !== me && readId && last.id <= readId ? { ...last, read: true } : last
 
-/** A small model of the server: its data, its answers and the events that it sends. */
+/** A small model of the server: its data, its answers, and the events that it sends. */
 function serve() {
   const stored: ChatMessage[] = []
   let readId: Chat['readId'] = null
@@ -215,7 +215,7 @@ it('every event applied to the old list gives the same list as a fresh fetch', (
       for (const { kind, n, fresh, again } of done) {
         if (fresh === 0) list = [fetch()]
         list = steps[kind](list, n)
-        // An event that arrives twice changes nothing.
+        // The same event arriving twice must change nothing.
         const last = list[0]?.lastMessage
         if (again === 0 && last) list = applyMessage(list, last, me)
         expect(list[0] && unreadOf(list[0])).toEqual(unreadOf(fetch()))

@@ -15,8 +15,8 @@ import {
 } from './listedChat.ts'
 
 /**
- * Changes one chat. Returns the same array if the chat is unknown or unchanged, so that such an event does not stop a
- * batch of events.
+ * Changes one chat. Returns the same array if the chat is unknown or unchanged; events about unknown chats are not
+ * errors, so that the rest of a batch is still applied.
  */
 function change(chats: ChatList, chatId: string, how: (chat: ListedChat) => ListedChat): ChatList {
   const at = chats.findIndex(({ id }) => id === chatId)
@@ -29,9 +29,9 @@ function change(chats: ChatList, chatId: string, how: (chat: ListedChat) => List
 const newerMessage = (old: ChatMessage | null, message: ChatMessage) => (isAfter(message.id, old?.id) ? message : old)
 
 /**
- * A message of another person, or from the viewer's other device, becomes the last message. It is counted once, unless
- * it is read, the viewer's own or of a muted author. The first-unread marker moves to an older unread message (spec.md
- * point 4, Chat list).
+ * Makes a message of another person, or from the viewer's other device, the last message. Counts it once, unless it is
+ * read, the viewer's own, or by a muted author. Moves the first-unread marker to it if it is older (spec.md point 4,
+ * Chat list).
  */
 export function applyMessage(
   chats: ChatList,
@@ -40,7 +40,7 @@ export function applyMessage(
   muted: readonly UserId[] = [],
 ): ChatList {
   return change(chats, message.chatId, (chat) => {
-    // The deletion may arrive before the message, through another node.
+    // The event about its deletion may arrive first, through another node.
     const gone = chat.gone?.find(({ id }) => id === message.id)
     const lastMessage = newerMessage(chat.lastMessage, gone ? tombstone(message, gone.deletedAt) : message)
     if (isHeard(chat, message.id)) return lastMessage === chat.lastMessage ? chat : { ...chat, lastMessage }
@@ -52,7 +52,7 @@ export function applyMessage(
       !message.read &&
       !message.deletedAt &&
       isAfter(message.id, chat.readId)
-    // An absolute count that arrived first may already include this message.
+    // A server count that arrived first may already include this message.
     if (!unread || chat.newFirstId === message.id) return received
     const isFirst = !chat.newFirstId || message.id < chat.newFirstId
     return {
@@ -64,7 +64,9 @@ export function applyMessage(
   })
 }
 
-/** Makes the viewer's own message, which the server has acknowledged, the last message. `countedId` does not move. */
+/**
+ * Makes the viewer's own message the last message, after the server has acknowledged it. Leaves `countedId` unchanged.
+ */
 export function applySent(chats: ChatList, message: ChatMessage): ChatList {
   return change(chats, message.chatId, (chat) => {
     const lastMessage = newerMessage(chat.lastMessage, message)
@@ -73,9 +75,9 @@ export function applySent(chats: ChatList, message: ChatMessage): ChatList {
 }
 
 /**
- * Applies a server count taken at `countedId` and deletion number `deletions`. Later deletions are subtracted. A count
- * of an older read mark, or an older count of the same mark, is ignored. A count that misses messages hidden by the
- * viewer is out of date (`isBehind`).
+ * Applies a count that the server took when `countedId` was the newest message and after `deletions` deletions.
+ * Subtracts later deletions. Ignores counts for an older read position, and older counts for the same one. A count that
+ * does not reflect messages hidden by the viewer is outdated (`isBehind`).
  */
 export function applyUnread(
   chats: ChatList,
@@ -87,7 +89,7 @@ export function applyUnread(
     if (chat.readId && !isSameMark && (!unread.readId || unread.readId < chat.readId)) return chat
     const base = deletions ?? chat.deletions
     if (isSameMark && base < chat.deletions) return chat
-    // Keep deletions of messages that have not arrived yet, so that their text is not shown when they arrive.
+    // Keep deletions of messages that have not arrived yet, so that these do not show their text when they arrive.
     const gone = chat.gone?.filter((one) => one.deletions > base || isAfter(one.id, chat.lastMessage?.id))
     const counted = (gone ?? []).filter(
       (one) =>
@@ -113,7 +115,9 @@ export function applyUnread(
   })
 }
 
-/** Adds to the unread count; absent markers stay as they are (spec.md point 4, Chat list). */
+/**
+ * Changes the unread count by an increment. Markers missing in the event stay as they are (spec.md point 4, Chat list).
+ */
 export const addUnread = (chats: ChatList, { chatId, increment, ...first }: UnreadIncrement): ChatList =>
   change(chats, chatId, (chat) => {
     const newCount = Math.max(0, chat.newCount + increment)
@@ -123,8 +127,8 @@ export const addUnread = (chats: ChatList, { chatId, increment, ...first }: Unre
   })
 
 /**
- * Whether a server count is older than a message or a hide that this device already knows. The list must then be
- * fetched again.
+ * Whether a server count does not include a message or a hidden message that this device knows of, so that the list
+ * must be refetched.
  */
 export function isBehind(chats: ChatList, { chatId, countedId, hides }: UnreadCount): boolean {
   const chat = chats.find(({ id }) => id === chatId)
@@ -134,8 +138,8 @@ export function isBehind(chats: ChatList, { chatId, countedId, hides }: UnreadCo
 }
 
 /**
- * Applies an unread count that this device took from a complete room. No received message is missing in it, because the
- * room gets every event that the list gets.
+ * Applies an unread count that this device computed from a room without gaps. No received message is missing in it,
+ * because the room receives the same events as the list.
  */
 export function applyLocalCount(
   chats: ChatList,
@@ -149,15 +153,16 @@ export function applyLocalCount(
   })
 }
 
-// On the viewer's own message, `read` means that the other member has read it. Only `applyRead` sets that.
+// Not set on the viewer's own message, where `read` means that the other member has read it; only `applyRead` sets
+// that.
 const readUpTo = (message: ChatMessage | null, readId: ChatMessageId | null, myId: UserId) =>
   message && !message.read && readId && message.id <= readId && message.author.id !== myId
     ? { ...message, read: true }
     : message
 
 /**
- * Marks the messages that the viewer has just seen as read, before the server confirms it. Clears the badge at the last
- * message.
+ * Marks messages that the viewer has just seen as read, before the server confirms it. The badge is cleared if the last
+ * message was seen.
  */
 export function applyOwnRead(chats: ChatList, chatId: string, readId: ChatMessageId, myId: UserId): ChatList {
   return change(chats, chatId, (chat) => {
@@ -173,8 +178,9 @@ export function applyOwnRead(chats: ChatList, chatId: string, readId: ChatMessag
 }
 
 /**
- * undefined keeps the old value, null replaces it (spec.md point 4, Chat list). An update with only a last message
- * follows a hidden message. It may be older than a message that has arrived here meanwhile.
+ * Fields that are undefined keep their cached value; null overwrites it (spec.md point 4, Chat list). After the viewer
+ * hid a message, the server sends an update with only `lastMessage`; it is ignored if the cache already has a newer
+ * message.
  */
 export function applyChatUpdate(chats: ChatList, { chat: update }: ServerEvents['chatUpdate']): ChatList {
   return change(chats, update.id, (chat) => {
@@ -188,7 +194,7 @@ export function applyChatUpdate(chats: ChatList, { chat: update }: ServerEvents[
 
 const hiddenMax = 20
 
-/** Records that the viewer hid a message. The new last message and count follow in separate events. */
+/** Records that the viewer hid a message. Separate events bring the new last message and count. */
 export const applyHide = (
   chats: ChatList,
   { chatId, chatMessageId }: Pick<ServerEvents['chatMessageDelete'], 'chatId' | 'chatMessageId'>,
@@ -198,7 +204,7 @@ export const applyHide = (
 export function addChat(chats: ChatList, chat: ListedChat): ChatList {
   const old = chats.find(({ id }) => id === chat.id)
   if (!old) return [...chats, chat]
-  // If `chat` is older than the newest message here, keeps that message and the counts of unread messages.
+  // If `chat` is older than the newest cached message, keep that message and the unread counts.
   const stale = old.lastMessage && isAfter(old.lastMessage.id, chat.lastMessage?.id)
   return change(chats, chat.id, () => (stale ? { ...chat, ...unreadOf(old), lastMessage: old.lastMessage } : chat))
 }
@@ -228,7 +234,7 @@ const unreadOf = ({
 export const removeChat = (chats: ChatList, chatId: string): ChatList =>
   chats.some(({ id }) => id === chatId) ? chats.filter(({ id }) => id !== chatId) : chats
 
-/** A deleted message keeps its place and loses its content. */
+/** A deleted message without its content; it keeps its place in the chat. */
 export const tombstone = (message: ChatMessage, deletedAt: Date): ChatMessage => ({
   ...message,
   content: null,
@@ -244,7 +250,7 @@ export const tombstone = (message: ChatMessage, deletedAt: Date): ChatMessage =>
   deletedAt,
 })
 
-/** Marks a reply with a deleted quoted message. If only the viewer hid the quoted message, the quote disappears. */
+/** Marks the quote in a reply as deleted. If only the viewer hid the quoted message, removes the quote. */
 export function withQuoteDeleted(message: ChatMessage, isForMe = false): ChatMessage {
   if (!message.replyTo || (message.replyTo.isDeleted && !isForMe)) return message
   if (isForMe) return { ...message, replyTo: null }
@@ -260,9 +266,9 @@ const afterDelete = (message: ChatMessage | null, gone: ChatMessageId, deletedAt
 }
 
 /**
- * Subtracts a deleted message that was counted and is unread, unless the server's count already excludes it.
- * `neverCounted` null: the author is unknown here. The first-unread marker may point at the deleted message until the
- * next list arrives.
+ * Subtracts a deleted message from the unread count, if it was counted and is unread, and the server's count does not
+ * already exclude it. `neverCounted` is null if its author is unknown. The first-unread marker may point to the deleted
+ * message until the list is refetched.
  */
 export function applyDelete(
   chats: ChatList,
@@ -272,7 +278,7 @@ export function applyDelete(
   return change(chats, chatId, (chat) => {
     if (chat.gone?.some(({ id }) => id === chatMessageId)) return chat
     const lastMessage = afterDelete(chat.lastMessage, chatMessageId, deletedAt)
-    // The server's count already excludes it.
+    // Whether the server's count already excludes the message.
     const isExcluded = deletions <= chat.deletions
     if (isExcluded && !isAfter(chatMessageId, chat.lastMessage?.id))
       return lastMessage === chat.lastMessage ? chat : { ...chat, lastMessage }
@@ -306,7 +312,7 @@ export const removeUser = (chats: ChatList, { chatId, userId }: ServerEvents['ch
     chat.userIds.includes(userId) ? { ...chat, userIds: chat.userIds.filter((id) => id !== userId) } : chat,
   )
 
-/** Adds a link preview to the last message of the list. */
+/** Adds a link preview to a chat's last message. */
 export const applyLink = (
   chats: ChatList,
   { chatId, chatMessageId, link }: ServerEvents['chatMessageUpdate'],
@@ -330,7 +336,7 @@ export function applyRead(
   })
 }
 
-/** undefined keeps the old value, null is skipped (spec.md point 4, User cache). */
+/** Fields that are undefined or null keep their cached value (spec.md point 4, User cache). */
 export function applyUser(chats: ChatList, user: Partial<User> & Pick<User, 'id'>): ChatList {
   const given = Object.fromEntries(Object.entries(user).filter(([, value]) => value !== undefined && value !== null))
   const merge = <U extends { id: string } | null>(old: U): U =>

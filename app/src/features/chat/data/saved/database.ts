@@ -2,7 +2,8 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { openPersonDatabase } from '../../../../browser/personDatabases.ts'
 
 /**
- * `rooms`: last messages by chat. `outbox`: unacknowledged messages by sendId. `queue`: the unsent queue of a celeb.
+ * `rooms`: the last messages, by chat. `outbox`: unacknowledged messages, by sendId. `queue`: a celeb's unsent
+ * messages.
  */
 export type Store = 'rooms' | 'outbox' | 'queue'
 
@@ -16,7 +17,7 @@ export async function readOne<T>(userId: UserId, store: Store, key: string): Pro
   return database.get(store, key)
 }
 
-/** Writes and removes all entries in one transaction. */
+/** Writes and deletes all given entries in one transaction. */
 export async function write(
   userId: UserId,
   store: Store,

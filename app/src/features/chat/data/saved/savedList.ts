@@ -5,7 +5,7 @@ import type { ChatList } from './listedChat.ts'
 
 const keyOf = (userId: UserId) => `byeol.chat.list.${userId}`
 
-/** Enough to draw at once; the server's answer has the rest. */
+/** Enough chats for the first frame; the server's answer has the rest. */
 const savedChats = 200
 
 export interface SavedList {
@@ -13,7 +13,7 @@ export interface SavedList {
   savedAt: Date
 }
 
-/** The chat list as last saved on this device. It is in local storage, so that the first frame can draw it. */
+/** The chat list as last saved on this device. It is in local storage, so that the first frame can show it. */
 export function readSavedList(userId: UserId): SavedList | null {
   try {
     return reviveDates(JSON.parse(readDevice(keyOf(userId)) ?? 'null')) as SavedList | null
@@ -22,7 +22,7 @@ export function readSavedList(userId: UserId): SavedList | null {
   }
 }
 
-/** Runs on every change (spec.md point 4, Chat list). */
+/** Called on every change (spec.md point 4, Chat list). */
 export function saveList(userId: UserId, chats: ChatList, now: Date): void {
   const newest = [...chats].sort((a, b) => timeOf(b) - timeOf(a)).slice(0, savedChats)
   const saved: SavedList = { chats: newest, savedAt: now }

@@ -13,7 +13,7 @@ interface SavedRoom {
 
 const keyOf = (chatId: ChatId, part: string) => (part === 'all' ? chatId : `${chatId}:${part}`)
 
-/** The last messages of a room saved on this device. Empty if there are none or the device cannot store data. */
+/** The last messages of a room saved on this device. Empty if there are none or if the device cannot store data. */
 export async function readSavedRoom(userId: UserId, chatId: ChatId, part: string): Promise<readonly ChatMessage[]> {
   try {
     return (await readOne<SavedRoom>(userId, 'rooms', keyOf(chatId, part)))?.messages ?? []
@@ -22,7 +22,7 @@ export async function readSavedRoom(userId: UserId, chatId: ChatId, part: string
   }
 }
 
-/** Saves the last messages of a room, and keeps the thirty rooms saved last. */
+/** Saves the last messages of a room. The thirty most recently saved rooms are kept. */
 export async function saveRoom(
   userId: UserId,
   chatId: ChatId,
@@ -47,6 +47,6 @@ export async function saveRoom(
       old.map((room) => room.chatId),
     )
   } catch {
-    // Without storage, the server answers next time.
+    // Ignored: if the device cannot store messages, the next visit fetches them from the server.
   }
 }
