@@ -56,8 +56,7 @@ export function SentFacts({
       {leftMs > 0 ? (
         <button type="button" className={styles.recall} onClick={() => void recallMessages(messages)}>
           <Icon name="undo" size={14} />
-          {t('CHAT.RECALL')}{' '}
-          {/* The accessible name leaves out the countdown, so that it does not change every second. */}
+          {t('CHAT.RECALL')} {/* The accessible name leaves out the countdown, which changes every second. */}
           <span role="timer" aria-hidden="true">
             {clockOf(leftMs)}
           </span>

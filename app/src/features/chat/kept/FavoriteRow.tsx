@@ -12,7 +12,7 @@ import { useFavorite } from '../message/useFavorite.ts'
 import { QuoteText } from '../composer/QuoteText.tsx'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** A starred message. It links to its place in the chat; its star button removes it from the list. */
+/** A favorite message. It links to its place in the chat; its button removes it from the list. */
 export function FavoriteRow({ message }: { message: ChatMessage }) {
   const t = useT()
   const { listTime } = useFormats()

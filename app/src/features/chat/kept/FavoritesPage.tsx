@@ -16,7 +16,7 @@ import { EndOfList } from '../../../shell/EndOfList.tsx'
 import { FavoriteRow } from './FavoriteRow.tsx'
 import styles from './FavoritesPage.module.css'
 
-/** The starred messages of one chat or all chats, most recently starred first. Each links to its place in the chat. */
+/** The favorite messages of one chat or all chats, most recently added first. Each links to its place in the chat. */
 export function FavoritesPage() {
   const t = useT()
   const [params] = useSearchParams()

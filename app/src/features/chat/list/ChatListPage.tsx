@@ -45,8 +45,8 @@ const ChatRows = ({ chats, onMenu }: { chats: readonly ChatView[]; onMenu: (chat
   ))
 
 /**
- * The list of all chats, drawn from the saved list before the server answers. Beside the column it is narrow, and shows
- * the celebs' messages as rows like all others.
+ * The list of all chats. Until the server answers, it shows the list saved on the device. In the side column it is
+ * narrow, and shows broadcasts as rows like all others.
  */
 export function ChatListPage() {
   const t = useT()

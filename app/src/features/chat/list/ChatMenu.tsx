@@ -7,10 +7,10 @@ import { chatName } from '../data/chatName.ts'
 import { isOwnRoom } from '../data/room/isOwnRoom.ts'
 import type { ChatView } from '../data/order.ts'
 
-/** The sheet of actions for one chat of the list. */
+/** The sheet of actions for a chat in the list. */
 export function ChatMenu({ chat, onClose }: { chat: ChatView | null; onClose: () => void }) {
   const t = useT()
-  // Keeps the content while the sheet slides away.
+  // The last chat stays rendered while the sheet slides out.
   const [shown, setShown] = useState(chat)
   if (chat && chat !== shown) setShown(chat)
   if (!shown) return null

@@ -25,7 +25,7 @@ import { userQuery } from '../../people/data/userQuery.ts'
 import { SwipeRow } from './SwipeRow.tsx'
 import { usePreviewText } from './usePreviewText.ts'
 
-/** One chat of the list, marked while its room is open beside it. A fake chat has no menu. */
+/** A chat in the list. It is highlighted while its room is open in the main column. A fake chat has no menu. */
 export const ChatRow = memo(function ChatRow({ chat, onMenu }: { chat: ChatView; onMenu?: (chat: ChatView) => void }) {
   const t = useT()
   const { listTime } = useFormats()
@@ -44,8 +44,8 @@ export const ChatRow = memo(function ChatRow({ chat, onMenu }: { chat: ChatView;
   const isSeatShown = preview.kind === 'locked' && isDirect(chat) && chat.recipient !== null
   const seats = useQuery({ ...userQuery(chat.recipient?.id ?? ''), enabled: isSeatShown }).data?.celeb?.dmSeats
   const mayStart = isSeatShown && seats === 'free'
-  // Beside the column the button is left out, because the name needs the space. The page that the row opens leads to
-  // premium, too.
+  // In the narrow side column there is no premium button, because the name needs the space. The page that the row opens
+  // also leads to premium.
   const isNarrow = useContext(BesideContext)
   const row = (
     <ListRow
@@ -99,7 +99,7 @@ export const ChatRow = memo(function ChatRow({ chat, onMenu }: { chat: ChatView;
   )
 })
 
-/** Whether the open page is the room of this chat. */
+/** Whether the room of this chat is the open page. */
 function useIsOpen(chat: ChatView): boolean {
   const { pathname, search } = useLocation()
   if (pathname !== '/chat') return false

@@ -10,7 +10,7 @@ import { byAllOrder, type ChatView } from '../data/order.ts'
 
 const bare = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s/gu, '')
 
-/** Finds chats by the name of a person or room. Initial consonants find Korean names. */
+/** Searches chats by the name of a person or room. Korean names can also be found by their initial consonants. */
 export function ChatSearch({ chats, onMenu }: { chats: readonly ChatView[]; onMenu: (chat: ChatView) => void }) {
   const t = useT()
   const [typed, setTyped] = useState('')

@@ -9,7 +9,7 @@ export interface ListLayersProps {
   onClose: () => void
 }
 
-/** The sheets of the chat list. Their code and texts are loaded with the first one. */
+/** The sheets of the chat list. Their code and texts are loaded when the first one opens. */
 export const ListLayers = ({ menuFor, isListMenuOpen, hasUnread, onClose }: ListLayersProps) => (
   <>
     <ChatMenu chat={menuFor} onClose={onClose} />

@@ -20,7 +20,7 @@ import styles from './RequestsPage.module.css'
 import { useChatViews } from './useChatViews.ts'
 import { usePreviewText } from './usePreviewText.ts'
 
-/** Direct chats of strangers that the viewer has not accepted yet, the newest first. */
+/** Direct chats started by strangers that the viewer has not accepted yet, newest first. */
 export function RequestsPage() {
   const t = useT()
   const back = useBack('/tabs/chats')

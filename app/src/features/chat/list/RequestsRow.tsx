@@ -3,7 +3,7 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { ListRow } from '@byeol/ui/ListRow.tsx'
 import styles from './RequestsRow.module.css'
 
-/** The row of the chat list that links to message requests. Shows their number without a badge. */
+/** A row in the chat list that links to message requests. Their number is shown as text, not as a badge. */
 export function RequestsRow({ count }: { count: number }) {
   const t = useT()
   return (

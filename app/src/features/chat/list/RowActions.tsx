@@ -5,7 +5,7 @@ import { isOwnRoom } from '../data/room/isOwnRoom.ts'
 import type { ChatView } from '../data/order.ts'
 import styles from './RowActions.module.css'
 
-/** The actions that a swipe reveals beside a chat. */
+/** The actions for a chat that a swipe reveals. */
 export function RowActions({ chat, onDone }: { chat: ChatView; onDone: () => void }) {
   const t = useT()
   const action = (icon: IconName, text: string, work: () => unknown, look = '') => (

@@ -4,7 +4,10 @@ import { useT } from '../../../i18n/i18n.ts'
 import { userQuery } from '../../people/data/userQuery.ts'
 import styles from './SeatState.module.css'
 
-/** Whether a celeb's direct chat is open to a free follower now, and what it costs. Changes live. */
+/**
+ * Whether a follower without premium can start a direct chat with a celeb now, and what it costs. Kept up to date by
+ * events.
+ */
 export function SeatState({ celebId }: { celebId: UserId }) {
   const t = useT()
   const { data } = useQuery(userQuery(celebId))

@@ -16,7 +16,7 @@ const Letter = memo(({ chat, onMenu }: OnMenu & { chat: ChatView }) => (
   </HoldMenu>
 ))
 
-/** The celebs' broadcasts as letters side by side. */
+/** The celebs' broadcasts, as a row of letter-like cards that scrolls sideways. */
 export function Shelf({ chats, onMenu }: OnMenu & { chats: readonly ChatView[] }) {
   const t = useT()
   return (

@@ -20,7 +20,7 @@ import styles from './ShelfLetter.module.css'
 import { usePreviewText } from './usePreviewText.ts'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** One broadcast on the shelf, on the warm gradient while it has unread messages. */
+/** The card of a broadcast. It has a warm gradient while there are unread messages. */
 export function ShelfLetter({ chat }: { chat: ChatView }) {
   const t = useT()
   const { ago, listTime } = useFormats()

@@ -29,7 +29,8 @@ async function open(at: number, px = -120): Promise<void> {
   await expect.poll(() => [drawnPx(at), buttons(at).length]).toEqual(at === 1 ? [152, 2] : [228, 3])
 }
 
-// On a phone the code arrives while the finger moves; a test would wait too long for the first load.
+// Loads the code of the actions first: on a phone it loads while the finger moves, for which a test would wait too
+// long.
 beforeAll(() => Promise.all([loadLateTexts(), import('./RowActions.tsx')]))
 beforeEach(async () => {
   vi.clearAllMocks()
@@ -116,7 +117,7 @@ it('one row is open at a time; Escape closes it', async () => {
   await isAway(0)
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
   await isAway(2)
-  // The next tap is an ordinary tap again.
+  // The tap after that works normally again.
   await tap(middle(link(2)))
   await expect.poll(() => onOpen.mock.calls).toEqual([[chats[2]!.id]])
 })
@@ -131,7 +132,7 @@ it('a vertical swipe scrolls, however it ends; a short swipe and a swipe to the 
   await swipe(middle(link(4)), { x: -36, y: 1 })
   await swipe(middle(link(4)), { x: 120, y: 1 })
   for (const at of [3, 4]) await isAway(at)
-  // After these gestures the code may still wait for a click; a long press elsewhere ends that wait.
+  // The code that ignores the next click may still be waiting for one; a long press elsewhere ends that.
   await touch('touchStart', middle(link(6)))
   await expect.poll(() => onMenu.mock.calls).toContainEqual([chats[6]!.id])
   await touch('touchEnd')

@@ -18,7 +18,7 @@ import styles from './SwipeRow.module.css'
 import type { Swipe } from '@byeol/ui/useHoldAndSwipe.ts'
 
 const actionPx = 76
-/** A swipe this far opens the row, or closes the open row. */
+/** How far a swipe must go to open the row, or to close an open one. */
 const openSwipePx = 48
 
 const loadActions = async () => {
@@ -28,14 +28,14 @@ const loadActions = async () => {
 const RowActions = lazy(loadActions)
 
 /**
- * A chat of the list. A swipe to the left reveals its actions; a swipe back or a tap elsewhere hides them. A long press
- * opens its menu. The keyboard uses the menu too, because hidden actions are not in the page.
+ * A row of the chat list. A swipe to the left reveals its actions; a swipe to the right or a tap elsewhere hides them.
+ * A long press opens its menu, which keyboard users need too, because hidden actions are not in the DOM.
  */
 export function SwipeRow({ chat, onMenu, children }: { chat: ChatView; onMenu: () => void; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isPulled, setPulled] = useState(false)
-  /** The actions stay in the page until they are out of sight. */
+  /** The actions stay in the DOM until they have slid out of sight. */
   const [isShown, setShown] = useState(false)
   const openPx = actionPx * (isOwnRoom(chat) ? 2 : 3)
   const draw = (px: number) => frame.current?.style.setProperty('--drawn', `${Math.max(0, Math.min(px, openPx))}px`)

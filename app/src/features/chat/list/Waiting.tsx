@@ -19,7 +19,10 @@ import styles from './Waiting.module.css'
 const dayMs = 24 * 3_600_000
 const sum = (letters: readonly number[]) => letters.reduce((all, some) => all + some, 0)
 
-/** What waits behind premium: the celeb with the newest letter as a card, the others as rows below it. */
+/**
+ * Broadcast messages that the viewer could read with premium: the celeb with the newest message as a card, other celebs
+ * as rows below it.
+ */
 export function Waiting({ waiting }: { waiting: readonly WaitingLetters[] }) {
   const [first, ...others] = waiting
   if (!first) return null
@@ -75,7 +78,7 @@ function WaitingCard({ letters: { celebUserId, priceWon, lettersByDay, newest } 
   )
 }
 
-/** The days of this week in Seoul, with a mark on those that brought a letter. */
+/** The days of this week (in Seoul), with a mark on those on which the celeb sent broadcast messages. */
 function Week({ lettersByDay }: { lettersByDay: readonly number[] }) {
   const t = useT()
   const now = useNow()

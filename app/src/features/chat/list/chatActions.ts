@@ -14,7 +14,7 @@ import type { ChatView } from '../data/order.ts'
 import { isReceivedRequest } from '../data/unreadTotal.ts'
 import { hideSoon } from './hideSoon.ts'
 
-/** Changes notifications or the pin of a chat. Shows the change at once and reverts it if the server refuses. */
+/** Changes whether a chat is muted or pinned. Shows the change at once, and reverts it if the server refuses. */
 export async function saveChatSettings(
   { id, isMuted, pinnedAt }: ChatView,
   change: { isMuted?: boolean; isPinned?: boolean },
@@ -33,14 +33,14 @@ export async function saveChatSettings(
   }
 }
 
-/** Closes or reopens a celeb's chat for the other members. */
+/** Closes a celeb's chat for the other members, or reopens it. */
 export async function saveDisabled({ id }: ChatView, disabled: boolean): Promise<void> {
   chatUpdate(queryClient, { chat: { id, disabled } })
   try {
     await call(api.chat.toggleDisabled, { chatId: id, disabled })
   } catch (error) {
     chatUpdate(queryClient, { chat: { id, disabled: !disabled } })
-    // Another celeb may have closed it meanwhile.
+    // Refetch, because another celeb may have closed it meanwhile.
     refreshInBackground(queryClient)
     showError(error)
   }
@@ -66,7 +66,7 @@ export async function markAllRead(): Promise<void> {
 
 /**
  * Asks for confirmation. Leaving a group is final; any other chat is hidden, which can be undone for a moment. Resolves
- * to whether the chat is gone.
+ * to whether the chat was removed from the list.
  */
 export async function leaveChat(chat: ChatView): Promise<boolean> {
   const agreed = await confirmAlert({
@@ -93,5 +93,5 @@ export async function leaveChat(chat: ChatView): Promise<boolean> {
   return true
 }
 
-/** Hides a message request; it returns when its sender writes again. */
+/** Hides a message request. It reappears when its sender writes again. */
 export const deleteRequest = (chat: ChatView): void => hideSoon(chat, t('ROOM.REQUEST_DELETED'))

@@ -3,7 +3,7 @@ import { unreadTotal } from '../data/unreadTotal.ts'
 
 export type ChatFilter = 'all' | 'celebs' | 'dm' | 'subscription' | 'group'
 
-// Celebs have their own filter; the rest of the DM list of spec point 9 are direct chats with other people.
+// Broadcasts have a filter of their own, so `dm` is the DM list of spec point 9 without them.
 const belongs: Record<ChatFilter, (chat: ChatView) => boolean> = {
   all: ({ isBroadcast }) => !isBroadcast,
   celebs: ({ isBroadcast }) => isBroadcast,
@@ -12,9 +12,9 @@ const belongs: Record<ChatFilter, (chat: ChatView) => boolean> = {
   group: ({ isCelebGroup }) => isCelebGroup,
 }
 /**
- * Whether a chat has its own row among all chats. A celeb appears once there: an empty room of followers, or a direct
- * chat without messages, is hidden beside another chat with the same celeb, unless the viewer has a draft in it. The
- * filters still show these chats.
+ * Whether a chat has a row in the unfiltered list, in which each celeb should appear once: their chat for followers
+ * without messages, or their direct chat without messages, is left out if there is another chat with the same celeb,
+ * unless the viewer has a draft in it. The filters still show these chats.
  */
 function standsAmongAll(chat: ChatView, chats: readonly ChatView[], drafted: ReadonlySet<string>): boolean {
   const celebId = chat.recipient?.isCeleb ? chat.recipient.id : null
@@ -27,7 +27,7 @@ function standsAmongAll(chat: ChatView, chats: readonly ChatView[], drafted: Rea
 
 const orders = { all: byAllOrder, celebs: byAllOrder, dm: byDMOrder, subscription: byNewest, group: byNewest } as const
 
-/** `drafted`: the ids of the chats with an unsent text. */
+/** The chats to list with a filter. `drafted` has the ids of chats with an unsent text. */
 export const chatsOf = (
   chats: readonly ChatView[],
   filter: ChatFilter,
@@ -37,7 +37,7 @@ export const chatsOf = (
     .filter((chat) => belongs[filter](chat) && (filter !== 'all' || standsAmongAll(chat, chats, drafted)))
     .sort(orders[filter])
 
-/** The filters that have chats, each with its unread count. */
+/** The filters that match any chat, each with its unread count. */
 export const filtersOf = (chats: readonly ChatView[]): { id: ChatFilter; unread: number }[] =>
   (['celebs', 'dm', 'subscription', 'group'] as const).flatMap((id) => {
     const own = chats.filter(belongs[id])

@@ -14,7 +14,7 @@ import { deleteRequest, leaveChat } from './chatActions.ts'
 const seen = { canEnter: true, canSend: true, hasPremium: false, pricePoints: null, fake: false }
 const view = (n: number): ChatView => ({ ...chat(n, { lastMessage: message(1) }), ...seen })
 const [left, kept] = [view(1), view(2)]
-/** The server's list, and the calls of `leave` with whether they outlive the page. */
+/** The server's list, and the calls to `leave`, each with whether it may outlive the page. */
 let listed: ChatView[]
 let leaves: [unknown, boolean | undefined][]
 const shown = () => knownChats(queryClient).map(({ id }) => id)

@@ -11,12 +11,12 @@ import { hideChat, stopHiding } from '../data/hiddenChats.ts'
 import type { ChatView } from '../data/order.ts'
 import { addChat, removeChat } from '../data/saved/cache.ts'
 
-/** How long the toast with the undo button is shown, and how long the call to the server waits. */
+/** How long the undo button is shown. The server is called after that. */
 const undoMs = 6_000
 const waiting = new Map<ChatId, () => void>()
 if (typeof window !== 'undefined') addEventListener('pagehide', () => [...waiting.values()].forEach((leave) => leave()))
 
-/** Hides a chat from the list at once. Calls the server when undo is no longer possible. */
+/** Hides a chat from the list at once, and calls the server when it can no longer be undone. */
 export function hideSoon(chat: ChatView, text: string): void {
   const userId = getUserId()
   const show = () => {
@@ -25,7 +25,7 @@ export function hideSoon(chat: ChatView, text: string): void {
   const leave = async () => {
     clearTimeout(timer)
     waiting.delete(chat.id)
-    // A new message has restored the chat meanwhile, as it would after the call.
+    // Meanwhile a new message has restored the chat, as it would have after the call.
     const isBack = knownChats(queryClient).some(({ id }) => id === chat.id)
     if (isBack || getUserId() !== userId) return void stopHiding(chat.id)
     try {

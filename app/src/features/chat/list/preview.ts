@@ -3,7 +3,7 @@ import type { ChatView } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'
 import { isNextPhoto, photosInGrid } from '../message/toRows.ts'
 
-/** The line below the name of a chat in the list. */
+/** The second line of a chat in the list. */
 export type Preview =
   | { kind: 'draft' | 'text' | 'pending'; text: string }
   | { kind: 'failed'; text: string | null }
@@ -11,7 +11,7 @@ export type Preview =
   | { kind: 'deleted' | 'video' }
   | { kind: 'locked' | 'begin' | 'empty' }
 
-/** A failed message comes before the draft, the draft before the last message. */
+/** Chooses what to preview: a message that failed, or else the draft, or else the last message. */
 export function previewOf(
   chat: ChatView,
   draft: string | undefined,
@@ -35,13 +35,15 @@ export function previewOf(
   return { kind: 'photo', count: photosAtEnd(last, known) }
 }
 
-/** The last message. A recalled letter is no headline: its celeb's card shows the one before, as far as it is known. */
+/**
+ * The last message to show on a broadcast's card. If it was recalled, the one before is shown, if this device knows it.
+ */
 export function headlineOf({ lastMessage, isBroadcast }: ChatView, known: readonly ChatMessage[]): ChatMessage | null {
   if (!isBroadcast || !lastMessage?.deletedAt) return lastMessage
   return known.findLast(({ deletedAt }) => !deletedAt) ?? lastMessage
 }
 
-/** How many known photos share a grid with the last one. */
+/** How many of the known photos share a grid with the last one. */
 function photosAtEnd(last: ChatMessage, known: readonly ChatMessage[]): number {
   const end = known.findIndex(({ id }) => id === last.id)
   if (end === -1) return 1

@@ -1,4 +1,4 @@
-/** Keeps the current press from following a link inside `within`, because the press only closed something. */
+/** Prevents the current press from following a link inside `within`, because it was only meant to close something. */
 export function swallowTap(within: Element | null): void {
   const over = new AbortController()
   const options = { capture: true, signal: over.signal }
@@ -9,7 +9,7 @@ export function swallowTap(within: Element | null): void {
     event.stopPropagation()
   }
   document.addEventListener('click', swallow, options)
-  // A press that became a scroll causes no click.
+  // A press that turned into a scroll does not cause a click, so stop waiting for one.
   for (const end of ['pointerdown', 'pointercancel'] as const)
     document.addEventListener(end, () => over.abort(), options)
 }

@@ -9,17 +9,17 @@ import { useAccessLists } from '../data/useAccessLists.ts'
 import { useDrafts } from '../outbox/drafts.ts'
 import { useIdList } from '../../people/data/idLists.ts'
 
-/** The most people in the list with an unsent first message. */
+/** The maximum number of people listed only because of an unsent first message to them. */
 const begunShown = 20
 
 let last: ChatView[] = []
 
-/** Keeps unchanged views as the same objects, so that their rows are not drawn again. */
+/** Keeps the same objects for unchanged chats, so that their rows do not render again. */
 const keepEqual = (views: ChatView[]): ChatView[] => (last = replaceEqualDeep(last, views))
 
 /**
- * All chats to show, real and fake; separately, the requests of strangers that the viewer does not block; and the state
- * of the list query.
+ * All chats to list, existing and fake. Also returns requests from strangers (unless the viewer blocks them), and the
+ * state of the list query.
  */
 export function useChatViews() {
   const myId = useUserId()
@@ -31,7 +31,8 @@ export function useChatViews() {
   const withoutDirectChat =
     access && list.data ? access.subscriptions.filter(({ celebUserId }) => !withDirectChat.has(celebUserId)) : []
   const drafts = useDrafts(myId ?? undefined)
-  // New people with an unsent first message. Drafts of existing chats have the id of the chat.
+  // People that the viewer has no chat with, but an unsent first message to. A draft in an existing chat is stored
+  // under the chat's id instead.
   const begun = list.data
     ? Object.keys(drafts).filter(
         (id) =>

@@ -4,13 +4,13 @@ import { plainText, withNickname } from '../data/nickname.ts'
 import type { ChatView } from '../data/order.ts'
 import type { Preview } from './preview.ts'
 
-/** The text of a preview, including the fan's own nickname. */
+/** The text of a preview, with the fan's own nickname filled in. */
 export function usePreviewText(chat: ChatView, preview: Preview): string {
   const t = useT()
   const me = useMe()
   const author = chat.lastMessage?.author
-  // Chats of several people name the author, except for the celeb of a subscription chat, because the chat's title is
-  // their name.
+  // In chats of several people the author is named, except the celeb of a chat for followers, because the chat's title
+  // is their name.
   const isNamed =
     (chat.isCelebGroup || chat.isSubscription) && author && author.id !== me?.id && author.id !== chat.recipient?.id
   const isOwnReply = chat.isBroadcast && chat.recipient !== null && author?.id === me?.id

@@ -5,8 +5,7 @@ import { waitingQuery } from '../../subscription/data/cache.ts'
 import type { AccessLists, ChatView } from '../data/order.ts'
 
 /**
- * The letters of this week that wait behind premium, of celebs that the viewer follows and never had premium to.
- * Undefined while they are loading.
+ * This week's broadcast messages by celebs that the viewer follows but never had premium with. Undefined while loading.
  */
 export function useWaiting(
   access: AccessLists | null,

@@ -4,7 +4,7 @@ import { lazyLayer } from '@byeol/ui/lazyLayer.ts'
 
 const MessageMediaViewer = lazyLayer(async () => (await import('./MessageMediaViewer.tsx')).MessageMediaViewer)
 
-/** The media viewer of a room, opened at one message. Its code is loaded at the first opening. */
+/** The full-screen viewer for a room's media, opened at one message. Its code is loaded when it is first opened. */
 export function LazyMediaViewer({
   messages,
   open,
@@ -15,7 +15,7 @@ export function LazyMediaViewer({
   onClose: () => void
 }) {
   if (!open) return null
-  // After a jump far back the surrounding messages are not loaded, so the photo is shown alone.
+  // After a jump to old messages, the messages around this one are not loaded, so it is shown by itself.
   const all = messages.some(({ id }) => id === open.id) ? messages : [open]
   const media = all.filter(({ photo, video }) => photo ?? video)
   return (

@@ -4,7 +4,7 @@ import { Photo } from '@byeol/ui/Photo.tsx'
 import styles from './LetterPhoto.module.css'
 import { useMediaLinks } from './useMediaLinks.ts'
 
-/** The small photo at the end of a letter on the shelf. */
+/** The thumbnail on a broadcast's card. */
 export function LetterPhoto({ message }: { message: ChatMessage }) {
   const t = useT()
   const links = useMediaLinks([message])[message.id]

@@ -5,7 +5,10 @@ import { setVideoWords } from '../data/room/room.ts'
 import { changeRooms } from '../data/room/roomQuery.ts'
 import { useMediaLinks } from './useMediaLinks.ts'
 
-/** The captions and the description of a video that the viewer sent. Other people get them with their next look. */
+/**
+ * The sheet to write captions and a description for a video that the viewer sent. Other people get them when they next
+ * load the message.
+ */
 export function MessageCaptions({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
   const links = useMediaLinks([message])[message.id]
   const { id, chatId, video } = message

@@ -11,7 +11,7 @@ import { useSaveMedia } from './useSaveMedia.ts'
 import { ViewedPhoto } from './ViewedPhoto.tsx'
 import { ViewedVideo } from './ViewedVideo.tsx'
 
-/** Logs each opening of a message in the viewer (spec.md point 6). */
+/** Logs each time a message is shown in the viewer (spec.md point 6). */
 function useLogView(message: ChatMessage | undefined): void {
   const fileId = message && mediaIdOf(message)
   const chatMessageId = message?.id
@@ -20,7 +20,7 @@ function useLogView(message: ChatMessage | undefined): void {
   }, [fileId, chatMessageId])
 }
 
-/** Full-screen viewer of a room's photos and videos with a button to save the shown one. */
+/** A full-screen viewer for a room's photos and videos, with a button to save the current one. */
 export function MessageMediaViewer({
   media,
   startId,
@@ -32,7 +32,8 @@ export function MessageMediaViewer({
 }) {
   const t = useT()
   const { listTime } = useFormats()
-  // By id, because messages before it may arrive meanwhile. When the shown one is deleted, its neighbour is shown.
+  // The current one is remembered by id, because earlier messages may be added meanwhile. If it is deleted, its
+  // neighbour is shown.
   const [{ id: shownId, last }, show] = useState<{ id: string | undefined; last: number }>({ id: startId, last: 0 })
   const found = media.findIndex(({ id }) => id === shownId)
   const at = found >= 0 ? found : Math.max(0, Math.min(last, media.length - 1))

@@ -5,7 +5,7 @@ import { shownLink } from '../../file/shownLink.ts'
 import { withAlt } from '../../file/withAlt.ts'
 import { useMediaLinks } from './useMediaLinks.ts'
 
-/** One photo, or the photos of one minute as a grid. */
+/** A photo, or a grid of photos that were sent within a minute. */
 export function MessagePhotos({
   messages,
   onOpen,
@@ -18,7 +18,7 @@ export function MessagePhotos({
   const photos = messages.flatMap(({ id, author, photo }) => {
     if (!photo) return []
     const { width, height, preview } = photo
-    // Without a valid link the blurred preview fills the place.
+    // While there is no valid link, the blurred preview is shown.
     return [
       {
         id,

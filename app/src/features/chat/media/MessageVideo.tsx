@@ -15,7 +15,10 @@ import { PlayedVideo } from '../../file/PlayedVideo.tsx'
 const tallest = 3 / 4
 const widest = 16 / 9
 
-/** A video in a bubble: poster and length. A press plays it in place; the corner button opens the viewer. */
+/**
+ * A video in a bubble, with its poster and length. A press plays it in place; the button in the corner opens the
+ * viewer.
+ */
 export function MessageVideo({ message, onOpen }: { message: ChatMessage; onOpen: (message: ChatMessage) => void }) {
   const t = useT()
   const links = useMediaLinks([message])[message.id]

@@ -9,7 +9,7 @@ import styles from './UploadRing.module.css'
 const radius = 22
 const around = 2 * Math.PI * radius
 
-/** Over a photo or video that is being uploaded: its progress, and a button to cancel. */
+/** The progress of an upload over its photo or video, with a button to cancel. */
 export function UploadRing({ entry, small = false }: { entry: Pending; small?: boolean }) {
   const t = useT()
   const { onDiscard } = useRoomScene()

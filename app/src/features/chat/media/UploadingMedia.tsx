@@ -7,7 +7,7 @@ import styles from './UploadingMedia.module.css'
 import { UploadRing } from './UploadRing.tsx'
 import { useObjectUrls } from '../../file/useObjectUrls.ts'
 
-/** A photo or video that is being uploaded, in the size that it will have. */
+/** A photo or video during its upload, in its final size. */
 export function UploadingMedia({ entry }: { entry: Pending }) {
   const t = useT()
   const photo = entry.photo

@@ -7,10 +7,10 @@ import { useObjectUrls } from '../../file/useObjectUrls.ts'
 import { UploadRing } from './UploadRing.tsx'
 import { useMediaLinks } from './useMediaLinks.ts'
 
-/** A placeholder until the photo's address arrives. */
+/** Stands in for a photo until its address is known. */
 const emptyPixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
-/** Photos that are sent together, in the grid that they will form: the ones that arrived, and the ones being sent. */
+/** Photos that are sent together, in the grid that they will form: those that were sent, and those being uploaded. */
 export function UploadingPhotos({ sent, entries }: { sent: readonly ChatMessage[]; entries: readonly Pending[] }) {
   const t = useT()
   const links = useMediaLinks(sent)

@@ -4,7 +4,7 @@ import { useLargePhoto } from './useLargePhoto.ts'
 import { useMarkOver } from './useMarkOver.tsx'
 import { ZoomedPhoto } from '../../file/ZoomedPhoto.tsx'
 
-/** The photo of a message at full size. */
+/** A message's photo in the full-screen viewer. */
 export function ViewedPhoto({ message, current }: { message: ChatMessage; current: boolean }) {
   const t = useT()
   const { src, onSettled } = useLargePhoto(message)

@@ -4,7 +4,7 @@ import { renewVideoLink } from './renewVideoLink.ts'
 import { useMediaLinks } from './useMediaLinks.ts'
 import { useMarkOver } from './useMarkOver.tsx'
 
-/** The video of a message at full size. It plays only while it is the current one of the viewer. */
+/** A message's video in the full-screen viewer. It plays only while it is the current item. */
 export function ViewedVideo({ message, current }: { message: ChatMessage; current: boolean }) {
   const links = useMediaLinks([message])[message.id]
   const mark = useMarkOver(message)

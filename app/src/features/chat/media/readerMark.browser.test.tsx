@@ -106,7 +106,7 @@ it('the reader’s invisible tile lies over a celeb’s video', async () => {
   const { src, width, height } = photos.snow
   const links = { small: src, medium: src, large: src, video: '/v', expiresAt }
   const id = idOf<FileId>(1, 'f')
-  // The player asks for a new link, because nothing is at this one.
+  // There is no file at this address, so the player requests a new link.
   vi.stubGlobal('fetch', async () => Response.json({ result: { links } }))
   const video = { id, width, height, durationMs: 4_000, preview: src, links }
   await open(message(1, { content: null, videoId: id, video }))

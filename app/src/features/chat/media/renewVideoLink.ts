@@ -3,7 +3,7 @@ import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import { call } from '../../../api/call.ts'
 
 /**
- * A new link to the video of a message, for when the old one expires during playback. Null if the video is gone or the
+ * Fetches a new link to a message's video when the old one expires during playback. Null if the video is gone or the
  * call fails.
  */
 export async function renewVideoLink(chatMessageId: ChatMessageId): Promise<string | null> {

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useMediaLinks } from './useMediaLinks.ts'
 
-/** The delays before a photo that did not load is requested again, each time with a new link. */
+/** How long to wait before each retry of loading a photo. Each retry uses a new link. */
 const againAfterMs = [500, 2_000, 6_000, 15_000]
 
-/** The address of a message's photo at full size. If it does not load, it is requested again a few times. */
+/** The address of a message's photo at full size. If loading fails, it is retried a few times. */
 export function useLargePhoto(message: ChatMessage) {
   const links = useMediaLinks([message])[message.id]
   const [failed, setFailed] = useState(0)

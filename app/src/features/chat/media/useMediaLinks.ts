@@ -7,7 +7,7 @@ import { query } from '../../../api/query.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { serverNow } from '../../../api/serverClock.ts'
 
-/** A link must still be valid when the browser requests it. */
+/** A safety margin: a link must still be valid when the browser requests it. */
 const marginMs = 15_000
 
 type LinksById = Readonly<Record<string, MediaLinks>>
@@ -30,8 +30,8 @@ async function renew(chatMessageId: ChatMessage['id']): Promise<MediaLinks> {
 }
 
 /**
- * Valid links by message id. A link stays the same while its media is shown, because another address would load it
- * again. Expired links are renewed through `file/links` and absent until then.
+ * Valid links to media, by message id. While the media are shown their links stay the same, because a new address would
+ * be loaded again. Expired links are missing until `file/links` has renewed them.
  */
 export function useMediaLinks(messages: readonly ChatMessage[]): LinksById {
   const [links, setLinks] = useState(() => freshOf(messages))
@@ -45,7 +45,7 @@ export function useMediaLinks(messages: readonly ChatMessage[]): LinksById {
       const old = linksOf(message)
       if (!old) continue
       if (known[id]) take(id, known[id])
-      // If this fails, the old link fails visibly, so that the viewer can retry.
+      // If this fails, use the expired link: loading it fails visibly, and the viewer can retry.
       else
         renew(id).then(
           (found) => take(id, found),

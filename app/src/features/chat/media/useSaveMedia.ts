@@ -9,10 +9,10 @@ import { saveLink } from '../../../native/saveFile.ts'
 import { mediaIdOf } from './mediaIdOf.ts'
 import { orderWatermark } from './watermarks.ts'
 
-/** Saves the watermarked copy of a photo or video and logs the download. */
+/** Downloads the watermarked copy of a photo or video, and logs the download. */
 export function useSaveMedia(): (message: ChatMessage) => Promise<void> {
   const t = useT()
-  // The button keeps the focus: a second press waits for the copy in progress.
+  // The button is not disabled, so that it keeps the focus; pressing it again has no effect while a copy is being made.
   const saving = useRef(false)
   return async (message: ChatMessage) => {
     const fileId = mediaIdOf(message)
@@ -23,7 +23,7 @@ export function useSaveMedia(): (message: ChatMessage) => Promise<void> {
       showToast({ text: t('MEDIA.SAVING'), icon: 'clock' })
       await saveLink(await orderWatermark(ids), message.video ? 'byeol.mp4' : 'byeol.jpg')
       showToast({ text: t('MEDIA.SAVED'), icon: 'check' })
-      // The file is saved even if logging fails.
+      // The file was saved, even if logging fails.
       await call(api.user.logDownload, ids).catch(() => undefined)
     } catch (error) {
       showError(error)

@@ -7,10 +7,10 @@ import { t } from '../../../i18n/i18n.ts'
 type Outcome = { fileUrls: readonly string[] } | { message: string }
 
 const waiting = new Map<string, (outcome: Outcome) => void>()
-/** An event may arrive before the answer to its order. */
+/** Outcomes that arrived before the answer to the request that they belong to. */
 const early = new Map<string, Outcome>()
 
-/** Handles the events `watermarkProcessed` and `watermarkProcessFailed`. */
+/** Called for the events `watermarkProcessed` and `watermarkProcessFailed`. */
 export function noteWatermark(orderId: string, outcome: Outcome): void {
   const settle = waiting.get(orderId)
   if (settle) settle(outcome)
@@ -34,9 +34,9 @@ function outcomeOf(orderId: string, waitMs: number): Promise<Outcome | null> {
 }
 
 /**
- * Orders the copy of a photo or video that bears the viewer's id, and returns a link to it. Throws an Error with the
- * event's message, or with the text for failed watermarks if the event has no message, has no file or does not arrive
- * (spec.md point 8, Chat).
+ * Requests a copy of a photo or video that is watermarked with the viewer's id, and returns a link to it. Throws an
+ * Error with the event's message. If the event has no message or no file, or does not arrive, the Error has the text
+ * for failed watermarks (spec.md point 8, Chat).
  */
 export async function orderWatermark(
   ids: { chatMessageId: ChatMessageId; fileId: FileId },

@@ -4,7 +4,7 @@ import { DayDivider } from '@byeol/ui/chat/DayDivider.tsx'
 import styles from './DayRow.module.css'
 import { usePlace } from './PlaceContext.ts'
 
-/** The date at the start of a day. Opens the calendar of the room. */
+/** The date above the first message of a day. Pressing it opens the room's calendar. */
 export function DayRow({ date }: { date: Date }) {
   const t = useT()
   const { dividerDay } = useFormats()

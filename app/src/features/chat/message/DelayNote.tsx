@@ -3,7 +3,7 @@ import { useDelay } from '../outbox/outboxQuery.ts'
 import type { Pending } from '../outbox/pending.ts'
 import styles from './PendingRow.module.css'
 
-/** Says that sending a message is delayed, while the outbox keeps trying. */
+/** A note that a message is delayed while the outbox keeps trying to send it. */
 export function DelayNote({ entries }: { entries: readonly Pending[] }) {
   const t = useT()
   const delay = useDelay(entries.map(({ sendId }) => sendId))

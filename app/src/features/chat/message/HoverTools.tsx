@@ -18,7 +18,10 @@ import { useRoomScene } from '../data/room/RoomContext.ts'
 const nowTickMs = 15_000
 const heart = quickEmojis[0]
 
-/** The most used actions, over a message under the mouse or with the focus. The menu has all of them too. */
+/**
+ * A toolbar with the most used actions, shown over a message under the mouse pointer or with the focus. The message's
+ * menu contains them too.
+ */
 export function HoverTools({
   message,
   chat,
@@ -47,12 +50,13 @@ export function HoverTools({
 
   const openMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const { left, bottom } = currentTarget.getBoundingClientRect()
-    // The tools disappear without the focus, so it must return to the message when the menu closes.
+    // The toolbar disappears when it loses the focus, so focus the message instead, which gets the focus again when the
+    // menu closes.
     currentTarget.closest<HTMLElement>('[data-message]')?.focus({ preventScroll: true })
     setPointerPlace({ x: left, y: bottom + 4 })
     onMenu(message)
   }
-  // The previous message may show its recall button there.
+  // The recall button of the previous message may be in the same place.
   const isBesideRecall = chat.isBroadcast && message.author.id === myId
   return (
     <div

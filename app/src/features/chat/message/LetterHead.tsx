@@ -5,7 +5,7 @@ import styles from './LetterHead.module.css'
 import { MessageText } from './MessageText.tsx'
 import { usePlace } from './PlaceContext.ts'
 
-/** Shows a letter above the replies to it. Pressing it jumps to the letter, unless the letter was deleted. */
+/** The broadcast message above replies to it. Pressing it jumps to that message, unless it was deleted. */
 export function LetterHead({ letter }: { letter: ChatMessage }) {
   const t = useT()
   const { dayAndTime } = useFormats()
@@ -32,7 +32,7 @@ export function LetterHead({ letter }: { letter: ChatMessage }) {
   )
 }
 
-/** The text of a letter, or a word for its media or deletion. */
+/** The text of a broadcast message, or a word for its media or for its deletion. */
 export function LetterWords({ letter: { deletedAt, video, photo, content } }: { letter: ChatMessage }) {
   const t = useT()
   if (deletedAt) return t('CHAT.RECALLED')

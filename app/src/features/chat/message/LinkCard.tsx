@@ -10,10 +10,10 @@ import { TextLink } from '../../../shell/TextLink.tsx'
 import styles from './LinkCard.module.css'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** The server announces the preview of a new message. After this time the app asks for it. */
+/** The server sends the preview of a new message's link as an event. After this time the app requests it instead. */
 const announcedWithinMs = 15_000
 
-/** The preview of a linked page. It has the same height without a preview, so nothing moves when one arrives. */
+/** The preview of a link. It is equally high while there is no preview, so that nothing moves when one arrives. */
 export function LinkCard({
   message,
   url,

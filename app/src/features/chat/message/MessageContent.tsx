@@ -7,7 +7,7 @@ import { MessageText } from './MessageText.tsx'
 import { QuoteBlock } from './QuoteBlock.tsx'
 import { useGoneText } from './useGoneText.ts'
 
-/** The words, photos or video of a message, with what it quotes. */
+/** The text, photos or video of a message, and the quoted message. */
 export function MessageContent({ messages, own }: { messages: readonly ChatMessage[]; own: boolean }) {
   const goneText = useGoneText()
   const { nickname, asCeleb, onMedia, isRequest = false } = useRoomScene()
@@ -15,7 +15,8 @@ export function MessageContent({ messages, own }: { messages: readonly ChatMessa
   if (!message || message.deletedAt) return <span className={styles.deleted}>{goneText(message?.author.id)}</span>
   if (message.video) return <MessageVideo message={message} onOpen={onMedia} />
   if (message.photo) return <MessagePhotos messages={messages} onOpen={onMedia} />
-  // A celeb sees the token in messages to all fans, and the name in the chat of one fan.
+  // In messages to all fans, the celeb who wrote them sees the placeholder; in the chat with one fan, that fan's
+  // nickname.
   const isNamed = nickname !== undefined && message.author.isCeleb && (!own || asCeleb)
   const words = (
     <MessageText

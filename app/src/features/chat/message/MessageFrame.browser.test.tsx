@@ -16,7 +16,7 @@ const photo = () => message()!.querySelector('button')!
 const door = () => document.querySelector<HTMLElement>('[aria-haspopup=dialog]')!
 const link = () => document.querySelector('a')!
 
-/** Presses until the menu opens. On some systems the browser then fires a context menu event too, as here. */
+/** Presses until the menu opens. Some systems then also fire a context menu event, which this simulates. */
 async function longPress(element: Element, onOpen: Mock): Promise<void> {
   const before = onOpen.mock.calls.length
   await touch('touchStart', middle(element))
@@ -71,7 +71,7 @@ it('a short swipe, a swipe to the left and a scroll do not reply', async () => {
   await swipe(from, { x: -80, y: 0 })
   await swipe(from, { x: 4, y: -60 })
   expect(document.querySelector('[data-scroller]')!.scrollTop).toBeGreaterThan(20)
-  // After these gestures the code may still wait for a click; a long press elsewhere ends that wait.
+  // The code that ignores the next click may still be waiting for one; a long press elsewhere ends that.
   await longPress(link(), onRoomMenu)
   expect(onReply).not.toHaveBeenCalled()
   expect(onMenu).not.toHaveBeenCalled()
@@ -79,7 +79,7 @@ it('a short swipe, a swipe to the left and a scroll do not reply', async () => {
 
 it('a long press opens the menu once and presses nothing beneath; a tap presses and opens no menu', async () => {
   await longPress(photo(), onMenu)
-  // A click of the first press would arrive before the second press has ended.
+  // A click of the first press would have arrived before the end of the second.
   await longPress(link(), onRoomMenu)
   expect(onPhoto).not.toHaveBeenCalled()
   await touch('touchStart', middle(photo()))
@@ -107,7 +107,7 @@ it('the finger that opened a menu presses nothing in it when it lifts', async ()
   await touch('touchStart', middle(text()))
   await expect.poll(() => onMenu.mock.calls.length, { interval: 5 }).toBe(1)
   await touch('touchEnd')
-  // The next press is an intended one.
+  // The next press is intentional.
   await tap(middle(row))
   await expect.poll(() => pressed.mock.calls.length).toBe(1)
   row.remove()

@@ -13,14 +13,15 @@ import { useHoldAndSwipe, type Swipe } from '@byeol/ui/useHoldAndSwipe.ts'
 import { setPointerPlace } from '@byeol/ui/pointerPlace.ts'
 import { isWide } from '@byeol/ui/useIsWide.ts'
 
-/** A swipe this far to the right replies. */
+/** How far a swipe to the right must go to reply. */
 const replyPx = 56
 const pulledMaxPx = 72
 
 /**
- * A message that opens its menu by its button, a long press, the secondary button, the menu key, or Enter while
- * focused. The button is in the page for screen readers and voice control, and appears under a mouse or with the focus.
- * A swipe to the right replies. On wide screens `tools` appear over it while it has the mouse or the focus.
+ * The frame of a message. A button, a long press, the secondary mouse button, the menu key, or Enter while focused
+ * opens its menu. The button is always in the DOM for screen readers and voice control, but visible only under the
+ * mouse pointer or with the focus. A swipe to the right replies. On wide screens, `tools` appear over the message while
+ * it is hovered or focused.
  */
 export function MessageFrame({
   label,
@@ -32,7 +33,7 @@ export function MessageFrame({
   children,
 }: {
   label: string
-  /** Names the button that opens the menu. */
+  /** The label of the button that opens the menu. */
   menuLabel: string
   onMenu: () => void
   onReply?: (() => void) | undefined
@@ -67,7 +68,7 @@ export function MessageFrame({
   }
   const openMenu = ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {
     const { left, bottom } = currentTarget.getBoundingClientRect()
-    // Screen readers and keys press without a pointer.
+    // Screen readers and keys cause a click without a pointer (`detail` is 0).
     if (detail > 0 && isWide()) setPointerPlace({ x: left, y: bottom + 4 })
     onMenu()
   }
@@ -87,7 +88,7 @@ export function MessageFrame({
       }
       {...finger}
       onContextMenu={(event) => {
-        // With selected text the browser's own menu opens, so that a part can be copied.
+        // If text is selected, the browser's own menu opens, so that it can be copied.
         if (getSelection()?.isCollapsed !== false && !(event.target as Element).closest('a'))
           finger.onContextMenu(event)
       }}
@@ -101,7 +102,8 @@ export function MessageFrame({
           className={styles.door}
           aria-label={menuLabel}
           aria-haspopup="dialog"
-          // The arrow keys move between messages, and Tab moves on to the composer.
+          // Only one message can be reached with Tab, which then moves on to the input field; arrow keys move between
+          // messages.
           tabIndex={isFocused ? 0 : -1}
           onClick={openMenu}
         >

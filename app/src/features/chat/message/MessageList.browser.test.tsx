@@ -132,7 +132,7 @@ it('stays at the end while many messages arrive quickly', async () => {
   await frames(30)
   for (let next = 60; next < 110; next += 1) {
     setRows((old) => [...old, { key: `${next}`, height: 4 }])
-    // Some arrive in the same task, some in the same frame, some in the next.
+    // Some arrive in the same task, some in the next task, and some after the next frame.
     if (next % 3 === 1) await nextTask()
     if (next % 3 === 2) await frames(1)
   }

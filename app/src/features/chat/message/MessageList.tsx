@@ -10,13 +10,14 @@ import { useListScroll, type ListRow, type Scrolled } from './useListScroll.ts'
 import type { NewBelow } from './useNewBelow.ts'
 
 /**
- * Rows this far outside of the view are drawn and measured, so that a quick flick does not meet estimated positions.
+ * How far outside of the visible area rows are rendered and measured, so that fast scrolling does not reach rows with
+ * estimated positions.
  */
 const drawnBeyondPx = 500
 
 /**
- * A virtual list of messages that stays at its end. Loading history above does not move it by a pixel; new messages
- * below scroll only viewers who are at the end.
+ * A virtual list of messages that stays scrolled to its end. Loading older messages does not move the visible ones by a
+ * pixel. New messages scroll the list only if the viewer is at its end.
  */
 export function MessageList<L extends ListRow>({
   children,
@@ -32,24 +33,24 @@ export function MessageList<L extends ListRow>({
 }: Scrolled<L> & {
   children: (row: L) => ReactElement
   label: string
-  /** Shown above the first row while history loads or after it failed. */
+  /** Shown above the first row while older messages load, or when that failed. */
   head?: ReactNode
-  /** Sums up the given rows, which were added since the viewer left the end. */
+  /** Summarises rows that were added after the viewer scrolled away from the end. */
   newBelow: (rows: readonly L[]) => NewBelow
-  /** Sums up the new messages below the loaded rows, while newer rows are not loaded. Replaces `newBelow`. */
+  /** Summarises new messages while the rows between them and the list are not loaded. Replaces `newBelow`. */
   newBeyond?: NewBelow | undefined
-  /** Replaces scrolling to the last row. `byKey` if the focus was in the list. */
+  /** Replaces scrolling to the last row. `byKey` is true if the focus was in the list. */
   onNewest?: ((byKey: boolean) => void) | undefined
-  /** Stands below the list. */
+  /** Shown below the list. */
   foot?: ReactNode
-  /** A button beside the one to the newest message. */
+  /** A button next to the one that scrolls to the newest message. */
   back?: ReactNode
-  /** Floats over the top of the list. */
+  /** Overlays the top of the list. */
   over?: ReactNode
 }) {
   const { rows, hasNewer = false } = scrolled
   const t = useT()
-  // The visible rows are drawn first.
+  // Renders the visible rows first.
   const beyondPx = useDeferredValue(drawnBeyondPx, 0)
   const isAddedAbove = useAddedAbove(rows)
   const { scroller, list, aboveRows, abovePx, leftAtKey, look, noteMoved, keepAtEnd, toEnd, toStart } =

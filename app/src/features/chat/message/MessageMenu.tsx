@@ -26,7 +26,7 @@ const nowTickMs = 15_000
 
 const EmojiPicker = lazy(async () => ({ default: (await import('./reactions/EmojiPicker.tsx')).EmojiPicker }))
 
-/** The sheet with the actions for a message; at the pointer when opened with a mouse. */
+/** The menu of actions for a message: a sheet, or at the pointer if opened with a mouse. */
 export function MessageMenu({
   message,
   chat,
@@ -37,7 +37,7 @@ export function MessageMenu({
   message: ChatMessage | null
   chat: ChatView
   myId: UserId
-  /** Called instead of quoting the message above the composer. */
+  /** Called instead of quoting the message above the input field. */
   onReply?: (message: ChatMessage) => void
   onClose: () => void
 }) {
@@ -53,7 +53,7 @@ export function MessageMenu({
   const now = useNow(nowTickMs)
   const [picking, setPicking] = useState(false)
   const [last, setLast] = useState<ChatMessage | null>(null)
-  // Keeps the content while the sheet slides away.
+  // The last message stays rendered while the sheet slides out.
   const [shown, setShown] = useState(message)
   if (message !== last) {
     setLast(message)

@@ -26,7 +26,7 @@ const justNowMs = 3_000
 
 type MessageRowData = Extract<Row, { own: boolean }>
 
-/** One message, or the photos of one minute, as the viewer sees it. */
+/** A message, or photos that were sent within a minute, as the viewer sees it. */
 export function MessageRow({ row }: { row: MessageRowData }) {
   const t = useT()
   const { clock } = useFormats()
@@ -34,7 +34,7 @@ export function MessageRow({ row }: { row: MessageRowData }) {
   const { highlightedId } = usePlace()
   const messages = row.kind === 'photos' ? row.messages : [row.message]
   const message = messages.at(-1)
-  // Only a message that was just sent gets the animation, not one scrolled into view.
+  // Only a message that was just sent is animated, not one that is scrolled into view.
   const [arriving] = useState(
     () => !row.own && message !== undefined && Date.now() - message.createdAt.getTime() < justNowMs,
   )
@@ -42,7 +42,7 @@ export function MessageRow({ row }: { row: MessageRowData }) {
   if (!message) return null
   const canReply = !message.deletedAt && !(scene.asCeleb && row.own)
   const { author, createdAt } = message
-  // SentFacts shows the time of the celeb's own letters.
+  // For the celeb's own broadcast messages, SentFacts shows the time.
   const timed = row.last && !(scene.asCeleb && row.own)
   const kept = messages.some(({ isFavorited }) => isFavorited)
   const time =

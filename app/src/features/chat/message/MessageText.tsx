@@ -9,8 +9,9 @@ import { textPieces } from '@byeol/contract/text/textPieces.ts'
 import { Words } from '@byeol/ui/Words.tsx'
 
 /**
- * The text of a message with links; in a celeb's letter the fan reads their own nickname. Leave `nickname` out for
- * texts without the token. `asToken` shows the token itself, to the celeb. `plain` draws no links.
+ * The text of a message, in which links can be pressed. In broadcast messages, `nickname` replaces the placeholder;
+ * leave it out for texts without one. `asToken` shows the placeholder itself, for the celeb. With `plain`, links cannot
+ * be pressed.
  */
 export function MessageText({
   content,
@@ -41,7 +42,7 @@ export function MessageText({
   )
 }
 
-/** Marks the searched text. */
+/** A text with the search term highlighted. */
 function Marked({ text }: { text: string }) {
   const { words } = usePlace()
   const draw = (part: string) =>

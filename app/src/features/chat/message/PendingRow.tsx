@@ -14,7 +14,7 @@ import { useRoomScene } from '../data/room/RoomContext.ts'
 import { UploadingMedia } from '../media/UploadingMedia.tsx'
 import { uploadText } from '../outbox/uploadText.ts'
 
-/** A pending message, or one that failed, with its reason. */
+/** A message that is being sent, or that failed with the reason. */
 export function PendingRow({ entry, first }: { entry: Pending; first: boolean }) {
   const t = useT()
   const { asCeleb, onRetry, onDiscard } = useRoomScene()
@@ -63,7 +63,10 @@ export function PendingRow({ entry, first }: { entry: Pending; first: boolean })
   )
 }
 
-/** An unpaid message shows its current price, and keeps its text until the author has enough points. */
+/**
+ * Why a message failed. A message that the author could not pay for shows its current price, and keeps its text until
+ * they have enough points.
+ */
 function WhyFailed({ error: { code, message, cost } }: { error: PendingError }) {
   const t = useT()
   if (!cost) return message

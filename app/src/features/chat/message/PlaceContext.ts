@@ -1,14 +1,14 @@
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import { createContext, useContext } from 'react'
 
-/** The viewer's place in a room: what rows need to jump elsewhere and to mark search results. */
+/** What rows need in order to jump elsewhere in the room, and to highlight search results. */
 export interface Place {
-  /** Jumps to a message and remembers where the jump began. Null if jumps are not possible. */
+  /** Jumps to a message, and remembers from which one. Null if jumps are not possible. */
   onJump: ((id: ChatMessageId, fromId: string | null) => void) | null
   onDate: (() => void) | null
-  /** Highlighted, because the viewer has just jumped to it. */
+  /** The message to highlight, because the viewer has just jumped to it. */
   highlightedId: string | null
-  /** The searched text, marked in every message. */
+  /** The search term to highlight in messages. */
   words: string
 }
 

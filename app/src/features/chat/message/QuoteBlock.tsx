@@ -6,7 +6,7 @@ import { useGoneText } from './useGoneText.ts'
 import { QuoteText } from '../composer/QuoteText.tsx'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** The quoted message above a reply. Links to the original. */
+/** The quoted message above a reply. Pressing it jumps to the original. */
 export function QuoteBlock({
   quoted,
   fromId,

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { call } from '../../../api/call.ts'
 import { ReportContentSheet } from '../../report/ReportContentSheet.tsx'
 
-/** Reports a message to support: one report per reporter and message. */
+/** The sheet to report a message to support. Each person can report a message once. */
 export const ReportMessageSheet = ({ message, onClose }: { message: ChatMessage; onClose: () => void }) => (
   <ReportContentSheet
     draftKey={message.id}

@@ -8,7 +8,7 @@ import { PendingRow } from './PendingRow.tsx'
 import { UploadsRow } from './UploadsRow.tsx'
 import { MessageRow } from './MessageRow.tsx'
 
-/** Draws one row of a room. */
+/** Renders any kind of row in a room. */
 export function RoomRowView({ row }: { row: RoomRow }) {
   const t = useT()
   if (row.kind === 'day') return <DayRow date={row.date} />

@@ -27,7 +27,7 @@ const upload = (n: number): Pending => {
 }
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-/** The drawn size when `arrived` of `count` photos have arrived. */
+/** The rendered size when `arrived` of `count` photos have been sent. */
 async function sizeOf(arrived: number, count: number): Promise<{ width: number; height: number }> {
   const rows = toRows(numbers(1, arrived).map(sent), [], { myId: me, unreadFromId: null, startsHere: false })
   const box = await draw(

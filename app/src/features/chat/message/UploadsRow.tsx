@@ -5,7 +5,7 @@ import { DelayNote } from './DelayNote.tsx'
 import styles from './PendingRow.module.css'
 import type { UploadsRowData } from './roomRows.ts'
 
-/** Several photos that are being sent. */
+/** A row of several photos that are being sent. */
 export function UploadsRow({ row: { sent, entries, first, followsDivider } }: { row: UploadsRowData }) {
   const t = useT()
   return (

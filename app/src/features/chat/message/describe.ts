@@ -5,8 +5,8 @@ import { setPhotoAlt } from '../data/room/room.ts'
 import { changeRooms } from '../data/room/roomQuery.ts'
 
 /**
- * Asks the author to describe the photo of their message. Other people get the description with the next page of
- * messages.
+ * Lets the author describe the photo in their message. Other people get the description when they next load the
+ * message.
  */
 export async function describe({ id, chatId, photo }: ChatMessage): Promise<void> {
   const alt = photo && (await askForAlt(photo.id, photo.alt ?? ''))

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const messagesIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-message]')]
 
-/** Arrow keys move between messages; Tab continues to the composer. */
+/** Moves the focus between messages with the arrow keys. (Tab moves on to the input field.) */
 export function moveMessageFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return
@@ -15,7 +15,10 @@ export function moveMessageFocus(event: KeyboardEvent<HTMLElement>): void {
   next.scrollIntoView({ block: 'nearest' })
 }
 
-/** Focuses the first (0) or last (-1) message. It is drawn after the list has scrolled. */
+/**
+ * Focuses the first (0) or last (-1) message, in the next frame, because it is rendered only after the list has
+ * scrolled.
+ */
 export const focusEdge = (list: HTMLElement | null, edge: -1 | 0): number =>
   requestAnimationFrame(() =>
     requestAnimationFrame(() => list && messagesIn(list).at(edge)?.focus({ preventScroll: true })),

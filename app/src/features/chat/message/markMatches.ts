@@ -1,8 +1,8 @@
-/** Splits a text at every occurrence of `words`, ignoring case. Without words it stays whole. */
+/** Splits a text at each occurrence of `words`, ignoring case. Without `words`, the text is one piece. */
 export function markMatches(text: string, words: string): { text: string; isHit: boolean }[] {
   const [low, wanted] = [text.toLowerCase(), words.toLowerCase()]
-  // A few letters (İ) change their length with their case. Then the text stays unmarked, to avoid marking the wrong
-  // place.
+  // The length of a few letters (İ) differs between upper and lower case. In such texts nothing is marked, to avoid
+  // marking the wrong place.
   if (!wanted || low.length !== text.length || !low.includes(wanted)) return [{ text, isHit: false }]
   const pieces: { text: string; isHit: boolean }[] = []
   let from = 0

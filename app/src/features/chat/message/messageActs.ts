@@ -3,19 +3,19 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { deletableMs } from '../data/deletableMs.ts'
 import type { ChatView } from '../data/order.ts'
 
-/** The viewer's possible actions on a message. The server makes the final decision. */
+/** The actions that the viewer is offered for a message. The server may still refuse them. */
 export interface MessageActs {
   react: boolean
   reply: boolean
   copy: boolean
-  /** Whether they may describe their own photo. */
+  /** Whether they may describe the photo, which is theirs. */
   describe: boolean
-  /** Whether they may caption their own video. */
+  /** Whether they may write captions for the video, which is theirs. */
   caption: boolean
   keep: boolean
   who: boolean
   report: boolean
-  /** Until when the author may delete it for everybody; null if they may not. */
+  /** Until when they may delete the message for everybody; null if they may not. */
   deleteUntil: Date | null
 }
 
@@ -27,11 +27,11 @@ export function messageActs(
 ): MessageActs {
   const isVisible = message.deletedAt === null
   const isOwn = message.author.id === myId
-  // A celeb neither replies nor reacts to their own broadcast.
+  // A celeb cannot reply or react to their own broadcast messages.
   const isOwnLetter = isOwn && chat.isBroadcast && chat.recipient === null
   const leftMs = deletableMs(message, chat, myId, now)
   return {
-    // An ended room is read only.
+    // After premium has ended, the room is read-only.
     react: isVisible && !isOwnLetter && !chat.ended,
     reply: isVisible && !isOwnLetter && (chat.canSend || chat.pricePoints !== null),
     copy: isVisible && message.content !== null,

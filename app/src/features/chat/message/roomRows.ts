@@ -2,7 +2,7 @@ import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { Pending } from '../outbox/pending.ts'
 import { photosInGrid, type Row } from './toRows.ts'
 
-/** Photos being sent, after the photos of the same grid that have arrived. */
+/** Photos being sent, preceded by the photos of the same grid that were already sent. */
 export interface UploadsRowData {
   kind: 'uploads'
   key: string
@@ -12,13 +12,13 @@ export interface UploadsRowData {
   followsDivider: boolean
 }
 
-/** What a room shows: its rows, then the pending messages. */
+/** A row of a room: sent messages and other rows, or a pending message. */
 export type RoomRow = Row | UploadsRowData | { kind: 'pending'; key: string; entry: Pending; first: boolean }
 
 const togetherMs = 60_000
 const isUpload = ({ photo, state }: Pending) => photo !== null && !photo.video && state === 'waiting'
 
-/** The viewer's own photos at the end of the rows, if the pending photos will join their grid. */
+/** The viewer's own sent photos at the end of the rows that the pending photos will share a grid with. */
 function photosBefore(last: Row | undefined, next: Pending | undefined): readonly ChatMessage[] {
   if (!next || !isUpload(next) || !last || !('own' in last) || !last.own) return []
   const messages = last.kind === 'photos' ? last.messages : last.message.photo ? [last.message] : []
@@ -27,7 +27,7 @@ function photosBefore(last: Row | undefined, next: Pending | undefined): readonl
   return joins && messages.length < photosInGrid ? messages : []
 }
 
-/** Pending messages in groups: photos that will form one grid, and every other message alone. */
+/** Groups pending messages: photos that will share a grid form a group; every other message is a group by itself. */
 function groupUploads(pending: readonly Pending[], sentCount: number): Pending[][] {
   const groups: Pending[][] = []
   for (const entry of pending) {
@@ -46,8 +46,8 @@ function groupUploads(pending: readonly Pending[], sentCount: number): Pending[]
 }
 
 /**
- * A pending message keeps the key of the message that it becomes. Photos that are sent together form one grid from the
- * beginning, so that they keep their size.
+ * Appends pending messages to the rows. A pending message has the same key as when it is sent. Photos that are sent
+ * together are in a grid from the beginning, so that their size does not change.
  */
 export function withPending(rows: readonly Row[], pending: readonly Pending[]): RoomRow[] {
   const last = rows.at(-1)
@@ -65,6 +65,6 @@ export function withPending(rows: readonly Row[], pending: readonly Pending[]): 
   return [...(sent.length > 0 ? rows.slice(0, -1) : rows), ...added]
 }
 
-/** The messages of other people in the rows, oldest first. Seen messages count as read. */
+/** The messages of other people in these rows, oldest first. Once seen, they count as read. */
 export const othersMessages = (rows: readonly RoomRow[]): ChatMessage[] =>
   rows.flatMap((row) => ('own' in row && !row.own ? (row.kind === 'photos' ? row.messages : [row.message]) : []))

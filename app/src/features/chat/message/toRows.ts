@@ -3,13 +3,13 @@ import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import type { Room } from '../data/room/room.ts'
 
-/** One row of a room. `first` shows the author, `last` shows the time; `followsDivider` needs no space above. */
+/** A row of a room. `first`: shows the author; `last`: shows the time; `followsDivider`: needs no space above. */
 export type Row =
   | { kind: 'day'; key: string; date: Date }
   | { kind: 'unread'; key: string }
-  /** Between two periods of premium. */
+  /** The gap between two periods of premium. */
   | { kind: 'gap'; key: string }
-  /** The letter that the replies below answer. */
+  /** The broadcast message that the replies below it answer. */
   | { kind: 'letter'; key: string; letter: ChatMessage }
   | {
       kind: 'message'
@@ -34,43 +34,49 @@ export type Row =
 
 type MessageRowData = Extract<Row, { own: boolean }>
 
-/** Another person's message or photos. */
+/** A row with another person's message or photos. */
 export type OtherRow = MessageRowData
 
 interface RowOptions {
   myId: UserId
-  /** The first unread message at the time the room was opened. The divider stays there. */
+  /** The message that was the first unread one when the room was opened. The divider stays above it. */
   unreadFromId: ChatMessageId | null
-  /** False while older messages may load: the day of the first message may begin earlier. */
+  /**
+   * Whether these are all messages from the start of the chat. If not, the day of the first message may have begun
+   * earlier.
+   */
   startsHere: boolean
   /**
-   * When the fan's current premium began. Earlier messages belong to an earlier period, and the fan missed the messages
-   * between.
+   * When the fan's current premium began. Earlier messages belong to an earlier period; between the two, the fan
+   * received none.
    */
   periodFrom?: Date
-  /** For a celeb's replies: the letter that each answers, by the id of the reply. */
+  /** For a celeb's list of replies: the broadcast message that each answers, by the id of the reply. */
   letters?: Letters | undefined
 }
 
-/** The letter that each reply answers; null for none. */
+/** The broadcast message that each reply answers, by the id of the reply; null if there is none. */
 export type Letters = ReadonlyMap<string, ChatMessage | null>
 
 export const photosInGrid = 10
 const minuteOf = (message: ChatMessage) => Math.floor(message.createdAt.getTime() / 60_000)
 const isPhoto = (message: ChatMessage) => message.photo !== null && !message.deletedAt
 
-/** Whether a photo joins the grid of the photo before it: same author, sent at most a minute later. */
+/** Whether a photo is in the same grid as the photo before it: by the same author, sent at most a minute later. */
 export const isNextPhoto = (before: ChatMessage, message: ChatMessage): boolean =>
   isPhoto(before) &&
   isPhoto(message) &&
   before.author.id === message.author.id &&
   message.createdAt.getTime() - before.createdAt.getTime() <= 60_000
 
-/** Stays the same from pending to sent, so that the bubble stays the same element. */
+/** The same for a pending and a sent message, so that the bubble's DOM element stays the same. */
 export const rowKey = (message: ChatMessage, myId: UserId): string =>
   message.author.id === myId ? message.sendId : message.id
 
-/** Turns messages into rows: day separators in Seoul time, groups by author and minute, photo grids. */
+/**
+ * Converts messages to rows: separates days (in Seoul), groups messages by author and minute, and puts photos into
+ * grids.
+ */
 export function toRows(
   messages: readonly ChatMessage[],
   seams: Room['seams'],
@@ -99,8 +105,8 @@ export function toRows(
       divided = true
       open = null
     }
-    // Repeats the letter at a seam, so that loading history moves nothing. A reply with a quote already shows the
-    // message that it answers.
+    // Repeats the broadcast message at the first message of a loaded page, so that loading older messages moves
+    // nothing. A reply with a quote already shows what it answers.
     if (breaks.has(message.id)) letterId = null
     const letter = own || message.replyTo ? null : letters?.get(message.id)
     if (letter && letter.id !== letterId) {
@@ -137,7 +143,7 @@ export function toRows(
   return rows
 }
 
-/** Whether a row shows a message. */
+/** Whether the row contains this message. */
 export const holdsMessage = (row: Row, id: string): boolean =>
   row.kind === 'message'
     ? row.message.id === id
@@ -145,7 +151,7 @@ export const holdsMessage = (row: Row, id: string): boolean =>
 
 const isDivider = (row: Row | undefined) => row !== undefined && !('own' in row)
 
-/** Adds one photo to a grid; null if it does not belong there. */
+/** Adds a photo to a grid; null if it does not belong there. */
 function gridWith(open: MessageRowData, message: ChatMessage): MessageRowData | null {
   if (open.kind === 'photos')
     return open.messages.length < photosInGrid && isNextPhoto(open.messages.at(-1) ?? message, message)
@@ -156,7 +162,7 @@ function gridWith(open: MessageRowData, message: ChatMessage): MessageRowData | 
   return { kind: 'photos', key, own, first, last, followsDivider, newest, messages: [open.message, message] }
 }
 
-/** Marks the newest message of a celeb (the glint). */
+/** Marks the newest message by a celeb, which gets a glint. */
 function markNewest(rows: readonly Row[]) {
   const isByCeleb = (row: Row): row is MessageRowData =>
     'own' in row && !row.own && (row.kind === 'photos' ? row.messages[0] : row.message)?.author.isCeleb === true

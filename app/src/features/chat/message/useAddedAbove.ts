@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { ListRow } from './useListScroll.ts'
 
-/** True only for the render in which rows are added at the start: virtua then keeps the distance to the end. */
+/**
+ * True only in the render in which rows are added at the start, so that virtua keeps the distance to the end of the
+ * list.
+ */
 export function useAddedAbove(rows: readonly ListRow[]): boolean {
   const [drawn, setDrawn] = useState(rows)
   const [isAddedAbove, setAddedAbove] = useState(false)

@@ -28,8 +28,8 @@ export const recall: Words = {
 }
 
 /**
- * Asks for confirmation, then deletes the messages for everybody. The room changes when the server confirms; a missing
- * answer is reported.
+ * Asks for confirmation, then deletes messages for everybody. They disappear when the server confirms it; a missing
+ * answer is shown as an error.
  */
 export function useDeleteMessages(words: Words = deletion): (messages: readonly ChatMessage[]) => Promise<void> {
   const t = useT()

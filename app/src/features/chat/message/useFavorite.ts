@@ -7,7 +7,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
 import { chatMessageFavoriteUpdate } from '../data/events.ts'
 
-/** Keeps a message or stops keeping it. Shows the change at once and restores the old state if the server refuses. */
+/** Adds a message to the favorites or removes it. Shows the change at once, and reverts it if the server refuses. */
 export function useFavorite(): (message: Pick<ChatMessage, 'id' | 'chatId'>, isFavorited: boolean) => Promise<void> {
   const t = useT()
   return async ({ id: chatMessageId, chatId }, isFavorited) => {

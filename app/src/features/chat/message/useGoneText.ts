@@ -4,8 +4,8 @@ import { useT } from '../../../i18n/i18n.ts'
 import { useRoomScene } from '../data/room/RoomContext.ts'
 
 /**
- * The text shown for a deleted message of this author, both in its place and in quotes. A message that a celeb deleted
- * for all fans is called recalled, like the celeb's button.
+ * The text in place of a deleted message by this author, also in quotes. If a celeb deleted it for all fans, it is
+ * called “recalled”, as on the celeb's button.
  */
 export function useGoneText(): (authorId: UserId | undefined) => string {
   const t = useT()

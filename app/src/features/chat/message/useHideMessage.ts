@@ -8,7 +8,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
 import { chatMessageDelete } from '../data/events.ts'
 
-/** Asks for confirmation, then hides a message for the viewer only. */
+/** Asks for confirmation, then hides a message only for the viewer. */
 export function useHideMessage(): (message: ChatMessage) => Promise<void> {
   const t = useT()
   return async ({ id: chatMessageId, chatId }) => {

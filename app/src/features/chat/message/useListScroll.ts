@@ -3,46 +3,46 @@ import type { VirtualizerHandle } from 'virtua'
 import { useHeight } from '../../../browser/useHeight.ts'
 import { focusEdge } from './listKeys.ts'
 
-/** One row of the list. Its key never changes while it shows the same content. */
+/** A row of the list. Its key never changes as long as it shows the same content. */
 export interface ListRow {
   key: string
 }
 
 export interface Scrolled<L extends ListRow> {
   rows: readonly L[]
-  /** The row at which the list starts (the unread divider); otherwise it starts at the end. */
+  /** The row at which the list is first shown (the unread divider). Without it, the list is first shown at its end. */
   startKey?: string | null
   hasOlder: boolean
-  /** Loads older rows. May be called again at once. Resolves when they are loaded, rejects on failure. */
+  /** Loads older rows. May be called again at any time. Resolves when they are loaded; rejects on failure. */
   onOlder: () => Promise<void>
-  /** The visible rows, called only while the page is shown. */
+  /** Called with the visible rows, while the page is visible. */
   onSeen?: (rows: readonly L[]) => void
-  /** Increases with each sent message, which scrolls the list to its end. */
+  /** How many messages the viewer has sent. Each time it increases, the list scrolls to its end. */
   ownSent?: number
-  /** Scrolls this row to the middle, at first and for each new `count`. */
+  /** The row to scroll to the middle, when the list is first shown and each time `count` changes. */
   target?: { key: string; count: number } | null
-  /** More rows exist below, so new ones there do not scroll the list. */
+  /** Newer rows exist that are not loaded, so the list does not follow rows added at its end. */
   hasNewer?: boolean
   onNewer?: () => Promise<void>
-  /** Focuses the last row, because the list that this one replaces had the focus. */
+  /** Focus the last row, because this list replaces one that had the focus. */
   focusesNewest?: boolean
 }
 
 const nearEndPx = 60
-/** A fling may continue this long without a new touch. */
+/** How long scrolling may continue by momentum after the last touch. */
 const flingMs = 1_000
 const jumpPx = 150
-/** This far from the end, a button to the end appears. */
+/** When the viewer is further from the end than this, a button to the end appears. */
 const awayPx = 160
 const loadOlderWithinPx = 900
-/** Some of the earlier messages stay visible above the unread divider. */
+/** How much of the messages before the unread divider is visible above it. */
 const aboveStartPx = 96
-/** At least this much of a message must be visible to count as seen. */
+/** How much of a message must be visible for it to count as seen. */
 const seenPx = 40
 
 /**
- * Where the list stands. It stays at its end until the viewer leaves it, loads rows near both ends, and says which rows
- * are seen. `leftAtKey`: the last row when the viewer left the end.
+ * The scroll position of the list. It stays at its end until the viewer scrolls away. Loads rows near both ends, and
+ * reports which rows are seen. `leftAtKey` is the row that was last when the viewer left the end.
  */
 export function useListScroll<L extends ListRow>({
   rows,
@@ -61,7 +61,7 @@ export function useListScroll<L extends ListRow>({
   const [aboveRows, abovePx] = useHeight()
   const atEnd = useRef(startKey === null && target === null)
   const placed = useRef(false)
-  /** When the viewer last moved the list, and its position then. */
+  /** When the viewer last moved the list, and the size and position then. */
   const lastMoved = useRef(-Infinity)
   const previous = useRef({ size: 0, at: 0 })
   const [leftAtKey, setLeftAtKey] = useState<string | null>(null)
@@ -79,7 +79,10 @@ export function useListScroll<L extends ListRow>({
     list.current?.scrollToIndex(0, { align: 'start' })
   }
 
-  /** Growth below does not count as leaving the end. Only the viewer's scrolling or a jump up does. */
+  /**
+   * Detects whether the viewer has left the end: only by scrolling or by a jump upwards, not because rows were added
+   * below.
+   */
   const followViewer = ({ scrollOffset: top, scrollSize, viewportSize }: VirtualizerHandle) => {
     const belowPx = scrollSize - top - viewportSize
     const { size, at } = previous.current
@@ -121,7 +124,7 @@ export function useListScroll<L extends ListRow>({
       list.current?.scrollToIndex(middle, { align: 'center' })
     } else if (at === -1) list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
     else list.current?.scrollToIndex(at, { align: 'start', offset: -aboveStartPx })
-    // Sizes are measured after this render; before that, the visible rows are unknown.
+    // Rows are measured after this render; until then, it is unknown which ones are visible.
     let frame = requestAnimationFrame(function settle() {
       if (!list.current?.viewportSize) {
         frame = requestAnimationFrame(settle)

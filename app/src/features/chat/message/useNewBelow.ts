@@ -3,13 +3,13 @@ import type { NewestMessage } from '@byeol/ui/chat/JumpToNewest.tsx'
 import { useQuoteText } from '../composer/useQuoteText.ts'
 import { othersMessages, type RoomRow } from './roomRows.ts'
 
-/** The new messages below the viewer's place: how many from other people, and the last one. */
+/** A summary of the new messages below the visible ones: the number by other people, and the text of the last one. */
 export interface NewBelow {
   count: number
   newest?: NewestMessage | null
 }
 
-/** Sums up new messages of other people. */
+/** Summarises the new messages of other people. */
 export function useSumUp(): (messages: readonly ChatMessage[]) => NewBelow {
   const textOf = useQuoteText()
   return (messages) => {

@@ -2,22 +2,23 @@ import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 
 /**
- * Sends one batch. Returns false if there is no connection. Calls `answered` with whether the batch is settled; never
- * if the connection is lost before the server answers.
+ * Sends a batch. Returns false if there is no connection. `answered` is called with whether the batch is done, but
+ * never if the connection is lost before the server answers.
  */
 type Send = (ids: ChatMessageId[], answered: (isSettled: boolean) => void) => boolean
 
-/** The server drops frames above its rate without an answer. */
+/** Needed because the server drops frames that exceed its rate limit, without an answer. */
 const answerTimeoutMs = 10_000
 
 /**
- * Collects ids of seen messages and sends them every 500 ms or at 100 ids, never an empty batch (spec.md point 5). A
- * batch is sent again until the server has answered it; a read mark never moves back, so sending twice does no harm.
+ * Collects the ids of seen messages, and sends them every 500 ms or at 100 ids, never an empty batch (spec.md point 5).
+ * A batch is repeated until the server has answered it. Sending it twice is harmless, because a read position never
+ * moves back.
  */
 export class ReadReceipts {
   private readonly send: Send
   private readonly seen = new Set<ChatMessageId>()
-  /** Batches that were sent and not answered, each with the timer that sends it again. */
+  /** The batches that were sent but not answered, each with the timer that sends it again. */
   private readonly unanswered = new Map<ChatMessageId[], ReturnType<typeof setTimeout>>()
   private timer: ReturnType<typeof setTimeout> | null = null
 
@@ -42,10 +43,7 @@ export class ReadReceipts {
     }
   }
 
-  /**
-   * Sends everything over a new connection, because the server may never have received the unanswered batches of the
-   * old one.
-   */
+  /** Sends everything over a new connection, because the server may not have received the unanswered batches. */
   sendAll(): void {
     for (const batch of this.unanswered.keys()) this.takeBack(batch)
     this.flush()

@@ -8,10 +8,10 @@ import { isOwnRoom } from '../data/room/isOwnRoom.ts'
 import { outboxEnds, type OutboxEnd } from './outboxEnds.ts'
 import type { Pending } from './pending.ts'
 
-/** Null until the saved messages are read, because the person did nothing to them now. */
+/** Null until the saved messages have been read; those are not announced, because nothing happened to them now. */
 let last: readonly Pending[] | null = null
 
-/** Says to screen readers what became of the person's messages. Only the visible tab speaks. */
+/** Announces to screen readers what happened to the person's messages, in the visible tab only. */
 export async function announceOutbox(
   client: QueryClient,
   entries: readonly Pending[],

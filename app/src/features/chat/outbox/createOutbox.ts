@@ -22,13 +22,13 @@ function paramsOf({ chatId, content, photo, photoId, replyTo, pricePoints }: Pen
   return photo?.video ? { chatId, videoId: photoId, ...seen } : { chatId, photoId, ...seen }
 }
 
-/** Refreshes the lists with the price of a message, because they were out of date. */
+/** Refetches the lists that contain the price of a message, because they are outdated. */
 function refreshCost(client: QueryClient, { code }: ApiError): void {
   if (code !== 'price_changed' && code !== 'insufficient_point_balance') return
   for (const { queryKey } of [dmEntersQuery, dmSendsQuery, balanceQuery]) void client.invalidateQueries({ queryKey })
 }
 
-/** The reason that a failed message shows. */
+/** Converts an error to the reason that a failed message shows. */
 function reasonOf(error: unknown): PendingError {
   if (error instanceof UnreadableFile) return { code: 'unreadable_file', message: error.message }
   if (!(error instanceof ApiError)) return { code: 'no_answer', message: new NetworkError().message }
@@ -37,16 +37,22 @@ function reasonOf(error: unknown): PendingError {
   return { code, message, cost: isAboutCost ? error.data : undefined }
 }
 
-/** Messages between the tabs of one person. Older builds know only `changed`, and treat everything else as that. */
+/**
+ * A message from one tab of a person to the others. Older builds know only `changed`, and treat everything else as
+ * that.
+ */
 type TabCall = 'changed' | 'wake' | LeaderCall | { sendId: string; done: number }
 
-/** The outbox of one person on this device. Its tabs share it, and one of them sends. */
+/** Creates a person's outbox on this device. The person's tabs share it, and one of them sends. */
 export function createOutbox(
   client: QueryClient,
   userId: UserId,
 ): {
   outbox: Outbox
-  /** Sends the waiting messages, in the tab that sends. Call it when the network or the page is back. */
+  /**
+   * Sends the waiting messages, in the tab that sends. Call this when the device is online or the page is visible
+   * again.
+   */
   wake: () => void
   close: () => void
 } {
@@ -108,7 +114,7 @@ export function createOutbox(
   }
   return {
     outbox,
-    // The sending tab may be hidden, and browsers slow down the timers of hidden tabs.
+    // The sending tab may be hidden, and browsers slow down the timers of hidden tabs, so wake it from here.
     wake: () => {
       say('wake')
       void outbox.drain()

@@ -2,16 +2,19 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { createStore, useStore, type Store } from '@byeol/ui/createStore.ts'
 import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
 
-/** Unsent texts by room. In local storage, so that the first frame shows them and they survive a killed app. */
+/**
+ * Unsent texts, by room. In local storage, so that the first frame can show them, and that they survive if the app is
+ * killed.
+ */
 export type Drafts = Readonly<Record<string, string>>
 
 const keptDrafts = 50
 const keyOf = (userId: UserId) => `byeol.chat.drafts.${userId}`
 const none: Drafts = {}
 const noDrafts = createStore(() => none)
-/** One store per person who has used this page. */
+/** A store for each person who has used this page. */
 const stores = new Map<UserId, Store<Drafts>>()
-/** Increases at each sign-out, so that a page that closes afterwards does not save its text again. */
+/** Increases at each sign-out, so that a page closed after a sign-out does not save its text again. */
 let session = 0
 
 export const draftSession = (): number => session
@@ -34,7 +37,9 @@ function draftsOf(userId: UserId): Store<Drafts> {
 
 export const readDrafts = (userId: UserId): Drafts => draftsOf(userId).get()
 
-/** Saves a draft; blank text removes it. Keeps the newest fifty. `begunIn`: the session in which it was written. */
+/**
+ * Saves a draft; a blank text removes it. The newest fifty are kept. `begunIn` is the session in which it was written.
+ */
 export function saveDraft(userId: UserId, room: string, text: string, begunIn: number): void {
   if (begunIn !== session) return
   const { [room]: old, ...others } = readDrafts(userId)
@@ -43,7 +48,7 @@ export function saveDraft(userId: UserId, room: string, text: string, begunIn: n
   putDrafts(userId, Object.fromEntries(entries))
 }
 
-/** Replaces all drafts when the same person signs in again. */
+/** Replaces all drafts. Called when the same person signs in again. */
 export function putDrafts(userId: UserId, next: Drafts): void {
   writeDevice(keyOf(userId), Object.keys(next).length > 0 ? JSON.stringify(next) : null)
   draftsOf(userId).set(next)
@@ -54,7 +59,7 @@ export function forgetDrafts(): void {
   for (const store of stores.values()) store.set(none)
 }
 
-/** Takes over the drafts that another tab of the same person has changed, because that version is newer. */
+/** Adopts the drafts that another tab of the same person has changed, because they are newer. */
 function takeOtherTab({ key, newValue }: StorageEvent): void {
   for (const [userId, store] of stores) if (key === keyOf(userId)) store.set(parse(newValue))
 }

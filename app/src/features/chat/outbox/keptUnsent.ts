@@ -13,19 +13,19 @@ interface Unsent {
 
 const keptMs = 30 * 60_000
 
-/** Loaded when needed: this module is part of boot, but the database and its library are not. */
+/** Loaded on demand: this module is part of the boot files, but the database code is not. */
 const database = () => import('../data/saved/database.ts')
 
 let unsent: Unsent | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Keeps drafts and unsent messages when another device or the server ends the session: for half an hour and only in
- * memory, because a device that was signed out remotely stores nothing.
+ * Keeps drafts and unsent messages when the session is ended by another device or the server. Keeps them for half an
+ * hour and only in memory, because a device that was signed out remotely must not store data.
  */
 export async function keepUnsent(userId: UserId): Promise<void> {
   const drafts = readDrafts(userId)
-  // Signing out must succeed even if this cannot be read or loaded.
+  // Signing out must succeed even if the messages cannot be read.
   const readStored = async <T>(store: Store): Promise<T[]> => {
     const { readAll } = await database()
     return readAll<T>(userId, store)
@@ -40,8 +40,8 @@ export async function keepUnsent(userId: UserId): Promise<void> {
 }
 
 /**
- * Called after a sign-in. For the same person, restores the drafts and puts the unsent messages back into the outbox
- * with their old sendIds. For another person, discards both.
+ * Called after a sign-in. If it is the same person, restores the drafts and puts the unsent messages back into the
+ * outbox with their old sendIds. Otherwise discards both.
  */
 export async function restoreUnsent(userId: UserId): Promise<void> {
   const kept = unsent

@@ -23,7 +23,7 @@ const catchUpWithinMs = 2_000
 interface ChatLive {
   userId: UserId
   outbox: Outbox
-  /** Records that the viewer has seen a message of another person. */
+  /** Records that the viewer has seen another person's message. */
   seen: (chatId: ChatId, id: ChatMessageId) => void
   stop: () => void
 }
@@ -31,8 +31,8 @@ interface ChatLive {
 let running: ChatLive | null = null
 
 /**
- * Starts the background work of a signed-in person: outbox, read receipts, catching up after each authentication,
- * saving on the device. Repeated calls return the same instance; it stops with the session.
+ * Starts the background work for a signed-in person: sending, read receipts, catching up after each authentication, and
+ * saving on the device. Calling it again returns the same instance, which stops when the session ends.
  */
 export function startChatLive(): ChatLive | null {
   const userId = getUserId()
@@ -45,11 +45,11 @@ export function startChatLive(): ChatLive | null {
 function start(userId: UserId): ChatLive {
   const { outbox, wake, close } = createOutbox(queryClient, userId)
   const receipts = new ReadReceipts((ids, answered) =>
-    // An invalid batch counts as answered: sending it again would fail again.
+    // A batch that the server finds invalid counts as answered, because sending it again would fail again.
     socket.emitForAnswer('chatMessageRead', [ids], (error) => answered(!error || error.code === 'invalid_parameters')),
   )
 
-  // Messages seen just before the app is closed count as read.
+  // Sends receipts when the page closes, so that messages seen just before count as read.
   const flush = () => receipts.flush()
   addEventListener('pagehide', flush)
 
@@ -60,8 +60,8 @@ function start(userId: UserId): ChatLive {
   const authenticated = () => {
     refreshInBackground(queryClient)
     receipts.sendAll()
-    // Rooms catch up first, because a room with a gap cannot show an acknowledged message. A room that takes long does
-    // not hold messages back, and shows them once it has caught up.
+    // Lets open rooms catch up before messages are sent, because a room with a gap cannot show an acknowledged message.
+    // If that takes long, messages are sent anyway, and the room shows them once it has caught up.
     const rooms = openRooms().map(([chatId, part]) => openRoom(queryClient, chatId, part))
     void within(browserTimers, catchUpWithinMs, Promise.allSettled(rooms)).then(wake)
   }
@@ -106,7 +106,7 @@ function start(userId: UserId): ChatLive {
   }
 }
 
-/** Saves the list on every change, and a room when it has been quiet for a moment. */
+/** Saves the chat list on every change, and a room once it has not changed for a moment. */
 function keepOnDevice(userId: UserId): () => void {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const listKey = String(chatListQuery.queryKey[0])
@@ -133,7 +133,7 @@ function keepOnDevice(userId: UserId): () => void {
 let savedChats: unknown
 let saving = false
 
-/** Saves once for all changes of one turn of the event loop. */
+/** Saves once for all changes made in the same turn of the event loop. */
 function saveListSoon(userId: UserId): void {
   if (saving) return
   saving = true

@@ -6,7 +6,8 @@ import { saveList } from '../data/saved/savedList.ts'
 import { startLiveSoon } from './startLiveSoon.ts'
 
 /**
- * Runs at boot stage 9 and at each sign-in. Rejects if loading fails, and keeps the list (spec.md point 4, Chat list).
+ * Called in stage 9 of boot and at each sign-in. If loading fails, rejects and keeps the current list (spec.md point 4,
+ * Chat list).
  */
 export async function loadChatsAtBoot(userId: UserId): Promise<void> {
   startLiveSoon()

@@ -21,7 +21,7 @@ const entry = (over: Partial<Pending> = {}): Pending => ({
 const failed = entry({ state: 'failed' })
 const held = entry({ sendAfter: new Date(now.getTime() + 3_000) })
 
-/** Every change of a message in the outbox, with what its author hears. */
+/** An example for each kind of change that is announced. */
 const changes: Record<OutboxEnd['end'], { before: Pending[]; after: Pending[]; isConnected?: boolean }> = {
   queued: { before: [], after: [entry()], isConnected: false },
   sent: { before: [entry()], after: [] },
@@ -52,7 +52,7 @@ it('an answer that can be undone is said by its toast alone', () => {
   expect(outboxEnds([held], [], at)).toEqual([])
 })
 
-/** What may be known of a message; `gone`: it left the outbox, or was never in it. */
+/** The possible states of a message. `gone`: it is not in the outbox any more, or not yet. */
 const states = { gone: null, waiting: entry(), held, failed }
 const silent: Readonly<Record<string, string>> = {
   'gone to waiting, connected': 'it is sent within a moment, which is said',

@@ -1,8 +1,8 @@
 import type { Pending } from './pending.ts'
 
 /**
- * What may become of a message. `late`: sent after a wait that its author noticed. `takenBack`: removed before it was
- * sent, `discarded`: removed after it had failed.
+ * What can happen to a message. `late`: sent after a delay long enough for its author to notice. `takenBack`: removed
+ * before it was sent. `discarded`: removed after it had failed.
  */
 export const outboxEndKinds = ['queued', 'sent', 'late', 'failed', 'again', 'discarded', 'takenBack'] as const
 
@@ -14,8 +14,9 @@ export interface OutboxEnd {
 const noticedMs = 10_000
 
 /**
- * What a change of the outbox means to its author. Several messages of a chat that are sent together have one end. A
- * message that waits until it can no longer be undone was announced by the toast that undoes it.
+ * Determines what to announce to the author after the outbox has changed. Messages of a chat that are sent together are
+ * announced once. A message that is held while it can be undone is not announced as waiting, because the toast with the
+ * undo button says so.
  */
 export function outboxEnds(
   before: readonly Pending[],

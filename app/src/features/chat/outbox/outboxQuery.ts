@@ -2,7 +2,7 @@ import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/r
 import type { Delay, DelayOf } from './sending/Delays.ts'
 import type { Pending } from './pending.ts'
 
-/** The pending messages as last published by the outbox. */
+/** The pending messages, as the outbox last published them. */
 export const pendingQuery = queryOptions<readonly Pending[]>({
   queryKey: ['outbox'],
   queryFn: skipToken,
@@ -24,8 +24,8 @@ export const setProgress = (client: QueryClient, sendId: string, done: number): 
 }
 
 /**
- * Upload progress of a photo or video: 0 to 1 while bytes are sent, 1 to 2 while the server works; null before the
- * start.
+ * The progress of uploading a photo or video: 0 to 1 while it is sent, 1 to 2 while the server processes it; null
+ * before the upload begins.
  */
 export const useProgress = (sendId: string): number | null => useQuery(progressQuery).data?.[sendId] ?? null
 
@@ -35,7 +35,7 @@ export const setDelays = (client: QueryClient, delays: DelayOf): void => {
   client.setQueryData(delayQuery.queryKey, delays)
 }
 
-/** Set while sending one of these messages is delayed. */
+/** Whether and how sending any of these messages is delayed. */
 export function useDelay(sendIds: readonly string[]): Delay | null {
   const { data } = useQuery(delayQuery)
   return sendIds.map((id) => data?.[id]).find((delay) => delay !== undefined) ?? null

@@ -3,12 +3,12 @@ import type { ChatMessage, QuotedMessage } from '@byeol/contract/chat/message.ts
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { saveDraft, type Drafts } from './drafts.ts'
 
-/** The message being replied to, as the bar above the composer and the pending message show it. */
+/** The message being replied to, as shown above the input field and in the pending message. */
 export interface Quote {
   id: ChatMessageId
   authorId: UserId
   nickname: string
-  /** Null for media. Contains `{nickname}` if a celeb wrote it. */
+  /** The text; null for media. Contains the placeholder `{nickname}` if a celeb wrote it. */
   content: string | null
 }
 
@@ -19,7 +19,7 @@ export const quoteOf = ({ id, author, content }: ChatMessage): Quote => ({
   content: content === null ? null : [...content].slice(0, limits.quotedMaxChars).join(''),
 })
 
-// A quote is part of the draft: it is stored and removed with the drafts.
+// A quote is stored as a draft, so that it is stored and removed together with the drafts.
 const keyOf = (chatId: string) => `quote:${chatId}`
 
 export function readQuote(drafts: Drafts, chatId: string): Quote | null {
@@ -34,7 +34,7 @@ export function readQuote(drafts: Drafts, chatId: string): Quote | null {
 export const saveQuote = (userId: UserId, chatId: string, quote: Quote | null, session: number): void =>
   saveDraft(userId, keyOf(chatId), quote ? JSON.stringify(quote) : '', session)
 
-/** The quote as it will appear in the stored message. */
+/** Converts the quote to its form in a stored message. */
 export const quotedOf = ({
   id,
   authorId,

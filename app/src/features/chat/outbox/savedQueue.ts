@@ -3,8 +3,8 @@ import type { PickedMedia } from '../../file/PickedMedia.ts'
 import { readAll, write } from '../data/saved/database.ts'
 
 /**
- * A text, or photos and videos that belong together, that wait in a composer: a celeb's broadcast, or a fan's photo in
- * a chat that costs points. Devices store items under these field names.
+ * A text, or photos and videos that belong together, that wait in a composer to be sent: for a celeb's broadcast, or in
+ * a chat where messages cost points. Do not rename the fields, because devices store them.
  */
 export interface QueueItem {
   itemId: string
@@ -13,11 +13,11 @@ export interface QueueItem {
   photos: readonly PickedMedia[]
 }
 
-/** How many messages the items become: each photo and video is one. */
+/** The number of messages that the items will become; each photo or video is one. */
 export const countMessages = (items: readonly QueueItem[]): number =>
   items.reduce((sum, { photos }) => sum + Math.max(1, photos.length), 0)
 
-/** Items in writing order: ids begin with the time. */
+/** Reads items in the order in which they were written, which is the order of their ids. */
 export async function readQueue(userId: UserId, chatId: ChatId): Promise<QueueItem[]> {
   const items = await readAll<QueueItem>(userId, 'queue').catch(() => [])
   return items.filter((item) => item.chatId === chatId).sort((a, b) => (a.itemId < b.itemId ? -1 : 1))
@@ -28,7 +28,7 @@ export async function changeQueue(
   added: readonly QueueItem[],
   removed: readonly QueueItem[],
 ): Promise<void> {
-  // Without storage the queue lasts only as long as the page.
+  // If the device cannot store the queue, it is lost with the page.
   await write(
     userId,
     'queue',

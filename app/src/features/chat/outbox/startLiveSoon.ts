@@ -1,7 +1,8 @@
 const afterMs = 300
 
 /**
- * Starts the outbox and the other live parts once the first page is shown, because their code is not on the boot path.
+ * Starts the outbox and the other background work of chats once the first page is shown, because their code is not part
+ * of the boot files.
  */
 export function startLiveSoon(): void {
   setTimeout(

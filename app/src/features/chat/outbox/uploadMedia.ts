@@ -19,17 +19,17 @@ const partedOf = ({ chatId, media: { file: picked, video }, key }: ChatMedia): P
 })
 
 /**
- * Uploads a photo or video to a chat and returns its file id. Resumes with the same `key`. Throws as `uploadInParts`
- * does.
+ * Uploads a photo or video to a chat and returns its file id. Calling it again with the same `key` continues the
+ * upload. Throws what `uploadInParts` throws.
  */
 export const uploadMedia = (media: ChatMedia, options: UploadOptions): Promise<FileId> =>
   uploadInParts(partedOf(media), options)
 
-/** One attempt, for callers that retry by themselves. */
+/** Tries once, for callers that retry by themselves. */
 export async function uploadMediaOnce(chosen: ChatMedia, options: Parameters<typeof uploadOnce>[1]): Promise<FileId> {
   const fileId = await uploadOnce(partedOf(chosen), options)
   const { alt } = chosen.media
-  // The message is not held up by its description, which the author can still write later.
+  // If saving the description fails, the message is sent anyway; its author can still describe the media later.
   if (alt) await call(file.describe, { fileId, alt }).catch(() => undefined)
   return fileId
 }

@@ -4,7 +4,7 @@ import type { TextKey } from '../../../i18n/i18n.ts'
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-/** The text for an upload: 0 to 1 while the bytes are sent, 1 to 2 while the server processes them. */
+/** The text for the progress of an upload: 0 to 1 while it is sent, 1 to 2 while the server processes it. */
 export function uploadText(progress: number, bytes: number): [TextKey, TextValues] {
   if (progress > 1) return ['MEDIA.PROCESSING', { percent: Math.round((progress - 1) * 100) }]
   const isLarge = bytes >= megabyte

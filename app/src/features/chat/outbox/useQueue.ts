@@ -4,7 +4,7 @@ import { changeQueue, readQueue, type QueueItem } from './savedQueue.ts'
 import type { PickedMedia } from '../../file/PickedMedia.ts'
 import { sendId } from '../../../api/sendId.ts'
 
-/** The items that wait in the composer of a chat, stored on this device until they are sent. */
+/** The items that wait in a chat's composer. They are stored on this device until they are sent. */
 export function useQueue(myId: UserId, chatId: ChatId) {
   const [items, setItems] = useState<readonly QueueItem[]>([])
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useQueue(myId: UserId, chatId: ChatId) {
     items,
     addText: (content: string) => put({ content, photos: [] }),
     addMedia: (media: readonly PickedMedia[]) => void put({ content: null, photos: media }),
-    /** Writes the description of a photo. */
+    /** Sets the description of a photo. */
     describe: (item: QueueItem, at: number, alt: string) => {
       const photos = item.photos.map((photo, place) => (place === at ? { ...photo, alt } : photo))
       const changed = { ...item, photos }

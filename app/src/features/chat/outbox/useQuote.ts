@@ -4,7 +4,7 @@ import { useUserId } from '../../../api/token.ts'
 import { draftSession, useDrafts } from './drafts.ts'
 import { readQuote, saveQuote, type Quote } from './quote.ts'
 
-/** The message being replied to in a room. Stored with the draft. */
+/** The message being replied to in a room. It is stored like a draft. */
 export function useQuote(chatId: ChatId): [Quote | null, (quote: Quote | null) => void] {
   const userId = useUserId() ?? undefined
   const drafts = useDrafts(userId as UserId | undefined)

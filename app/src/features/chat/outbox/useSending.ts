@@ -16,13 +16,13 @@ import { useQuote } from './useQuote.ts'
 
 type Words = Omit<NewPending, 'chatId' | 'pricePoints'>
 
-/** Passes messages to the outbox. The first message of a direct chat that does not exist yet creates it. */
+/** Puts messages into the outbox. If the direct chat does not exist yet, the first message creates it. */
 export function useSending(chat: ChatView) {
   const navigate = useNavigate()
   const [sent, setSent] = useState(0)
   const [quote, setQuote] = useQuote(chat.id)
 
-  // The price that the viewer saw, so that no other price is charged (contract/src/chat.ts).
+  // The price that the viewer saw, so that the server does not charge another one (contract/src/chat.ts).
   const seen = isDirect(chat) && chat.recipient?.isCeleb ? { pricePoints: chat.pricePoints ?? 0 } : {}
   const send = async (words: readonly Words[]): Promise<boolean> => {
     const live = startChatLive()
@@ -46,7 +46,7 @@ export function useSending(chat: ChatView) {
     return true
   }
   return {
-    /** How many batches were sent since the page opened. */
+    /** How many times messages were sent since the page was opened. */
     sent,
     /** Sends the media, then the text. Resolves to false if nothing could be sent. */
     sendMessages: async (text: string, media: readonly PickedMedia[]) => {

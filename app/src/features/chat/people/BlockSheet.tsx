@@ -6,7 +6,7 @@ import { useBlockAndMute } from '../data/useBlockAndMute.ts'
 import { ReasonForm } from '../../report/ReasonForm.tsx'
 import type { RoomPerson } from '../data/room/roomLayers.ts'
 
-/** Blocks a person and, if chosen, reports them in the same step. */
+/** The sheet to block a person and, optionally, report them at the same time. */
 export function BlockSheet({
   person,
   reports = false,
@@ -14,7 +14,7 @@ export function BlockSheet({
   onClose,
 }: {
   person: RoomPerson
-  /** Reporting is preselected. */
+  /** Whether reporting is preselected. */
   reports?: boolean
   open: boolean
   onClose: () => void

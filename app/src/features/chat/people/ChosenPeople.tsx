@@ -6,7 +6,7 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './ChosenPeople.module.css'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** The chosen people side by side. A press removes a person. */
+/** The people chosen so far, in a row. Pressing one removes that person. */
 export function ChosenPeople({ people, onRemove }: { people: readonly User[]; onRemove: (user: User) => void }) {
   const t = useT()
   if (people.length === 0) return null

@@ -22,7 +22,7 @@ import { showInviteError } from './showInviteError.ts'
 import { useChosenPeople } from './useChosenPeople.ts'
 import { useRoomChat } from '../data/room/useRoomChat.ts'
 
-/** `/chat/invite?chatId=…`: invites more people into a group. */
+/** `/chat/invite?chatId=…`: the page to invite more people to a group. */
 export function InvitePage() {
   const t = useT()
   const [params] = useSearchParams()

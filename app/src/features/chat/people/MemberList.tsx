@@ -10,7 +10,7 @@ import type { Member } from '../data/members.ts'
 import type { ChatView } from '../data/order.ts'
 import { PersonMenuButton } from './PersonMenuButton.tsx'
 
-/** The members of a chat, celebs first, with their read state; in a group also their menus. */
+/** The members of a chat, celebs first, and whether each has read everything; in a group also a menu for each. */
 export function MemberList({
   chat,
   members,

@@ -11,7 +11,7 @@ import styles from './NewChatPage.module.css'
 import { NewGroup } from './NewGroup.tsx'
 import { PeoplePicker } from './PeoplePicker.tsx'
 
-/** Starts a direct chat with any person, or a group if the viewer is a celeb. */
+/** The page to start a direct chat with a person or, for a celeb, a group. */
 export function NewChatPage() {
   const t = useT()
   const me = useMe()

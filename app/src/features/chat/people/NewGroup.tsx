@@ -15,7 +15,7 @@ import { PeoplePicker } from './PeoplePicker.tsx'
 import { showInviteError } from './showInviteError.ts'
 import { useChosenPeople } from './useChosenPeople.ts'
 
-/** A celeb chooses the members and the name of a new group. */
+/** The form in which a celeb chooses the members and the name of a new group. */
 export function NewGroup() {
   const t = useT()
   const navigate = useNavigate()

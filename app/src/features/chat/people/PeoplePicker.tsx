@@ -17,7 +17,7 @@ import { isDirect } from '../data/order.ts'
 import styles from './PeoplePicker.module.css'
 import { PersonRow } from './PersonRow.tsx'
 
-/** People to choose from: recent chat partners and search results, without blocked people. */
+/** People to choose from: recent chat partners, and search results. Leaves out blocked people. */
 export function PeoplePicker({
   chosen,
   memberIds = [],
@@ -25,9 +25,9 @@ export function PeoplePicker({
   onToggle,
 }: {
   chosen?: readonly User[]
-  /** Current members; they cannot be chosen. */
+  /** People who are already members and cannot be chosen. */
   memberIds?: readonly UserId[]
-  /** The link of a row. Without it rows are ticked. */
+  /** Where a row links to. Without it, rows have checkboxes. */
   href?: (user: User) => string
   onToggle?: (user: User) => void
 }) {

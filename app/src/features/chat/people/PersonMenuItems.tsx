@@ -3,7 +3,7 @@ import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { useBlockAndMute } from '../data/useBlockAndMute.ts'
 import type { RoomPerson } from '../data/room/roomLayers.ts'
 
-/** Mute and block for one person. `onBlock` asks for confirmation; muting can be undone. */
+/** The menu items to mute or block a person. `onBlock` asks for confirmation; muting can be undone. */
 export function PersonMenuItems({
   person,
   onBlock,

@@ -6,7 +6,7 @@ import { ListRow } from '@byeol/ui/ListRow.tsx'
 import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import styles from './PersonRow.module.css'
 
-/** A person to choose: a link to the chat with them, or a row to tick. */
+/** A person in a list to choose from: a link to the chat with them, or a row with a checkbox. */
 export function PersonRow({
   user,
   href,

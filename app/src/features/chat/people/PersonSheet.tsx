@@ -5,7 +5,7 @@ import { BlockSheet } from './BlockSheet.tsx'
 import { PersonMenuItems } from './PersonMenuItems.tsx'
 import type { RoomPerson } from '../data/room/roomLayers.ts'
 
-/** Mute or block one person of a larger room. Blocking asks for confirmation. */
+/** The sheet to mute or block a person in a room of several people. Blocking asks for confirmation. */
 export function PersonSheet({ person, onClose }: { person: RoomPerson; onClose: () => void }) {
   const t = useT()
   const [blocking, setBlocking] = useState(false)

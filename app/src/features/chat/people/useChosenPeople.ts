@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 
-/** The people chosen for a group, up to its limit. `memberCount`: how many members it has already. */
+/** The people chosen for a group, up to its size limit. `memberCount` is the number of existing members. */
 export function useChosenPeople(memberCount: number) {
   const t = useT()
   const [chosen, setChosen] = useState<readonly User[]>([])

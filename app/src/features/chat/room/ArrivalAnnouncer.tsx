@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { plainText, withNickname } from '../data/nickname.ts'
 
-/** Announces new messages to screen readers while the viewer is in the room. Does not announce loaded history. */
+/** Announces new messages to screen readers while the viewer is in the room, but not older messages that are loaded. */
 export function ArrivalAnnouncer({
   messages,
   myId,

@@ -15,8 +15,8 @@ const laterMs = 14 * 24 * 3_600_000
 const isLater = (): boolean => Date.now() - Number(readDevice(laterKey) ?? 0) < laterMs
 
 /**
- * Offers pushes to this browser or phone where a person waits for an answer. A person who declines is asked again after
- * two weeks.
+ * Offers to turn on pushes for this browser or phone, where a person waits for an answer. After declining, they are
+ * asked again two weeks later.
  */
 export function AskForPush({ name }: { name: string }) {
   const t = useT()

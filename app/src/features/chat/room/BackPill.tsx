@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './BackPill.module.css'
 
-/** After a jump: a button back to the message where the jump began. */
+/** A button that returns to the message from which the viewer jumped. */
 export function BackPill({ onPress }: { onPress: () => void }) {
   const t = useT()
   return (

@@ -11,8 +11,8 @@ import { textLanguage } from '@byeol/ui/textLanguage.ts'
 import { Words } from '@byeol/ui/Words.tsx'
 
 /**
- * The celeb's first letter, signed. Until it has arrived, a card of theirs with the introduction of their profile. The
- * signature stands only below their own words.
+ * A card with the celeb's first broadcast message and signature. Until there is one, the card shows the introduction
+ * from their profile. The signature is shown only below the celeb's own words.
  */
 export function CelebCard({
   celeb: { nickname: name, photoUrl, introduction },

@@ -18,7 +18,7 @@ import type { RoomPart } from '../data/room/roomPart.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** A calendar of the room's days. A day with messages jumps to its first one; the others cannot be pressed. */
+/** A calendar for a room. Pressing a day with messages jumps to its first one; other days cannot be pressed. */
 export function DateSheet({ chat, part, onClose }: { chat: ChatView; part: RoomPart; onClose: () => void }) {
   const t = useT()
   const { fullDay } = useFormats()
@@ -30,7 +30,9 @@ export function DateSheet({ chat, part, onClose }: { chat: ChatView; part: RoomP
   const weeks = monthGrid(year, month)
   const monthText = dateText(year, month, 1).slice(0, 7)
   const { data, isError } = useQuery(daysQuery(chat.id, part, monthText))
-  /** True for every day if the days failed to load: a day without messages then jumps to the next later message. */
+  /**
+   * If the days could not be loaded, every day can be pressed; one without messages jumps to the next later message.
+   */
   const hasMessages = (day: number) => isError || data?.days.includes(day) === true
   const names = new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' })
   const title = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(

@@ -14,7 +14,10 @@ import { roomPath } from '../data/room/roomPath.ts'
 import type { ChatView } from '../data/order.ts'
 import styles from './EndedBar.module.css'
 
-/** Replaces the composer after premium has ended: what stays, what is lost, and the way to start again. */
+/**
+ * Shown in place of the input field after premium has ended: what the fan keeps, what they lose, and how to start
+ * again.
+ */
 export function EndedBar({ chat, ended }: { chat: ChatView; ended: NonNullable<Chat['ended']> }) {
   const t = useT()
   const celeb = chat.recipient

@@ -4,7 +4,7 @@ import ui from '@byeol/ui/classes.module.css'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './EndedMark.module.css'
 
-/** Below the last message of a room after the viewer's premium has ended. */
+/** The note that premium has ended, shown below the last message of the room. */
 export function EndedMark({ ended }: { ended: NonNullable<Chat['ended']> }) {
   const t = useT()
   return (

@@ -9,7 +9,10 @@ import { CelebCard } from './CelebCard.tsx'
 import { FirstDay } from './FirstDay.tsx'
 import styles from './CelebCard.module.css'
 
-/** A room before the celeb's first letter: the first day, a card of theirs, and how often they write. */
+/**
+ * Shown in a room before the celeb's first broadcast message: the stamp of the first day, a card of the celeb, and how
+ * often they write.
+ */
 export function FirstCard({ celebUserId, since }: { celebUserId: UserId; since: Date }) {
   const t = useT()
   const { listTime } = useFormats()

@@ -6,7 +6,7 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './FirstDay.module.css'
 
-/** At the start of a room with a celeb: the stamp of the first day of premium, with its date. */
+/** The stamp of the first day of premium with its date, at the start of a room with a celeb. */
 export function FirstDay({ since }: { since: Date }) {
   const t = useT()
   const { longDay } = useFormats()

@@ -16,7 +16,7 @@ import { useTakeSeat } from './useTakeSeat.ts'
 
 type Celeb = NonNullable<ChatView['recipient']>
 
-/** Shown for a room that the viewer may not enter: says why, and how to get access. */
+/** Shown for a room that the viewer cannot open: why, and how to get access. */
 export function LockedRoom({ chat }: { chat: ChatView }) {
   const t = useT()
   const celeb = chat.recipient
@@ -39,13 +39,16 @@ export function LockedRoom({ chat }: { chat: ChatView }) {
   )
 }
 
-/** Premium opens the direct chat with a celeb; a follower may take a free seat (rules.md, Chats). */
+/**
+ * Premium gives access to the direct chat with a celeb; a follower without premium may use one of a limited number of
+ * seats (rules.md, Chats).
+ */
 function EnterDirect({ celeb, returnTo }: { celeb: Celeb; returnTo: string }) {
   const t = useT()
   const { subscription, known } = useSubscription(celeb.id)
   const { state, take } = useTakeSeat(celeb)
   const follow = useFollow(celeb)
-  // The saved profile may be minutes old, and seats change.
+  // The cached profile may be minutes old, and the number of free seats changes.
   const profile = useQuery({ ...userQuery(celeb.id), refetchOnMount: 'always' })
   const isKnown = known && profile.isFetchedAfterMount
   const facts = profile.data?.celeb

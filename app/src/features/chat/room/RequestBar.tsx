@@ -14,7 +14,10 @@ import { deleteRequest } from '../list/chatActions.ts'
 import { BlockSheet } from '../people/BlockSheet.tsx'
 import styles from './RequestBar.module.css'
 
-/** Replaces the composer until the viewer has answered a stranger: accept, delete, block and report. */
+/**
+ * Shown in place of the input field until the viewer has decided about a stranger's request: accept, delete, block and
+ * report.
+ */
 export function RequestBar({ chat }: { chat: ChatView }) {
   const t = useT()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import type { ChatView } from '../data/order.ts'
 import styles from './RequestCard.module.css'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** Above the messages of a request: facts about the stranger. */
+/** Facts about the stranger, shown above the messages of their request. */
 export function RequestCard({ chat }: { chat: ChatView }) {
   const t = useT()
   const { month } = useFormats()

@@ -49,7 +49,7 @@ import { writingIn } from '../composer/writing.ts'
 
 const quotaTickMs = 30_000
 
-/** A fan's room with a celeb, a direct chat, a subscription chat or a group. */
+/** A fan's room with a celeb, a direct chat, a chat for followers, or a group. */
 export function Room({ chat }: { chat: ChatView }) {
   const t = useT()
   const me = useMe()
@@ -93,7 +93,7 @@ export function Room({ chat }: { chat: ChatView }) {
   }
   useRoomShortcuts(chat, isRequest ? null : 'all')
   const isEmpty = messages.length === 0 && pending.length === 0
-  // A fan who comes back begins D+1 anew, in the middle of the room.
+  // For a fan who comes back, D+1 is in the middle of the room, not at its start.
   const begins =
     chat.isBroadcast && premium !== null && !messages.some(({ createdAt }) => createdAt < premium.createdAt)
   const since = begins ? premium.createdAt : null
@@ -190,7 +190,7 @@ function EmptyRoom({
     return <EmptyState title={t('CHAT.EMPTY_OWN_FOLLOWERS')} text={t('ROOM.EMPTY_OWN_FOLLOWERS')} />
   if (chat.isSubscription) return <EmptyState title={t('CHAT.EMPTY_ROOM')} text={t('ROOM.EMPTY_FOLLOWERS')} />
   if (chat.isCelebGroup) return <EmptyState title={t('CHAT.EMPTY_ROOM')} text={t('ROOM.EMPTY_GROUP')} />
-  // Only viewers who may write are invited to do so.
+  // Only viewers who can write are invited to do so.
   return (
     <EmptyState
       title={isClosed ? t('CHAT.EMPTY_ROOM') : t('CHAT.FIRST_WORD', { name })}

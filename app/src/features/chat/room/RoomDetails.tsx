@@ -19,8 +19,8 @@ import styles from './RoomDetails.module.css'
 import { useMembers } from '../data/useMembers.ts'
 
 /**
- * The content of a room's drawer, and on wide screens of the right column: links, the viewer's settings, the members,
- * and ways to block or report. `onLeave` is called before another page opens.
+ * The content of a room's drawer, or of the right column on wide screens: links, the viewer's settings, the members,
+ * and actions to block or report. `onLeave` is called before another page opens.
  */
 export function RoomDetails({
   chat,
@@ -29,7 +29,7 @@ export function RoomDetails({
 }: {
   chat: ChatView
   onLeave: () => void
-  /** Links above the settings: media, kept messages. */
+  /** Links shown above the settings: media, favorites. */
   children?: ReactNode
 }) {
   const t = useT()
@@ -41,7 +41,7 @@ export function RoomDetails({
   const person = isDirect(chat) && chat.recipient && !isUnknown(chat.recipient) ? chat.recipient : null
   const isAmongCelebs = chat.isCelebGroup || Boolean(person?.isCeleb)
   const isMine = me && mayCloseChat(chat, { isCeleb: me.isCeleb, myId: me.id })
-  // The room stays below the next page, and its open drawer would cover that page.
+  // Close the drawer first: the room stays rendered below the next page, and an open drawer would cover that page.
   const goTo = (path: string) => {
     onLeave()
     void navigate(path)
@@ -107,7 +107,7 @@ export function RoomDetails({
   )
 }
 
-/** Leaves the room for good or hides it, after a confirmation. */
+/** A button that leaves the room for good or hides it, after confirmation. */
 export function LeaveItem({ chat, onLeave }: { chat: ChatView; onLeave: () => void }) {
   const t = useT()
   const navigate = useNavigate()

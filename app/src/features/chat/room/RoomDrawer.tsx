@@ -10,11 +10,11 @@ export interface RoomDrawerProps {
   chat: ChatView
   open: boolean
   onClose: () => void
-  /** Links above the settings: media, kept messages. */
+  /** Links shown above the settings: media, favorites. */
   children?: ReactNode
 }
 
-/** The drawer of a room: the viewer's settings, the members, and ways to leave or report. */
+/** A room's drawer: the viewer's settings, the members, and actions to leave or report. */
 export function RoomDrawer({ chat, open, onClose, children }: RoomDrawerProps) {
   const t = useT()
   return (

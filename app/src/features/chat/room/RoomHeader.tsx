@@ -20,9 +20,9 @@ import { isDirect, type ChatView } from '../data/order.ts'
 import { isReceivedRequest } from '../data/unreadTotal.ts'
 
 /**
- * The name of the chat, linked to the person's profile. A celeb's room also shows the number of days together: those of
- * the current premium (on a wide screen they stand beside the room), or of premium that has ended. A room of several
- * people says who can read it or how many they are.
+ * The name of the chat, which links to the person's profile. For a celeb, also the number of days together: of current
+ * premium (unless a wide screen shows it in the side column), or of premium that has ended. For a room of several
+ * people, who can read it or how many members it has.
  */
 export function RoomHeader({ chat, actions }: { chat: ChatView; actions?: ReactNode }) {
   const { recipient, isBroadcast, isSubscription, isCelebGroup, userIds, id } = chat
@@ -33,7 +33,7 @@ export function RoomHeader({ chat, actions }: { chat: ChatView; actions?: ReactN
   const { premium } = useSubscription(recipient?.id ?? (id as string as NonNullable<typeof recipient>['id']))
   const { day } = useFormats()
   const ended = premium ? null : chat.ended
-  // On a wide screen this information stands beside the room (desk/open/PersonHead.tsx).
+  // On wide screens the side column shows this (desk/open/PersonHead.tsx).
   const isWide = useIsWide()
   const days = !isBroadcast
     ? null

@@ -6,7 +6,9 @@ import { lazyLayer } from '@byeol/ui/lazyLayer.ts'
 
 const RoomDrawer = lazyLayer(async () => (await import('./RoomDrawer.tsx')).RoomDrawer)
 
-/** The menu button of a room. `children` stand at the top of its drawer, which closes when one of them is pressed. */
+/**
+ * The menu button of a room. `children` are shown at the top of its drawer, which closes when one of them is pressed.
+ */
 export function RoomMenuButton({ chat, children }: { chat: ChatView; children?: ReactNode }) {
   const t = useT()
   const [open, setOpen] = useState(false)

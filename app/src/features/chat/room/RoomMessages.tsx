@@ -28,7 +28,8 @@ import { useJumps } from './search/useJumps.ts'
 import { useUnreadFrom, type UnreadFrom } from './useUnreadFrom.ts'
 
 /**
- * The messages of a room as rows, with the unread divider at its place on entry. Visible messages are marked as read.
+ * The messages of a room as rows. The unread divider stays where it was when the room was opened. Visible messages are
+ * marked as read.
  */
 export function RoomMessages({
   chat,
@@ -52,7 +53,7 @@ export function RoomMessages({
   label: string
   /** Shown above the first message. */
   before?: ReactNode
-  /** Draws another person's message differently. */
+  /** Renders other people's messages differently. */
   drawOther?: (row: OtherRow) => ReactElement
   /** Shows the other part of the chat, if quotes may jump there. */
   onPart?: (part: RoomPart) => void

@@ -7,7 +7,7 @@ import { useReactions } from './chosenReactions.ts'
 /** The emojis offered above the menu of a message. */
 export const quickEmojis = ['❤️', '👍', '😂', '🥹', '😮', '🎉'] as const
 
-/** Six quick emojis with the viewer's own marked, and a button for all others. */
+/** Six quick emojis, with the viewer's own reaction marked, and a button for all others. */
 export function ReactionBar({
   message,
   onPick,

@@ -8,8 +8,8 @@ import { useReact } from './useReact.ts'
 const longPressMs = 450
 
 /**
- * The reactions below a message with their counts. A tap adds or removes the viewer's own; a long press lists the
- * people who reacted.
+ * The reactions to a message with their counts. A tap adds or removes the viewer's own; a long press lists the people
+ * who reacted.
  */
 export function ReactionChips({ message, own, onWho }: { message: ChatMessage; own: boolean; onWho: () => void }) {
   const t = useT()

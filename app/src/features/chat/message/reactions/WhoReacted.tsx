@@ -11,7 +11,7 @@ import { LoadFailed } from '../../../../errors/LoadFailed.tsx'
 import styles from './WhoReacted.module.css'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** The people who reacted to a message and their emojis, newest first. */
+/** The sheet with the people who reacted to a message and their emojis, newest first. */
 export function WhoReacted({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
   const t = useT()
   const { id: chatMessageId, reactionRevision } = message

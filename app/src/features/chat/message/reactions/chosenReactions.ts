@@ -8,12 +8,12 @@ import { withMyReaction } from './withMyReaction.ts'
 const answerTimeoutMs = 6_000
 
 interface Choice {
-  /** Null removes the viewer's reaction. */
+  /** The chosen emoji; null removes the viewer's reaction. */
   emoji: string | null
   /** Stops waiting for the server's answer. */
   end: () => void
 }
-/** The reactions that the viewer chose, until the server confirms or refuses them. */
+/** Reactions that the viewer has chosen and that the server has neither confirmed nor refused yet. */
 const chosen = createStore<ReadonlyMap<ChatMessageId, Choice>>(() => new Map())
 
 function forget(id: ChatMessageId): void {
@@ -22,8 +22,8 @@ function forget(id: ChatMessageId): void {
 }
 
 /**
- * Sets, replaces or removes (null) the viewer's reaction. Shows it at once, and restores the old one if the server does
- * not confirm in time. Returns false without a connection.
+ * Sets, replaces or removes (null) the viewer's reaction. Shows it at once, and restores the previous one if the server
+ * does not confirm it in time. Returns false without a connection.
  */
 export function react(
   { id, myReaction }: Pick<ChatMessage, 'id' | 'myReaction'>,
@@ -53,7 +53,7 @@ export function react(
   return true
 }
 
-/** The reactions of a message with the viewer's choice applied. */
+/** The reactions to a message, including a choice of the viewer that the server has not confirmed. */
 export function useReactions(message: ChatMessage): Pick<ChatMessage, 'reactions' | 'myReaction'> {
   const choice = useStorePart(chosen, (all) => all.get(message.id))
   return choice ? withMyReaction(message, choice.emoji) : message

@@ -15,7 +15,7 @@ export const emojisByKind: readonly { kind: EmojiKind; emojis: readonly Emoji[] 
   }),
 )
 
-/** Emojis with words that contain the typed text, each once. */
+/** The emojis that have a keyword containing the typed text, without duplicates. */
 export function findEmojis(typed: string): Emoji[] {
   const wanted = typed.normalize('NFC').trim().toLowerCase()
   const found = emojisByKind

@@ -5,7 +5,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { showPopup } from '../../../../errors/showPopup.ts'
 import { react } from './chosenReactions.ts'
 
-/** Sets or removes (null) the viewer's reaction and reports a failure. */
+/** Sets or removes (null) the viewer's reaction, and shows an error if that fails. */
 export function useReact(): (message: Pick<ChatMessage, 'id' | 'myReaction'>, emoji: string | null) => void {
   const t = useT()
   return (message, emoji) => {

@@ -3,7 +3,7 @@ import { compareReactions } from '@byeol/contract/chat/compareReactions.ts'
 
 type Reacted = Pick<ChatMessage, 'reactions' | 'myReaction'>
 
-/** The counts of a message after the viewer has reacted with `emoji`, or has removed the reaction (null). */
+/** The counts after the viewer reacts with `emoji` or removes their reaction (null). */
 export function withMyReaction({ reactions, myReaction }: Reacted, emoji: string | null): Reacted {
   if (emoji === myReaction) return { reactions, myReaction }
   const counts = new Map(reactions.map((reaction) => [reaction.emoji, reaction.count]))

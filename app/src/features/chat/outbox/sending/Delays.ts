@@ -9,13 +9,13 @@ interface Head {
 }
 
 /**
- * `late`: the message makes no progress. `keepOpen`: in addition it is not saved on this device, so closing the page
- * would lose it.
+ * `late`: the message makes no progress. `keepOpen`: in addition, it could not be saved on this device, so closing the
+ * page would lose it.
  */
 export type Delay = 'late' | 'keepOpen'
 export type DelayOf = Readonly<Record<string, Delay>>
 
-/** Notices messages that are due but make no progress, so that their author sees it. */
+/** Finds messages that should be sent but make no progress, so that their author sees it. */
 export class Delays {
   private readonly timers: Timers
   private readonly heads: () => readonly Head[]
@@ -30,7 +30,7 @@ export class Delays {
     this.tell = tell
   }
 
-  /** Notes how much of a message has been uploaded. */
+  /** Records how much of a message has been uploaded. */
   moved(id: string, done: number): void {
     if (done > (this.movedAt.get(id)?.done ?? -1)) this.movedAt.set(id, { at: this.now(), done })
   }

@@ -4,8 +4,8 @@ interface Waiting {
 }
 
 /**
- * Runs at most `count` pieces of work at once. Groups take turns, so that the many pieces of one group never delay the
- * few of another; inside a group the lowest place comes first.
+ * Runs at most `count` tasks at once. Groups take turns, so that a group with many tasks never delays one with few.
+ * Within a group, the task with the lowest `place` runs first.
  */
 export class Hands {
   private free: number
@@ -45,7 +45,7 @@ export class Hands {
     first!.begin()
   }
 
-  /** Groups with fewer running pieces come first, then the group with the oldest last turn. */
+  /** The order of groups: those with fewer running tasks first, then the one that has waited longest for a turn. */
   private rank(group: string): number {
     return (this.running.get(group) ?? 0) * 1e12 + (this.lastTurn.get(group) ?? 0)
   }

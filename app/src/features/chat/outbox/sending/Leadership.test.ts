@@ -3,7 +3,7 @@ import { Leadership, type LeaderCall } from './Leadership.ts'
 import { ModelDevice } from './model/ModelDevice.ts'
 import { VirtualClock } from './model/VirtualClock.ts'
 
-/** Tabs of one browser. */
+/** Simulates tabs of one browser. */
 function tabs(count: number) {
   const clock = new VirtualClock()
   const device = new ModelDevice(clock)
@@ -50,7 +50,7 @@ it.each(['hangs', 'has lost its connection'])('relieves a leader that %s within 
   expect(leaders()).toEqual([2])
   expect(all[0]!.tab.lost).toBe(1)
 
-  // It queues behind the others again.
+  // The former leader requests the lock again, behind the others.
   all[2]!.leadership.stop()
   await clock.pass(10)
   expect(leaders()).toHaveLength(1)

@@ -1,9 +1,9 @@
 import type { Timers } from './timers.ts'
 
-/** The messages between the tabs of one person about which tab sends. */
+/** What the tabs of a person say to each other to find the tab that sends. */
 export type LeaderCall = 'who sends?' | 'I send'
 
-/** The part of `navigator.locks` that the outbox needs. */
+/** The part of `navigator.locks` that is needed here. */
 export interface Locks {
   request(name: string, options: { steal?: boolean }, held: () => Promise<void>): Promise<void>
 }
@@ -11,12 +11,13 @@ export interface Locks {
 interface Options {
   name: string
   /**
-   * Null if the browser has no locks: then each tab sends, which is harmless with the same sendIds (reliability.md 13).
+   * Null if the browser has no locks: then every tab sends, which is harmless because the sendIds are the same
+   * (reliability.md 13).
    */
   locks: Locks | null
   timers: Timers
   say: (call: LeaderCall) => void
-  /** Whether this tab has a connection to send with. */
+  /** Whether this tab has a connection for sending. */
   canSend: () => boolean
   onLead: () => void
   onLose: () => void
@@ -25,8 +26,9 @@ interface Options {
 export const answerWithinMs = 1_200
 
 /**
- * One tab sends for all. When its page dies, the lock passes to another tab. If a leader does not answer, because it
- * hangs, sleeps or has lost its connection, a tab that can send takes the lock.
+ * Elects one tab that sends for all, by means of a lock. When its page is closed, the lock passes to another tab. If
+ * the leader does not answer (because it hangs, is suspended or has no connection), another tab that can send steals
+ * the lock.
  */
 export class Leadership {
   private readonly options: Options
@@ -50,7 +52,7 @@ export class Leadership {
     else this.leads = true
   }
 
-  /** There is work for the leader: checks that it is alive. */
+  /** Called when there is work for the leader: checks that it is alive. */
   ask(): void {
     const { canSend, say, timers } = this.options
     if (this.leads || this.stopped || this.asked || !canSend()) return
@@ -96,7 +98,7 @@ export class Leadership {
     void this.options.locks!.request(this.options.name, options, held).then(ended, ended)
   }
 
-  /** Another tab has taken the lock: queues for it again. */
+  /** Another tab has stolen the lock: requests it again. */
   private lose(): void {
     if (this.stopped) return
     this.leads = false

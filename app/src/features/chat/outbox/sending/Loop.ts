@@ -1,12 +1,12 @@
 import type { Timers } from './timers.ts'
 
-/** After a step: run another at once, wait for new work, or pause for some milliseconds. */
+/** What to do after a step: run another at once, wait for new work, or pause for some milliseconds. */
 export type Next = 'again' | 'rest' | { pauseMs: number }
 
-/** A step that began before a wake is repeated after this short pause. */
+/** If `wake` was called during a step that failed, the step is repeated after this short pause. */
 const afterWakeMs = 500
 
-/** Repeats a step until it rests. A pause ends by its timer or by `wake`; new work alone does not end it. */
+/** Repeats a step as long as there is work. A pause ends after its time or by `wake`; `start` does not end it. */
 export class Loop {
   private readonly timers: Timers
   private readonly step: () => Promise<Next>
@@ -20,7 +20,7 @@ export class Loop {
     this.step = step
   }
 
-  /** Call it when there is work. Resolves when the loop rests or pauses. */
+  /** Call this when there is work. Resolves when the loop waits for work or pauses. */
   start(): Promise<void> {
     if (this.cancelPause) return Promise.resolve()
     this.again = true
@@ -28,7 +28,7 @@ export class Loop {
     return this.running
   }
 
-  /** Ends the pause. Call it when the situation has improved. */
+  /** Ends a pause. Call this when the cause of a failure may be gone. */
   wake(): Promise<void> {
     this.endPause()
     this.woken = this.running !== null
@@ -46,14 +46,14 @@ export class Loop {
   }
 
   private async run(): Promise<void> {
-    // Callers of `start` must get the running promise even if the first step ends at once.
+    // Ensures that callers of `start` get the promise of this run, even if the first step ends immediately.
     await Promise.resolve()
     let next: Next = 'rest'
     while (this.again) {
       this.again = false
       next = await this.step()
       if (next === 'again') this.again = true
-      // Work that was added meanwhile has the same problem, so the pause applies to it too.
+      // Pause even if work was added meanwhile, because it would fail for the same reason.
       else if (next !== 'rest') break
     }
     this.running = null

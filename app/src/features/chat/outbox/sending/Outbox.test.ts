@@ -79,7 +79,7 @@ describe('the outbox', () => {
     const { outbox, seen } = page()
     await outbox.load()
     expect(seen.entries.map(({ sendId }) => sendId)).toEqual(first)
-    // A killed page loses its lock; in this test the acknowledgement timeout ends it.
+    // In reality a killed page loses its lock; in this test, its acknowledgement times out instead.
     void outbox.drain()
     await pass(acknowledgeTimeoutMs)
     expect(stored.map(({ sendId }) => sendId)).toEqual(first)
@@ -150,7 +150,7 @@ describe('the outbox', () => {
     ])
     expect(seen.refused).toEqual(['price_changed'])
 
-    // The app was closed in between.
+    // Simulates that the app was closed and opened again.
     server.refuse.clear()
     const next = page()
     await next.outbox.load()

@@ -14,31 +14,31 @@ import { pauseMs, Tries, triesAtMost, verdictOf } from './tries.ts'
 
 export interface UploadOptions {
   signal: AbortSignal
-  /** 0 to 1 while the bytes are sent, 1 to 2 while the server processes them. */
+  /** The progress: 0 to 1 while it is sent, 1 to 2 while the server processes it. */
   onProgress: (done: number) => void
-  /** Waits for the turn of one part, shared fairly among the chats. */
+  /** Runs `send` for one part when it is this chat's turn, so that chats share the connection fairly. */
   inTurn: <T>(send: () => Promise<T>) => Promise<T>
 }
 
 interface Options {
   store: OutboxStore
   timers: Timers
-  /** Returns false if there is no authenticated connection. */
+  /** Sends a message. Returns false if there is no authenticated connection. */
   emit: (entry: Pending) => boolean
   isConnected: () => boolean
-  /** One attempt. It continues where the last one ended. */
+  /** Tries the upload once, continuing where the last try stopped. */
   upload: (entry: Pending, options: UploadOptions) => Promise<FileId>
-  /** Whether this tab sends for all tabs. A message that could not be saved is sent by its own tab. */
+  /** Whether this tab sends for all tabs. (A message that could not be saved is always sent by its own tab.) */
   leads: () => boolean
-  /** There is work for the leading tab. */
+  /** Tells the leading tab that there is work. */
   callLeader: () => void
-  /** The reason of a failure, in words for its author. */
+  /** Converts an error to a reason that its author can read. */
   reasonOf: (error: unknown) => PendingError
   onChange: (entries: readonly Pending[]) => void
   onProgress: (sendId: string, done: number) => void
   onDelay: (delays: DelayOf) => void
   onSent: (message: ChatMessage) => void
-  /** The server has refused a message for good. */
+  /** Called when the server has refused a message for good. */
   onRefused: (error: ApiError) => void
 }
 
@@ -46,9 +46,10 @@ export const acknowledgeTimeoutMs = 10_000
 const lookAtLeaderEveryMs = 3_000
 
 /**
- * Sends messages in writing order, chat by chat, without losing or duplicating any: an entry is saved on the device
- * before it is sent, and keeps its sendId until the server has stored or refused it (spec.md point 4, Message sending).
- * Each chat has a separate queue and each upload a separate loop, so none waits for another (reliability.md 43).
+ * Sends the messages of each chat in the order in which they were written, without losing or duplicating any. A message
+ * is saved on the device before it is sent, and keeps its sendId until the server has stored or refused it (spec.md
+ * point 4, Message sending). Each chat has its own queue and each upload its own loop, so that none waits for another
+ * (reliability.md 43).
  */
 export class Outbox {
   private readonly options: Options
@@ -76,7 +77,7 @@ export class Outbox {
     )
   }
 
-  /** Reads the saved entries: at the start, and after another tab has changed them. */
+  /** Reads the saved messages, at the start and after another tab has changed them. */
   async load(): Promise<void> {
     await this.saved.load()
     this.dropTaken()
@@ -89,8 +90,8 @@ export class Outbox {
   }
 
   /**
-   * Resolves with the messages' sendIds once they are saved on the device. Sending follows by itself, at `sendAfter` if
-   * they have one.
+   * Resolves to the sendIds once the messages are saved on the device. They are then sent automatically, at `sendAfter`
+   * if they have that.
    */
   async enqueue(messages: readonly NewPending[]): Promise<readonly string[]> {
     const queuedAt = this.options.timers.now()
@@ -109,7 +110,7 @@ export class Outbox {
     return made.map((entry) => entry.sendId)
   }
 
-  /** Sends a refused message again. Its author has seen the price in the refusal. */
+  /** Sends a failed message again. If the price had changed, its author has seen the new one in the error. */
   async retry(id: string): Promise<void> {
     this.tries.forget(id)
     const cost = this.saved.find(id)?.error?.cost
@@ -124,7 +125,7 @@ export class Outbox {
     await removed
   }
 
-  /** Removes a held message before anyone has seen it. False if it was already sent. */
+  /** Removes a message that is still held back, so that no one sees it. Returns false if it is too late. */
   takeBack(id: string): boolean {
     const entry = this.saved.find(id)
     if (!entry || !this.isHeld(entry)) return false
@@ -132,36 +133,36 @@ export class Outbox {
     return true
   }
 
-  /** Sends the held messages now, because the page is being left and may not return. */
+  /** Sends the messages that are held back now, because the page is being closed and may not be opened again. */
   async release(): Promise<void> {
     for (const entry of this.saved.all.filter(this.isHeld))
       await this.saved.change(entry.sendId, { sendAfter: undefined })
     await this.start()
   }
 
-  /** Handles the event `chatMessageSent`, including messages of other tabs. */
+  /** Handles the event `chatMessageSent`, also for messages sent by other tabs. */
   settle(id: string, answer: Answer): void {
     if (!this.acknowledgements.settle(id, answer) && 'message' in answer) void this.stored(id, answer.message)
   }
 
-  /** Handles the progress of an upload that another tab reports. */
+  /** Handles upload progress reported by another tab. */
   noteProgress(id: string, done: number): void {
     this.delays.moved(id, done)
     this.options.onProgress(id, done)
   }
 
-  /** Stops waiting for answers, because the connection is lost. */
+  /** Stops waiting for answers, because the connection was lost. */
   loseConnection(): void {
     this.acknowledgements.abandon()
   }
 
-  /** Stops sending, because another tab sends from now on. It continues each upload from its last part. */
+  /** Stops sending, because another tab does so from now on. That tab continues each upload after the last part. */
   resign(): void {
     this.acknowledgements.abandon()
     for (const id of [...this.uploads.keys()]) this.cancelUpload(id)
   }
 
-  /** At sign-out: sends and saves nothing more. */
+  /** Called at sign-out: sends and saves nothing any more. */
   stop(): void {
     this.stopped = true
     this.saved.stop()
@@ -174,14 +175,14 @@ export class Outbox {
   }
 
   /**
-   * Sends all waiting messages, including those that pause after a failure. Call it when the connection or the app is
-   * back.
+   * Sends all waiting messages, including those that pause after a failure. Call this when the connection is restored
+   * or the app is visible again.
    */
   async drain(): Promise<void> {
     await this.start('wake')
   }
 
-  /** Starts everything that is not running. Resolves when every loop rests or pauses. */
+  /** Starts every loop that is not running. Resolves when all of them wait or pause. */
   async start(how: 'start' | 'wake' = 'start'): Promise<void> {
     await this.load()
     if (this.stopped) return
@@ -201,16 +202,16 @@ export class Outbox {
     return line
   }
 
-  /** Sends the first waiting message of a chat. */
+  /** Sends a chat's first waiting message. */
   private async sendHead(chatId: string): Promise<Next> {
     const head = this.waiting(chatId)[0]
     if (this.stopped || !head || !this.isMine(head)) return 'rest'
     this.delays.look()
-    // Its upload starts this loop once it is done.
+    // Wait for its upload, which starts this loop again when it is done.
     if (head.photo && !head.photoId) return 'rest'
     const outcome = await this.deliver(head)
     if (this.stopped) return 'rest'
-    // The message was discarded while it was being sent, so this continues with the messages after it.
+    // The message was discarded while it was being sent: continue with the next one.
     if (!this.saved.has(head.sendId)) return 'again'
     if (outcome === 'silent') return this.isMine(head) && this.options.isConnected() ? { pauseMs: 1_000 } : 'rest'
     if (outcome === 'late') return this.afterFailure(head.sendId, new Error('no answer'))
@@ -229,7 +230,7 @@ export class Outbox {
     try {
       return this.options.emit(entry)
     } catch {
-      // An entry of another build that cannot be encoded as a message: tried a few times, then shown as failed.
+      // The message was saved by another build and cannot be encoded: try it a few times, then show it as failed.
       this.acknowledgements.settle(entry.sendId, { error: new ApiError('internal') })
       return true
     }
@@ -270,7 +271,7 @@ export class Outbox {
   }
 
   private onUploadProgress(id: string, done: number): void {
-    // Bytes that arrived stay on the server, so an upload that makes progress is not given up.
+    // The uploaded bytes stay on the server, so an upload that makes progress may be retried without limit.
     if (done > (this.furthest.get(id) ?? 0)) {
       this.furthest.set(id, done)
       this.tries.forget(id)
@@ -278,11 +279,11 @@ export class Outbox {
     this.noteProgress(id, done)
   }
 
-  /** `again`: the message was refused for good, so the next one can be sent. */
+  /** Returns `again` if the message has failed for good, so that the next one can be sent. */
   private async afterFailure(id: string, error: unknown): Promise<Next> {
     const verdict = verdictOf(error)
     if (verdict === 'session') return 'rest'
-    // Without a connection the message itself is fine. A new connection wakes this loop.
+    // Without a connection, this does not count as a try. A new connection wakes the loop.
     if (verdict === 'passing' && !(error instanceof ApiError) && !this.options.isConnected())
       return { pauseMs: pauseMs(this.tries.of(id) + 1) }
     const tries = this.tries.count(id, this.options.timers.now())
@@ -301,14 +302,14 @@ export class Outbox {
     upload?.cancel.abort(new DOMException('taken back', 'AbortError'))
   }
 
-  /** Stops sending messages that were discarded or sent, here or in another tab. */
+  /** Stops work on messages that were discarded or sent, in this tab or another. */
   private dropTaken(): void {
     for (const id of [...this.uploads.keys()]) if (!this.saved.has(id)) this.cancelUpload(id)
     for (const id of this.acknowledgements.ids()) if (!this.saved.has(id)) this.acknowledgements.abandon(id)
     for (const id of this.furthest.keys()) if (!this.saved.has(id)) this.furthest.delete(id)
   }
 
-  /** Sends held messages when they are due. */
+  /** Sets a timer to send messages that are held back when they are due. */
   private startWhenDue(): void {
     this.cancelHeld?.()
     const times = this.saved.all.filter(this.isHeld).map(({ sendAfter }) => sendAfter?.getTime() ?? 0)
@@ -317,7 +318,7 @@ export class Outbox {
     this.cancelHeld = after(Math.max(0, Math.min(...times) - now().getTime()), () => void this.start())
   }
 
-  /** While messages wait for the leading tab, checks that there is one. */
+  /** While messages wait for the leading tab, checks repeatedly that there is one. */
   private callLeader(): void {
     this.cancelLook?.()
     if (this.stopped || this.options.leads() || this.waiting().length === 0) return

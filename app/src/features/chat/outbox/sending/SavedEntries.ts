@@ -1,13 +1,13 @@
 import type { Pending } from '../pending.ts'
 import { within, type Timers } from './timers.ts'
 
-/** Storage that survives the page. */
+/** Storage that outlives the page. */
 export interface OutboxStore {
   readAll(): Promise<Pending[]>
   write(entries: readonly Pending[], removed: readonly string[]): Promise<void>
 }
 
-/** A device that takes longer counts as one that never answers (a hung IndexedDB). */
+/** A storage request that takes longer is treated as one that never completes (a hung IndexedDB). */
 const storeWithinMs = 1_500
 
 interface Options {
@@ -16,7 +16,7 @@ interface Options {
   onChange: (entries: readonly Pending[]) => void
 }
 
-/** The unsent messages in memory and on the device. If they cannot be saved, they last as long as the page. */
+/** The unsent messages, in memory and on the device. Those that cannot be saved are lost when the page closes. */
 export class SavedEntries {
   private readonly options: Options
   private readonly unsaved = new Set<string>()
@@ -37,13 +37,13 @@ export class SavedEntries {
   has = (id: string): boolean => this.find(id) !== undefined
   isUnsaved = (id: string): boolean => this.unsaved.has(id)
 
-  /** Reads the messages that any tab has saved. Keeps messages that could not be saved. */
+  /** Reads the messages that any tab has saved, and keeps those in memory that could not be saved. */
   async load(): Promise<void> {
     for (;;) {
       const { version } = this
       const stored = await this.ask(this.options.store.readAll()).catch(() => 'late' as const)
       if (stored === 'late' || this.stopped) return
-      // This page saved a change during the read, so the result is out of date.
+      // This page saved a change during the read, so read again.
       if (version !== this.version) continue
       const known = new Set(stored.map((entry) => entry.sendId))
       this.show([...stored, ...this.entries.filter(({ sendId }) => this.unsaved.has(sendId) && !known.has(sendId))])
@@ -69,7 +69,7 @@ export class SavedEntries {
     if (!this.stopped) await this.ask(this.write([], [id])).catch(() => undefined)
   }
 
-  /** After sign-out, no data of the person is shown or written to the device. */
+  /** Called at sign-out: from then on nothing is shown or stored. */
   stop(): void {
     this.stopped = true
   }
@@ -82,7 +82,7 @@ export class SavedEntries {
       })
       if ((await this.ask(saved)) === 'late') throw new Error('the device does not answer')
     } catch {
-      // Storage is full, forbidden or hung.
+      // The storage is full, forbidden or hung.
       for (const { sendId } of entries) if (this.has(sendId)) this.unsaved.add(sendId)
     }
   }
@@ -92,7 +92,7 @@ export class SavedEntries {
     this.version += 1
   }
 
-  /** After a device hung once, this does not wait for it again until it answers. */
+  /** Once a storage request has timed out, later ones do not wait at all, until the slow request finally completes. */
   private async ask<T>(work: Promise<T>): Promise<T | 'late'> {
     const answer = await within(this.options.timers, this.isHung ? 0 : storeWithinMs, work)
     if (answer === 'late' && !this.isHung) {

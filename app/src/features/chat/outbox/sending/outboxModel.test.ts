@@ -10,7 +10,7 @@ it('sends everything once, in order, and shows delays, in twenty random historie
     happened.failed += failed
     happened.late += late
   }
-  // Checks that the histories are hard enough to be meaningful.
+  // Makes sure that the simulated histories contain enough difficulties to be meaningful.
   expect(happened.stored).toBeGreaterThan(200)
   expect(happened.failed).toBeGreaterThan(10)
   expect(happened.late).toBeGreaterThan(100)

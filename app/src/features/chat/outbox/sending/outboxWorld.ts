@@ -8,7 +8,7 @@ import type { DelayOf } from './Delays.ts'
 import { Outbox } from './Outbox.ts'
 import { browserTimers } from './timers.ts'
 
-/** A device with storage that survives its pages, and a server that stores each sendId once. */
+/** Simulates a device with storage that outlives its pages, and a server that stores each sendId once. */
 export function outboxWorld() {
   const disk = new Map<string, Pending>()
   const storage = { hangs: false }

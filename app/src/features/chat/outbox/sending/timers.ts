@@ -1,7 +1,7 @@
-/** The clock of the outbox; tests pass their own. */
+/** The clock and timers of the outbox, which tests replace. */
 export interface Timers {
   now: () => Date
-  /** Calls `work` after `ms`. Returns a function that cancels it. */
+  /** Calls `work` after `ms` milliseconds. Returns a function that cancels it. */
   after: (ms: number, work: () => void) => () => void
 }
 
@@ -13,7 +13,7 @@ export const browserTimers: Timers = {
   },
 }
 
-/** The result of `work`, or `late` after `ms`. */
+/** The result of `work`, or `late` if it takes longer than `ms`. */
 export function within<T>(timers: Timers, ms: number, work: Promise<T>): Promise<T | 'late'> {
   return new Promise((resolve, reject) => {
     const cancel = timers.after(ms, () => resolve('late'))

@@ -1,14 +1,14 @@
 import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
 import { isDecided } from '@byeol/contract/calls/isDecided.ts'
 
-/** How often a message is tried while the server can be reached, before its author has to decide. */
+/** How many times a message is tried while the server can be reached. After that its author decides. */
 export const triesAtMost = 8
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
-/** Tries closer together than this, for example after wakes, count as one. */
+/** Tries that follow each other faster than this, for example because of `wake`, count as one. */
 const countedApartMs = 900
 
-/** Errors about the session, not the message: it waits for the next authentication. */
+/** Errors about the session rather than the message: the message waits for the next authentication. */
 const sessionErrors: readonly ErrorCode[] = [
   'session_expired',
   'session_not_found',
@@ -16,7 +16,7 @@ const sessionErrors: readonly ErrorCode[] = [
   'update_required',
 ]
 
-/** `final`: no further try helps. `session`: the problem is not the message. */
+/** `final`: trying again cannot help. `passing`: it may. `session`: the session is the problem, not the message. */
 export type Verdict = 'final' | 'passing' | 'session'
 
 export function verdictOf(error: unknown): Verdict {
@@ -26,7 +26,7 @@ export function verdictOf(error: unknown): Verdict {
   return isDecided(error) ? 'final' : 'passing'
 }
 
-/** 1, 2, 4 … 30 seconds, or longer if the server asks for it. */
+/** How long to wait before the next try: 1, 2, 4 … 30 seconds, or longer if the server says so. */
 export function pauseMs(tries: number, error?: unknown): number {
   const growing = Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1))
   const asked =
@@ -38,7 +38,7 @@ export function pauseMs(tries: number, error?: unknown): number {
 export class Tries {
   private readonly counts = new Map<string, { tries: number; at: number }>()
 
-  /** Returns how often it was tried, including this time. */
+  /** Counts a try, and returns how many there were, including this one. */
   count(id: string, now: Date): number {
     const last = this.counts.get(id) ?? { tries: 0, at: -Infinity }
     const at = now.getTime()

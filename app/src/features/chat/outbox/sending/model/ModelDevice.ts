@@ -7,7 +7,7 @@ interface Held {
   release: () => void
 }
 
-/** The things that tabs of a browser share: storage, Web Locks, a channel. */
+/** Simulates what the tabs of a browser share: storage, Web Locks and a channel. */
 export class ModelDevice {
   readonly disk = new Map<string, Pending>()
   readonly listeners = new Map<number, (call: unknown) => void>()
@@ -49,7 +49,7 @@ export class ModelDevice {
     }
   }
 
-  /** Closes the page of a tab, which loses its lock and its place in the queue. */
+  /** Closes a tab's page, so that it loses its lock or its place in the queue for it. */
   close(tab: number): void {
     this.listeners.delete(tab)
     this.queue = this.queue.filter((one) => one.tab !== tab)

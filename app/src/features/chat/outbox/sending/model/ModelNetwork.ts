@@ -7,7 +7,7 @@ export const badWeather: readonly Weather[] = ['cut', 'hang', 'bad gateway', 'sm
 
 const tickMs = 250
 const bytesPerTick = (weather: Weather): number => (weather === 'hang' ? 0 : weather === 'slow' ? 256 : 250_000)
-/** The body limit of a proxy. */
+/** The largest request body that the simulated proxy accepts. */
 const smallBody = 40_000
 
 interface Request<T> {
@@ -20,11 +20,12 @@ interface Request<T> {
 }
 
 /**
- * A phone's network: it disconnects, hangs, is slow, duplicates requests, and a proxy answers in the server's place.
+ * Simulates a phone's network: it disconnects, hangs, is slow, duplicates requests, and sometimes a proxy answers
+ * instead of the server.
  */
 export class ModelNetwork {
   weather: Weather = 'good'
-  /** Changes when the server restarts, which ends all running requests. */
+  /** Increases when the server restarts, which aborts all requests in progress. */
   epoch = 0
   private readonly clock: VirtualClock
   private readonly chance: ReturnType<typeof chanceOf>
@@ -61,7 +62,7 @@ export class ModelNetwork {
     if (this.weather === 'small bodies' && bytes > smallBody) return reject(new ApiError('payload_too_large'))
     // The same request arrives a second time, later.
     if (this.chance.is(0.1)) this.clock.after(this.chance.below(3_000), () => ignoreErrors(serve))
-    // The server processed it, but the answer is lost.
+    // The server processes the request, but the answer is lost.
     if (this.weather === 'hang') {
       ignoreErrors(serve)
       return void this.clock.after(20_000, () => reject(new NetworkError()))
@@ -73,7 +74,7 @@ export class ModelNetwork {
     }
   }
 
-  /** A frame of a socket. Frames of different chats may overtake each other. */
+  /** Delivers a frame of the socket. Frames of different chats may overtake each other. */
   frame(deliver: () => void): void {
     if (this.weather === 'cut' || (this.weather === 'hang' && this.chance.is(0.7))) return
     const delay = 20 + this.chance.below(300) + (this.weather === 'slow' ? 1_500 : 0)
@@ -86,6 +87,6 @@ function ignoreErrors(work: () => unknown): void {
   try {
     work()
   } catch {
-    // No client receives this answer.
+    // The client does not receive this answer.
   }
 }

@@ -2,9 +2,11 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { FileId, UploadId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 
-/** The server's behaviour for messages and uploads, as its own tests check it. */
+/**
+ * Simulates how the server handles messages and uploads. The server's own tests check that it really behaves like this.
+ */
 export class ModelServer {
-  /** The stored messages of each chat in order. */
+  /** The stored messages of each chat, in order. */
   readonly stored = new Map<string, string[]>()
   readonly refuses = new Set<string>()
   readonly brokenFiles = new Set<string>()

@@ -20,7 +20,7 @@ interface World {
   onProgress: (sendId: string) => void
 }
 
-/** One tab with the app's outbox. It can be killed, and it can hang while it holds its lock. */
+/** A tab with the app's outbox. It can be killed, and it can hang while it holds the lock. */
 export class ModelTab {
   readonly id: number
   readonly outbox: Outbox
@@ -165,7 +165,7 @@ export class ModelTab {
     if (this.isConnected) this.whenAwake(0, () => this.outbox.settle(sendId, answer))
   }
 
-  /** Timers of a killed page never fire; timers of a page that hangs fire when it wakes. */
+  /** Timers of a killed page never fire; those of a hanging page fire when it continues. */
   private whenAwake(ms: number, work: () => void): () => void {
     const { clock } = this.world
     let cancel = () => undefined as void

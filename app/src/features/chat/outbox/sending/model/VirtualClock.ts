@@ -1,6 +1,6 @@
 import type { Timers } from '../timers.ts'
 
-/** Time that passes only when a test moves it. */
+/** A clock that moves only when a test advances it. */
 export class VirtualClock implements Timers {
   private at = Date.parse('2026-11-20T03:00:00.000Z')
   private order = 0
@@ -17,7 +17,7 @@ export class VirtualClock implements Timers {
 
   sleep = (ms: number): Promise<void> => new Promise((resolve) => void this.after(ms, resolve))
 
-  /** Runs everything that is due within `ms`, in order. */
+  /** Advances the time by `ms`, and runs everything that is due by then, in order. */
   async pass(ms: number): Promise<void> {
     const end = this.at + ms
     await settled()
@@ -34,10 +34,10 @@ export class VirtualClock implements Timers {
   }
 }
 
-/** Resolves once all consequences of past events have run. */
+/** Resolves once everything caused by past events has run. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** Repeatable random numbers (mulberry32). */
+/** A repeatable random number generator (mulberry32). */
 export function chanceOf(seed: number): { below: (n: number) => number; is: (share: number) => boolean } {
   let state = seed >>> 0
   const next = () => {

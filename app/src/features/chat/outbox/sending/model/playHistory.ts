@@ -7,7 +7,10 @@ import { ModelTab } from './ModelTab.ts'
 import { chanceOf, VirtualClock } from './VirtualClock.ts'
 
 const stormSeconds = 150
-/** In good weather everything is done after this time: the longest pause, the longest request and a few uploads. */
+/**
+ * With a good network, everything must be done after this time: the longest pause, the longest request and a few
+ * uploads.
+ */
 const calmSeconds = 150
 const toldWithinMs = 5_000
 
@@ -17,14 +20,14 @@ interface Written {
 }
 
 /**
- * Plays one history of three tabs with five chats: texts and photos, a network of all kinds, kills and restarts.
- * `wrong` lists violated rules as sentences.
+ * Simulates three tabs that send texts and photos to five chats over an unreliable network, with killed pages and
+ * server restarts. `wrong` lists the rules that were violated, as sentences.
  */
 export async function playHistory(seed: number): Promise<{
   wrong: readonly string[]
   stored: number
   failed: number
-  /** How often an author saw that a message makes no progress. */
+  /** How often an author was shown that a message makes no progress. */
   late: number
 }> {
   const chance = chanceOf(seed)
@@ -38,7 +41,7 @@ export async function playHistory(seed: number): Promise<{
   let late = 0
   const world = { clock, network, server, device, onProgress: (id: string) => movedAt.set(id, clock.ms()) }
   const tabs = [0, 1, 2].map((id) => new ModelTab(id, world))
-  /** One history in five has good weather, and then nothing may be late. */
+  /** In one simulation out of five the network is always good, and then nothing may be late. */
   const isCalm = seed % 5 === 0
 
   const write = async () => {
@@ -60,7 +63,7 @@ export async function playHistory(seed: number): Promise<{
   const changeWeather = () => {
     network.weather = chance.is(0.4) ? 'good' : badWeather[chance.below(badWeather.length)]!
     connectAll(network.weather !== 'cut')
-    // Missing answers reveal a connection that hangs.
+    // A hung connection is detected after a while, because answers are missing.
     if (network.weather === 'hang') clock.after(25_000, () => network.weather === 'hang' && connectAll(false))
   }
   const breakSomething = () => {
@@ -95,7 +98,9 @@ export async function playHistory(seed: number): Promise<{
     if (!isStorm && tabs.every((tab) => tab.entries.every(({ state }) => state === 'failed'))) break
   }
 
-  /** The first waiting message of each chat makes progress, or its author sees that it does not. */
+  /**
+   * Checks that the first waiting message of each chat makes progress, or that its author is shown that it does not.
+   */
   function lookWhoWaits(): void {
     const heads = new Map<string, Pending>()
     for (const entry of [...device.disk.values()].sort((a, b) => a.place - b.place))
@@ -131,7 +136,7 @@ export async function playHistory(seed: number): Promise<{
   return { wrong: [...wrong], stored, failed, late }
 }
 
-/** A file of the given size; its content does not matter. */
+/** A file of the given size with arbitrary content. */
 function fileOf(size: number): Blob {
   const slice = (from: number, to: number) => ({ arrayBuffer: async () => new ArrayBuffer(to - from) })
   return { size, type: 'image/jpeg', slice } as unknown as Blob
