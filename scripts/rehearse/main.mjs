@@ -1,7 +1,24 @@
-import { fail } from '../bootstrap.mjs'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { bootstrap, fail } from '../bootstrap.mjs'
+import { root } from '../paths.mjs'
 
 // `npm run rehearse -- NAME`: rehearses what operators do, on this machine, and prints lines of numbers.
-const rehearsals = { install: () => import('./install.mjs'), restore: () => import('./restore.mjs') }
+const ofCluster = (name) => async () => ({
+  rehearse() {
+    const program = join(root, 'server/src/test/rehearsals/main.ts')
+    const { status } = spawnSync(bootstrap().node, [program, name], { stdio: 'inherit' })
+    if (status !== 0) throw new Error('it failed')
+  },
+})
+const rehearsals = {
+  install: () => import('./install.mjs'),
+  restore: () => import('./restore.mjs'),
+  failover: ofCluster('failover'),
+  switchover: ofCluster('switchover'),
+  sentinel: ofCluster('sentinel'),
+  pgbouncer: ofCluster('pgbouncer'),
+}
 
 const name = process.argv[2]
 if (!Object.hasOwn(rehearsals, name)) fail(`npm run rehearse -- ${Object.keys(rehearsals).join(' | ')}`)

@@ -103,6 +103,7 @@ export async function openContext(
       untold.add(error)
     },
     isChecked,
+    isPrepared: env.DATABASE_STATEMENTS === 'prepared',
   }
   /** Handles a failed announcement: logs `what`, and makes clients catch up if the database was lost. */
   const cannotTell = (what: string) => (error: unknown) => {
@@ -115,6 +116,11 @@ export async function openContext(
   // A check of all books takes longer than any other statement may.
   const checks = openDatabase(databaseUrl, { connections: 2, timeouts: commandTimeouts, ...onFailure })
   measurePools(metrics, { reads: db, writes, checks })
+  const queueDatabase = {
+    url: databaseUrl,
+    directUrl: env.DATABASE_DIRECT_URL ?? databaseUrl,
+    isPrepared: env.DATABASE_STATEMENTS === 'prepared',
+  }
   let bus: Bus = oneNode
   const whileBusWorks = (lifetimeMs: number) => () => (bus.isHealthy() ? lifetimeMs : withoutBusMs)
   const sockets = makeSockets(() => bus)
@@ -170,7 +176,7 @@ export async function openContext(
       onError: cannotTell('a changed profile could not be told'),
     }),
     secrets,
-    queue: openQueue<Tasks>(databaseUrl, secrets, log, now, metrics, taskLanes, taskTries),
+    queue: openQueue<Tasks>(queueDatabase, secrets, log, now, metrics, taskLanes, taskTries),
     metrics,
     limits: openLimits(now, metrics),
     passwords: openPasswordThread(hashingOptionsIn(env)),

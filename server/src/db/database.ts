@@ -88,10 +88,15 @@ function requireOutside(pool: pg.Pool): void {
     throw new Error('A query of the pool inside a transaction of the pool. Pass the transaction on, and query it.')
 }
 
-const queriesOn = (client: pg.Pool | pg.PoolClient, isChecked: boolean): Queries => {
+/** A statement that a connection prepares once, or, behind a pooler that keeps none, each time. */
+const statementOf = (text: string, { isPrepared = true }: DatabaseOptions) =>
+  isPrepared ? { name: statementName(text), text } : { text }
+
+const queriesOn = (client: pg.Pool | pg.PoolClient, options: DatabaseOptions): Queries => {
+  const { isChecked = false } = options
   async function rows(text: string, values: Values = [], claim?: Claim): Promise<never[]> {
     if (isChecked && client instanceof pg.Pool) requireOutside(client)
-    const result = await client.query({ name: statementName(text), text, values: values as unknown[] })
+    const result = await client.query({ ...statementOf(text, options), values: values as unknown[] })
     if (isChecked && claim) checkResult(text, result, claim)
     return result.rows as never[]
   }
@@ -137,13 +142,14 @@ interface Committed<Out> {
 }
 
 // A prepared statement like all others, so that it shares a network packet with statements sent at the same moment.
-const begin = { name: 'begin', text: 'begin' }
+const begin = 'begin'
 
 async function attempt<Out>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<Out>,
-  { onError, onLostCommit = () => {}, isChecked = false }: DatabaseOptions,
+  options: DatabaseOptions,
 ): Promise<Committed<Out>> {
+  const { onError, onLostCommit = () => {}, isChecked = false } = options
   const client = await pool.connect()
   // The pool handles errors of idle connections only. A connection that breaks between two statements of a transaction
   // must not crash the process.
@@ -153,10 +159,10 @@ async function attempt<Out>(
   let broken: Error | undefined
   try {
     // Not awaited here: sent together with the first statement, so that it costs no extra round trip.
-    const begun = client.query(begin)
+    const begun = client.query(statementOf(begin, options))
     begun.catch(() => {})
     const tx: Transaction = {
-      ...queriesOn(client, isChecked),
+      ...queriesOn(client, options),
       afterCommit: (effect) => void effects.push(effect),
       inTransaction: (joining) => joining(tx),
     }
@@ -185,13 +191,14 @@ const beginRehearsal = `
 async function rehearse<Out>(
   pool: pg.Pool,
   work: (rehearsal: Database) => Promise<Out>,
-  { onError, isChecked = false }: DatabaseOptions,
+  options: DatabaseOptions,
 ): Promise<Out> {
+  const { onError } = options
   const client = await pool.connect()
   client.on('error', onError)
   let broken: Error | undefined
   let savepoints = 0
-  const queries = queriesOn(client, isChecked)
+  const queries = queriesOn(client, options)
   const tx: Transaction = { ...queries, afterCommit: () => {}, inTransaction: (joining) => joining(tx) }
   const rehearsal: Database = {
     ...queries,
@@ -256,6 +263,8 @@ export interface DatabaseOptions {
   onLostCommit?: (error: unknown) => void
   /** Whether to compare each result with the claim of its query; off in production. */
   isChecked?: boolean
+  /** False behind a pooler that keeps no prepared statements. */
+  isPrepared?: boolean
 }
 
 /**
@@ -289,7 +298,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
   } as pg.PoolConfig)
   pool.on('error', onError)
   return {
-    ...queriesOn(pool, isChecked),
+    ...queriesOn(pool, options),
     pool,
     async inTransaction(work) {
       if (isChecked) requireOutside(pool)

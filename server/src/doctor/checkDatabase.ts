@@ -1,10 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import type { Env } from '../env.ts'
 import { ask } from './ask.ts'
-import { found, look, messageOf, type Finding } from './Finding.ts'
+import { answerWithinMs, found, look, messageOf, type Finding } from './Finding.ts'
 
 const oldestVersion = 150_000
+const listenWithinMs = 1_000
 const migrations = join(import.meta.dirname, '../db/migrations')
 
 // SQLSTATE class 28: the password or the user was refused. 3D: the database does not exist. Waiting helps with neither.
@@ -62,6 +65,31 @@ async function checkApp(url: string, { isOwner, migrates }: { isOwner: boolean; 
   }
 }
 
+/** Hears a word as the queue's listener does. Behind a pooler it would hear nothing. */
+async function checkListener({ DATABASE_DIRECT_URL, DATABASE_URL }: Env): Promise<Finding> {
+  const name = 'database (direct)'
+  const variable = DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+  const client = new pg.Client({
+    connectionString: DATABASE_DIRECT_URL ?? DATABASE_URL!,
+    connectionTimeoutMillis: answerWithinMs,
+  })
+  client.on('error', () => {})
+  const heard = Promise.withResolvers<boolean>()
+  client.on('notification', () => heard.resolve(true))
+  try {
+    await client.connect()
+    await client.query('listen byeol_doctor')
+    await client.query(`select pg_notify('byeol_doctor', '')`)
+    const hears = await Promise.race([heard.promise, wait(listenWithinMs, false, { ref: false })])
+    if (hears) return found(name, 'on', DATABASE_DIRECT_URL ? '' : 'DATABASE_URL reaches PostgreSQL itself')
+    return found(name, 'broken', `${variable}: a pooler is in between. DATABASE_DIRECT_URL has to go around it`, true)
+  } catch (error) {
+    return found(name, 'broken', `${variable}: ${messageOf(error)}`, isRefusal(error))
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
 /** Connects as the owner of the tables and as the server's user, and checks versions, rights and migrations. */
 export async function checkDatabase(env: Env): Promise<Finding[]> {
   const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = env
@@ -70,9 +98,11 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
     return [
       found('database (owner)', 'off', 'DATABASE_OWNER_URL is not set: `npm run migrate` changes tables'),
       await look('database (server)', () => checkApp(url, { isOwner: false, migrates: false })),
+      await look('database (direct)', () => checkListener(env)),
     ]
   return Promise.all([
     look('database (owner)', () => checkOwner(ownerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL', ownerUrl ?? url)),
     look('database (server)', () => checkApp(url, { isOwner: !ownerUrl || ownerUrl === url, migrates: true })),
+    look('database (direct)', () => checkListener(env)),
   ])
 }

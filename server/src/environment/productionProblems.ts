@@ -41,7 +41,7 @@ function appStoreProblems({
   return problems
 }
 
-const ownUrls = new Set(['DATABASE_URL', 'DATABASE_OWNER_URL', 'REDIS_URL', 'PUBLIC_URL'])
+const ownUrls = new Set(['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL', 'REDIS_URL', 'PUBLIC_URL'])
 
 /** Finds what is missing for a start in production (design.md, Commands). */
 export function productionProblems(env: Env): string[] {

@@ -42,6 +42,10 @@ export const Env = z.object({
   DATABASE_URL: postgresUrl.optional(),
   // The user that runs migrations. If it is set, the user of DATABASE_URL owns no tables (db/appRole.ts).
   DATABASE_OWNER_URL: postgresUrl.optional(),
+  // The same database as DATABASE_URL without a pooler in between: only such a connection hears of new tasks.
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  // `unnamed` for a pooler that keeps no prepared statements: PgBouncer before 1.21.
+  DATABASE_STATEMENTS: z.enum(['prepared', 'unnamed']).default('prepared'),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(16),
   REDIS_URL: addressOf('redis://host:6379 or rediss://…', /^rediss?:\/\//u).optional(),
   S3_ENDPOINT: z.string().optional(),

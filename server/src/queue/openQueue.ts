@@ -1,5 +1,6 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { JobHelpers } from 'graphile-worker'
+import pg from 'pg'
 import type { Logger } from 'pino'
 import { column } from '../db/columns.ts'
 import { poolTimeouts, serverTimeouts } from '../db/timeouts.ts'
@@ -45,9 +46,16 @@ const lostShape = {
 }
 const complete = 'select id from graphile_worker.complete_jobs(array[$1::bigint])'
 
+export interface QueueDatabase {
+  url: string
+  /** Without a pooler in between; the same as `url` where there is none. */
+  directUrl: string
+  isPrepared: boolean
+}
+
 /** A queue on graphile-worker. Tasks run at least once and are retried while a service is down (reliability.md 32). */
 export function openQueue<Tasks>(
-  connectionString: string,
+  { url, directUrl, isPrepared }: QueueDatabase,
   secrets: Pick<Secrets, 'data'>,
   log: Logger,
   now: () => Date,
@@ -109,17 +117,21 @@ export function openQueue<Tasks>(
         }
       // Our own pool with our own error listener: graphile-worker removes its listener when a runner ends, and a
       // connection that breaks after that would end the process.
-      const pool = new DeafPool({ connectionString, max: connections, ...poolTimeouts(serverTimeouts) })
+      const pool = new DeafPool({ connectionString: url, max: connections, ...poolTimeouts(serverTimeouts) })
       pool.on('error', (error) => log.warn({ err: error }, 'a connection of the queue broke'))
       pool.on('connect', (client) => client.on('error', () => {}))
       const running = new Map<Lane, RunningLane>(
         laneNames.map((lane) => {
           const taskList = Object.fromEntries(tasksIn(lane).map((name) => [name, runTask(name)]))
-          return [lane, runLane(lane, taskList, pool, log)]
+          return [lane, runLane(lane, taskList, { pool, isPrepared }, log)]
         }),
       )
       lanesOfNode.push(...running.values())
-      const stopHearing = hearTasks(pool, log, (task, count) => {
+      // The listener needs a connection of its own to PostgreSQL itself: behind a pooler it would hear nothing.
+      const ears =
+        directUrl === url ? pool : new pg.Pool({ connectionString: directUrl, max: 1, ...poolTimeouts(serverTimeouts) })
+      if (ears !== pool) ears.on('error', (error) => log.warn({ err: error }, 'the connection of the listener broke'))
+      const stopHearing = hearTasks(ears, log, (task, count) => {
         // A task that only a newer node knows waits for such a node.
         const lane = laneOfTask.get(task)
         if (lane) running.get(lane)?.wake(count)
@@ -128,6 +140,7 @@ export function openQueue<Tasks>(
         await stopHearing()
         await Promise.all([...running.values()].map((lane) => lane.stop()))
         await pool.end()
+        if (ears !== pool) await ears.end()
       }
     },
     measure: (db, isMeasuring) => measureQueue(db, metrics, laneNames, (task) => laneOfTask.get(task), isMeasuring),

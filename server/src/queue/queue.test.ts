@@ -38,7 +38,15 @@ afterEach(async () => {
 })
 
 const open = (dataKeys = one) =>
-  openQueue<Tasks>(database.url, keys(dataKeys), log, () => new Date(), openMetrics(), taskLanes, taskTries)
+  openQueue<Tasks>(
+    { url: database.url, directUrl: database.url, isPrepared: true },
+    keys(dataKeys),
+    log,
+    () => new Date(),
+    openMetrics(),
+    taskLanes,
+    taskTries,
+  )
 const nothing = async () => {}
 const handlers: TaskHandlers<Tasks> = {
   sendMail: nothing,

@@ -34,7 +34,12 @@ export interface RunningLane {
 }
 
 /** Runs a lane's tasks. Starts again when the database's connection breaks during a task (reliability.md 32). */
-export function runLane(lane: Lane, taskList: TaskList, pool: DeafPool, log: Logger): RunningLane {
+export function runLane(
+  lane: Lane,
+  taskList: TaskList,
+  { pool, isPrepared }: { pool: DeafPool; isPrepared: boolean },
+  log: Logger,
+): RunningLane {
   const bounds: { atOnce: number; atOncePerPerson?: number } = lanes[lane]
   /** When each running task began. */
   const running = new Map<string, number>()
@@ -49,7 +54,7 @@ export function runLane(lane: Lane, taskList: TaskList, pool: DeafPool, log: Log
       noHandleSignals: true,
       events,
       // Batched completions are not awaited: when the database goes away, their rejection would end the process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, preparedStatements: isPrepared } },
       logger: quietLogger(log),
       ...(bounds.atOncePerPerson && personalHands(events, bounds.atOncePerPerson)),
     }

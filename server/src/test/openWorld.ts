@@ -10,14 +10,9 @@ import { openLog } from '../openLog.ts'
 import { startServer, type RunningServer } from '../startServer.ts'
 import { createTestDatabase, ownerUrlOf, runSql } from './database.ts'
 import { makePeople, type People } from './makePeople.ts'
+import { testSecrets } from './testSecrets.ts'
 
-export const testSecrets = {
-  TOKEN_SECRET: 'test-token-secret',
-  FILE_SECRET: 'test-file-secret',
-  HASH_SECRET: 'test-hash-secret',
-  DATA_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
-  RESIDENT_KEYS: `resident:${Buffer.alloc(32, 9).toString('base64')}`,
-}
+export { testSecrets }
 
 /** A server with its own database and a clock that the test can move. */
 export interface World extends People {

@@ -1,0 +1,82 @@
+import type { ChatId } from '@byeol/contract/ids.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Context } from '../../context.ts'
+import { nextSendId, type Actor } from '../Actor.ts'
+import type { People } from '../makePeople.ts'
+
+const pairs = 20
+const pauseMs = 400
+const againAfterMs = 300
+/** A client gives up on an answer after so long, and sends the same message again. */
+const answerMs = 10_000
+
+const selectStored = `
+  select content, count(*)::integer as times
+  from chat_messages
+  where chat_id = any($1)
+  group by content`
+
+export interface Load {
+  /** When each message was acknowledged, in milliseconds. */
+  acknowledgedAt: number[]
+  /** Ends the load, and compares what was acknowledged with what is stored. */
+  end(ctx: Context): Promise<{ sent: number; acknowledged: number; lost: number; doubled: number; failedCalls: number }>
+}
+
+/** People who talk in pairs by calls. Each message is sent again, with its sendId, until it is acknowledged. */
+export async function startLoad(people: People): Promise<Load> {
+  const acknowledged = new Set<string>()
+  const acknowledgedAt: number[] = []
+  let [sent, failedCalls, isOver] = [0, 0, false]
+  const chats: { who: Actor; chatId: ChatId }[] = []
+  for (let n = 0; n < pairs; n++) {
+    const [one, other] = [await people.fan(), await people.fan()]
+    const chatId = await one.open(other)
+    chats.push({ who: one, chatId }, { who: other, chatId })
+  }
+  async function sendUntilAcknowledged(who: Actor, chatId: ChatId, content: string): Promise<void> {
+    const sendId = nextSendId()
+    for (;;) {
+      try {
+        const late = wait(answerMs).then(() => Promise.reject(new Error('no answer')))
+        await Promise.race([who.say(chatId, content, sendId), late])
+        acknowledged.add(content)
+        acknowledgedAt.push(performance.now())
+        return
+      } catch {
+        failedCalls += 1
+        await wait(againAfterMs)
+      }
+    }
+  }
+  const talking = chats.map(async ({ who, chatId }, n) => {
+    for (let count = 0; !isOver; count++) {
+      sent += 1
+      await sendUntilAcknowledged(who, chatId, `${n} ${count}`)
+      await wait(pauseMs * (0.5 + Math.random()))
+    }
+  })
+  return {
+    acknowledgedAt,
+    async end(ctx) {
+      isOver = true
+      await Promise.all(talking)
+      const chatIds = [...new Set(chats.map(({ chatId }) => chatId))]
+      const rows = await ctx.db.rows<{ content: string; times: number }>(selectStored, [chatIds])
+      const stored = new Map(rows.map(({ content, times }) => [content, times]))
+      return {
+        sent,
+        acknowledged: acknowledged.size,
+        lost: [...acknowledged].filter((content) => !stored.has(content)).length,
+        doubled: rows.filter(({ times }) => times > 1).length,
+        failedCalls,
+      }
+    },
+  }
+}
+
+/** The longest time without an acknowledgement since `from`, in seconds. */
+export function longestGap({ acknowledgedAt }: Load, from: number): number {
+  const times = [from, ...acknowledgedAt.filter((at) => at > from).sort((a, b) => a - b)]
+  return Math.max(0, ...times.slice(1).map((at, n) => at - times[n]!)) / 1_000
+}
