@@ -42,7 +42,7 @@ export const Env = z.object({
   DATABASE_URL: postgresUrl.optional(),
   // The user that runs migrations. If it is set, the user of DATABASE_URL owns no tables (db/appRole.ts).
   DATABASE_OWNER_URL: postgresUrl.optional(),
-  // The same database as DATABASE_URL without a pooler in between: only such a connection hears of new tasks.
+  // The same database as DATABASE_URL without a pooler in between: only such a connection can listen for new tasks.
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   // `unnamed` for a pooler that keeps no prepared statements: PgBouncer before 1.21.
   DATABASE_STATEMENTS: z.enum(['prepared', 'unnamed']).default('prepared'),

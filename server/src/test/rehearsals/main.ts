@@ -167,7 +167,7 @@ async function withCluster(
       const gap = longestGap(load, begun)
       const { sent, acknowledged, lost, doubled, failedCalls } = await load.end(ctx)
       say(
-        `sent ${sent}, acknowledged ${acknowledged}, lost ${lost}, doubled ${doubled}, calls tried again ${failedCalls}`,
+        `sent ${sent}, acknowledged ${acknowledged}, lost ${lost}, doubled ${doubled}, tried again ${failedCalls}`,
       )
       say(
         `longest time without an acknowledgement: ${gap.toFixed(1)} s; load of the machine ${loadavg()[0]!.toFixed(1)}`,
