@@ -10,14 +10,14 @@ import { checkKeys } from './keys/checkKeys.ts'
 import { migrateAll, requireMigratedQueue } from './operate/migrate.ts'
 import { drainMsOf, startServer } from './startServer.ts'
 
-/** How long a stop may take after DRAIN_MS. */
+/** How long stopping may take after DRAIN_MS has passed. */
 const stopWithinMs = 15_000
 
-/** By default the demo world exists where people try the product out: neither in production nor under test. */
+/** By default, the demo world is loaded only where people try the product out: neither in production nor in tests. */
 const isDemoOn = ({ DATABASE_URL, DEMO, NODE_ENV }: Env): boolean =>
   NODE_ENV !== 'production' && (DEMO ?? (NODE_ENV === 'development' && !DATABASE_URL))
 
-/** Logs what is on, off, half configured and broken; throws when something is broken that no waiting mends. */
+/** Logs what is on, off, half configured or broken. Throws if something is broken that will not recover by itself. */
 async function lookAround(ctx: Context): Promise<void> {
   const findings = await examine(ctx.env, ctx.files, ctx)
   for (const [at, line] of describeFindings(findings).entries()) {
@@ -36,10 +36,10 @@ async function run(): Promise<void> {
     ? null
     : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log })
   const url = env.DATABASE_URL ?? postgres!.appUrl
-  // Without the database nothing starts, so the cause is named here.
+  // Nothing works without the database, so its check runs first and names the cause.
   if (env.NODE_ENV === 'production') requireNothingBroken(await checkDatabase(env))
   try {
-    // In production `npm run migrate` may hold the owner's password alone (reliability.md 10).
+    // In production the owner's password may be known only to `npm run migrate` (reliability.md 10).
     if (env.NODE_ENV === 'production' && !env.DATABASE_OWNER_URL) await requireMigratedQueue(url, log)
     else await migrateAll(env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? postgres!.url, url, log)
   } catch (error) {
@@ -59,7 +59,7 @@ async function run(): Promise<void> {
   const server = await startServer(ctx)
   let stopping = false
   const stop = async (because: string, exitCode = 0) => {
-    // A second signal ends the waiting for others.
+    // On a second signal, stops without further waiting.
     if (stopping) return void server.stop()
     stopping = true
     log.info({ because }, 'stopping')
@@ -71,19 +71,19 @@ async function run(): Promise<void> {
   }
   process.on('SIGTERM', (signal) => void stop(signal))
   process.on('SIGINT', (signal) => void stop(signal))
-  // `npm start` holds a channel to this process. The channel closes when `npm start` ends, even when it is killed.
+  // `npm start` has an IPC channel to this process. The channel closes when `npm start` ends, even if it is killed.
   process.once('disconnect', () => void stop('disconnect'))
 
   console.log(`metrics on http://${env.METRICS_HOST}:${server.metricsPort}/metrics`)
   if (server.consolePort !== null) console.log(`console on ${ctx.consoleUrl} (port ${server.consolePort})`)
   console.log(`listening on http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${server.port}`)
   if (!isDemoOn(env)) return
-  // After the server accepts connections, because seeding takes half a minute the first time.
+  // Loaded after the server accepts connections, because seeding takes half a minute the first time.
   try {
     await (await import('@byeol/demo/loadDemo.ts')).loadDemo(ctx)
     console.log('the demo world is there')
   } catch (error) {
-    // A stop of the server meanwhile closes the database, and loading then fails.
+    // If the server is stopped meanwhile, its database closes, and loading fails for that reason.
     if (stopping) return
     console.error(error instanceof Error ? error.message : error)
     await stop('the demo world could not be made', 1)

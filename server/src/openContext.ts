@@ -43,11 +43,12 @@ import type { Tasks } from './queue/Tasks.ts'
 import { taskLanes, taskTries } from './tasks.ts'
 import { publicRoute } from './web/publicRoute.ts'
 
-// Other nodes announce their changes. A change made by hand in the database shows after these times.
+// How long values are cached. Nodes announce their own changes, but a change made by hand in the database shows only
+// after this time.
 const rememberPeopleMs = 60_000
 const rememberChatsMs = 5_000
 const rememberFlagsMs = 5_000
-// While other nodes cannot be received, their changes must show within a second.
+// How long values are cached while the bus is down, so that changes on other nodes show within a second.
 const withoutBusMs = 900
 
 function measurePools(metrics: Metrics, pools: Record<string, Database>): void {
@@ -73,7 +74,7 @@ export interface OpenContext {
   close(): Promise<void>
 }
 
-/** Everything that rules need, on one database. `machineNow` is the clock on which `ctx.now` is based. */
+/** Creates everything that rules need, on one database. `machineNow` is the clock on which `ctx.now` is based. */
 export async function openContext(
   env: Env,
   databaseUrl: string,
@@ -105,15 +106,17 @@ export async function openContext(
     isChecked,
     isPrepared: env.DATABASE_STATEMENTS === 'prepared',
   }
-  /** Handles a failed announcement: logs `what`, and makes clients catch up if the database was lost. */
+  /**
+   * Handles an announcement that failed: logs `what`, and makes clients catch up if the database connection was lost.
+   */
   const cannotTell = (what: string) => (error: unknown) => {
     log.error({ err: error }, what)
     untold.add(error)
   }
   const db: Database = openDatabase(databaseUrl, { connections: env.DATABASE_CONNECTIONS, ...onFailure })
-  // Separate pool, so that message writes do not queue behind reads: free messages, paid ones, read marks.
+  // A separate pool, so that writes of messages and read marks do not wait behind reads.
   const writes = openDatabase(databaseUrl, { connections: 3, ...onFailure })
-  // A check of all books takes longer than any other statement may.
+  // A pool with longer timeouts, because a check of all money takes longer than any other statement may.
   const checks = openDatabase(databaseUrl, { connections: 2, timeouts: commandTimeouts, ...onFailure })
   measurePools(metrics, { reads: db, writes, checks })
   const queueDatabase = {
@@ -142,8 +145,8 @@ export async function openContext(
     people,
     sessions: rememberSessions(db, now),
     versions: rememberVersions(db, now),
-    // Sign-ups read policies while their transaction holds a connection of `db`. From the same pool, twenty sign-ups at
-    // once would wait for each other.
+    // Uses another pool than `db`: sign-ups read policies while their transaction holds a connection of `db`, so with
+    // the same pool, twenty sign-ups at once would wait for each other.
     policies: rememberPolicies(writes, now),
     flags: rememberFlags(db, now, whileBusWorks(rememberFlagsMs)),
     chats: rememberChats(db, now, whileBusWorks(rememberChatsMs)),

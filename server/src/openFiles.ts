@@ -4,7 +4,7 @@ import type { FileStore } from './providers/fileStore.ts'
 import { folderFiles } from './providers/folderFiles.ts'
 import { s3Files } from './providers/s3Files.ts'
 
-/** The configured file store: a bucket, otherwise a folder. */
+/** Opens the configured file store: an S3 bucket, otherwise a local folder. */
 export function openFiles(env: Env): FileStore {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, DATA_DIR } = env
   if (!S3_BUCKET) return folderFiles(join(DATA_DIR, 'files'))

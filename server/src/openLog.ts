@@ -2,16 +2,17 @@ import pg from 'pg'
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 
 const redact = ['password', '*.password', 'token', '*.token', 'req.headers.authorization', 'email', '*.email']
-// Other fields of a database error repeat the row or the SQL, or hold the connection with all its queries.
+// Only these fields of a database error are logged. Others repeat the row or the SQL, or contain the connection with
+// all its queries.
 const databaseFields = ['type', 'message', 'stack', 'code', 'constraint', 'table', 'column']
 
 const isOfDatabase = (error: Error): boolean => error instanceof pg.DatabaseError || 'client' in error
 
-/** Where PostgreSQL cannot read a value (class 22), its message quotes the value. */
+/** The value that PostgreSQL quotes in its message when it cannot parse it (class 22). */
 const quotedValue = ({ code, message }: pg.DatabaseError): string | undefined =>
   code?.startsWith('22') ? /"[\s\S]*"/u.exec(message)?.[0] : undefined
 
-/** The error with its causes, from the outermost. */
+/** The error followed by its causes, outermost first. */
 const causesOf = (error: Error): Error[] => [error, ...(error.cause instanceof Error ? causesOf(error.cause) : [])]
 
 function err(thrown: unknown): unknown {
@@ -27,7 +28,7 @@ function err(thrown: unknown): unknown {
   return Object.fromEntries(known)
 }
 
-/** JSON lines without a password, token, code, phone number, mail or card (reliability.md 33). */
+/** Logs JSON lines without passwords, tokens, codes, phone numbers, mail addresses or cards (reliability.md 33). */
 export const openLog = (level: string, destination?: DestinationStream): Logger => {
   const options = { level, redact, serializers: { err } }
   return destination ? pino(options, destination) : pino(options)

@@ -105,12 +105,12 @@ function openWebPush(env: Env, { vapid: key }: Secrets, now: () => Date): PushCl
 }
 
 function openMail({ SMTP_URL: url, MAIL_FROM: from, PROVIDER_TIMEOUT_MS: timeoutMs }: Env): Context['mail'] {
-  // One client for each worker of the queue that sends mail, so that no mail waits for another lane’s.
+  // As many connections as there are queue workers that send mail, so that no mail waits for another.
   const connections = lanes.letters.atOnce + lanes.bulkMails.atOnce
   return url ? smtpMail({ url, from, timeoutMs, connections }) : null
 }
 
-/** The clients of the configured outside services; each of their requests is measured. */
+/** Creates the clients of the configured outside services. Each of their requests is measured. */
 export function openProviders(
   env: Env,
   secrets: Secrets,

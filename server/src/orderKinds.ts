@@ -5,7 +5,7 @@ import type { Fulfilment } from './features/order/Fulfilment.ts'
 import { pointOrders } from './features/point/pointOrders.ts'
 import { premiumOrders } from './features/subscription/premiumOrders.ts'
 
-/** TABLE OF CONTENTS: what each kind of order gives. The state machine is in features/order. */
+/** TABLE OF CONTENTS: what each kind of order delivers. The state machine is in features/order. */
 export const orderKinds: Record<OrderKind, Fulfilment> = {
   point: pointOrders,
   donationPoint: donationPointOrders,

@@ -16,7 +16,7 @@ const declared: [column: string, PersonColumn][] = privacyOfFeatures.flatMap(({ 
 
 describe('the table of contents', () => {
   /**
-   * Ids of things, not of people. A new name that ends in `_id` belongs here, or its column into a feature's
+   * Columns with the ids of things, not people. A new column that ends in `_id` belongs either here or in a feature's
    * privacy.ts.
    */
   const idsOfThings = new Set(

@@ -31,7 +31,8 @@ import { subscriptionPrivacy } from './features/subscription/privacy.ts'
 import { ledgerPrivacy } from './ledger/privacy.ts'
 
 /**
- * TABLE OF CONTENTS: what each feature stores about a person and erases. Profile is last: it empties the person's row.
+ * TABLE OF CONTENTS: what each feature stores about a person and erases. Profile comes last, because it empties the
+ * person's row.
  */
 export const privacyOfFeatures: readonly FeaturePrivacy[] = [
   authPrivacy,
@@ -66,7 +67,7 @@ export const privacyOfFeatures: readonly FeaturePrivacy[] = [
   profilePrivacy,
 ]
 
-/** TABLE OF CONTENTS: the function that delivers each part of a person's download. A missing part does not compile. */
+/** TABLE OF CONTENTS: the function for each part of a person's data download. A missing part is a compile error. */
 export const exporters: Exporters = {
   ...applicationPrivacy.exports,
   ...authPrivacy.exports,

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const databaseUrls = () => ({ DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.url })
 
-/** Starts a server that ends as soon as it loads a file of the demo world. */
+/** Starts a server that exits if it loads any file of the demo world. */
 const start = (environment: Record<string, string>, on: Record<string, string> = databaseUrls()) =>
   runServer(folder, {
     ...on,
@@ -117,7 +117,7 @@ it('has no clock that can be moved in production', async () => {
   const headers = { 'content-type': 'application/json' }
   const moved = await fetch(`${server.base}/dev/clock`, { method: 'POST', headers, body })
   const read = await fetch(`${server.base}/dev/clock`)
-  // Any path but a call is a page of the app.
+  // Any path that is not a call is a page of the app.
   expect([moved.status, read.status, read.headers.get('content-type')]).toEqual([404, 200, 'text/html; charset=utf-8'])
   await server.kill('SIGTERM')
 })

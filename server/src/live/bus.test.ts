@@ -31,11 +31,13 @@ async function friends(): Promise<{ one: Actor; other: Actor; chatId: ChatId }> 
   return { one, other: other.at(there), chatId: await one.open(other) }
 }
 
-/** Retries, because every node that rejoins closes all connections, including those opened meanwhile. */
+/** Retries, because each node that reconnects to the bus closes all its connections, including new ones. */
 const connect = (who: Actor): Promise<LiveClient> =>
   until('a connection stays open', () => who.connect().catch(() => null))
 
-/** Sends until a connection of the other node receives it: from then on the nodes receive each other's messages. */
+/**
+ * Sends messages until a connection on the other node receives one, which shows that the bus works between the nodes.
+ */
 async function nodesHearEachOther(): Promise<void> {
   const { one, other, chatId } = await friends()
   for (const [speaker, hearer] of [
@@ -134,7 +136,7 @@ it('continues without Redis; once Redis returns, every socket is closed and clie
     await (n % 2 ? one : other).say(chatId, `그동안 ${n}`)
     said.push(`그동안 ${n}`)
   }
-  // A change on one node shows on the other within a second, even when no message passes between them.
+  // A change on one node must show on the other within a second, even if no bus message arrives.
   const celeb = await here.celeb()
   await other.call(api.chat.list, {})
   await here.premium(other, celeb)
@@ -175,7 +177,7 @@ it('a message that another node sent before it knew of a block does not reach th
   const known = await far.say(chat.id, '아직 들려요')
   await connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === known.id)
 
-  // Redis hangs for less time than a node needs to notice.
+  // Redis hangs for less time than a node needs to notice it.
   redis.freeze()
   await one.call(api.user.block, { userId: other.id })
   const unwanted = await far.say(chat.id, '차단된 뒤의 말')
@@ -205,7 +207,7 @@ itInFull.each([
   await one.call(api.chat.leave, { chatId: chat.id })
   const receives = async () => {
     const { id } = await celeb.at(there).say(chat.id, '남은 사람만')
-    // Sends a message in another chat afterwards: once that one arrives, the absence of the first is proven.
+    // Then sends a message in another chat: once that one arrives, the first one can no longer be on its way.
     const later = await friend.at(there).say(talk, '나중에 온 말')
     await connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === later.id)
     return connection.all('chatMessage').some(({ chatMessage }) => chatMessage.id === id)
@@ -258,7 +260,8 @@ itInFull(
       { from: 'node that leaves', life: 'farewell' },
       { from: 'node that dies', life: 'alive' },
     ]
-    // One script publishes all: if the farewell were ignored, both nodes would fall silent at the same moment.
+    // Published by one script: if the farewell were ignored, both simulated nodes would fall silent at the same moment,
+    // and be counted together.
     const publishAll = "for _, word in ipairs(ARGV) do redis.call('PUBLISH', 'byeol:bus', word) end"
     await redis.run('EVAL', publishAll, '0', ...words.map((word) => JSON.stringify(word)))
     await connection.closed(10_000)

@@ -1,6 +1,6 @@
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 
-/** Messages between nodes. Packets are encoded already. The bus never holds the only copy of data. */
+/** Messages between nodes. Packets are already encoded. The bus is never the only place where data is stored. */
 export type BusMessage =
   | { kind: 'packet'; room: string; packet: string; skip?: string[]; authorId?: UserId }
   | { kind: 'forgetPerson'; userId: UserId }
@@ -9,16 +9,16 @@ export type BusMessage =
   | { kind: 'endSessions'; userId: UserId; sessionIds: string[] }
   | { kind: 'broadcasted'; chatId: ChatId; messageId: string; at: number }
   | { kind: 'gap' }
-  /** A node sends this to itself when it can no longer receive the others' messages. */
+  /** A node sends this to itself when it can no longer receive messages of other nodes. */
   | { kind: 'cutOff' }
 
 export interface Bus {
-  /** This node among the others; null without a bus. */
+  /** The id of this node on the bus; null without a bus. */
   readonly id: string | null
-  /** Whether another node was heard in the last seconds. */
+  /** Whether a message of that node has arrived within the last seconds. */
   hears(id: string): boolean
   publish(message: BusMessage): void
-  /** False while other nodes cannot be received: values in memory must then expire fast. */
+  /** False while messages of other nodes cannot be received: cached values must then expire quickly. */
   isHealthy(): boolean
   close(): Promise<void>
 }

@@ -4,8 +4,8 @@ import type { Sockets } from './sockets.ts'
 const waveMs = 250
 
 /**
- * Closes the sockets of this node evenly over `overMs`, so that the other nodes never get all of its clients at once.
- * Returns early when `signal` aborts; what is still open stays open.
+ * Closes this node's sockets, spread evenly over `overMs`, so that its clients do not all move to the other nodes at
+ * once. Returns early if `signal` aborts; remaining sockets then stay open.
  */
 export async function closeInWaves(
   sockets: Pick<Sockets, 'open' | 'sendAway'>,
@@ -14,7 +14,7 @@ export async function closeInWaves(
 ): Promise<void> {
   for (let left = Math.ceil(overMs / waveMs); left > 0 && !signal.aborted; left--) {
     const open = sockets.open()
-    // Oldest first. Clients that come back to this node meanwhile are among the last.
+    // Oldest first, so that clients that reconnect to this node meanwhile are among the last.
     const wave = open.slice(0, Math.ceil(open.length / left))
     for (const socket of wave) sockets.sendAway(socket, wave.length)
     await wait(waveMs, undefined, { signal }).catch(() => undefined)

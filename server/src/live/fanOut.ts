@@ -3,7 +3,7 @@ import type { Socket as NetSocket } from 'node:net'
 import type { Socket } from 'socket.io'
 import { webSocketFrame } from './frames.ts'
 
-// About 250 writes take two milliseconds; the event loop runs between slices (design.md, Speed).
+// About 250 writes take two milliseconds. Between slices, the event loop does other work (design.md, Speed).
 export const sliceSize = 250
 
 type Transport = Socket['conn']['transport']
@@ -14,15 +14,14 @@ interface RawWebSocket {
 }
 
 /**
- * engine.io's WebSocket transport holds its ws socket, and ws its TCP stream, in fields that their types do not
- * declare.
+ * engine.io's WebSocket transport has its ws socket, and ws its TCP stream, in fields that their types do not declare.
  */
 const hasWebSocket = (transport: Transport): transport is Transport & { socket: RawWebSocket } =>
   transport.name === 'websocket' && 'socket' in transport
 
 /**
- * Writes an encoded packet to one socket. For a WebSocket without queued packets the shared frame goes directly to its
- * TCP stream; otherwise engine.io sends the packet and keeps the order.
+ * Writes an encoded packet to one socket. If a WebSocket has no queued packets, the shared frame is written directly to
+ * its TCP stream; otherwise engine.io sends the packet, which keeps the order.
  */
 export function writePacket(socket: Socket, packet: string, frame: Buffer): void {
   const { conn } = socket
@@ -30,7 +29,7 @@ export function writePacket(socket: Socket, packet: string, frame: Buffer): void
   const webSocket = hasWebSocket(conn.transport) ? conn.transport.socket : null
   const stream = webSocket?.readyState === 1 ? webSocket._socket : undefined
   if (stream === undefined || conn['writeBuffer'].length > 0) return void conn.write(packet)
-  // A client that does not read is disconnected and catches up later (reliability.md 29).
+  // A client that does not read is disconnected. It catches up later (reliability.md 29).
   if (stream.writableLength > limits.socketBufferMaxBytes) conn.close(true)
   else stream.write(frame)
 }
@@ -41,7 +40,7 @@ interface Queued {
   skip: ReadonlySet<string> | undefined
 }
 
-/** The members of one room, and the packets still being sent to them, in order. */
+/** The members of a room, and the packets that are still being sent to them, in order. */
 interface Room {
   members: Set<Socket>
   queue: Queued[]
@@ -53,8 +52,8 @@ export interface Rooms {
   leave(room: string, socket: Socket): void
   members(room: string): ReadonlySet<Socket>
   /**
-   * Sends one frame, encoded once, to every member except the people in `skip`, in slices. Packets of one room stay in
-   * order.
+   * Encodes one frame and sends it, in slices, to every member except the people in `skip`. Packets of the same room
+   * stay in order.
    */
   send(room: string, packet: string, except?: Socket | null, skip?: ReadonlySet<string>): void
 }
@@ -67,7 +66,7 @@ const nobody: ReadonlySet<Socket> = new Set()
 export function fanOutRooms(): Rooms {
   const rooms = new Map<string, Room>()
 
-  /** Sends to one socket. Its failure must not keep others from receiving. */
+  /** Sends to one socket. An error must not prevent the other sockets from receiving the packet. */
   function deliver(socket: Socket, packet: string, frame: Buffer): void {
     try {
       writePacket(socket, packet, frame)
@@ -87,7 +86,7 @@ export function fanOutRooms(): Rooms {
       const frame = webSocketFrame(next.packet)
       let written = 0
       for (const socket of [...room.members]) {
-        // Skips members who left between two slices.
+        // Skips members who have left since the previous slice.
         if (socket !== next.except && room.members.has(socket) && !isSkipped(socket, next.skip))
           deliver(socket, next.packet, frame)
         if (++written % sliceSize === 0) await new Promise(setImmediate)
@@ -112,7 +111,7 @@ export function fanOutRooms(): Rooms {
     send(name, packet, except = null, skip) {
       const room = rooms.get(name)
       if (!room) return
-      // A person's room usually holds only the socket that sent this.
+      // A person's room often contains only the socket that sent this packet.
       if (except && room.members.size === 1 && room.members.has(except)) return
       if (!room.running && room.members.size <= sliceSize) return write(room, { packet, except, skip })
       room.queue.push({ packet, except, skip })

@@ -2,13 +2,13 @@ import { serverEvents, socketNamespace, type ServerEventName, type ServerEvents 
 import { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { z } from 'zod'
 
-/** A server event as Socket.IO writes it (protocol 5, type EVENT), without the engine's own prefix. */
+/** Encodes a server event in the format of Socket.IO (protocol 5, type EVENT), without the prefix of engine.io. */
 export function encodeEvent<E extends ServerEventName>(event: E, payload: ServerEvents[E]): string {
   const wire = z.encode(serverEvents[event] as z.ZodType, payload)
   return `2${socketNamespace},${JSON.stringify([event, wire])}`
 }
 
-/** A message, encoded and checked once for all packets that carry it. */
+/** A message that is encoded and checked only once, for all packets that contain it. */
 export interface MessagePackets {
   live: string
   acknowledgement: string
@@ -22,7 +22,7 @@ export function encodeMessage(chatMessage: ChatMessage): MessagePackets {
   }
 }
 
-/** The bytes of one unmasked WebSocket text frame. */
+/** Encodes an unmasked WebSocket text frame. */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text)
   const header = length < 126 ? 2 : length < 65_536 ? 4 : 10
@@ -40,5 +40,5 @@ export function textFrame(text: string): Buffer {
   return frame
 }
 
-/** A packet as an engine.io message. Encode it once and write it to any number of sockets. */
+/** Encodes a packet as an engine.io message. One frame can be written to any number of sockets. */
 export const webSocketFrame = (packet: string): Buffer => textFrame(`4${packet}`)

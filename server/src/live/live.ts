@@ -3,11 +3,11 @@ import type { Socket } from 'socket.io'
 import type { Person } from '../memory/people.ts'
 import { chatRoom, personRoom, type Sockets } from './sockets.ts'
 
-/** The state of an authenticated socket, in `socket.data`. */
+/** The state of an authenticated socket, stored in `socket.data`. */
 export interface Live {
   userId: UserId
   sessionId: string
-  /** The chats with a room that the socket is in. */
+  /** The chats with rooms that the socket has joined. */
   rooms: ChatId[]
 }
 
@@ -23,7 +23,7 @@ export function leaveRooms(sockets: Sockets, socket: Socket, live: Live): void {
   for (const chatId of live.rooms) sockets.rooms.leave(chatRoom(chatId), socket)
 }
 
-/** Moves a person's sockets to the rooms of the chats that they may receive events of now. */
+/** Makes a person's sockets leave and join rooms, so that they receive exactly the events of `rooms`. */
 export function refreshRooms(sockets: Sockets, person: Person, rooms: ChatId[]): void {
   for (const socket of sockets.rooms.members(personRoom(person.id))) {
     const live = liveOf(socket)

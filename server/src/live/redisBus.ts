@@ -5,23 +5,27 @@ import { createClient } from 'redis'
 import type { Bus, BusMessage } from './bus.ts'
 
 const channel = 'byeol:bus'
-/** How long a starting node waits for Redis. It then works without Redis until Redis answers. */
+/** How long a starting node waits for Redis. After that, it works without Redis until Redis answers. */
 const startWaitMs = 2_000
 /**
- * Nodes send heartbeats. A node that falls silent without a farewell may have died before it announced what it stored.
+ * Nodes send heartbeats. If a node falls silent without a farewell, it may have died before it announced changes that
+ * it had stored.
  */
 const aliveEveryMs = 200
 const silentMs = 5_000
-/** A node that was itself blocked for this long cannot judge whether others were silent. */
+/** After this node itself was blocked for this long, it cannot tell whether other nodes were silent. */
 const blockedMs = 2_000
 /**
- * A node also receives its own heartbeats. After so many missed ones, Redis hangs, and the node looks up other nodes'
- * changes within the second that reliability.md 17 allows. Counted, not timed: a slow event loop also sends fewer.
+ * A node also receives its own heartbeats. When this many are missing, Redis hangs, and the node checks the database
+ * for changes by other nodes, within the second that reliability.md 17 allows. Heartbeats are counted instead of timed,
+ * because a slow event loop also sends fewer.
  */
 const unheardHeartbeats = 4
-/** How many messages Redis may leave unacknowledged. Further ones are dropped; the next `gap` makes up for it. */
+/**
+ * How many messages Redis may leave unacknowledged. Further ones are dropped; the next `gap` makes clients catch up.
+ */
 const unansweredMax = 5_000
-/** Ends a connection on which nothing arrives, so that the client makes a new one. */
+/** Closes a connection on which nothing arrives for this time, so that the client opens a new one. */
 const socketTimeoutMs = 5_000
 const farewellMs = 500
 
@@ -30,18 +34,18 @@ type Word =
   | { from: string; life: 'alive'; number?: number }
   | { from: string; life: 'farewell' }
 
-/** When this node last received each other node. */
+/** Records when this node last received a message from each other node. */
 function otherNodes() {
   const heardAt = new Map<string, number>()
   return {
     heard: (id: string): void => void heardAt.set(id, performance.now()),
     left: (id: string): void => void heardAt.delete(id),
     hears: (id: string): boolean => heardAt.has(id),
-    /** Restarts the silence of every node. Call it after a time in which this node could receive no other node. */
+    /** Restarts the silence timer of every node. Called after a time in which this node could not receive messages. */
     forgive: (now: number): void => {
       for (const id of heardAt.keys()) heardAt.set(id, now)
     },
-    /** How many nodes have fallen silent since the last call. */
+    /** Returns how many nodes have fallen silent since the last call. */
     takeSilent: (now: number): number => {
       const silent = [...heardAt].filter(([, at]) => now - at > silentMs)
       for (const [id] of silent) heardAt.delete(id)
@@ -61,8 +65,8 @@ const connect = (url: string) =>
   })
 
 /**
- * Redis between nodes, for hints and never as a store. After any break, and when a node dies, each node makes its
- * clients catch up from PostgreSQL (`gap`, reliability.md 18).
+ * The Redis connection between nodes. It carries announcements, and is never a store. After each interruption, and when
+ * a node dies, every node makes its clients catch up from PostgreSQL (`gap`, reliability.md 18).
  */
 class RedisBus implements Bus {
   readonly id = randomUUID()
@@ -79,9 +83,9 @@ class RedisBus implements Bus {
   private unanswered = 0
   private heartbeats = 0
   private isHeartbeatUnanswered = false
-  /** Heartbeats since this node last received its own. */
+  /** Heartbeats sent since this node last received one of its own. */
   private unheard = 0
-  /** The first heartbeat that proves, when this node receives it, that Redis works again. */
+  /** The number of the first heartbeat that, when this node receives it, proves that Redis works again. */
   private provesBack = 0
   private lookedAt = performance.now()
 
@@ -93,7 +97,7 @@ class RedisBus implements Bus {
     this.live = setInterval(() => this.look(performance.now()), aliveEveryMs).unref()
   }
 
-  /** Resolves once Redis answers, or when the node goes on without it. */
+  /** Resolves once Redis answers, or when the node gives up waiting and works without it. */
   async open(): Promise<void> {
     const lose = (error: Error) => this.lose(error)
     this.publisher.on('error', lose).on('ready', () => this.recover())
@@ -115,7 +119,7 @@ class RedisBus implements Bus {
 
   async close(): Promise<void> {
     clearInterval(this.live)
-    // Everything stored has been announced, so the others need not catch up.
+    // All stored changes have been announced, so the other nodes need not make their clients catch up.
     const farewell = { from: this.id, life: 'farewell' } as const
     if (this.publisher.isReady) await Promise.race([this.say(farewell), wait(farewellMs, null, { ref: false })])
     this.publisher.destroy()
@@ -149,7 +153,7 @@ class RedisBus implements Bus {
     this.receive({ kind: 'gap' })
   }
 
-  // The client subscribes again by itself after a reconnect, before it is ready.
+  // After a reconnect, the client resubscribes by itself before it emits `ready`.
   private async listen(): Promise<void> {
     if (!this.listening) {
       const subscribed = this.subscriber.subscribe(channel, (text) => this.receiveText(text))
@@ -167,7 +171,8 @@ class RedisBus implements Bus {
       if (word.from === this.id) return 'number' in word ? this.hearOwn(word.number ?? 0) : undefined
       if ('life' in word && word.life === 'farewell') return this.others.left(word.from)
       this.others.heard(word.from)
-      // Drop a packet that was stuck in Redis: it may be older than a block or a leave. Clients catch up after `gap`.
+      // Drops a packet that was stuck in Redis: since then, a block or a departure from the chat may have changed who
+      // may see it. Clients catch up after `gap`.
       if ('message' in word && !(this.broken && word.message.kind === 'packet')) this.receive(word.message)
     } catch (error) {
       this.log.warn({ err: error }, 'the bus carried a message that no node sent')
@@ -191,10 +196,13 @@ class RedisBus implements Bus {
     }
   }
 
-  /** Runs every `aliveEveryMs`: checks that Redis repeats heartbeats and other nodes live, and sends a heartbeat. */
+  /**
+   * Runs every `aliveEveryMs`: checks that Redis returns our heartbeats and that other nodes are alive, and sends a
+   * heartbeat.
+   */
   private look(now: number): void {
     if (this.healthy && ++this.unheard > unheardHeartbeats) this.lose(new Error('redis hangs: it repeats no heartbeat'))
-    // A node without Redis cannot tell whether the others are silent.
+    // While Redis does not work, a node cannot tell whether others are silent.
     const isJudge = this.healthy && now - this.lookedAt < blockedMs
     this.lookedAt = now
     if (!isJudge) this.others.forgive(now)
@@ -202,8 +210,8 @@ class RedisBus implements Bus {
     this.noticeDeaths(now)
   }
 
-  // The next heartbeat waits for the acknowledgement, so one that is sent after a loss reaches Redis only when it works
-  // again.
+  // The next heartbeat is sent only after the previous one was acknowledged. So a heartbeat sent after a loss reaches
+  // Redis only once Redis works again.
   private async beat(): Promise<void> {
     if (!this.publisher.isReady || this.isHeartbeatUnanswered) return
     this.isHeartbeatUnanswered = true

@@ -7,22 +7,25 @@ import { fanOutRooms, type Rooms, sliceSize, writePacket } from './fanOut.ts'
 import { encodeEvent, webSocketFrame } from './frames.ts'
 
 export const personRoom = (userId: UserId): string => `person:${userId}`
-/** The room of everyone who receives a broadcast, a subscription chat or a group. */
+/** The room of everyone who receives the events of a broadcast, subscription chat or group. */
 export const chatRoom = (chatId: ChatId): string => `chat:${chatId}`
 
 /** The recipients that a packet skips. */
 interface Aim {
   except?: Socket | null
   skip?: ReadonlySet<string>
-  /** The person who acted. Other nodes also skip people who block this person, by their own present knowledge. */
+  /**
+   * The person who acted. Other nodes also skip people who block this person, by the block lists that they have in
+   * memory.
+   */
   authorId?: UserId
 }
 
-/** Sends events. Everyone in a room gets the same payload, so it must hold only what all of them may see. */
+/** Sends events. Everyone in a room gets the same payload, so it must contain only what all of them may see. */
 export interface Sockets {
   rooms: Rooms
   toPerson<E extends ServerEventName>(userId: UserId, event: E, payload: ServerEvents[E], aim?: Aim): void
-  /** To everyone in the room of a chat: one frame, the same bytes for all. */
+  /** Sends to everyone in a chat's room: one frame with the same bytes for all. */
   toChat<E extends ServerEventName>(chatId: ChatId, event: E, payload: ServerEvents[E], aim?: Aim): void
   toSocket<E extends ServerEventName>(socket: Socket, event: E, payload: ServerEvents[E]): void
   /** Sends an encoded packet to a room's sockets on every node. */
@@ -30,20 +33,23 @@ export interface Sockets {
   packetToSocket(socket: Socket, packet: string): void
   /** Sends a message to the other nodes. */
   tellNodes(message: BusMessage): void
-  /** False while this node cannot receive other nodes' messages. */
+  /** False while this node cannot receive messages of other nodes. */
   isHearing(): boolean
   /** The open sockets of this node. */
   open(): Socket[]
-  /** Remembers that a client fetches what it missed after `catchUp`. */
+  /** Marks a client as one that fetches what it missed when it gets `catchUp`. */
   noteCatchesUp(socket: Socket): void
   /**
-   * Makes every client of this node fetch what it missed, a slice at a time. Closes the connections of those that would
-   * not do so otherwise.
+   * Makes every client of this node fetch what it missed, one slice of clients after another. Closes the connections of
+   * clients that do not support `catchUp`.
    */
   catchUpAll(): void
-  /** Closes a connection and tells its client when to come back. `leaving`: how many clients leave at once. */
+  /**
+   * Closes a connection and tells its client when to reconnect. `leaving`: how many clients are sent away at the same
+   * time.
+   */
   sendAway(socket: Socket, leaving: number): void
-  /** The Socket.IO server, once it is open. */
+  /** Sets the Socket.IO server once it is open. */
   attach(io: Server): void
 }
 

@@ -1,22 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isConnectionLoss } from '../db/database.ts'
 
-/** Remembers that changes were stored which this node could not announce, because it lost the database. */
+/** Remembers that this node stored changes but could not announce them, because it lost the database connection. */
 export interface Untold {
-  /** Makes all clients catch up once the database answers, if `error` means that it was lost. */
+  /** If `error` is a lost connection: makes all clients catch up once the database answers again. */
   add(error: unknown): void
   close(): void
 }
 
 const askEveryMs = 300
 
-/** `ask` resolves once the database answers. `catchUp` then runs once, no matter how many changes were unannounced. */
+/**
+ * `ask` must resolve if the database answers. `catchUp` then runs once, no matter how many changes were not announced.
+ */
 export function rememberUntold(ask: () => Promise<unknown>, catchUp: () => void): Untold {
   const closing = new AbortController()
   let isWaiting = false
   const untilAnswered = async () => {
     for (;;) {
-      // The wait also gives the other announcements of the same loss time to fail.
+      // Waits first, so that other announcements affected by the same loss have time to fail too.
       await wait(askEveryMs, undefined, { signal: closing.signal, ref: false })
       const isBack = await ask().then(
         () => true,

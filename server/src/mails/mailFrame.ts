@@ -5,10 +5,12 @@ interface Letter {
   subject: string
   /** Paragraphs of plain text. */
   paragraphs: string[]
-  /** A code to type, in large letters. */
+  /** A code for the reader to type, shown in large letters. */
   code?: string
   link?: { href: string; label: string }
-  /** Warns of a change that another person may have made, so it does not say that the mail can be ignored. */
+  /**
+   * The mail warns of a change that another person may have made, so the text “you can ignore this mail” is left out.
+   */
   isWarning?: boolean
 }
 
@@ -31,7 +33,7 @@ const buttonStyle =
   'display:inline-block;background:#dc2a42;color:#fff;text-decoration:none;font-weight:700;padding:12px 24px;' +
   'border-radius:16px'
 
-/** A button, and the address below it for mail programs that show no buttons. */
+/** A button, followed by the plain URL for mail programs that show no buttons. */
 const linkHtml = ({ href, label }: NonNullable<Letter['link']>): string =>
   [
     `<p style="margin:24px 0"><a href="${escape(href)}" style="${buttonStyle}">${escape(label)}</a></p>`,
@@ -64,7 +66,7 @@ const text = (letter: Letter, language: Language): string => {
     .join('\n\n')
 }
 
-/** A letter as plain text and as HTML with the same words. The HTML loads nothing from any host. */
+/** A mail with the same text as plain text and as HTML. The HTML loads nothing from any host. */
 export const mailOf = (to: string, letter: Letter, language: Language): Mail => ({
   to,
   subject: letter.subject,

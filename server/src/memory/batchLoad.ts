@@ -1,10 +1,10 @@
-// After a load with several keys more requests usually follow: a short wait collects them in one query.
+// After a load of several keys, further requests usually follow: a short wait collects them into one query.
 const crowdedMs = 3
 
 /**
- * Collects requested keys and loads them in one query, one query at a time: under low load the keys of one turn of the
- * event loop, otherwise all that arrive during the previous load. `load` gets distinct keys and returns those that it
- * found.
+ * Collects requested keys and loads them with one query; only one query runs at a time. Under low load it collects the
+ * keys of one turn of the event loop, otherwise all that arrive during the previous query. `load` gets distinct keys,
+ * and returns the values that it found.
  */
 export function batchLoad<Key extends string, Value>(
   load: (keys: Key[]) => Promise<Map<Key, Value>>,

@@ -1,8 +1,8 @@
 /** Collects changes per key and sends them at intervals. */
 export interface Coalescer<Change> {
   /**
-   * Sends a change at once, or together with the others of its key when `everyMs` has passed since the last sending.
-   * Resolves once the change is sent or waiting.
+   * Sends a change immediately. If less than `everyMs` has passed since the key's last sending, it is sent later,
+   * together with the key's other changes. Resolves once the change is sent or waiting.
    */
   add(key: string, change: Change): Promise<void>
   /** Sends all waiting changes now. */
@@ -17,11 +17,13 @@ interface Window<Change> {
 // Polls instead of setting timers, because a test may move the clock.
 const lookEveryMs = 50
 
-/** Sends at most once per key and `everyMs`. The first change is sent at once, the last is never lost. */
+/**
+ * Sends at most once per `everyMs` for each key. The first change is sent immediately, and the last one is never lost.
+ */
 export function coalesce<Change>(options: {
   everyMs: number
   now: () => Date
-  /** Gets the changes since the last sending, oldest first. */
+  /** Called with the changes since the last sending, oldest first. */
   send: (changes: Change[]) => Promise<void>
   onError: (error: unknown) => void
 }): Coalescer<Change> {

@@ -4,7 +4,7 @@ import { fairQueue } from './fairQueue.ts'
 
 const turn = () => new Promise(setImmediate)
 
-/** A queue with work that the test ends piece by piece. */
+/** A queue with work that ends only when the test says so. */
 function world(more: Partial<WorkBounds> = {}) {
   const bounds = { atOnce: 1, atOncePerPerson: 1, perPerson: 4, waiting: 10, retryAfterSeconds: 7, ...more }
   let refused = 0
@@ -15,7 +15,7 @@ function world(more: Partial<WorkBounds> = {}) {
     queue,
     started,
     refused: () => refused,
-    /** `name` begins with its person: `a1` is the first of a. */
+    /** The first letter of `name` is the person: `a1` is the first work of a. */
     ask(name: string, options?: { signal?: AbortSignal; memoryBytes?: number }) {
       const work = () => {
         started.push(name)
@@ -50,7 +50,7 @@ it('lets a newcomer go before everyone who had a turn, and only once', async () 
   void ask('d1')
   await end('a2')
   expect(started.at(-1)).toBe('d1')
-  // From now on d is a person who had a turn.
+  // From here on, d is a person who has already had a turn.
   void ask('d2')
   for (const name of ['d1', 'b2', 'c2']) await end(name)
   expect(started.at(-1)).toBe('a3')

@@ -2,16 +2,16 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { WorkBounds } from './costlyWork.ts'
 
 export interface TurnOptions {
-  /** When it aborts, waiting work leaves the queue, because its client has disconnected. Running work continues. */
+  /** If it aborts, waiting work leaves the queue, because its client has disconnected. Running work continues. */
   signal?: AbortSignal | undefined
-  /** How much memory this work needs while it runs; at most the kind's `memoryBytes`. */
+  /** How much memory this work needs while it runs; limited to the kind's `memoryBytes`. */
   memoryBytes?: number
 }
 
 export interface FairQueue {
   /**
-   * Runs `work` in the person's turn and returns its result. Throws `too_many_requests` beyond the person's bound and
-   * `unavailable` beyond the bound in all, or when the work left the queue.
+   * Runs `work` when it is the person's turn, and returns its result. Throws `too_many_requests` above the limit per
+   * person. Throws `unavailable` above the limit for all people, or if the work left the queue.
    */
   run<Out>(person: string, work: () => Promise<Out>, options?: TurnOptions): Promise<Out>
   running(): number
@@ -23,21 +23,22 @@ interface Waiting {
   start: () => void
 }
 
-/** How many newcomers may go before the next person who had a turn already. */
+/** How many newcomers may go first before it is the turn of a person who has already had one. */
 const newcomersInARow = 3
 
 /**
- * A queue for one kind of costly work. People take turns: a person moves to the end each time work of theirs starts or
- * ends, so that at most one piece of a flood precedes another person’s next piece. Newcomers, who have had no turn
- * since the queue last reached them, go first (as new flows do in fq_codel, RFC 8290): even when many people flood
- * together, an honest one waits for little more than the running work.
+ * A queue for one kind of costly work, in which people take turns. A person moves to the end each time their work
+ * starts or ends, so another person's next work waits for at most one piece of a flood. Newcomers (people who have had
+ * no turn since the queue last reached them) go first, like new flows in fq_codel (RFC 8290). So even if many people
+ * flood together, an honest one waits for little more than the running work.
  */
 export function fairQueue(bounds: WorkBounds, onRefused: () => void): FairQueue {
   const running = new Map<string, number>()
-  /** In the order of arrival. */
+  /** Keys are in order of arrival. */
   const newcomers = new Map<string, Waiting[]>()
   /**
-   * In the order of turns. A person without work stays until it is their turn, so that they do not count as a newcomer.
+   * Keys are in the order of turns. A person without work stays until it is their turn, so that they do not count as a
+   * newcomer again.
    */
   const turns = new Map<string, Waiting[]>()
   let newcomersStarted = 0
@@ -57,7 +58,7 @@ export function fairQueue(bounds: WorkBounds, onRefused: () => void): FairQueue 
   const hasMemory = (bytes: number) =>
     bounds.memoryBytes === undefined || runningInAll === 0 || memoryInUse + bytes <= bounds.memoryBytes
 
-  /** The first person who may start work. Removes people without work when their turn comes. */
+  /** The next person who may start work. Removes people without work when their turn comes. */
   function nextOf(people: Map<string, Waiting[]>): string | undefined {
     for (const [person, theirs] of people) {
       if (theirs.length > 0 && mayStart(person)) return person
@@ -70,7 +71,7 @@ export function fairQueue(bounds: WorkBounds, onRefused: () => void): FairQueue 
     const person = newcomer ?? nextOf(turns) ?? nextOf(newcomers)
     if (person === undefined) return
     const next = waitingOf(person)[0]!
-    // The rest waits too: a large picture would never find enough memory behind a stream of small ones.
+    // Later work must wait too: otherwise a large picture would never get enough memory among a stream of small ones.
     if (!hasMemory(next.memoryBytes)) return
     waitingOf(person).shift()
     waitingInAll--

@@ -5,24 +5,24 @@ import { fairQueue, type FairQueue, type TurnOptions } from './fairQueue.ts'
 import { openUploadLines, type UploadLines } from './uploadLines.ts'
 import { tokenBuckets, type TokenBuckets } from './tokenBuckets.ts'
 
-/** How many of something each person, address or account does at the same time. */
+/** Limits how many operations each person, address or account runs at the same time. */
 export interface Turns {
-  /** Starts one. Returns the function that ends it, or null when the key has reached its limit. */
+  /** Starts an operation. Returns the function that ends it, or null if the key has reached its limit. */
   begin(key: string): (() => void) | null
 }
 
-/** The limits of this node by name, so that every caller of a name shares one count. */
+/** The limits of this node. All users of a name share the same counts. */
 export interface Limits {
-  /** How much: `burst` at once, then `perSecond`. */
+  /** Limits an amount: up to `burst` at once, then `perSecond`. */
   rate(name: string, rate: { perSecond: number; burst: number }): TokenBuckets
-  /** Lets each person take `burst` at once and `perSecond` after that. People who send faster wait. */
+  /** Lets each key use `burst` at once and `perSecond` after that. Anything faster waits instead of being refused. */
   pace(name: string, rate: { perSecond: number; burst: number }): Pace
-  /** How many at the same time. */
+  /** Limits how many operations run at the same time. */
   atOnce(name: string, max: number): Turns
   /**
-   * Runs costly work in the person's turn, within the bounds of its kind (`costlyWork.ts`). `person` is an account, or
-   * a network for visitors who are not signed in. Throws `too_many_requests` beyond the person's bound and
-   * `unavailable` beyond the bound in all.
+   * Runs costly work when it is the person's turn, within the limits of its kind (`costlyWork.ts`). `person` is an
+   * account id, or the network of a visitor who is not signed in. Throws `too_many_requests` above the limit per person
+   * and `unavailable` above the limit for all people.
    */
   inTurn<Out>(kind: WorkKind, person: string, work: () => Promise<Out>, options?: TurnOptions): Promise<Out>
   uploadLines: UploadLines

@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How much of something each person may take in a second. A person who takes more waits instead of being refused. */
+/**
+ * Limits how much of something each person uses per second. A person who uses more has to wait, but is not refused.
+ */
 export interface Pace {
-  /** Resolves when the key may take this many more. */
+  /** Resolves when the key may use this many more. */
   wait(key: string, count: number): Promise<void>
 }
 
 interface PaceOptions {
   perSecond: number
-  /** How many are free at once before the pace counts. */
+  /** How many may be used at once before the limit per second applies. */
   burst: number
-  /** A clock that never jumps, in ms. */
+  /** A monotonic clock, in ms. */
   clock?: () => number
   sleep?: (ms: number) => Promise<unknown>
 }
@@ -24,7 +26,7 @@ export function openPace({
   sleep: pause = sleep,
 }: PaceOptions): Pace {
   const burstMs = (burst / perSecond) * 1000
-  /** When each key's debt is paid off, in ms of the clock. */
+  /** When each key's excess use will be made up for, in ms of the clock. */
   const dueAt = new Map<string, number>()
   let sweptAt = clock()
 

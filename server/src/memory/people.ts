@@ -4,16 +4,16 @@ import type { Database } from '../db/database.ts'
 import { batchLoad } from './batchLoad.ts'
 import { remembered, type Remembered } from './remembered.ts'
 
-/** A running premium subscription, as the hot paths need it. */
+/** The facts about an active premium subscription that frequent operations need. */
 export interface PremiumFacts {
   chatId: ChatId
   since: Date
   expiresAt: Date
-  /** Messages of the broadcast after this id belong to the running period. */
+  /** Messages of the broadcast with a greater id belong to the current paid period. */
   fromId: string
 }
 
-/** What sending, reading and live delivery need to know about a person without a query. */
+/** What sending, reading and live delivery need to know about a person; cached, so that they need no query. */
 export interface Person {
   id: UserId
   nickname: string
@@ -27,13 +27,13 @@ export interface Person {
   follows: ReadonlySet<string>
   blocked: ReadonlySet<string>
   blockedBy: ReadonlySet<string>
-  /** By the celeb's id. */
+  /** Active premium subscriptions, by the celeb's id. */
   premiums: ReadonlyMap<string, PremiumFacts>
-  /** The celebs with messages that the person can still read although their premium has ended. */
+  /** Celebs with messages that the person can still read although their premium has ended. */
   pastPremiums: ReadonlySet<string>
   mayEnter: ReadonlySet<string>
   maySend: ReadonlySet<string>
-  /** Until this time support forbids the person to write direct messages. */
+  /** Until this time, the person may not write direct messages, as decided by support. */
   dmRestrictedUntil: Date | null
 }
 
@@ -114,7 +114,7 @@ const toPerson = (row: Row): Person => ({
   blockedBy: new Set(row.blocked_by),
 })
 
-/** Remembers people, loads them in batches and forgets them when an event announces a change. */
+/** Caches people, loads them in batches, and drops them when an event announces a change. */
 export function rememberPeople(db: Database, now: () => Date, lifetimeMs: () => number): People {
   const load = batchLoad<UserId, Person>(async (ids) => {
     const rows = await db.rows(select, [ids], rowShape)

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { remembered, renewAfterMs } from './remembered.ts'
 
 const turn = () => new Promise(setImmediate)
-/** Resolves once a renewal that was due has begun: timers of one delay run in the order in which they were set. */
+/** Resolves once a due renewal has started: timers with the same delay fire in the order in which they were set. */
 const renewal = () => new Promise((resolve) => setTimeout(resolve, renewAfterMs))
 
-/** A source that answers each load when the test says so. */
+/** A source that answers each load only when the test says so. */
 function world(ahead = true) {
   let moment = 0
   const asked: ((value: string | null) => void)[] = []

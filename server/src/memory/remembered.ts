@@ -4,35 +4,35 @@ interface Entry<Value> {
   isRenewing: boolean
 }
 
-/** Lets the current request finish before a reload. */
+/** Delays a reload, so that the current request finishes first. */
 export const renewAfterMs = 10
 
 export interface Remembered<Key extends string, Value> {
   get(key: Key): Promise<Value | null>
-  /** The value in memory now, without a query. */
+  /** The cached value, without a query. */
   peek(key: Key): Value | null
-  /** The load in progress, if there is one. */
+  /** The pending load, if there is one. */
   loading(key: Key): Promise<Value | null> | null
-  /** The keys of all values that are still in memory. */
+  /** The keys of all values that are still cached. */
   keys(): Key[]
-  /** Loads a value again, even when one is in memory or being loaded. */
+  /** Loads a value again, even if one is cached or being loaded. */
   reload(key: Key): Promise<Value | null>
   forget(key: Key): void
-  /** Replaces the value in memory with a newer one. A load in progress is older and is not kept. */
+  /** Replaces the cached value with a newer one. The result of a pending load is older, so it is discarded. */
   change(key: Key, value: Value): void
   forgetAll(): void
 }
 
 /**
- * Keeps what `load` found, at most `size` entries, each for `lifetimeMs()`. A value that is forgotten while it loads is
- * not kept: an event that arrives between the query and its answer wins.
+ * Caches what `load` found: at most `size` entries, each for `lifetimeMs()`. If a value is dropped while it is being
+ * loaded, the result is not cached, because the change that dropped it may be newer.
  */
 export function remembered<Key extends string, Value>(options: {
   load: (key: Key) => Promise<Value | null>
   size: number
   lifetimeMs: () => number
   now: () => Date
-  /** Loads a value again when it is used in the second half of its life, so that no request waits for a query. */
+  /** Reloads a value when it is used in the second half of its lifetime, so that requests rarely wait for a query. */
   ahead?: boolean
 }): Remembered<Key, Value> {
   const entries = new Map<Key, Entry<Value>>()
@@ -41,7 +41,7 @@ export function remembered<Key extends string, Value>(options: {
   const fresh = (key: Key): Value | null => {
     const entry = entries.get(key)
     if (!entry) return null
-    // Read each time: the lifetime gets shorter while other nodes cannot be received.
+    // Read each time, because the lifetime gets shorter while messages of other nodes cannot be received.
     const age = options.now().getTime() - entry.loadedAt
     const lifetime = options.lifetimeMs()
     if (age >= lifetime) {
@@ -56,13 +56,13 @@ export function remembered<Key extends string, Value>(options: {
     if (entry.isRenewing) return
     entry.isRenewing = true
     setTimeout(() => {
-      // If this load fails, the next request after the entry's end loads again and throws.
+      // If this load fails, the next request after the entry expires loads again and throws the error.
       if (entries.get(key) === entry && !loading.has(key)) load(key).catch(() => {})
     }, renewAfterMs).unref()
   }
 
   function keep(key: Key, value: Value): void {
-    // Delete first, so that the map stays in the order of loading.
+    // Deletes the old entry first, so that the map stays in the order of loading.
     entries.delete(key)
     if (entries.size >= options.size) entries.delete(entries.keys().next().value!)
     entries.set(key, { value, loadedAt: options.now().getTime(), isRenewing: false })

@@ -10,17 +10,17 @@ import { isSuspended, suspended } from './suspension.ts'
 export interface Session {
   id: string
   userId: UserId
-  /** Signed out, or the account is deleted. */
+  /** Signed out, or the account was deleted. */
   ended: boolean
   expired: boolean
-  /** The error for a suspended person; null for other people. */
+  /** The error to return to a suspended person; null for other people. */
   suspension: ApiError | null
 }
 
 export interface Sessions extends Pick<Remembered<string, Session>, 'get' | 'forget'> {
   /**
-   * Forgets the remembered sessions that are no longer valid in the database. Must run every few hundred milliseconds:
-   * without a successful check a session is remembered for `unseenMs` only.
+   * Drops cached sessions that are no longer valid in the database. Must run every few hundred milliseconds: without a
+   * successful check, a session stays cached only for `unseenMs`.
    */
   forgetInvalid(): Promise<void>
 }
@@ -53,20 +53,20 @@ const selectInvalid = `
     or u.suspended_until > $2`
 
 /**
- * How long a session counts as valid after its load or the last check, so that its end shows within a second on every
- * node, even one cut off from the bus (reliability.md 20).
+ * How long a session counts as valid after it was loaded or last checked. So its end takes effect within a second on
+ * every node, even one that is cut off from the bus (reliability.md 20).
  */
 const unseenMs = 900
 const lifetimeMs = 600_000
-// Limits the cost of a check: some microseconds of PostgreSQL per session.
+// Limits the cost of a check: some microseconds of database time per session.
 const size = 5_000
-// A sliding expiry of 90 days needs no write on each call: once an hour is enough.
+// Sessions expire after 90 days without use, so the time of last use is written only once an hour.
 const touchEveryMs = 3_600_000
 
 const isValid = (session: Session | null): boolean =>
   session !== null && !session.ended && !session.expired && !session.suspension
 
-/** Remembers the sessions of tokens, loaded together with all others that are requested at the same moment. */
+/** Caches sessions by token. Sessions that are requested at the same moment are loaded together. */
 export function rememberSessions(db: Database, now: () => Date): Sessions {
   let lookedAt = Number.NEGATIVE_INFINITY
 
@@ -106,7 +106,7 @@ export function rememberSessions(db: Database, now: () => Date): Sessions {
       const begunAt = performance.now()
       const valid = sessions.keys().filter((id) => {
         if (isValid(sessions.peek(id))) return true
-        // The session may be valid again: a suspension can be lifted.
+        // Drops the invalid session from memory, because it may become valid again: a suspension can be lifted.
         sessions.forget(id)
         return false
       })

@@ -4,13 +4,16 @@ interface Bucket {
 }
 
 export interface TokenBuckets {
-  /** Takes tokens, by default one. Returns 0, or the seconds until there are enough. */
+  /** Takes tokens (one by default). Returns 0, or the number of seconds until enough are available. */
   take(key: string, count?: number): number
-  /** Gives tokens back. */
+  /** Returns tokens to the bucket. */
   giveBack(key: string, count?: number): void
 }
 
-/** One bucket per key, such as a person or an address. It starts with `burst` tokens and refills by `perSecond`. */
+/**
+ * One bucket for each key, such as a person or an address. A bucket starts with `burst` tokens and is refilled at
+ * `perSecond`.
+ */
 export function tokenBuckets(options: { perSecond: number; burst: number; now: () => Date }): TokenBuckets {
   const { perSecond, burst, now } = options
   const buckets = new Map<string, Bucket>()

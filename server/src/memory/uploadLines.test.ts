@@ -4,14 +4,14 @@ import { openUploadLines, type UploadLine } from './uploadLines.ts'
 
 const perLook = limits.uploadLookMs / 1000
 
-/** Uploads with bytes that the test counts. */
+/** Uploads with byte counts set by the test. */
 function world() {
   const lines = openUploadLines()
   const told: string[] = []
   return {
     lines,
     told,
-    /** Opens an upload and returns how it ended. Its work ends when the test says so. */
+    /** Opens an upload and returns how it ended. It ends only when the test says so. */
     open(name: string, { network = 'one', person = name } = {}) {
       const line = { bytes: 0, end: () => {}, self: undefined as UploadLine | undefined }
       const receive = (self: UploadLine) => {

@@ -1,41 +1,44 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 
-/** The sender: an account, or a network for visitors who are not signed in; and the network that they send from. */
+/** The sender (an account, or a network for visitors who are not signed in), and the network that they send from. */
 export interface Sender {
   person: string
   network: string
 }
 
 export interface UploadLine {
-  /** Aborts when the upload is cut. */
+  /** Aborts when this upload is cut off. */
   readonly cut: AbortSignal
-  /** Call this when everything has arrived. From then on the upload is not watched and not cut. */
+  /** Call it once all bytes have arrived. From then on, the upload is not watched and cannot be cut off. */
   arrived: () => void
 }
 
 /**
- * The connections on which this node is receiving files. Uploads take no turn of the queue before their bytes have
- * arrived.
+ * The connections on which this node is receiving files. Uploads enter the queue for costly work only after their bytes
+ * have arrived.
  */
 export interface UploadLines {
   /**
-   * Counts an upload while `receive` runs. Beyond the bound of the network or the node, cuts the slowest slow upload to
-   * make room. Throws `too_many_requests` beyond the bound of the person, or if the network has no slow upload;
-   * `unavailable` if the node has none, and when this upload is cut. `bytesRead` returns how many bytes have arrived on
-   * its connection.
+   * Counts an upload while `receive` runs. If the limit of the network or the node is exceeded, cuts off the slowest of
+   * the slow uploads to make room. Throws `too_many_requests` above the person's limit, or if the network has no slow
+   * upload to cut off; `unavailable` if the node has none, or when this upload is cut off. `bytesRead` must return how
+   * many bytes have arrived on this connection.
    */
   open<Out>(from: Sender, bytesRead: () => number, receive: (line: UploadLine) => Promise<Out>): Promise<Out>
   count(): number
-  /** Measures the speed of each upload, and cuts the slow ones. Runs by itself every `uploadLookMs`. */
+  /**
+   * Measures the speed of each upload, and cuts off slow ones if there are too many. Called automatically every
+   * `uploadLookMs`.
+   */
   look(): void
 }
 
 interface Line extends Sender {
   bytesRead: () => number
-  /** Bytes on the connection at the last check; null before the first. */
+  /** Bytes that had arrived at the last check; null before the first. */
   readAtLook: number | null
-  /** Bytes between the last checks, the newest first. */
+  /** Bytes that arrived between consecutive checks, newest first. */
   slices: number[]
   hasArrived: boolean
   cutter: AbortController
@@ -46,7 +49,7 @@ const retryAfterSeconds = 3
 
 const sliceMean = ({ slices }: Line): number => slices.reduce((sum, bytes) => sum + bytes, 0) / slices.length
 const perSecond = (line: Line): number => sliceMean(line) / (limits.uploadLookMs / 1000)
-/** An upload that is too new to be judged is not slow. */
+/** An upload that is too new to be measured does not count as slow. */
 const isSlow = (line: Line): boolean =>
   !line.hasArrived && line.slices.length > 0 && perSecond(line) < limits.uploadSlowBytesPerSecond
 
@@ -58,7 +61,7 @@ export function openUploadLines(): UploadLines {
     lines.delete(line)
     line.cutter.abort()
   }
-  /** When there are too many, cuts the slowest. False if none is slow. */
+  /** If there are too many uploads, cuts off the slowest. Returns false if none is slow. */
   function makeRoom(among: readonly Line[], max: number): boolean {
     if (among.length < max) return true
     const [slowest] = among.filter(isSlow).toSorted((one, other) => perSecond(one) - perSecond(other))

@@ -13,7 +13,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 const world = useOwnWorld()
 
-/** Metrics that Prometheus and Node's client make themselves. */
+/** Whether Prometheus or its Node.js client provides the metric by default. */
 const isCommon = (name: string): boolean => /^(?:up|process_\w+|nodejs_\w+)$/u.test(name)
 
 const rules = read('deploy/prometheus/alerts.yml')
@@ -28,7 +28,7 @@ const panels = dashboards.flatMap((name) =>
   ),
 )
 
-/** The names of metrics in an expression; a histogram has three series. */
+/** The names of the metrics in a PromQL expression; a histogram has three series. */
 const metricsOf = (expression: string): string[] =>
   [...expression.matchAll(/\b(?:byeol|nodejs|process)_\w+/gu)].map(([name]) =>
     name.replace(/_(?:bucket|count|sum)$/u, ''),
@@ -69,7 +69,7 @@ it('tells no finding of the books and of the audit log before the first look', a
   expect(looked).not.toMatch(/^byeol_audit_findings \d/mu)
 })
 
-// Debian's package prometheus has promtool; without it the checks above still hold.
+// Debian's package `prometheus` contains promtool. Without it, only the checks above run.
 const hasPromtool = spawnSync('promtool', ['--version']).error === undefined
 itInFull('promtool accepts the rules and the panels, and each alert fires on its series', async ({ skip }) => {
   if (!hasPromtool) skip()
@@ -77,7 +77,7 @@ itInFull('promtool accepts the rules and the panels, and each alert fires on its
   execFileSync('promtool', ['test', 'rules', 'alerts.test.yml'], { cwd: folder })
   const own = await mkdtemp(join(tmpdir(), 'byeol-panels-'))
   const asRules = { groups: [{ name: 'panels', rules: panels.map((expr, n) => ({ record: `panel:${n}`, expr })) }] }
-  // JSON is YAML.
+  // JSON is valid YAML.
   await writeFile(join(own, 'panels.yml'), JSON.stringify(asRules))
   execFileSync('promtool', ['check', 'rules', 'panels.yml'], { cwd: own })
   await rm(own, { recursive: true })

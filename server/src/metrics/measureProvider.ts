@@ -6,7 +6,7 @@ function outcomeOf(error: unknown): string {
   return error.isTemporary ? 'temporary' : 'refused'
 }
 
-/** The same client of an outside service; the time and outcome of each request are measured. */
+/** Wraps the client of an outside service, so that the duration and outcome of each request are measured. */
 export function measureProvider<Client extends object>(
   { providerSeconds }: Pick<Metrics, 'providerSeconds'>,
   provider: string,

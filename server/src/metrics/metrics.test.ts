@@ -10,7 +10,7 @@ const noChat = 'a'.repeat(24) as ChatId
 
 const world = useOwnWorld(sandboxEnv)
 
-/** The value of a series, `name{labels}`; null when there is none. */
+/** The value of a series `name{labels}`; null if the series does not exist. */
 async function read(series: string): Promise<number | null> {
   const text = await (await fetch(`http://127.0.0.1:${world.server.metricsPort}/metrics`)).text()
   const line = text.split('\n').find((found) => found.startsWith(`${series} `))

@@ -1,18 +1,18 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** 0.3 s is promised for a message (deploy/alerts.yml). */
+/** Includes 0.3 s, because that is the time promised for a message (deploy/alerts.yml). */
 const buckets = [0.005, 0.02, 0.1, 0.3, 0.5, 2, 10]
 
-/** What the server counts about itself. No label names a person. */
+/** The server's metrics. No label identifies a person. */
 export interface Metrics {
   registry: Registry
-  /** Time to answer a request to a route. */
+  /** How long a call to each route takes. */
   callSeconds: Histogram<'call'>
-  /** Answers by route and error code; `ok` for a success. */
+  /** Number of responses by route and error code; `ok` for success. */
   calls: Counter<'call' | 'code'>
-  /** Client events of sockets by error code; `ok` for a success. */
+  /** Number of client events on sockets by error code; `ok` for success. */
   events: Counter<'event' | 'code'>
-  /** Time to answer a client event; for a message, until it is stored and acknowledged. */
+  /** How long a client event takes to be answered; for a message, until it is stored and acknowledged. */
   eventSeconds: Histogram<'event'>
   jobSeconds: Histogram<'job'>
   /** When each job last succeeded on this node, in Unix seconds. */
@@ -20,22 +20,27 @@ export interface Metrics {
   failedJobs: Counter<'job'>
   taskSeconds: Histogram<'task'>
   failedTasks: Counter<'task'>
-  /** Tasks, and rows of jobs, that failed up to their bound of tries. Any increase is an alarm. */
+  /** Tasks and rows of jobs that were given up after all retries failed. Any increase triggers an alarm. */
   givenUpWork: Counter<'name'>
-  /** Costly work that was refused because its person, or everyone together, has too much of it. */
+  /** Costly work that was refused because the person, or all people together, had too much of it. */
   refusedWork: Counter<'kind'>
   providerSeconds: Histogram<'provider' | 'request' | 'outcome'>
-  /** Effects of committed transactions that failed (reliability.md 36). */
+  /** `afterCommit` effects that failed (reliability.md 36). */
   failedEffects: Counter
-  /** How often this node may have missed events, and made its clients catch up. */
+  /** How often this node may have missed events, and therefore made its clients catch up. */
   gaps: Counter
-  /** The number of findings of the last check of the ledger. Anything but 0 is an alarm; absent before the first. */
+  /**
+   * The number of findings in the last check of the ledger. Anything but 0 triggers an alarm; absent before the first
+   * check.
+   */
   ledgerFindings: Pick<Gauge, 'set'>
-  /** Won that members hold in points, and what was sold in points within a year. */
+  /** The value in won of the points that members hold, and of the points sold within a year. */
   outstandingWon: Gauge<'of'>
-  /** The same for the audit log. */
+  /** The number of findings in the last check of the audit log, with the same rules. */
   auditFindings: Pick<Gauge, 'set'>
-  /** Adds a gauge that is read when Prometheus asks. A reading that fails or takes a second is left out. */
+  /**
+   * Adds a gauge that is read at each Prometheus scrape. It is left out if reading fails or takes more than a second.
+   */
   addGauge<Label extends string>(
     gauge: { name: string; help: string; labelNames?: readonly Label[] },
     read: () => readonly Reading<Label>[] | Promise<readonly Reading<Label>[]>,
@@ -59,7 +64,7 @@ export function openMetrics(): Metrics {
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Counter<Label>({ name, help, labelNames, registers })
 
-  /** A gauge that is absent until it is set for the first time: 0 would say that all is well. */
+  /** A gauge that is absent until it is first set, because 0 would mean that all is well. */
   const sinceSet = (name: string, help: string): Pick<Gauge, 'set'> => {
     const gauge = new Gauge({ name, help, registers })
     gauge.remove()
@@ -108,7 +113,7 @@ export function openMetrics(): Metrics {
         async collect() {
           this.reset()
           const readings = await inTime(read)
-          // A gauge without labels would say 0 where nothing is known.
+          // Without this, a gauge without labels would report 0 although nothing is known.
           if (readings.length === 0 && labelNames.length === 0) this.remove()
           for (const { labels, value } of readings) this.set(labels ?? {}, value)
         },
@@ -117,7 +122,7 @@ export function openMetrics(): Metrics {
   }
 }
 
-/** Returns no readings when `read` fails or is late; the other metrics are still answered. */
+/** Returns no readings if `read` fails or is late, so that the other metrics are still delivered. */
 async function inTime<Label extends string>(
   read: () => readonly Reading<Label>[] | Promise<readonly Reading<Label>[]>,
 ): Promise<readonly Reading<Label>[]> {

@@ -6,7 +6,7 @@ export interface MetricsServer {
   port: number
 }
 
-/** Serves `/metrics` on its own port, so that no proxy in front of the app ever exposes it. */
+/** Serves `/metrics` on a separate port, so that no proxy in front of the app can expose it. */
 export async function serveMetrics(registry: Registry, port: number, host: string): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** The entries between the commas of a list. */
+/** Splits a comma-separated list into its entries. */
 export const readEntries = (list: string): string[] =>
   list
     .split(',')
@@ -8,8 +8,8 @@ export const readEntries = (list: string): string[] =>
     .filter(Boolean)
 
 /**
- * Reads CONSOLE_TRUSTED_PROXIES. Throws for a network: any host in it could name an address of CONSOLE_ADDRESSES in a
- * header and be let in.
+ * Parses CONSOLE_TRUSTED_PROXIES. Throws if an entry is a network: any host in it could then claim an address of
+ * CONSOLE_ADDRESSES in a header and be let in.
  */
 export function readProxies(list: string): string[] {
   const proxies = readEntries(list)
@@ -23,8 +23,8 @@ export function readProxies(list: string): string[] {
 }
 
 /**
- * Reads `203.0.113.7, 198.51.100.0/24, 2001:db8::/32`. Returns null for an empty list: no address is refused. Throws,
- * naming the entry, for one that is no address or network.
+ * Parses `203.0.113.7, 198.51.100.0/24, 2001:db8::/32`. Returns null for an empty list, which means that every address
+ * is allowed. Throws an error that names the wrong entry.
  */
 export function readAddressList(text: string): BlockList | null {
   const entries = readEntries(text)
@@ -41,7 +41,7 @@ export function readAddressList(text: string): BlockList | null {
   return list
 }
 
-/** Whether a client's address is on the list. An IPv4 address may come in its IPv6 form. */
+/** Whether a client's address is in the list. Also accepts an IPv4 address in IPv6-mapped form. */
 export function isListed(list: BlockList, ip: string): boolean {
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1] ?? ip
   const version = isIP(v4)

@@ -17,7 +17,7 @@ const other = (beat: number, changes: Partial<NodeRow> = {}): NodeRow => ({
 const hearing = { id: 'own bus', hears: (id: string) => id === 'bus of other', isHealthy: () => true }
 const alone = { id: null, hears: () => false, isHealthy: () => true }
 
-/** What a node says after so many heartbeats of the other. */
+/** The problem that a node reports after this many heartbeats of the other node; null if none. */
 function after(beats: number, self: Partial<Parameters<typeof watchOthers>[0]>, changes: Partial<NodeRow> = {}) {
   const look = watchOthers({ fileStore: 'bucket', bus: hearing, ...self })
   let said = look([other(0, changes)])

@@ -1,7 +1,10 @@
 import type { Bus } from '../live/bus.ts'
 import type { NodeRow } from './nodeTable.ts'
 
-/** A node counts after so many heartbeats, so that the row of one that has died says nothing. */
+/**
+ * How many further heartbeats another node must send before a problem with it counts. So the row of a node that has
+ * died is ignored.
+ */
 const countedBeats = 3
 
 interface Self {
@@ -9,12 +12,12 @@ interface Self {
   bus: Pick<Bus, 'id' | 'hears' | 'isHealthy'>
 }
 
-/** Why two nodes do not work together, if they do not. */
+/** Why this node and the other one cannot work together; null if they can. */
 function problemWith(other: NodeRow, { fileStore, bus }: Self): string | null {
   if (other.file_store !== fileStore) return `its files are in another store than those of ${other.address} (S3_BUCKET)`
   if (bus.id === null) return `it hears nothing of ${other.address} (REDIS_URL)`
   if (other.bus_id === null) return `${other.address} hears nothing of it, and has no REDIS_URL`
-  // While Redis is away, the nodes know it, and keep nothing in memory for long.
+  // While Redis is down, the nodes know it and cache nothing for long, so that is no problem between them.
   if (bus.isHealthy() && !bus.hears(other.bus_id)) return `it hears nothing of ${other.address}: another REDIS_URL?`
   return null
 }
@@ -24,9 +27,12 @@ export interface Apart {
   other: NodeRow
 }
 
-/** Compares this node with the others at each heartbeat. Answers with the first that it does not work with. */
+/**
+ * Returns a function that compares this node with the others at each heartbeat, and returns the first node that it
+ * cannot work with.
+ */
 export function watchOthers(self: Self): (others: readonly NodeRow[]) => Apart | null {
-  /** For each node with a problem, its last heartbeat, and how many there were since the problem began. */
+  /** For each node with a problem: its last heartbeat, and the number of heartbeats since the problem began. */
   const suspects = new Map<string, { seenAt: number; beats: number }>()
   return (others) => {
     const found = others.map((other) => ({ other, problem: problemWith(other, self) }))

@@ -19,19 +19,20 @@ const leave = 'delete from nodes where id = $1'
 
 export interface NodeMembership {
   /**
-   * Whether this node must get no work, because an older one cannot hear it or has other files. The older one stays, so
-   * that a second node with a wrong environment does not end the service.
+   * Whether this node must not get traffic, because it and an older node cannot reach each other over Redis or use
+   * different file stores. The older one keeps working, so that a second node with a wrong environment does not take
+   * the service down.
    */
   isApart(): boolean
-  /** Whether no older node runs. It measures what all nodes share. */
+  /** True if no older node is running. The oldest node measures what all nodes share. */
   isOldest(): boolean
   leave(): Promise<void>
 }
 
-/** How a node at this port is known to the others. */
+/** The name of the node at this port, as the other nodes see it. */
 export const addressOf = (port: number): string => `${hostname()}:${port}`
 
-/** Enters this node into `nodes`, and looks at each heartbeat whether the others hear it and share its files. */
+/** Adds this node to the table `nodes`, and checks at each heartbeat whether it can work with the others. */
 export async function joinNodes(ctx: Context, port: number): Promise<NodeMembership> {
   const { db, log, bus, metrics } = ctx
   const [id, address] = [randomUUID(), addressOf(port)]
@@ -63,7 +64,8 @@ export async function joinNodes(ctx: Context, port: number): Promise<NodeMembers
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const live = async (): Promise<void> => {
-    // Without the database or the files there is nothing to compare; other parts complain.
+    // Fails without the database or the file store. Then there is nothing to compare, and other parts report the
+    // failure.
     await heartbeat().catch((error: unknown) => log.debug({ err: error }, 'a heartbeat of this node failed'))
     if (!stopping.signal.aborted) timer = setTimeout(() => (running = live()), heartbeatMs)
   }

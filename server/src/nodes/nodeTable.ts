@@ -1,10 +1,10 @@
 import { column, type RowOf } from '../db/columns.ts'
 
 export const heartbeatMs = 2_000
-/** A node that was not seen for so long has ended. */
+/** A node that has sent no heartbeat for this long counts as ended. */
 export const aliveMs = 3 * heartbeatMs
 
-/** The nodes that were seen lately; `$1` is the address of the node that asks, which may have died and come back. */
+/** The nodes with a recent heartbeat. `$1`: the address of the calling node, which may have died and restarted. */
 export const selectAlive = `
   select id, address, build, file_store, bus_id, problem, started_at, seen_at
   from nodes

@@ -8,15 +8,15 @@ const insert = `
   on conflict do nothing`
 const selectLast = 'select max(proven_at) as proven_at from restore_proofs'
 
-/** Notes that a backup of this database was just restored to that moment, and was right. */
+/** Records that a backup of this database was just restored to that time on trial, and that the result was right. */
 export const noteProof = async (db: Queries, restoredTo: Date): Promise<void> =>
   void (await db.rows(insert, [restoredTo]))
 
-/** When a backup of this database was last proven to be restorable, or null. */
+/** When a backup of this database was last proven to be restorable; null if never. */
 export const lastProof = async (db: Queries): Promise<Date | null> =>
   (await db.row(selectLast, [], { proven_at: column.timestamp.orNull }))!.proven_at
 
-/** No metric before the first proof: an alert on its age then also finds that there was none. */
+/** Adds a metric that is absent before the first proof, so that an alert on its age also fires if there was none. */
 export function measureRestores({ db, metrics }: Pick<Context, 'db' | 'metrics'>): void {
   const help = 'When a backup was last restored in a rehearsal, in seconds since 1970'
   metrics.addGauge({ name: 'byeol_restore_proven_at', help }, async () => {

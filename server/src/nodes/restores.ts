@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts'
 import { newId } from '../newId.ts'
 import { findLostSpan, moveMark, storeMark } from './databaseMark.ts'
 
-/** A mark is made once a minute, so the restored moment is at most this long after it. */
+/** Marks are written once a minute, so a restored database can be at most this much newer than its last mark. */
 export const markEveryMs = 60_000
 
 const takeTurn = `select pg_advisory_xact_lock(hashtext('restores'))`
@@ -39,7 +39,7 @@ const dropSends = `
     where task_identifier = any($1) and created_at <= $2 and run_at <= now() and locked_at is null
   ))`
 
-/** A restore after which the reconciler waits for a person. */
+/** A database restore that the reconciler waits to be released from, by an owner. */
 export interface HeldRestore {
   id: string
   restoredTo: Date
@@ -48,10 +48,12 @@ export interface HeldRestore {
   droppedSends: number
 }
 
-/** The restore for which the reconciler waits, or null. */
+/** The restore for which the reconciler is paused, or null. */
 export const findHeldRestore = (db: Queries): Promise<HeldRestore | null> => db.row(selectHeld, [], heldShape)
 
-/** Sends that the restored queue holds were made in the lost hours. */
+/**
+ * Deletes tasks in the restored queue that send something, because they already ran in the hours that the restore lost.
+ */
 async function dropLostSends(tx: Queries, sends: ReadonlySet<string>, restoredTo: Date): Promise<number> {
   const until = new Date(restoredTo.getTime() + markEveryMs)
   await tx.rows(freeDead, [until])
@@ -59,8 +61,8 @@ async function dropLostSends(tx: Queries, sends: ReadonlySet<string>, restoredTo
 }
 
 /**
- * Finds out whether the database was restored to an earlier moment. Then the reconciler waits, and the sends in the
- * restored queue are dropped. Returns the restore that was found just now.
+ * Finds out whether the database was restored to an earlier time. If so, pauses the reconciler and drops the sends in
+ * the restored queue. Returns the restore if it was found just now.
  */
 export async function noticeRestore(
   ctx: Pick<Context, 'db' | 'files' | 'log' | 'now'>,
@@ -70,7 +72,7 @@ export async function noticeRestore(
   if (!lost) return null
   const found = await ctx.db.inTransaction(async (tx) => {
     await tx.rows(takeTurn)
-    // Another node has found it.
+    // Null if another node has found the restore first.
     const still = await findLostSpan(tx, ctx.files)
     if (!still) return null
     const { lostUntil, restoredTo } = still
@@ -84,7 +86,10 @@ export async function noticeRestore(
   return found
 }
 
-/** Job: notes what the database has reached, in it and outside of it, unless it has lost something. */
+/**
+ * Job: writes a mark to the database and then to the file store. If the database has lost a mark, handles the restore
+ * first.
+ */
 export async function markDatabase(
   ctx: Pick<Context, 'db' | 'files' | 'log' | 'now'>,
   sends: ReadonlySet<string>,
@@ -96,7 +101,7 @@ export async function markDatabase(
 export const noteDropped = async (db: Queries, id: string, sends: number): Promise<void> =>
   void (await db.rows(addDropped, [id, sends]))
 
-/** 1 while the reconciler waits. */
+/** Adds a metric that is 1 while the reconciler is paused. */
 export function measureHeld({ db, metrics }: Pick<Context, 'db' | 'metrics'>): void {
   const help = '1 while the reconciler waits for a person, because the database was restored'
   metrics.addGauge({ name: 'byeol_reconciler_held', help }, async () => [

@@ -3,11 +3,11 @@ import { findStored, type FileStore } from '../providers/fileStore.ts'
 
 const key = 'store-id'
 
-/** The id that a file store carries, or null before the first server used it. */
+/** The id stored in a file store, or null if no server has used it yet. */
 export const findStoreId = async (files: Pick<FileStore, 'open'>): Promise<string | null> =>
   (await findStored(files, key))?.toString() ?? null
 
-/** The id that a file store carries. The first server to ask writes it. */
+/** The id stored in a file store. The first server that uses the store creates it. */
 export async function readStoreId(files: Pick<FileStore, 'open' | 'create'>): Promise<string> {
   const known = await findStoreId(files)
   if (known) return known

@@ -12,8 +12,8 @@ const select = 'select id from staff where name = $1'
 
 /**
  * `npm run staff -- add NAME "DISPLAY NAME" ROLE … --by NAME`: adds the first staff of the console, until there are two
- * owners; from then on owners add staff there. `npm run staff -- link NAME --by NAME`: a one-time link to make a
- * passkey, for new staff, or for an owner when no two other owners are left to give one. Both print the link.
+ * owners; after that, owners add staff in the console. `npm run staff -- link NAME --by NAME`: creates a one-time link
+ * to add a passkey, for new staff, or for an owner if there are not two other owners to do it. Both print the link.
  */
 await staffCommand(usage, async ({ db, env, by, args: [act, given, displayName, ...rest], ...audited }) => {
   if (!given || (act !== 'add' && act !== 'link')) throw new Error(usage)

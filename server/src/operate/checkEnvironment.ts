@@ -1,6 +1,8 @@
 import { readEnv } from '../env.ts'
 
-/** Run by `npm start` in production before it builds anything: ends with 1 after a line for each problem. */
+/**
+ * Run by `npm start` in production before it builds anything. Prints a line for each problem, and then exits with 1.
+ */
 try {
   readEnv()
 } catch (error) {

@@ -2,7 +2,7 @@ import { checkMoney } from '../checkMoney.ts'
 import { findNow } from './findNow.ts'
 import { openOperation } from './openOperation.ts'
 
-/** `npm run ledger-check`: proves that the books are right, at any time. Ends with 1 when they are not. */
+/** `npm run ledger-check`: checks all money, at any time. Exits with 1 if anything is wrong. */
 async function run(): Promise<void> {
   const { db, close } = await openOperation()
   const findings = await checkMoney(db, await findNow(db))

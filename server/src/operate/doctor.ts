@@ -7,8 +7,8 @@ import { openProviders } from '../openProviders.ts'
 import { readSecrets } from '../secrets.ts'
 
 /**
- * `npm run doctor`: says of each part around the server whether it is on, off, half configured or broken, and which
- * variable to change. Ends with 1 when something is half or broken. Starts nothing and changes nothing.
+ * `npm run doctor`: reports for each part around the server whether it is on, off, half configured or broken, and which
+ * variable to change. Exits with 1 if something is half configured or broken. Starts nothing and changes nothing.
  */
 async function run(): Promise<void> {
   const env = readEnv()

@@ -5,5 +5,5 @@ const select = `
   select now() + coalesce(sum(ahead_ms), 0)::double precision * interval '1 millisecond' as now
   from moved_clock`
 
-/** The time of the servers on this database: the database's time plus what `POST /dev/clock` added. */
+/** The time of the servers on this database: the database's time plus the offset set by `POST /dev/clock`. */
 export const findNow = async (db: Queries): Promise<Date> => (await db.row(select, [], { now: column.timestamp }))!.now

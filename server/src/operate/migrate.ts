@@ -9,7 +9,7 @@ import { environmentError, readEnv } from '../env.ts'
 import { openLog } from '../openLog.ts'
 import { migrateQueue } from '../queue/migrateQueue.ts'
 
-/** Brings tables, queue and the rights of the server's user to this build's state. */
+/** Migrates the tables and the queue to this build, and grants the server's user its rights. */
 export async function migrateAll(ownerUrl: string, appUrl: string, log: Logger): Promise<void> {
   const migrating = openDatabase(ownerUrl, { connections: 1, timeouts: commandTimeouts, ...logFailures(log) })
   try {
@@ -22,7 +22,7 @@ export async function migrateAll(ownerUrl: string, appUrl: string, log: Logger):
 }
 
 /**
- * Checks that the queue's tables are those of this build, as a user who cannot change them. Throws an Error that says
+ * Checks that the queue's tables are those of this build, for a user who cannot change them. Throws an error that says
  * to run the migrations.
  */
 export async function requireMigratedQueue(appUrl: string, log: Logger): Promise<void> {
@@ -35,8 +35,8 @@ export async function requireMigratedQueue(appUrl: string, log: Logger): Promise
 }
 
 /**
- * `npm run migrate`: migrates the database as its owner, so that servers start without the owner's password. Safe while
- * servers run, and when two run at once.
+ * `npm run migrate`: migrates the database as its owner, so that servers can start without the owner's password. Safe
+ * while servers are running, and if two migrations run at once.
  */
 async function run(): Promise<void> {
   const env = readEnv()

@@ -1,7 +1,10 @@
 import { lastProof, noteProof } from '../nodes/restoreProofs.ts'
 import { commandWords, openOperation } from './openOperation.ts'
 
-/** `npm run restore-proven -- TIME`: notes that a backup was just restored to that time and was right. */
+/**
+ * `npm run restore-proven -- TIME`: records that a backup was just restored to that time on trial, and that the result
+ * was right.
+ */
 async function run([time]: string[]): Promise<void> {
   const restoredTo = new Date(time ?? '')
   if (Number.isNaN(restoredTo.getTime())) throw new Error('npm run restore-proven -- TIME')

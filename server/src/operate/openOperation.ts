@@ -27,10 +27,13 @@ export interface Operation {
 const embedded = '--embedded'
 const serverEnvironment = '/etc/byeol/byeol.env'
 
-/** The words of the command line that belong to the command itself. */
+/** The arguments of the command line that belong to the command itself. */
 export const commandWords = (): string[] => process.argv.slice(2).filter((word) => word !== embedded)
 
-/** Refuses to make a world, in which a command without the server's environment would act (operations.md, M7). */
+/**
+ * Throws if there is no database yet, instead of creating an empty one: a command started without the server's
+ * environment would silently act on that (operations.md, M7).
+ */
 function requireEmbeddedWorld({ DATA_DIR: folder }: Env): void {
   if (process.argv.includes(embedded)) return
   if (existsSync(serverEnvironment))
@@ -43,8 +46,8 @@ function requireEmbeddedWorld({ DATA_DIR: folder }: Env): void {
 }
 
 /**
- * Opens the database for a command: the one of DATABASE_URL, otherwise the embedded one that is there, started if
- * necessary. `--embedded` makes one.
+ * Opens the database for a command: the one of DATABASE_URL, otherwise the existing embedded one, which is started if
+ * necessary. With `--embedded`, an embedded one is created if there is none.
  */
 export async function openOperation(): Promise<Operation> {
   const env = readEnv()

@@ -7,7 +7,7 @@ const told = (mark: Watermark | null): string => {
   return `${mark.id}  certain: the checksum fits, ${Math.round(mark.agreement * 100)} % of the code was read right`
 }
 
-// `npm run watermark -- FILE …`: prints a line for each picture or video: the person who saved the copy or took the
+// `npm run watermark -- FILE …`: for each picture or video, prints the person who saved the copy or took the
 // screenshot.
 const files = process.argv.slice(2)
 if (files.length === 0) {

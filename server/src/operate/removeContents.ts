@@ -5,9 +5,9 @@ import { staffCommand } from './staffCommand.ts'
 const usage = 'npm run contents -- remove ID --reason WORDS'
 
 /**
- * `npm run contents -- remove ID --reason WORDS --by NAME`: removes unlawful contents for everyone, and the servers
- * refund all buyers. When that costs more than one person may give back alone in a day, the command takes effect when a
- * second person runs it with the same words.
+ * `npm run contents -- remove ID --reason WORDS --by NAME`: removes unlawful contents for everyone; the servers then
+ * refund all buyers. If that costs more than one person may refund alone in a day, the command takes effect once a
+ * second person runs it with the same reason.
  */
 await staffCommand(usage, async ({ db, args: [what, given], by, reason, ...command }) => {
   if (what !== 'remove' || !given || !reason?.trim()) throw new Error(usage)

@@ -50,7 +50,7 @@ it('moves sealed data to the newest key, continues where it ended, and says when
   expect(first).toContain('users.phone_sealed: 1 that no key of DATA_KEYS opens')
   expect(first).toContain('users.phone_hash: 2 hashed anew')
   expect(first.at(-1)).toContain('1 are still sealed with test')
-  // Without the old key a node does not start while something may be sealed with it.
+  // Without the old key, a node does not start as long as something may be encrypted with it.
   const without = await withKeys({ DATA_KEYS: key('newest', 8) })
   await expect(requireRightKeys(db, without)).rejects.toThrow('DATA_KEYS lacks the key test')
 
@@ -111,7 +111,7 @@ it('accepts sessions, links and audit rows of the secrets before the newest', as
       recordAudit(ctx, tx, { by: 'jin', action: 'test.act', target: 'users/2', facts: {} }),
     )
     expect((await checkAudit(ctx, ctx.db)).findings).toEqual([])
-    // Once the newer secret has written a row, the older one no longer writes.
+    // Once a row is hashed with the newer secret, the older one can no longer write.
     await ctx.db.inTransaction((tx) =>
       recordAudit({ ...ctx, secrets: before }, tx, { by: 'jin', action: 'test.act', target: 'users/3', facts: {} }),
     )
@@ -131,7 +131,7 @@ it('continues after it died in the middle of a batch, while others write, and re
   const older = await withKeys({ DATA_KEYS: `${before},${newest}`, HASH_SECRET })
   const rotated = await withKeys({ DATA_KEYS: `${between},${before},${newest}`, HASH_SECRET })
   await checkKeys(db, older, ctx.now())
-  // More than two batches.
+  // Enough rows for more than two batches.
   const many = 450
   await db.rows(
     `insert into email_changes (user_id, code_hash, old_email_sealed, changed_at, expires_at)
@@ -145,7 +145,7 @@ it('continues after it died in the middle of a batch, while others write, and re
        where user_id = $1 and split_part(old_email_sealed, '.', 1) = $2`,
       [person.id, id],
     ))!.count
-  /** A database with a connection that breaks after this many saved rows, as when the process is killed. */
+  /** A database with a connection that breaks after this many saved rows, as if the process had been killed. */
   const dyingAfter = (saves: number): typeof db => {
     const rowsOf = (tx: Transaction) => (text: string, values: readonly unknown[], claim: never) => {
       if (text.startsWith('update email_changes') && saves-- <= 0) throw new Error('killed')
@@ -155,15 +155,15 @@ it('continues after it died in the middle of a batch, while others write, and re
       name === 'rows' ? rowsOf(tx) : (Reflect.get(tx, name) as unknown)
     return { ...db, inTransaction: (work) => db.inTransaction((tx) => work(new Proxy(tx, { get }))) }
   }
-  // One batch is committed, and the second one dies half-way.
+  // The first batch is committed, and the second one fails half-way.
   await expect(reseal({ db: dyingAfter(300), files, secrets: rotated })).rejects.toThrow('killed')
   expect([await sealedWith('between'), await sealedWith('before')]).toEqual([200, 250])
-  // The old key is still needed, and both open what they sealed.
+  // Data is encrypted partly with the old key and partly with the new one, so both are still needed.
   await expect(requireRightKeys(db, await withKeys({ DATA_KEYS: between, HASH_SECRET }))).rejects.toThrow(
     'DATA_KEYS lacks',
   )
 
-  // One writer has a row locked, and others continue to write with the newest key.
+  // One writer holds a lock on a row, while others keep writing with the newest key.
   const [held, locked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = db.inTransaction(async (tx) => {
     await tx.rows(

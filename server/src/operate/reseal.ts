@@ -24,7 +24,7 @@ const countTasks = `
 const counted = { count: column.number }
 const markUnused = 'update key_checks set unused_at = $3 where name = $1 and key_id = $2'
 
-/** Hashes phone numbers again with the newest HASH_SECRET, where an older one hashed them. Returns how many. */
+/** Hashes phone numbers again with the newest HASH_SECRET if an older one was used. Returns how many. */
 async function rehashPhones(db: Database, secrets: Secrets): Promise<number> {
   let moved = 0
   for (let after: string | null = ''; after !== null;) {
@@ -45,7 +45,7 @@ async function rehashPhones(db: Database, secrets: Secrets): Promise<number> {
   return moved
 }
 
-/** How many values the key still seals, and whether tasks in the queue were sealed with it. */
+/** How many values are still encrypted with the key, and whether tasks in the queue are. */
 async function countLeft(db: Database, name: string, keyId: string): Promise<number> {
   let left = name === 'DATA_KEYS' ? (await db.row(countTasks, [keyId], counted))!.count : 0
   for (const sealed of sealedColumns.filter((each) => each.name === name)) {
@@ -56,8 +56,8 @@ async function countLeft(db: Database, name: string, keyId: string): Promise<num
 }
 
 /**
- * Seals all data again with the newest key of each list, and hashes phone numbers with the newest hash. Returns a line
- * for each thing that moved, and for each old key whether it may be dropped.
+ * Encrypts all data again with the newest key of each list, and hashes phone numbers with the newest secret. Returns a
+ * line for each kind of data that was changed, and for each old key whether it may be removed.
  */
 export async function reseal({ db, files, secrets }: Pick<Operation, 'db' | 'files' | 'secrets'>): Promise<string[]> {
   const now = await findNow(db)
@@ -89,7 +89,7 @@ export async function reseal({ db, files, secrets }: Pick<Operation, 'db' | 'fil
   return lines.length > 0 ? lines : ['Everything is sealed with the newest keys.']
 }
 
-/** `npm run reseal`: see `reseal`. */
+/** The command `npm run reseal`. */
 async function run(): Promise<void> {
   const operation = await openOperation()
   try {

@@ -8,14 +8,14 @@ const batchRows = 200
 
 export interface Resealed {
   moved: number
-  /** Values that no key of the list opens. They stay unchanged. */
+  /** How many values none of the keys can decrypt. They stay unchanged. */
   unopened: number
 }
 
 /**
- * Seals values of the list's other keys again with the first one, each batch in its own transaction. Rows locked by
- * another transaction wait for the next pass, and rows that change meanwhile stay as they are. A second run continues
- * where the first one ended.
+ * Encrypts values again with the first key of the list, if another key of the list was used. Each batch has its own
+ * transaction. Rows locked by another transaction are left for the next pass, and rows that change meanwhile are left
+ * as they are. A second run continues where the first one stopped.
  */
 export async function resealColumn(db: Database, keys: DataKeys, sealed: SealedColumn): Promise<Resealed> {
   const { table, column: name, id, owner = id, purpose, isFile } = sealed
@@ -57,7 +57,7 @@ export async function resealColumn(db: Database, keys: DataKeys, sealed: SealedC
   return result
 }
 
-/** SQL: the id of the key that sealed the value. */
+/** SQL: the id of the key that encrypted the value. */
 export const keyIdOf = ({ column: name, isFile }: Pick<SealedColumn, 'column' | 'isFile'>): string =>
   isFile ? `split_part(encode(substr(${name}, 1, 17), 'escape'), '.', 1)` : `split_part(${name}, '.', 1)`
 
@@ -70,7 +70,7 @@ interface SealedFileColumn {
 
 /**
  * As `resealColumn`, for files in the store. A row stays locked while its file is written, so that the file of a
- * deleted row is not written again.
+ * deleted row is not created again.
  */
 export async function resealFiles(
   db: Database,

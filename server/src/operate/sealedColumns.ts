@@ -17,14 +17,14 @@ import { sealedInTransfer } from '../features/settlement/transfer/transfers.ts'
 export interface SealedColumn {
   table: string
   column: string
-  /** The environment variable of the keys that seal it. */
+  /** The environment variable with the keys that encrypt it. */
   name: 'DATA_KEYS' | 'RESIDENT_KEYS'
   /** The columns that identify a row. */
   id: string
-  /** The expression from which `purpose` is made, when it is not `id`. */
+  /** The SQL expression that is passed to `purpose`, if it is not `id`. */
   owner?: string
   purpose: (owner: string) => string
-  /** The column is a `bytea` that holds a file. */
+  /** Set if the column is a `bytea` that contains a file. */
   isFile?: true
 }
 
@@ -44,7 +44,7 @@ const takedown = { table: 'takedowns', name: data, id: 'id' } as const
 const change = { table: 'email_changes', name: data, id: 'id::text', owner: 'user_id' } as const
 const phoneOf = (userId: string) => `phone ${userId}`
 
-/** TABLE: every column of the database that is sealed. `reseal.test.ts` compares it with the schema. */
+/** TABLE: every encrypted column of the database. `reseal.test.ts` compares it with the schema. */
 export const sealedColumns: readonly SealedColumn[] = [
   { ...proof, column: 'preview_sealed' },
   { ...account, column: 'number_sealed', purpose: sealedFor.number },
@@ -92,7 +92,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'verified_identities', column: 'sealed', name: data, id: 'user_id', purpose: (id) => `identity ${id}` },
 ]
 
-/** TABLE: sealed files, by the column that holds their key in the store. */
+/** TABLE: encrypted files, by the column that contains their key in the store. */
 export const sealedFiles = [
   { table: 'guardian_requests', column: 'proof_key', id: 'id', purpose: guardianPurpose },
   { table: 'payable_requests', column: 'proof_key', id: 'id', purpose: claimPurpose },

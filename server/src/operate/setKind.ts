@@ -14,7 +14,7 @@ const countOwners = `
 
 /**
  * `npm run kind -- EMAIL tester --by NAME`: makes an account an ordinary, support or tester account. Once production
- * has two owners, it takes both of them, in the console.
+ * has two owners, both must do it together in the console instead.
  */
 await staffCommand(usage, async ({ db, env, args: [email, given], by, ...audited }) => {
   const kind = kinds.find((each) => each === given)

@@ -8,7 +8,8 @@ const select = 'select user_id as id from celebs where username = $1'
 const [lowestWon, highestWon] = [100, 1_000_000]
 
 /**
- * `npm run premium-price -- USERNAME WON --by NAME`: sets the price of a month of premium from now on, VAT included.
+ * `npm run premium-price -- USERNAME WON --by NAME`: sets the monthly price of a celeb's premium from now on, including
+ * VAT.
  */
 await staffCommand(usage, async ({ db, args: [username, won], by, ...audited }) => {
   const priceWon = Number(won)

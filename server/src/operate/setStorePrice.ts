@@ -8,13 +8,13 @@ const isPart = { storefront: /^[A-Z]{3}$/u, day: /^\d{4}-\d{2}-\d{2}$/u, price: 
 
 /**
  * `npm run store-price -- byeol.point.1000 KOR KRW 1200 2027-01-01 --by NAME`: sets the App Store's price of a product
- * in a country from a day on. Another currency also needs the won that the books record for a sale.
+ * in a country from a day on. For another currency, also give the won that the ledger records for a sale.
  */
 await staffCommand(usage, async ({ db, args, by, ...audited }) => {
   const [product, storefront = '', currency = '', price = '', fromDay = '', won] = args
   const isWhole = isPart.storefront.test(storefront) && isPart.storefront.test(currency) && isPart.day.test(fromDay)
   if (!product || !isWhole || !isPart.price.test(price)) throw new Error(usage)
-  // A sale counts at the price that the list had on its day.
+  // A sale counts with the price that was in the list on its day, so past and present prices must not change.
   if (fromDay <= seoulDate(audited.now())) throw new Error(`${usage}: a price begins tomorrow or later.`)
   const bookedWon = currency === 'KRW' ? Number(price) : Number(won)
   if (!Number.isInteger(bookedWon) || bookedWon <= 0) throw new Error(`${usage}: the price in won is missing.`)

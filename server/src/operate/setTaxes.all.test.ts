@@ -21,7 +21,7 @@ const audited = async (action: string) =>
 const withheld = () =>
   Promise.all(['tax_income', 'tax_local', 'bank'].map((name) => readAccount(world.ctx.db, 'won', name)))
 
-/** Moves the clock of the server and of commands. */
+/** Moves the clock of the server and of the commands. */
 async function live(ms: number): Promise<void> {
   await world.ctx.db.rows(
     `insert into moved_clock (ahead_ms) values ($1)
@@ -31,7 +31,7 @@ async function live(ms: number): Promise<void> {
   await readSharedClock(world.ctx)
 }
 
-/** A settlement that was paid, and the month of its tax report. */
+/** Creates a settlement and pays it. Also returns the month of its tax report. */
 async function paid(): Promise<{ sent: Settlement; month: string }> {
   const celeb = await celebWithSale(world)
   const sent = await request(celeb)
@@ -40,7 +40,7 @@ async function paid(): Promise<{ sent: Settlement; month: string }> {
   return { sent, month: new Date(paidAt!.getTime() + 9 * 3_600_000).toISOString().slice(0, 7) }
 }
 
-// Each command is a process of its own.
+// Long, because each command runs in a separate process.
 const timeout = 120_000
 
 it('says how a celeb is taxed from the next request on', { timeout }, async () => {
@@ -62,7 +62,7 @@ it('books the tax paid to the tax office once, when the month is over', { timeou
   expect(await tax('handed-over', month)).toEqual(refused())
   expect(await audited('tax.handed-over')).toEqual(['jin'])
 
-  // A transfer that is returned later is set off against the next handover to the tax office.
+  // If a transfer is returned later, its tax is deducted from the next payment to the tax office.
   await staffOf(world).sendBack(sent)
   const { month: next } = await paid()
   await live(100 * dayMs)

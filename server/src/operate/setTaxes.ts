@@ -11,7 +11,7 @@ const usage = `npm run tax --
 `
 const select = 'select user_id as id from celebs where username = $1'
 
-/** `npm run tax -- … --by NAME`: sets how celebs are taxed, and books the taxes paid to the tax office. */
+/** `npm run tax -- … --by NAME`: sets how celebs are taxed, and records the tax paid to the tax office. */
 await staffCommand(usage, async (command) => {
   const [what, subject = '', value] = command.args
   const { db, by } = command

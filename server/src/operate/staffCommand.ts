@@ -6,15 +6,15 @@ import { commandWords, openOperation, type Operation } from './openOperation.ts'
 export interface StaffCommand extends Operation {
   by: string
   args: string[]
-  /** The text of `--reason`. */
+  /** The text given with `--reason`. */
   reason: string | undefined
-  /** The time of the servers when the command began. */
+  /** The servers' time when the command started. */
   now: () => Date
 }
 
 /**
- * Runs a staff command. `--by NAME` names the acting staff member, for the audit log. Prints the result of `run`. When
- * it throws, prints the reason and exits with 1; without a name, prints `usage`.
+ * Runs a staff command. `--by NAME` names the acting staff member, for the audit log. Prints the result of `run`. If
+ * `run` throws, prints the reason and exits with 1; without a name, prints `usage`.
  */
 export async function staffCommand(usage: string, run: (command: StaffCommand) => Promise<string>): Promise<void> {
   try {

@@ -10,7 +10,7 @@ const select = 'select id, nickname from users where email = $1'
 
 /**
  * `npm run suspend -- EMAIL DAYS REASON --by NAME`: suspends an account. Within a second its REST calls are refused and
- * its connections end. 0 days lifts the suspension.
+ * its connections are closed. 0 days lifts the suspension.
  */
 await staffCommand(usage, async ({ db, args: [email, days, ...words], by, ...audited }) => {
   const count = Number(days)

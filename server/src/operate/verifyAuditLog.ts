@@ -8,10 +8,11 @@ import { commandWords, openOperation } from './openOperation.ts'
 const usage = 'npm run audit -- verify [NUMBER HASH] | key'
 
 /**
- * `npm run audit -- verify [NUMBER HASH]`: proves that no row of the audit log was changed, dropped or moved, and that
- * nothing was cut off since its heads were stored outside the database. Prints its head; also compares it with an
- * earlier head that was printed or mailed, if given. Exits with 1 otherwise. Heads that a restore lost count as wrong
- * until two owners sign the restore at the console. `npm run audit -- key` prints the key with which heads are checked.
+ * `npm run audit -- verify [NUMBER HASH]`: proves that no row of the audit log was changed, removed or moved, and that
+ * nothing was cut off since its heads were stored outside the database. Prints the current head. If an earlier head
+ * (printed or mailed) is given, also compares the log with it. Exits with 1 if anything is wrong. Heads that a database
+ * restore lost count as wrong until two owners sign the restore in the console. `npm run audit -- key` prints the
+ * public key for verifying heads.
  */
 async function run([verb, number, hash]: string[]): Promise<void> {
   if (verb !== 'verify' && verb !== 'key') throw new Error(usage)

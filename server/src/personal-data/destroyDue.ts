@@ -17,7 +17,10 @@ const oldRows = (table: string, time: string): string => `
   ))
   returning 1`
 
-/** TABLE: the statement that destroys each kind of record in the live tables. Other jobs destroy the rest. */
+/**
+ * TABLE: the statement that deletes each kind of record from the live tables at the end of its retention period. Kinds
+ * not listed are deleted by other jobs.
+ */
 const statements: Partial<Record<RetainedName, string>> = {
   accesses: oldRows('access_log', 'last_at'),
   screenshots: oldRows('screenshots', 'created_at'),
@@ -40,7 +43,7 @@ export async function recordDestroyed(db: Queries, name: RetainedName, count: nu
 const destroyArchived = 'select record_kind as kind, destroyed from destroy_apart($1)'
 const destroyedShape = { kind: column.oneOf(...retainedNames), destroyed: column.number }
 
-/** Job: destroys what has reached the end of its period in the retention table, except records of people on hold. */
+/** Job: destroys records at the end of their period in the retention table, except those of people on legal hold. */
 export async function destroyDue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const at = now()
   for (const [name, statement] of Object.entries(statements) as [RetainedName, string][]) {

@@ -16,8 +16,8 @@ const keep = (name: RetainedName, facts: string, from: string): string =>
   `keep_apart('${name}', $1, ${facts}, ${from} + ${retentionInterval(name)}, $2)`
 
 /**
- * Keeps who paid or was paid, before the person's nickname and address are erased. For a person on hold, also keeps the
- * phone number and the verified identity.
+ * Archives who paid or was paid, before the person's nickname and address are erased. For a person on legal hold, also
+ * archives the phone number and the verified identity.
  */
 const keepParty = `
   select ${keep(
@@ -92,13 +92,15 @@ const keepRequests = (name: RetainedName, table: string) => `
 const keepDeletionRequests = keepRequests('deletionRequests', 'deletion_requests')
 const keepDataRequests = keepRequests('dataRequests', 'data_requests')
 
-/** Keeps the identity of a person who is leaving, if they paid, were paid or are on hold, before it is cleared. */
+/**
+ * Archives the identity of a person who is leaving, before it is cleared, if they paid, were paid or are on legal hold.
+ */
 export const keepPartyApart = async (tx: Transaction, userId: UserId, at: Date): Promise<void> =>
   void (await tx.rows(keepParty, [userId, at]))
 
 /**
- * Copies the records of a person that the law requires us to keep to the archive, which the server cannot read, before
- * the rest is erased. The books keep their sums, and a number that leads to no person.
+ * Copies those records of a person that the law requires us to keep to the archive, which the server cannot read,
+ * before the rest is erased. The ledger keeps its sums, under a number that does not identify a person.
  */
 export async function keepApart(tx: Transaction, userId: UserId, at: Date): Promise<void> {
   const kept = [keepPayments, keepInquiries, keepConsents, keepDeletionRequests, keepDataRequests]
@@ -108,8 +110,8 @@ export async function keepApart(tx: Transaction, userId: UserId, at: Date): Prom
 }
 
 /**
- * SQL: whether person `u`, who is erased, was paid since: what they claimed later is also copied to the archive and cut
- * here.
+ * SQL: whether person `u`, already erased, has had a payout since. The bank account of such a payout is then also
+ * archived and removed here.
  */
 export const hasLatePayouts = `
   (exists (
@@ -119,7 +121,7 @@ export const hasLatePayouts = `
       select from refund_transfers t
       where t.user_id = u.id and t.status in ('paid', 'returned') and t.number_sealed <> ''))`
 
-/** Copies the closed payouts of a person with their accounts to the archive, and cuts the accounts here. */
+/** Copies a person's finished payouts with their bank accounts to the archive, and removes the accounts here. */
 export async function keepLatePayouts(tx: Transaction, userId: UserId, at: Date): Promise<void> {
   for (const statement of [keepSettlements, keepTransfers]) await tx.rows(statement, [userId, at])
   for (const statement of [cutSettlements, cutTransfers]) await tx.rows(statement, [userId])

@@ -22,7 +22,7 @@ const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole
 let desk: ConsoleWorld
 beforeAll(async () => void (desk = await openConsole(world)))
 
-/** The archived records of a person by kind, as the owner of the database sees them. */
+/** The archived records of a person by kind. Read as the database owner, because the server cannot. */
 const archivedOf = ({ id }: Actor) =>
   world.withOwner(async (pool) => {
     const select = 'select kind, facts::text as facts from archive.records where person_id = $1 order by kind'
@@ -36,7 +36,7 @@ async function runJobs(): Promise<void> {
   await destroyDue(world.ctx)
 }
 
-/** A person with this nickname who paid, asked support about it, used the app and deleted their account. */
+/** Creates a person with this nickname who paid, asked support about it, used the app and deleted their account. */
 async function leaver(nickname: string) {
   const { person, password, email } = await signUpPerson(world, { nickname })
   await person.call(api.auth.boot, { deviceInfo: device, responseData: ['user'] })
