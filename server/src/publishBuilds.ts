@@ -4,8 +4,8 @@ import { publishAssets } from './http/assets/publishAssets.ts'
 import { appRoot } from './http/serveApp.ts'
 
 /**
- * Puts the built files of this node's app and console where every node finds them. In development the app is built over
- * and over, so only named builds and those of production are kept.
+ * Uploads the built files of this node's app and console to the file store, from which every node can serve them.
+ * Skipped for unnamed development builds, because those change all the time.
  */
 export async function publishBuilds(ctx: Context): Promise<void> {
   const { CONSOLE_PORT, CONSOLE_ROOT, NODE_ENV, WEB_ROOT } = ctx.env

@@ -9,19 +9,19 @@ import type { BusMessage } from './live/bus.ts'
 type Receivers = { [K in BusMessage['kind']]: (ctx: Context, message: Extract<BusMessage, { kind: K }>) => void }
 
 /**
- * Makes clients fetch what this node did not tell them. First moves them to the rooms that they may be in now: a block
- * or a leave may be among what it missed (reliability.md 17).
+ * Makes clients fetch what this node failed to send them. First updates their rooms, because the missed messages may
+ * include a block or a departure from a chat (reliability.md 17).
  */
 async function catchUpAll(ctx: Context): Promise<void> {
   await refreshAllRooms(ctx).catch((error: unknown) => {
     ctx.log.error({ err: error }, 'the rooms of connected people could not be refreshed')
-    // Once the database is back, everybody catches up again.
+    // Then all clients catch up again once the database is back.
     ctx.untold.add(error)
   })
   ctx.sockets.catchUpAll()
 }
 
-/** TABLE OF CONTENTS: what this node does with each message from another node. */
+/** TABLE OF CONTENTS: how this node handles each message from another node. */
 const receivers: Receivers = {
   packet: (ctx, packet) =>
     void deliverFromNode(ctx, packet).catch((error: unknown) => {

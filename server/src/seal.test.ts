@@ -41,7 +41,7 @@ describe('sealed data', () => {
     const fresh = seal(rotated, 'phone', plain)
     expect(decrypt(later, 'phone', fresh)).toEqual(plain)
     expect(decrypt(keys, 'phone', fresh)).toBeNull()
-    // The sealed data includes the name of the key.
+    // The key id is authenticated too: changing it makes decryption fail.
     expect(decrypt(readDataKeys(`one:${key(2)}`), 'phone', fresh.replace('two.', 'one.'))).toBeNull()
   })
 

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
-/** Keys of AES-256-GCM by id. The first seals, and all of them open. A key is rotated by putting a new one in front. */
+/** AES-256-GCM keys by id. The first key encrypts; all of them decrypt. To rotate keys, put a new one in front. */
 export type DataKeys = ReadonlyMap<string, Uint8Array>
 
 const ivBytes = 12
 const tagBytes = 16
 
-/** Reads `id:base64,id:base64`. Throws when a key is not of 32 bytes or an id repeats. */
+/** Parses `id:base64,id:base64`. Throws if a key does not have 32 bytes or an id is repeated. */
 export function readDataKeys(text: string): DataKeys {
   const keys = new Map<string, Uint8Array>()
   for (const entry of text.split(',')) {
@@ -40,38 +40,38 @@ function decryptBytes(keys: DataKeys, purpose: string, id: string, sealed: Buffe
   }
 }
 
-/** Encrypts a text, bound to its purpose: a value sealed for one purpose does not open for another. */
+/** Encrypts a value for one purpose: it cannot be decrypted for another purpose. */
 export function seal(keys: DataKeys, purpose: string, plain: unknown): string {
   const { id, sealed } = encryptBytes(keys, purpose, Buffer.from(JSON.stringify(plain)))
   return `${id}.${sealed.toString('base64url')}`
 }
 
-/** Null for a value that this server did not seal for this purpose, or sealed with a key that is gone. */
+/** Null if this server did not encrypt the value for this purpose, or if its key is gone. */
 export function decrypt<Plain>(keys: DataKeys, purpose: string, sealed: string): Plain | null {
   const [id = '', encoded = ''] = sealed.split('.')
   const plain = decryptBytes(keys, purpose, id, Buffer.from(encoded, 'base64url'))
   return plain && (JSON.parse(plain.toString()) as Plain)
 }
 
-/** As `seal`, for a file. */
+/** As `seal`, for the bytes of a file. */
 export function sealFile(keys: DataKeys, purpose: string, plain: Uint8Array): Buffer {
   const { id, sealed } = encryptBytes(keys, purpose, plain)
   return Buffer.concat([Buffer.from(`${id}.`), sealed])
 }
 
-/** Null as for `decrypt`. */
+/** As `decrypt`, for the bytes of a file. */
 export function decryptFile(keys: DataKeys, purpose: string, sealed: Buffer): Buffer | null {
   const end = sealed.indexOf('.')
   return end < 0 ? null : decryptBytes(keys, purpose, sealed.toString('latin1', 0, end), sealed.subarray(end + 1))
 }
 
-/** The hashes that a word may be stored under: with the newest key and with earlier ones. */
+/** The hashes under which a value may be stored: with the newest key and with earlier ones. */
 export const keyedHashes = (
   { hash, older }: { hash: Uint8Array; older: { hash: readonly Uint8Array[] } },
   purpose: string,
   word: string,
 ): Buffer[] => [hash, ...older.hash].map((key) => keyedHash(key, purpose, word))
 
-/** A keyed hash: the same word gives the same hash, and without the key the word cannot be found by trying. */
+/** A keyed hash: equal values have equal hashes, and without the key a value cannot be found by trying. */
 export const keyedHash = (key: Uint8Array, purpose: string, word: string): Buffer =>
   createHmac('sha256', key).update(`${purpose}\0${word}`).digest()

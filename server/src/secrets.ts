@@ -10,23 +10,24 @@ export interface Secrets {
   token: Uint8Array
   /** Signs file links. */
   file: Uint8Array
-  /** Keys the hashes of values that are looked up but never read: addresses, codes, people's legal identity. */
+  /** The key for hashes of values that are looked up but never read: addresses, codes, people's legal identity. */
   hash: Uint8Array
-  /** Seal personal data at rest. */
+  /** Keys that encrypt personal data at rest. */
   data: DataKeys
-  /** Seal resident numbers, separately from all other data. */
+  /** Keys that encrypt resident numbers, separate from those for all other data. */
   resident: DataKeys
   /**
-   * Secrets that no longer sign or hash, newest first. Their signatures are still accepted, and their hashes still
-   * found.
+   * Secrets that are no longer used to sign or hash, newest first. Old signatures are still accepted, and old hashes
+   * still found.
    */
   older: Record<'token' | 'file' | 'hash', readonly Uint8Array[]>
-  /** Signs pushes to browsers; null when there are none. */
+  /** Signs pushes to browsers; null if web push is not configured. */
   vapid: VapidKey | null
 }
 
 /**
- * A secret for a machine without a configured one. Made once and stored in the data folder, readable only by its user.
+ * A secret for a machine without a configured one. Created once and stored in the data folder, readable only by its
+ * user.
  */
 async function keptSecret(
   dataDir: string,
@@ -41,13 +42,16 @@ async function keptSecret(
   return readFile(path, 'utf8')
 }
 
-/** With the sandbox, a key is made once and kept: a browser's subscription works only with the key it was made for. */
+/**
+ * With the sandbox, a key is created once and stored: a browser's subscription works only with the key that it was
+ * created for.
+ */
 async function readVapid({ VAPID_PRIVATE_KEY: given, WEBPUSH_SIMULATOR_URL: simulator, DATA_DIR }: Env) {
   const key = given ?? (simulator ? await keptSecret(DATA_DIR, 'vapid', makeVapidPrivateKey) : null)
   return key === null ? null : readVapidKey(key)
 }
 
-/** Reads `new,old`: the newest first. Throws for an empty entry. */
+/** Parses `new,old`, newest first. Throws for an empty entry. */
 export function readSecretList(text: string): [Uint8Array, ...Uint8Array[]] {
   const [first = '', ...others] = text.split(',').map((entry) => entry.trim())
   if (first === '' || others.includes('')) throw new Error('A list of secrets has an empty entry')
@@ -56,8 +60,8 @@ export function readSecretList(text: string): [Uint8Array, ...Uint8Array[]] {
 }
 
 /**
- * In production the environment has all secrets (env.ts refuses to start without them). Elsewhere, missing ones are
- * made once and kept in the data folder.
+ * In production, the environment contains all secrets (env.ts refuses to start without them). Elsewhere, missing ones
+ * are created once and stored in the data folder.
  */
 export async function readSecrets(env: Env): Promise<Secrets> {
   const read = async (list: string | undefined, name: string) =>

@@ -38,13 +38,13 @@ import { measureHeld } from './nodes/restores.ts'
 import { measureRestores } from './nodes/restoreProofs.ts'
 import { openSocketServer } from './socket/socketServer.ts'
 
-/** After this time, sockets are closed even if a job or task still runs. */
+/** After this time, sockets are closed even if a job or task is still running. */
 const jobsFirstMs = 2_000
-/** Parts of DRAIN_MS: first the proxies see that this node is not ready, then its sockets close in waves. */
+/** Parts of DRAIN_MS: first the proxies notice that this node is not ready, then its sockets are closed in groups. */
 const proxiesShare = 0.3
 const wavesShare = 0.6
 
-/** How long a stopping node still answers. A single node has no other that could take over. */
+/** How long a stopping node keeps answering. A single node has no other that could take over, so it need not wait. */
 export const drainMsOf = ({ DRAIN_MS, NODE_ENV, NODES }: Env): number =>
   DRAIN_MS ?? (NODE_ENV === 'production' && NODES !== '1' ? 10_000 : 0)
 
@@ -53,16 +53,17 @@ export interface RunningServer {
   io: Server
   port: number
   metricsPort: number
-  /** Null without CONSOLE_PORT. */
+  /** Null if CONSOLE_PORT is not set. */
   consolePort: number | null
   /**
-   * Readiness ends at once. Sockets close in waves while the node still answers, for DRAIN_MS; then requests in flight
-   * finish, and nothing acknowledged is lost. A second call ends the waiting.
+   * Stops the server. Readiness ends immediately. During DRAIN_MS, the node still answers and closes its sockets in
+   * groups; then pending requests finish, so that nothing acknowledged is lost. A second call stops without further
+   * waiting.
    */
   stop(): Promise<void>
 }
 
-/** Starts REST, sockets, files, the app, health and metrics. */
+/** Starts everything that the server offers: REST, sockets, files, the app, health and metrics. */
 export async function startServer(ctx: Context): Promise<RunningServer> {
   const { env } = ctx
   let isReady = false
@@ -70,7 +71,8 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   let node: NodeMembership | null = null
   const app = await httpServer(env, ctx.log, trustedProxies(env))
   allowShells(app, env)
-  // Before the connections are closed, clients leave them by themselves, with no request on the way.
+  // While stopping, asks clients to close their connections by themselves, so that no request is lost when the server
+  // closes them.
   app.addHook('onRequest', async (_request, reply) => void (isStopping && reply.header('connection', 'close')))
   measureCalls(app, ctx.metrics)
   compressReplies(app)
@@ -96,7 +98,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
     origin: () => ctx.publicUrl,
     sendOtherBuildsAsset: openAssets(ctx, 'app'),
   })
-  // Before the first page: another node may be asked for its files.
+  // Runs before the first page is served, because another node may be asked for that page's files.
   await publishBuilds(ctx).catch((error: unknown) => ctx.log.error({ err: error }, 'the build could not be published'))
   await app.listen({ port: env.PORT, host: env.HOST })
   const staffConsole = await serveConsole(ctx)
@@ -137,7 +139,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
       await closeInWaves(ctx.sockets, drainMs * wavesShare, hurry.signal)
       const jobsStopped = stopJobs()
       await Promise.race([jobsStopped, wait(jobsFirstMs, undefined, { ref: false })])
-      // First the calls in flight finish, with the messages that they store; then the sockets are closed.
+      // Pending calls finish first, including the messages that they store; then the sockets are closed.
       const closed = Promise.all([app.close(), staffConsole?.app.close()])
       await ctx.messages.idle()
       const open = ctx.sockets.open()

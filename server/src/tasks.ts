@@ -20,7 +20,7 @@ import type { TaskLanes, TaskTries } from './queue/Queue.ts'
 import type { Tasks } from './queue/Tasks.ts'
 import type { Mail } from './providers/smtpMail.ts'
 
-/** TABLE OF CONTENTS: every effect on the outside that waits in the queue, with its payload. `jobs.ts` runs them. */
+/** TABLE OF CONTENTS: every queued call to the outside, with its payload. `jobs.ts` runs them. */
 declare module './queue/Tasks.ts' {
   interface Tasks
     extends
@@ -49,8 +49,8 @@ declare module './queue/Tasks.ts' {
 }
 
 /**
- * TABLE OF CONTENTS: the lane of each task (`queue/lanes.ts`). Names never change: another build may have queued the
- * task.
+ * TABLE OF CONTENTS: the lane of each task (`queue/lanes.ts`). Never rename a task, because another build may have
+ * queued it.
  */
 export const taskLanes: TaskLanes<Tasks> = {
   settleOrder: 'money',
@@ -99,8 +99,8 @@ export const taskLanes: TaskLanes<Tasks> = {
 }
 
 /**
- * The tasks that send something to people: after a restore those of the lost hours are not made again. Letters about a
- * leak must arrive, even twice.
+ * The tasks that send something to people. After a database restore, those that already ran in the lost hours are not
+ * repeated. Notices about a data leak are excluded: they must arrive, even if twice.
  */
 export const sendTasks: ReadonlySet<string> = new Set(
   Object.entries(taskLanes)
@@ -109,9 +109,9 @@ export const sendTasks: ReadonlySet<string> = new Set(
 )
 
 // The delay between tries grows by the factor e: the tenth try comes about three hours after the first, then one every
-// six hours for four days.
+// six hours, for four days in total.
 const fourDays = 25
-/** Work that is costly for the processor. A file that crashes its process may do so three times. */
+/** The number of tries for tasks that cost much CPU time. A file that crashes its process may do so three times. */
 const costly = 3
 
 /** TABLE OF CONTENTS: the number of tries after which each task is given up and shown in the console. */

@@ -10,7 +10,7 @@ const sameAgain = `
   returning id`
 const insert = 'insert into money_checks (first_at, last_at, findings) values ($1, $1, $2::jsonb)'
 
-/** Stores the findings of a check, for the console. */
+/** Stores the findings of a check for the console. */
 async function keep({ db, now }: Pick<Context, 'db' | 'now'>, findings: readonly Finding[]): Promise<void> {
   const result = [now(), JSON.stringify(findings)]
   if (!(await db.row(sameAgain, result))) await db.rows(insert, result)

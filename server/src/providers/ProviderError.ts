@@ -1,12 +1,13 @@
 /**
- * An outside service failed or refused. `code` is the service's own (`invalid_grant`, `KOE320`, `-401`). `isTemporary`
- * means that the same request may succeed later: no answer in time, a broken connection, 429 or 5xx.
+ * An outside service failed or refused a request. `code` is the service's own error code (`invalid_grant`, `KOE320`,
+ * `-401`). `isTemporary`: the same request may succeed later, because there was no answer in time, a broken connection,
+ * or status 429 or 5xx.
  */
 export class ProviderError extends Error {
   readonly provider: 'kakao' | 'apple' | 'appstore' | 'portone' | 'solapi' | 'clova' | 'smtp' | 'fcm' | 'webpush'
   readonly code: string
   readonly isTemporary: boolean
-  /** Why the service refused, in its own words. */
+  /** The service's own message about why it refused. */
   readonly providerMessage: string | null
   override readonly name: string = 'ProviderError'
 

@@ -198,7 +198,7 @@ describe('an Apple that fails', () => {
 })
 
 describe('the keys', () => {
-  /** Starts an Apple that only publishes keys, which the test can change. */
+  /** Starts a fake Apple that only publishes its signing keys, which the test can change. */
   async function publish() {
     const keyPair = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const key: JWK = { ...(await exportJWK(keyPair.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }

@@ -5,9 +5,9 @@ import { answerTimeoutMs, askProvider, type ProviderAnswer } from './askProvider
 import { ProviderError } from './ProviderError.ts'
 
 export interface AppleIdentity {
-  /** A person has the same subject in all apps of the team. */
+  /** Apple's id of the person, the same in all apps of our team. */
   subject: string
-  /** Null unless Apple has verified the address. */
+  /** Null if Apple has not verified the address. */
   email: string | null
   /** Whether `email` is Apple's relay address instead of the person's own. */
   isPrivateEmail: boolean
@@ -21,23 +21,23 @@ export interface AppleEvent {
   at: Date
 }
 
-/** Every call may throw ProviderError. Its code is Apple's (`invalid_grant`) or else the HTTP status. */
+/** Every call may throw ProviderError. Its code is Apple's own (`invalid_grant`), otherwise the HTTP status. */
 export interface AppleClient {
   /**
-   * Returns the person of an identity token and the client that it was issued for (reliability.md 24). The request
-   * contained the hash of `rawNonce`. Throws `invalid_identity_token` for a token that cannot be trusted.
+   * Verifies an identity token, and returns the person and the client that it was issued for (reliability.md 24). The
+   * sign-in request must have contained the hash of `rawNonce`. Throws `invalid_identity_token` if the token cannot be
+   * trusted.
    */
   verifyIdentityToken(token: string, rawNonce: string): Promise<AppleIdentity & { clientId: string }>
   /**
-   * A code works once, within five minutes, for the client that received it. `redirectUri` is the one of the authorize
-   * request on the web.
+   * Exchanges an authorization code. It works once, within five minutes, for the client that received it. `redirectUri`
+   * must be the one of the web's authorize request.
    */
   exchangeCode(code: string, clientId: string, redirectUri?: string): Promise<{ refreshToken: string; subject: string }>
-  /** Ends the person's use of the app. Does nothing for a token that was revoked before. */
+  /** Revokes the person's authorization of the app. Does nothing if the token was already revoked. */
   revoke(refreshToken: string, clientId: string): Promise<void>
   /**
-   * Reads the signed event of a notification. Throws `invalid_identity_token` for an event that Apple did not sign for
-   * us.
+   * Reads the signed event of a notification. Throws `invalid_identity_token` if Apple did not sign the event for us.
    */
   readEvent(payload: string): Promise<AppleEvent>
 }
@@ -50,13 +50,16 @@ interface AppleConfig {
   bundleId: string
   teamId: string
   keyId: string
-  /** PKCS8 PEM. Line ends may be written as `\n`, as in environment files. */
+  /** PKCS8 PEM. Line breaks may be written as `\n`, as in environment files. */
   privateKey: string
   timeoutMs?: number | undefined
 }
 
 const secretLifeS = 300
-/** An unknown key id makes us fetch the keys again, at most this often, because anyone can invent a key id. */
+/**
+ * A token with an unknown key id makes us fetch the keys again, but at most this often, because anyone can invent a key
+ * id.
+ */
 const keysCooldownMs = 30_000
 const keysMaxAgeMs = 60 * 60_000
 
@@ -80,7 +83,7 @@ function jsonOf(text: string): unknown {
 const Event = z
   .object({ type: z.string(), sub: z.string().min(1).max(255), event_time: z.number().positive() })
   .transform(({ type, sub, event_time: at }): AppleEvent => ({ type, subject: sub, at: dateOfEvent(at) }))
-// Apple sends the event as JSON text within the signed JSON.
+// Apple sends the event as a JSON string inside the signed JSON.
 const EventClaims = z.object({ events: z.string().transform(jsonOf).pipe(Event) })
 const Refused = z.object({ error: z.string() })
 
@@ -93,7 +96,7 @@ export function appleClient(config: AppleConfig, now: () => Date): AppleClient {
   })
   const findKey: JWTVerifyGetKey = (header, token) => published(header, token).catch(orTemporary)
 
-  /** The claims of a token that Apple signed for one of our clients. */
+  /** Verifies that Apple signed the token for one of our clients, and returns its claims. */
   async function verify<T extends z.ZodType>(
     token: string,
     expected: T,
@@ -159,12 +162,12 @@ export function appleClient(config: AppleConfig, now: () => Date): AppleClient {
   }
 }
 
-/** Apple's documents show seconds, its servers send milliseconds. */
+/** The time is in seconds in Apple's documentation, but in milliseconds from its servers. */
 const dateOfEvent = (time: number): Date => new Date(time < 1e11 ? time * 1_000 : time)
 
 const untrusted = (cause: unknown): ProviderError => new ProviderError('apple', 'invalid_identity_token', { cause })
 
-/** Keys that could not be fetched say nothing about the token, so that error is temporary. */
+/** If the keys could not be fetched, nothing is known about the token, so the error is temporary. */
 function orTemporary(error: unknown): never {
   const isAboutToken =
     error instanceof errors.JWKSNoMatchingKey ||

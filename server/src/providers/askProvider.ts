@@ -1,17 +1,17 @@
 import { ProviderError } from './ProviderError.ts'
 
-/** An outside service may delay a request or a job for this long at most. */
+/** The longest that an outside service may delay a request or a job. */
 export const answerTimeoutMs = 8_000
 
 export interface ProviderAnswer {
   status: number
-  /** The parsed JSON body; undefined when it is not JSON. */
+  /** The parsed JSON body; undefined if it is not JSON. */
   body: unknown
 }
 
 /**
- * Makes one HTTP call to an outside service, without following redirects. Throws a temporary ProviderError when no
- * answer comes in time, the connection breaks, or the status is 429 or 5xx. The caller handles any other status.
+ * Makes one HTTP request to an outside service, without following redirects. Throws a temporary ProviderError if no
+ * answer arrives in time, the connection breaks, or the status is 429 or 5xx. The caller handles all other statuses.
  */
 export async function askProvider(
   provider: ProviderError['provider'],

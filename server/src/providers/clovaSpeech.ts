@@ -5,11 +5,11 @@ import { askProvider } from './askProvider.ts'
 import { ProviderError } from './ProviderError.ts'
 
 export interface SpeechClient {
-  /** What is said in a sound file, line by line. Throws ProviderError. */
+  /** Transcribes a sound file into timed lines. Throws ProviderError. */
   transcribe(sound: Buffer, language: Language): Promise<Cue[]>
 }
 
-/** A recording of several minutes is answered in some seconds. */
+/** The service takes some seconds for a recording of several minutes. */
 const timeoutMs = 60_000
 const languages: Record<Language, string> = { ko: 'ko-KR', en: 'en-US' }
 
@@ -19,7 +19,7 @@ const Answer = z.object({
   segments: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })).default([]),
 })
 
-/** NAVER Cloud’s CLOVA Speech: one call with the file, answered with its lines. Not tried against the real service. */
+/** NAVER Cloud’s CLOVA Speech: one request with the file returns its lines. Not yet tested with the real service. */
 export const clovaSpeech = ({ url, key }: { url: string; key: string }): SpeechClient => ({
   async transcribe(sound, language) {
     const body = new FormData()

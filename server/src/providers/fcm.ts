@@ -5,7 +5,7 @@ import { askProvider } from './askProvider.ts'
 import { ProviderError } from './ProviderError.ts'
 import type { Push, PushClient } from './push.ts'
 
-/** FCM's error codes for a token that no longer works. */
+/** Whether FCM's error code says that the token no longer works. */
 const isTokenGone = (error: unknown): boolean =>
   error instanceof ProviderError &&
   error.provider === 'fcm' &&
@@ -16,16 +16,16 @@ interface FcmConfig {
   tokenUrl: string
   projectId: string
   clientEmail: string
-  /** PKCS8 PEM. Line ends may be written as `\n`, as in environment files. */
+  /** PKCS8 PEM. Line breaks may be written as `\n`, as in environment files. */
   privateKey: string
   timeoutMs?: number | undefined
 }
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging'
 const assertionLifeS = 3_600
-/** A new access token is fetched this long before the old one ends. */
+/** A new access token is fetched this long before the old one expires. */
 const earlyMs = 60_000
-/** A device that is off for longer misses the push. The app itself is up to date when it opens. */
+/** A device that is off for longer than this misses the push. The app loads the current state anyway when it opens. */
 const ttlS = 86_400
 
 const Granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
@@ -36,7 +36,10 @@ const Refused = z.object({
   }),
 })
 
-/** Sends pushes through FCM HTTP v1, which takes one request per device. Channel `common`: spec.md point 9. */
+/**
+ * Sends pushes through FCM HTTP v1, which takes one request per device. About the channel `common`, see spec.md point
+ * 9.
+ */
 export function fcmClient(config: FcmConfig, now: () => Date): PushClient {
   const privateKey = createPrivateKey(config.privateKey.replaceAll('\\n', '\n'))
   let granted: { token: Promise<string>; until: number } | null = null

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream'
 
-/** A byte range as in HTTP: a null `last` means up to the end, a null `first` means the last `last` bytes. */
+/**
+ * A byte range as in HTTP: if `last` is null, it ends at the end of the file; if `first` is null, it is the last `last`
+ * bytes.
+ */
 export interface Range {
   first: number | null
   last: number | null
@@ -10,24 +13,24 @@ export interface StoredFile {
   stream: Readable
   /** The size of the whole file. */
   bytes: number
-  /** The returned range, both ends included; null for the whole file. */
+  /** The returned range, including both ends; null if it is the whole file. */
   part: { first: number; last: number } | null
 }
 
-/** Stores files in a folder or in S3. The server makes the keys, never a client. */
+/** Stores files in a folder or in S3. Keys are created by the server, never by a client. */
 export interface FileStore {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>
-  /** As `put`, but never overwrites: false when the key has a file already. */
+  /** As `put`, but never overwrites: returns false if the key already has a file. */
   create(key: string, bytes: Buffer, contentType: string): Promise<boolean>
-  /** Null when the key has no file, `beyond` when the range is outside the file. */
+  /** Null if the key has no file; `beyond` if the range is outside the file. */
   open(key: string, range?: Range | null): Promise<StoredFile | 'beyond' | null>
-  /** Removing a missing file is no error. */
+  /** Removes a file. A missing file is not an error. */
   remove(key: string): Promise<void>
-  /** Whether the store can keep files from being deleted. Absent where nothing can lock them. */
+  /** Whether the store can protect files from deletion. Absent if the kind of store cannot. */
   isLocking?(): Promise<boolean>
 }
 
-/** Reads a small file whole. Null when it does not exist. */
+/** Reads a small file as a whole. Null if it does not exist. */
 export async function findStored(files: Pick<FileStore, 'open'>, key: string): Promise<Buffer | null> {
   const found = await files.open(key)
   if (!found || found === 'beyond') return null
@@ -36,7 +39,7 @@ export async function findStored(files: Pick<FileStore, 'open'>, key: string): P
   return Buffer.concat(chunks)
 }
 
-/** Reads a small file whole. Throws when it does not exist. */
+/** Reads a small file as a whole. Throws if it does not exist. */
 export async function readStored(files: Pick<FileStore, 'open'>, key: string): Promise<Buffer> {
   const bytes = await findStored(files, key)
   if (!bytes) throw new Error('a stored file is not there')

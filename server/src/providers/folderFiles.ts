@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import type { FileStore, Range } from './fileStore.ts'
 
-/** Stores files in a local folder. A file is written under another name first, so that no partial file is served. */
+/**
+ * Stores files in a local folder. Each file is first written under another name, so that a partial file is never
+ * served.
+ */
 export function folderFiles(root: string): FileStore {
   const pathOf = (key: string) => {
     if (!/^[\w-]+(\/[\w.-]+)*$/u.test(key) || key.includes('..')) throw new Error('a file key left its folder')
@@ -31,7 +34,7 @@ export function folderFiles(root: string): FileStore {
       const path = pathOf(key)
       const aside = await writeAside(path, bytes)
       try {
-        // Unlike rename, link fails when the file exists.
+        // Unlike `rename`, `link` fails if the file exists.
         await link(aside, path)
         return true
       } catch (error) {

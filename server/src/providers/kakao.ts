@@ -5,21 +5,21 @@ import { ProviderError } from './ProviderError.ts'
 
 export interface KakaoPerson {
   id: string
-  /** Null unless Kakao has marked the address as valid and verified. */
+  /** Null unless Kakao reports the address as valid and verified. */
   email: string | null
   nickname: string | null
 }
 
-/** Every call may throw ProviderError. Its code is Kakao's (`KOE320`, `-401`) or else the HTTP status. */
+/** Every call may throw ProviderError. Its code is Kakao's own (`KOE320`, `-401`), otherwise the HTTP status. */
 export interface KakaoClient {
-  /** A code works once, with the redirect URI of its authorize request. */
+  /** Exchanges an authorization code. It works once, and only with the redirect URI of its authorize request. */
   exchangeCode(code: string, redirectUri: string): Promise<{ accessToken: string; refreshToken: string }>
-  /** Also returns a new refresh token, which replaces the old one, when the old one had less than a month left. */
+  /** If the refresh token had less than a month left, also returns a new one, which replaces it. */
   refresh(refreshToken: string): Promise<{ accessToken: string; refreshToken: string | null }>
   getPerson(accessToken: string): Promise<KakaoPerson>
-  /** Ends the person's link with the app and all their tokens. Does nothing for a person who is not linked. */
+  /** Unlinks the person from our app and invalidates all their tokens. Does nothing if the person is not linked. */
   unlink(kakaoId: string): Promise<void>
-  /** Whether a callback's Authorization header holds the admin key, which only Kakao and we know. */
+  /** Whether a callback's Authorization header contains the admin key, which only Kakao and we know. */
   hasAdminKey(authorization: string | undefined): boolean
 }
 
@@ -56,7 +56,7 @@ const Person = z
 const Refused = z.object({ error: z.string(), error_code: z.string().nullish() })
 const RefusedByApi = z.object({ code: z.int() })
 
-/** Server errors, maintenance and quotas, which Kakao answers with status 400 (providers.md B3). */
+/** Server errors, maintenance and exceeded quotas, which Kakao reports with status 400 (providers.md B3). */
 const temporaryCodes = new Set(['KOE003', 'KOE237', '-1', '-7', '-10'])
 const notLinked = '-101'
 

@@ -26,7 +26,7 @@ it.concurrent('gives up on a mail server that does not answer, and the next mail
   const send = (mailbox: string) =>
     client.send({ to: `${mailbox}+${randomUUID()}@byeol.test`, subject: 'x', text: 'x', html: 'x' })
   await expect(send('slow')).rejects.toMatchObject(isTemporary)
-  // Tries again like the queue, because on a busy machine even a good mail may take longer than this client waits.
+  // Retries like the queue, because on a busy machine even a normal mail may take longer than this client waits.
   await until('the next mail leaves', () =>
     send('next').then(
       () => true,

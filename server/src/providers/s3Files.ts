@@ -18,13 +18,16 @@ export interface S3Options {
   secretAccessKey: string
 }
 
-/** Stores files in a bucket of any S3-compatible service. The bucket is private; the server passes the bytes on. */
+/**
+ * Stores files in a bucket of any S3-compatible service. The bucket is private; clients get the bytes through the
+ * server.
+ */
 export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options): FileStore {
   const client = new S3Client({
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Services other than Amazon's refuse the checksums that the SDK adds by default.
+    // S3-compatible services other than Amazon's refuse the checksums that the SDK adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -38,7 +41,7 @@ export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey
         await client.send(new PutObjectCommand({ ...file, IfNoneMatch: '*' }))
         return true
       } catch (error) {
-        // 409: another request creates it at this moment.
+        // 409: another request is creating the file at the same moment.
         if (error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0))
           return false
         throw error
@@ -54,7 +57,7 @@ export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey
         )
         return lock?.ObjectLockEnabled === 'Enabled'
       } catch (error) {
-        // 404: no lock is configured. 400, 501: the service knows no locks.
+        // 404: no object lock is configured. 400, 501: the service does not support object locks.
         if (error instanceof S3ServiceException && [400, 404, 501].includes(error.$metadata.httpStatusCode ?? 0))
           return false
         throw error

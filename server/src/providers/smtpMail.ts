@@ -11,7 +11,7 @@ export interface Mail {
 
 export interface MailClient {
   /**
-   * Resolves when the mail server has accepted the mail. Throws ProviderError, which is temporary unless the server
+   * Resolves once the mail server has accepted the mail. Throws ProviderError, which is temporary unless the server
    * refused this mail permanently.
    */
   send(mail: Mail): Promise<void>
@@ -19,13 +19,13 @@ export interface MailClient {
 }
 
 interface MailConfig {
-  /** `smtps://user:password@host` or `smtp://…?requireTLS=true`. */
+  /** For example `smtps://user:password@host` or `smtp://…?requireTLS=true`. */
   url: string
   /** `Name <address>`. */
   from: string
-  /** The limit for one mail, including the wait for a free connection. */
+  /** The time limit for one mail, including the wait for a free connection. */
   timeoutMs?: number | undefined
-  /** How many mails are sent at once. */
+  /** How many mails are sent concurrently. */
   connections?: number
 }
 
@@ -35,7 +35,8 @@ export function smtpMail({ url, from, timeoutMs = answerTimeoutMs, connections =
     url,
     pool: true,
     maxConnections: connections,
-    // A kept connection may be broken: try once more on a new one. The job has its own retries after that.
+    // A reused connection may be broken, so a mail is sent once more on a new one. After that, the queue retries the
+    // task.
     maxRequeues: 1,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -48,7 +49,7 @@ export function smtpMail({ url, from, timeoutMs = answerTimeoutMs, connections =
       await transport
         .sendMail({
           from,
-          // An object is one address; a string would be split at commas.
+          // As an object, it is a single address; a string would be split at commas.
           to: { name: '', address: to },
           subject,
           text,
@@ -64,7 +65,7 @@ export function smtpMail({ url, from, timeoutMs = answerTimeoutMs, connections =
   }
 }
 
-/** Connects and signs in, and sends nothing. Throws ProviderError. */
+/** Connects and logs in without sending anything. Throws ProviderError. */
 export async function verifySmtp(url: string, timeoutMs = answerTimeoutMs): Promise<void> {
   const transport = createTransport({
     url,
@@ -81,10 +82,11 @@ export async function verifySmtp(url: string, timeoutMs = answerTimeoutMs): Prom
   }
 }
 
-/** Leaves out the cause, because the mail server's message repeats the address. */
+/** Omits `cause`, because the mail server's message repeats the recipient's address. */
 function providerError(error: unknown): ProviderError {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
-  // A refused password (EAUTH) or greeting does not concern this mail, so the mail waits until the operator fixes it.
+  // A refused password (EAUTH) or greeting does not concern this mail, so the mail is retried until the operator fixes
+  // it.
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   const isForGood = isAboutMail && (responseCode === undefined ? code === 'EENVELOPE' : responseCode >= 500)
   return new ProviderError('smtp', responseCode ? String(responseCode) : (code ?? 'unreachable'), {

@@ -5,7 +5,7 @@ import { askProvider } from './askProvider.ts'
 import { ProviderError } from './ProviderError.ts'
 
 export interface SmsClient {
-  /** `to`: E.164, or a Korean number in digits. Throws ProviderError. */
+  /** `to`: a number in E.164 format, or a Korean number as digits. Throws ProviderError. */
   send(to: string, text: string): Promise<void>
 }
 
@@ -23,7 +23,9 @@ const Sent = z.object({
 })
 const Refused = z.object({ errorCode: z.string() })
 
-/** Sends text messages through SOLAPI. Its answers contain the recipient's number, so errors carry only the code. */
+/**
+ * Sends text messages through SOLAPI. Its responses contain the recipient's number, so errors only contain the code.
+ */
 export function smsClient({ url, key, secret, sender, timeoutMs }: SmsConfig, now: () => Date): SmsClient {
   function authorization(): string {
     const date = now().toISOString()
@@ -50,14 +52,14 @@ export function smsClient({ url, key, secret, sender, timeoutMs }: SmsConfig, no
       const sent = Sent.safeParse(body)
       if (!sent.success) throw new ProviderError('solapi', 'unreadable_answer')
       const { groupInfo, failedMessageList } = sent.data
-      // Status 200 means that the request was read, not that a message was sent.
+      // Status 200 only means that the request was understood, not that a message was sent.
       const isRefused = failedMessageList.length > 0 && groupInfo.count.total === groupInfo.count.registeredFailed
       if (isRefused) throw new ProviderError('solapi', failedMessageList[0]!.statusCode)
     },
   }
 }
 
-/** SOLAPI takes national digits, with a separate calling code for any country except Korea. */
+/** SOLAPI takes national numbers, with a separate calling code for all countries except Korea. */
 function recipient(to: string): { to: string; country?: string } {
   const { countryCallingCode, nationalNumber } = parsePhoneNumber(to, 'KR')
   return countryCallingCode === '82'

@@ -1,4 +1,4 @@
-/** A task failed in a way that another try does not change. */
+/** A task failed in a way that retrying cannot fix. */
 export class FinalFailure extends Error {
   override readonly name: string = 'FinalFailure'
 

@@ -4,31 +4,34 @@ import type { Lane } from './lanes.ts'
 
 export type TaskName<Tasks> = keyof Tasks & string
 export type TaskHandlers<Tasks> = { [Name in TaskName<Tasks>]: (payload: Tasks[Name]) => Promise<void> }
-/** The lane of each task; a task without one does not compile. */
+/** The lane of each task. A task without a lane is a compile error. */
 export type TaskLanes<Tasks> = { readonly [Name in TaskName<Tasks>]: Lane }
-/** How often each task is tried before it is given up; a task without a bound does not compile. */
+/** How often each task is tried before it is given up. A task without this number is a compile error. */
 export type TaskTries<Tasks> = { readonly [Name in TaskName<Tasks>]: number }
 
-/** A task that failed up to its bound of tries, or that another try cannot help. */
+/** A task that failed on all its tries, or that retrying cannot fix. */
 export interface GivenUp {
   name: string
   payload: unknown
-  /** The payload as the queue carries it; null when another try is useless. */
+  /** The encrypted payload as stored in the queue; null if retrying is useless. */
   sealed: string | null
   tries: number
   error: unknown
 }
 
-/** The outbox of calls to other services, in tables of the same database. `Tasks` maps each task to its payload. */
+/**
+ * The outbox for calls to outside services, stored in the same database. `Tasks` maps each task name to its payload.
+ */
 export interface Queue<Tasks> {
   /**
-   * Joins a transaction: a task of a transaction that rolls back never runs. The payload is sealed because it carries
-   * addresses and codes. A task that has not run by `usefulUntil` is dropped: an expired code is useless.
+   * Adds a task within a transaction: if that rolls back, the task never runs. The payload is encrypted, because it
+   * contains addresses and codes. A task that has not run by `usefulUntil` is dropped: for example, an expired code is
+   * useless.
    */
   add<Name extends TaskName<Tasks>>(tx: Queries, name: Name, payload: Tasks[Name], usefulUntil?: Date): Promise<void>
   /**
-   * Adds a task of costly work, for which people take turns, and joins a transaction as `add` does. Throws
-   * `too_many_requests` beyond the person's bound and `unavailable` beyond the bound in all (`costlyWork.ts`).
+   * Adds a task of costly work, for which people take turns, within a transaction as `add` does. Throws
+   * `too_many_requests` above the limit per person and `unavailable` above the limit for all people (`costlyWork.ts`).
    */
   addInTurn<Name extends TaskName<Tasks>>(
     tx: Queries,
@@ -36,19 +39,19 @@ export interface Queue<Tasks> {
     task: { name: Name; payload: Tasks[Name]; person: string; usefulUntil: Date },
   ): Promise<void>
   /**
-   * Starts to run waiting tasks; `giveUp` stores those that failed for good. Returns a function that stops it and
+   * Starts to run waiting tasks. `giveUp` must store tasks that failed for good. Returns a function that stops this and
    * resolves once the running tasks have ended.
    */
   start(handlers: TaskHandlers<Tasks>, giveUp: (task: GivenUp) => Promise<void>): Promise<() => Promise<void>>
   /**
-   * Frees the tasks that a node had taken when it died, and renews the locks of the tasks that this node runs. A
-   * running node calls it every minute.
+   * Frees tasks that are locked by nodes that have died, and renews the locks of the tasks that this node is running.
+   * Each node calls it every minute.
    */
   freeLost(db: Queries): Promise<void>
   /** Adds the length and age of the queue to the metrics. */
   measure(db: Queries, isMeasuring: () => boolean): void
-  /** Gives up the tasks that ended their process on their last try. */
+  /** Gives up tasks that crashed their process on their last try. */
   giveUpLost(db: Queries, giveUp: (task: GivenUp) => Promise<void>): Promise<void>
-  /** Adds a given-up task to the queue again, with all its tries. */
+  /** Puts a given-up task back into the queue, with its full number of tries. */
   addAgain(tx: Queries, task: { name: string; sealed: string }): Promise<void>
 }

@@ -1,5 +1,5 @@
 /**
- * Every effect on the outside that waits in the queue, with its payload. Features declare their own tasks; `tasks.ts`
- * lists them here, so that the lower floors name no feature.
+ * Every queued call to the outside, with its payload. The tasks are declared by features; `tasks.ts` adds them to this
+ * type, so that lower layers need not import features.
  */
 export interface Tasks {}

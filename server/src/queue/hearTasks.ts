@@ -3,8 +3,8 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 
 const channel = 'byeol_queue'
-// How often to look for due tasks without an announcement: failed tasks after their pause, and tasks that were
-// announced while the connection was broken.
+// How often to look for due tasks that are not announced: retries of failed tasks, and tasks that were announced while
+// the connection was broken.
 const pollMs = 2_000
 const findDue = `
   select task_identifier as task, count(*)::int as count
@@ -12,14 +12,17 @@ const findDue = `
   where locked_at is null and attempts < max_attempts and run_at <= now()
   group by task_identifier`
 
-/** SQL that announces a task at the end of its transaction. The id keeps PostgreSQL from joining announcements. */
+/**
+ * SQL that announces a task when its transaction commits. The id makes each notification unique, because PostgreSQL
+ * would merge equal ones.
+ */
 export const announce = (task: string, id: string): string => `pg_notify('${channel}', ${task} || ' ' || ${id})`
 
-/** SQL that makes all nodes look at once for due tasks. */
+/** SQL that makes all nodes look for due tasks immediately. */
 export const announceDue = `select pg_notify('${channel}', '')`
 
 /**
- * Calls `hear` for each task that is announced or due, on one connection. Connects again after a break. Returns a
+ * Calls `hear` for each task that is announced or due. Uses one connection, and reconnects if it breaks. Returns a
  * function that stops it.
  */
 export function hearTasks(

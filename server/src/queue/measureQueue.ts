@@ -15,8 +15,8 @@ const findAges = `
   group by task_identifier`
 
 /**
- * Adds the number of waiting tasks and the age of each lane's oldest, in seconds, to the metrics. Only the node that
- * `isMeasuring` asks the database, because all nodes share one queue.
+ * Adds the number of waiting tasks, and the age of the oldest task in each lane in seconds, to the metrics. Only the
+ * node with `isMeasuring` queries the database, because all nodes share one queue.
  */
 export function measureQueue(
   db: Queries,

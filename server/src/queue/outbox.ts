@@ -40,18 +40,18 @@ export async function addTask<Tasks, Name extends TaskName<Tasks>>(
   await tx.rows(add, [name, sealed, place, flags, tries])
 }
 
-/** Adds a given-up task to the queue again, with the payload as it was sealed then. */
+/** Puts a given-up task back into the queue, with its payload still encrypted. */
 export const addSealed = async (tx: Queries, name: string, sealed: string, tries: number): Promise<void> =>
   void (await tx.rows(add, [name, JSON.stringify({ sealed }), 0, null, tries]))
 
-/** The payload of a task; null when this node lacks the key that sealed it. */
+/** Decrypts the payload of a task; null if this node lacks the key. */
 export const openTask = <Payload>(
   secrets: Pick<Secrets, 'data'>,
   name: string,
   { sealed }: { sealed: string },
 ): Carried<Payload> | null => decrypt<Carried<Payload>>(secrets.data, `task ${name}`, sealed)
 
-/** The queue for programs that add tasks but run none. */
+/** A queue for programs that add tasks but do not run them. */
 export const openOutbox = <Tasks>(
   secrets: Pick<Secrets, 'data'>,
   tries: TaskTries<Tasks>,

@@ -8,14 +8,15 @@ import { quietLogger } from './quietLogger.ts'
 import { personalHands } from './turns.ts'
 
 const restartMs = 2_000
-// `hearTasks` wakes a lane long before its workers poll.
+// Long, because `hearTasks` wakes a lane well before its workers poll.
 const pollInterval = 60_000
-/** A task that takes longer counts as hanging; another node may try it. */
+/** A task that takes longer than this counts as hanging, and another node may retry it. */
 const longestTaskMs = 30 * 60_000
 
 /**
- * A pool that hides graphile-worker's own announcements from it. They name no task, so each task would wake every lane.
- * graphile-worker listens with the callback of `connect`, and uses the promise for everything else.
+ * A pool that hides graphile-worker's own notifications from it. They do not name the task, so each task would wake
+ * every lane. graphile-worker listens through the callback form of `connect`, and uses the promise form for everything
+ * else.
  */
 export class DeafPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
@@ -26,14 +27,16 @@ export class DeafPool extends pg.Pool {
 }
 
 export interface RunningLane {
-  /** Lets free workers look for this many tasks. */
+  /** Makes idle workers look for this many tasks. */
   wake(tasks: number): void
-  /** The ids of the tasks that it runs. */
+  /** The ids of the tasks that this lane is running. */
   runningTasks(): string[]
   stop(): Promise<void>
 }
 
-/** Runs a lane's tasks. Starts again when the database's connection breaks during a task (reliability.md 32). */
+/**
+ * Runs the tasks of a lane. Restarts its workers if the database connection breaks during a task (reliability.md 32).
+ */
 export function runLane(
   lane: Lane,
   taskList: TaskList,

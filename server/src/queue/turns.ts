@@ -12,13 +12,13 @@ const count = `
   where task_identifier = any($1)
     and attempts < max_attempts`
 
-/** The flag that names the person of a task, in lanes where people take turns. */
+/** The graphile-worker flag that stores the person of a task, in lanes where people take turns. */
 export const flagOf = (person: string): string => `of ${person}`
 
 /**
- * The place of a person's next task in a lane: how many of their tasks run or wait. Each person's first task comes
- * before anyone's second, on every node. Locks the lane until the transaction ends, so that parallel calls count each
- * other. Throws `too_many_requests` and `unavailable` beyond the lane's bounds.
+ * The priority of a person's next task in a lane: how many of their tasks are running or waiting. So each person's
+ * first task comes before anyone's second, on every node. Locks the lane until the transaction ends, so that parallel
+ * calls count each other. Throws `too_many_requests` and `unavailable` above the lane's limits.
  */
 export async function takePlace(
   tx: Queries,
@@ -35,9 +35,8 @@ export async function takePlace(
 }
 
 /**
- * Options for graphile-worker with these events, that keep a lane from running more than `atOncePerPerson` tasks of one
- * person at once on this node. Its workers fetch one after another, because each must know which task the previous one
- * took.
+ * Options for graphile-worker that prevent a lane from running more than `atOncePerPerson` tasks of the same person at
+ * once on this node. Workers fetch tasks one at a time, because each must know which task the previous one took.
  */
 export function personalHands(
   events: WorkerEvents,

@@ -28,7 +28,7 @@ async function run(): Promise<void> {
   })
   try {
     await migrate(db.pool, log)
-    // Uses the database's clock, so that its times agree with those of a running server.
+    // Uses the database's clock, so that the seeded times agree with those of a running server.
     const { now } = (await db.row('select now()', [], { now: column.timestamp }))!
     const begun = performance.now()
     await seedData(db, options, now)

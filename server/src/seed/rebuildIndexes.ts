@@ -20,8 +20,8 @@ const findIndexes = `
   where i.indrelid = $1::regclass`
 
 /**
- * Drops the indexes of a table, fills it, and builds them again, which is several times faster for a million rows. The
- * table is locked until the commit.
+ * Drops the indexes of a table, fills it, and rebuilds the indexes, which is several times faster for a million rows.
+ * The table is locked until the commit.
  */
 export async function rebuildIndexes(tx: Queries, table: string, fill: () => Promise<void>): Promise<void> {
   const indexes = await tx.rows(findIndexes, [table], indexStatementsShape)

@@ -5,7 +5,7 @@ import type { SeedTimes } from './seedPeople.ts'
 
 const worthRebuilding = 50_000
 
-// The same format as newId.ts: second, millisecond, random part.
+// The same id format as in newId.ts: second, millisecond, random part.
 const createFunction = `
   create or replace function pg_temp.ordered_id(at timestamptz, what text) returns text language sql stable as
     $$
@@ -14,8 +14,8 @@ const createFunction = `
         || substr(md5(what), 1, 13)
     $$`
 
-// The celebs' boards take turns; in every second round a fan writes. `comments` are spread over the posts, except the
-// first post, which gets `postComments` instead.
+// Posts are assigned to the celebs' boards in turn; in every second round a fan writes them. `comments` are spread over
+// all posts but the first, which gets `postComments` instead.
 const createPosts = `
   create temp table seed_posts on commit drop as
   select n, pg_temp.ordered_id(t.at, $3::text || ':post:' || n) as id, c.id as celeb_id, f.id as fan_id, t.at,
@@ -58,7 +58,7 @@ const likePosts = `
   )
   update posts set like_count = 1 from liked where id = liked.post_id`
 
-// Every third comment answers the one before it; every tenth is by the celeb.
+// Every third comment is an answer to the previous one; every tenth is by the celeb.
 const commentTime = (post: string, j: string) =>
   `${post}.at + ($1::timestamptz - ${post}.at) * (${j}::float8 / (${post}.comments + 1))`
 const commentId = (post: string, j: string) => `pg_temp.ordered_id(${commentTime(post, j)}, ${post}.id || ':' || ${j})`

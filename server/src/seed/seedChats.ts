@@ -2,8 +2,8 @@ import type { Queries } from '../db/database.ts'
 import type { SeedOptions } from './seedOptions.ts'
 import type { SeedTimes } from './seedPeople.ts'
 
-// `i` orders the chats. A chat gets `count` messages in `slots` equal spans of time; `phase`, from 0 to 1, says where
-// in its span a message lies. `other_id` is null in a broadcast chat.
+// `i` numbers the chats. A chat gets `count` messages in `slots` equal time slots; `phase`, from 0 to 1, is the
+// position of a message within its slot. `other_id` is null in a broadcast chat.
 const createTable = `
   create temp table seed_chats (i int primary key, id text not null, author_id text not null, other_id text,
     count int not null default 0, slots int not null default 1, phase float8 not null default 0)
@@ -44,7 +44,7 @@ const insertDirectChats = (pairs: string) => `
 const addBroadcasts = `
   insert into seed_chats (i, id, author_id) select $1::int + i, broadcast_id, id from seed_celebs`
 
-/** Spreads the messages over the chats. With `roomMessages`, the first chat gets exactly those. */
+/** Distributes the messages over the chats. With `roomMessages`, the first chat gets exactly that many. */
 const setMessageCounts = `
   with others as (
     select count(*)::float8 as total, greatest(1, count(*) filter (where i > 0 or $2::int = 0)) as n from seed_chats
@@ -72,7 +72,10 @@ const insertReads = `
   ) r
   where r.n > 0`
 
-/** Creates direct chats with their permissions, registers the broadcast chats, and sets how many messages each gets. */
+/**
+ * Creates direct chats with their permissions, adds the broadcast chats to the table of chats, and sets the number of
+ * messages for each.
+ */
 export async function seedChats(tx: Queries, options: SeedOptions, { start }: SeedTimes): Promise<void> {
   await tx.rows(createTable)
   await tx.rows(insertDirectChats(options.directWith === 'celebs' ? withCelebs : withFans), [

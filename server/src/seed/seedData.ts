@@ -12,8 +12,8 @@ const premiumDays = 31
 const isTaken = 'select from users where email in ($1, $2)'
 
 /**
- * Creates bulk data inside the database in one transaction, by the same rules as real rows. The same options give the
- * same rows, dated back from `now`. Throws when the seed name is taken.
+ * Creates bulk data inside the database in one transaction, by the same rules as real rows. The same options produce
+ * the same rows, with times before `now`. Throws if the seed name is taken.
  */
 export async function seedData(db: Database, options: SeedOptions, now: Date): Promise<void> {
   const times = {
@@ -33,7 +33,7 @@ export async function seedData(db: Database, options: SeedOptions, now: Date): P
     await seedReads(tx, options, times)
     await seedBoards(tx, options, times)
   })
-  // Gives the planner statistics and a visibility map like those of a database in use.
+  // Gives the query planner statistics and a visibility map as in a database in use.
   await db.rows(`
     vacuum (analyze) users, celebs, celeb_days, subscriptions, premiums, dm_permissions, sessions, chats, chat_members,
       chat_reads, chat_messages, posts, post_tags, post_likes, comments`)

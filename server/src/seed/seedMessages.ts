@@ -30,7 +30,7 @@ const texts = {
   reply: '나도 보고 있어!|오늘도 힘내!|최고였어|사랑해|기다릴게',
 }
 
-// In a broadcast chat every fifth message is a fan's reply to the message before it, in the first slot of its window.
+// In a broadcast chat, every fifth message is a fan's reply to the previous message.
 const insert = `
   insert into chat_messages (id, chat_id, author_id, send_id, fan_id, reply_slot, content, created_at)
   select pg_temp.message_id(m.at, c.i, n), c.id,
@@ -73,7 +73,7 @@ const countDays = `
   from (select author_id, max(last_at) as last_at from public group by 1) p
   where user_id = p.author_id`
 
-/** Creates the messages in the order of time, and updates the chats' last messages and the celebs' counts. */
+/** Creates the messages in order of time, and updates the last message of each chat and the counts of each celeb. */
 export async function seedMessages(tx: Queries, options: SeedOptions, times: SeedTimes): Promise<void> {
   for (const statement of createFunctions) await tx.rows(statement)
   await tx.rows('analyze seed_chats')

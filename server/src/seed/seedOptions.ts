@@ -3,23 +3,26 @@ import { parseArgs } from 'node:util'
 export interface SeedOptions {
   fans: number
   celebs: number
-  /** Messages, spread evenly over all broadcast and direct chats. */
+  /** The number of messages, spread evenly over all broadcast and direct chats. */
   messages: number
-  /** Every fan has premium to this many celebs, the first ones. */
+  /** Every fan has premium for this many celebs, counted from the first. */
   premiumTo: number
   directChats: number
   directWith: 'celebs' | 'fans'
-  /** Messages of the first direct chat, or else the first broadcast chat. That chat gets none of `messages`. */
+  /**
+   * The number of messages in the first direct chat (or, without one, in the first broadcast chat), which gets none of
+   * `messages`.
+   */
   roomMessages: number
-  /** Posts, spread over the boards of all celebs; fans write half of them. */
+  /** The number of posts, spread over the boards of all celebs; fans write half of them. */
   posts: number
-  /** Comments, spread evenly over the posts. */
+  /** The number of comments, spread evenly over the posts. */
   comments: number
-  /** Comments of the first post, which gets none of `comments`. */
+  /** The number of comments on the first post, which gets none of `comments`. */
   postComments: number
-  /** How many fans, and how many celebs, have a session and a token: the first ones. */
+  /** How many fans, and how many celebs, have a session and a token, counted from the first. */
   signedIn: number
-  /** Distinguishes the seeds of one database. */
+  /** Distinguishes several seeds in one database. */
   name: string
   tokens: string | null
 }
@@ -43,7 +46,7 @@ function readCount(name: string, text: string): number {
   throw new Error(`--${name} ${text}: not a number\n\n${seedUsage}`)
 }
 
-/** Throws an Error with the usage text for invalid options. */
+/** Throws an error with the usage text if the options are invalid. */
 export function readSeedOptions(args: string[]): SeedOptions {
   const { values } = parseArgs({
     args,

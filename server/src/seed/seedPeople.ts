@@ -6,7 +6,7 @@ const names = {
   celeb: '서하 이안 루나 하늘 도하 시온 아린 태오 유하 세아 라온 해솔 은하 가람 윤슬 다온 새벽 한결 이든 로아',
 }
 
-// Temporary tables number the people of this seed; later statements join them.
+// Temporary tables that number the people of this seed; later statements join them.
 const prepare = [
   `create or replace function pg_temp.seed_id(at timestamptz, what text) returns text language sql stable as
      $$ select lpad(to_hex(floor(extract(epoch from at))::bigint), 8, '0') || substr(md5(what), 1, 16) $$`,
@@ -72,13 +72,15 @@ const openSessions = `
   from (select id from seed_fans where i < $3::int union all select id from seed_celebs where i < $3::int) p`
 
 export interface SeedTimes {
-  /** Everyone joined at this time, and the first message was written then. */
+  /** When everyone joined and the first message was written. */
   start: Date
   now: Date
   premiumUntil: Date
 }
 
-/** Creates fans, celebs with their broadcast chats, follows, premium with its permissions, and sessions. */
+/**
+ * Creates fans, celebs with their broadcast chats, follows, premium subscriptions with their permissions, and sessions.
+ */
 export async function seedPeople(
   tx: Queries,
   options: SeedOptions,

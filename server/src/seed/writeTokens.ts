@@ -35,7 +35,7 @@ const select = `
   where u.email like $1 || '-%@byeol.test' and u.email > $2
   order by u.email limit 5000`
 
-/** Writes one JSON line with a valid token for each signed-in person of the seed, celebs first. */
+/** For each signed-in person of the seed, celebs first, writes a JSON line with a valid token. */
 export async function writeTokens(
   db: Database,
   { name, tokens }: SeedOptions,

@@ -6,7 +6,7 @@ import { deleteKnownDevices } from './knownDevices.ts'
 import { liveOf } from '../live/live.ts'
 import { personRoom } from '../live/sockets.ts'
 
-// The session's push token is deleted with it.
+// Also deletes the session's push token.
 const end = `
   with ended as (
     update sessions
@@ -23,10 +23,10 @@ const end = `
   )
   select id from ended`
 const selectEnded = 'select id, user_id as "userId" from sessions where ended_at > $1'
-/** Longer than the clock of another node can lag. */
+/** How far back to look for ended sessions: longer than the clock of another node can lag. */
 const lookBackMs = 30_000
 
-/** Disconnects the live sockets of ended sessions on this node. */
+/** Disconnects the open sockets of ended sessions on this node. */
 export function disconnectSessions(
   ctx: Pick<Context, 'sockets' | 'sessions'>,
   userId: UserId,
@@ -39,9 +39,9 @@ export function disconnectSessions(
 }
 
 /**
- * Ends sessions of a person: all, `only` one, or all `but` one. Takes effect after commit, within a second on REST and
- * on open sockets of every node (reliability.md 20). Forgets their known devices, also those that signed out before,
- * unless `keepsDevice`. Returns how many ended.
+ * Ends a person's sessions: all, `only` one, or all `but` one. Takes effect after the commit, within a second, for REST
+ * and for open sockets on every node (reliability.md 20). Also deletes their known devices, including those that had
+ * already signed out, unless `keepsDevice`. Returns how many sessions ended.
  */
 export async function endSessions(
   ctx: Context,
@@ -59,7 +59,7 @@ export async function endSessions(
   return sessionIds.length
 }
 
-/** Disconnects sockets of sessions that ended on other nodes, even while no other node can be received. */
+/** Disconnects sockets of sessions that were ended on other nodes. Works even while the bus is down. */
 export async function disconnectEndedSessions(ctx: Context): Promise<void> {
   const since = new Date(ctx.now().getTime() - lookBackMs)
   const ended = await ctx.db.rows(selectEnded, [since], { id: column.text, userId: column.userId })
@@ -68,7 +68,7 @@ export async function disconnectEndedSessions(ctx: Context): Promise<void> {
 
 const selectSuspended = 'select id from users where suspended_at > $1 and suspended_until > $2'
 
-/** Disconnects sockets of people who were just suspended. REST refuses them by itself (sessions.ts). */
+/** Disconnects sockets of people who were just suspended. For REST, sessions.ts already refuses them. */
 export async function disconnectSuspendedPeople(ctx: Context): Promise<void> {
   const since = new Date(ctx.now().getTime() - lookBackMs)
   for (const { id } of await ctx.db.rows(selectSuspended, [since, ctx.now()], { id: column.userId }))

@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 const world = useOwnWorld()
 
 const sessionsOf = async (who: Actor) => (await who.call(api.user.export, {})).sessions.length
-/** Moves the clock, and uses the session on the way so that it does not expire. */
+/** Moves the clock in steps, and uses the session after each step so that it does not expire. */
 async function passDays(who: Actor, days: number): Promise<void> {
   for (let left = days; left > 0; left -= 30) {
     world.pass(Math.min(left, 30) * dayMs)

@@ -10,7 +10,8 @@ const forgetEnded = `
   delete from sessions
   where id in (select id from sessions s where ended_at < $1 and not ${isHeld('s.user_id')} limit ${batch})
   returning 1`
-// A session without a sign-out lives until it was unused for `sessionMs`. Ids sort by time: $1 bounds the rows to read.
+// A session that was not signed out ends after `sessionMs` without use. Because ids sort by time, $1 limits the rows to
+// read.
 const forgetUnused = `
   delete from sessions
   where id in (
@@ -20,7 +21,7 @@ const forgetUnused = `
     limit ${batch})
   returning 1`
 
-/** Deletes sessions three months after their end: the access log is kept that long (expectations.md). */
+/** Deletes sessions three months after they ended, because the access log is kept that long (expectations.md). */
 export async function expireSessions(ctx: Context): Promise<void> {
   const ended = new Date(ctx.now().getTime() - retentionMs('sessions'))
   const unused = new Date(ended.getTime() - limits.sessionMs)

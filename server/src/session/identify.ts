@@ -6,8 +6,8 @@ import type { Person } from '../memory/people.ts'
 import type { Session } from '../memory/sessions.ts'
 
 /**
- * The session and person behind a bearer token. Throws `session_expired`, `session_not_found`, and `user_suspended`
- * except for calls that are open to suspended people.
+ * Returns the session and person for a bearer token. Throws `session_expired`, `session_not_found`, and
+ * `user_suspended` unless suspended people may make this call.
  */
 export async function identify(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function identify(
 export function requireAccess(access: Access, person: Person | null): void {
   if (access === 'anyone') return
   if (!person) throw new ApiError('sign_in_required')
-  // A staff call: the console identifies its callers itself, by their own sessions.
+  // A console call: the console identifies its callers by staff sessions.
   if (typeof access === 'object') throw new ApiError('not_allowed')
   const allowed = {
     signedIn: true,
@@ -38,7 +38,10 @@ export function requireAccess(access: Access, person: Person | null): void {
   if (!allowed) throw new ApiError('not_allowed')
 }
 
-/** As `requireAccess`, but asks the database before it refuses: the person may have become a tester a moment ago. */
+/**
+ * As `requireAccess`, but reads the person from the database before refusing, because they may just have become a
+ * tester.
+ */
 export async function requireAccessNow(ctx: Context, access: Access, remembered: Person): Promise<Person> {
   try {
     requireAccess(access, remembered)

@@ -39,13 +39,13 @@ export const deviceHash = (ctx: Context, deviceToken: string): Buffer =>
 const deviceHashes = (ctx: Context, deviceToken: string): Buffer[] =>
   keyedHashes(ctx.secrets, 'known device', deviceToken)
 
-/** Whether the device has signed in to the account of this e-mail address, and was not forgotten since. */
+/** Whether the device has signed in to the account with this e-mail address, and has not been deleted since. */
 export const isKnownDevice = async (ctx: Context, email: string, deviceToken: string): Promise<boolean> =>
   (await ctx.db.row(selectOfAccount, [deviceHashes(ctx, deviceToken), email])) !== null
 
 /**
- * Remembers a device on which the person proved their identity. Returns the token that the device stores: the one that
- * it sent if this server issued it, otherwise a new one.
+ * Stores a device on which the person proved their identity. Returns the token for the device to store: the one that it
+ * sent if this server issued it, otherwise a new one.
  */
 export async function rememberDevice(
   ctx: Context,
@@ -59,13 +59,13 @@ export async function rememberDevice(
   return kept
 }
 
-/** Deletes the known devices of a person: all, the one of a session (`only`), or all but that one (`but`). */
+/** Deletes a person's known devices: all, only the one of a session (`only`), or all except that one (`but`). */
 export const deleteKnownDevices = (
   tx: Queries,
   userId: UserId,
   { only, but }: { only?: string; but?: string } = {},
 ): Promise<unknown> => tx.rows(forget, [userId, only ?? null, but ?? null])
 
-/** Deletes devices that have not signed in for `limits.knownDeviceMs`. */
+/** Deletes devices that have not signed in within `limits.knownDeviceMs`. */
 export const expireDevices = async (ctx: Context): Promise<void> =>
   void (await ctx.db.rows(forgetUnused, [new Date(ctx.now().getTime() - limits.knownDeviceMs)]))

@@ -5,7 +5,7 @@ import type { Queries } from '../db/database.ts'
 import { newId } from '../newId.ts'
 import { signToken } from './token.ts'
 
-/** Stores a new session for a device and returns its bearer token. */
+/** Creates a session for a device and returns its bearer token. */
 export async function openSession(
   ctx: Context,
   tx: Queries,

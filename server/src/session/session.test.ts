@@ -7,7 +7,7 @@ import { useNode, useOwnWorld } from '../test/useWorld.ts'
 import { until } from '../test/until.ts'
 import { promptMs } from '../test/patience.ts'
 
-// Two nodes without a bus between them, as after a loss of Redis.
+// Two nodes without a bus between them, as if Redis were down.
 const here = useOwnWorld()
 const there = useNode(here)
 

@@ -19,7 +19,7 @@ async function newSession(): Promise<string> {
 
 const end = (id: string) => world.ctx.db.rows('update sessions set ended_at = now() where id = $1', [id])
 
-/** The memory of another node, which checks for invalid sessions only when the test says so. */
+/** The session cache of another node, which checks for invalid sessions only when the test says so. */
 function anotherNode() {
   let passedMs = 0
   let queries = 0

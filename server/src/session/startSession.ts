@@ -8,13 +8,13 @@ import { openSession } from './openSession.ts'
 
 export interface SignInDevice {
   deviceInfo: DeviceInfo
-  /** The token that the device kept from its last sign-in, if any. */
+  /** The token that the device stored at its last sign-in, if any. */
   deviceToken?: string | undefined
 }
 
 /**
- * Opens a session for a person who has proved their identity; their device is known now. While the person is suspended,
- * the session opens only calls with `whileSuspended`.
+ * Creates a session for a person who has proved their identity, and marks their device as known. While the person is
+ * suspended, the session only permits calls with `whileSuspended`.
  */
 export async function startSession(
   ctx: Context,

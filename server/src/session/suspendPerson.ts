@@ -4,14 +4,14 @@ import type { Queries } from '../db/database.ts'
 
 export interface NewSuspension {
   at: Date
-  /** Null for a suspension without an end. */
+  /** Null if the suspension has no end. */
   until: Date | null
-  /** Shown to the person, so that they know why and can appeal. */
+  /** Shown to the person, so that they know the reason and can appeal. */
   reason: string | null
 }
 
-// Every node looks for recent `suspended_at` (endSessions.ts). The person's phones get no pushes (pushTo.ts); they stay
-// registered, so that undoing the suspension restores them.
+// Every node looks for recent values of `suspended_at` (endSessions.ts). The person's phones get no pushes (pushTo.ts),
+// but stay registered, so that pushes resume if the suspension is undone.
 const suspend = `
   update users
   set suspended_at = $2, suspended_until = coalesce($3::timestamptz, 'infinity'), suspended_reason = $4
@@ -22,13 +22,13 @@ const lift = `
   where id = $1`
 
 /**
- * Suspends a person within a second, on REST and on open connections of every node. Only this file writes the columns
- * of a suspension.
+ * Suspends a person. Takes effect within a second for REST and for open connections on every node. Only this file
+ * writes the suspension columns.
  */
 export const suspendPerson = (db: Queries, userId: UserId, { at, until, reason }: NewSuspension): Promise<unknown> =>
   db.rows(suspend, [userId, at, until, reason])
 
-/** A suspension as JSON, from which it can be restored later. */
+/** A suspension as JSON, from which it can be restored. */
 export interface KeptSuspension {
   at: string
   until: string
@@ -45,11 +45,11 @@ const restore = `
     suspended_reason = $2::jsonb ->> 'reason'
   where id = $1`
 
-/** The suspension of a person at this moment; null without one. */
+/** The present suspension of a person; null if they are not suspended. */
 export const keepSuspension = async (db: Queries, userId: UserId, now: Date): Promise<KeptSuspension | null> =>
   (await db.row(keep, [userId, now], { kept: column.json<KeptSuspension>() }))?.kept ?? null
 
-/** Restores a suspension that another one replaced. */
+/** Restores a suspension that had been replaced by another one. */
 export const restoreSuspension = (db: Queries, userId: UserId, kept: KeptSuspension): Promise<unknown> =>
   db.rows(restore, [userId, JSON.stringify(kept)])
 

@@ -6,15 +6,15 @@ import type { Context } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { keyedHash, decrypt, seal } from '../seal.ts'
 
-/** What a provider verified about a person who has no account yet. */
+/** What a sign-in provider verified about a person who has no account yet. */
 export interface SocialIdentity {
   provider: Provider
-  /** Accounts are keyed by provider and subject (reliability.md 24). */
+  /** Accounts are identified by provider and subject (reliability.md 24). */
   subject: string
-  /** Null unless the provider has verified it. */
+  /** Null if the provider has not verified it. */
   email: string | null
   nickname: string | null
-  /** Apple's token, which deletion of the account revokes. */
+  /** Apple's token, which is revoked when the account is deleted. */
   refreshToken: string | null
   clientId: string | null
 }
@@ -33,8 +33,8 @@ const useOnce = `
 const forget = 'delete from used_tickets where expires_at <= $1'
 
 /**
- * A proof that the client carries and the server does not store, so that nothing about a person is kept before their
- * age is known (rules.md, People). Valid for one use.
+ * A signed proof that the client stores instead of the server, so that nothing about a person is stored before their
+ * age is known (rules.md, People). It can be used once.
  */
 export function tickets<Proof>(purpose: string, lifeMs: number = limits.ticketMs) {
   const openSealed = (ctx: Context, ticket: string): Sealed<Proof> => {
@@ -49,11 +49,11 @@ export function tickets<Proof>(purpose: string, lifeMs: number = limits.ticketMs
         proof,
         expiresAt: ctx.now().getTime() + lifeMs,
       } satisfies Sealed<Proof>),
-    /** Reads a ticket without using it up. Throws `link_expired` for a ticket that is too old or not ours. */
+    /** Reads a ticket without using it up. Throws `link_expired` if it is too old or not ours. */
     open: (ctx: Context, ticket: string): Proof => openSealed(ctx, ticket).proof,
     /**
-     * Uses a ticket up when the transaction commits. Of several uses at the same time, all but one wait and then fail.
-     * Throws `link_expired`, also for a used ticket.
+     * Uses a ticket up when the transaction commits. Of several simultaneous uses, all but one wait and then fail.
+     * Throws `link_expired`, also if the ticket was already used.
      */
     async take(ctx: Context, tx: Transaction, ticket: string): Promise<Proof> {
       const { id, proof, expiresAt } = openSealed(ctx, ticket)
@@ -64,7 +64,7 @@ export function tickets<Proof>(purpose: string, lifeMs: number = limits.ticketMs
   }
 }
 
-/** Deletes the marks of tickets that have expired. */
+/** Deletes the records of used tickets once these have expired. */
 export const expireTickets = async (ctx: Context): Promise<void> => void (await ctx.db.rows(forget, [ctx.now()]))
 
 export const identityTickets = tickets<SocialIdentity>('identity ticket')

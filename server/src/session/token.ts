@@ -2,7 +2,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { SignJWT } from 'jose'
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
 
-/** A bearer token names a person and a session. The database decides whether the session is still valid. */
+/** A bearer token contains a person's id and a session id. The database decides whether the session is still valid. */
 export const signToken = (secret: Uint8Array, userId: UserId, sessionId: string, now: Date): Promise<string> =>
   new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256' })
@@ -10,10 +10,10 @@ export const signToken = (secret: Uint8Array, userId: UserId, sessionId: string,
     .setIssuedAt(Math.floor(now.getTime() / 1000))
     .sign(secret)
 
-// The only header that signToken writes. A token with another algorithm, or "none", is refused.
+// The only header that signToken produces. A token with another algorithm, or "none", is refused.
 const header = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.`
 
-// One key per secret: making a key costs more than signing with it.
+// Cached by secret, because creating a key costs more than signing with it.
 const keys = new WeakMap<Uint8Array, KeyObject>()
 
 function keyOf(secret: Uint8Array): KeyObject {
@@ -22,11 +22,13 @@ function keyOf(secret: Uint8Array): KeyObject {
   return key
 }
 
-/** As `readToken`, for a token of any of the secrets. */
+/** As `readToken`, for a token signed with any of the secrets. */
 export const readTokenOfAny = (secrets: readonly Uint8Array[], token: string): ReturnType<typeof readToken> =>
   secrets.reduce<ReturnType<typeof readToken>>((found, secret) => found ?? readToken(secret, token), null)
 
-/** Null for anything that this server did not sign. Synchronous: a crypto thread would cost ten times as much. */
+/**
+ * Null if this server did not sign the token. Synchronous, because using a crypto thread would cost ten times as much.
+ */
 export function readToken(secret: Uint8Array, token: string): { userId: UserId; sessionId: string } | null {
   const end = token.lastIndexOf('.')
   if (!token.startsWith(header) || end < header.length) return null

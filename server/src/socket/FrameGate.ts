@@ -13,15 +13,15 @@ const networkRate = ({ limits: kept }: Pick<Context, 'limits'>) => kept.rate('fr
 const personRate = ({ limits: kept }: Pick<Context, 'limits'>) => kept.rate('frames of a person', rates.person)
 
 /**
- * Counts every frame of a connection before it is read: per connection and person, or per network until the connection
- * authenticates. Frames above the rate are dropped unread, and the client is warned once. A client that continues is
+ * Counts every frame of a connection before it is parsed: by connection and person, or by network until the connection
+ * authenticates. Frames above the limit are dropped unread, and the client is warned once. A client that continues is
  * disconnected.
  */
 export class FrameGate {
   readonly network: string
-  /** Ends the connection, with the reason if the protocol can carry one. */
+  /** Ends the connection, giving the reason if the protocol allows it. */
   end: ((reason: Refusal) => void) | null = null
-  /** Warns the client that it sends too much. Null until the connection can send events. */
+  /** Warns the client that it sends too much. Null until events can be sent on the connection. */
   warn: ((retryAfterSeconds: number) => void) | null = null
   readonly #ctx: Pick<Context, 'limits' | 'now'>
   #person: string | null = null
@@ -39,7 +39,7 @@ export class FrameGate {
   }
 
   /**
-   * Whether a text may be read. Counts it by its size; `packets` says how many packets it carries. A text with too many
+   * Whether a text may be parsed. Counts it by its size; `packets` is the number of packets in it. A text with too many
    * levels or values ends the connection.
    */
   takeText(text: string, packets = 1): boolean {
@@ -49,7 +49,7 @@ export class FrameGate {
     return false
   }
 
-  /** Counts frames. Returns false if they must not be read. */
+  /** Counts frames. Returns false if they must be dropped. */
   take(frames = 1): boolean {
     if (this.#isCut) return false
     const retryAfterSeconds = this.#refusal(frames)
@@ -61,7 +61,7 @@ export class FrameGate {
   }
 
   /**
-   * Counts frames over a rate, whether they were dropped here or refused later, and disconnects a client that
+   * Counts frames above the limit, whether they were dropped here or refused later, and disconnects a client that
    * continues.
    */
   countExcess(frames = 1): void {
@@ -69,7 +69,7 @@ export class FrameGate {
     if (!this.#person || this.#excess >= limits.socketFramesDroppedMax) this.cut('too_many_requests')
   }
 
-  /** The connection has authenticated: gives back to its network the tokens that it took. */
+  /** Called when the connection has authenticated: returns the tokens that it took to its network. */
   setPerson(person: string): void {
     if (this.#person === null) {
       networkRate(this.#ctx).giveBack(this.network, this.#taken)
@@ -79,7 +79,7 @@ export class FrameGate {
     this.#person = person
   }
 
-  /** The connection is no longer authenticated. */
+  /** Called when the connection is no longer authenticated. */
   clearPerson(): void {
     if (this.#person === null) return
     this.#person = null
@@ -91,7 +91,10 @@ export class FrameGate {
     this.end?.(reason)
   }
 
-  /** Takes the frames from both buckets. Returns 0, or the seconds until there are enough. */
+  /**
+   * Takes tokens for the frames from both buckets. Returns 0, or the number of seconds until enough tokens are
+   * available.
+   */
   #refusal(frames: number): number {
     const { socketFramesPerSecond, socketFramesBurst } = limits
     if (this.#person !== null) {
@@ -113,5 +116,5 @@ export class FrameGate {
   }
 }
 
-/** The gate of each request that opens or belongs to a connection. */
+/** The gate of the connection that each request opens or belongs to. */
 export const gates = new WeakMap<IncomingMessage, FrameGate>()

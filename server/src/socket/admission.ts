@@ -9,10 +9,10 @@ import { PlainWebSocket } from './plainWebSocket.ts'
 import { shellOrigins } from '../http/allowShells.ts'
 
 /**
- * Whether the page that opens a connection is one of ours: of the app's address, of a native shell, or of APP_ORIGINS.
- * If neither PUBLIC_URL nor APP_ORIGINS is set, as in development, a page of the same host is ours. Only browsers are
- * bound to send a true Origin. A client without one may connect: it supplies its token itself, and there is no cookie
- * that it could abuse.
+ * Whether the page that opens a connection is ours: its origin is the app's address, a native app shell, or in
+ * APP_ORIGINS. If neither PUBLIC_URL nor APP_ORIGINS is set, as in development, pages on the same host are ours. Only
+ * browsers are forced to send a true Origin. A client without an Origin may connect: it must send its token itself, and
+ * there is no cookie that it could abuse.
  */
 function isOwnOrigin(
   { origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>,
@@ -34,7 +34,7 @@ interface Unauthenticated {
 export interface Admission {
   /** Engine.IO's `allowRequest`: refuses pages of other origins, and networks that open too many connections. */
   allowRequest(request: IncomingMessage, answer: (problem: string | null, isAllowed: boolean) => void): void
-  /** Counts the frames of the server's connections from now on. */
+  /** Starts to count the frames of the server's connections. */
   watch(io: Server): void
   gateOf(connection: Connection): FrameGate
   /** Returns false if the person authenticates too often; the connection then stays unauthenticated. */
@@ -44,7 +44,7 @@ export interface Admission {
 
 const lookEveryMs = 1_000
 
-/** The number of packets in one Engine.IO payload of a POST. */
+/** The number of packets in the Engine.IO payload of one POST. */
 const countPackets = (payload: string): number => {
   let count = 1
   for (let at = payload.indexOf('\u001e'); at >= 0; at = payload.indexOf('\u001e', at + 1)) count += 1
@@ -54,7 +54,7 @@ const countPackets = (payload: string): number => {
 const sidOf = (request: IncomingMessage): string | null =>
   (request as { _query?: Record<string, string> })._query?.sid ?? null
 
-/** Decides who may open a connection, and ends connections that do not authenticate in time. */
+/** Decides who may open a connection, and closes connections that do not authenticate in time. */
 export function openAdmission(ctx: Context): Admission {
   const findAddress = addressFinder(ctx.env)
   const opened = ctx.limits.rate('new sockets', {
@@ -66,10 +66,10 @@ export function openAdmission(ctx: Context): Admission {
     perSecond: limits.authenticationsPerSecond,
     burst: limits.authenticationsBurst,
   })
-  /** Oldest first. */
+  /** In the order of opening, oldest first. */
   const unauthenticated = new Map<Connection, Unauthenticated>()
   const gateOfConnection = new WeakMap<Connection, FrameGate>()
-  /** By connection id, which each request of a polling connection carries. */
+  /** The gates of polling connections, by connection id, which each polling request contains. */
   const polling = new Map<string, FrameGate>()
 
   const gateOf = (connection: Connection): FrameGate => gateOfConnection.get(connection)!
@@ -93,7 +93,7 @@ export function openAdmission(ctx: Context): Admission {
     }
   }
 
-  /** Counts a payload before Engine.IO splits it. */
+  /** Counts the packets of a payload before Engine.IO splits it. */
   function countPosts(connection: Connection, gate: FrameGate): void {
     const transport = connection.transport as unknown as { onData(payload: string): void }
     const read = transport.onData
@@ -122,7 +122,7 @@ export function openAdmission(ctx: Context): Admission {
     addUnauthenticated(connection)
   }
 
-  /** Each request of a known polling connection costs a frame. */
+  /** Each HTTP request of a known polling connection counts as a frame. */
   function countRequest(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     const gate = polling.get(sidOf(request) ?? '')
     if (!gate) return next()

@@ -11,10 +11,10 @@ import type { Person } from '../memory/people.ts'
 import { identify } from '../session/identify.ts'
 import type { Admission } from './admission.ts'
 
-/** The chats with rooms that a person's sockets are in. */
+/** Finds the chats with rooms that a person's sockets must join. */
 export type FindRooms = (person: Person, now: Date) => ChatId[]
 
-/** A socket with its app, as the handshake names it. */
+/** A socket with the app (platform and build) that its handshake stated. */
 export interface Client {
   socket: Socket
   app: Pick<Visitor, 'platform' | 'build'>
@@ -27,8 +27,8 @@ async function identifyOn(ctx: Context, app: Client['app'], token: string): Retu
 }
 
 /**
- * Binds a socket to the person of the token, and unbinds it from the previous person. The socket is unauthenticated if
- * the token or build is refused or the person authenticates too often.
+ * Binds a socket to the person of the token, and unbinds it from the previous person. The socket is left
+ * unauthenticated if the token or build is refused, or if the person authenticates too often.
  */
 export async function authenticate(
   { ctx, admission, roomsOf }: { ctx: Context; admission: Admission; roomsOf: FindRooms },
@@ -48,7 +48,7 @@ export async function authenticate(
     return ctx.sockets.toSocket(socket, 'authenticated', { authenticated: false })
   }
   const { session } = found
-  // An event during the load may have put a newer version of the person in memory.
+  // An event during the load may have put a newer version of the person into the cache.
   const person = ctx.people.peek(found.person.id) ?? found.person
   const siblings = ctx.sockets.rooms.members(personRoom(person.id))
   if (siblings.size >= limits.socketsPerUser) siblings.values().next().value?.disconnect(true)

@@ -11,7 +11,7 @@ const world = useOwnWorld()
 it('a person who sends too much gets an error for each message, and no other person waits', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
-  // Two connections of one person share the limit on messages.
+  // Two connections of the same person share the limit on messages.
   const connections = [await one.connect(), await one.connect()]
   const calm = await other.connect()
   const count = limits.socketEventsBurst + 200

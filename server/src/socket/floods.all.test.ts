@@ -22,11 +22,11 @@ const path = '/socket.io/?EIO=4&transport=websocket'
 interface Connection {
   socket: WebSocket
   received: string[]
-  /** Resolves with the code and reason of the server's close frame. */
+  /** Resolves with the code and reason in the server's close frame. */
   closed: Promise<{ code: number; reason: string }>
 }
 
-/** Opens a connection from an address. Null when the server refuses the handshake. */
+/** Opens a connection from an IP address. Null if the server refuses the handshake. */
 async function open(from: string, headers: Record<string, string> = {}): Promise<Connection | null> {
   const socket = new WebSocket(world.base.replace('http', 'ws') + path, {
     headers: { 'x-forwarded-for': from, ...headers },
@@ -68,7 +68,7 @@ it.each<[what: string, frame: string | Buffer | null]>([
 ])('a flood of %s is answered once, and its connection is cut', async (_what, frame) => {
   const connection = await connect(await world.fan(), '203.0.113.1')
   const other = await connect(await world.fan(), '203.0.113.1')
-  // Sends many more frames than the server reads at once, so that some arrive after the cut.
+  // Sends many more frames than the server reads at once, so that some arrive after the connection is cut.
   for (let n = 0; n < 20 * excess; n++) {
     if (frame === null) connection.socket.ping()
     else if (frame.toString().startsWith('451')) {
@@ -93,7 +93,7 @@ it('frames above the rate are neither handled nor answered, and later frames are
   await until('the connection works again', () =>
     connection.received.some((packet) => packet.startsWith('43/app,9999[')),
   )
-  // The handshake's two frames counted before the connection authenticated.
+  // The two frames of the handshake were counted before the connection authenticated.
   expect(answers(connection)).toHaveLength(limits.socketFramesBurst + 1)
   expect(connection.socket.readyState).toBe(WebSocket.OPEN)
   connection.socket.terminate()
@@ -101,7 +101,7 @@ it('frames above the rate are neither handled nor answered, and later frames are
 
 it('a client that stays over the rate of events is cut off, even while no frame is dropped', async () => {
   const connection = await connect(await world.fan(), '203.0.113.4')
-  // A little over the rate of frames, so that the burst lasts for all rounds and is never full again.
+  // Slightly above the rate of frames, so that the burst lasts for all rounds and is never refilled completely.
   const secondsPerRound = 4
   const perRound = limits.socketFramesPerSecond * secondsPerRound + 5
   const refusedPerRound = perRound - limits.socketEventsPerSecond * secondsPerRound
@@ -194,7 +194,7 @@ it('the unauthenticated connections of one address or IPv6 /64 are limited; othe
   expect(await open('2001:db8:0:1::ffff')).toBeNull()
   const fan = await world.fan()
   ;(await connect(fan, '2001:db8:0:2::1')).socket.terminate()
-  // A connection that authenticates makes room for another.
+  // When a connection authenticates, it makes room for another unauthenticated one.
   expect(await authenticate(connections[0]!, fan.token)).toBe(true)
   const next = await open('2001:db8:0:1::ffff')
   expect(next).not.toBeNull()
@@ -249,7 +249,7 @@ it('pages of other origins open no connection; the own origin, the apps and clie
     expect(await mayOpen(origin), String(origin)).toBe(true)
   for (const origin of ['https://evil.test', 'null', 'https://app.byeol.test.evil.test', 'https://localhost', ''])
     expect(await mayOpen(origin), origin).toBe(origin === '')
-  // A host name of the attacker that resolves to this address.
+  // A host name of the attacker's that resolves to this server's address.
   expect(await mayOpen('http://evil.test', 'evil.test')).toBe(false)
 })
 

@@ -15,7 +15,7 @@ const note = (error: unknown) => void deaths.push(error)
 
 beforeAll(async () => {
   fan = await world.fan()
-  // The server runs in this process, so an error that would end it is seen here.
+  // The server runs in this process, so an error that would crash it shows up here.
   process.on('uncaughtExceptionMonitor', note)
   process.on('unhandledRejection', note)
 })
@@ -32,14 +32,17 @@ afterEach(async () => {
   connection.close()
 })
 
-/** Waits for the end. Unlike `once`, does not fail on an earlier error. */
+/** Waits for the connection to close. Unlike `once`, does not fail if an error comes first. */
 const closing = (connection: EventEmitter) => new Promise<void>((resolve) => connection.once('close', () => resolve()))
 
 const handshake = () => `${world.base.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
 
-/** Sends frames over a WebSocket that has entered /app (unless `bare`) and waits until the server has read them. */
+/**
+ * Sends frames over a WebSocket that has joined the namespace /app (unless `bare`), and waits until the server has read
+ * them.
+ */
 async function sendFrames(frames: (string | Buffer)[], { bare = false, token = '' } = {}): Promise<void> {
-  // Moves the clock, so that no limit on connections or authentications drops the frames.
+  // Moves the clock, so that no limit on connections or authentications causes the frames to be dropped.
   world.pass(1_000)
   const socket = new WebSocket(handshake())
   socket.on('error', () => {})
@@ -54,7 +57,7 @@ async function sendFrames(frames: (string | Buffer)[], { bare = false, token = '
     await Promise.race([once(socket, 'message'), closed])
   }
   for (const frame of frames) if (socket.readyState === WebSocket.OPEN) socket.send(frame)
-  // A pong comes after everything before the ping was read; a closed connection reads nothing more.
+  // The pong arrives after everything before the ping was read; a closed connection reads nothing more.
   const pong = once(socket, 'pong')
   if (socket.readyState === WebSocket.OPEN) socket.ping()
   await Promise.race([pong, closed])
@@ -124,7 +127,7 @@ const packets = [
   '42/app,9007199254740993["chatMessage",{}]',
   '42/app,-1["chatMessage",{}]',
   '42/app,1e5["chatMessage",{}]',
-  // Binary packets without, with too many and with wrong attachments.
+  // Binary packets with missing, too many or wrong attachments.
   '451-/app,["chatMessage",{"_placeholder":true,"num":0}]',
   '45999999999-/app,["chatMessage"]',
   '45-/app,["chatMessage"]',
@@ -134,7 +137,7 @@ const packets = [
   '46/app,1[]',
   '461-/app,1[{"_placeholder":true,"num":0}]',
   `451-/app,["chatMessage",${deep(10_000)}]`,
-  // Invalid namespaces, and entering the same one repeatedly.
+  // Invalid namespaces, and joining the same one repeatedly.
   '40',
   '40/',
   '40/nowhere,',
@@ -166,7 +169,7 @@ const packets = [
 
 itInFull('survives every packet of the catalogue, before and after authentication', async () => {
   for (const token of ['', fan.token]) {
-    // Each frame has its own connection, because most of them close it.
+    // Each frame gets its own connection, because most of the frames cause it to be closed.
     for (let n = 0; n < packets.length; n += 16)
       await Promise.all(packets.slice(n, n + 16).map((packet) => sendFrames([packet, packet], { token })))
   }

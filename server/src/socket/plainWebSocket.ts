@@ -8,20 +8,20 @@ import { textFrame } from '../live/frames.ts'
 type Sent = (error?: Error) => void
 
 /**
- * A message of 64 kB needs at most this many fragments. Empty fragments would cost time without ever completing a
- * message that is counted.
+ * The most fragments that a message may have; one of 64 kB needs no more. Otherwise empty fragments could cost time
+ * without ever completing a message that is counted.
  */
 const maxFragments = 64
 const policyViolation = 1008
-/** How long a disconnected client has to read the reason. */
+/** How long a client has to read the reason before its connection is closed. */
 const lastWordsMs = 500
 
 /**
- * Sends texts as one buffer in one write; ws itself writes header and payload separately. Counts what it receives,
- * pings too, before anything reads it.
+ * Sends a text as one buffer in one write, while ws would write header and payload separately. Counts everything
+ * received, including pings, before it is parsed.
  */
 export class PlainWebSocket extends WebSocket {
-  /** The TCP stream, which the types of ws do not show. */
+  /** The TCP stream, which the types of ws do not declare. */
   declare readonly _socket: Socket | null
   gate: FrameGate | null = null
 
@@ -45,8 +45,8 @@ export class PlainWebSocket extends WebSocket {
   }
 
   /**
-   * Sends the reason and closes. For a moment, arriving data is discarded unread: TCP resets a connection that is
-   * closed over unread data, and the client would never see the reason.
+   * Sends the reason and closes the connection. Arriving data is discarded unread for a moment: if a connection with
+   * unread data is closed, TCP resets it, and the client never sees the reason.
    */
   cut(reason: string): void {
     const stream = this._socket
@@ -58,7 +58,7 @@ export class PlainWebSocket extends WebSocket {
   }
 }
 
-/** Engine.IO's `wsEngine`. Without per-message deflate, texts do not need ws's own sender. */
+/** Engine.IO's `wsEngine`. Texts can bypass ws's own sender, because per-message deflate is off. */
 export class PlainWebSocketServer extends WebSocketServer {
   constructor(options: ServerOptions) {
     super({ ...options, WebSocket: PlainWebSocket, autoPong: false, maxFragments })
@@ -70,7 +70,8 @@ export class PlainWebSocketServer extends WebSocketServer {
     head: Buffer,
     opened: (client: WebSocket, request: IncomingMessage) => void,
   ): void {
-    // Sends the answer to the upgrade and Engine.IO's first packet, a few microtasks later, in one write.
+    // Sends the response to the upgrade together with Engine.IO's first packet, which follows a few microseconds later,
+    // in one write.
     socket.cork()
     setImmediate(() => socket.uncork())
     super.handleUpgrade(request, socket, head, (client) => {

@@ -10,14 +10,14 @@ import type { Person } from '../memory/people.ts'
 import type { Admission } from './admission.ts'
 import { authenticate, type Client, type FindRooms } from './authenticate.ts'
 
-/** The sender of an event, with socket and app. */
+/** The sender of an event, with the socket and app used. */
 export interface From {
   person: Person
   socket: Socket
   platform: Visitor['platform']
 }
 
-/** What each client event does. An error that a handler throws is sent to the sender. */
+/** Handlers of the client events. If a handler throws, the error is sent to the sender. */
 export type EventHandlers = {
   [E in Exclude<ClientEventName, 'authenticate'>]: (
     ctx: Context,
@@ -26,17 +26,17 @@ export type EventHandlers = {
   ) => Promise<void> | void
 }
 
-/** What a socket server needs to answer its clients. */
+/** What a socket server needs to handle its clients. */
 export interface Listening {
   ctx: Context
   admission: Admission
-  /** Events of a person, or of a socket that is not authenticated. */
+  /** Limits the events of a person, or of an unauthenticated socket. */
   rate: ReturnType<Context['limits']['rate']>
   events: EventHandlers
   roomsOf: FindRooms
 }
 
-/** Does what an event asks for. Throws the error that the sender gets. */
+/** Handles an event. Throws the error to be sent to the sender. */
 export async function receiveEvent(
   listening: Listening,
   client: Client,
@@ -59,7 +59,7 @@ export async function receiveEvent(
   await handle(ctx, { person, socket, platform: app.platform }, ...input.data)
 }
 
-/** Throws `too_many_requests` when the socket sends events too fast. */
+/** Throws `too_many_requests` if the socket sends events too fast. */
 function requireTurn({ admission, rate }: Listening, socket: Socket): void {
   const live = liveOf(socket)
   const retryAfterSeconds = rate.take(live?.userId ?? socket.id)
@@ -68,7 +68,9 @@ function requireTurn({ admission, rate }: Listening, socket: Socket): void {
   throw new ApiError('too_many_requests', { retryAfterSeconds })
 }
 
-/** The error as the sender gets it. The sender of a message also gets the event that answers messages. */
+/**
+ * Sends an error to the sender of the event. The sender of a chat message also gets the event that normally answers it.
+ */
 export function answerFailure(
   { ctx }: Listening,
   { socket, language }: Client,
@@ -84,7 +86,7 @@ export function answerFailure(
   return said
 }
 
-/** The sendId of a message that could not be parsed, so that its sender learns of the failure. */
+/** The sendId of a message that could not be parsed, so that its sender learns which one failed. */
 function sendIdOf(args: unknown[]): string | null {
   const sendId = (args[0] as { sendId?: unknown } | null)?.sendId
   return typeof sendId === 'string' && /^\d{1,40}$/u.test(sendId) ? sendId : null

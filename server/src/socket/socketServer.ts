@@ -11,13 +11,15 @@ import type { Client, FindRooms } from './authenticate.ts'
 import { PlainWebSocketServer } from './plainWebSocket.ts'
 import { answerFailure, receiveEvent, type EventHandlers, type Listening } from './receiveEvent.ts'
 
-/** The app from the handshake's `auth`, as the headers of a call give it. */
+/** The app as stated in the handshake's `auth`, like the headers of a call. */
 const appOf = ({ platform, build }: Record<string, unknown>): Client['app'] => ({
   platform: platform === 'android' || platform === 'ios' ? platform : 'web',
   build: Number.isSafeInteger(build) ? (build as number) : null,
 })
 
-/** The client of a new socket. Frees the handshake's request, some ten kilobytes per socket. */
+/**
+ * Creates the client of a new socket. Also frees the handshake's request, which takes some ten kilobytes per socket.
+ */
 function takeClient(socket: Socket, sockets: Sockets): Client {
   const { auth, headers } = socket.handshake
   if (auth.catchesUp === true) sockets.noteCatchesUp(socket)
@@ -31,12 +33,14 @@ function takeClient(socket: Socket, sockets: Sockets): Client {
 const isClientEvent = (event: unknown): event is ClientEventName =>
   typeof event === 'string' && Object.hasOwn(clientEvents, event)
 
-/** Answers every event of a client. One listener for all: a closure per event would cost memory on idle connections. */
+/**
+ * Handles every event of a client with one listener: a closure for each event would cost memory on idle connections.
+ */
 function listen(listening: Listening, client: Client): void {
   const { metrics } = listening.ctx
   client.socket.onAny((event: unknown, ...args: unknown[]) => {
     if (!isClientEvent(event)) return
-    // A client may ask for Socket.IO's own acknowledgement of an event that has no answering event.
+    // If no event answers this one, a client may request Socket.IO's own acknowledgement.
     const acknowledge = typeof args.at(-1) === 'function' ? (args.pop() as (answer: object) => void) : () => {}
     const end = metrics.eventSeconds.startTimer({ event })
     receiveEvent(listening, client, event, args)
@@ -55,7 +59,7 @@ function listen(listening: Listening, client: Client): void {
   })
 }
 
-/** Opens namespace /app on the HTTP server. Before `authenticate`, every other event is refused. */
+/** Opens the namespace /app on the HTTP server. Until `authenticate`, all other events are refused. */
 export function openSocketServer(
   ctx: Context,
   http: HttpServer,
@@ -82,16 +86,16 @@ export function openSocketServer(
   })
   const listening: Listening = { ctx, admission, rate, events, roomsOf }
 
-  // Closes the default namespace, where connections would wait unnoticed.
+  // Refuses the default namespace, in which connections would stay unnoticed.
   io.use((_socket, next) => next(new Error('not found')))
   const taken = new WeakSet<object>()
 
   const namespace = io.of(socketNamespace)
-  // We have our own rooms (fanOut.ts). Those of Socket.IO would cost four unused collections per socket.
+  // We use our own rooms (fanOut.ts). Socket.IO's would cost four unused collections per socket.
   namespace.adapter.addAll = () => {}
   namespace.adapter.delAll = () => {}
   namespace.on('connection', (socket) => {
-    // One socket per connection: more would escape the limits.
+    // Only one socket per connection: further ones would bypass the limits.
     if (taken.has(socket.conn)) return void socket.disconnect(true)
     taken.add(socket.conn)
     admission.gateOf(socket.conn).warn = (retryAfterSeconds) =>

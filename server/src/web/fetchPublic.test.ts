@@ -35,7 +35,7 @@ afterAll(() => {
   server.close()
 })
 
-/** The real guard, except that addresses at star.test lead to the server of this test. */
+/** The real check of addresses, except that hosts under star.test lead to the server of this test. */
 const route: Route = async (url) => {
   const guard = publicRoute(async (hostname) => [
     { address: hostname === 'inside.test' ? '10.0.0.7' : '93.184.215.14', family: 4 },
@@ -142,7 +142,7 @@ describe('a page', () => {
   })
 })
 
-/** How often the parser reads a character with `charCodeAt`. */
+/** Counts how often the parser reads a character with `charCodeAt`. */
 function charactersLookedAt(work: () => void): number {
   const original = String.prototype.charCodeAt
   let count = 0
@@ -233,7 +233,7 @@ describe('the head of a page', () => {
     expect(head(page)).toBeNull()
   })
 
-  // A parser that backtracks would not finish here.
+  // A parser with backtracking would not finish here.
   it('is read in bounded time, for any page', () => {
     for (const hostile of [
       `<meta ${'a="'.repeat(60_000)}`,

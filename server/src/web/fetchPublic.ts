@@ -3,7 +3,7 @@ import type { Route } from './publicRoute.ts'
 import { requestHop, within } from './requestHop.ts'
 
 interface Wanted {
-  /** The required beginning of the content type. */
+  /** The content type must start with this text. */
   accept: string
   maxBytes: number
   timeoutMs: number
@@ -11,11 +11,11 @@ interface Wanted {
 }
 
 export interface Fetched {
-  /** The address after all redirects. */
+  /** The URL after all redirects. */
   url: URL
   contentType: string
   bytes: Buffer
-  /** Whether the body was longer than the limit. */
+  /** Whether the body was cut off at the limit. */
   isCut: boolean
 }
 
@@ -34,8 +34,9 @@ async function take(answer: IncomingMessage, maxBytes: number): Promise<{ bytes:
 const redirections = new Set([301, 302, 303, 307, 308])
 
 /**
- * Fetches a public web address. Every redirect is checked again and connected to by address. It sends no cookies,
- * accepts no compression (so that nothing can expand), and has one time limit for everything. Null when anything fails.
+ * Fetches a public web page. Each redirect is checked again, and the connection is made to the checked IP address.
+ * Sends no cookies, accepts no compression (so that nothing can expand), and has one time limit for everything. Null if
+ * anything fails.
  */
 export async function fetchPublic(
   start: string,
@@ -73,7 +74,7 @@ export async function fetchPublic(
     }
     return null
   } catch {
-    // The answer must not reveal why it failed.
+    // Always null, because the result must not reveal why the request failed.
     return null
   }
 }

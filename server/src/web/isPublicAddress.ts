@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
-// From IANA's special-purpose registries: addresses that are not public, and ranges that translate to such addresses.
+// From IANA's special-purpose registries: addresses that are not public, and ranges that are translated to such
+// addresses.
 const notPublic4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -18,7 +19,7 @@ const notPublic4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]
-/** Exceptions within 2000::/3, the only public part of IPv6: Teredo and its neighbours, documentation, 6to4. */
+/** Exceptions within 2000::/3, the only public part of IPv6: Teredo and neighbouring ranges, documentation, 6to4. */
 const notPublic6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
 function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {

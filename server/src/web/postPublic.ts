@@ -6,25 +6,25 @@ import { requestHop, within } from './requestHop.ts'
 interface Posted {
   headers: OutgoingHttpHeaders
   body: Buffer
-  /** The time limit for everything together. */
+  /** The time limit for the whole request. */
   timeoutMs: number
 }
 
-/** Answers longer than this end their connection. */
+/** If a response is longer than this, its connection is closed. */
 const answerMaxBytes = 16 * 1024
 
-// Keeps connections open: thousands of posts go to the same few hosts, so most need no handshake.
+// Keeps connections open, because thousands of posts go to the same few hosts, and most then need no handshake.
 const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) }
 
-/** Reads the rest of an answer, so that its connection can serve the next request. */
+/** Reads the rest of a response, so that its connection can be used for the next request. */
 async function drain(answer: IncomingMessage): Promise<void> {
   let size = 0
   for await (const part of answer as AsyncIterable<Buffer>) if ((size += part.length) > answerMaxBytes) return
 }
 
 /**
- * Posts to an address that a client supplied, if the route allows it, and returns the status. Does not follow
- * redirects. Throws when no answer comes in time or the route refuses.
+ * Posts to a URL that a client supplied, if the route allows it, and returns the status. Does not follow redirects.
+ * Throws if no response arrives in time or the route refuses.
  */
 export async function postPublic(url: URL, route: Route, { headers, body, timeoutMs }: Posted): Promise<number> {
   const signal = AbortSignal.timeout(timeoutMs)

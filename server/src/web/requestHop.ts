@@ -8,11 +8,11 @@ interface Sent {
   headers: OutgoingHttpHeaders
   body?: Buffer
   signal: AbortSignal
-  /** Keeps connections for further requests to the same address and name; without it each request has its own. */
+  /** Reuses connections for further requests to the same address and name; without it, each request opens its own. */
   agent?: Agent
 }
 
-/** One request to a checked address, in the name of the URL's host. Follows no redirect. */
+/** Makes one request to a checked address, with the URL's host as its name. Does not follow redirects. */
 export function requestHop(
   url: URL,
   hop: Hop,
@@ -28,7 +28,7 @@ export function requestHop(
         port: hop.port,
         family: hop.family,
         path: `${url.pathname}${url.search}`,
-        // The connection goes to an address, but the certificate must be for the name.
+        // The connection is made to an IP address, but the certificate must match the host name.
         ...(isIP(hostname) === 0 && { servername: hostname }),
         headers: { host: url.host, ...headers },
         agent: agent ?? false,
@@ -42,7 +42,7 @@ export function requestHop(
   })
 }
 
-/** Adds an abort signal to a DNS lookup, which takes none. */
+/** Limits a DNS lookup by an abort signal, which the lookup itself does not support. */
 export const within = <Out>(work: Promise<Out>, signal: AbortSignal): Promise<Out> =>
   Promise.race([
     work,

@@ -16,22 +16,22 @@ export interface AppStoreConfig extends SignedDataConfig {
 
 export interface StoreSubscription {
   status: SubscriptionStatus
-  /** The newest period. */
+  /** The newest period of the subscription. */
   last: StoreTransaction
   renewal: StoreRenewal
 }
 
-/** The App Store Server API, and what Apple signs. Each call throws ProviderError. */
+/** The App Store Server API, and verification of what Apple signs. Each call may throw ProviderError. */
 export interface AppStoreClient {
-  /** Null when Apple does not know this id. */
+  /** Null if Apple does not know this id. */
   getTransaction(transactionId: string): Promise<StoreTransaction | null>
-  /** Every period of the subscription to which a transaction belongs, oldest first. */
+  /** Every period of a transaction's subscription, oldest first. */
   listPeriods(of: Pick<StoreTransaction, 'originalTransactionId' | 'productId'>): Promise<StoreTransaction[]>
-  /** The state of the subscription; null when Apple knows none. */
+  /** The state of the subscription; null if Apple does not know it. */
   getSubscription(originalTransactionId: string): Promise<StoreSubscription | null>
-  /** All notifications of a span, delivered or not. */
+  /** All notifications within a period, whether delivered or not. */
   listNotices(from: Date, to: Date): Promise<StoreNotice[]>
-  /** Verifies a received notification. Throws a permanent ProviderError for one that is not Apple's. */
+  /** Verifies a received notification. Throws a permanent ProviderError if it is not Apple's. */
   readNotice(signedPayload: string): Promise<StoreNotice>
 }
 
@@ -58,7 +58,7 @@ const NoticesAnswer = z.object({
   paginationToken: z.string().optional(),
   notificationHistory: z.array(z.object({ signedPayload: Signed })),
 })
-/** An entry that fails verification must not hide the entries after it. */
+/** Skips an entry that fails verification, so that it does not hide the entries after it. */
 const dropForged = (error: unknown): null => {
   if (error instanceof ProviderError && !error.isTemporary) return null
   throw error
@@ -83,7 +83,7 @@ export function appStoreClient(config: AppStoreConfig, now: () => Date): AppStor
       .sign(await key)
   }
 
-  /** Null: Apple does not know the id. */
+  /** Returns null if Apple does not know the id. */
   async function ask<T extends z.ZodType>(answer: T, path: string, body?: object): Promise<z.output<T> | null> {
     const headers = { authorization: `Bearer ${await token()}`, ...(body && json) }
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }

@@ -15,18 +15,24 @@ import {
 } from './storeFacts.ts'
 
 export interface SignedDataConfig {
-  /** Apple's own names. `LocalTesting` and `Xcode` are not among them, because their signatures are not verified. */
+  /**
+   * Apple's names for its environments. `LocalTesting` and `Xcode` are excluded, because their signatures are not
+   * verified.
+   */
   environment: 'Production' | 'Sandbox'
-  /** Whether purchases of this environment count as tests. */
+  /** Whether purchases in this environment count as tests. */
   isTest: boolean
   bundleId: string
-  /** Apple's id of the app. */
+  /** The app's id at Apple. */
   appId: number
-  /** DER: the root certificates that a chain may end in. */
+  /** The root certificates (DER) at which a certificate chain may end. */
   rootCertificates: readonly Buffer[]
 }
 
-/** Reads data that Apple signed. Each throws a ProviderError, temporary if a certificate could not be checked now. */
+/**
+ * Reads data that Apple signed. Each function may throw a ProviderError, which is temporary if a certificate could not
+ * be checked at the moment.
+ */
 export interface SignedData {
   transaction(signed: string): Promise<StoreTransaction>
   renewal(signed: string): Promise<StoreRenewal>
@@ -44,8 +50,8 @@ async function verified<Payload>(work: Promise<Payload>): Promise<Payload> {
 }
 
 /**
- * Verifies signature, certificate chain, app and environment (reliability.md 9). In production it also checks whether a
- * certificate was revoked.
+ * Verifies the signature, certificate chain, app and environment (reliability.md 9). In production, also checks whether
+ * a certificate was revoked.
  */
 export function openSignedData({
   environment,

@@ -6,47 +6,50 @@ import type {
 import { z } from 'zod'
 import { ProviderError } from '../ProviderError.ts'
 
-/** One purchase, or one period of a subscription, as Apple signed it. */
+/** One purchase, or one period of a subscription, as signed by Apple. */
 export interface StoreTransaction {
   transactionId: string
   /** The transaction id of the subscription's first period. */
   originalTransactionId: string
   productId: string
-  /** The buyer: the UUID that the app gave Apple. Null for purchases outside the app. */
+  /** Identifies the buyer: the UUID that the app passed to Apple. Null for purchases made outside the app. */
   appAccountToken: string | null
   purchasedAt: Date
   /** The end of a subscription's period. */
   expiresAt: Date | null
-  /** How much of the price Apple has refunded, in thousandths of a percent: 0 to 100,000. */
+  /** The part of the price that Apple has refunded, in thousandths of a percent: 0 to 100,000. */
   revokedShare: number
   isFamilyShared: boolean
-  /** Bought in Apple's sandbox, where purchases cost nothing, while this server takes real payments. */
+  /** Bought in Apple's sandbox, where purchases are free, while this server takes real payments. */
   isTest: boolean
-  /** The price that Apple charged, in thousandths of the currency's unit. */
+  /** The price that Apple charged, in thousandths of the currency unit. */
   price: { milli: number; currency: string } | null
-  /** Apple's three letters for the country of the store that sold it. */
+  /** The country of the App Store that sold it, in Apple's three-letter code. */
   storefront: string | null
   quantity: number
   signedAt: Date
 }
 
-/** What happens to a subscription after its running period. */
+/** What happens to a subscription after its current period. */
 export interface StoreRenewal {
   willRenew: boolean
   graceUntil: Date | null
-  /** 1 the person cancelled, 2 the charge failed, 3 no consent to a price, 4 the product is gone, 5 other. */
+  /**
+   * 1: the person cancelled, 2: the charge failed, 3: no consent to a new price, 4: the product no longer exists, 5:
+   * other.
+   */
   expirationIntent: number | null
-  /** The price of the next period, in thousandths of the currency's unit. */
+  /** The price of the next period, in thousandths of the currency unit. */
   nextPrice: { milli: number; currency: string } | null
-  /** A higher price waits for the person's consent (false), or has it (true). */
+  /** Whether the person has consented to a price increase; null if there is none. */
   isPriceAccepted: boolean | null
   signedAt: Date
 }
 
-/** 1 active, 2 expired, 3 the charge is tried again without access, 4 grace period, 5 revoked. */
+/** 1: active, 2: expired, 3: the charge is being retried without access, 4: grace period, 5: revoked. */
 export type SubscriptionStatus = 1 | 2 | 3 | 4 | 5
 
-/** A notification: a hint to ask Apple again. */
+/** A notification from Apple. It is only a hint to query Apple again. */
 export interface StoreNotice {
   uuid: string
   type: string
@@ -80,7 +83,7 @@ const wholePrice = 100_000
 const priceOf = (milli: number | undefined, currency: string | undefined) =>
   milli === undefined || currency === undefined ? null : { milli, currency }
 
-/** Throws ProviderError when a fact is missing. */
+/** Throws ProviderError if a required field is missing. */
 export function readTransaction(payload: JWSTransactionDecodedPayload, isTest: boolean): StoreTransaction {
   const read = Transaction.safeParse(payload)
   if (!read.success) throw refuse(read.error)
@@ -113,7 +116,7 @@ const Renewal = z.object({
   signedDate: date,
 })
 
-/** Throws ProviderError when a fact is missing. */
+/** Throws ProviderError if a required field is missing. */
 export function readRenewal(payload: JWSRenewalInfoDecodedPayload): StoreRenewal {
   const read = Renewal.safeParse(payload)
   if (!read.success) throw refuse(read.error)
@@ -135,7 +138,7 @@ const Notice = z.object({
   signedDate: date,
 })
 
-/** Throws ProviderError when a fact is missing. */
+/** Throws ProviderError if a required field is missing. */
 export function readNotice(payload: ResponseBodyV2DecodedPayload, transaction: StoreTransaction | null): StoreNotice {
   const read = Notice.safeParse(payload)
   if (!read.success) throw refuse(read.error)

@@ -2,8 +2,8 @@ import { ProviderError } from '../ProviderError.ts'
 import type { AppStoreClient } from './appStoreClient.ts'
 
 /**
- * The App Store together with Apple's sandbox, where TestFlight and App Review buy without paying. Apple asks servers
- * to look in production first: an id that production does not know may be in the sandbox.
+ * Combines the App Store with Apple's sandbox, where TestFlight users and App Review buy without paying. As Apple
+ * recommends, looks in production first: an id unknown there may be in the sandbox.
  */
 export function withSandbox(production: AppStoreClient, sandbox: AppStoreClient): AppStoreClient {
   return {

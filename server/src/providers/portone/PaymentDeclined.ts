@@ -1,6 +1,6 @@
 import { ProviderError } from '../ProviderError.ts'
 
-/** The card's company refused a charge. `message` is its reason in Korean, for the owner of the card. */
+/** The card company declined a charge. `message` is its reason in Korean, for the card holder. */
 export class PaymentDeclined extends ProviderError {
   override readonly name = 'PaymentDeclined'
 

@@ -12,10 +12,10 @@ export interface BillingKey {
 }
 
 export interface BillingKeys {
-  /** Null when PortOne has no such key. */
+  /** Null if PortOne has no such key. */
   getBillingKey(customerUid: string): Promise<BillingKey | null>
 
-  /** Deleting a key that does not exist is no error. */
+  /** Deletes a key. A missing key is not an error. */
   deleteBillingKey(customerUid: string): Promise<void>
 }
 

@@ -20,7 +20,7 @@ async function certify(given: object): Promise<string> {
 }
 
 const seen: string[] = []
-/** A proxy to PortOne that counts calls and can make tokens invalid. */
+/** A proxy to PortOne that counts requests and can invalidate tokens. */
 const way = createServer((request, reply) => {
   void forward(request).then(async (answer) =>
     reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text()),
@@ -127,7 +127,7 @@ it('fetches another token once when a token is refused early', async () => {
 })
 
 it('fetches a new token when the old one expires', async () => {
-  // PortOne says that this token ends in five seconds, so it must not be used again.
+  // PortOne reports that this token expires in five seconds, so it must not be used again.
   const short = createServer((request, reply) => {
     const isToken = request.url === '/users/getToken'
     seen.push(isToken ? 'token' : 'certification')

@@ -1,22 +1,24 @@
 import { z } from 'zod'
 
-/** PortOne's data of a certification. `verifyIdentity.ts` decides whether to accept it. */
+/**
+ * The result of an identity certification, as PortOne reports it. `verifyIdentity.ts` decides whether to accept it.
+ */
 export interface Certification {
   impUid: string
   merchantUid: string
-  /** False when the certification was cancelled or failed; the person's fields are then empty. */
+  /** False if the certification was cancelled or failed; the person's fields are then empty. */
   isCertified: boolean
-  /** 1970 when the certification did not succeed. */
+  /** 1970 if the certification did not succeed. */
   certifiedAt: Date
   name: string
-  /** YYYY-MM-DD */
+  /** In the form YYYY-MM-DD. */
   birthday: string
   gender: 'male' | 'female' | null
-  /** Null unless PortOne has approved the merchant to receive it. */
+  /** Null unless PortOne has approved our company to receive it. */
   phone: string | null
-  /** CI: a person has the same value at every merchant. */
+  /** CI (연계정보): identifies the same person at every merchant. */
   uniqueKey: string
-  /** DI: a person has the same value for all accounts at this merchant. */
+  /** DI (중복가입확인정보): identifies the same person across accounts, at this merchant only. */
   uniqueInSite: string
 }
 

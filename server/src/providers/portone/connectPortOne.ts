@@ -4,9 +4,9 @@ import { ProviderError } from '../ProviderError.ts'
 
 export interface PortOneConfig {
   url: string
-  /** imp_key of the REST API. */
+  /** The `imp_key` of the REST API. */
   key: string
-  /** imp_secret of the REST API. */
+  /** The `imp_secret` of the REST API. */
   secret: string
   timeoutMs?: number | undefined
 }
@@ -18,17 +18,20 @@ const Token = z.object({ access_token: z.string(), now: z.int(), expired_at: z.i
 
 export const notFound = 404
 const unauthorized = 401
-/** The answer when PortOne found some of the requested payments and missed others. */
+/** The status if PortOne found only some of the requested payments. */
 const multiStatus = 207
 /**
- * A token is not used in its last seconds, because it could expire on the way. This must be less than a minute: until
- * its last minute, PortOne returns the same token.
+ * A token is not used in its last seconds, because it could expire on the way. This margin must be less than a minute,
+ * because until its last minute PortOne returns the same token again.
  */
 const tokenMarginMs = 10_000
 
 const json = { 'content-type': 'application/json' }
 
-/** One call of the REST API with the merchant's token, which is fetched when needed and kept until it expires. */
+/**
+ * Makes requests to the REST API with the merchant's access token, which is fetched when needed and reused until it
+ * expires.
+ */
 export function connectPortOne({ url, key, secret, timeoutMs }: PortOneConfig): Ask {
   let token: { value: Promise<string>; usableUntilMs: number } | null = null
 
@@ -42,7 +45,7 @@ export function connectPortOne({ url, key, secret, timeoutMs }: PortOneConfig): 
     return asked.value
 
     function keepUntil({ access_token, now, expired_at }: z.infer<typeof Token>): string {
-      // Use PortOne's clock for the lifetime, because this machine's clock may be wrong.
+      // Calculates the lifetime with PortOne's clock, because this machine's clock may be wrong.
       asked.usableUntilMs = performance.now() + (expired_at - now) * 1000 - tokenMarginMs
       return access_token
     }
@@ -63,15 +66,17 @@ export function connectPortOne({ url, key, secret, timeoutMs }: PortOneConfig): 
     }
     const answer = await ask()
     if (answer.status !== unauthorized) return answer
-    // Tokens also end early, when the secret is changed. PortOne checks the token before it does anything.
+    // A token may also end early, if the API secret is changed. PortOne checks the token before it does anything, so
+    // repeating the request is safe.
     token = null
     return ask()
   }
 }
 
 /**
- * The `response` of an envelope. PortOne also refuses with HTTP 200 and a code other than 0; the ProviderError has that
- * code and the message. `isEffect`: the call changes something, so an unreadable answer leaves its outcome unknown.
+ * Returns the `response` of PortOne's envelope. PortOne may also refuse with HTTP 200 and a code other than 0; the
+ * ProviderError then has that code and the message. `isEffect`: the request changes something, so if its answer cannot
+ * be read, the outcome is unknown.
  */
 export function readResponse<T extends z.ZodType>(
   response: T,
@@ -90,6 +95,6 @@ export function readResponse<T extends z.ZodType>(
   return found.data
 }
 
-/** Whether PortOne certainly changed nothing. */
+/** Whether it is certain that PortOne changed nothing. */
 export const isRefusal = (error: unknown): error is ProviderError =>
   error instanceof ProviderError && !error.isTemporary

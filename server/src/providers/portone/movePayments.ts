@@ -6,30 +6,33 @@ import type { ReadPayments } from './readPayments.ts'
 
 export interface MovePayments {
   /**
-   * Refunds `amountWon`, which must be more than 0. `checksumWon` is the amount that is still refundable at PortOne
-   * before this cancel. A refusal has the code `already_cancelled` when nothing is left to refund, and
-   * `checksum_mismatch` when the remaining amount differs from `checksumWon`.
+   * Refunds `amountWon`, which must be more than 0. `checksumWon`: the amount that is refundable at PortOne before this
+   * refund. A refusal has the code `already_cancelled` if nothing is left to refund, and `checksum_mismatch` if the
+   * refundable amount differs from `checksumWon`.
    */
   cancel(cancel: { impUid: string; amountWon: number; checksumWon: number; reason: string }): Promise<Payment>
 
-  /** Charges a billing key. A decline is a payment with status `failed`, or throws PaymentDeclined. */
+  /**
+   * Charges a billing key. If the charge is declined, returns a payment with status `failed`, or throws
+   * PaymentDeclined.
+   */
   chargeAgain(charge: {
     customerUid: string
     orderId: string
     amountWon: number
-    /** The name of the purchase, as the card's statement may show it. */
+    /** The name of the purchase, which may appear on the card statement. */
     name: string
     customData?: unknown
   }): Promise<Payment>
 }
 
-/** PortOne's code of a charge that the card's company declined. */
+/** PortOne's code for a charge that the card company declined. */
 const declined = '-1'
 
 /** Charges and refunds. */
 export const movePayments = (ask: Ask, { getPayment }: Pick<ReadPayments, 'getPayment'>): MovePayments => ({
   async cancel({ impUid, amountWon, checksumWon, reason }) {
-    // An amount of 0 would cancel the whole payment.
+    // PortOne would take an amount of 0 to mean the whole payment.
     if (!Number.isSafeInteger(amountWon) || amountWon <= 0)
       throw new RangeError(`A cancel needs an amount above 0, not ${amountWon}`)
     const body = { imp_uid: impUid, amount: amountWon, checksum: checksumWon, reason }
@@ -60,7 +63,10 @@ export const movePayments = (ask: Ask, { getPayment }: Pick<ReadPayments, 'getPa
   },
 })
 
-/** PortOne uses one code for every refused cancel, and its texts are undocumented. So the payment's state tells why. */
+/**
+ * PortOne uses the same code for every refused refund, and its texts are undocumented. So the reason is inferred from
+ * the state of the payment.
+ */
 function explainRefusal(refusal: ProviderError, payment: Payment | null, checksumWon: number): ProviderError {
   if (!payment) return refusal
   const leftWon = payment.amountWon - payment.cancelledWon

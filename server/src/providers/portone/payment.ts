@@ -1,13 +1,11 @@
 import { z } from 'zod'
 
-/**
- * PortOne's record of one attempt to pay. Several may belong to the same order. Only `status` says whether it is paid.
- */
+/** PortOne's record of one attempt to pay. An order may have several. Only `status` says whether it is paid. */
 export interface Payment {
   impUid: string
-  /** merchant_uid */
+  /** PortOne's merchant_uid. */
   orderId: string
-  /** A payment that was cancelled in part is still `paid`. */
+  /** A partly refunded payment is still `paid`. */
   status: 'ready' | 'paid' | 'cancelled' | 'failed'
   amountWon: number
   cancelledWon: number
@@ -19,9 +17,9 @@ export interface Payment {
   failReason: string | null
   card: { issuer: string; last4: string | null; approvalNumber: string | null } | null
   receiptUrl: string | null
-  /** The parsed custom_data; null when there is none or it is not JSON. */
+  /** The parsed custom_data; null if absent or not JSON. */
   customData: unknown
-  /** Every cancel, in part or whole, oldest first. */
+  /** Every cancellation, partial or full, oldest first. */
   cancels: { amountWon: number; at: Date; id: string | null }[]
 }
 
@@ -83,7 +81,10 @@ function readCard({ card_name, card_issuer_name, card_number, apply_num }: CardF
   return issuer ? { issuer, last4: lastFourDigits(card_number), approvalNumber: apply_num || null } : null
 }
 
-/** Null when the provider masks them: it usually masks digits 7 to 12, but providers differ. */
+/**
+ * The last four digits of a masked card number; null if they are masked. Usually digits 7 to 12 are, but that depends
+ * on the payment company.
+ */
 export const lastFourDigits = (maskedNumber: string | null | undefined): string | null =>
   /\d{4}$/u.exec(maskedNumber ?? '')?.[0] ?? null
 

@@ -3,19 +3,22 @@ import { type Ask, isRefusal, notFound, readResponse } from './connectPortOne.ts
 
 export interface PaymentWindow {
   /**
-   * Makes the payment window refuse any other amount or currency for the order. It may be repeated with the same
-   * amount.
+   * Registers the order's amount, so that PortOne's payment page refuses any other amount or currency. May be repeated
+   * with the same amount.
    */
   prepare(orderId: string, amountWon: number): Promise<void>
 
   /**
-   * Withdraws what `prepare` registered, so that no window opens with the order's amount any more. An open window stays
-   * open.
+   * Invalidates the amount that `prepare` registered, so that no payment page can be opened with it any more. A page
+   * that is already open stays usable.
    */
   withdraw(orderId: string): Promise<void>
 }
 
-/** PortOne cannot remove a prepared amount. Nothing is sold for this amount, so a payment of it would be refunded. */
+/**
+ * PortOne cannot remove a registered amount, so it is replaced by this one. Nothing costs this amount, so a payment of
+ * it would be refunded.
+ */
 const withdrawnWon = 1
 const Prepared = z.object({ amount: z.number() })
 
@@ -30,7 +33,7 @@ export const paymentWindow = (ask: Ask): PaymentWindow => ({
       readResponse(z.unknown(), answer, { isEffect: true })
     } catch (error) {
       if (!isRefusal(error)) throw error
-      // PortOne also refuses an order that is prepared already.
+      // PortOne also refuses if the order is already registered.
       const found = await ask('GET', `/payments/prepare/${encodeURIComponent(orderId)}`)
       if (found.status === notFound || readResponse(Prepared, found).amount !== amountWon) throw error
     }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   portOne = portOneClient({ url: env.PORTONE_URL!, key: env.PORTONE_KEY!, secret: env.PORTONE_SECRET! })
 })
 
-/** Puts a payment in PortOne's book; paid unless `status` says otherwise. Returns its imp_uid. */
+/** Adds a payment to the sandbox PortOne; it is paid unless `status` says otherwise. Returns its imp_uid. */
 async function putPayment(given: object): Promise<string> {
   const { imp_uid: impUid } = await askSandbox<{ imp_uid: string }>('/portone/_sandbox/payments', {
     merchant_uid: newId(),

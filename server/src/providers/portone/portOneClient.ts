@@ -7,14 +7,17 @@ import { type PaymentWindow, paymentWindow } from './paymentWindow.ts'
 import { type ReadPayments, readPayments } from './readPayments.ts'
 
 /**
- * PortOne V1. Every call throws ProviderError: temporary when there was no answer, so that the outcome of a call that
- * changes something is unknown; otherwise with the code and `providerMessage` of PortOne's refusal.
+ * The client for PortOne V1. Every call may throw ProviderError. It is temporary if there was no answer, so that the
+ * outcome of a call that changes something is unknown; otherwise it has PortOne's error code and `providerMessage`.
  */
 export interface PortOneClient extends ReadPayments, PaymentWindow, MovePayments, BillingKeys {
-  /** Null when PortOne has no such certification. */
+  /** Null if PortOne has no such certification. */
   getCertification(impUid: string): Promise<Certification | null>
 
-  /** The name that the bank has for an account, by KFTC's code of the bank. Null when there is no such account. */
+  /**
+   * The name of the account holder, according to the bank. `bankCode` is KFTC's code of the bank. Null if the account
+   * does not exist.
+   */
   findAccountHolder(bankCode: string, accountNumber: string): Promise<string | null>
 }
 

@@ -3,7 +3,7 @@ import { type Ask, notFound, readResponse } from './connectPortOne.ts'
 import { type Payment, PaymentResponse } from './payment.ts'
 
 export interface ReadPayments {
-  /** Null when PortOne has no such payment. */
+  /** Null if PortOne has no such payment. */
   getPayment(impUid: string): Promise<Payment | null>
 
   /** Every payment of an order, newest first. */
@@ -13,9 +13,9 @@ export interface ReadPayments {
   findPaymentsOfOrders(orderIds: readonly string[]): Promise<Payment[]>
 
   /**
-   * For `paid`, payments by the time of their capture, oldest first; a payment that was cancelled in part is still
-   * `paid`. For `cancelled`, payments that were cancelled in full, by the time of their last cancellation. `from` and
-   * `to` are at most 90 days apart. `page` starts at 1; `nextPage` is null on the last page.
+   * For `paid`: payments in order of capture, oldest first, including partly refunded ones. For `cancelled`: fully
+   * refunded payments in order of their last cancellation. `from` and `to` may be at most 90 days apart. `page` starts
+   * at 1; `nextPage` is null on the last page.
    */
   listPayments(
     status: 'paid' | 'cancelled',
@@ -33,7 +33,7 @@ const seconds = (at: Date): string => String(Math.floor(at.getTime() / 1000))
 
 export const readPayments = (ask: Ask): ReadPayments => ({
   async getPayment(impUid) {
-    // Without the parameter, payments of a test channel are hidden.
+    // Without this parameter, PortOne hides payments of a test channel.
     const answer = await ask('GET', `/payments/${encodeURIComponent(impUid)}?include_sandbox=true`)
     return answer.status === notFound ? null : readResponse(PaymentResponse, answer)
   },
@@ -60,7 +60,7 @@ export const readPayments = (ask: Ask): ReadPayments => ({
   async listPayments(status, from, to, page) {
     const query = new URLSearchParams({
       include_sandbox: 'true',
-      // Ascending, so that a capture or cancellation meanwhile moves no other payment to the next page.
+      // Ascending, so that a concurrent capture or cancellation does not shift other payments to the next page.
       sorting: status === 'paid' ? 'paid' : 'updated',
       limit: String(paymentsPerPage),
       from: seconds(from),
@@ -68,7 +68,7 @@ export const readPayments = (ask: Ask): ReadPayments => ({
       page: String(page),
     })
     const answer = await ask('GET', `/payments/status/${status}?${query}`)
-    // Cancellations meanwhile can empty the last page.
+    // Concurrent cancellations can make the last page empty, and PortOne then refuses the page number.
     if (answer.status === badRequest && page > 1) return { payments: [], nextPage: null }
     const { next, list } = readResponse(Page, answer)
     return { payments: list, nextPage: next || null }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { areUsableKeys, encryptPush } from './encryptPush.ts'
 
-// RFC 8291, section 5 and appendix A.
+// The example of RFC 8291, section 5 and appendix A.
 const p256dh = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
 const auth = 'BTBZMqHH6r4Tts7J_aSIgg'
 const privateKey = Buffer.from('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url')

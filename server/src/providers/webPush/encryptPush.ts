@@ -1,15 +1,15 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import type { PushDevice } from '../push.ts'
 
-/** The only curve and kind of key for push subscriptions. */
+/** The only elliptic curve that push subscriptions use. */
 const curve = 'prime256v1'
-/** The size of an encrypted record. A push is one record. */
+/** The size of an encrypted record. A push consists of one record. */
 const recordBytes = 4_096
 const publicKeyBytes = 65
 const secretBytes = 16
 
 interface Parts {
-  /** Raw private key; a new one for each push unless a test brings its own. */
+  /** The raw private key. By default each push has a new one; tests pass their own. */
   privateKey?: Buffer
   salt?: Buffer
 }
@@ -18,8 +18,8 @@ const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: num
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
 /**
- * Encrypts a push so that only the browser of the subscription can read it: `aes128gcm` of RFC 8188 with the keys of
- * RFC 8291. Throws when the keys of the subscription are not a point of the curve.
+ * Encrypts a push so that only the subscribed browser can read it: `aes128gcm` (RFC 8188) with the keys of RFC 8291.
+ * Throws if the subscription's keys are not a point on the curve.
  */
 export function encryptPush(
   text: string,
@@ -40,12 +40,12 @@ export function encryptPush(
   const size = Buffer.alloc(5)
   size.writeUInt32BE(recordBytes)
   size.writeUInt8(senderKey.length, 4)
-  // The byte 2 ends the last record.
+  // A byte with value 2 marks the end of the last record.
   const body = [cipher.update(text), cipher.update(Buffer.from([2])), cipher.final(), cipher.getAuthTag()]
   return Buffer.concat([salt, size, senderKey, ...body])
 }
 
-/** Whether a browser's keys can be encrypted for. */
+/** Whether a browser's keys can be used for encryption. */
 export function areUsableKeys(keys: NonNullable<PushDevice['keys']>): boolean {
   const [p256dh, auth] = [Buffer.from(keys.p256dh, 'base64url'), Buffer.from(keys.auth, 'base64url')]
   if (p256dh.length !== publicKeyBytes || auth.length !== secretBytes) return false

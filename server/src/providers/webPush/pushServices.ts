@@ -1,18 +1,21 @@
 import { publicRoute, type Route } from '../../web/publicRoute.ts'
 
 /**
- * The push services of browsers. The client supplies the address that the server will post to: with any other host, a
- * stranger could aim the server at a victim, or hold its workers with an answer that never comes.
+ * The hosts of browsers' push services. The client supplies the URL to which the server will post: if any host were
+ * allowed, an attacker could aim the server at a victim, or block its workers with a response that never comes.
  */
 const hosts = [
-  // Chrome, Edge on Android, Samsung Internet, Whale, Opera, Brave.
+  // Used by Chrome, Edge on Android, Samsung Internet, Whale, Opera and Brave.
   /^(?:fcm|android)\.googleapis\.com$/u,
   /^(?:[\w-]+\.)*push\.services\.mozilla\.com$/u,
   /^(?:[\w-]+\.)*push\.apple\.com$/u,
   /^(?:[\w-]+\.)*notify\.windows\.com$/u,
 ]
 
-/** Whether an address belongs to a push service; `simulator` is the origin of the sandbox's, never in production. */
+/**
+ * Whether a URL belongs to a push service. `simulator` is the origin of the sandbox's push service, never set in
+ * production.
+ */
 export function isPushService(address: string, simulator: string | null): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, origin, hostname, port, username, password } = new URL(address)
@@ -20,7 +23,7 @@ export function isPushService(address: string, simulator: string | null): boolea
   return protocol === 'https:' && !port && !username && !password && hosts.some((host) => host.test(hostname))
 }
 
-/** Where to connect for a push: the name of a push service must resolve to the public internet. */
+/** Decides where to connect for a push: the host of a push service must resolve to a public address. */
 export function pushRoute(simulator: string | null): Route {
   const onInternet = publicRoute()
   return async (url) => {

@@ -1,31 +1,31 @@
 import { createECDH, createPrivateKey, type KeyObject } from 'node:crypto'
 import { SignJWT } from 'jose'
 
-/** The key by which push services and browsers know this server (RFC 8292). */
+/** The key with which this server identifies itself to push services and browsers (RFC 8292). */
 export interface VapidKey {
-  /** Uncompressed point, base64url: the `applicationServerKey` of subscriptions. */
+  /** Uncompressed point in base64url: the `applicationServerKey` of subscriptions. */
   publicKey: string
   privateKey: KeyObject
 }
 
 const curve = 'prime256v1'
 const privateKeyBytes = 32
-/** Push services accept tokens that are valid for at most a day. */
+/** Push services only accept tokens that are valid for at most a day. */
 const tokenLifeS = 12 * 3_600
-/** A token is replaced this long before it ends. */
+/** A token is replaced this long before it expires. */
 const earlyMs = 3_600_000
 
-/** A new private key, in the form of `VAPID_PRIVATE_KEY`. */
+/** Creates a new private key in the format of `VAPID_PRIVATE_KEY`. */
 export function makeVapidPrivateKey(): string {
   const pair = createECDH(curve)
   pair.generateKeys()
-  // The buffer omits leading zeros.
+  // `getPrivateKey` omits leading zeros, so they are added again.
   return Buffer.concat([Buffer.alloc(privateKeyBytes), pair.getPrivateKey()])
     .subarray(-privateKeyBytes)
     .toString('base64url')
 }
 
-/** Reads a private key: base64url of 32 bytes, as all tools for web push write it. Throws for anything else. */
+/** Parses a private key: base64url of 32 bytes, the format that all web push tools use. Throws for anything else. */
 export function readVapidKey(privateKey: string): VapidKey {
   const pair = createECDH(curve)
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'))
@@ -37,7 +37,10 @@ export function readVapidKey(privateKey: string): VapidKey {
   }
 }
 
-/** Makes the `authorization` of requests to a push service. One token serves all requests to an origin for hours. */
+/**
+ * Creates the `authorization` header for requests to a push service. One token is reused for hours for all requests to
+ * an origin.
+ */
 export function vapidAuthorization(
   key: VapidKey,
   subject: string,

@@ -9,23 +9,30 @@ import { vapidAuthorization, type VapidKey } from './vapid.ts'
 
 interface WebPushConfig {
   key: VapidKey
-  /** `mailto:` or `https:`: the contact for push services when something is wrong. */
+  /** A `mailto:` or `https:` URL with which push services can contact us about problems. */
   subject: string
-  /** Decides which addresses a push may be posted to. */
+  /** Decides which addresses pushes may be posted to. */
   route: Route
   timeoutMs?: number | undefined
 }
 
-/** A browser that is closed for longer misses the push. The app itself is up to date when it opens. */
+/**
+ * A browser that is closed for longer than this misses the push. The app loads the current state anyway when it opens.
+ */
 const ttlS = 86_400
-/** A waiting push with the same topic is replaced. It may have 32 characters of base64url. */
+/**
+ * A push that is still waiting is replaced by a later one with the same topic. A topic may have up to 32 base64url
+ * characters.
+ */
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32)
 
 /** 404 and 410 mean that a subscription has ended (RFC 8030, 7.3). */
 const isEnded = (error: unknown): boolean =>
   error instanceof ProviderError && error.provider === 'webpush' && (error.code === '404' || error.code === '410')
 
-/** Sends pushes to browsers: one request per subscription to the push service of the browser, which cannot read it. */
+/**
+ * Sends pushes to browsers: one request per subscription, to the browser's push service, which cannot read the content.
+ */
 export function webPushClient(config: WebPushConfig, now: () => Date): PushClient {
   const { key, subject, route, timeoutMs = answerTimeoutMs } = config
   const authorizationFor = vapidAuthorization(key, subject, now)
