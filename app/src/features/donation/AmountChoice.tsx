@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useFormats } from '../../i18n/format.ts'
 import styles from './AmountChoice.module.css'
 
-/** Point amounts to choose from, as radio buttons. `children` come after them. */
+/** Amounts of points to choose from, as radio buttons. `children` are shown after them. */
 export function AmountChoice({
   label,
   amounts,
@@ -14,7 +14,7 @@ export function AmountChoice({
   label: string
   amounts: readonly number[]
   value: number | null
-  /** An amount that cannot be chosen. */
+  /** Whether an amount is too large to be chosen. */
   isOver?: (points: number) => boolean
   onChange: (points: number) => void
   children?: ReactNode

@@ -8,7 +8,7 @@ import { EndOfList } from '../../shell/EndOfList.tsx'
 import { HistoryMonths } from '../point/HistoryMonths.tsx'
 import { historyQuery } from './donationQueries.ts'
 
-/** Every change of the viewer's donation points. */
+/** The history of the viewer's donation points. */
 export function BoughtList() {
   const t = useT()
   const now = useNow()

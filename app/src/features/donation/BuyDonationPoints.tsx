@@ -21,7 +21,10 @@ interface Buying {
   onPaid: () => void
 }
 
-/** Buys donation points: the fan chooses a pack and confirms the payment. `atLeast`: the smallest pack to offer. */
+/**
+ * The sheet to buy donation points: the fan chooses a pack and confirms the payment. Packs smaller than `atLeast` are
+ * not offered.
+ */
 export function BuyDonationPoints({ atLeast, ...more }: Buying & { atLeast: number }) {
   const packs = useQuery({ ...query(api.donation.pointProducts, {}), staleTime: Infinity }).data?.list ?? []
   const enough = packs.find((pack) => pack.points >= atLeast && overLimit(pack, more.balance) === null)

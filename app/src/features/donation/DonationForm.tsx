@@ -27,7 +27,7 @@ import { WordsField } from './WordsField.tsx'
 
 export type SentDonation = Result<typeof api.donation.donate>
 
-/** The amount, the message, the name, the rest of today's limit, and the send button. */
+/** The form for a donation: amount, message, name, what is left of today's limit, and the button. */
 export function DonationForm({
   celeb,
   balance,
@@ -42,7 +42,7 @@ export function DonationForm({
   celeb: UserProfile
   balance: DonationBalance
   draft: Draft
-  /** The number of missing points. */
+  /** How many points the fan lacks. */
   missing: number
   open: boolean
   onChange: (more: Partial<DonationDraft>) => void

@@ -17,8 +17,8 @@ import { ReceivedList } from './ReceivedList.tsx'
 const panelId = 'donation-history'
 
 /**
- * The person's donation points and their changes; for a celeb also the donations to them (`of=received`). `buy=true`
- * opens the purchase.
+ * The history of the person's donation points and, for a celeb, the donations that they received (`of=received`).
+ * `buy=true` opens the sheet to buy points.
  */
 export function DonationHistoryPage() {
   const t = useT()

@@ -18,15 +18,15 @@ import { rankingMonths } from './months.ts'
 import { Ranking } from './Ranking.tsx'
 
 /**
- * The fans who donated most to a celeb, month by month. `donate=true` opens the donation sheet, and `r` is the page to
- * return to. After a donation the celeb's thanks replace the page.
+ * The fans who donated most to a celeb, by month. `donate=true` opens the donation sheet; `r` is the page to return to.
+ * After a donation, the celeb's thank-you message is shown instead.
  */
 export function DonationRankingPage() {
   const t = useT()
   const [search] = useSearchParams()
   const celebUserId = (search.get('celebUserId') ?? '') as UserId
   const found = useQuery(userQuery(celebUserId))
-  // Fetches the ranking while the celeb is still loading.
+  // Fetch the ranking at the same time as the celeb.
   usePrefetchQuery(rankingQuery(celebUserId, rankingMonths(useNow())[0]!.id))
   const me = useMe()
   const [sent, setSent] = useState<SentDonation | null>(null)

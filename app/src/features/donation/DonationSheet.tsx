@@ -7,7 +7,7 @@ import { DonationForm, type SentDonation } from './DonationForm.tsx'
 import { UnderAgeSheet } from './UnderAgeSheet.tsx'
 import { useDonationDraft } from './useDonationDraft.ts'
 
-/** Donates to a celeb. A fan with too few points buys some first and returns to their message. */
+/** The sheet to donate to a celeb. A fan with too few points buys some first, and then returns to their message. */
 export function DonationSheet({
   celeb,
   balance,

@@ -22,7 +22,10 @@ import { useRoomWith } from './useRoomWith.ts'
 import { Words } from '@byeol/ui/Words.tsx'
 import { useAnnounced } from '@byeol/ui/useAnnounced.ts'
 
-/** After a donation: the celeb's letter, the donor's message, and their place before and after. */
+/**
+ * Shown after a donation: the celeb's thank-you message, the fan's message, and the fan's place in the ranking before
+ * and after.
+ */
 export function DonationThanks({
   celeb,
   sent: { donation, thanks, rank },

@@ -2,7 +2,7 @@ import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './FanFace.module.css'
 
-/** A donor's portrait, or the symbol of an anonymous fan. */
+/** A donor's portrait; for an anonymous one, a symbol. */
 export function FanFace({
   fan: { name, photoUrl },
   isAnonymous,

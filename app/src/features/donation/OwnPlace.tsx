@@ -13,7 +13,7 @@ import { ActBar } from '../payment/ActBar.tsx'
 import { FanFace } from './FanFace.tsx'
 import styles from './OwnPlace.module.css'
 
-/** The viewer's place in a month, with buttons to leave the ranking and to donate. */
+/** The viewer's place in a month's ranking, with buttons to leave the ranking and to donate. */
 export function OwnPlace({
   celeb,
   month,

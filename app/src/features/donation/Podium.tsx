@@ -7,7 +7,7 @@ import styles from './Podium.module.css'
 import { useFan } from './useFan.ts'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** The first three: the best in the middle. Screen readers read them in order. */
+/** The first three places, with the first in the middle. Screen readers read them in order. */
 export function Podium({ places }: { places: readonly Rank[] }) {
   return (
     <ol className={styles.podium}>

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/i18n.ts'
 import type { SentDonation } from './DonationForm.tsx'
 import styles from './RankChange.module.css'
 
-/** The change that a donation made in this month's ranking. */
+/** How a donation changed the fan's place in this month's ranking. */
 export function RankChange({ rank: { before, after, monthPoints } }: { rank: SentDonation['rank'] }) {
   const t = useT()
   const { number } = useFormats()

@@ -7,7 +7,7 @@ import styles from './RankRow.module.css'
 import { useFan } from './useFan.ts'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** One place of the ranking. `sameCount`: how many other fans share the viewer's place. */
+/** A place in the ranking. `sameCount` is the number of other fans who share the viewer's place. */
 export function RankRow({ place, sameCount }: { place: Rank; sameCount: number }) {
   const t = useT()
   const { number } = useFormats()

@@ -22,7 +22,7 @@ import { rankingQuery } from './donationQueries.ts'
 
 const panelId = 'donation-ranking'
 
-/** The ranking of a celeb's fans: months, places, the viewer's place, and a link to donate. */
+/** The ranking of a celeb's fans: a choice of months, the places, the viewer's own place, and a link to donate. */
 export function Ranking({
   celeb,
   me,

@@ -16,7 +16,7 @@ interface Found {
 }
 const podiumPlaces = 3
 
-/** The places of a month: the first three, the others, and the viewer's neighbours when they are further down. */
+/** The places of a month: the first three, the others, and, if the viewer is further down, the places around theirs. */
 export function RankingList({
   found: { data, error, isFetching, refetch },
   isThisMonth,
@@ -24,7 +24,7 @@ export function RankingList({
 }: {
   found: Found
   isThisMonth: boolean
-  /** The viewer is the celeb. */
+  /** Whether the viewer is this celeb. */
   isMine: boolean
 }) {
   const t = useT()

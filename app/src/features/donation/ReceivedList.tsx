@@ -10,7 +10,7 @@ import styles from './ReceivedList.module.css'
 import { ReceivedRow } from './ReceivedRow.tsx'
 import { ThanksRow } from './ThanksRow.tsx'
 
-/** The donations to the celeb with their messages, and the celeb's thanks. */
+/** The donations that the celeb received, with their messages, and the celeb's thank-you message. */
 export function ReceivedList() {
   const t = useT()
   const now = useNow()

@@ -11,7 +11,7 @@ import { useFan } from './useFan.ts'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 import { Words } from '@byeol/ui/Words.tsx'
 
-/** One donation to the celeb: the donor, the points, the message, and the celeb's share. */
+/** A donation that the celeb received: the donor, the points, the message, and the celeb's share. */
 export function ReceivedRow({ donation, now }: { donation: ReceivedDonation; now: Date }) {
   const t = useT()
   const { listTime } = useFormats()

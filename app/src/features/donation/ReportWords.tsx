@@ -8,7 +8,7 @@ import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ReasonForm } from '../report/ReasonForm.tsx'
 
-/** The button to report the message of a donation to support. */
+/** The button to report a donation's message to support. */
 export function ReportWords({
   donationId,
   open,

@@ -20,7 +20,7 @@ import styles from './ThanksRow.module.css'
 
 const closed = { typed: null }
 
-/** The celeb's thanks to donors, with a sheet to change them. */
+/** The celeb's thank-you message to donors, with a sheet to change it. */
 export function ThanksRow() {
   const t = useT()
   const client = useQueryClient()

@@ -14,7 +14,7 @@ import { profilePath } from '../people/data/userRef.ts'
 import { useRoomWith } from './useRoomWith.ts'
 import styles from './UnderAgeSheet.module.css'
 
-/** For fans under 19: when they can donate, and how to reach the celeb until then. */
+/** Tells fans under 19 when they will be able to donate, and how to reach the celeb until then. */
 export function UnderAgeSheet({
   celeb,
   from,
@@ -22,7 +22,7 @@ export function UnderAgeSheet({
   onClose,
 }: {
   celeb: UserProfile
-  /** A calendar date; null when the birthday is unknown. */
+  /** The date from which the fan can donate; null if their birthday is unknown. */
   from: string | null
   open: boolean
   onClose: () => void

@@ -4,7 +4,9 @@ import { useId } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './WordsField.module.css'
 
-/** A short text with its length. Names the limit once it is exceeded, and never cuts typed text. */
+/**
+ * A field for a short text that shows its length. If the text is too long, it names the limit; it never cuts the text.
+ */
 export function WordsField({
   label,
   placeholder,

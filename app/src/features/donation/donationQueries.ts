@@ -11,7 +11,7 @@ export const rankingQuery = (celebUserId: UserId, month: string) => ({
   staleTime: 0,
 })
 
-/** The celeb's thanks to donors. */
+/** The celeb's thank-you message to donors. */
 export const thanksQuery = query(api.donation.thanks, {})
 
 type Page = Result<typeof api.donation.pointHistory>

@@ -1,6 +1,6 @@
 import { seoulMonth, seoulMonthsLater } from '@byeol/contract/locale/seoul.ts'
 
-/** A month of the ranking: its name on the wire, and a moment in it, for formatting. */
+/** A month of the ranking: its id in calls, and a moment in it for formatting. */
 export interface RankingMonth {
   id: string
   at: Date
@@ -8,7 +8,7 @@ export interface RankingMonth {
 
 const shownMonths = 3
 
-/** This month in Seoul and the two before it, the newest first. */
+/** The current month in Seoul and the two before it, newest first. */
 export function rankingMonths(now: Date): RankingMonth[] {
   const first = new Date(`${seoulMonth(now)}-01T00:00:00+09:00`)
   return Array.from({ length: shownMonths }, (_, ago) => {
@@ -17,5 +17,5 @@ export function rankingMonths(now: Date): RankingMonth[] {
   })
 }
 
-/** The last day of a month. */
+/** The last moment of the month. */
 export const lastDayOf = ({ at }: RankingMonth): Date => new Date(seoulMonthsLater(at, 1).getTime() - 1)

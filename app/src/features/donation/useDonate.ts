@@ -17,7 +17,10 @@ import { donationDraft } from './donationDraft.ts'
 type Gift = Omit<Args<typeof api.donation.donate>, 'celebUserId'>
 type Sent = Result<typeof api.donation.donate>
 
-/** Sends a donation once, even if the answer is lost and the fan presses again. `problem` says why it was refused. */
+/**
+ * Sends a donation only once, even if the answer is lost and the fan presses the button again. `problem` says why it
+ * was refused.
+ */
 export function useDonate(celeb: Pick<UserProfile, 'id'>, onSent: (sent: Sent) => void) {
   const t = useT()
   const client = useQueryClient()
@@ -26,7 +29,7 @@ export function useDonate(celeb: Pick<UserProfile, 'id'>, onSent: (sent: Sent) =
     mutationFn(gift: Gift) {
       const asked = { celebUserId: celeb.id, ...gift }
       const body = JSON.stringify(asked)
-      // A changed donation is a new one, with a new key.
+      // If the donation was changed, it is a new one and gets a new key.
       if (pressed.current?.body !== body) pressed.current = { body, key: crypto.randomUUID() }
       return call(api.donation.donate, asked, { idempotencyKey: pressed.current.key })
     },
@@ -40,7 +43,7 @@ export function useDonate(celeb: Pick<UserProfile, 'id'>, onSent: (sent: Sent) =
     onError(error) {
       if (isDecided(error)) pressed.current = null
       if (error instanceof ApiError) {
-        // The sheet uses the balance to show how much can still be sent.
+        // Refetch the balance, from which the sheet computes how much can still be donated.
         void client.invalidateQueries({ queryKey: donationBalanceQuery.queryKey })
       }
       if (!(error instanceof ApiError) || !isShownHere(error)) showError(error)

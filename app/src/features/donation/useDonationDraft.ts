@@ -4,7 +4,7 @@ import { donationDraft, type DonationDraft } from './donationDraft.ts'
 
 const usualPoints = 10_000
 
-/** The draft of a donation to this celeb. `points` is null while the typed amount is not possible. */
+/** The unsent donation to this celeb. `points` is null while the typed amount is not allowed. */
 export type Draft = Omit<DonationDraft, 'points'> & { points: number | null }
 
 export function useDonationDraft(celebUserId: UserId): [Draft, (more: Partial<DonationDraft>) => void] {

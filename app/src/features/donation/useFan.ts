@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { userQuery } from '../people/data/userQuery.ts'
 import { profilePath } from '../people/data/userRef.ts'
 
-/** A donor's profile; null for an anonymous one. */
+/** The profile of a donor; null for an anonymous one. */
 export function useFan(userId: UserId | null) {
   const t = useT()
   const known = userQuery(userId ?? '')

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isUnknown } from '../people/data/isUnknown.ts'
 import { chatListQuery } from '../chat/data/chatListQuery.ts'
 
-/** The viewer's chat with a celeb: their DM, else the celeb's broadcast, else null. */
+/** The viewer's chat with a celeb: the direct chat, or else the celeb's broadcast, or else null. */
 export function useRoomWith(celebUserId: UserId) {
   const rooms = (useQuery(chatListQuery).data?.chats ?? []).filter(
     ({ recipient }) => recipient?.id === celebUserId && !isUnknown(recipient),

@@ -7,9 +7,9 @@ import { markPlace } from './markPlace.ts'
 import { PlayedVideo } from './PlayedVideo.tsx'
 
 /**
- * One video at full size: the player while it is current and its link is known, the poster otherwise. `mark` is drawn
- * over it; a marked video has no menu to save it, and not the browser's full screen, which would show it without the
- * mark.
+ * A video at full size: the player while it is the current item and its link is known, otherwise the poster. `mark` is
+ * a watermark to draw over it. A video with a watermark has no menu to save it, and does not use the browser's full
+ * screen, which would leave the watermark out.
  */
 export function FullVideo({
   src,
@@ -27,9 +27,9 @@ export function FullVideo({
   poster: string
   width: number
   height: number
-  /** What the video shows, for people who do not see it. */
+  /** A description of what can be seen, for people who cannot see it. */
   alt?: string | undefined
-  /** The language of its captions, and the link to them. */
+  /** The language of the captions, and the link to them. */
   captions?: Language | undefined
   captionsLink?: string | undefined
   current: boolean

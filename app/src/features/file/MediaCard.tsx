@@ -9,25 +9,25 @@ import { VideoLength } from './VideoLength.tsx'
 export interface StripItem {
   key: string
   kind: 'photo' | 'video' | 'voice'
-  /** The picture of a picked file: the photo itself, or the poster of the video. */
+  /** The thumbnail of a picked file: the photo itself, or the video's poster. */
   still: Blob | null
-  /** The address of the picture, for an item that the server already has. */
+  /** The address of the thumbnail, for an item that the server already has. */
   url: string | null
   durationMs: number | null
-  /** The text in its corner: its number, or that it is the cover. */
+  /** The text in the corner: the item's number, or that it is the cover. */
   tag: string | number
   isCover: boolean
   /** The photo's description; absent for items that cannot have one. */
   alt?: string
-  /** Of an uploaded video or voice: whether it has captions or a description. */
+  /** For an uploaded video or voice recording: whether it has captions or a description. */
   hasWords?: boolean
 }
 
 const icons = { photo: 'image', video: 'play', voice: 'mic' } as const
 
 /**
- * One item of the strip: its picture, position, upload, and the button that removes it. A tap on an item that can be
- * moved shows the buttons that move it, for people who cannot drag.
+ * An item of the strip, with its thumbnail, position, upload progress, and a button to remove it. A tap on a movable
+ * item shows buttons to move it, for people who cannot drag.
  */
 export function MediaCard({
   item,
@@ -63,7 +63,7 @@ export function MediaCard({
   const src = picked ?? url
   const percent = Math.round((upload?.progress ?? 0) * 100)
 
-  // An element that moves in the document loses the keyboard focus, so this restores it.
+  // Restores the keyboard focus, which an element loses when it moves in the DOM.
   useEffect(() => {
     if (isStepping.current) handle.current?.focus()
     isStepping.current = false

@@ -8,8 +8,8 @@ import type { Uploads } from './upload/useUploads.ts'
 const nothing = () => undefined
 
 /**
- * Picked media in their order with their uploads. With `onMove` they can be moved by dragging or by arrow keys.
- * `isFixed`: items cannot be moved or removed.
+ * Picked media in their order, with the progress of their uploads. With `onMove`, they can be moved by dragging or with
+ * arrow keys. With `isFixed`, they cannot be moved or removed.
  */
 export function MediaStrip({
   label,
@@ -30,7 +30,7 @@ export function MediaStrip({
   onMove?: (key: string, to: number) => void
   onRemove: (key: string) => void
   onRetry?: (key: string) => void
-  /** Asks for the words of an item that has `alt` or `hasWords`. */
+  /** Opens the form for the description or captions of an item that has `alt` or `hasWords`. */
   onAlt?: (key: string) => void
 }) {
   const t = useT()

@@ -8,10 +8,9 @@ import { useSwipeDown } from './useSwipeDown.ts'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /**
- * Full-screen viewer that shows one photo or video at a time. A swipe or an arrow key moves to the next; a swipe down,
- * Escape and Back close.
- * `at` is the index of the shown item; only that item and its neighbours are drawn. `footer` replaces the two arrows
- * below.
+ * A full-screen viewer that shows one photo or video at a time. A horizontal swipe or an arrow key moves to the next
+ * one; a swipe down, Escape and Back close the viewer. `at` is the index of the current item; only that one and its
+ * neighbours are rendered. `footer` replaces the two arrows at the bottom.
  */
 export function MediaViewer({
   ids,
@@ -40,7 +39,7 @@ export function MediaViewer({
     if (ids[to]) onAt(to)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // A focused player handles the arrow keys itself.
+    // A video player or slider that has the focus handles the arrow keys itself.
     if (event.target instanceof HTMLVideoElement || (event.target as Element).role === 'slider') return
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
@@ -84,7 +83,10 @@ export function MediaViewer({
   )
 }
 
-/** The row of items, each as wide as the screen. Mounted with the popup, so that it scrolls when it first appears. */
+/**
+ * The row of items, each as wide as the screen. It is mounted together with the popup, so that it is scrolled to the
+ * right item from the start.
+ */
 function Track({
   ids,
   at,

@@ -7,14 +7,15 @@ import styles from './ReaderMark.module.css'
 
 const dayMs = 24 * 3_600_000
 
-/** The reader's nickname, the month and day (`1121`) and the end of their id (`7F3A1C`). */
+/** The text of the watermark: the viewer's nickname, the month and day (`1121`), and the end of their id (`7F3A1C`). */
 const markText = ({ nickname, id }: { nickname: string; id: string }, now: Date): string =>
   [nickname, seoulDate(now).slice(5).replace('-', ''), id.slice(-6).toUpperCase()].join(' · ')
 
 /**
- * The reader's mark over a picture or a video, so that a photographed screen shows which account it was: once, faint,
- * in a corner, with a dark edge that shows on pale pictures, and everywhere the invisible tile that
- * `npm run watermark` reads from a screenshot. Saved copies bear the whole mark (rules.md, Chats, Watermark).
+ * A watermark over a picture or video, so that a photographed screen reveals which account it was shown to. Its faint
+ * text appears once in a corner, with a dark edge to be visible on light pictures; an invisible tile, which `npm run
+ * watermark` reads from screenshots, covers everything. Saved copies contain the whole watermark (rules.md, Chats,
+ * Watermark).
  */
 export function ReaderMark() {
   const me = useMe()

@@ -5,9 +5,9 @@ import styles from './FullSize.module.css'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /**
- * One photo at full size, a tall one as wide as the screen. A double tap or two fingers zoom in at their position; one
- * finger moves a photo that is larger than the screen. `mark` is drawn over the photo and moves with it; a marked photo
- * has no menu to save it.
+ * A photo at full size; a tall one is as wide as the screen. A double tap or two fingers zoom in where they touch; one
+ * finger moves a photo that is larger than the screen. `mark` is a watermark drawn over the photo, which moves with it;
+ * a photo with a watermark has no menu to save it.
  */
 export function ZoomedPhoto({
   src,

@@ -9,8 +9,8 @@ import { promptAlert } from '@byeol/ui/promptAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 
 /**
- * Asks for a photo's description. Resolves to null if it is unchanged. A description that is too long is not lost: it
- * is asked for again, to be made shorter.
+ * Asks for a photo's description. Resolves to null if it is unchanged. If the text is too long, it is kept, and the
+ * person is asked to shorten it.
  */
 export async function askForWords(old: string, typed = old): Promise<string | null> {
   const words = await promptAlert({

@@ -2,7 +2,7 @@ import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { t } from '../../i18n/i18n.ts'
 import { videoMaxSeconds as seconds } from './pickMedia.ts'
 
-/** Asks once whether only the beginning of videos that are too long may be sent. Leaves them out if not. */
+/** Asks whether to send only the beginning of videos that are too long. If not, leaves those videos out. */
 export async function askToCut<Item>(items: readonly Item[], isCut: (item: Item) => boolean): Promise<Item[]> {
   if (!items.some(isCut)) return [...items]
   const mayCut = await confirmAlert({

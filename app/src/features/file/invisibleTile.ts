@@ -2,14 +2,15 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { markPixels, tileSidePx } from '@byeol/contract/watermark/markTile.ts'
 
 /**
- * Standard deviation of the tile's transparency, on a scale of 0 to 255: invisible, but readable in a screenshot.
- * Screens of one pixel per CSS px are viewed from further away, and their screenshots contain less detail.
+ * The standard deviation of the tile's transparency, on a scale of 0 to 255: invisible, but readable in a screenshot.
+ * Higher for screens with one pixel per CSS pixel, because they are viewed from further away and their screenshots
+ * contain less detail.
  */
 const strength = () => (devicePixelRatio < 1.5 ? 3 : 2)
 
 const drawn = new Map<string, string>()
 
-/** The reader's invisible tile as the address of a picture. Drawn once for each reader. */
+/** A picture of the viewer's invisible tile, as a URL. It is drawn once for each viewer. */
 export function invisibleTile(id: UserId): string {
   const key = `${id} ${strength()}`
   const known = drawn.get(key)

@@ -4,8 +4,8 @@ const loadTimeoutMs = 5_000
 const posterMaxSidePx = 960
 
 /**
- * Measures a video on this device: its size, its length and a poster. If this browser cannot play it (HEVC, for
- * example), the length is null and the poster is black; the server reads more formats and decides later.
+ * Measures a video on this device: size, length and a poster. If this browser cannot play it (HEVC, for example), the
+ * length is null and the poster is black; the server can read more formats and checks it later.
  */
 export async function measureVideo(file: File): Promise<PickedMedia> {
   const url = URL.createObjectURL(file)
@@ -29,7 +29,7 @@ export async function measureVideo(file: File): Promise<PickedMedia> {
   }
 }
 
-/** The length in seconds. Videos that a browser has recorded do not state it; a jump to the end finds it. */
+/** The length of a video in seconds. Files recorded by a browser do not contain it; seeking to the end reveals it. */
 async function findLength(video: HTMLVideoElement): Promise<number | null> {
   if (Number.isFinite(video.duration)) return video.duration
   video.currentTime = 1e7
@@ -56,7 +56,7 @@ function waitForEvent(video: HTMLVideoElement, event: string): Promise<void> {
   })
 }
 
-/** Draws the current frame as a JPEG; a black picture if `video` is null. */
+/** Draws the current frame as a JPEG, or a black picture if `video` is null. */
 async function drawPoster(video: HTMLVideoElement | null): Promise<Blob | null> {
   const { videoWidth: width, videoHeight: height } = video ?? { videoWidth: 16, videoHeight: 9 }
   const factor = Math.min(1, posterMaxSidePx / Math.max(width, height))

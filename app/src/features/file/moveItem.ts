@@ -1,4 +1,4 @@
-/** Moves one item to index `to`, limited to the ends of the list. */
+/** Moves an item to the index `to`, or to the end of the list if that is out of range. */
 export function moveItem<Item extends { key: string }>(
   items: readonly Item[],
   key: string,

@@ -10,12 +10,12 @@ export const photoMaxMegabytes = limits.photoMaxBytes / 1024 / 1024
 export const videoMaxMegabytes = limits.videoMaxBytes / 1024 / 1024
 export const videoMaxSeconds = limits.videoMaxMs / 1_000
 
-/** The server allows the same, because phones cut a one-minute video a few frames late. */
+/** The server allows the same excess, because phones cut a one-minute video a few frames late. */
 const graceMs = 1_000
 
 export type MediaProblem = 'tooMany' | 'tooLarge' | 'notMedia' | 'heic' | 'still' | 'videoTooLarge'
 
-/** Measures the picked files. Returns the photos and videos that can be sent, and the problems of the others. */
+/** Measures the picked files. Returns the photos and videos that can be sent, and what is wrong with the others. */
 export async function pickMedia(files: readonly File[]): Promise<{ media: PickedMedia[]; problems: MediaProblem[] }> {
   const problems = new Set<MediaProblem>()
   if (files.length > mediaAtOnce) problems.add('tooMany')
@@ -30,8 +30,8 @@ export async function pickMedia(files: readonly File[]): Promise<{ media: Picked
 }
 
 /**
- * One picked file, measured, or its problem. Its bytes decide the type; the type that the browser states counts only if
- * the bytes are not recognized.
+ * Measures one picked file, or returns what is wrong with it. Its type is determined from its bytes; the type that the
+ * browser reports is used only if the bytes are not recognised.
  */
 export async function takeMedia(file: File): Promise<PickedMedia | MediaProblem> {
   const format = await sniffMedia(file).catch((): MediaFormat => 'unknown')
@@ -39,7 +39,7 @@ export async function takeMedia(file: File): Promise<PickedMedia | MediaProblem>
   return isVideo ? takeVideo(file) : takePhoto(file, format)
 }
 
-/** Formats that the server reads. */
+/** Formats that the server can read. */
 const sentAsTheyAre: ReadonlySet<MediaFormat> = new Set(['jpeg', 'png', 'gif', 'webp', 'avif'])
 
 async function takeVideo(file: File): Promise<PickedMedia | MediaProblem> {
@@ -51,7 +51,8 @@ async function takeVideo(file: File): Promise<PickedMedia | MediaProblem> {
 }
 
 /**
- * A photo. HEIC, JPEG XL, BMP and other formats that the server does not read are drawn as a JPEG, if the browser can.
+ * Prepares a photo. HEIC, JPEG XL, BMP and other formats that the server cannot read are converted to JPEG, if the
+ * browser can.
  */
 async function takePhoto(file: File, format: MediaFormat): Promise<PickedMedia | MediaProblem> {
   const isLarge = file.size > limits.photoMaxBytes
@@ -70,15 +71,15 @@ async function takePhoto(file: File, format: MediaFormat): Promise<PickedMedia |
   }
 }
 
-/** The largest canvas that every phone supports. */
+/** The number of pixels of the largest canvas that every phone supports. */
 const canvasMaxPixels = 16_000_000
 const jpegQuality = 0.9
 
 /**
- * Draws a photo on this device as a JPEG of a size that every canvas supports. Used for photos with more pixels or
- * bytes than the server takes, or in a format that it does not read. We ship no decoder for HEIC: libheif for browsers
- * is 740 kB of LGPL code for a patented codec, and needs scripts from blobs. iPhones give web pages a JPEG unless the
- * field asks for HEIC.
+ * Draws a photo as a JPEG of a size that every canvas supports. Used for photos with more pixels or bytes than the
+ * server accepts, or in a format that it cannot read. The app has no decoder for HEIC: libheif for browsers is 740 kB
+ * of LGPL code for a patented codec, and needs scripts from blobs. iPhones give web pages a JPEG unless the file field
+ * asks for HEIC.
  */
 async function shrink(bitmap: ImageBitmap): Promise<PickedMedia> {
   const factor = Math.min(1, Math.sqrt(canvasMaxPixels / (bitmap.width * bitmap.height)))

@@ -1,8 +1,11 @@
-/** The type of a file by its first bytes, because the names and types from phones and messengers are often wrong. */
+/**
+ * Determines the type of a file from its first bytes, because file names and types from phones and messengers are often
+ * wrong.
+ */
 export type MediaFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'otherPhoto' | 'video' | 'unknown'
 
 const headBytes = 64
-/** An animated file has its marker within this many bytes of its start. */
+/** In an animated file, the marker for animation is within this many bytes from the start. */
 const animationBytes = 1_048_576
 
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
@@ -43,7 +46,7 @@ const readBytes = async (file: Blob, bytes: number): Promise<Uint8Array> =>
 
 export const sniffMedia = async (file: Blob): Promise<MediaFormat> => formatOf(await readBytes(file, headBytes))
 
-/** How often a short text occurs, counted up to two. */
+/** How often a short sequence of bytes occurs; counting stops at two. */
 function occurs(bytes: Uint8Array, text: readonly number[]): number {
   let count = 0
   for (let at = bytes.indexOf(text[0]!); at !== -1 && count < 2; at = bytes.indexOf(text[0]!, at + 1))

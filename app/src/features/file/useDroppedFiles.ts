@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /**
- * Takes files that are pasted into the page or dropped on it. `owner` is any element of the composer: while a dialog
- * that does not contain it is open, the page behind takes nothing. Pasted text stays text, even if a program such as
- * Word also offers a picture of it.
+ * Receives files that are pasted into the page or dropped on it. `owner` is any element of the composer: while a dialog
+ * is open that does not contain it, the page behind the dialog ignores files. Pasted text stays text, even if a program
+ * such as Word also provides a picture of it.
  */
 export function useDroppedFiles(owner: RefObject<HTMLElement | null>, onFiles: ((files: File[]) => void) | null): void {
   const isMine = () => {
@@ -17,7 +17,7 @@ export function useDroppedFiles(owner: RefObject<HTMLElement | null>, onFiles: (
   })
   const allow = useEffectEvent((event: DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return
-    // Without this the browser would leave the app and open the file.
+    // Otherwise the browser would leave the app and open the file.
     event.preventDefault()
     event.dataTransfer.dropEffect = isMine() ? 'copy' : 'none'
   })

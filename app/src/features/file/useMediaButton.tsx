@@ -17,7 +17,7 @@ import {
 } from './pickMedia.ts'
 import { useDroppedFiles } from './useDroppedFiles.ts'
 
-/** The message for each problem of a picked file. */
+/** The error text for each problem with a picked file. */
 export const problemTexts: Record<MediaProblem, [TextKey, TextValues]> = {
   tooMany: ['CHAT.TOO_MANY_PHOTOS', { max: mediaAtOnce }],
   tooLarge: ['CHAT.PHOTO_TOO_LARGE', { max: photoMaxMegabytes }],
@@ -29,14 +29,14 @@ export const problemTexts: Record<MediaProblem, [TextKey, TextValues]> = {
 
 let hasShownLimits = false
 
-/** iOS turns HEIC photos into JPEG for a field that does not ask for HEIC. */
+/** iOS converts HEIC photos to JPEG for a field that does not accept HEIC. */
 const acceptedTypes = () =>
   [...photoTypes, ...videoTypes, ...(CSS.supports('-webkit-touch-callout', 'none') ? [] : ['.heic', '.heif'])].join()
 
 /**
- * The plus button of a composer and its hidden file input. The first press of a session shows the limits in a toast;
- * files that exceed them are reported after picking. `onDropped` gets files that are pasted or dropped on the page;
- * with null, none are taken.
+ * The plus button of a composer, and its hidden file input. The first press in a session shows the limits in a toast;
+ * files that exceed them cause an error after they are picked. `onDropped` receives files that are pasted or dropped on
+ * the page; if it is null, they are ignored.
  */
 export function useMediaButton(
   onMedia: (media: PickedMedia[]) => void,

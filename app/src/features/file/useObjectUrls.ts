@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Object URLs of blobs while the component is mounted; empty in its first render. */
+/** Object URLs for blobs, as long as the component is mounted. Empty in the first render. */
 export function useObjectUrls(blobs: readonly Blob[]): readonly string[] {
   const [urls, setUrls] = useState<readonly string[]>([])
   useEffect(() => {

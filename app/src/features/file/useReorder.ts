@@ -6,8 +6,8 @@ const edgePx = 40
 const edgeStepPx = 10
 
 /**
- * Moves the children of a row: by mouse at once, by finger after a long press, so that a swipe still scrolls the row.
- * Calls `onMove(key, to)` while dragging. The row's children must be in the order of their keys.
+ * Lets people reorder the children of a row: with a mouse at once, with a finger after a long press, so that a swipe
+ * still scrolls the row. Calls `onMove(key, to)` during the drag. The children must be in the order of their keys.
  */
 export function useReorder(onMove: (key: string, to: number) => void) {
   const row = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function useReorder(onMove: (key: string, to: number) => void) {
 
   useEffect(() => {
     const onPointerMove = (event: globalThis.PointerEvent) => move(event, event.pointerType === 'touch')
-    // A lifted child follows the finger, and the page does not scroll.
+    // While a child is dragged by finger, the page must not scroll.
     const onTouchMove = (event: TouchEvent) => dragged.current?.isUp && event.preventDefault()
     const onEnd = () => drop()
     const element = row.current

@@ -1,12 +1,13 @@
 import { useRef, type PointerEvent } from 'react'
 
 const startPx = 10
-/** A swipe this far down closes. */
+/** How far a swipe down must go to close the element. */
 const closePx = 110
 
 /**
- * Pointer handlers for a one-finger swipe down that moves the element and closes it. The element must leave vertical
- * moves to us (`touch-action`). Does not start on an element marked `data-zoomed`, because the finger moves that one.
+ * Pointer handlers for a one-finger swipe down that moves an element and then closes it. The element's `touch-action`
+ * must leave vertical movement to this handler. Does not start on an element marked `data-zoomed`, where a finger moves
+ * the picture instead.
  */
 export function useSwipeDown(onClose: () => void) {
   const from = useRef<{ x: number; y: number; isDown: boolean } | null>(null)

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState, type PointerEvent, type WheelEvent }
 const nearest = 4
 const tapScale = 2.5
 /**
- * A picture at least this much taller than wide, such as a scrolling screenshot, opens as wide as its box, from its
- * top.
+ * A picture that is at least this many times as tall as it is wide, such as a scrolling screenshot, is first shown as
+ * wide as its box, from its top.
  */
 const tallShape = 2.5
 const tapMs = 300
@@ -35,23 +35,23 @@ function whole({ width, height }: Shape, box: DOMRect): Shape {
   return { width: width * factor, height: height * factor }
 }
 
-/** The scale at which a double tap shows a picture: a tall one as wide as its box. */
+/** The scale after a double tap; for a tall picture, the scale at which it is as wide as its box. */
 function tapScaleOf(shape: Shape, box: DOMRect): number {
   if (shape.height < shape.width * tallShape) return tapScale
   return Math.max(1, box.width / whole(shape, box).width)
 }
 
-/** The position of a picture when it opens. */
+/** The position of a picture when it is first shown. */
 const restOf = (shape: Shape, box: DOMRect): Place =>
   shape.height < shape.width * tallShape
     ? far
     : within({ scale: tapScaleOf(shape, box), x: 0, y: Number.MAX_SAFE_INTEGER }, shape, box)
 
-/** Scales a picture around a point of its box, and keeps the box inside the picture's edges. */
+/** Scales a picture around a point in its box, without leaving empty space at the edges of the box. */
 function around(place: Place, scale: number, at: Point, shape: Shape, box: DOMRect): Place {
   const to = Math.min(Math.max(nearest, 2 * tapScaleOf(shape, box)), Math.max(1, scale))
   const factor = to / place.scale
-  // Relative to the middle of the box, which is the origin of the scale.
+  // Relative to the centre of the box, which is the origin of the scale.
   const [cx, cy] = [at.x - box.left - box.width / 2, at.y - box.top - box.height / 2]
   return within({ scale: to, x: cx - (cx - place.x) * factor, y: cy - (cy - place.y) * factor }, shape, box)
 }
@@ -63,8 +63,8 @@ function within({ scale, x, y }: Place, shape: Shape, box: DOMRect): Place {
 }
 
 /**
- * Two fingers or a double tap zoom in at their position; one finger or the wheel moves a picture that is larger than
- * its box. `box` is the ref of that box, `isAtRest` whether the picture is as it opened.
+ * Two fingers or a double tap zoom in where they touch; one finger or the wheel moves a picture that is larger than its
+ * box. `box` is a ref for that box. `isAtRest` is true while the picture is as it was first shown.
  */
 export function useZoom(shape: Shape) {
   const [rest, setRest] = useState(far)

@@ -1,4 +1,4 @@
-/** Minutes and seconds (0:07, 1:00). Anything below one second counts as one. */
+/** Formats a length in minutes and seconds (0:07, 1:00), but never as less than one second. */
 export function videoTime(durationMs: number): string {
   const seconds = Math.max(1, Math.round(durationMs / 1_000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -17,9 +17,9 @@ import { goOnInApp } from './goOnInApp.ts'
 import { answerOf, openWindowForApp } from './openWindowForApp.ts'
 
 /**
- * Connects the app and the system's browser. In the browser it uses the app's ticket for things that a shell cannot do:
- * it goes to Kakao, or opens the window of an order or identity check, and links back. In the app it continues with the
- * browser's proof.
+ * Connects the native app with the system's browser. In the browser, it uses the app's ticket for what a native app
+ * cannot do: it opens Kakao's login, or the window of an order or identity check, and then links to the app. In the
+ * app, it continues with the result from the browser.
  */
 export function HandoverPage() {
   const t = useT()
@@ -34,7 +34,7 @@ export function HandoverPage() {
   useTitle(title)
 
   const isApple = search.get('for') === 'apple'
-  // Runs once per URL, because proofs and tickets work once.
+  // Runs once per URL, because tickets and results can be used only once.
   const [go] = useState(() => {
     let running: Promise<void> | null = null
     const run = async (): Promise<void> => {
@@ -44,7 +44,7 @@ export function HandoverPage() {
       } else if (answer) setAppLink(openApp(answer))
       else if (search.get('for') === 'kakao')
         await navigate(startKakaoRequest('phone', { r: null }, search.get('ticket') ?? '').path, { replace: true })
-      // A link that was cut off, and so has no ticket or no page, can never work.
+      // A truncated link, without a page or a ticket, cannot work.
       else if (!back && !isApple) throw new ApiError('link_expired')
     }
     return () => (running ??= run())

@@ -8,8 +8,8 @@ import { showSocialError } from '../auth/social/showSocialError.ts'
 import { signInByProof } from '../auth/social/signInByProof.ts'
 
 /**
- * Back in the app: signs in with the browser's proof, or confirms the person who asked, and opens their page. A link
- * that this phone did not ask for leads to the start. Throws ApiError.
+ * Called when the browser has linked to the app: signs in with the browser's result, or confirms who the person is, and
+ * opens the page that requested it. A link that this phone did not request leads to /start. Throws ApiError.
  */
 export async function goOnInApp(
   answer: { proof: string | null; error: string | null },
@@ -18,7 +18,7 @@ export async function goOnInApp(
   const request = takeBrowserRequest()
   if (request?.confirms) {
     await finishBrowserConfirmation(request, answer)
-    // The page that asked is the previous one, unless the phone ended the app meanwhile.
+    // The page that requested it is the previous one, unless the phone terminated the app meanwhile.
     const isBelow = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0
     if (isBelow) await navigate(-1)
     else await navigate(request.r ?? '/', { replace: true })

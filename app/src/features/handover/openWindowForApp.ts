@@ -7,7 +7,10 @@ import { certificationRequest } from '../people/identity/certify.ts'
 
 const answerNames = ['success', 'imp_success', 'imp_uid', 'merchant_uid', 'error_code', 'error_msg'] as const
 
-/** The app's page with a window's answer in its query, like a redirect's; null without an answer. */
+/**
+ * Adds the payment (or identity) window's result parameters to the URL `back`, as a redirect would. Null if `search`
+ * has none.
+ */
 export function answerOf(back: string, search: URLSearchParams): string | null {
   const found = answerNames.filter((name) => search.has(name))
   if (found.length === 0) return null
@@ -20,12 +23,12 @@ const queryOf = (answer: PortOneAnswer): URLSearchParams =>
   new URLSearchParams(answerNames.flatMap((name) => (answer[name] === undefined ? [] : [[name, String(answer[name])]])))
 
 /**
- * In the browser that the app opened: uses up the ticket and opens its window. A phone's browser leaves this page for
- * it and returns here; other browsers open a popup. Returns the app's page with the answer. Throws ApiError
- * (`link_expired`) and ScriptFailed.
+ * Runs in the browser that the native app opened: uses the ticket and opens the window that it is for. On a phone, the
+ * browser navigates to the window and then returns to this page; elsewhere it is a popup. Returns the app's page with
+ * the window's result. Throws ApiError (`link_expired`) and ScriptFailed.
  */
 export async function openWindowForApp(ticket: string, orderId: string | null, back: string): Promise<string> {
-  // Loaded first, so that a script that fails to load does not use up the ticket.
+  // Loaded first, so that the ticket is not used up if the script fails to load.
   const portOne = await openPortOne()
   const { start, person } = await call(api.payment.openWindow, {
     ticket,

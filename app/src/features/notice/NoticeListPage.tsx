@@ -17,7 +17,7 @@ import { readNoticesQuery } from './noticesQuery.ts'
 
 const choices: readonly (NoticeCategory | 'ALL')[] = ['ALL', 'service', 'event', 'maintenance']
 
-/** Pinned notices first, then the newest; all or one category. Opening the list marks all as seen. */
+/** The notices of one category or all, pinned ones first, then newest first. Opening the list marks all as seen. */
 export function NoticeListPage() {
   const t = useT()
   const panelId = useId()

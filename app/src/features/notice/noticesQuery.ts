@@ -4,17 +4,17 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { query, queryKey } from '../../api/query.ts'
 
-/** Delivered by boot and fetched again after a disconnect; used only for the dot. */
+/** The notices from boot, refetched after a disconnect. Used only for the dot that marks new ones. */
 const noticesQuery = query(api.notice.list, {})
 
-/** Whether any notice is new (spec.md point 4, new-notice indicator). */
+/** Whether there are new notices (spec.md point 4, new-notice indicator). */
 export const useHasNewNotice = (): boolean =>
   useQuery({ ...noticesQuery, staleTime: Infinity, select: ({ list }) => list.some(({ isNew }) => isNew) }).data ??
   false
 
 /**
- * The list for its page: the server marks all as seen, and the dot disappears. This result still says which ones were
- * new.
+ * The list for its page. Fetching it makes the server mark all as seen, and removes the dot; the result still says
+ * which ones were new.
  */
 export const readNoticesQuery = (client: QueryClient) =>
   queryOptions({
@@ -27,7 +27,7 @@ export const readNoticesQuery = (client: QueryClient) =>
     staleTime: 0,
   })
 
-/** One notice for its page. The server marks it as seen, so the dot is fetched again. */
+/** A notice for its page. Fetching it makes the server mark it as seen, so the list for the dot is refetched. */
 export const noticeQuery = (noticeId: string) =>
   queryOptions({
     ...query(api.notice.detail, { noticeId }),

@@ -5,7 +5,6 @@ import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { useHideNotification } from './useHideNotification.ts'
 
-/** The menu of a notification. */
 export function NotificationMenu({ of, onClose }: { of: Notification | null; onClose: () => void }) {
   const t = useT()
   const navigate = useNavigate()

@@ -49,7 +49,10 @@ const marks: Record<Notification['kind'], IconName | '@'> = {
   policy: 'file',
 }
 
-/** One notification: person, text, excerpt and time. It links to its place; a long press or the dots open its menu. */
+/**
+ * A notification with person, text, excerpt and time. It links to what it is about; a long press or the dots open its
+ * menu.
+ */
 export function NotificationRow({
   notification,
   now,

@@ -19,7 +19,7 @@ import styles from './NotificationsPage.module.css'
 import { notificationsQuery } from './notificationQueries.ts'
 import { sectionsOf } from './sections.ts'
 
-/** The notification centre, newest first. Opening it marks all as seen. */
+/** The notification centre, newest first. Opening it marks all notifications as seen. */
 export function NotificationsPage() {
   const t = useT()
   const back = useBack()

@@ -7,12 +7,12 @@ import { whenIdle } from '../../browser/whenIdle.ts'
 
 type Page = Result<typeof api.notification.list>
 
-/** The newest notifications from the server. Fetching them marks none as seen. */
+/** The newest notifications. Unlike the query for the page, fetching these does not mark them as seen. */
 export const newestNotificationsQuery = query(api.notification.list, {})
 
 /**
- * The list for its page: the server marks all as seen, and the dot disappears. This result still says which ones were
- * new. A fetch in a background tab marks none as seen; the list is fetched again when the person looks at it.
+ * The list for its page. Fetching it makes the server mark all as seen, and removes the dot; the result still says
+ * which ones were new. In a background tab it marks none as seen; the list is refetched when the person looks at it.
  */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: [...queryKey(api.notification.list), 'pages'],
@@ -31,7 +31,7 @@ export const notificationsQuery = infiniteQueryOptions({
   staleTime: 0,
 })
 
-/** The number of new notifications: fetched when the app is idle after the start, then kept current by events. */
+/** The number of new notifications. It is fetched when the app is idle after its start, and then updated by events. */
 export const newCountQuery = queryOptions({
   ...query(api.notification.newCount, {}),
   queryFn: async ({ signal }) => {

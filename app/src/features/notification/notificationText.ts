@@ -9,7 +9,7 @@ const grouped = {
   donation: 'donations',
 } as const
 
-/** Marks the place of the name until it is filled in, because the name itself may contain `*`. */
+/** Stands in for the name until it is filled in, because the name itself may contain `*`. */
 const namePlace = '\uE000'
 
 export interface TextPart {
@@ -17,7 +17,7 @@ export interface TextPart {
   isStrong: boolean
 }
 
-/** Who did what, in parts, some of them bold: "*지우*님 외 3명이 내 글을 좋아해요". */
+/** The text of a notification in parts, some of them bold: "*지우*님 외 3명이 내 글을 좋아해요". */
 export function notificationText(
   { kind, actor, count }: Pick<Notification, 'kind' | 'actor' | 'count'>,
   t: T,

@@ -7,9 +7,9 @@ import { readDevice, writeDevice } from '../../browser/deviceStore.ts'
 import { getPhone, type PushState } from '../../native/phone.ts'
 import { platform } from '../../native/platform.ts'
 
-/** Set if the person does not want pushes on this device, although the browser or phone would show them. */
+/** Set if the person turned pushes off on this device, although the browser or phone allows them. */
 const offKey = 'byeol.pushOff'
-// Read by the service worker when the browser replaces the subscription (worker/pushes.ts).
+// The service worker reads this when the browser replaces the subscription (worker/pushes.ts).
 const cacheName = 'byeol-push'
 const record = '/push-subscription'
 
@@ -32,8 +32,7 @@ const state = createStore(readState)
 export const usePushState = (): PushState => useStore(state)
 
 /**
- * Reads the permission, which may have changed outside the app. Shows the new state, and turns pushes on if it was
- * granted.
+ * Reads the permission again, because it may have been changed outside of the app. If it was granted, turns pushes on.
  */
 export async function followPermission(): Promise<void> {
   const before = state.get()
@@ -48,7 +47,7 @@ const isSameKey = (buffer: ArrayBuffer | null, key: string): boolean =>
     .replaceAll('/', '_')
     .replace(/=+$/u, '') === key
 
-/** The browser's subscription for this server's key. Replaces a subscription for an earlier key. */
+/** Subscribes the browser with the server's current key. Replaces a subscription with an older key. */
 async function subscribe(key: string): Promise<PushSubscription> {
   const { pushManager } = await navigator.serviceWorker.ready
   const old = await pushManager.getSubscription()
@@ -56,13 +55,13 @@ async function subscribe(key: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
-/** Sends this phone's token to the server. A phone without a token gets no pushes (spec.md point 8). */
+/** Sends this phone's push token to the server. A phone without a token receives no pushes (spec.md point 8). */
 async function sendToken(token: string | null): Promise<void> {
   if (token !== null) await call(api.user.pushToken, { pushToken: token }, { withoutHooks: true })
 }
 
 /**
- * Sends the server the push address of this browser or phone. Throws when the push service or the server does not
+ * Sends the push address of this browser or phone to the server. Throws if the push service or the server does not
  * answer.
  */
 async function register(): Promise<void> {
@@ -77,8 +76,8 @@ async function register(): Promise<void> {
 }
 
 /**
- * Asks for the permission if it is undecided, and subscribes. Call it in a click handler. Returns the new state; throws
- * when the push service could not be reached.
+ * Asks for permission if it is undecided, and subscribes. Call it inside a click handler. Returns the new state. Throws
+ * if the push service cannot be reached.
  */
 export async function turnOnPush(): Promise<PushState> {
   const phone = getPhone()
@@ -92,7 +91,8 @@ export async function turnOnPush(): Promise<PushState> {
 }
 
 /**
- * Stops pushes here until the person turns them on again. Throws if the call fails; then the pushes continue.
+ * Stops pushes to this device until the person turns them on again. Throws if the call fails, in which case pushes
+ * continue.
  */
 export async function turnOffPush(): Promise<void> {
   await (getPhone()
@@ -103,8 +103,8 @@ export async function turnOffPush(): Promise<void> {
 }
 
 /**
- * At the start and after signing in: moves the pushes of this browser or phone to this session, if the person wants
- * them.
+ * Called at the start of the app and after signing in: makes this session receive the pushes of this browser or phone,
+ * if the person wants them.
  */
 export async function renewPush(): Promise<void> {
   state.set(readState())

@@ -14,7 +14,7 @@ function nameOf(createdAt: Date, now: Date): SectionName {
   return now.getTime() - createdAt.getTime() < weekMs ? 'WEEK' : 'EARLIER'
 }
 
-/** Splits the list into today (the day in Seoul), the last seven days and earlier. */
+/** Divides the list into today (in Seoul), the last seven days, and earlier. */
 export function sectionsOf(list: readonly Notification[], now: Date): Section[] {
   const byName = Map.groupBy(list, ({ createdAt }) => nameOf(createdAt, now))
   return (['TODAY', 'WEEK', 'EARLIER'] as const).flatMap((name) => {

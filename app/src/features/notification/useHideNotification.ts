@@ -8,7 +8,7 @@ import { newestNotificationsQuery, notificationsQuery } from './notificationQuer
 
 type Pages = InfiniteData<Result<typeof api.notification.list>, unknown>
 
-/** Removes a notification at once, and restores it if the server call fails. */
+/** Removes a notification at once, and shows it again if the call fails. */
 export function useHideNotification(): (id: NotificationId) => void {
   const client = useQueryClient()
   const { mutate } = useMutation({
@@ -26,7 +26,7 @@ export function useHideNotification(): (id: NotificationId) => void {
   return mutate
 }
 
-/** The pages without this notification; the same object if they do not have it. */
+/** Removes a notification from cached pages. Returns the same object if they do not contain it. */
 function withoutNotification(data: Pages, id: NotificationId): Pages {
   if (!data.pages.some(({ list }) => list.some((each) => each.id === id))) return data
   return { ...data, pages: data.pages.map((page) => ({ ...page, list: page.list.filter((each) => each.id !== id) })) }

@@ -16,7 +16,10 @@ import styles from './AddCardSheet.module.css'
 import { useTakesCards } from '../payment/useSells.ts'
 import { useAddCard } from './useAddCard.ts'
 
-/** Explains what adding a card does, asks for the consent to recurring payments, and opens the window. */
+/**
+ * The sheet to add a card: explains what it is for, asks for consent to recurring payments, and opens the window in
+ * which the card is entered.
+ */
 export function AddCardSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
   const [isAgreed, setAgreed] = useState(false)

@@ -20,7 +20,7 @@ type Outcome = { failure: Failure } | 'pending' | 'added'
 
 const askEveryMs = 3_000
 
-/** The result of the window that issues a card: the server asks the provider. */
+/** The result of the window in which a card was entered, which the server confirms with the provider. */
 export function AddedCard({ search, onAgain }: { search: URLSearchParams; onAgain: () => void }) {
   const t = useT()
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { useCardNames } from '../payment/useCardNames.ts'
 import styles from './BigCard.module.css'
 
-/** The default card, drawn as a card. */
+/** The default card, drawn like a real one. */
 export function BigCard({ card, onMore }: { card: Card; onMore: () => void }) {
   const t = useT()
   const { issuerName, savedCardName } = useCardNames()

@@ -20,7 +20,10 @@ import { PaidPremium } from './PaidPremium.tsx'
 import { useCardChanges } from './useCardChanges.ts'
 import { usePremiumsOf } from './usePremiumsOf.ts'
 
-/** A card that pays for premiums can be removed once they are moved to another card, one by one or all in one step. */
+/**
+ * The sheet shown when a card that pays for premium subscriptions is to be removed: they can be moved to another card
+ * one by one, or all together with the removal.
+ */
 export function CardInUse({
   card,
   cards,
@@ -37,7 +40,7 @@ export function CardInUse({
   const client = useQueryClient()
   const { removeNow } = useCardChanges()
   const premiums = usePremiumsOf(card)
-  // Test money stays apart from real money.
+  // A test card can only be replaced by a test card, and a real one by a real one.
   const others = cards.filter(
     ({ userPaymentMethodId, isTest }) => userPaymentMethodId !== card?.userPaymentMethodId && isTest === card?.isTest,
   )

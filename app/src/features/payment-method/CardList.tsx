@@ -11,7 +11,7 @@ import { CardUses } from './CardUses.tsx'
 import { OtherCard } from './OtherCard.tsx'
 import { useCardChanges } from './useCardChanges.ts'
 
-/** The default card with what it pays for, the other cards, and the button to add one. */
+/** The default card with what it pays for, the other cards, and a button to add one. */
 export function CardList({
   cards,
   onAdd,
@@ -19,7 +19,7 @@ export function CardList({
 }: {
   cards: readonly Card[]
   onAdd: () => void
-  /** For suspended people. */
+  /** True for suspended people. */
   onlyRemove: boolean
 }) {
   const t = useT()

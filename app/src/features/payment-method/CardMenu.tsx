@@ -4,7 +4,7 @@ import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { useCardNames } from '../payment/useCardNames.ts'
 
-/** The actions for a card. */
+/** The menu of actions for a card. */
 export function CardMenu({
   card,
   onClose,
@@ -13,7 +13,7 @@ export function CardMenu({
 }: {
   card: Card | null
   onClose: () => void
-  /** Without it the card cannot become the default. */
+  /** Undefined if the card cannot become the default. */
   onDefault: ((card: Card) => void) | undefined
   onRemove: (card: Card) => void
 }) {

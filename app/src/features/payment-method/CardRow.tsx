@@ -5,7 +5,7 @@ import { useCardNames } from '../payment/useCardNames.ts'
 import { firstCard } from '../payment/CardChoice.tsx'
 import { cardsQuery } from '../payment/cardsQuery.ts'
 
-/** The row that links to the saved cards and shows the default one. */
+/** A row that links to the saved cards and shows the default one. */
 export function CardRow() {
   const t = useT()
   const { issuerName } = useCardNames()

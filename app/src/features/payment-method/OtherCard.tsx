@@ -17,7 +17,7 @@ function useUse({ usedBy }: Card): string {
   return usedBy.length === 1 ? t('CARD.USED_BY', { name }) : t('CARD.USED_BY_MORE', { name, count: usedBy.length - 1 })
 }
 
-/** A card that is not the default. */
+/** A row for a card that is not the default. */
 export function OtherCard({
   card,
   busy,
@@ -26,7 +26,7 @@ export function OtherCard({
 }: {
   card: Card
   busy: boolean
-  /** Without it the card cannot become the default. */
+  /** Undefined if the card cannot become the default. */
   onDefault: (() => void) | undefined
   onMore: () => void
 }) {

@@ -9,7 +9,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { userQuery } from '../people/data/userQuery.ts'
 import styles from './PaidPremium.module.css'
 
-/** A premium that a card pays for: the celeb and the next charge. */
+/** A premium subscription that a card pays for: the celeb and the next charge. */
 export function PaidPremium({
   premium,
   children,

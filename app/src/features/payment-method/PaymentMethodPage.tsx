@@ -14,7 +14,9 @@ import { AddCardSheet } from './AddCardSheet.tsx'
 import { AddedCard } from './AddedCard.tsx'
 import { CardList } from './CardList.tsx'
 
-/** The saved cards. The window that issues a card returns here with its answer in the query (`addCardPath`). */
+/**
+ * The saved cards. The window in which a card is entered redirects here, with its result in the query (`addCardPath`).
+ */
 export function PaymentMethodPage() {
   const t = useT()
   const mayAdd = useSuspension() === null

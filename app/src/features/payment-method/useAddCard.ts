@@ -5,7 +5,7 @@ import { useMe } from '../../api/me.ts'
 import { usePayment, type PaymentSteps } from '../payment/usePayment.ts'
 import { addCardPath } from './addCardPath.ts'
 
-/** The steps from the button to the window that issues a card, as a payment of 0 won. */
+/** The steps of adding a card, which work like a payment of 0 won. */
 export const useAddCard = (isTest: boolean, asDefault: boolean): PaymentSteps =>
   usePayment(
     useMe(),

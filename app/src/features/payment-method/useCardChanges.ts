@@ -9,7 +9,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { useCardNames } from '../payment/useCardNames.ts'
 import { cardsQuery } from '../payment/cardsQuery.ts'
 
-/** Changes the saved cards. The list shows a change once the server has made it. */
+/** Functions that change the saved cards. The list shows a change once the server has confirmed it. */
 export function useCardChanges() {
   const t = useT()
   const { savedCardName } = useCardNames()
@@ -38,7 +38,7 @@ export function useCardChanges() {
   return {
     isBusy: setDefault.isPending || remove.isPending,
     setDefault: (card: Card) => setDefault.mutate(card),
-    /** Asks for confirmation. */
+    /** Asks for confirmation first. */
     async remove(card: Card) {
       const isSure = await confirmAlert({
         header: t('CARD.REMOVE_ASK', { card: savedCardName(card) }),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import ui from '@byeol/ui/classes.module.css'
 import styles from './ActBar.module.css'
 
-/** The footer of a money page: one or two buttons, and a note below. */
+/** The footer of a page about money: one or two buttons, and a note below them. */
 export function ActBar({ children, second, note }: { children: ReactNode; second?: ReactNode; note?: string }) {
   return (
     <div className={`${ui.stack2} ${ui.foot}`}>

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import ui from '@byeol/ui/classes.module.css'
 import styles from './BigAmount.module.css'
 
-/** The one big number of a money page: in won or in points. */
+/** The main amount on a page about money, in won or points, in large type. */
 export function BigAmount({ text, label }: { text: string; label?: string }) {
   return (
     <p className={ui.stack0}>

@@ -8,11 +8,11 @@ import { useT } from '../../i18n/i18n.ts'
 import { CardFace } from './CardFace.tsx'
 import { useCardNames } from './useCardNames.ts'
 
-/** The preselected card: the default one, else the newest. Null: a new card, in the payment window. */
+/** The preselected card: the default card, or else the newest. Null means a new card, entered in the payment window. */
 export const firstCard = (cards: readonly Card[]): Card | null =>
   cards.find(({ isDefault }) => isDefault) ?? cards[0] ?? null
 
-/** The card of a payment, with a way to choose another saved card or a new one. */
+/** The choice of a card for a payment: a saved card or a new one. */
 export function CardChoice({
   cards,
   value,
@@ -21,10 +21,10 @@ export function CardChoice({
   allowNew = true,
 }: {
   cards: readonly Card[]
-  /** Null: a new card. */
+  /** Null for a new card. */
   value: UserPaymentMethodId | null
   onChange: (value: UserPaymentMethodId | null) => void
-  /** The text below the chosen card. */
+  /** A text below the chosen card. */
   note?: string
   allowNew?: boolean
 }) {

@@ -1,4 +1,4 @@
 import styles from './CardFace.module.css'
 
-/** A small picture of a card. Hidden from screen readers. */
+/** A small symbol of a card, hidden from screen readers. */
 export const CardFace = () => <i className={styles.face} aria-hidden="true" />

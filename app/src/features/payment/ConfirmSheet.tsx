@@ -22,16 +22,16 @@ interface Confirmed {
   krwAmountTotal: Won
   /** Null if the price is in points. */
   vatWon: Won | null
-  /** The text of an amount other than the price in won: `₩4,900 / month`, `3,000 P`. */
+  /** The amount as text, if it is not simply the price in won: `₩4,900 / month`, `3,000 P`. */
   amountText?: string
-  /** The text of the button, unless it pays the price in won. */
+  /** The label of the button, if it does not pay the price in won. */
   payText?: string
-  /** The product and the consequences: the balance afterwards, the next charge. */
+  /** The product and what the payment causes: the balance afterwards, the next charge. */
   facts: readonly (readonly [label: string, value: string])[]
   rules: readonly (readonly [IconName, string] | null)[]
-  /** Null if no daily limit applies. */
+  /** What is left of the daily limit; null if none applies. */
   leftTodayWon: number | null
-  /** Null for people of 19 years or older. */
+  /** What is left of the monthly limit; null for people aged 19 or older. */
   leftMonthWon: number | null
 }
 
@@ -43,7 +43,10 @@ const problems = {
   unsure: 'PAYMENT.UNSURE',
 } as const
 
-/** Opens the store's sheet, or retries a store that did not answer. Nothing if the store has no offer. */
+/**
+ * Opens the store's purchase sheet, or retries if the store did not answer. Empty if the store does not offer the
+ * product.
+ */
 function StoreButton({
   price,
   offer,
@@ -71,8 +74,9 @@ function StoreButton({
 }
 
 /**
- * Confirms any payment: full price, VAT, consequences, rules and limit. Nothing is preselected (money.md, Screens).
- * With `consent`, a tick that the law requires, `canPay` says whether it is given. `action` replaces the button.
+ * The sheet to confirm any payment: full price, VAT, what it causes, rules and limits. Nothing is preselected
+ * (money.md, Screens). `consent` is a checkbox that the law requires; `canPay` says whether it is ticked. `action`
+ * replaces the button.
  */
 export function ConfirmSheet({
   of,
@@ -93,15 +97,15 @@ export function ConfirmSheet({
   open: boolean
   onClose: () => void
   onPay: () => void
-  /** The text that the person agrees to by paying. */
+  /** The terms that the person agrees to by paying. */
   note?: ReactNode
   below?: ReactNode
   consent?: ReactNode
   canPay?: boolean
   action?: ReactNode
-  /** On iOS: the store's price. */
+  /** On iOS, the store's price. */
   offer?: StoreOffer | null
-  /** Between the facts and the rules: the card, or a payment that is still open. */
+  /** Shown between the facts and the rules: the choice of card, or a payment that is still pending. */
   children?: ReactNode
 }) {
   const t = useT()

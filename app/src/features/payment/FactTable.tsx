@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './FactTable.module.css'
 
-/** Facts of a payment, one per line. Lines without a value are left out. */
+/** Facts about a payment, one per row. Rows without a value are left out. */
 export function FactTable({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.table}>

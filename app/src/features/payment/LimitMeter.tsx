@@ -1,7 +1,7 @@
 import ui from '@byeol/ui/classes.module.css'
 import styles from './LimitMeter.module.css'
 
-/** The rest of a limit, in words and as a bar. */
+/** What is left of a limit, in words and as a bar. */
 export function LimitMeter({
   label,
   left,

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import styles from './Note.module.css'
 
-/** A note about the person's money, on a money page. With `href` it is a link. */
+/** A note on a page about money. With `href`, it is a link. */
 export function Note({
   icon,
   text,

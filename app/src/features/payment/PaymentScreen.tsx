@@ -6,7 +6,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { useBack } from '../../shell/useBack.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 
-/** The frame of the money pages. */
+/** The frame of pages about money. */
 export function PaymentScreen({
   title,
   backTo = '/tabs/me',
@@ -18,11 +18,11 @@ export function PaymentScreen({
 }: {
   title: string
   backTo?: string
-  /** There is no page to return to. */
+  /** Whether there is no page to return to, so that no back button is shown. */
   isFirst?: boolean
   actions?: ReactNode
   footer?: ReactNode
-  /** Lets the keyboard scroll a page that may have nothing to focus. */
+  /** Makes the page focusable, so that the keyboard can scroll it even if it contains nothing to focus. */
   textOnly?: boolean
   children: ReactNode
 }) {

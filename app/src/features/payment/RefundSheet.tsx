@@ -10,7 +10,7 @@ import { FactTable } from './FactTable.tsx'
 import styles from './RefundSheet.module.css'
 import { RefundSum } from './RefundSum.tsx'
 
-/** Asks for confirmation before a refund: what is kept, what is refunded, where to and when. */
+/** Asks for confirmation before a refund: what is deducted, what is refunded, how it is paid back and when. */
 export function RefundSheet({
   order,
   open,

@@ -2,7 +2,7 @@ import { useT } from '../../i18n/i18n.ts'
 import styles from './RefundSum.module.css'
 import { useWon } from './useWon.ts'
 
-/** The payment, the used part, the deduction, and the part that is refunded. */
+/** The calculation of a refund: the payment, the used part, the deduction, and the rest. */
 export function RefundSum({
   paidWon,
   feeWon = 0,

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
 import { Strong } from '@byeol/ui/Strong.tsx'
 import styles from './RuleList.module.css'
 
-/** The rules of a payment in a consistent style: what is refunded, how long it is valid, who may cancel. */
+/** The rules of a payment, in the same style everywhere: what can be refunded, how long it is valid, who can cancel. */
 export function RuleList({ rules }: { rules: readonly (readonly [IconName, string] | null)[] }) {
   return (
     <ul className={styles.rules}>

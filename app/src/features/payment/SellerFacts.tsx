@@ -2,7 +2,7 @@ import { companyName } from '../../i18n/company.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { CompanyDetails, CompanyLink } from '../../shell/about/CompanyDetails.tsx'
 
-/** Who sells, and the rules, wherever something is bought (전자상거래법 13조). */
+/** The seller's details and the terms, required wherever something is sold (전자상거래법 13조). */
 export function SellerFacts() {
   const t = useT()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { Switch } from '@byeol/ui/Switch.tsx'
 import { useMe } from '../../api/me.ts'
 import { useT } from '../../i18n/i18n.ts'
 
-/** Testers may pay through the test channel, which moves no money. Draws nothing for other people. */
+/** Lets testers pay through the test channel, which moves no money. Empty for other people. */
 export function TestCardSwitch({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   const t = useT()
   if (useMe()?.kind !== 'tester') return null

@@ -71,7 +71,7 @@ it('offers another saved card first, then the other ways, and never the declined
   expect(hrefOf('새 카드로 결제')).toBe('/buy?contentsId=1&card=new')
   expect(hrefOf('포인트')).toBe('/buy?points=1')
   expect(page.getByRole('link', { name: /4821/u }).elements()).toHaveLength(0)
-  // Every way leads to the sheet that asks: the page itself pays nothing.
+  // Every option leads to the sheet that asks for confirmation; the page itself charges nothing.
   expect(sent.map(({ path }) => path).filter((path) => path !== '/notice/outage')).toEqual(['/payment/list-cards'])
   expect(await findA11yFaults()).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { OrderId } from '@byeol/contract/ids.ts'
 import { readPortOne, type PortOneAnswer } from '../../browser/portOne.ts'
 import type { PurchaseResult } from '../../native/DeviceStore.ts'
 
-/** The parameters that complete an order. */
+/** The arguments of the call that completes an order. */
 export interface Completion {
   orderId: OrderId
   transactionId?: string
@@ -11,7 +11,7 @@ export interface Completion {
 
 const answerNames = ['success', 'imp_success', 'imp_uid', 'error_code', 'error_msg'] as const
 
-/** The path of the order's page with the answer of a popup in its query, as a redirect adds it. */
+/** Adds a popup's result to the path of the order's page, as a redirect does. */
 export function withAnswer(path: string, answer: PortOneAnswer): string {
   const url = new URL(path, location.origin)
   for (const name of answerNames) {
@@ -21,7 +21,7 @@ export function withAnswer(path: string, answer: PortOneAnswer): string {
   return url.pathname + url.search
 }
 
-/** The path of the order's page with the answer of the phone's store in its query. */
+/** Adds the result of the phone's store to the path of the order's page. */
 export function withStoreAnswer(path: string, result: PurchaseResult): string {
   if (result.state === 'cancelled' || result.state === 'failed')
     return withAnswer(path, { success: false, error_code: result.state })
@@ -31,7 +31,8 @@ export function withStoreAnswer(path: string, result: PurchaseResult): string {
 }
 
 /**
- * The completion of an order with the window's answer from the query. Without an answer the server asks the provider.
+ * Reads the window's result from the query, as arguments to complete an order. If there is none, the server asks the
+ * provider.
  */
 export function completionOf(orderId: OrderId, search: URLSearchParams): Completion {
   const transactionId = search.get('transactionId')
@@ -45,7 +46,7 @@ export function completionOf(orderId: OrderId, search: URLSearchParams): Complet
   }
 }
 
-/** True when the person cancelled in the window, by the window's answer or by the provider's message. */
+/** Whether the person cancelled in the window, according to the window's result or the provider's message. */
 export function hasGivenUp(search: URLSearchParams, providerMessage: string | null): boolean {
   const answer = {
     ...Object.fromEntries(search),

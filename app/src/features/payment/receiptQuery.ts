@@ -2,8 +2,8 @@ import { api } from '@byeol/contract/api.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
 import { query } from '../../api/query.ts'
 
-/** A refund changes the receipt, so each visit fetches it again. */
+/** A receipt. A refund changes it, so each visit refetches it. */
 export const receiptQuery = (orderId: OrderId) => ({ ...query(api.payment.receipt, { orderId }), staleTime: 0 })
 
-/** The page of a receipt. */
+/** The path of a receipt's page. */
 export const receiptPath = (orderId: OrderId): string => `/receipt?${new URLSearchParams({ orderId })}`

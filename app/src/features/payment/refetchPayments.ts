@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKey } from '../../api/query.ts'
 
-/** Fetches the shown receipts and the list of payments again, because an order has changed. */
+/** Refetches visible receipts and the list of payments, because an order has changed. */
 export const refetchPayments = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [api.payment.history, api.payment.receipt].map((endpoint) =>

@@ -4,7 +4,7 @@ import { getPhone } from '../../native/phone.ts'
 import { openInBrowser } from '../../api/openInBrowser.ts'
 import { openPortOne, type PortOneAnswer } from '../../browser/portOne.ts'
 
-/** The request of the payment window (spec.md point 3). The server has already sent the provider the amount. */
+/** The parameters for the payment window (spec.md point 3). The server has already told the provider the amount. */
 export const paymentRequest = (start: OrderStart, me: Pick<Me, 'id' | 'nickname'>, returnTo: string) => ({
   channelKey: start.channelKey,
   pay_method: 'card',
@@ -20,9 +20,9 @@ export const paymentRequest = (start: OrderStart, me: Pick<Me, 'id' | 'nickname'
 })
 
 /**
- * Opens the payment window. On a computer it is a popup, and the promise resolves with its answer. On a phone the
- * browser leaves this page and returns to the path `returnTo`, with the answer in its query. A shell opens it in the
- * system's browser; its deep link leads there. Throws ScriptFailed.
+ * Opens the payment window. On a computer it is a popup, and the promise resolves to its result. On a phone the browser
+ * leaves this page, and then returns to the path `returnTo` with the result in the query. A native app opens the window
+ * in the system's browser, from which a deep link leads to `returnTo`. Throws ScriptFailed.
  */
 export async function requestPayment(start: OrderStart, me: Me, returnTo: string): Promise<PortOneAnswer> {
   if (getPhone()) {

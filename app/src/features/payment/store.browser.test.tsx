@@ -115,13 +115,13 @@ const press = (name: RegExp) => async () => {
   await restPointer()
 }
 const seePrice = (price: RegExp) => expect.element(page.getByRole('button', { name: price })).toBeVisible()
-/** The store takes the product off sale while the page is open. */
+/** The store stops selling the product while the page is open. */
 const withoutOffers = (act: () => Promise<unknown>) => async () => {
   storePrices.clear()
   await queryClient.resetQueries({ queryKey: ['store-product'] })
   await act()
 }
-/** The store throws like a phone's plugin: with a text for developers. */
+/** The store throws an error like that of a phone's plugin, with a message for developers. */
 const fail = async () => Promise.reject(new Error('SKErrorDomain 0'))
 async function buyFromSilentStore(): Promise<void> {
   await press(/10,000 P 충전하기|Buy 10,000 P/u)()

@@ -3,7 +3,7 @@ import type { Order } from '@byeol/contract/order.ts'
 import type { Card } from '@byeol/contract/payment.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
 
-/** The names of cards in the language of the app. */
+/** The names of cards in the app's language. */
 export function useCardNames() {
   const language = useLanguage()
   const issuerName = (delivered: string): string => cardIssuerName(delivered)[language]
@@ -11,7 +11,7 @@ export function useCardNames() {
     last4 ? `${issuerName(issuer)} •••• ${last4}` : issuerName(issuer)
   return {
     issuerName,
-    /** 신한카드 •••• 1004; null while the card is not known. */
+    /** Such as 신한카드 •••• 1004; null until the card is known. */
     cardName: ({ card }: Pick<Order, 'card'>): string | null => card && named(card.issuer, card.last4),
     /** The same for a saved card. */
     savedCardName: ({ name, last4 }: Pick<Card, 'name' | 'last4'>): string => named(name, last4),

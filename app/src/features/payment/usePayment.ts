@@ -17,33 +17,38 @@ import { isSellingOff } from './useSells.ts'
 
 export interface PaymentSteps {
   phase: 'idle' | 'ordering' | 'window'
-  /** The order with the open window. */
+  /** The page of the order that a window is open for. */
   orderPath: string | null
   /**
-   * `blocked`: the browser refused the popup. `away`: the provider's script or the provider did not answer. `noOffer`:
-   * the store does not sell the product. `silent`: the store did not answer, and may have charged. `unsure`: the server
-   * did not say whether it charged the saved card.
+   * `blocked`: the browser refused to open the popup. `away`: the provider, or the server with its script, did not
+   * answer. `noOffer`: the store does not sell the product. `silent`: the store did not answer, and may have charged
+   * the person. `unsure`: the server did not say whether the saved card was charged.
    */
   problem: 'blocked' | 'away' | 'noOffer' | 'silent' | 'unsure' | null
-  /** Starts the order, or opens the window of the started one again. Throws the errors of the order's call. */
+  /**
+   * Starts the order, or opens the window of an order that was started. Throws the errors of the call that starts it.
+   */
   pay: () => Promise<void>
 }
 
 type OrderNamed = Pick<OrderStart, 'orderId'>
 
-/** A charge without a window. */
+/** A payment without a window. */
 export interface Charge {
-  /** The purchase and its method. It is repeated with the same key while the outcome of the first call is unknown. */
+  /**
+   * Identifies the purchase and the payment method. As long as the outcome of a call is unknown, it is repeated with
+   * the same key.
+   */
   of: readonly string[]
-  /** Resolves with the page that shows the purchase. */
+  /** Resolves to the page that shows the purchase. */
   run: (idempotencyKey: string) => Promise<string>
 }
 
 type Keys = Map<string, string>
-/** The keys of charges with an unknown outcome, kept even after their sheet is closed. */
+/** The keys of payments with an unknown outcome, kept even after their sheet is closed. */
 const undecided: Keys = new Map()
 
-/** Makes a call with the key of `name`. After the server has refused it, the next try gets a new key. */
+/** Makes a call with the idempotency key for `name`. Once the server has refused it, the next try gets a new key. */
 async function withKey<R>(keys: Keys, name: string, act: (idempotencyKey: string) => Promise<R>): Promise<R> {
   const key = keys.get(name) ?? crypto.randomUUID()
   keys.set(name, key)
@@ -56,9 +61,9 @@ async function withKey<R>(keys: Keys, name: string, act: (idempotencyKey: string
 }
 
 /**
- * A payment from the button to the order's page. `order` starts it; repeating it with the same key gets the same order,
- * so that a lost answer does not start a second one. `pathOf` is the order's page. `charge` pays instead, without a
- * window.
+ * The steps of a payment, from the button to the order's page. `order` starts the order; repeating it with the same key
+ * returns the same order, so that a lost answer does not start a second one. `pathOf` returns the path of the order's
+ * page. `charge` pays without a window instead.
  */
 export function usePayment(
   me: Me | undefined,
@@ -72,7 +77,7 @@ export function usePayment(
   const [start, setStart] = useState<OrderStart | IosOrderStart | null>(null)
   const client = useQueryClient()
   const orderKeys = useRef<Keys>(new Map())
-  // Loads the script before the press, because browsers allow a press to open a window only for a moment.
+  // Load the script before the button is pressed, because browsers let a click handler open a window only for a moment.
   useEffect(() => {
     if (!buysInStore) void loadPortOne().catch(() => undefined)
   }, [])
@@ -85,10 +90,10 @@ export function usePayment(
     await navigate(withAnswer(pathOf(opened), answer), { replace: true })
   }
 
-  /** If a purchase cannot be delivered now, the order's page delivers it again, and so does the next start. */
+  /** If a purchase cannot be delivered now, the order's page tries again, and so does the next start of the app. */
   async function purchase(store: DeviceStore, opened: IosOrderStart): Promise<PurchaseResult> {
     const { iosProductId: productId, appAccountToken, orderId } = opened
-    // The store may have sold it before it stopped answering: then another press must not buy it twice.
+    // The store may have completed the purchase before it stopped answering; do not buy it twice.
     const unheard = problem === 'silent' ? await deliverUnheard(client, store, productId, orderId) : null
     if (unheard) return { state: 'purchased', transaction: unheard }
     const result = await store.purchase({ productId, appAccountToken })
@@ -98,7 +103,8 @@ export function usePayment(
   }
 
   /**
-   * On iOS: waits for the approved transaction, lets the server deliver it, and opens the order's page with any result.
+   * On iOS: waits until the transaction is approved, lets the server deliver it, and opens the order's page with the
+   * result.
    */
   async function buy(opened: IosOrderStart): Promise<void> {
     setPhase('window')
@@ -141,7 +147,7 @@ export function usePayment(
     } catch (error) {
       if (!start || buysInStore) setPhase('idle')
       if (error instanceof StoreFailed) return setProblem('silent')
-      // Selling was switched off after the app had started: the sheet says so in place of its button.
+      // Selling was switched off after the app had started: the sheet shows that instead of its button.
       if (isSellingOff(error)) return setBoot({ selling: 'none' })
       const isAway = error instanceof ScriptFailed || (error instanceof ApiError && error.code === 'unavailable')
       if (!isAway) throw error

@@ -8,7 +8,7 @@ const longestSeconds = 30
 
 type PaymentFailure = DataOf<'payment_failed'>
 
-/** Makes the server ask the provider. Returns why the payment failed; null if it is undecided or the order is paid. */
+/** Makes the server ask the provider. Returns why the payment failed; null if it is still undecided or succeeded. */
 async function ask(complete: () => Promise<void>, onFailed: () => Promise<void>): Promise<PaymentFailure | null> {
   try {
     await complete()
@@ -23,9 +23,9 @@ async function ask(complete: () => Promise<void>, onFailed: () => Promise<void>)
 }
 
 /**
- * Why the payment of an order failed, or null. `complete` makes the server ask the provider and stores its answer;
- * `onFailed` fetches the order again. An undecided order is checked again at growing intervals; a live event may decide
- * it earlier.
+ * Why the payment of an order failed, or null. `complete` makes the server ask the provider, and stores its answer;
+ * `onFailed` refetches the order. While undecided, the order is checked again at increasing intervals; an event may
+ * decide it earlier.
  */
 export function usePaymentDecision(
   order: Pick<Order, 'kind' | 'status'> | undefined,

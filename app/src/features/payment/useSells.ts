@@ -3,9 +3,9 @@ import { useBoot } from '../../api/bootState.ts'
 import { platform } from '../../native/platform.ts'
 
 /**
- * Whether this app sells for money. The server decides it by platform. Until the server has answered, Android sells
- * nothing, because Google's store forbids selling by card alone. `choice` needs Google's billing, which the app does
- * not have.
+ * Whether this app sells anything for money. The server decides that for each platform. Until it has answered, the
+ * Android app sells nothing, because Google Play forbids selling only by card. `choice` would require Google's billing,
+ * which the app does not have.
  */
 export function useSells(): boolean {
   const { selling } = useBoot()
@@ -13,7 +13,7 @@ export function useSells(): boolean {
   return selling === 'iap' || selling === 'card'
 }
 
-/** Whether cards are accepted. On iOS everything is bought through Apple. */
+/** Whether cards are accepted. On iOS, everything is bought through Apple. */
 export const useTakesCards = (): boolean => useSells() && platform !== 'ios'
 
 /** Whether the server refused an order because selling is switched off. */

@@ -55,9 +55,9 @@ export function RoomMessages({
   before?: ReactNode
   /** Renders other people's messages differently. */
   drawOther?: (row: OtherRow) => ReactElement
-  /** Shows the other part of the chat, if quotes may jump there. */
+  /** Shows the other part of the chat, if a jump from a quote may lead there. */
   onPart?: (part: RoomPart) => void
-  /** The letters that the replies answer. */
+  /** The broadcast messages that the replies answer. */
   letters?: Letters
 }) {
   const unread = useUnreadFrom(chat, room, part)
@@ -69,14 +69,15 @@ export function RoomMessages({
   const jumping = useJumps(chat, room, part, onPart)
   const { window, epoch, target } = jumping.place
   const shown = window ?? room
-  // The newest message when the viewer jumped away from the end.
+  // The newest message at the time when the viewer jumped away from the end.
   const [leftAtId, setLeftAtId] = useState<string | null>(null)
   if ((window !== null) !== (leftAtId !== null)) setLeftAtId(window ? (room.messages.at(-1)?.id ?? '') : null)
   const isNewToViewer = ({ id, author }: ChatMessage) => leftAtId !== null && id > leftAtId && author.id !== myId
   const { premium } = useSubscription(chat.recipient?.id ?? myId)
   const messageRows = toRows(shown.messages, shown.seams, {
     myId,
-    // A request has no unread messages. The loaded messages may begin after a first unread message far back.
+    // A request has no unread messages. If the first unread message is too far back, the loaded messages may begin
+    // after it.
     unreadFromId: isReceivedRequest(chat) || !unread?.id || isBeyond(unread, shown) ? null : unread.id,
     startsHere: !shown.hasOlder,
     letters,
@@ -97,7 +98,8 @@ export function RoomMessages({
   return (
     <PlaceContext value={jumping.context}>
       <MessageList
-        // The divider is known once the room is up to date, and the list begins there. Another range needs a new list.
+        // Renders a new list when it is known that there is a divider, so that it starts there, and for a different
+        // range of messages.
         key={epoch > 0 ? epoch : hasDivider ? 'divided' : 'whole'}
         rows={rows}
         label={label}

@@ -8,7 +8,7 @@ const MessageCaptions = lazyLayer(async () => (await import('../media/MessageCap
 const PersonSheet = lazyLayer(async () => (await import('../people/PersonSheet.tsx')).PersonSheet)
 const DateSheet = lazyLayer(async () => (await import('./DateSheet.tsx')).DateSheet)
 
-/** The sheets that rows of a room open. Their code is loaded at the first opening. */
+/** The sheets that can be opened from rows of the room. Their code is loaded when the first one opens. */
 export function RoomSheets() {
   const layer = useLayer()
   if (!layer) return null

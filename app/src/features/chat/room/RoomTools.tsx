@@ -7,7 +7,7 @@ import { openSearch } from './search/openSearch.ts'
 import type { ChatView } from '../data/order.ts'
 import type { RoomPart } from '../data/room/roomPart.ts'
 
-/** Links at the top of a room's drawer. Without a `part` (null) there is nothing to search. */
+/** Links at the top of a room's drawer. If `part` is null, there is nothing to search. */
 export function RoomTools({ chat, part = 'all' }: { chat: ChatView; part?: RoomPart | null }) {
   const t = useT()
   const navigate = useNavigate()

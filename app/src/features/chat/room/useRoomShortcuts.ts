@@ -6,7 +6,7 @@ import type { ChatView } from '../data/order.ts'
 import type { RoomPart } from '../data/room/roomPart.ts'
 import { openSearch } from './search/openSearch.ts'
 
-/** The keyboard shortcuts of a room. Without a `part` (null) there is nothing to search. */
+/** The keyboard shortcuts of a room. If `part` is null, there is nothing to search. */
 export function useRoomShortcuts(chat: ChatView, part: RoomPart | null): void {
   const t = useT()
   useShortcut('searchRoom', part && !chat.fake ? () => openSearch(chat.id, part) : null)

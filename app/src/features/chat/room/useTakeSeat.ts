@@ -11,7 +11,10 @@ import { forgetIfGone } from '../../people/data/profileCache.ts'
 import { userKey } from '../../people/data/userKey.ts'
 import { chatCreate } from '../data/events.ts'
 
-/** Takes one of the seats that a celeb offers to followers, and enters. Fetches the celeb again if none was free. */
+/**
+ * Takes one of the private chats that a celeb offers to followers without premium, and opens it. If none was free,
+ * refetches the celeb.
+ */
 export function useTakeSeat(celeb: Pick<User, 'id' | 'celebUsername'>) {
   const navigate = useNavigate()
   const [state, setState] = useState<'idle' | 'asking'>('idle')
@@ -19,7 +22,7 @@ export function useTakeSeat(celeb: Pick<User, 'id' | 'celebUsername'>) {
     setState('asking')
     try {
       const { chat } = await call(api.chat.create, { userIds: [celeb.id], isDM: true })
-      // Without a connection the event that grants the permission may be missed, so this fetches the list again.
+      // Refetch the list, because the event that grants the permission may be missed if the connection is lost.
       await queryClient.invalidateQueries({ queryKey: dmEntersQuery.queryKey })
       chatCreate(queryClient, { chat })
       setState('idle')

@@ -8,18 +8,21 @@ import type { Room } from '../data/room/room.ts'
 import type { RoomPart } from '../data/room/roomPart.ts'
 import { loadOlder } from '../data/room/roomQuery.ts'
 
-/** Loads at most this many pages to find the divider; beyond them the room opens at the newest messages. */
+/**
+ * The maximum number of pages to load to find the divider. If it is further back, the room opens at the newest
+ * messages.
+ */
 const pagesBack = 5
 
 export interface UnreadFrom {
   id: ChatMessageId | null
-  /** The number of unread messages if the first one is too far back to load; otherwise null. */
+  /** The number of unread messages if the first one is too far back to be loaded; otherwise null. */
   farCount: number | null
 }
 
 /**
- * The first unread message when the viewer entered the room. It stays the same while they read. Undefined until room
- * and list are up to date and the unread messages are loaded, or are known to be too many.
+ * The message that was the first unread one when the viewer opened the room. It does not change while they read.
+ * Undefined until the room and the list are up to date, and the unread messages are loaded or known to be too many.
  */
 export function useUnreadFrom(chat: ChatView, room: Room | undefined, part: RoomPart = 'all'): UnreadFrom | undefined {
   const [frozen, setFrozen] = useState<UnreadFrom>()

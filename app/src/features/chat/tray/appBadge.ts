@@ -5,8 +5,9 @@ import { clearTray } from './clearTray.ts'
 import { unreadTotal } from '../data/unreadTotal.ts'
 
 /**
- * Shows the number of unread messages on the icon of the installed app, and removes notifications that are read.
- * Returns a function that removes the number and stops. Browsers without badges show none.
+ * Shows the number of unread messages as a badge on the icon of the installed app, and removes notifications that have
+ * been read. Returns a function that removes the badge and stops. Without effect in browsers that do not support
+ * badges.
  */
 export function keepAppBadge(client: QueryClient): () => void {
   const stopClearing = clearTray(client)

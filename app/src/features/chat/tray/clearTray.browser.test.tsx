@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks())
 const tags = (id: number) => `chat-${chat(id).id}`
 const tick = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A tray of notifications with these tags, as the browser's service worker has it. */
+/** Simulates the notifications with these tags that the service worker would list. */
 function trayOf(...shown: string[]) {
   const left = new Set(shown)
   const getNotifications = async () => [...left].map((tag) => ({ tag, close: () => left.delete(tag) }))

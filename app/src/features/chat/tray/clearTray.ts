@@ -5,14 +5,14 @@ import { shownNotifications } from '../../../native/tray.ts'
 import { chatListQuery } from '../data/chatListQuery.ts'
 import type { ChatList, ListedChat } from '../data/saved/listedChat.ts'
 
-/** The tag of a chat's notification (server/src/features/push/pushMessages.ts). */
+/** The tag of a notification about a chat (server/src/features/push/pushMessages.ts). */
 const chatTag = /^chat-([0-9a-f]{24})$/u
-/** The tag of a notification of the notification centre: its kind, then the id of its subject. */
+/** The tag of a push for an item of the notification centre: the item's kind, then the id of its subject. */
 const centreTag = /^(?!chat-|notice-|post-)[a-zA-Z]+-/u
 
 /**
- * Whether to remove the notification of a chat: the chat was read or left, or a message was deleted or hidden since
- * `old`. The notification may show the text of exactly that message.
+ * Whether to remove a chat's notification: the chat was read or left, or one of its messages was deleted or hidden
+ * since `old`, possibly the one that the notification shows.
  */
 function isStale(chat: ListedChat | undefined, old: ListedChat | undefined): boolean {
   if (!chat || chat.newCount === 0 || chat.lastMessage?.deletedAt) return true
@@ -22,25 +22,30 @@ function isStale(chat: ListedChat | undefined, old: ListedChat | undefined): boo
 const byId = (list: ChatList) => new Map<string, ListedChat>(list.map((chat) => [chat.id, chat]))
 
 /**
- * Removes notifications once they are read on any device, or their message is deleted or hidden: at once while the app
- * runs on this device, otherwise when it wakes and fetches the list. Returns the function that stops it.
+ * Removes notifications when they have been read on any device, or their message was deleted or hidden. While the app
+ * runs on this device, this happens at once; otherwise, when the app becomes active and refetches the list. Returns a
+ * function that stops it.
  */
 export function clearTray(client: QueryClient): () => void {
   const read = () => client.getQueryData(chatListQuery.queryKey)?.chats
   const [newCountName] = queryKey(api.notification.newCount, {})
   let before = byId(read() ?? [])
-  // The saved list may be older than a notification.
+  // False for the list saved on the device, which may be older than a notification.
   let isFresh = false
   const clear = async (isGone: (tag: string) => boolean) => {
     for (const { tag, close } of await shownNotifications()) if (isGone(tag)) close()
   }
-  /** `isAwake`: the page has just fetched the list or come back to view, so pushes may have arrived without it. */
+  /**
+   * With `isAwake`, the page has just refetched the list or become visible, so pushes may have arrived that it does not
+   * know of.
+   */
   const clearChats = (isAwake: boolean) => {
     const list = read()
     if (!isFresh || !list) return
     const [then, now] = [before, byId(list)]
     before = now
-    // The list changes with every message, and a phone is slow to list its notifications.
+    // Listing notifications is slow on phones, so do it only if a chat has newly become read, not on every change of
+    // the list.
     const isOneNew = [...then].some(([id, old]) => isStale(now.get(id), old) && !isStale(old, old))
     if (!isAwake && !isOneNew) return
     void clear((tag) => {

@@ -26,7 +26,7 @@ import { profilePath } from '../../people/data/userRef.ts'
 import styles from './PremiumWelcome.module.css'
 import { useAnnounced } from '@byeol/ui/useAnnounced.ts'
 
-/** The first day of premium: the celeb's welcome letter once it has arrived, and the payment. */
+/** Shown on the first day of premium: the celeb's welcome message once it has arrived, and the payment. */
 export function PremiumWelcome({
   order,
   premium,

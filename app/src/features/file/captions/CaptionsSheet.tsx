@@ -19,13 +19,13 @@ import styles from './CaptionsSheet.module.css'
 import { readTimedLines, writeTimedLines } from './timedLines.ts'
 import { loadCues } from './useCues.ts'
 
-/** A video or voice that its maker may describe and caption. */
+/** A video or voice recording to which its author can add captions and a description. */
 export interface CaptionedMedium {
   fileId: FileId
   kind: 'video' | 'voice'
   durationMs: number | null
   alt: string
-  /** The language of the captions that it has, and the link to them. */
+  /** The language of the existing captions, and the link to them. */
   captions?: Language | undefined
   link?: string | undefined
 }
@@ -36,8 +36,8 @@ export interface SavedWords {
 }
 
 /**
- * Where the maker of a video or voice writes for people who do not hear or see it: captions typed in time, from a file,
- * or from a machine’s draft to correct; and what a video shows.
+ * The sheet in which the author of a video or voice recording provides for people who cannot hear or see it: captions
+ * (typed with times, from a file, or as a machine-made draft to correct), and a description of what a video shows.
  */
 export function CaptionsSheet({
   medium,

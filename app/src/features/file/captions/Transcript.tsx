@@ -3,7 +3,7 @@ import type { Language } from '@byeol/contract/locale/language.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './Transcript.module.css'
 
-/** What a video or voice says, to read instead. */
+/** The captions of a video or voice recording as a text to read. */
 export function Transcript({ cues, language }: { cues: readonly Cue[]; language: Language | undefined }) {
   const t = useT()
   if (cues.length === 0) return null

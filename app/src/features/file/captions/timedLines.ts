@@ -1,6 +1,6 @@
 import type { Cue } from '@byeol/contract/text/captions.ts'
 
-/** How long a line without an end is shown, unless the next one begins earlier. */
+/** How long a caption without an end time is shown, unless the next one begins earlier. */
 const shownMs = 4_000
 const time = String.raw`(?:(\d{1,2}):)?(\d{1,3}):(\d{2})(?:[.,](\d{1,3}))?`
 const line = new RegExp(String.raw`^\s*${time}(?:\s*[-~–]\s*${time})?\s+(\S.*)$`, 'u')
@@ -11,8 +11,8 @@ function toMs(parts: readonly (string | undefined)[]): number {
 }
 
 /**
- * Captions as people type them: a line each, its time in front (`0:03 고마워`), with its end if there is a pause after
- * it (`0:03-0:05 고마워`). A line without a time continues the one before. Null if the first line has no time.
+ * Parses captions as people type them: one per line, with its start time (`0:03 고마워`), and its end time if a pause
+ * follows (`0:03-0:05 고마워`). A line without a time continues the previous one. Null if the first line has no time.
  */
 export function readTimedLines(text: string, durationMs: number | null): Cue[] | null {
   const cues: { startMs: number; endMs: number | null; text: string }[] = []
@@ -46,6 +46,6 @@ function typedTime(ms: number): string {
   return `${h > 0 ? `${h}:${String(m).padStart(2, '0')}` : m}:${String(s).padStart(2, '0')}${fraction}`
 }
 
-/** The lines as people type them. */
+/** Writes captions in the format in which people type them. */
 export const writeTimedLines = (cues: readonly Cue[]): string =>
   cues.map(({ startMs, endMs, text }) => `${typedTime(startMs)}-${typedTime(endMs)} ${text}`).join('\n')

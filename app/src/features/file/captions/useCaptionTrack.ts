@@ -9,7 +9,10 @@ interface Words {
   label: string
 }
 
-/** A track cannot be removed from a video, so the one that is there is filled again. */
+/**
+ * Fills the video's text track with captions. An existing track is reused, because tracks cannot be removed from a
+ * video.
+ */
 function fillTrack(video: HTMLVideoElement, { cues, language, label }: Words): void {
   const track = video.textTracks[0] ?? video.addTextTrack('captions', label, language)
   for (const old of [...(track.cues ?? [])]) track.removeCue(old)
@@ -17,7 +20,7 @@ function fillTrack(video: HTMLVideoElement, { cues, language, label }: Words): v
   track.mode = 'showing'
 }
 
-/** Gives captions to a video, which its own controls show and hide. They are shown at first. */
+/** Adds captions to a video, shown from the start. The video's own controls hide and show them. */
 export function useCaptionTrack(
   videoRef: RefObject<HTMLVideoElement | null>,
   cues: readonly Cue[],

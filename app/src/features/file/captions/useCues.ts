@@ -9,7 +9,7 @@ export async function loadCues(link: string, signal?: AbortSignal): Promise<Cue[
   return answer.ok ? readCaptions(await answer.text()) : []
 }
 
-/** The captions of a medium; none until they are loaded. `link` is undefined for a medium without captions. */
+/** The captions of a video or voice recording; empty until they are loaded. `link` is undefined if there are none. */
 export function useCues(link: string | undefined): readonly Cue[] {
   const { data } = useQuery({
     queryKey: ['captions', link],

@@ -2,7 +2,7 @@ import { t } from '../../../i18n/i18n.ts'
 
 const readWithinMs = 15_000
 
-/** The device can no longer read a picked file: it was moved or removed, or its storage is broken. */
+/** The device can no longer read a picked file, because it was moved or deleted, or its storage is broken. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
 
@@ -11,7 +11,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** The bytes from `start` to `end`. Throws UnreadableFile, also when the device does not answer. */
+/** Reads the bytes from `start` to `end`. Throws UnreadableFile, also if the device does not answer in time. */
 export async function readBytes(file: Blob, start: number, end: number): Promise<Blob> {
   let timer: ReturnType<typeof setTimeout> | undefined
   try {

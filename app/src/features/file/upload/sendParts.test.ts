@@ -10,7 +10,7 @@ import { UnreadableFile } from './UnreadableFile.ts'
 const id = 'u'.repeat(24) as UploadId
 const fileId = 'f'.repeat(24) as FileId
 
-/** A server behind a connection of this speed, which cuts requests after a minute. */
+/** Simulates a server behind a connection of this speed that aborts requests after a minute. */
 function line({ bytesPerSecond = 1e9, largestBody = Infinity } = {}) {
   const state = { received: 0, ms: 0, sizes: [] as number[], limits: [] as number[] }
   const calls: UploadCalls = {

@@ -4,11 +4,11 @@ import type { LineSpeed } from '../../../api/LineSpeed.ts'
 import { NetworkError } from '../../../api/NetworkError.ts'
 import { readBytes } from './UnreadableFile.ts'
 
-/** The server's side of one upload. */
+/** The calls to the server for one upload. */
 export interface UploadCalls {
-  /** Begins the upload, or returns how far it has come. */
+  /** Begins the upload, or returns the state of one that was begun before. */
   begin: () => Promise<{ uploadId: UploadId; partBytes: number; received: number }>
-  /** Returns how many bytes the server has now. */
+  /** Returns the total number of bytes that the server has received. */
   send: (at: { uploadId: UploadId; offset: number }, part: Blob, options: PartOptions) => Promise<number>
   complete: (uploadId: UploadId) => Promise<{ fileId: FileId | null; processed: number }>
 }
@@ -22,23 +22,24 @@ interface Tools {
   speed: LineSpeed
   signal: AbortSignal
   onProgress: (done: number) => void
-  /** Waits for the turn of one part. */
+  /** Runs `send` for one part when it is this upload's turn. */
   inTurn: <T>(send: () => Promise<T>) => Promise<T>
   pause: (ms: number) => Promise<void>
-  /** Milliseconds. */
+  /** The current time in milliseconds. */
   now: () => number
 }
 
 const askAgainMs = 700
-/** The upload is given up when the server reports no progress for this long. */
+/** The upload is given up if the server reports no progress for this long while processing the file. */
 const processingStalledMs = 10 * 60_000
 const resyncsAtMost = 3
 
 const lostPart: readonly ErrorCode[] = ['conflict', 'not_found']
 
 /**
- * Sends the bytes that the server does not have yet, in parts that suit the connection, and returns the id of the file
- * once it is processed. Throws at the first failure that neither a smaller part nor the server's own count solves.
+ * Sends the bytes that the server does not have yet, in parts that suit the speed of the connection. Returns the file's
+ * id once the server has processed it. Throws if a failure can be solved neither with a smaller part nor by asking the
+ * server what it has received.
  */
 export async function sendParts(file: Blob, calls: UploadCalls, tools: Tools): Promise<FileId> {
   const { signal, onProgress } = tools

@@ -16,23 +16,26 @@ const retryDelayMs = 700
 
 export interface UploadOptions {
   signal: AbortSignal
-  /** 0 to 1 while the bytes are sent, 1 to 2 while the server processes them. */
+  /** Called with the progress: 0 to 1 while the file is sent, 1 to 2 while the server processes it. */
   onProgress: (done: number) => void
 }
 
-/** `key` is a sendId: with the same key an upload resumes after a lost connection or a restart of the app. */
+/**
+ * A file to upload. `key` is a sendId: with the same key, an upload continues after a lost connection or a restart of
+ * the app.
+ */
 export interface Parted {
   to: { chatId: ChatId } | { for: 'contents' }
   kind: 'photo' | 'video'
   file: Blob
   key: string
-  /** Keeps only the beginning of a video that is too long. */
+  /** Whether to keep only the beginning of a video that is too long. */
   cuts?: boolean
 }
 
 /**
- * Uploads a file in parts and returns its id. Retries a few times by itself. Throws ApiError, UnreadableFile, or
- * NetworkError if the server does not answer.
+ * Uploads a file in parts and returns its id. Retries a few times. Throws ApiError, UnreadableFile, or NetworkError if
+ * the server does not answer.
  */
 export async function uploadInParts(parted: Parted, options: UploadOptions): Promise<FileId> {
   let furthest = 0
@@ -52,7 +55,7 @@ export async function uploadInParts(parted: Parted, options: UploadOptions): Pro
   }
 }
 
-/** One attempt. Each part waits for its turn. */
+/** Tries the upload once. Each part waits for its turn. */
 export function uploadOnce(
   { to, kind, file, key, cuts = false }: Parted,
   { signal, onProgress, inTurn }: UploadOptions & { inTurn: <T>(send: () => Promise<T>) => Promise<T> },

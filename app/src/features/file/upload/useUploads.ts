@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { showError } from '../../../errors/showError.ts'
 
 export interface Upload {
-  /** 0 to 1. */
+  /** The progress, 0 to 1. */
   progress: number
   failed: boolean
 }
@@ -14,11 +14,11 @@ interface Uploadable {
   key: string
   /** The picked file; null for an item that the server already has. */
   file: Blob | null
-  /** Null until it is uploaded. */
+  /** Null until the file is uploaded. */
   fileId: FileId | null
 }
 
-/** The options of the call that uploads a file. */
+/** What the function that uploads a file receives. */
 interface UploadOptions {
   file: Blob
   signal: AbortSignal
@@ -26,8 +26,8 @@ interface UploadOptions {
 }
 
 /**
- * Uploads items as soon as they are picked, a few at a time. A failed one can be retried alone; removing an item
- * cancels its upload.
+ * Uploads items as soon as they are picked, a few at a time. A failed upload can be retried separately; removing an
+ * item cancels its upload.
  */
 export function useUploads<Item extends Uploadable>(
   items: readonly Item[],

@@ -9,7 +9,7 @@ import styles from './DeclinedWays.module.css'
 import { useCardNames } from '../useCardNames.ts'
 import { withCard } from '../wantedCard.ts'
 
-/** The card that was declined, why, and whether it is kept. */
+/** The card that was declined, the reason, and whether it was saved. */
 export function DeclinedCard({ order, words, note }: { order: Order; words: string; note?: string | undefined }) {
   const t = useT()
   const { cardName } = useCardNames()
@@ -25,7 +25,7 @@ export function DeclinedCard({ order, words, note }: { order: Order; words: stri
   )
 }
 
-/** The ways to pay beside `first`, which has the button. Each opens the sheet that asks before it charges. */
+/** Other ways to pay than `first`, for which there is a button. Each leads to the sheet that asks for confirmation. */
 export function DeclinedWays({
   cards,
   first,
@@ -33,10 +33,10 @@ export function DeclinedWays({
   pointsHref,
 }: {
   cards: readonly Card[]
-  /** Null: a new card. */
+  /** Null for a new card. */
   first: Card | null
   againHref: string
-  /** Where the same can be paid with points. */
+  /** The page on which the same product can be paid for with points. */
   pointsHref?: string | undefined
 }) {
   const t = useT()

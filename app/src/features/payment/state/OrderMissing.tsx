@@ -8,7 +8,7 @@ import { PaymentScreen } from '../PaymentScreen.tsx'
 const isMissing = (error: Error | null): boolean =>
   error instanceof ApiError && ['not_found', 'user_not_found', 'invalid_parameters'].includes(error.code)
 
-/** Shown in place of an order that is still loading or does not exist. */
+/** Shown instead of an order that is loading or does not exist. */
 export function OrderMissing({
   found: { error, isFetching, isSuccess, refetch },
   leave,

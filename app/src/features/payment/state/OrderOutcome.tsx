@@ -23,7 +23,7 @@ import { withCard } from '../wantedCard.ts'
 type Decided = Exclude<Order['status'], 'pending'>
 type Words = { icon: 'check' | 'undo' | 'x' | 'clock'; tone: 'waiting' | 'done' | 'off'; title: string; lead?: string }
 
-/** On iOS only Apple refunds. */
+/** The texts for purchases through Apple, which only Apple can refund. */
 function storeWordsOf(t: T, status: Decided, isBeyondLimit: boolean): Words | null {
   if (status === 'refunded')
     return { icon: 'undo', tone: 'done', title: t('PAYMENT.REFUNDED'), lead: t('STORE.REFUNDED_DETAIL') }
@@ -53,7 +53,7 @@ function wordsOf(t: T, status: Decided, paidTitle: string, isGivenUp: boolean, i
   }
 }
 
-/** A payment that exceeded a limit would exceed it again. */
+/** Whether paying again can succeed; a payment that exceeded a limit would exceed it again. */
 const canPayAgain = ({ status, returnReason }: Order): boolean =>
   status === 'failed' || status === 'expired' || (status === 'returned' && returnReason !== 'limit')
 
@@ -62,7 +62,7 @@ interface Way {
   label: string
 }
 
-/** The button of a paid order in place of the way on. */
+/** A button for a paid order that replaces the one to continue. */
 interface Act {
   label: string
   note?: string
@@ -70,7 +70,7 @@ interface Act {
   onPress: () => void
 }
 
-/** The result of an order with a decided payment. */
+/** The result of an order after its payment succeeded or failed. */
 export function OrderOutcome({
   order,
   item,
@@ -87,19 +87,19 @@ export function OrderOutcome({
 }: {
   order: Order
   item: string
-  /** The heading of a paid order. */
+  /** The heading if the order is paid. */
   paidTitle: string
-  /** What the order bought, shown while it is paid. */
+  /** What the order bought, shown if it is paid. */
   given?: ReactNode
   facts?: readonly (readonly [label: string, value: ReactNode])[]
   act?: Act | undefined
   leave: Way
   againHref: string
-  /** The page that takes points for the same. */
+  /** The page on which the same product can be paid for with points. */
   pointsHref?: string
   isGivenUp: boolean
   providerMessage: string | null
-  /** What a declined payment left behind. */
+  /** A note about what remains after a declined payment. */
   declinedNote?: string
 }) {
   const t = useT()

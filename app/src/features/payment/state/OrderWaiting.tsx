@@ -13,7 +13,10 @@ import { PaymentState } from './PaymentState.tsx'
 
 const usualMs = 30_000
 
-/** The payment is not decided yet. The page can be left, and offers no second payment. */
+/**
+ * Shown while it is undecided whether a payment succeeded. The person can leave the page; it does not offer to pay
+ * again.
+ */
 export function OrderWaiting({
   order,
   item,
@@ -23,9 +26,9 @@ export function OrderWaiting({
 }: {
   order: Order
   item: string
-  /** The step after the payment is known. */
+  /** The label of the step that follows once the payment is decided. */
   lastStep: string
-  /** Names another place that shows the state of the payment. */
+  /** Says where else the state of the payment is shown. */
   note: string
   leaveTo: string
 }) {

@@ -5,7 +5,7 @@ import styles from './PaymentArt.module.css'
 const widthPx = 74
 const heightPx = 52
 
-/** A card and a stamp with the state of a payment. Hidden from screen readers. */
+/** A drawing of a card and a stamp with the state of a payment, hidden from screen readers. */
 export function PaymentArt({ icon, tone }: { icon: IconName; tone: 'waiting' | 'done' | 'off' }) {
   return (
     <div className={`${styles.art} ${tone === 'off' ? styles.off : ''}`} aria-hidden="true">

@@ -6,7 +6,7 @@ import { PaymentArt } from './PaymentArt.tsx'
 import styles from './PaymentState.module.css'
 import { useAnnounced } from '@byeol/ui/useAnnounced.ts'
 
-/** The middle of a page with the result of a payment. */
+/** The main part of a page with the result of a payment. */
 export function PaymentState({
   icon,
   tone,

@@ -8,8 +8,8 @@ import { buysInStore, openStore } from '../../../native/purchases.ts'
 import { deliverAll } from './deliverPurchases.ts'
 
 /**
- * On iOS: delivers all of this Apple Account's purchases that belong to the person and were not delivered yet. Draws
- * nothing elsewhere.
+ * On iOS: a button that delivers all purchases of this Apple Account that belong to the person and were not delivered
+ * yet. Empty elsewhere.
  */
 export function RestorePurchases() {
   const t = useT()

@@ -7,7 +7,7 @@ import { queryKey } from '../../../api/query.ts'
 import type { DeviceStore, StorePurchase } from '../../../native/DeviceStore.ts'
 import { openStore } from '../../../native/purchases.ts'
 
-/** Asks the server to deliver a purchase. The server checks it with Apple, and never delivers a purchase twice. */
+/** Asks the server to deliver a purchase. The server verifies it with Apple, and never delivers a purchase twice. */
 async function complete({ productId, transactionId }: StorePurchase, orderId: OrderId | null): Promise<void> {
   const completion = { transactionId, ...(orderId && { orderId }) }
   if (productId.startsWith('byeol.premium.')) await call(api.subscription.orderComplete, completion)
@@ -21,8 +21,9 @@ function refetchBought(client: QueryClient): void {
 }
 
 /**
- * Lets the server deliver a purchase, then finishes it; the store delivers an unfinished purchase again. Throws the
- * errors of the completion; `not_found` means another account's purchase, which stays unfinished for that account.
+ * Lets the server deliver a purchase, then marks it as finished in the store, which would otherwise report it again.
+ * Throws the errors of the call; `not_found` means that the purchase belongs to another account, and it is left
+ * unfinished for that account.
  */
 export async function deliverPurchase(
   client: QueryClient,
@@ -33,8 +34,8 @@ export async function deliverPurchase(
   try {
     await complete(purchase, orderId)
   } catch (error) {
-    // The purchase was refunded, or the person owns the product meanwhile. The server's decision is final, and another
-    // delivery would change nothing.
+    // The purchase was refunded, or the person has got the product in another way. The server's decision is final, so
+    // trying again is pointless.
     if (error instanceof ApiError && error.code === 'payment_failed') await store.finish(purchase.transactionId)
     throw error
   }
@@ -43,8 +44,8 @@ export async function deliverPurchase(
 }
 
 /**
- * Delivers a purchase of this product that the store made without reporting it. Returns it, even if it cannot be
- * delivered now; null if the person has none.
+ * Delivers a purchase of this product that the store completed without reporting it. Returns the purchase, even if it
+ * cannot be delivered now; null if there is none.
  */
 export async function deliverUnheard(
   client: QueryClient,
@@ -57,7 +58,7 @@ export async function deliverUnheard(
     try {
       await deliverPurchase(client, store, purchase, orderId)
     } catch (error) {
-      // Another account bought it on this phone.
+      // Another account made this purchase on this phone.
       if (error instanceof ApiError && error.code === 'not_found') continue
     }
     return purchase
@@ -65,7 +66,7 @@ export async function deliverUnheard(
   return null
 }
 
-/** Delivers the given purchases. Returns how many were delivered and how many belong to another account. */
+/** Delivers the given purchases. Returns how many were delivered, and how many belong to another account. */
 export async function deliverAll(
   client: QueryClient,
   store: DeviceStore,
@@ -85,7 +86,7 @@ export async function deliverAll(
 }
 
 /**
- * At the app's start on iOS: delivers purchases that the last run did not finish, and from then on those that a
+ * Called when the app starts on iOS: delivers purchases that were not finished last time, and from then on those that a
  * guardian approves later.
  */
 export async function startDeliveries(client: QueryClient): Promise<void> {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { buysInStore, openStore } from '../../../native/purchases.ts'
 
-/** The store's price for a product. `missing`: it has no offer. `away`: it did not answer. */
+/** The store's price for a product. `missing`: the store does not offer it. `away`: the store did not answer. */
 export type StoreOffer =
   | { state: 'loading' | 'missing' }
   | { state: 'away'; askAgain: () => void }
   | { state: 'ready'; price: string }
 
-/** The store's offer for a product, on iOS; null elsewhere. */
+/** The store's price for a product on iOS; null on other platforms. */
 export function useStoreOffer(iosProductId: string | null): StoreOffer | null {
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['store-product', iosProductId],

@@ -1,6 +1,6 @@
 import { limits } from '@byeol/contract/limits.ts'
 
-/** Loads the values of several refs. Refs without a value are missing from the map. */
+/** Loads the profiles for several refs. Refs without a profile are missing from the map. */
 export type LoadMany<T> = (refs: string[]) => Promise<Map<string, T>>
 
 interface Wanted<T> {
@@ -10,8 +10,9 @@ interface Wanted<T> {
 }
 
 /**
- * Loads profiles in batches: requests made within 500 ms of the last batch are sent together, at most 100 in one
- * (spec.md point 9, User profile load batch). After a pause the first request is sent at once. Null: not found.
+ * Loads profiles in batches: requests made within 500 ms of the last batch are sent together, at most 100 at a time
+ * (spec.md point 9, User profile load batch). After a pause, the first request is sent at once. Resolves to null for a
+ * person who is not found.
  */
 export class ProfileLoader<T> {
   private readonly load: LoadMany<T>
@@ -35,7 +36,7 @@ export class ProfileLoader<T> {
 
   private waitMs(): number {
     const sinceMs = Date.now() - this.lastSentAt
-    // A negative value means that the device's clock was set back; do not wait for it to catch up.
+    // A negative value means that the device's clock was set back; do not wait until it catches up.
     return sinceMs < 0 || sinceMs >= limits.userLoadBatchMs ? 0 : limits.userLoadBatchMs - sinceMs
   }
 

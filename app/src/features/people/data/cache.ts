@@ -24,7 +24,9 @@ function mergePages(old: Pages, update: UserUpdate): Pages {
     : { ...old, pages: old.pages.map((page, at) => ({ ...page, list: lists[at] ?? page.list })) }
 }
 
-/** Changes cached lists but keeps their age: an update of one person does not make the list fresh. */
+/**
+ * Changes cached lists without marking them as fresh, because an update of one person does not refresh the whole list.
+ */
 function changeLists<Data>(client: QueryClient, path: string, change: (data: Data) => Data): void {
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: [path] })) {
     const old = state.data as Data | undefined
@@ -34,8 +36,8 @@ function changeLists<Data>(client: QueryClient, path: string, change: (data: Dat
 }
 
 /**
- * Updates the person's own cache entry, which is then fresh for ten minutes. Fetches the entry again if it was "not
- * found" or is under an old username.
+ * Updates the cache entry of the person, which is then fresh for ten minutes. Refetches it if it was “not found” or is
+ * under a former username.
  */
 function updateEntry(client: QueryClient, { queryKey, state }: Query, update: UserUpdate): void {
   const user = state.data as UserProfile | null | undefined
@@ -47,7 +49,7 @@ function updateEntry(client: QueryClient, { queryKey, state }: Query, update: Us
   if (user === null || isRenamed) void client.invalidateQueries({ queryKey, exact: true })
 }
 
-/** Lists with rows that contain a person (`user`) and other fields. */
+/** Lists in which each row contains a person as `user`, along with other fields. */
 const peopleLists = [
   api.user.subscribers,
   api.user.premiumSubscribers,
@@ -65,7 +67,7 @@ function mergeRows(old: RowPages, update: UserUpdate): RowPages {
   return { ...old, pages: old.pages.map((page) => ({ ...page, list: page.list.map(merge) })) }
 }
 
-/** Updates the people who joined a chat, and adds those who were not in the cache (spec.md point 4, Chat list). */
+/** Updates the people who joined a chat, and adds those that are not cached yet (spec.md point 4, Chat list). */
 export function updateUsers(client: QueryClient, users: readonly User[]): void {
   for (const user of users) {
     updateUser(client, { user })
@@ -73,11 +75,11 @@ export function updateUsers(client: QueryClient, users: readonly User[]): void {
   }
 }
 
-/** Makes pages refetch a person who left a chat, because that person may have deleted their account. */
+/** Makes pages refetch a person who left a chat, because they may have deleted their account. */
 export const recheckUser = (client: QueryClient, userId: UserId): Promise<void> =>
   client.invalidateQueries({ queryKey: userKey(userId), exact: true })
 
-/** Updates the seats of a celeb on their page and beside their chat. */
+/** Updates how many private chats a celeb still offers, on their page and next to their chat. */
 export function updateSeats(client: QueryClient, event: ServerEvents['celebSeatsUpdate']): void {
   const { celebUserId, ...seats } = event
   client.setQueriesData<UserProfile | null>({ queryKey: usersKey }, (user) =>
@@ -87,7 +89,7 @@ export function updateSeats(client: QueryClient, event: ServerEvents['celebSeats
   )
 }
 
-/** Updates a person everywhere in the cache: profile, lists, search results, and the signed-in person. */
+/** Updates a person in all caches: profiles, lists, search results, and the signed-in person. */
 export function updateUser(client: QueryClient, { user: update }: ServerEvents['userUpdate']): void {
   recordUpdate(update)
   client.setQueryData<Me>(meQuery.queryKey, (old) => old && mergeUser(old, update))

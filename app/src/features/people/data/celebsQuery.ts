@@ -7,7 +7,10 @@ const pageSize = 30
 
 export type CelebOrder = 'activity' | 'followers'
 
-/** Celebs with a name that begins with the search, the latest writer first, by cursor. An empty search returns all. */
+/**
+ * Celebs with a name that begins with the search text, sorted by when they last wrote, in pages. An empty text matches
+ * all.
+ */
 export const celebsQuery = (search: string, category: Category | null) =>
   infiniteQueryOptions({
     queryKey: [api.user.listCelebs.path, { search, category }],
@@ -22,7 +25,7 @@ export const celebsQuery = (search: string, category: Category | null) =>
     staleTime: 60_000,
   })
 
-/** Celebs by messages in 30 days or by followers. */
+/** Celebs sorted by their messages in the last 30 days, or by their followers. */
 export const rankedCelebsQuery = (order: CelebOrder, category: Category | null) =>
   infiniteQueryOptions({
     queryKey: [api.user.listCelebs2.path, { order, category }],

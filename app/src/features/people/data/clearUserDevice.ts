@@ -1,8 +1,8 @@
-/** At sign-out: removes everything about people from this device. */
+/** Called at sign-out: removes all data about people from this device. */
 export function clearUserDevice(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith('byeol.user.')) localStorage.removeItem(key)
   } catch {
-    // Where storage is unavailable, nothing was stored.
+    // If storage is unavailable, nothing was stored.
   }
 }

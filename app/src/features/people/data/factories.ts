@@ -5,7 +5,7 @@ import { setToken } from '../../../api/token.ts'
 
 export const idOf = (n: number): UserId => n.toString(16).padStart(24, '0') as UserId
 
-/** A person for tests; with a username they are a celeb. */
+/** A person for tests; a celeb if they have a username. */
 export const profileOf = (n: number, change: Partial<UserProfile> = {}): UserProfile => ({
   id: idOf(n),
   nickname: `user ${n}`,
@@ -22,12 +22,12 @@ export const profileOf = (n: number, change: Partial<UserProfile> = {}): UserPro
 export const signInAs = (n: number): void =>
   setToken(`x.${Buffer.from(JSON.stringify({ sub: idOf(n) })).toString('base64url')}.y`)
 
-/** Stubs local storage and a server that knows these people. `asked` collects the query of each profile request. */
+/** Stubs localStorage and a server that knows these people. `asked` collects the query of each request for profiles. */
 export function stubWorld(people: UserProfile[]): {
   asked: URLSearchParams[]
   answer: (path: string, result: unknown) => void
 } {
-  // Keys are the object's own properties, as in a browser.
+  // Keys are the object's own properties, as in a real localStorage.
   const device = {
     getItem(this: Record<string, string>, key: string) {
       return this[key] ?? null

@@ -4,7 +4,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { query, queryKey } from '../../../api/query.ts'
 import { findSavedIds } from './savedIds.ts'
 
-/** DM partners, related, muted and blocked people (spec.md point 3, Local caches). */
+/** The ids of chat partners and of related, muted and blocked people (spec.md point 3, Local caches). */
 export const idLists = {
   dm: api.user.dmUserIds,
   related: api.user.relatedIds,
@@ -15,7 +15,7 @@ export type IdListName = keyof typeof idLists
 
 const none: ReadonlySet<UserId> = new Set()
 
-/** Loaded at sign-in and start (keepUsers.ts). Until then the list saved on the device is used. */
+/** Loaded at sign-in and when the app starts (keepUsers.ts). Until then, the list saved on the device is used. */
 export const idListQuery = (name: IdListName) =>
   queryOptions({
     ...query(idLists[name], {}),
@@ -24,13 +24,15 @@ export const idListQuery = (name: IdListName) =>
     gcTime: Infinity,
   })
 
-/** Empty when signed out and until the list is known. */
+/** Empty if no one is signed in, and until the list is known. */
 export function useIdList(name: IdListName): ReadonlySet<UserId> {
   const { data } = useQuery({ ...idListQuery(name), select: ({ list }) => new Set(list) })
   return data ?? none
 }
 
-/** After a change of chats or subscriptions: refetches the lists of DM partners and related people that are in use. */
+/**
+ * Refetches the lists of chat partners and related people that are in use, after chats or subscriptions have changed.
+ */
 export function refetchIdLists(client: QueryClient): void {
   for (const list of [api.user.dmUserIds, api.user.relatedIds])
     void client.invalidateQueries({ queryKey: queryKey(list) })

@@ -12,8 +12,8 @@ const names = Object.keys(idLists) as IdListName[]
 let stop: (() => void) | null = null
 
 /**
- * Runs in the background while a person is signed in: loads the four id lists (a failure is logged and ignored, spec.md
- * point 8) and saves people and lists on the device. Stops when the session ends.
+ * Runs in the background while a person is signed in: loads the four lists of ids (a failure is only logged, spec.md
+ * point 8), and saves people and lists on the device. Stops when the session ends.
  */
 export function keepUsers(client: QueryClient): void {
   const userId = getUserId()
@@ -29,7 +29,10 @@ export function keepUsers(client: QueryClient): void {
       .catch((error: unknown) => console.warn('id list', name, error))
 }
 
-/** Saves people after a quiet second and when the page closes. Saves lists at once, because they change rarely. */
+/**
+ * Saves people when there has been no change for a second, and when the page closes. Saves lists immediately, because
+ * they rarely change.
+ */
 function keepOnDevice(client: QueryClient): () => void {
   const listNames = new Map(names.map((name) => [idLists[name].path as string, name]))
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +43,7 @@ function keepOnDevice(client: QueryClient): () => void {
   }
   const flush = () => timer && write()
 
-  // People who were loaded before this started.
+  // Save people who were loaded before this started.
   for (const { state } of client.getQueryCache().findAll({ queryKey: usersKey }))
     if (state.data) saveUser(state.data as UserProfile, state.dataUpdatedAt)
   timer = setTimeout(write, writeAfterMs)

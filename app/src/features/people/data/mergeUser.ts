@@ -4,9 +4,9 @@ import type { User } from '@byeol/contract/user.ts'
 const isBirthday = (key: string) => key === 'birthday' || key === 'birthMonthDay'
 
 /**
- * Applies an update: undefined and null keep the old value. Returns the same object when nothing changes (spec.md point
- * 4, User cache). A birthday that its person hides is removed at once; this does not affect the signed-in person's own
- * birthday field.
+ * Applies an update. Fields that are undefined or null keep their value. Returns the same object if nothing changes
+ * (spec.md point 4, User cache). A birthday that the person has hidden is removed at once, except in the signed-in
+ * person's own data.
  */
 export function mergeUser<U extends User>(user: U, update: ServerEvents['userUpdate']['user']): U {
   if (user.id !== update.id) return user

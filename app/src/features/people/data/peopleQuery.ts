@@ -5,12 +5,12 @@ const peoplePageSize = 30
 
 export interface PeoplePage<Row> {
   list: Row[]
-  /** The size of the whole list, ignoring the search. */
+  /** The size of the whole list, regardless of the filter. */
   count: number
   next: string | null
 }
 
-/** Narrows a list of people. */
+/** Restricts a list of people. */
 export interface PeopleFilter {
   search?: string
   label?: string
@@ -22,7 +22,7 @@ export interface PeoplePageRequest extends PeopleFilter {
   limit: number
 }
 
-/** One of the server's lists of people: its cache path and how to load a page. */
+/** A list of people on the server: its path in the cache, and how to load a page of it. */
 export interface PeopleSource<Row> {
   path: string
   load: (request: PeoplePageRequest, options: { signal: AbortSignal }) => Promise<PeoplePage<Row>>

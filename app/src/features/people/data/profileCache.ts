@@ -8,12 +8,15 @@ import { userKey } from './userKey.ts'
 const refsOf = ({ id, celebUsername }: Pick<User, 'id' | 'celebUsername'>): string[] =>
   celebUsername ? [id, `@${celebUsername}`] : [id]
 
-/** Caches a complete profile from the server for ten minutes, under the id and for celebs also under the username. */
+/**
+ * Caches a complete profile from the server for ten minutes, under the person's id and, for a celeb, also under the
+ * username.
+ */
 export function putProfile(client: QueryClient, profile: UserProfile): void {
   for (const ref of refsOf(profile)) client.setQueryData(userKey(ref), profile)
 }
 
-/** As `putProfile`, and also updates the lists of celebs. */
+/** Like `putProfile`, but also updates the lists of celebs. */
 export function rememberProfile(client: QueryClient, profile: UserProfile): void {
   putProfile(client, profile)
   for (const { path } of [api.user.listCelebs, api.user.listCelebs2])
@@ -31,9 +34,9 @@ export function rememberProfile(client: QueryClient, profile: UserProfile): void
 }
 
 /**
- * Handles `user_not_found` for an id or `@username`: the entry becomes null, and the entry under the person's other
- * name is removed, in the cache and on the device (spec.md points 4 and 8). A page that shows the other name asks the
- * server again.
+ * Handles `user_not_found` for an id or `@username`. Sets its entry to null, and removes the entry under the person's
+ * other name, in the cache and on the device (spec.md points 4 and 8). A page that shows the other name asks the server
+ * again.
  */
 export function purgeUser(client: QueryClient, ref: string): void {
   const old = client.getQueryData<UserProfile | null>(userKey(ref))
@@ -46,7 +49,10 @@ export function purgeUser(client: QueryClient, ref: string): void {
   }
 }
 
-/** For errors of a call about a person: `user_not_found` purges them. Any other error changes nothing. */
+/**
+ * Call this with an error of a call about a person: on `user_not_found`, it removes the person from the caches. Other
+ * errors change nothing.
+ */
 export function forgetIfGone(client: QueryClient, user: Pick<User, 'id' | 'celebUsername'>, error: unknown): void {
   if (!(error instanceof ApiError) || error.code !== 'user_not_found') return
   for (const ref of refsOf(user)) purgeUser(client, ref)

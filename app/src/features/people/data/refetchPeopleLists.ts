@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Lists and posts that exclude blocked people and include them again after an unblock. */
+/** Lists and posts from which blocked people are left out, until they are unblocked. */
 const hideBlocked = [
   api.user.search,
   api.user.listCelebs,
@@ -18,10 +18,13 @@ const hideBlocked = [
   api.board.commentThread,
   api.notification.list,
 ]
-/** The viewer's own lists. A page that shows one keeps its rows, so that each choice can be undone in place. */
+/**
+ * The viewer's own lists of blocked and muted people. A page that shows one keeps its rows, so that each choice can be
+ * undone there.
+ */
 const choices = [api.user.blockingUsers, api.user.mutingUsers]
 
-/** After a block, a mute or the end of either: refetches everything that shows people. */
+/** Refetches everything that shows people, after someone was blocked, unblocked, muted or unmuted. */
 export function refetchPeopleLists(client: QueryClient): void {
   for (const { path } of hideBlocked) void client.invalidateQueries({ queryKey: [path] })
   for (const { path } of choices) void client.invalidateQueries({ queryKey: [path], refetchType: 'none' })

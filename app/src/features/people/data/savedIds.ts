@@ -6,7 +6,7 @@ interface IdList {
   list: UserId[]
 }
 
-/** Longer lists are not saved, to keep each below about 150 kB; the app loads them at each start. */
+/** Longer lists are not saved, so that each stays below about 150 kB; the app loads them at each start. */
 const maxSavedIds = 5_000
 
 const keyOf = (userId: UserId, name: string) => `byeol.user.ids.${name}.${userId}`

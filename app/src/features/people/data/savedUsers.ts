@@ -5,19 +5,19 @@ import { reviveDates, wrapDates } from '@byeol/contract/wire.ts'
 import { getUserId, onToken } from '../../../api/token.ts'
 import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
 
-/** A person as saved on this device, and until when the data is fresh (spec.md point 3, Local caches). */
+/** A person as saved on this device, and until when the data counts as fresh (spec.md point 3, Local caches). */
 interface SavedUser {
   user: UserProfile
   expiresAt: Date
 }
 
-/** A profile is about 1 kB, so this many stay far below a browser's storage limit. */
+/** A profile is about 1 kB, so this many are far below a browser's storage limit. */
 const maxSavedUsers = 200
 
 export const savedUsersKey = (userId: UserId) => `byeol.user.profiles.${userId}`
 
 let users: Map<UserId, SavedUser> | null = null
-// Saved people belong to the signed-in person.
+// The saved people belong to the signed-in person, so forget them when that changes.
 onToken(() => {
   users = null
 })
@@ -34,7 +34,9 @@ function read(): Map<UserId, SavedUser> {
 
 const known = (): Map<UserId, SavedUser> => (users ??= read())
 
-/** Finds a person by id or `@username`, even a stale one. `updatedAt` is when the data was loaded, in milliseconds. */
+/**
+ * Finds a person by id or `@username`, even if the data is stale. `updatedAt` is when it was loaded, in milliseconds.
+ */
 export function findSavedUser(ref: string): { user: UserProfile; updatedAt: number } | null {
   const saved = ref.startsWith('@')
     ? [...known().values()].find(({ user }) => `@${user.celebUsername}` === ref)
@@ -42,9 +44,12 @@ export function findSavedUser(ref: string): { user: UserProfile; updatedAt: numb
   return saved ? { user: saved.user, updatedAt: saved.expiresAt.getTime() - limits.userCacheLifetimeMs } : null
 }
 
-/** Keeps a person for the next `writeSavedUsers`. The data is fresh for ten minutes from `updatedAt`. */
+/**
+ * Adds a person to those that the next `writeSavedUsers` saves. The data counts as fresh for ten minutes from
+ * `updatedAt`.
+ */
 export function saveUser(user: UserProfile, updatedAt: number): void {
-  // Moves the person to the end of the map, so that the people with the oldest updates are dropped first.
+  // Moves the person to the end of the map, because the people at its start are dropped first.
   known().delete(user.id)
   known().set(user.id, { user, expiresAt: new Date(updatedAt + limits.userCacheLifetimeMs) })
 }

@@ -5,10 +5,10 @@ import { useEffect } from 'react'
 import { getUserId, useUserId } from '../../../api/token.ts'
 import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
 
-/** For each celeb with a board that this person has looked at: the time of the newest post at that moment, in ms. */
+/** For each celeb, the time of the newest post (in ms) when the person last looked at the celeb's board. */
 type Seen = Readonly<Record<UserId, number>>
 
-/** The celebs with the oldest looks are dropped first. */
+/** If there are more, the celebs that were looked at longest ago are dropped. */
 const celebsMax = 300
 
 const keyOf = (userId: UserId | null) => `byeol.seenPosts.${userId ?? ''}`
@@ -28,7 +28,7 @@ function seenBy(userId: UserId | null): Seen {
   return store.get().seen
 }
 
-/** Remembers on this device that the person has looked at a celeb's board with a newest post of `newestAt`. */
+/** Remembers on this device that the person has seen a celeb's board up to the post made at `newestAt`. */
 export function noteSeenPosts(celebId: UserId, newestAt: Date): void {
   const userId = getUserId()
   const { [celebId]: old = 0, ...others } = seenBy(userId)
@@ -48,8 +48,8 @@ export function useLookAtPosts({ id, celeb }: UserProfile): void {
 }
 
 /**
- * Whether a celeb has posted since this person last looked at their board. If they never opened the board of a celeb
- * that they follow, the first time that the list shows the celeb counts as a look.
+ * Whether a celeb has posted since this person last looked at their board. If they follow the celeb but have never
+ * opened the board, the first time that the list shows the celeb counts as looking.
  */
 export function useHasNewPost({ id, celeb }: UserProfile, isFollowed: boolean): boolean {
   const userId = useUserId()

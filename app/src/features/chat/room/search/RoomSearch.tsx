@@ -13,7 +13,7 @@ import { isComposing } from '@byeol/ui/isComposing.ts'
 import styles from './RoomSearch.module.css'
 import { useRoomSearch } from './useRoomSearch.ts'
 
-/** The search field in place of a room's header: how many messages match, and buttons to move between them. */
+/** The search field in place of a room's header, with the number of matches and buttons to move between them. */
 export function RoomSearch({ chat, part }: { chat: ChatView; part: RoomPart }) {
   const t = useT()
   const { typed, setTyped, found, at, older, newer } = useRoomSearch(chat.id, part)

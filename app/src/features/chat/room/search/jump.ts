@@ -14,8 +14,8 @@ const has = (messages: readonly { id: string }[] | undefined, id: ChatMessageId)
   messages?.some((message) => message.id === id) === true
 
 /**
- * Jumps to a message: shows the room if it has the message, otherwise the pages around it as a window. Resolves to
- * false if the message is not in the chat.
+ * Jumps to a message: shows the room if the message is loaded there, otherwise loads the messages around it. Resolves
+ * to false if it is not in this chat.
  */
 export async function jumpTo(
   client: QueryClient,
@@ -41,7 +41,7 @@ export async function jumpTo(
   return true
 }
 
-/** Jumps to a message in the part that has it. Resolves to that part, or to null if none has it. */
+/** Jumps to a message in the part of the chat that contains it. Resolves to that part, or to null if none does. */
 export async function jumpToAny(
   client: QueryClient,
   chatId: ChatId,
@@ -50,7 +50,7 @@ export async function jumpToAny(
   back: Origin | null,
 ): Promise<RoomPart | null> {
   const holds = (part: RoomPart) => has(client.getQueryData(roomQuery(chatId, part).queryKey)?.messages, id)
-  // First tries the parts that already have the message on this device.
+  // Try the parts first that have the message on this device.
   for (const part of parts.toSorted((a, b) => Number(holds(b)) - Number(holds(a)))) {
     if (await jumpTo(client, chatId, part, id, back)) return part
   }
@@ -58,8 +58,8 @@ export async function jumpToAny(
 }
 
 /**
- * Jumps to the first message with an id of at least `from`, otherwise to the newest. Resolves to false in an empty
- * room.
+ * Jumps to the first message with an id of at least `from`, or else to the newest. Resolves to false if the room is
+ * empty.
  */
 export async function jumpToTime(
   client: QueryClient,
@@ -87,7 +87,7 @@ async function readAround(chatId: ChatId, part: RoomPart, id: ChatMessageId): Pr
   }
 }
 
-/** If the pages touch the room's messages, they join the room; otherwise they form a window. */
+/** Adds the loaded pages to the room if they connect to its messages; otherwise shows them as a separate range. */
 function showAround(client: QueryClient, chatId: ChatId, part: RoomPart, found: RoomWindow): void {
   const { window, epoch } = readPlace(client, chatId, part)
   const joined = join(client, chatId, part, found)
@@ -111,7 +111,10 @@ function join(
 
 const loading = new Set<string>()
 
-/** Loads the next page of a window, up or down. A window that reaches the room joins it. */
+/**
+ * Loads the next page of the separate range, upwards or downwards. When the range connects to the room's messages, it
+ * is added to the room.
+ */
 export async function growWindow(
   client: QueryClient,
   chatId: ChatId,
@@ -129,7 +132,7 @@ export async function growWindow(
     const place = direction === 'older' ? { before: edge.id } : { after: edge.id }
     const { chatMessages, hasMore } = await readPage(chatId, part)({ ...place, limit: limits.pageDefault })
     const now = readPlace(client, chatId, part).window
-    // Another jump may have shown another range meanwhile.
+    // If another jump has shown a different range meanwhile, discard the page.
     if ((direction === 'older' ? now?.messages[0] : now?.messages.at(-1))?.id !== edge.id || !now) return
     const grown: RoomWindow =
       direction === 'older'
@@ -146,7 +149,7 @@ export async function growWindow(
   }
 }
 
-/** Returns to the newest messages. */
+/** Leaves the separate range, and shows the newest messages again. */
 export function leaveWindow(client: QueryClient, chatId: ChatId, part: RoomPart): void {
   const { epoch } = readPlace(client, chatId, part)
   changePlace(client, chatId, part, { window: null, target: null, back: null, epoch: epoch + 1 })

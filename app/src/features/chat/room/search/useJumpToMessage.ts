@@ -12,8 +12,9 @@ import type { RoomPart } from '../../data/room/roomPart.ts'
 const ownParts: readonly RoomPart[] = ['broadcasts', 'replies']
 
 /**
- * Jumps to a message, and reports if no part has it. `seen` is the part on the screen, or null. With `onPart` the
- * message may be in the other part of a celeb's own broadcast, which is then shown.
+ * Returns a function that jumps to a message, and shows an error if no part of the chat contains it. `seen` is the part
+ * that is shown, or null. With `onPart`, the message may be in the other part of a celeb's own broadcast, which is then
+ * shown.
  */
 export function useJumpToMessage(
   chat: ChatView,

@@ -14,9 +14,9 @@ import { useJumpToMessage } from './useJumpToMessage.ts'
 const highlightMs = 2_000
 
 /**
- * The viewer's place in a room and the jumps from it: to a quoted message, the message in the URL, a date, and back.
- * With `onPart` a jump may lead into the other part of the chat; the component that shows the parts then handles the
- * URL.
+ * The viewer's place in a room, and the functions to jump to a quoted message, the message in the URL or a date, and to
+ * return. With `onPart`, a jump may lead to the other part of the chat; then the component that contains both parts
+ * handles the URL.
  */
 export function useJumps(
   chat: ChatView,
@@ -28,7 +28,7 @@ export function useJumps(
   const [dimmed, setDimmed] = useState(0)
   const jump = useJumpToMessage(chat, part, onPart)
 
-  // A viewer who enters starts at the end or at the message in the address; one who returns from another page keeps
+  // A viewer who opens the room starts at its end or at the message in the URL; one who returns from another page keeps
   // their place.
   const isIn = useRef(false)
   const [left] = useState(() => readPlace(queryClient, chat.id, part))

@@ -11,7 +11,7 @@ import { changePlace } from '../../data/room/roomPlace.ts'
 import type { RoomPart } from '../../data/room/roomPart.ts'
 
 const debounceMs = 250
-/** At most this many matches are counted. */
+/** The maximum number of matches that are counted. */
 const hitsMax = 300
 
 interface Found {
@@ -21,13 +21,13 @@ interface Found {
 }
 const nothing: Found = { words: '', ids: [], state: 'idle' }
 
-/** Searches a room from the newest message on, range by range, and steps between the matches. */
+/** Searches a room in ranges, from the newest message backwards, and moves between the matches. */
 export function useRoomSearch(chatId: ChatId, part: RoomPart) {
   const [typed, setTyped] = useState('')
   const words = useDebounced(typed.trim(), debounceMs)
   const [last, setFound] = useState<Found>(nothing)
   const [current, setCurrent] = useState({ words: '', at: 0 })
-  // Ignores the matches of the previous text.
+  // Ignores matches of an earlier search term.
   const found: Found = last.words === words ? last : { words, ids: [], state: words ? 'running' : 'idle' }
   const at = current.words === words ? current.at : 0
 
@@ -70,7 +70,7 @@ export function useRoomSearch(chatId: ChatId, part: RoomPart) {
     typed,
     setTyped,
     found,
-    /** The index of the current match, from 0. */
+    /** The index of the current match, starting at 0. */
     at,
     older: at + 1 < found.ids.length ? () => go(found.ids, at + 1) : null,
     newer: at > 0 ? () => go(found.ids, at - 1) : null,
