@@ -123,6 +123,8 @@ const additions: Record<string, string[]> = {
   'our-days': ['boot', 'web', 'auth'],
   'settings/private-chats': ['boot', 'web', 'auth'],
   'settings/auto-messages': ['boot', 'web', 'auth'],
+  'settings/shelter': ['boot', 'web', 'auth'],
+  'settings/shelter/held': ['boot', 'web', 'auth'],
   'settings/unwanted-words': ['boot', 'web', 'auth'],
   'settings/account': ['boot', 'web', 'auth'],
   'settings/sessions': ['boot', 'web', 'auth'],

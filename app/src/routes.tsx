@@ -208,6 +208,12 @@ export const routes: RouteObject[] = [
             celebScreen('settings/auto-messages', () =>
               import('./features/celeb/settings/AutoMessagesPage.tsx').then((page) => page.AutoMessagesPage),
             ),
+            celebScreen('settings/shelter', () =>
+              import('./features/celeb/shelter/ShelterPage.tsx').then((page) => page.ShelterPage),
+            ),
+            celebScreen('settings/shelter/held', () =>
+              import('./features/celeb/shelter/HeldPage.tsx').then((page) => page.HeldPage),
+            ),
             celebScreen('settings/unwanted-words', () =>
               import('./features/celeb/settings/WordsPage.tsx').then((page) => page.WordsPage),
             ),

@@ -38,6 +38,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./features/contents/ContentsPage.tsx')).ContentsPage,
   },
   {
+    path: 'shelter/:heldId?',
+    permission: 'cases.read',
+    icon: 'shield',
+    name: 'SHELTER',
+    load: async () => (await import('./features/shelter/ShelterPage.tsx')).ShelterPage,
+  },
+  {
     path: 'duty',
     permission: 'cases.decide',
     icon: 'clock',

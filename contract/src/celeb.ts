@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { activityCalls } from './celeb/activityCalls.ts'
 import { applicationCalls } from './celeb/applicationCalls.ts'
 import { bankAccountCalls } from './celeb/bankAccountCalls.ts'
+import { shelterCalls } from './celeb/shelterCalls.ts'
 import { settlementCalls } from './celeb/settlementCalls.ts'
 import { claimCalls } from './celeb/claimCalls.ts'
 import { taxCalls } from './celeb/taxCalls.ts'
@@ -236,6 +237,7 @@ export const celeb = {
     input: z.strictObject({ words }),
     result: z.object({ words: z.array(z.string()) }),
   }),
+  ...shelterCalls,
   ...bankAccountCalls,
   ...settlementCalls,
   ...taxCalls,

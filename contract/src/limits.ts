@@ -83,6 +83,16 @@ export const limits = {
   unwantedWordsMax: 200,
   unwantedWordMax: 20,
   wordChangesPerMinute: 60,
+  shelterChangesPerMinute: 30,
+  heldTakesPerMinute: 60,
+  /** The folder of held messages goes back so far; older ones are only in their author's own view. */
+  heldDays: 30,
+  heldCountMax: 999,
+  /** Of one person in `heldSenderDays`: with so many held messages, everything that they write is held. */
+  heldSenderMessages: 3,
+  heldSenderDays: 7,
+  /** How often a day one person may send a celeb the same words. */
+  sameWordsPerDay: 5,
   privateChatChangesPerMinute: 20,
 
   postMaxChars: 5_000,

@@ -45,7 +45,8 @@ test('a celeb writes a welcome and a birthday message and a list of unwanted wor
   await save.click()
   await expect(page.getByText('자동 메시지를 저장했어요')).toBeVisible()
 
-  await page.getByRole('link', { name: '보고 싶지 않은 말' }).click()
+  await page.goto('/settings/shelter')
+  await page.getByRole('link', { name: /숨길 단어/ }).click()
   await page.getByLabel('말 더하기').fill(' 나쁜 말 ')
   await page.getByRole('button', { name: '더하기', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: '나쁜말' })).toBeVisible()

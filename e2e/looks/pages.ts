@@ -82,6 +82,8 @@ export const otherPages = {
     '/favorites',
     '/settings/private-chats',
     '/settings/auto-messages',
+    '/settings/shelter',
+    '/settings/shelter/held',
     '/settings/unwanted-words',
     '/settlement/history',
     '/subscription-settlement',

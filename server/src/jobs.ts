@@ -31,6 +31,7 @@ import { removeBoardFiles, removeUnusedBoardFiles } from './features/board/conte
 import { expirePreviews } from './features/chat/media/linkPreview.ts'
 import { makeWatermark, expireCopies } from './features/chat/media/makeWatermark.ts'
 import { expireExcerpts } from './features/report/excerpt.ts'
+import { alarmOfHeld, findNextAlarm } from './features/cases/hiding/alarmOfHeld.ts'
 import { findNextFinish, finishDeletions } from './features/cases/finishDeletions.ts'
 import { finishTakedowns } from './features/cases/takedown/deleteTakedown.ts'
 import { findNextTakedownStep, followTakedowns } from './features/cases/takedown/followTakedowns.ts'
@@ -215,6 +216,7 @@ export const jobs: Job[] = [
   { name: 'open approved celebs', everyMs: 1_000, due: findNextApproved, run: openApproved },
   { name: 'close unanswered applications', everyMs: 60_000, due: findNextLapse, run: lapseApplications },
   { name: 'erase what support deleted', everyMs: 60_000, due: findNextFinish, run: finishDeletions },
+  { name: 'open cases of held threats', everyMs: 1_000, due: findNextAlarm, run: alarmOfHeld },
   { name: 'alert of harm that nobody holds', everyMs: 1_000, due: findNextAlert, run: alertOfHarm },
   { name: 'follow takedowns', everyMs: 1_000, due: findNextTakedownStep, run: followTakedowns },
   { name: 'erase what takedowns deleted', everyMs: 3_600_000, due: 'whenever', run: finishTakedowns },

@@ -32,6 +32,7 @@ import { transfers } from './en/transfers.ts'
 import { payables } from './en/payables.ts'
 import { people } from './en/people.ts'
 import { accounts, bankFiles, settlements } from './en/settlements.ts'
+import { shelter } from './en/shelter.ts'
 import { signIn } from './en/signIn.ts'
 import { stepUp } from './en/stepUp.ts'
 import { strayCaptures } from './en/strayCaptures.ts'
@@ -50,6 +51,7 @@ export const en = {
   BANK_FILES: bankFiles,
   CASES: cases,
   CONTENTS: contents,
+  SHELTER: shelter,
   CONFLICT: conflicts,
   DESK_STATS: deskStats,
   DUTY: duty,

@@ -32,6 +32,7 @@ import { transfers } from './ko/transfers.ts'
 import { payables } from './ko/payables.ts'
 import { people } from './ko/people.ts'
 import { accounts, bankFiles, settlements } from './ko/settlements.ts'
+import { shelter } from './ko/shelter.ts'
 import { signIn } from './ko/signIn.ts'
 import { stepUp } from './ko/stepUp.ts'
 import { strayCaptures } from './ko/strayCaptures.ts'
@@ -50,6 +51,7 @@ export const ko = {
   BANK_FILES: bankFiles,
   CASES: cases,
   CONTENTS: contents,
+  SHELTER: shelter,
   CONFLICT: conflicts,
   DESK_STATS: deskStats,
   DUTY: duty,

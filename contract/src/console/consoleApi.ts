@@ -22,6 +22,7 @@ import { refundCalls } from './money/refundCalls.ts'
 import { roleCalls } from './roleCalls.ts'
 import { searchCalls } from './searchCalls.ts'
 import { settlementCalls } from './money/settlementCalls.ts'
+import { shelterCalls } from './cases/shelterCalls.ts'
 import { staffCalls } from './staffCalls.ts'
 import { storePurchaseCalls } from './money/storePurchaseCalls.ts'
 import { strayCaptureCalls } from './money/strayCaptureCalls.ts'
@@ -37,6 +38,7 @@ export const consoleApi = {
   bankAccounts: bankAccountCheckCalls,
   cases: caseCalls,
   contents: contentsCalls,
+  shelter: shelterCalls,
   dataRequests: dataRequestCalls,
   duty: dutyCalls,
   failedWork: failedWorkCalls,

@@ -121,6 +121,12 @@ export const personalCalls: Declared = {
     remove: act,
     decline: act,
   },
+  shelter: {
+    list: { names: ({ list }) => ({ users: ids(list, 'personId') }) },
+    open: act,
+    look: act,
+    openCase: act,
+  },
   search: {
     find: {
       names: ({ list }) => {

@@ -143,6 +143,14 @@ const Export = z.object({
     hiddenMessages: z.array(z.object({ chatMessageId: ChatMessageId })),
     fanNotes: z.array(z.object({ fanId: UserId, note: z.string(), labels: z.array(z.string()), updatedAt: Timestamp })),
     unwantedWords: z.array(z.string()),
+    shelter: z
+      .object({
+        hidesAbuse: z.boolean(),
+        hidesContact: z.boolean(),
+        hidesRepeats: z.boolean(),
+        pausedUntil: Timestamp.nullable(),
+      })
+      .nullable(),
     autoMessages: z.object({ welcome: z.string(), birthday: z.string() }).nullable(),
     scheduledBroadcasts: z.array(
       z.object({ content: z.string().nullable(), hasMedia: z.boolean(), sendAt: Timestamp }),

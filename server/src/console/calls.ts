@@ -18,6 +18,7 @@ import { recordRoutes } from './features/records/routes.ts'
 import { refundRoutes } from './features/refunds/routes.ts'
 import { outageRoutes } from './features/publishing/outages.ts'
 import { flagRoutes, noticeDraftRoutes, policyRoutes, versionRoutes } from './features/publishing/routes.ts'
+import { shelterRoutes } from './features/shelter/routes.ts'
 import { storePurchaseRoutes } from './features/store-purchases/routes.ts'
 import { strayCaptureRoutes } from './features/stray-captures/routes.ts'
 import { dataRequestRoutes, peopleRoutes } from './features/people/routes.ts'
@@ -43,6 +44,7 @@ const routes = {
   audit: auditRoutes,
   cases: caseConsoleRoutes,
   contents: contentsRoutes,
+  shelter: shelterRoutes,
   duty: dutyRoutes,
   applications: applicationReviewRoutes,
   bankAccounts: bankAccountConsoleRoutes,

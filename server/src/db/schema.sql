@@ -1311,6 +1311,16 @@ CREATE TABLE celeb_fan_notes (
 );
 CREATE INDEX celeb_fan_notes_by_fan ON celeb_fan_notes USING btree (fan_id);
 
+CREATE TABLE celeb_shelters (
+  celeb_id id NOT NULL,
+  hides_abuse boolean NOT NULL DEFAULT true,
+  hides_contact boolean NOT NULL DEFAULT true,
+  hides_repeats boolean NOT NULL DEFAULT false,
+  paused_until timestamp with time zone,
+  PRIMARY KEY (celeb_id),
+  FOREIGN KEY (celeb_id) REFERENCES celebs(user_id) ON DELETE CASCADE
+);
+
 CREATE TABLE celeb_words (
   celeb_id id NOT NULL,
   word text NOT NULL,
@@ -1405,8 +1415,11 @@ CREATE TABLE chat_messages (
   media_id text COLLATE "C",
   price_points integer,
   withheld text COLLATE "C",
+  held_kind text COLLATE "C",
+  held_from text COLLATE "C",
   PRIMARY KEY (id),
   UNIQUE (author_id, send_id),
+  CHECK (((held_kind IS NULL) = (held_from IS NULL))) NOT VALID,
   CHECK (withheld IN ('hidden', 'deleted', 'takedown'))
 );
 CREATE INDEX chat_messages_by_answer ON chat_messages USING btree (answer_id) WHERE (answer_id IS NOT NULL);
@@ -1417,6 +1430,8 @@ CREATE INDEX chat_messages_by_link_picture
 CREATE INDEX chat_messages_by_media ON chat_messages USING btree (media_id) WHERE (media_id IS NOT NULL);
 CREATE INDEX chat_messages_by_photo ON chat_messages USING btree (photo_id) WHERE (photo_id IS NOT NULL);
 CREATE INDEX chat_messages_by_reply_to ON chat_messages USING btree (reply_to_id) WHERE (reply_to_id IS NOT NULL);
+CREATE INDEX chat_messages_held ON chat_messages USING btree (id) WHERE (held_kind IS NOT NULL);
+CREATE INDEX chat_messages_held_from ON chat_messages USING btree (held_from, id) WHERE (held_from IS NOT NULL);
 CREATE INDEX chat_messages_links
   ON chat_messages
   USING btree (chat_id, id)
@@ -2263,6 +2278,16 @@ CREATE TRIGGER note_desk_change AFTER INSERT
   ON guardian_requests
   FOR EACH ROW
   EXECUTE FUNCTION note_desk_change('guardians');
+
+CREATE TABLE held_looks (
+  message_id text COLLATE "C" NOT NULL,
+  outcome text NOT NULL,
+  by text COLLATE "C" NOT NULL,
+  at timestamp with time zone NOT NULL,
+  PRIMARY KEY (message_id),
+  FOREIGN KEY (message_id) REFERENCES chat_messages(id) ON DELETE CASCADE,
+  CHECK (outcome IN ('seen', 'shown', 'case'))
+);
 
 CREATE TABLE holds (
   id id NOT NULL,

@@ -360,6 +360,13 @@ export const tables = {
     updated_at: column.timestamp,
     labels: column.texts,
   },
+  celeb_shelters: {
+    celeb_id: column.userId,
+    hides_abuse: column.boolean,
+    hides_contact: column.boolean,
+    hides_repeats: column.boolean,
+    paused_until: column.timestamp.orNull,
+  },
   celeb_words: {
     celeb_id: column.userId,
     word: column.text,
@@ -416,6 +423,8 @@ export const tables = {
     media_id: column.fileId.orNull,
     price_points: column.number.orNull,
     withheld: column.oneOf('hidden', 'deleted', 'takedown').orNull,
+    held_kind: column.text.orNull,
+    held_from: column.text.orNull,
   },
   chat_outbox: {
     id: column.bigint,
@@ -789,6 +798,12 @@ export const tables = {
     answer_sealed: column.text,
     answered_by: column.text.orNull,
     answered_at: column.timestamp.orNull,
+  },
+  held_looks: {
+    message_id: column.chatMessageId,
+    outcome: column.oneOf('seen', 'shown', 'case'),
+    by: column.text,
+    at: column.timestamp,
   },
   holds: {
     id: column.text,

@@ -23,6 +23,7 @@ import { usage } from './access/console/usage.ts'
 import { orders, refunds } from './access/console/orders.ts'
 import { prices } from './access/console/prices.ts'
 import { search } from './access/console/search.ts'
+import { shelter } from './access/console/shelter.ts'
 import { settlements } from './access/console/settlements.ts'
 import { storePurchases } from './access/console/storePurchases.ts'
 import { strayCaptures } from './access/console/strayCaptures.ts'
@@ -41,6 +42,7 @@ const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
   bankAccounts,
   cases,
   contents,
+  shelter,
   duty,
   failedWork,
   flags,

@@ -132,6 +132,8 @@ async function writeOnBoards({
 async function prepareForFans(world: World, { fan, celeb }: Traces): Promise<void> {
   await celeb.call(api.celeb.saveFanNote, { fanId: fan.id, note: '쪽지', labels: ['단골'] })
   await celeb.call(api.celeb.saveWords, { words: ['나쁜말'] })
+  await celeb.call(api.celeb.saveShelter, { hidesAbuse: true, hidesContact: true, hidesRepeats: true })
+  await fan.say(celeb.broadcastId, '나쁜말')
   const automatic = { welcome: '반가워요', isWelcomeOn: true, birthday: '축하해요', isBirthdayOn: false }
   await celeb.call(api.celeb.saveAutoMessages, automatic)
   const sendAt = { $date: new Date(world.ctx.now().getTime() + 300 * 86_400_000).toISOString() }

@@ -66,7 +66,7 @@ export function SettingsPage() {
       {me?.isCeleb ? (
         <SettingsGroup title={t('CHAT.OWN_BROADCAST')}>
           <SettingRow icon="chat" label={t('CELEB.AUTO')} href="/settings/auto-messages" />
-          <SettingRow icon="eyeOff" label={t('CELEB.WORDS')} href="/settings/unwanted-words" />
+          <SettingRow icon="shield" label={t('CELEB.SHELTER')} href="/settings/shelter" />
         </SettingsGroup>
       ) : null}
       <SettingsGroup title={t('SETTINGS.GENERAL')}>

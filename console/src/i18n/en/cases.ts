@@ -90,6 +90,7 @@ export const cases: Texts<typeof korean> = {
   STRIKE_APPEALED: 'Appealed',
   EVENTS: 'History',
   EVENT_reported: 'Reported',
+  EVENT_found: 'The shelter found it',
   EVENT_hidden: 'Hidden',
   EVENT_shown: 'Shown again',
   EVENT_claimed: 'Claimed',

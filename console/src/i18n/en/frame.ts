@@ -50,6 +50,8 @@ export const frame: Texts<typeof korean> = {
   DUTY_DETAIL: 'Who is alerted of filming and harm to minors',
   TAKEDOWNS: 'Rights complaints',
   TAKEDOWNS_DETAIL: 'Hide for up to 30 days, decided within 24 hours',
+  SHELTER: 'Shelter',
+  SHELTER_DETAIL: 'Replies that are held from celebs',
   CONTENTS: 'Contents',
   CONTENTS_DETAIL: 'Off sale, or removed with refunds',
   ROLES: 'Staff and roles',

@@ -83,6 +83,7 @@ export const cases = {
   STRIKE_APPEALED: '이의 있었음',
   EVENTS: '지나온 길',
   EVENT_reported: '신고가 들어옴',
+  EVENT_found: '쉼터가 찾아냄',
   EVENT_hidden: '가림',
   EVENT_shown: '다시 보이게 함',
   EVENT_claimed: '맡음',

@@ -48,6 +48,8 @@ export const frame = {
   DUTY_DETAIL: '불법 촬영·아동 신고를 바로 알릴 사람',
   TAKEDOWNS: '권리 침해',
   TAKEDOWNS_DETAIL: '24시간 안에 30일까지 가릴지 정해요',
+  SHELTER: '쉼터',
+  SHELTER_DETAIL: '별에게 숨긴 답장을 대신 살펴봐요',
   CONTENTS: '콘텐츠',
   CONTENTS_DETAIL: '팔기를 멈추고, 돌려주고 지워요',
   ROLES: '직원과 역할',

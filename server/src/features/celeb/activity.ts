@@ -70,7 +70,7 @@ const selectHours = `
     select m.created_at
     from chat_messages m
     where m.chat_id = $1 and m.fan_id > '' and m.author_id = m.fan_id and m.id > ${idAt('$2::timestamptz')}
-      and m.deleted_at is null
+      and m.deleted_at is null and not m.is_filtered
     order by m.id desc
     limit ${limits.countedRepliesMax}
   ) m
@@ -131,6 +131,7 @@ const selectMarks = `
       select count(*) from (
         select from chat_messages m
         where m.chat_id = (${selectChat}) and m.fan_id = f.id and m.author_id = f.id
+          and not m.is_filtered
         limit 2
       ) said
     ) <= 1 as "isFirstReply"

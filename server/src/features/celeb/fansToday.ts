@@ -18,7 +18,8 @@ export const isHundredth = (p: string, today: string): string => `${daysOf(p, to
 /** SQL: whether a fan has sent this chat no reply before message `m`. */
 const isFirstReply = (m: string): string => `not exists (
     select from chat_messages o
-    where o.chat_id = ${m}.chat_id and o.fan_id = ${m}.fan_id and o.author_id = ${m}.fan_id and o.id < ${m}.id)`
+    where o.chat_id = ${m}.chat_id and o.fan_id = ${m}.fan_id and o.author_id = ${m}.fan_id and o.id < ${m}.id
+      and not o.is_filtered)`
 
 /** The birthdays celebrated on a day, as `MM-DD`. */
 export const celebratedDays = (day: string): string[] =>

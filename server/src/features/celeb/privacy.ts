@@ -18,6 +18,11 @@ const selectAutoMessages = `
   select welcome, birthday
   from celeb_auto_messages
   where celeb_id = $1`
+const selectShelter = `
+  select hides_abuse as "hidesAbuse", hides_contact as "hidesContact", hides_repeats as "hidesRepeats",
+    paused_until as "pausedUntil"
+  from celeb_shelters
+  where celeb_id = $1`
 const selectScheduled = `
   select content, media_id is not null as "hasMedia", send_at as "sendAt"
   from scheduled_broadcasts
@@ -28,14 +33,15 @@ const selectScheduled = `
 export async function exportCelebChat(
   db: Queries,
   userId: string,
-): Promise<Pick<ChatExport, 'fanNotes' | 'unwantedWords' | 'autoMessages' | 'scheduledBroadcasts'>> {
-  const [fanNotes, words, autoMessages, scheduledBroadcasts] = await Promise.all([
+): Promise<Pick<ChatExport, 'fanNotes' | 'unwantedWords' | 'shelter' | 'autoMessages' | 'scheduledBroadcasts'>> {
+  const [fanNotes, words, shelter, autoMessages, scheduledBroadcasts] = await Promise.all([
     db.rows(selectNotes, [userId], exported.chat.shape.fanNotes.element),
     db.rows(selectWords, [userId], { word: column.text }),
+    db.row(selectShelter, [userId], exported.chat.shape.shelter.unwrap()),
     db.row(selectAutoMessages, [userId], exported.chat.shape.autoMessages.unwrap()),
     db.rows(selectScheduled, [userId], exported.chat.shape.scheduledBroadcasts.element),
   ])
-  return { fanNotes, unwantedWords: words.map(({ word }) => word), autoMessages, scheduledBroadcasts }
+  return { fanNotes, unwantedWords: words.map(({ word }) => word), shelter, autoMessages, scheduledBroadcasts }
 }
 
 export const celebPrivacy = {
@@ -48,6 +54,7 @@ export const celebPrivacy = {
     'celeb_fan_notes.celeb_id': { download: 'chat.fanNotes', erasure: 'erased' },
     'celeb_fan_notes.fan_id': { download: 'no: the private notes of a celeb', erasure: 'erased' },
     'celeb_words.celeb_id': { download: 'chat.unwantedWords', erasure: 'erased' },
+    'celeb_shelters.celeb_id': { download: 'chat.shelter', erasure: 'erased' },
     'celeb_auto_messages.celeb_id': { download: 'chat.autoMessages', erasure: 'erased' },
     'scheduled_broadcasts.celeb_id': { download: 'chat.scheduledBroadcasts', erasure: 'erased' },
     'birthday_greetings.celeb_id': { download: 'no: a log of greetings, which are in `messages`', erasure: 'erased' },
@@ -59,6 +66,7 @@ export const celebPrivacy = {
     'delete from celeb_days where celeb_id = $1',
     'delete from celeb_fan_notes where fan_id = $1 or celeb_id = $1',
     'delete from celeb_words where celeb_id = $1',
+    'delete from celeb_shelters where celeb_id = $1',
     'delete from celeb_auto_messages where celeb_id = $1',
     'delete from scheduled_broadcasts where celeb_id = $1',
     'delete from birthday_greetings where fan_id = $1 or celeb_id = $1',

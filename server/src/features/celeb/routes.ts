@@ -8,6 +8,7 @@ import { getFanNote, saveFanNote } from './fanNote.ts'
 import { getPrivateChats, savePrivateChats } from './privateChats.ts'
 import { listReplies, replyCounts } from './replies.ts'
 import { cancelScheduled, editScheduled, listScheduled, scheduleBroadcast } from './scheduled.ts'
+import { getShelter, listHeld, pauseReplies, saveShelter, takeHeld } from './shelter.ts'
 import { listUnwantedWords, saveUnwantedWords } from './unwantedWords.ts'
 
 export const celebRoutes = {
@@ -27,6 +28,11 @@ export const celebRoutes = {
   cancelScheduled: (ctx, me, { scheduledId }) => cancelScheduled(ctx, me, scheduledId),
   autoMessages: (ctx, me) => getAutoMessages(ctx, me.id),
   saveAutoMessages: (ctx, me, input) => saveAutoMessages(ctx, me.id, input),
+  shelter: getShelter,
+  saveShelter,
+  pauseReplies,
+  listHeld,
+  takeHeld,
   words: async (ctx, me) => ({ words: await listUnwantedWords(ctx, me.id) }),
   saveWords: async (ctx, me, { words }) => ({ words: await saveUnwantedWords(ctx, me.id, words) }),
 } satisfies Partial<Handlers<typeof api.celeb>>

@@ -49,6 +49,7 @@ export async function sendAutomatic(
     slotBefore: null,
     slots: 0,
     isFiltered: false,
+    held: null,
     broadcastOf: null,
     freeTo: null,
     payment: null,

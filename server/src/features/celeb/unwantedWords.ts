@@ -1,17 +1,12 @@
 import { column } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
-import { chatChanged } from '../chat/visibility/chatChanged.ts'
+import { reloadChatsOfCeleb } from './reloadChatsOfCeleb.ts'
 
 const select = 'select word from celeb_words where celeb_id = $1 order by word collate "C"'
 const lock = 'select from celebs where user_id = $1 for update'
 const drop = 'delete from celeb_words where celeb_id = $1 and word <> all($2::text[])'
 const add = 'insert into celeb_words (celeb_id, word) select $1, unnest($2::text[]) on conflict do nothing'
-const selectChats = `
-  select id from chats where celeb_id = $1
-  union all
-  select chat_id from chat_members where user_id = $1`
-
 export const listUnwantedWords = async (ctx: Context, celebId: UserId): Promise<string[]> =>
   (await ctx.db.rows(select, [celebId], { word: column.text })).map(({ word }) => word)
 
@@ -24,8 +19,7 @@ export async function saveUnwantedWords(ctx: Context, celebId: UserId, words: re
     await tx.rows(lock, [celebId])
     await tx.rows(drop, [celebId, words])
     await tx.rows(add, [celebId, words])
-    const chats = await tx.rows(selectChats, [celebId], { id: column.chatId })
-    tx.afterCommit(() => chatChanged(ctx, ...chats.map(({ id }) => id)))
+    await reloadChatsOfCeleb(ctx, tx, celebId)
   })
   return listUnwantedWords(ctx, celebId)
 }

@@ -71,6 +71,10 @@ export const chatPrivacy = {
     'chat_members.peer_id': { download: 'no: the memberships of others', erasure: conversation },
     'chat_messages.author_id': { download: 'messages', erasure: conversation },
     'chat_messages.fan_id': { download: 'no: what a celeb wrote to the fan', erasure: conversation },
+    'chat_messages.held_from': {
+      download: 'no: what was held back from a celeb so that they need not read it',
+      erasure: conversation,
+    },
     'chat_messages.reply_slot': { download: 'no: a counter for the quota of replies', erasure: conversation },
     'chat_reads.user_id': { download: 'no: a counter for unread messages', erasure: 'erased' },
     'chat_settings.user_id': { download: 'chat.settings', erasure: 'erased' },

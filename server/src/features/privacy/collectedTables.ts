@@ -31,6 +31,7 @@ export const collectedTables: Record<CollectedKind, readonly string[]> = {
     'celeb_auto_messages',
     'celeb_days',
     'celeb_fan_notes',
+    'celeb_shelters',
     'celeb_words',
     'birthday_greetings',
     'scheduled_broadcasts',

@@ -113,6 +113,7 @@ it('the export has only the person’s own data', async () => {
       reactions: [{ chatMessageId: kept.id, emoji: '❤️' }],
       fanNotes: [],
       unwantedWords: [],
+      shelter: null,
     },
   })
   expect(exported.consents).toHaveLength(4)

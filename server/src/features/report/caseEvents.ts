@@ -4,6 +4,7 @@ import { newOrderedId } from '../../newId.ts'
 
 export type CaseEventKind =
   | 'reported'
+  | 'found'
   | 'hidden'
   | 'shown'
   | 'claimed'

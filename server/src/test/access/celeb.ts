@@ -80,6 +80,16 @@ export const celeb: RowsOf<'celeb'> = {
       answers: only(['celeb'], 'not_allowed'),
     },
   ],
+  shelter: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
+  saveShelter: [
+    {
+      input: () => ({ hidesAbuse: true, hidesContact: true, hidesRepeats: false }),
+      answers: only(['celeb'], 'not_allowed'),
+    },
+  ],
+  pauseReplies: [{ input: () => ({ pause: 'none' }), answers: only(['celeb'], 'not_allowed') }],
+  listHeld: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
+  takeHeld: [{ input: () => ({ of: 'paused' }), answers: only(['celeb'], 'not_allowed') }],
   words: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
   saveWords: [{ input: () => ({ words: [] }), answers: only(['celeb'], 'not_allowed') }],
   listBankAccounts: [{ input: () => ({}), answers: alsoSuspended(only(['celeb'], 'not_allowed')) }],

@@ -45,6 +45,7 @@ export function BroadcastTop({
           back={{ label: t('SHELL.BACK'), onBack: back }}
           actions={
             <>
+              {tab === 'sent' ? null : <IconButton icon="shield" label={t('CELEB.SHELTER')} href="/settings/shelter" />}
               {part ? (
                 <IconButton icon="search" label={t('MESSAGE.SEARCH')} onClick={() => openSearch(chat.id, part)} />
               ) : null}

@@ -9,13 +9,9 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
-import { SettingRow } from '@byeol/ui/SettingRow.tsx'
 import { AutoMessagesForm } from './AutoMessagesForm.tsx'
 
-/**
- * Automatic messages to a single fan: for welcoming them and for their birthday. Also links to the list of unwanted
- * words.
- */
+/** Automatic messages to a single fan: for welcoming them and for their birthday. */
 export function AutoMessagesPage() {
   const t = useT()
   const back = useBack('/tabs/chats')
@@ -29,7 +25,6 @@ export function AutoMessagesPage() {
       header={<AppBar title={t('CELEB.SETTINGS')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
       banner={<ConnectionBanner />}
     >
-      <SettingRow icon="eyeOff" label={t('CELEB.WORDS')} href="/settings/unwanted-words" />
       {data ? (
         <AutoMessagesForm saved={data} />
       ) : error ? (

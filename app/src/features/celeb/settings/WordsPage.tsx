@@ -14,7 +14,7 @@ import { WordsForm } from './WordsForm.tsx'
 /** The page for words that the celeb does not want to see in replies. */
 export function WordsPage() {
   const t = useT()
-  const back = useBack('/settings/auto-messages')
+  const back = useBack('/settings/shelter')
   const { data, error, isFetching, refetch } = useQuery(query(api.celeb.words, {}))
   useTitle(t('CELEB.WORDS'))
   return (

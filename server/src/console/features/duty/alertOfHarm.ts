@@ -47,13 +47,14 @@ const wordsOf = (count: number, round: number) => ({
   title: `지금 봐야 할 신고 ${count}건`,
   body:
     round === 0
-      ? '불법 촬영이나 아동 관련 신고가 들어왔어요.'
-      : '불법 촬영이나 아동 관련 신고를 아직 아무도 맡지 않았어요.',
+      ? '불법 촬영이나 아동, 협박 관련 신고가 들어왔어요.'
+      : '불법 촬영이나 아동, 협박 관련 신고를 아직 아무도 맡지 않았어요.',
 })
 
 /**
- * Alerts staff, outside the console, about reports of illegal filming or harm to minors that no staff member has
- * claimed: once when they arrive, and again while they stay unclaimed. The text does not reveal what was reported.
+ * Alerts staff, outside the console, about reports of illegal filming or harm to minors, and about threats to celebs,
+ * that no staff member has claimed: once when they arrive, and again while they stay unclaimed. The text does not
+ * reveal what was reported.
  */
 export const alertOfHarm = (ctx: Context): Promise<void> =>
   ctx.db.inTransaction(async (tx) => {

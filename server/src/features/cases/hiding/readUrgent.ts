@@ -5,7 +5,11 @@ import { urgentHarm } from '../../report/harm.ts'
 
 const select = `
   select count(*)::integer as count,
-    (count(*) filter (where not exists (select from holds h where h.case_id = c.id)))::integer as "visibleCount",
+    (count(*) filter (
+      where not exists (select from holds h where h.case_id = c.id)
+        and not (c.kind = 'message' and exists (
+          select from chat_messages m where m.id = c.target_id and m.held_kind is not null))
+    ))::integer as "visibleCount",
     min(c.opened_at) as since
   from cases c
   where c.closed_at is null and -c.harm = -${urgentHarm} and (c.holder is null or c.held_until <= $1)

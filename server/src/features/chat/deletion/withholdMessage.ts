@@ -5,8 +5,11 @@ import type { Transaction } from '../../../db/database.ts'
 import { chatChanged } from '../visibility/chatChanged.ts'
 import { announceToOthers, clear, lockMessage, numberDeletion } from './deleteMessage.ts'
 
-// Showing it again clears `is_filtered`: others could report the message, so it was not filtered before.
-const withhold = 'update chat_messages set withheld = $2::text, is_filtered = $2::text is not null where id = $1'
+// A message that is shown again stays held from the celeb, if it was.
+const withhold = `
+  update chat_messages
+  set withheld = $2::text, is_filtered = $2::text is not null or held_kind is not null
+  where id = $1`
 
 /**
  * Marks a message as filtered, so that every query shows it to its author only; with `deleted` not even to its author.

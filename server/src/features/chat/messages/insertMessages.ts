@@ -25,12 +25,20 @@ interface Traits {
   paid: boolean
   /** Messages in slow mode. */
   slow: boolean
+  /** Messages that are held from a celeb. */
+  held: boolean
 }
 
 /** Traits with a parameter of their own, which follows the parameters of every batch. */
-const optional = ['broadcasts', 'free', 'paid', 'slow'] as const
+const optional = ['broadcasts', 'free', 'paid', 'slow', 'held'] as const
 const parameterOf = (traits: Traits, trait: (typeof optional)[number]): string =>
   `$${13 + optional.slice(0, optional.indexOf(trait)).filter((before) => traits[before]).length}`
+
+/** The kinds of held messages and the celebs from whom they are held, in two parameters, the last ones. */
+const heldParameters = (traits: Traits): string => {
+  const first = parameterOf(traits, 'held')
+  return `${first}::text[], $${Number(first.slice(1)) + 1}::text[]`
+}
 
 const takenSlots = `
       row_number() over (partition by chat_id, slot_prefix order by ord) + (
@@ -73,11 +81,13 @@ const answered = `, answers as (
  * as arrays, because joining them again would make the cost quadratic in the size of the batch.
  */
 function statement(traits: Traits): string {
-  const { slots, broadcasts, answers, careful, rings, free, paid, slow } = traits
-  const columns = `${free ? ', free_to' : ''}${paid ? ', price' : ''}${slow ? ', slot_before' : ''}`
+  const { slots, broadcasts, answers, careful, rings, free, paid, slow, held } = traits
+  const columns = `${free ? ', free_to' : ''}${paid ? ', price' : ''}${slow ? ', slot_before' : ''}${
+    held ? ', held_kind, held_from' : ''
+  }`
   const arrays = `${free ? `, ${parameterOf(traits, 'free')}::text[]` : ''}${
     paid ? `, ${parameterOf(traits, 'paid')}::int[]` : ''
-  }${slow ? `, ${parameterOf(traits, 'slow')}::text[]` : ''}`
+  }${slow ? `, ${parameterOf(traits, 'slow')}::text[]` : ''}${held ? `, ${heldParameters(traits)}` : ''}`
   return `
   with input as (
     select * from unnest(
@@ -102,6 +112,7 @@ function statement(traits: Traits): string {
       array_agg(reply_to_id order by ord) as answered,
       array_agg(is_filtered order by ord) as filtered,
       ${paid ? 'array_agg(price order by ord) as prices,' : ''}
+      ${held ? 'array_agg(held_kind order by ord) as kinds, array_agg(held_from order by ord) as holders,' : ''}
       array_agg(random order by ord) as randoms
     from fresh
     ${slots ? 'where slot is null or slot <= fresh.slots' : ''}
@@ -119,16 +130,18 @@ function statement(traits: Traits): string {
   ${answers || rings ? ', stored as (' : ''}insert into chat_messages (
     id, chat_id, author_id, send_id, fan_id, reply_slot, content, media_id, reply_to_id, is_filtered, created_at${
       paid ? ', price_points' : ''
-    })
+    }${held ? ', held_kind, held_from' : ''})
   select ${idOf('b.at', 'b.base + m.number', 'm.random')}, b.chat_id, m.author_id, m.send_id, m.fan_id, m.slot,
-    m.content, m.media_id, m.reply_to_id, m.is_filtered, b.at${paid ? ', m.price' : ''}
+    m.content, m.media_id, m.reply_to_id, m.is_filtered, b.at${paid ? ', m.price' : ''}${
+      held ? ', m.held_kind, m.held_from' : ''
+    }
   from bumped b,
     unnest(b.authors, b.sends, b.fans, b.slots, b.contents, b.media, b.randoms, b.answered, b.filtered${
       paid ? ', b.prices' : ''
-    })
+    }${held ? ', b.kinds, b.holders' : ''})
     with ordinality as m(author_id, send_id, fan_id, slot, content, media_id, random, reply_to_id, is_filtered${
       paid ? ', price' : ''
-    }, number)
+    }${held ? ', held_kind, held_from' : ''}, number)
   ${careful ? 'on conflict do nothing' : ''}
   ${answers || rings ? `returning *)${answers ? answered : ''}${returningStored(rings)}` : returning}`
 }
@@ -156,7 +169,7 @@ export async function insertMessages(
   prices: readonly (number | null)[] = [],
 ): Promise<Inserted[]> {
   const paid = prices.some((price) => price !== null)
-  if (batch.length === 1 && batch[0]!.slotPrefix === null && batch[0]!.fanId === null && !paid)
+  if (batch.length === 1 && batch[0]!.slotPrefix === null && batch[0]!.fanId === null && !batch[0]!.held && !paid)
     return insertMessage(db, batch[0]!, now, careful, rings)
   const slots = batch.some(({ slotPrefix }) => slotPrefix !== null)
   const broadcasts = batch.some(({ broadcastOf }) => broadcastOf !== null)
@@ -165,9 +178,10 @@ export async function insertMessages(
   )
   const free = batch.some(({ freeTo }) => freeTo !== null)
   const slow = batch.some(({ slotBefore }) => slotBefore !== null)
+  const held = batch.some((message) => message.held !== null)
   const random = randomBytes(batch.length * 5).toString('hex')
   const rows = await db.rows(
-    statementOf({ slots, broadcasts, answers, careful: careful || slots, rings, free, paid, slow }),
+    statementOf({ slots, broadcasts, answers, careful: careful || slots, rings, free, paid, slow, held }),
     [
       batch.map((message) => message.chatId),
       batch.map((message) => message.authorId),
@@ -185,6 +199,7 @@ export async function insertMessages(
       ...(free ? [batch.map((message) => message.freeTo)] : []),
       ...(paid ? [prices] : []),
       ...(slow ? [batch.map((message) => message.slotBefore)] : []),
+      ...(held ? [batch.map((each) => each.held?.kind ?? null), batch.map((each) => each.held?.celebId ?? null)] : []),
     ],
     insertedRowShape,
   )

@@ -12,6 +12,7 @@ import { announcePointsSoon } from '../../../ledger/announcePoints.ts'
 import { mediaUrl } from '../../profile/view.ts'
 import { announceMessage } from './announceMessage.ts'
 import { attachLink } from './attachLink.ts'
+import { countHeld, repeats } from './countHeld.ts'
 import type { Written } from './findStored.ts'
 import { findOwnMedia } from '../media/findOwnMedia.ts'
 import { findQuoted, type Quoted } from './findQuoted.ts'
@@ -94,6 +95,7 @@ async function send(ctx: Context, person: Person, message: NewText, from: From):
   let announced: Sent | null = null
   const written = await ctx.messages.write({ ...body, ...sending, payment }, (done) => {
     announced = view(done)
+    if (sending.held) countHeld(ctx, person.id, chat, sending.held.kind)
     if (done.pricePoints !== null) announcePointsSoon(ctx, person.id)
     announceMessage(ctx, announced, { author: person, chat, recipient, from: from.socket, quoted: parts.quoted })
     // A request shows no pictures, so its links have no previews.
@@ -115,7 +117,8 @@ async function requireSendable(
   const { chatId, content = null, photoId = null, videoId = null, replyToId = null } = chatMessageParams
   if (photoId || videoId) parts.media = await findOwnMedia(ctx, ctx.db, person.id, chatId, { photoId, videoId })
   if (replyToId) parts.quoted = await findQuoted(ctx, person, chat, chatId, replyToId)
-  const sending = requireMaySend(person, chat, content, parts.quoted?.fanId ?? null, ctx.now())
+  const isRepeat = () => content !== null && repeats(ctx, person, chat, content)
+  const sending = requireMaySend(person, chat, content, parts.quoted?.fanId ?? null, ctx.now(), isRepeat)
   if (!(await isPeerThere(ctx, person, chat))) throw new ApiError('not_allowed')
   await requireRoomTurn(ctx, person.id, chatId)
   await acceptRequest(ctx, person.id, chat)

@@ -1,3 +1,4 @@
+import type { HeldKind } from '@byeol/contract/celeb/shelterCalls.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
 
@@ -24,12 +25,19 @@ export interface NewMessage {
   replyToId: string | null
   /** Visible only to its author. */
   isFiltered: boolean
+  /** Why it is filtered, and the celeb from whom it is held; null when it is not. */
+  held: Held | null
   /** The author of a broadcast; null for any other message. */
   broadcastOf: string | null
   /** The celeb that the author writes to for free. The message is stored only while `sendsForFree` holds. */
   freeTo: UserId | null
   /** What its author pays, and the price that they saw; null for a free message. */
   payment: MessagePayment | null
+}
+
+export interface Held {
+  kind: HeldKind
+  celebId: UserId
 }
 
 export interface MessagePayment {

@@ -1,9 +1,13 @@
-import { column } from '../../../db/columns.ts'
+import { column, type RowOf } from '../../../db/columns.ts'
 import type { ChatType } from '@byeol/contract/chat.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import type { Database } from '../../../db/database.ts'
 import { batchLoad } from '../../../memory/batchLoad.ts'
-import { houseWords } from '../../relations/houseWords.ts'
+import { idAt } from '../../relations/periods.ts'
+import { cruelKinds } from '../../relations/shelter/holdBack.ts'
+import { shelterOf, shelterShape } from '../../relations/shelter/loadShelter.ts'
+import type { ShelterFacts } from '../../relations/shelter/ShelterFacts.ts'
 import { remembered, type Remembered } from '../../../memory/remembered.ts'
 import { requesterOf } from './requests.ts'
 
@@ -22,8 +26,8 @@ export interface ChatFacts {
   disabled: boolean
   /** The person who opened a direct chat that the other has not accepted yet. */
   requesterId: UserId | null
-  /** Words that its celeb filters, in lower case. */
-  unwanted: readonly string[]
+  /** What its celeb holds back; null without a celeb. */
+  shelter: ShelterFacts | null
   /** The newest message of a broadcast that is not deleted. */
   newest: { id: string; at: Date } | null
 }
@@ -39,7 +43,13 @@ const rowShape = {
   owner_id: column.userId.orNull,
   disabled: column.boolean,
   requester_id: column.userId.orNull,
-  unwanted: column.texts.orNull,
+  sheltered_id: column.userId.orNull,
+  words: column.texts.orNull,
+  held_of: column.json<Record<UserId, number>>().orNull,
+  hides_abuse: shelterShape.hides_abuse.orNull,
+  hides_contact: shelterShape.hides_contact.orNull,
+  hides_repeats: shelterShape.hides_repeats.orNull,
+  paused_until: shelterShape.paused_until,
   newest_id: column.text.orNull,
   newest_at: column.timestamp.orNull,
 }
@@ -52,21 +62,45 @@ const select = `
       select array_agg(m.user_id::text) from chat_members m
       join users u on u.id = m.user_id and u.is_celeb
       where m.chat_id = c.id) as celeb_members,
+    sheltered.id as sheltered_id, s.hides_abuse, s.hides_contact, s.hides_repeats, s.paused_until,
+    (select array_agg(w.word) from celeb_words w where w.celeb_id = sheltered.id) as words,
     (
-      select array_agg(w.word) from celeb_words w
-      where w.celeb_id = c.celeb_id or c.type = 'private' and w.celeb_id in (
-        select m.user_id from chat_members m where m.chat_id = c.id)) as unwanted
+      select json_object_agg(of.author_id, of.count) from (
+        select h.author_id, count(*)::int as count
+        from chat_messages h
+        where h.held_from = sheltered.id and h.id > ${idAt('$2::timestamptz')} and h.held_kind = any ($3)
+        group by h.author_id
+        order by count(*) desc
+        limit 2000) of) as held_of
   from chats c
   left join lateral (
     select id, created_at from chat_messages
     where c.type = 'private-broadcast' and chat_id = c.id and fan_id is null and deleted_at is null
     order by id desc
     limit 1) newest on true
+  left join lateral (
+    select coalesce(c.celeb_id, (
+      select m.user_id from chat_members m
+      join users u on u.id = m.user_id and u.is_celeb
+      where m.chat_id = c.id and c.type = 'private'
+      order by m.user_id
+      limit 1))::text as id) sheltered on true
+  left join celeb_shelters s on s.celeb_id = sheltered.id
   where c.id = any($1::text[])`
+
+function shelterIn(row: RowOf<typeof rowShape>): ShelterFacts | null {
+  if (!row.sheltered_id) return null
+  const { hides_abuse, hides_contact, hides_repeats, paused_until } = row
+  const isChosen = hides_abuse !== null && hides_contact !== null && hides_repeats !== null
+  const chosen = isChosen ? { hides_abuse, hides_contact, hides_repeats, paused_until } : null
+  const heldOf = new Map(Object.entries(row.held_of ?? {}) as [UserId, number][])
+  return { ...shelterOf(row.sheltered_id, chosen, row.words ?? []), heldOf }
+}
 
 export function rememberChats(db: Database, now: () => Date, lifetimeMs: () => number): ChatFactsMemory {
   const load = batchLoad<ChatId, ChatFacts>(async (ids) => {
-    const rows = await db.rows(select, [ids], rowShape)
+    const since = new Date(now().getTime() - limits.heldSenderDays * 86_400_000)
+    const rows = await db.rows(select, [ids, since, cruelKinds], rowShape)
     return new Map(
       rows.map((row) => [
         row.id,
@@ -79,7 +113,7 @@ export function rememberChats(db: Database, now: () => Date, lifetimeMs: () => n
           ownerId: row.owner_id,
           disabled: row.disabled,
           requesterId: row.requester_id,
-          unwanted: row.celeb_id || row.celeb_members ? [...houseWords, ...(row.unwanted ?? [])] : [],
+          shelter: shelterIn(row),
           newest: row.newest_id && row.newest_at ? { id: row.newest_id, at: row.newest_at } : null,
         },
       ]),

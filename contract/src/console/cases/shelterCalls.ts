@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { HeldKind } from '../../celeb/shelterCalls.ts'
+import { get, post } from '../../endpoint.ts'
+import { CaseId, ChatMessageId, UserId } from '../../ids.ts'
+import { Cursor, pageLimit } from '../../page.ts'
+import { Timestamp } from '../../wire.ts'
+
+/** What staff did: looked, let it reach the celeb, or opened a case. */
+const Outcome = z.enum(['seen', 'shown', 'case'])
+
+/** A message that is held from a celeb. Lists never show what people wrote in chats. */
+export const ListedHeld = z.object({
+  id: ChatMessageId,
+  kind: HeldKind,
+  celebId: UserId,
+  celeb: z.string(),
+  personId: UserId,
+  nickname: z.string(),
+  createdAt: Timestamp,
+  outcome: Outcome.nullable(),
+})
+export type ListedHeld = z.infer<typeof ListedHeld>
+
+const one = z.strictObject({ chatMessageId: ChatMessageId })
+
+export const shelterCalls = {
+  list: get('/console-shelter/list', {
+    summary: 'Messages of the last 30 days that are held from celebs, the newest first',
+    access: { staff: 'cases.read' },
+    /** `waiting`: that nobody has looked at. Without a kind, those of a pause are left out. */
+    input: z.strictObject({
+      state: z.enum(['waiting', 'looked']),
+      kind: HeldKind.optional(),
+      after: Cursor.optional(),
+      limit: pageLimit,
+    }),
+    result: z.object({ list: z.array(ListedHeld), next: Cursor.nullable() }),
+  }),
+  open: post('/console-shelter/open', {
+    summary: 'Opens the words of one; logged',
+    access: { staff: 'cases.decide' },
+    input: one,
+    result: z.object({ content: z.string(), held: ListedHeld, caseId: CaseId.nullable() }),
+    errors: ['not_found'],
+  }),
+  look: post('/console-shelter/look', {
+    summary: 'Marks one as seen, or lets it reach the celeb because it was held by mistake',
+    access: { staff: 'cases.decide' },
+    input: one.extend({ outcome: Outcome.exclude(['case']) }),
+    errors: ['not_found', 'evidence_unopened'],
+  }),
+  openCase: post('/console-shelter/open-case', {
+    summary: 'Opens a case about its author',
+    access: { staff: 'cases.decide' },
+    input: one,
+    result: z.object({ caseId: CaseId }),
+    errors: ['not_found', 'evidence_unopened'],
+  }),
+}

@@ -1,0 +1,29 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { column, type RowOf } from '../../../db/columns.ts'
+import type { ShelterFacts } from './ShelterFacts.ts'
+
+export const selectShelter = `
+  select hides_abuse, hides_contact, hides_repeats, paused_until
+  from celeb_shelters
+  where celeb_id = $1`
+export const shelterShape = {
+  hides_abuse: column.boolean,
+  hides_contact: column.boolean,
+  hides_repeats: column.boolean,
+  paused_until: column.timestamp.orNull,
+}
+
+/** The choices of a celeb; null: a celeb who never chose. */
+export const shelterOf = (
+  celebId: UserId,
+  row: RowOf<typeof shelterShape> | null,
+  words: readonly string[],
+): ShelterFacts => ({
+  celebId,
+  words,
+  hidesAbuse: row?.hides_abuse ?? true,
+  hidesContact: row?.hides_contact ?? true,
+  hidesRepeats: row?.hides_repeats ?? false,
+  pausedUntil: row?.paused_until ?? null,
+  heldOf: new Map(),
+})
