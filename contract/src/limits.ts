@@ -85,7 +85,7 @@ export const limits = {
   wordChangesPerMinute: 60,
   shelterChangesPerMinute: 30,
   heldTakesPerMinute: 60,
-  /** The folder of held messages goes back so far; older ones are only in their author's own view. */
+  /** The age up to which held messages are in the folder; older ones are only in their author's own view. */
   heldDays: 30,
   heldCountMax: 999,
   /** Of one person in `heldSenderDays`: with so many held messages, everything that they write is held. */

@@ -7,7 +7,7 @@ import { pageLimit } from '../page.ts'
 import { Timestamp } from '../wire.ts'
 
 /**
- * Why a message does not reach the celeb. `threat`, `dox` (where she lives, somebody's number): staff are alarmed.
+ * Why a message does not reach the celeb. `threat`, `dox` (where she lives, a phone number): staff are alarmed.
  * `sender`: other messages of this person were held. `paused`: it came while she took no replies.
  */
 export const HeldKind = z
@@ -20,7 +20,7 @@ export const ReplyPause = z.enum(['none', 'hour', 'morning', 'week']).meta({ id:
 export type ReplyPause = z.infer<typeof ReplyPause>
 
 const kinds = {
-  /** Insults and sexual words, and people whose messages were held again and again. */
+  /** Insults and sexual words, and all messages of a person with several held ones. */
   hidesAbuse: z.boolean(),
   /** Phone numbers, addresses, links. */
   hidesContact: z.boolean(),

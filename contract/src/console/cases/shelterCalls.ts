@@ -27,7 +27,7 @@ export const shelterCalls = {
   list: get('/console-shelter/list', {
     summary: 'Messages of the last 30 days that are held from celebs, the newest first',
     access: { staff: 'cases.read' },
-    /** `waiting`: that nobody has looked at. Without a kind, those of a pause are left out. */
+    /** `waiting`: that no staff member has looked at. Without a kind, those of a pause are left out. */
     input: z.strictObject({
       state: z.enum(['waiting', 'looked']),
       kind: HeldKind.optional(),

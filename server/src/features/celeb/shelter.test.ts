@@ -97,7 +97,7 @@ it('while a celeb takes no replies they are held, and one tap brings the kind on
   expect(await seenBy(celeb)).toEqual(['보고 싶어요', '다시 왔어요'])
 })
 
-it('whoever was held again and again is held with kind words, too, for a week', async () => {
+it('a person with several held messages is held with kind words, too, for a week', async () => {
   const { celeb, fans } = await letterTo(2)
   const [cruel, kind] = fans as [Actor, Actor]
   for (let n = 0; n < limits.heldSenderMessages; n++) {

@@ -94,7 +94,7 @@ const selectHeld = (rows: number) => `
   ${messageJoins('$1')}
   order by m.id desc`
 
-/** The folder: what was held from the celeb, without the messages of people whom she blocks. */
+/** The folder: what was held from the celeb, without the messages of people who are blocked. */
 export const listHeld: Handler<Calls['listHeld']> = async (ctx, me, { before, limit }) => {
   const shape = { ...messageRowShape, held_kind: column.textAs<HeldKind>() }
   const values = [me.id, before ?? lastId, folderSince(ctx.now())]

@@ -23,7 +23,7 @@ const open = `
   set harm = greatest(cases.harm, excluded.harm)
   returning id`
 
-/** Opens a case about a message that nobody reported, because the house holds it; or raises the open one. */
+/** Opens a case about a message without a report, because the house holds it; or raises the open one. */
 export async function openAlarm(ctx: Context, tx: Transaction, held: HeldMessage): Promise<CaseId> {
   const { messageId, authorId, found, harm, excerpt } = held
   const at = ctx.now()

@@ -6,7 +6,7 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './Shelter.module.css'
 
-/** The closed folder: a count without colour, and that nobody has to open it. */
+/** The closed folder: a count without colour, and a line that opening it is not needed. */
 export function FolderRow({ shelter: { heldCount, pausedCount } }: { shelter: Shelter }) {
   const t = useT()
   return (

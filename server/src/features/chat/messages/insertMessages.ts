@@ -34,7 +34,7 @@ const optional = ['broadcasts', 'free', 'paid', 'slow', 'held'] as const
 const parameterOf = (traits: Traits, trait: (typeof optional)[number]): string =>
   `$${13 + optional.slice(0, optional.indexOf(trait)).filter((before) => traits[before]).length}`
 
-/** The kinds of held messages and the celebs from whom they are held, in two parameters, the last ones. */
+/** The kinds of held messages and the celebs who do not get them, in two parameters, the last ones. */
 const heldParameters = (traits: Traits): string => {
   const first = parameterOf(traits, 'held')
   return `${first}::text[], $${Number(first.slice(1)) + 1}::text[]`

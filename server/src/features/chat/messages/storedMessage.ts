@@ -25,7 +25,7 @@ export interface NewMessage {
   replyToId: string | null
   /** Visible only to its author. */
   isFiltered: boolean
-  /** Why it is filtered, and the celeb from whom it is held; null when it is not. */
+  /** Why it is filtered, and the celeb who does not get it; null when it is not. */
   held: Held | null
   /** The author of a broadcast; null for any other message. */
   broadcastOf: string | null

@@ -27,7 +27,7 @@ export interface Sending {
   recipient: UserId | null
   /** Visible only to its author. */
   isFiltered: boolean
-  /** Why it is filtered, and the celeb from whom it is held. */
+  /** Why it is filtered, and the celeb who does not get it. */
   held: { kind: HeldKind; celebId: UserId } | null
   /** The celeb that the author writes to for free, as long as `sendsForFree` holds. */
   freeTo: UserId | null

@@ -36,7 +36,7 @@ it.each([
   expect(hasOwnWord('좋은 말', readingsOf('좋은 말'), ['바보', 'baby'])).toBe(false)
 })
 
-it('the longest message is judged within a few milliseconds, whatever it repeats', () => {
+it('the longest message is judged within a few milliseconds, with any part repeated', () => {
   for (const part of ['시 ', 'ㅅㅣ', '너 ', 'f u ', '0 1 ', '씨1', '역삼동 1', '보지 ', 'a@', '니가 가 ']) {
     const text = part.repeat(Math.ceil(2_000 / part.length))
     const began = performance.now()

@@ -90,7 +90,7 @@ export const sexual = regex(
   '꼴(?:린|려(?!다)|릴|렸)|핥(?:고|아)|야한\\s?(?:사진|짓|거|옷\\s?입)',
 )
 
-/** Harm that somebody announces. */
+/** Harm that a person announces. */
 export const threat = regex(
   '(?<!(?:^|\\s)(?:나|날|나를|저|저를|우리|팬들|팬)\\s?|심장[을]?\\s?)죽여\\s?(?:버린(?:다|당)|버릴|버려$|버려[!\\s]|버리고\\s?싶|줄게|줄까|' +
     '드릴|놓을|불라|야\\s?돼)',
