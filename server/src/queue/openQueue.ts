@@ -16,9 +16,10 @@ import type { Queue, TaskLanes, TaskName, TaskTries } from './Queue.ts'
 import { DeafPool, runLane, type RunningLane } from './runLane.ts'
 import { flagOf, takePlace } from './turns.ts'
 
-// One connection listens for tasks; the queries of all lanes share the others.
+// One connection listens for new tasks; the queries of all lanes share the others.
 const connections = 5
-// Each node renews the locks of its running tasks every minute (jobs.ts), so an older lock belongs to a dead node.
+// Each node renews the locks of its running tasks every minute (jobs.ts), so a lock older than this belongs to a dead
+// node.
 const lostAfter = '3 minutes'
 
 // graphile-worker has no public function for this.
@@ -48,12 +49,17 @@ const complete = 'select id from graphile_worker.complete_jobs(array[$1::bigint]
 
 export interface QueueDatabase {
   url: string
-  /** Without a pooler in between; the same as `url` where there is none. */
+  /**
+   * The connection string without a connection pooler (PgBouncer) in between; the same as `url` if there is no pooler.
+   */
   directUrl: string
   isPrepared: boolean
 }
 
-/** A queue on graphile-worker. Tasks run at least once and are retried while a service is down (reliability.md 32). */
+/**
+ * A queue built on graphile-worker. Tasks run at least once, and are retried while a service is down (reliability.md
+ * 32).
+ */
 export function openQueue<Tasks>(
   { url, directUrl, isPrepared }: QueueDatabase,
   secrets: Pick<Secrets, 'data'>,
@@ -94,7 +100,7 @@ export function openQueue<Tasks>(
           const opened = openTask<Tasks[Name]>(secrets, name, { sealed })
           if (!opened) {
             const error = new Error('the task is sealed with a key that is not here')
-            // The task is tried again: during a key rotation another node may already have the new key.
+            // Retries the task, because during a key rotation another node may already have the new key.
             if (job.attempts < job.max_attempts) throw error
             return giveUp({ ...lost, payload: null, error })
           }
@@ -115,8 +121,8 @@ export function openQueue<Tasks>(
             end()
           }
         }
-      // Our own pool with our own error listener: graphile-worker removes its listener when a runner ends, and a
-      // connection that breaks after that would end the process.
+      // A pool with its own error listener: graphile-worker removes its listener when a runner ends, and a connection
+      // that breaks after that would crash the process.
       const pool = new DeafPool({ connectionString: url, max: connections, ...poolTimeouts(serverTimeouts) })
       pool.on('error', (error) => log.warn({ err: error }, 'a connection of the queue broke'))
       pool.on('connect', (client) => client.on('error', () => {}))
@@ -127,12 +133,13 @@ export function openQueue<Tasks>(
         }),
       )
       lanesOfNode.push(...running.values())
-      // The listener needs a connection of its own to PostgreSQL itself: behind a pooler it would hear nothing.
+      // Notifications do not pass through a connection pooler, so the listener has its own direct connection to
+      // PostgreSQL.
       const ears =
         directUrl === url ? pool : new pg.Pool({ connectionString: directUrl, max: 1, ...poolTimeouts(serverTimeouts) })
       if (ears !== pool) ears.on('error', (error) => log.warn({ err: error }, 'the connection of the listener broke'))
       const stopHearing = hearTasks(ears, log, (task, count) => {
-        // A task that only a newer node knows waits for such a node.
+        // A task that this build does not know is left for a node with a newer build.
         const lane = laneOfTask.get(task)
         if (lane) running.get(lane)?.wake(count)
       })

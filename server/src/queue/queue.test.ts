@@ -95,7 +95,7 @@ const handlers: TaskHandlers<Tasks> = {
 }
 const givenUp: GivenUp[] = []
 const giveUp = async (task: GivenUp) => void givenUp.push(task)
-/** A handler that keeps the sent texts in `sent`. `send` runs first, and may throw. */
+/** A handler that stores sent texts in `sent`. `send` runs first, and may throw. */
 function phone(send: (text: string) => Promise<void> = nothing) {
   const sent: string[] = []
   const sendSms = async ({ text }: { text: string }) => {
@@ -140,7 +140,7 @@ describe('a task', () => {
 
   it('wakes the workers of its own lane, and no others', async () => {
     const asked = vi.spyOn(pg.Client.prototype, 'query')
-    // The worlds that other test files share have queues, too.
+    // Excludes the queues of worlds that other test files share with this process.
     const ours = database.url.split('/').at(-1)
     const isOurs = (at: number) => (asked.mock.contexts[at] as pg.Client).database === ours
     const looks = () =>
@@ -155,8 +155,8 @@ describe('a task', () => {
       await until('it is sent', () => sent.includes(text))
     }
     await until('nothing is left', isEmpty)
-    // Three looks for each task: by the worker that takes it, by the same worker for the next task, and by a worker
-    // that was free when the task came.
+    // Three queries for each task: one by the worker that takes it, one by the same worker for its next task, and one
+    // by another worker that was idle when the task was added.
     expect(looks() - workers).toBeLessThanOrEqual(3 * texts.length)
   })
 
@@ -277,7 +277,7 @@ describe('a task', () => {
       await new Promise<void>((resolve) => ends.push(resolve))
     }
     stop = await queue.start({ ...handlers, watermarkVideo }, giveUp)
-    // One commit, so that both workers look for work at the same moment.
+    // In one transaction, so that both workers look for work at the same moment.
     await db.inTransaction(async (tx) => {
       for (const person of ['a', 'a']) await queue.addInTurn(tx, 'videoMarks', order(person))
     })

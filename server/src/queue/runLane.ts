@@ -44,7 +44,7 @@ export function runLane(
   log: Logger,
 ): RunningLane {
   const bounds: { atOnce: number; atOncePerPerson?: number } = lanes[lane]
-  /** When each running task began. */
+  /** When each running task started. */
   const running = new Map<string, number>()
   const begin = (): WorkerPool => {
     const events: WorkerEvents = new EventEmitter()
@@ -56,7 +56,8 @@ export function runLane(
       pollInterval,
       noHandleSignals: true,
       events,
-      // Batched completions are not awaited: when the database goes away, their rejection would end the process.
+      // No batching, because batched completions are not awaited: if the database went away, their rejection would
+      // crash the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, preparedStatements: isPrepared } },
       logger: quietLogger(log),
       ...(bounds.atOncePerPerson && personalHands(events, bounds.atOncePerPerson)),
@@ -81,13 +82,13 @@ export function runLane(
       try {
         workers?.nudge(tasks)
       } catch {
-        // Workers that are about to end reject the wake-up. Their successors look for tasks by themselves.
+        // Workers that are shutting down reject the wake-up. Their successors look for tasks when they start.
       }
     },
     runningTasks: () => [...running].filter(([, since]) => performance.now() - since < longestTaskMs).map(([id]) => id),
     async stop() {
       stopping.abort()
-      // Throws when the workers are about to end by themselves.
+      // Throws if the workers are already shutting down.
       await (async () => workers?.gracefulShutdown())().catch(() => {})
       await kept
     },

@@ -11,13 +11,13 @@ let counter = 0
 /** A sendId that is unique in this process. */
 export const nextSendId = (): string => `20260101${String(++counter).padStart(12, '0')}`
 
-/** A signed-in person of a test, with their own token for calls and connections. */
+/** A signed-in person in a test, with their own token for calls and connections. */
 export class Actor {
   readonly base: string
   readonly id: UserId
   readonly token: string
   readonly nickname: string
-  /** Opens a session on the person's iPhone and returns its token. */
+  /** Opens a session on the person's iPhone and returns the session's token. */
   readonly openPhone: (() => Promise<string>) | undefined
   #phone: Promise<Actor> | null = null
 
@@ -32,7 +32,7 @@ export class Actor {
     this.openPhone = who.openPhone
   }
 
-  /** The same person in the app on iOS, where the App Store sells. They sign in there once. */
+  /** The same person in the iOS app, where purchases go through the App Store. Signs in there only once. */
   onPhone(): Promise<Actor> {
     const { id, nickname, openPhone } = this
     if (!openPhone) throw new Error(`${nickname} has no iPhone`)
@@ -40,7 +40,7 @@ export class Actor {
     return this.#phone
   }
 
-  /** The same person on another node. */
+  /** The same person, using another node. */
   at({ base }: { base: string }): Actor {
     return new Actor(base, this)
   }
@@ -61,12 +61,12 @@ export class Actor {
     return live
   }
 
-  /** Sends a text by REST. */
+  /** Sends a text message by REST. */
   async say(chatId: ChatId, content: string, sendId = nextSendId()): Promise<ChatMessage> {
     return (await this.call(api.chat.sendMessage, { sendId, chatMessageParams: { chatId, content } })).chatMessage
   }
 
-  /** All messages of a chat that this person sees, oldest first. */
+  /** All messages of a chat that this person can see, oldest first. */
   async history(chatId: ChatId): Promise<ChatMessage[]> {
     const all: ChatMessage[] = []
     for (let more = true; more;) {
@@ -78,12 +78,12 @@ export class Actor {
     return all
   }
 
-  /** Opens the direct chat with a person. A chat with a stranger is a request. */
+  /** Opens a direct chat with a person. If they are strangers, the chat is a request. */
   async ask(other: Actor): Promise<Chat> {
     return (await this.call(api.chat.create, { userIds: [other.id], isDM: true })).chat
   }
 
-  /** Opens the direct chat with a person, who accepts it if it is a request. */
+  /** Opens a direct chat with a person, who accepts it if it is a request. */
   async open(other: Actor): Promise<ChatId> {
     const { id: chatId, request } = await this.ask(other)
     if (request === 'sent') await other.call(api.chat.acceptRequest, { chatId })

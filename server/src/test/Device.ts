@@ -22,10 +22,10 @@ export interface Kept {
 const byId = <T extends { id: string }>(list: T[]): Record<string, T> =>
   Object.fromEntries(list.map((one) => [one.id, one]))
 
-/** Ignores the number of deletions: no event announces it to everyone. */
+/** Leaves out the number of deletions, because no event announces it to everyone. */
 const timeless = <Shown extends Partial<Chat>>(chat: Shown) => ({ ...chat, deletions: 0 })
 
-/** Fetches everything. Ignores links, which each answer signs again. */
+/** Fetches everything. Leaves out file links, because their signatures differ in each response. */
 export async function fetchAll(who: Actor): Promise<Kept> {
   const [{ chats }, { subscriptions }, { subscriptionPremiums }, { permissionDMEnters }, { permissionDMSends }] =
     await Promise.all([
@@ -61,7 +61,7 @@ function take(kept: Kept, chatMessage: ChatMessage): void {
   if (!chat.lastMessage || chat.lastMessage.id < chatMessage.id) chat.lastMessage = { ...chatMessage }
 }
 
-/** The messages after a read mark that other people wrote, as far as the device knows them. */
+/** The messages of other people after a read mark, as far as the device has them. */
 const unreadAfter = (kept: Kept, chatId: string, mark: string, me: string): ChatMessage[] =>
   Object.values(kept.messages)
     .filter(
@@ -82,7 +82,9 @@ function forget(kept: Kept, chatId: string): void {
   for (const { id, chatId: of } of Object.values(kept.messages)) if (of === chatId) delete kept.messages[id]
 }
 
-/** The simplest meaning of each event (spec.md point 4): apply(event, old) equals a fresh fetch. */
+/**
+ * The simplest implementation of each event (spec.md point 4): applying it to the old state must equal a fresh fetch.
+ */
 const apply: Apply = {
   chatMessage: (kept, { chatMessage }, me) => {
     take(kept, chatMessage)
@@ -119,7 +121,7 @@ const apply: Apply = {
     const old = kept.chats[chat.id]
     if (old)
       Object.assign(old, Object.fromEntries(Object.entries(timeless(chat)).filter(([, value]) => value !== undefined)))
-    // A chat that the viewer may no longer enter shows no messages.
+    // If the viewer may no longer enter the chat, it shows no messages.
     if (chat.lastMessage === null) forget(kept, chat.id)
   },
   subscriptionAdd: (kept, { subscription }) => void (kept.subscriptions[subscription.id] = subscription),
@@ -135,7 +137,7 @@ const apply: Apply = {
   permissionDMSendRemove: (kept, { permissionDMSendId }) => void delete kept.sends[permissionDMSendId],
 }
 
-/** A device that fetches once and then only applies events. */
+/** A device that fetches everything once and after that only applies events. */
 export class Device {
   readonly who: Actor
   readonly connection: LiveClient
@@ -153,7 +155,7 @@ export class Device {
     return new Device(who, connection, await fetchAll(who))
   }
 
-  /** What the device stores after all events received so far. */
+  /** What the device stores after applying all events received so far. */
   get kept(): Kept {
     for (; this.#applied < this.connection.heard.length; this.#applied++) {
       const { event, payload } = this.connection.heard[this.#applied]!
@@ -163,7 +165,7 @@ export class Device {
     return this.#kept
   }
 
-  /** Resolves once the device stores exactly what a fresh fetch gives; fails with the difference. */
+  /** Resolves once the device stores exactly what a fresh fetch returns; otherwise fails with the difference. */
   async equalsFetch(check: (kept: Kept, fetched: Kept) => void, withinMs = promptMs): Promise<void> {
     let problem: unknown
     const same = async () => {

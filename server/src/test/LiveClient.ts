@@ -9,7 +9,7 @@ interface Received<E extends ServerEventName = ServerEventName> {
   payload: ServerEvents[E]
 }
 
-/** A person's connection over a real socket. It records all events and can wait for the next one. */
+/** A person's connection over a real socket. It records all events and can wait for certain ones. */
 export class LiveClient {
   readonly heard: Received[] = []
   readonly socket: Socket
@@ -37,7 +37,10 @@ export class LiveClient {
     this.socket.emit(event, ...args)
   }
 
-  /** Emits and resolves to the server's acknowledgement. Takes any values, since tests send wrong ones, too. */
+  /**
+   * Emits an event and resolves with the server's acknowledgement. Accepts any values, because tests also send invalid
+   * ones.
+   */
   ask(event: string, ...values: unknown[]): Promise<unknown> {
     return this.socket.timeout(patienceMs).emitWithAck(event, ...values)
   }
@@ -46,7 +49,7 @@ export class LiveClient {
     return this.heard.filter((one) => one.event === event).map(({ payload }) => payload as ServerEvents[E])
   }
 
-  /** The first matching event, received already or later. Rejects after `withinMs`. */
+  /** The first matching event, whether already received or still to come. Rejects after `withinMs`. */
   next<E extends ServerEventName>(
     event: E,
     matches: (payload: ServerEvents[E]) => boolean = () => true,
@@ -56,7 +59,7 @@ export class LiveClient {
     return this.#until(find, `${event} did not come`, withinMs)
   }
 
-  /** False when the token is refused, or the connection closed before an answer. */
+  /** False if the token is refused, or if the connection closes before an answer. */
   async authenticate(token: string): Promise<boolean> {
     this.emit('authenticate', token)
     const answer = () => this.all('authenticated')[0] ?? (this.#wasClosed ? { authenticated: false } : undefined)
@@ -69,9 +72,9 @@ export class LiveClient {
   }
 
   /**
-   * Resolves once this connection has received everything that the node of `world`, which it is connected to, has for
-   * it: messages being stored, events held back to be sent together, and events on their way. An event that has not
-   * arrived then never arrives, so call it before asserting that an event is absent, or how many there are.
+   * Resolves once this connection has received everything that its node (`world`) has for it: messages being stored,
+   * batched events, and events on their way. An event that has not arrived by then will never arrive, so call this
+   * before asserting that an event is absent, or how many there are.
    */
   async settled({ ctx }: { ctx: Pick<Context, 'messages' | 'reads' | 'readMarks' | 'reactions'> }): Promise<void> {
     await Promise.all([ctx.messages.idle(), ctx.reads.idle()])
@@ -80,8 +83,8 @@ export class LiveClient {
   }
 
   /**
-   * Resolves once this connection has received everything that the server has written to it: events arrive in order, so
-   * an answer, here the refusal of an empty list, comes after all that was written before.
+   * Resolves once this connection has received everything that the server has written to it. Events arrive in order, so
+   * the answer to this call (the refusal of an empty list) arrives after everything written before.
    */
   async caughtUp(): Promise<void> {
     await this.ask('chatMessageRead', [])

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const suspend = (who: Actor) => suspendPerson(world.ctx.db, who.id, { at: world.ctx.now(), until: null, reason: null })
 
-/** A new token for each try, because some calls end the session. */
+/** Creates a new token for each attempt, because some calls end the session. */
 async function tokenOf(actor: ActorName): Promise<string | null> {
   if (actor === 'anonymous') return null
   const session = await world.device(scene.people[actor])
@@ -42,8 +42,8 @@ const endpoints = Object.entries(api).flatMap(([group, calls]) =>
 )
 
 /**
- * What suspended people can still do: see their payments and get refunds, ask support (money.md, 1), download their
- * data, withdraw from advertising, and delete their account (law.md, 1).
+ * What suspended people may still do: see their payments and get refunds, contact support (money.md, 1), download their
+ * data, withdraw consent to advertising, and delete their account (law.md, 1).
  */
 const openWhileSuspended = [
   'auth.browserTicket',
@@ -161,10 +161,10 @@ describe('every event answers each kind of person as the table says', () => {
           return error?.code ?? 'ok'
         }
         const got: Record<string, Expected> = {}
-        // The celeb comes last, because a message that the celeb deletes is gone for everyone.
+        // The celeb is last, because a message that the celeb deletes is gone for everyone.
         for (const actor of [...actors.filter((name) => name !== 'celeb'), 'celeb'] as const)
           got[actor] = await answerOf(actor)
-        // A connection with a revoked token or of a suspended person is not authenticated.
+        // A connection with a revoked token, or of a suspended person, is not authenticated.
         expect(got).toEqual({ ...answers, revoked: 'sign_in_required', suspended: 'sign_in_required' })
       })
 

@@ -14,7 +14,7 @@ import type { World } from './openWorld.ts'
 import { certify } from './money/payable.ts'
 import { sandboxAt } from './servers/sandboxAt.ts'
 
-/** Verifies a person's identity through PortOne's window. The world needs `sandboxEnv`. */
+/** Verifies a person's identity through PortOne's certification window. The world needs `sandboxEnv`. */
 export const verifyPerson = (world: World, who: Actor, birthday = '2000-01-02'): Promise<void> =>
   certify(sandboxAt(inject('sandboxUrl')), who, world.ctx.now(), { name: '김도하', birthday, gender: 'male' })
 
@@ -45,7 +45,7 @@ export async function applyAs(who: Actor, more: Partial<Args<typeof api.celeb.ap
   return application
 }
 
-/** Decides as a staff member. */
+/** Decides an application as a staff member. */
 export const decideAs = (
   world: World,
   { id }: Pick<Application, 'id'>,
@@ -63,7 +63,7 @@ export async function applicant(world: World): Promise<{ fan: Actor; sent: Appli
   return { fan, sent: await applyAs(fan) }
 }
 
-/** The input that sends the application again unchanged. */
+/** The input for submitting the application again unchanged. */
 export const fieldsOf = ({ stageName, username, category, introduction, links, proofs }: Application) => ({
   stageName,
   username,
@@ -76,7 +76,7 @@ export const fieldsOf = ({ stageName, username, category, introduction, links, p
 
 const review = consoleApi.applications
 
-/** Opens every document and notes where the link code was seen, as an approval requires. */
+/** Opens every document and records where the link code was seen; an approval requires both. */
 export async function proveAs(who: Pick<StaffActor, 'call'>, applicationId: Application['id']): Promise<void> {
   const { proofs, linkSeen } = await who.call(review.application, { applicationId })
   for (const { id: proofId } of proofs) await who.call(review.document, { applicationId, proofId })
@@ -85,13 +85,13 @@ export async function proveAs(who: Pick<StaffActor, 'call'>, applicationId: Appl
   await who.call(review.noteLink, { applicationId, ...seen })
 }
 
-/** Approves as the reviewer with the claim. */
+/** Approves as the reviewer who has claimed the application. */
 export async function approveAs(who: Pick<StaffActor, 'call'>, applicationId: Application['id']) {
   await proveAs(who, applicationId)
   return who.call(review.approve, { applicationId })
 }
 
-/** Lets the seconds pass in which approvals can be recalled. */
+/** Moves the clock past the seconds in which an approval can be recalled. */
 export async function passRecall(world: World): Promise<void> {
   world.pass(limits.recallDecisionMs + limits.recallDecisionGraceMs)
   await openApproved(world.ctx)

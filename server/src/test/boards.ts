@@ -10,7 +10,7 @@ import { onePixel } from './media/photos.ts'
 type Draft = Partial<Args<typeof api.board.postWrite>>
 type List = Omit<Args<typeof api.board.postList>, 'of'>
 
-/** Writes on the board of `celeb`. */
+/** Writes a post on the board of `celeb`. */
 export const write = async (who: Actor, celeb: Actor, content: string, more: Draft = {}): Promise<Post> =>
   (await who.call(api.board.postWrite, { celebUserId: celeb.id, sendId: nextSendId(), content, ...more })).post
 

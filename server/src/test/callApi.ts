@@ -6,7 +6,7 @@ import { reviveDates, wrapDates, type Envelope } from '@byeol/contract/wire.ts'
 export interface Upload {
   bytes: Uint8Array
   name?: string
-  /** Aborts the call, like a client that disconnects. */
+  /** Aborts the request, as if the client had disconnected. */
   signal?: AbortSignal
 }
 
@@ -25,7 +25,7 @@ function form(args: object, upload: Upload | undefined): FormData {
   return data
 }
 
-/** Makes one call over real HTTP, with `more` headers. Throws the ApiError of the answer. */
+/** Makes a call over real HTTP, with additional headers `more`. Throws the ApiError in the response. */
 export async function callApi<E extends Endpoint>(
   base: string,
   token: string | null,

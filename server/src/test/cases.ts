@@ -22,7 +22,7 @@ export const day = 24 * 3_600_000
 export type Decision = Args<typeof cases.decide>['decision'] | Args<typeof cases.suspend>['decision']
 export type Moderator = Pick<StaffActor, 'name' | 'call'>
 
-/** Signs in again each time the test's clock has ended their session at the console. */
+/** Signs in again each time the test's clock has ended the staff session. */
 function alwaysSignedIn(who: StaffActor): Moderator {
   const call: StaffActor['call'] = (endpoint, args, headers) =>
     who.call(endpoint, args, headers).catch(async (error: { code?: string }) => {
@@ -39,7 +39,7 @@ export interface Moderators {
   sun: Moderator
 }
 
-/** Three moderators at the console of a world that was opened `withConsole`. */
+/** Three moderators in the console of a world that was opened `withConsole`. */
 export async function openModerators(world: World): Promise<Moderators> {
   const add = async (name: string) => alwaysSignedIn(await addStaffActor(world, name, ['moderator']))
   return { jin: await add('jin'), min: await add('min'), sun: await add('sun') }
@@ -53,9 +53,9 @@ export interface ReportScene {
   jin: Moderator
 }
 
-/** The acts of people and staff in tests of cases. `scene` is a function, because each test has its own people. */
+/** What people and staff do in tests of cases. `scene` is a function, because each test has its own people. */
 export function caseActs(scene: () => ReportScene) {
-  /** The open case of a target as the console lists it. */
+  /** The open case about a target, as the console lists it. */
   async function findCase(kind: CaseKind, targetId: string): Promise<ListedCase | null> {
     let after: string | undefined
     do {
@@ -76,20 +76,20 @@ export function caseActs(scene: () => ReportScene) {
   const reportAuthor = (who: Actor) =>
     who.call(api.user.report, { userId: scene().author.id, reason: '사칭', category: 'fake' })
 
-  /** A post by `author`, reported by `reporter`. */
+  /** Creates a post by `author` and reports it as `reporter`. */
   async function reportedPost(category: ReportCategory = 'abuse') {
     const { author, celeb, reporter } = scene()
     const post = await write(author, celeb, '나쁜 글', { visibility: 'public' })
     await reportPost(reporter, post.id, category)
     return { post, caseId: (await openCase('post', post.id)).id }
   }
-  /** Opens the sealed copy and the pictures, as a decision requires. */
+  /** Opens the stored copy of the reported content and its pictures, which a decision requires. */
   async function look(caseId: CaseId, by = scene().jin): Promise<void> {
     const { excerpt, content } = await by.call(cases.case, { caseId })
     if (excerpt) await by.call(cases.excerpt, { caseId })
     for (const fileId of content?.mediaIds ?? []) await by.call(cases.media, { caseId, fileId })
   }
-  /** Decides without claiming. */
+  /** Decides a case without claiming it first. */
   const decideHeld = (caseId: CaseId, decision: Decision, by = scene().jin) =>
     decision.action === 'suspend' || decision.action === 'end'
       ? by.call(cases.suspend, { caseId, decision })
@@ -99,16 +99,16 @@ export function caseActs(scene: () => ReportScene) {
     await look(caseId, by)
     return decideHeld(caseId, decision, by)
   }
-  /** The moment `ms` from now, in its wire form. */
+  /** The time `ms` from now, as encoded in JSON. */
   const later = (ms: number) => ({ $date: new Date(scene().world.ctx.now().getTime() + ms).toISOString() })
   const undo = (strikeId: StrikeId | null, by = scene().jin) => by.call(cases.undo, { strikeId: strikeId! })
-  /** One case as its page at the console shows it. */
+  /** One case, as its page in the console shows it. */
   const readCase = (caseId: CaseId) => scene().jin.call(cases.case, { caseId })
 
   return { findCase, openCase, reportPost, reportAuthor, reportedPost, look, decide, decideHeld, later, undo, readCase }
 }
 
-/** A person with enough weight to report urgent harm: verified, with an account that is a year old. */
+/** Makes the person's reports count for urgent harm: verifies them and makes their account a year old. */
 export async function makeWeighty(world: World, who: Actor): Promise<Actor> {
   const since = new Date(world.ctx.now().getTime() - 365 * day)
   await world.ctx.db.rows('update users set created_at = $2 where id = $1', [who.id, since])
@@ -116,7 +116,7 @@ export async function makeWeighty(world: World, who: Actor): Promise<Actor> {
   return who
 }
 
-/** Reports a post for filming, from this address; the world trusts 127.0.0.1 as its proxy. */
+/** Reports a post for illegal filming, from this IP address; the world trusts 127.0.0.1 as its proxy. */
 export const reportFilming = (world: World, who: Actor, postId: string, ip: string) =>
   callApi(
     world.base,

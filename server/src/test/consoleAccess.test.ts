@@ -34,7 +34,7 @@ import { openConsole, withConsole } from './console/openConsole.ts'
 import { useOwnWorld } from './useWorld.ts'
 import { codeOf } from './signUpPerson.ts'
 
-/** The compiler requires a file for every group of calls. */
+/** The compiler requires an entry for every group of calls. */
 const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
   applications,
   appVersions,

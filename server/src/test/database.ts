@@ -9,9 +9,9 @@ const asApp = `//${embeddedAppRole}@`
 export const ownerUrlOf = (appUrl: string): string => appUrl.replace(asApp, asOwner)
 
 export interface TestDatabase {
-  /** The connection string of the owner, who can change tables and turn triggers off. */
+  /** Connection string of the owner, who may change tables and turn triggers off. */
   url: string
-  /** The connection string of the server's user. */
+  /** Connection string of the server's database user. */
   appUrl: string
   drop(): Promise<void>
 }
@@ -21,14 +21,14 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   const serverUrl = inject('pgUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
   const template = empty ? 'template0' : templateDatabase
-  // Copying files is twice as fast as copying pages through the log.
+  // Copying files is twice as fast as copying through the write-ahead log.
   await runSql(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   const url = serverUrl.replace(/[^/]+$/, name)
   return {
     url,
     appUrl: url.replace(asOwner, asApp),
-    // Try a plain drop first: it waits for closing connections. Forcing it would raise an error in them that no code
-    // handles any more.
+    // Tries a plain drop first, which waits for closing connections. A forced drop would raise errors in them that no
+    // code handles any more.
     drop: () =>
       runSql(serverUrl, `DROP DATABASE ${name}`).catch(() => runSql(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)),
   }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { announceDue } from '../queue/hearTasks.ts'
 
-/** Every row of every table, including the queue's, as a thief of the database would read it. */
+/** Every row of every table including the queue's, as text: what a thief of the database could read. */
 export async function databaseText({ db }: Pick<Context, 'db'>): Promise<string> {
   const tables = await db.rows<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name
@@ -15,7 +15,7 @@ export async function databaseText({ db }: Pick<Context, 'db'>): Promise<string>
   return texts.flatMap((rows, n) => rows.map(({ row }) => `${tables[n]!.name} ${row}`)).join('\n')
 }
 
-/** Whether the text contains a word, as text or as bytes. */
+/** Whether the text contains a word, in plain text or as hex bytes. */
 export const isReadable = (text: string, word: string): boolean =>
   text.includes(word) || text.includes(Buffer.from(word).toString('hex'))
 
@@ -23,7 +23,7 @@ export const isReadable = (text: string, word: string): boolean =>
 export const queueLength = async ({ db }: Pick<Context, 'db'>): Promise<number> =>
   (await db.row<{ count: number }>('select count(*)::int as count from graphile_worker._private_jobs'))!.count
 
-/** Makes failed jobs run again now instead of later. */
+/** Makes failed tasks run again now instead of later. */
 export async function hurryQueue({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.rows('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
   await db.rows(announceDue)

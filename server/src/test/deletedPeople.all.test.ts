@@ -12,7 +12,7 @@ import { publishContents } from './money/contents.ts'
 import { giveDonationPoints } from './money/giveDonationPoints.ts'
 import { useOwnWorld } from './useWorld.ts'
 
-// spec.md 3, placeholder unknown user: an answer names a deleted person by the id of 24 zeros alone, so that two
+// Tests spec.md 3, placeholder unknown user: every deleted person has the same id of 24 zeros in responses, so that two
 // deleted people cannot be told apart.
 
 const world = useOwnWorld()
@@ -22,7 +22,7 @@ let left: Actor[]
 let lines: [Actor, LiveClient][]
 let heardBefore: number[]
 
-/** Ids of the scene by the name of the input for them. */
+/** Ids in the scene, by the name of the input field that they fit. */
 const pools = new Map<string, Set<string>>()
 const pool = (name: string) => pools.get(name) ?? pools.set(name, new Set()).get(name)!
 
@@ -82,7 +82,7 @@ async function leave(who: Actor, isCeleb: boolean): Promise<void> {
   left.push(who)
 }
 
-/** Every way to fill the required inputs of a call from the pools, and each value of a choice that it has. */
+/** Every way to fill the required inputs of a call from the pools, with each possible value of an enum. */
 function inputsOf({ input }: Endpoint): Record<string, unknown>[] {
   const { properties = {}, required = [] } = z.toJSONSchema(input as z.ZodType, { io: 'input' }) as {
     properties?: Record<string, { enum?: string[] }>
@@ -111,7 +111,7 @@ const calls = Object.entries(api).flatMap(([group, endpoints]) =>
     .map(([name, endpoint]) => ({ name: `${group}.${name}`, endpoint })),
 )
 
-/** Every answer to a viewer that names a person who left, and how many answers there were. */
+/** Every response to a viewer that identifies a person who left, and the number of responses. */
 async function find(who: Actor) {
   const named: string[] = []
   const answered = new Set<string>()

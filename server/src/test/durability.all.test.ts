@@ -60,9 +60,9 @@ interface Sent {
 interface Stream {
   sent: Sent[]
   acknowledged: Map<string, ChatMessage>
-  /** The error codes of refused messages. Only `too_many_requests` is the sender's own fault. */
+  /** The error codes of refused messages. Only `too_many_requests` is acceptable, because the sender causes it. */
   refused: Set<string>
-  /** Stops sending and waits until every send was answered or its connection is gone. */
+  /** Stops sending and waits until each message was answered or its connection was lost. */
   end(): Promise<void>
 }
 
@@ -72,7 +72,7 @@ const isReady = (): Promise<boolean> =>
     () => false,
   )
 
-/** Everyone sends over a connection without a pause, a few messages at a time, until `end()`. */
+/** Everyone sends without a pause over a connection, a few messages at a time, until `end()`. */
 async function stream(round: string): Promise<Stream> {
   const sent: Sent[] = []
   const acknowledged = new Map<string, ChatMessage>()
@@ -119,7 +119,10 @@ async function stream(round: string): Promise<Stream> {
   }
 }
 
-/** Sends again until the rate limit allows it, since a long outage leaves hundreds of unsure messages. */
+/**
+ * Retries until the rate limit allows the message, because a long outage leaves hundreds of messages with an unknown
+ * outcome.
+ */
 const sayAgain = (who: Actor, chatId: ChatId, content: string, sendId: string): Promise<ChatMessage> =>
   until('the rate limit allows the message', () =>
     who.say(chatId, content, sendId).catch((error: unknown) => {
@@ -128,7 +131,10 @@ const sayAgain = (who: Actor, chatId: ChatId, content: string, sendId: string): 
     }),
   )
 
-/** Expects every acknowledged message to be stored unchanged, and every message to be stored once when sent again. */
+/**
+ * Expects that every acknowledged message is stored unchanged, and that every message is stored only once if sent
+ * again.
+ */
 async function expectNothingLostOrDoubled({ sent, acknowledged, refused }: Stream): Promise<void> {
   refused.delete('too_many_requests')
   expect([...refused].filter((code) => code !== 'unavailable')).toEqual([])
@@ -150,7 +156,7 @@ async function expectNothingLostOrDoubled({ sent, acknowledged, refused }: Strea
   }
   const after = (await Promise.all(writers.map(({ who, chatId }) => who.at(server).history(chatId)))).flat()
   const contents = after.map(({ author, content }) => `${author.id} ${content}`)
-  // Both people of a direct chat see all its messages.
+  // In a direct chat, both people see all messages.
   for (const { who, content } of sent) expect(new Set(contents).has(`${who.id} ${content}`)).toBe(true)
   for (const { who, chatId } of writers) {
     const own = (await who.at(server).history(chatId)).map(({ author, content }) => `${author.id} ${content}`)
@@ -170,7 +176,7 @@ it('keeps acknowledged messages when the server is killed, and stores messages s
 it('keeps acknowledged messages when PostgreSQL crashes, and the server continues without a restart', async () => {
   const talk = await stream('디비')
   await until('a conversation is under way', () => talk.acknowledged.size > 80)
-  // When one backend is killed, PostgreSQL ends all of them and replays its log.
+  // If one backend process is killed, PostgreSQL ends all of them and replays its write-ahead log.
   const { rows } = await open.ctx.db.pool.query<{ pid: number }>(
     `select pid
      from pg_stat_activity
@@ -203,7 +209,7 @@ it('stopped under load, it finishes its work, closes its connections, loses noth
   const idle = await who.at(server).connect()
   let reason = ''
   idle.socket.on('disconnect', (why) => (reason = why))
-  // A connection with a frozen client and a request that never ends must not delay the stop.
+  // Neither a connection with a frozen client nor an unfinished request may delay the stop.
   const { port } = new URL(server.base)
   const frozen = connect(Number(port), '127.0.0.1')
   frozen.on('error', () => {})

@@ -12,8 +12,8 @@ type Ask = (who: Actor) => Promise<unknown>
 type Prepare = (flooder: Actor, other: Actor) => Ask | Promise<Ask>
 
 /**
- * Holds every read of a table, lets one person make two calls more than they may and another person one call. Returns
- * the refusals, how many calls ran and waited meanwhile, and how many were answered in the end.
+ * Blocks every read of a table, then lets one person make two calls more than allowed and another person one call.
+ * Returns the refusals, how many calls were running and waiting meanwhile, and how many were answered in the end.
  */
 async function flood(kind: WorkKind, table: string, prepare: Prepare) {
   const [flooder, other] = [await world.fan(), await world.fan()]

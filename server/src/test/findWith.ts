@@ -4,8 +4,8 @@ import { ownerUrlOf } from './database.ts'
 import type { World } from './openWorld.ts'
 
 /**
- * The names of the checks that find something after the statements of `sql` have planted a fault, which is rolled back.
- * Triggers of the `immutable` tables are off meanwhile.
+ * Runs `sql` to plant a fault, and returns the names of the checks that find something. The fault is rolled back. The
+ * triggers of the `immutable` tables are off meanwhile.
  */
 export async function findWith(
   { databaseUrl }: Pick<World, 'databaseUrl'>,

@@ -15,13 +15,13 @@ import { onePixel } from './media/photos.ts'
 import { reachesRule } from './reachesRule.ts'
 import { sandboxEnv } from './servers/sandboxEnv.ts'
 
-/** The number of inputs per call and event. The seed reproduces a failure. */
+/** How many inputs are tried for each call and event. The seed reproduces a failure. */
 const inputsPerCall = 80
-/** One in this many of the inputs that a call's schema refuses is sent. */
+/** Of the inputs that a call's schema refuses, only one in this many is sent. */
 const refusedShare = 8
 const seed = Number(process.env.FUZZ_SEED ?? 28)
 
-// The outside services are configured, because hostile input reaches them too.
+// The outside services are configured, so that hostile input can reach their clients too.
 const world = useOwnWorld(sandboxEnv)
 let celeb: CelebActor
 let callers: Actor[]
@@ -54,7 +54,7 @@ function query(input: Json): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(input))
     for (const one of [value].flat()) search.append(key, typeof one === 'object' ? JSON.stringify(one) : String(one))
-  // Node reads at most 16 kB of a request's head.
+  // Node accepts at most 16 kB of request headers, including the URL.
   const written = search.toString()
   return written.length < 8_000 ? `?${written}` : '?tooLong=1'
 }
@@ -76,7 +76,7 @@ async function answerOf(endpoint: Endpoint, init: RequestInit & { query?: string
   return { status: response.status, ...body }
 }
 
-/** Expects an answer of the contract: a result, or an error code of the catalogue with its status. */
+/** Expects a response that fits the contract: a result, or an error code of the catalogue with the right status. */
 function expectProper(answer: Awaited<ReturnType<typeof answerOf>>, request: unknown): void {
   const code = answer.error?.code
   const isProper =
@@ -103,7 +103,7 @@ describe('a call answers any input with a result or a code of the catalogue, and
       for (let n = 0; n < samples.length; n += 12)
         await Promise.all(
           samples.slice(n, n + 12).map(async ({ input, unknown }, offset) => {
-            // Move the clock, so that no rate limit applies.
+            // Moves the clock, so that no rate limit applies.
             world.pass(20_000)
             const who = callers[(n + offset) % callers.length]!
             const session = withoutSession.includes(name) ? await world.device(who) : who
@@ -291,15 +291,15 @@ describe('an event answers any arguments, and the connection and the server cont
       let connection = await celeb.connect()
       for (const [at, values] of fc.sample(args, { numRuns: inputsPerCall, seed }).entries()) {
         world.pass(1_000)
-        // A connection with a wrong token is unauthenticated: it may send only a few frames, and lives 15 seconds.
+        // After a wrong token, the connection is unauthenticated: it may send only a few frames and lasts 15 seconds.
         if (at % 10 === 9) {
           expect(connection.socket.connected).toBe(true)
           connection.close()
           connection = await celeb.connect()
         }
         const socket = connection.socket.timeout(5_000)
-        // Skip values for which the server rightly ends the connection: long JSON, which may exceed 64 kB, and too many
-        // values or levels.
+        // Skips values for which the server rightly ends the connection: long JSON, which may exceed 64 kB, and too
+        // many values or levels.
         const json = JSON.stringify(values) ?? ''
         if (json.length > 15_000 || !jsonFits(`,${json}`, limits.jsonValuesMax)) continue
         const answer = (await socket.emitWithAck(event, ...values)) as { error?: { code: string } }

@@ -11,15 +11,20 @@ import { runSandbox } from './servers/runSandbox.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The tests' PostgreSQL. Each test file creates its own database in it (`createTestDatabase`). */
+    /** The tests' PostgreSQL server. Each test file creates its own database in it (`createTestDatabase`). */
     pgUrl: string
-    /** The sandbox, shared by all test files (`sandboxEnv`). Each test uses its own people, addresses and numbers. */
+    /**
+     * The sandbox, shared by all test files (`sandboxEnv`). Each test uses its own people, addresses and phone numbers.
+     */
     sandboxUrl: string
   }
 }
 
 export const templateDatabase = 'byeol_template'
-/** These databases need not survive a power loss. Several test files, each with its nodes, connect at the same time. */
+/**
+ * Test databases need not survive a power loss. The limit is high because several test files, each with its nodes,
+ * connect at the same time.
+ */
 const forTests = { fsync: 'off', full_page_writes: 'off', max_connections: '400' }
 
 /**

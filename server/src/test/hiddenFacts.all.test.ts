@@ -11,14 +11,17 @@ import type { Actor } from './Actor.ts'
 import type { LiveClient } from './LiveClient.ts'
 import { useWorld } from './useWorld.ts'
 
-// docs/promises.md: facts that the app calls hidden from others appear in no answer and no event of other people.
+// Tests docs/promises.md: facts that the app says are hidden from others must not appear in any response or event that
+// other people get.
 
 const world = useWorld()
 let scene: Scene
-/** Words that only this person may get. */
+/** For each person, texts that only this person may receive. */
 const marks = new Map<string, string[]>()
 
-/** Gives a person facts that appear nowhere else, and a profile birthday that differs from the two hidden ones. */
+/**
+ * Gives a person data that appears nowhere else, and a birthday in the profile that differs from the two hidden ones.
+ */
 async function mark(who: Actor, at: number): Promise<void> {
   const two = String(at + 10)
   const facts = {
@@ -56,7 +59,7 @@ beforeAll(async () => {
   await Promise.all(people.map(mark))
 })
 
-/** The marks of other people that a text contains. */
+/** The other people's secret texts that a text contains. */
 const leaksTo = (viewerId: string | null, text: string): string[] =>
   [...marks].flatMap(([id, words]) =>
     id === viewerId ? [] : words.filter((word) => word.length > 4 && text.includes(word)),
@@ -78,7 +81,7 @@ async function answerOf(token: string | null, endpoint: Endpoint, input: object)
   return answer.text()
 }
 
-/** Calls that end the caller's session or account. */
+/** Calls that end the caller's session or account, so they are skipped. */
 const ends = new Set(['auth.signOut', 'auth.deleteAccount', 'auth.signOutSession', 'auth.signOutOthers'])
 const calls = Object.entries(api).flatMap(([group, endpoints]) =>
   (Object.entries(endpoints) as [string, Endpoint][])
@@ -100,7 +103,7 @@ it('no answer or event has another person’s verified birth date, name, number,
   const everybody = [...Object.values(scene.people), scene.otherCeleb]
   const looks = [
     ...calls.flatMap(({ name, endpoint, rows }) => rows.map(({ input }) => ({ name, endpoint, input: input(scene) }))),
-    // Everyone's profile, and each fan as the celeb sees them.
+    // Reads everyone's profile, and each fan as the celeb sees them.
     { name: 'profiles', endpoint: api.user.profile, input: { userId: everybody.map(({ id }) => id) } },
     ...everybody.map(({ id }) => ({ name: 'fan', endpoint: api.celeb.fanNote, input: { fanId: id } })),
     ...everybody.map(({ nickname }) => ({ name: 'search', endpoint: api.user.search, input: { nickname } })),
@@ -112,7 +115,7 @@ it('no answer or event has another person’s verified birth date, name, number,
       if (text.startsWith('{"result"')) answered++
       for (const word of leaksTo(who?.id ?? null, text)) leaks.push(`${name} tells ${viewer}: ${word}`)
     }
-  // The celeb's changes are announced to everyone.
+  // Changes of the celeb are announced to everyone.
   await scene.celeb.call(api.user.updateProfile, { introduction: '새 소개' })
   for (const [id, line] of lines) {
     await line.settled(world)

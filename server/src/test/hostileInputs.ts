@@ -4,13 +4,13 @@ import { device } from './makePeople.ts'
 
 export type Json = Record<string, unknown>
 
-/** Existing people, chats and messages by id, and a celeb by username. */
+/** Existing ids of people, chats and messages, and a celeb's username. */
 export interface Known {
   ids: string[]
   username: string
 }
 
-// Well-formed cursors with impossible times.
+// Well-formed cursors that contain impossible times.
 const cursors = ['9'.repeat(16), '8640000000000001', '999999999999999', '-', '-1', ''].map((at) =>
   Buffer.from(`${at} ${'f'.repeat(24)}`).toString('base64url'),
 )
@@ -54,7 +54,7 @@ const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(-1, 0, 0.5, -
 const deepArray = fc
   .constantFrom(100, 1_000)
   .map((levels) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown)
-/** Any value. */
+/** An arbitrary value of any type. */
 export const odd = fc.oneof(
   text,
   number,
@@ -71,7 +71,8 @@ export const odd = fc.oneof(
 )
 
 /**
- * A plausible value for a field, chosen by its name. Hostile inputs pass more checks when the other fields are valid.
+ * A plausible value for a field, chosen by the field's name. If the other fields are valid, a hostile one gets past
+ * more checks.
  */
 export const plausible = (name: string, known: Known): fc.Arbitrary<unknown> => {
   if (/Ids$|^userId$|^userIds$/u.test(name))
@@ -114,7 +115,10 @@ export const plausible = (name: string, known: Known): fc.Arbitrary<unknown> => 
   return byName[name] ?? odd
 }
 
-/** An object with the schema's fields: plausible or odd values, some missing, sometimes an unknown field. */
+/**
+ * An object with the fields of the schema: each has a plausible or an odd value, some are missing, and sometimes there
+ * is an unknown field.
+ */
 export function inputOf(schema: z.ZodType, known: Known): fc.Arbitrary<{ input: Json; unknown: boolean }> {
   const shape = 'shape' in schema ? Object.keys(schema.shape as object) : []
   const fields = Object.fromEntries(

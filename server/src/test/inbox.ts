@@ -12,7 +12,7 @@ interface Mail {
 export const newAddress = (mailbox = 'star'): string => `${mailbox}+${randomBytes(6).toString('hex')}@byeol.test`
 export const newPhoneNumber = (): string => `+82109${String(randomInt(1_000_000)).padStart(6, '0')}1`
 
-/** All mails to an address, the newest first. */
+/** All mails to an address, newest first. */
 export const mailsTo = async (address: string): Promise<Mail[]> =>
   (await askSandbox<{ mails: Mail[] }>(`/mail?to=${encodeURIComponent(address)}`)).mails
 const textsTo = async (phoneNumber: string): Promise<{ text: string }[]> =>
@@ -40,7 +40,7 @@ export const codeTextedTo = async (phoneNumber: string, nth = 1): Promise<string
     }),
   )
 
-/** The link in a mail for setting a new password, and the link's code. */
+/** The link in a mail for setting a new password, and the code in the link. */
 export const linkMailedTo = async (address: string, nth = 1): Promise<{ link: URL; code: string }> => {
   const { text } = await mailTo(address, nth)
   const link = new URL(/https?:\S+/u.exec(text)![0])
@@ -57,12 +57,12 @@ interface ReceivedPush {
   badge: number | null
 }
 
-/** A device token that no other test uses. With an ending, the sandbox's FCM refuses it. */
+/** A push token that no other test uses. With certain endings, the sandbox's FCM refuses it. */
 export const newPushToken = (ending = ''): string => `device-${randomBytes(12).toString('hex')}${ending}`
-/** The pushes that a device received, the oldest first. */
+/** The pushes that a device received, oldest first. */
 export const pushesTo = async (token: string): Promise<ReceivedPush[]> =>
   (await askSandbox<{ pushes: ReceivedPush[] }>(`/push?to=${encodeURIComponent(token)}`)).pushes.reverse()
-/** Waits for `count` pushes to a device and returns all. */
+/** Waits until a device has received `count` pushes, and returns them. */
 export const pushedTo = (token: string, count = 1): Promise<ReceivedPush[]> =>
   until(`${count} pushes to ${token}`, async () => {
     const pushes = await pushesTo(token)

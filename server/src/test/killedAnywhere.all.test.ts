@@ -12,7 +12,7 @@ import { openPremiumWorld, type PremiumWorld } from './money/openPremiumWorld.ts
 import { proxyDatabase, type DatabaseProxy } from './servers/databaseProxy.ts'
 import { runServer, type ServerProcess } from './servers/runServer.ts'
 
-// A server starts for each step of each flow.
+// Long, because a server is started for each commit of each flow.
 const timeout = 300_000
 const maxCommits = 30
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   proxy = await proxyDatabase(premium.world.databaseUrl)
   dataDir = await mkdtemp(join(tmpdir(), 'byeol-test-'))
   celeb = await premium.world.celeb()
-  // A killed program does not save Node's compile cache. A program that exits does, for the others.
+  // A killed process does not save Node's compile cache, so one process is ended normally to save it for the others.
   await startDoomed()
   await doomed.kill('SIGTERM')
 }, timeout)
@@ -43,16 +43,16 @@ const startDoomed = async () =>
 const pass = (ms: number) => premium.liveUntil(new Date(premium.world.ctx.now().getTime() + ms))
 
 interface Flow<Prepared> {
-  /** The steps before the call, on a node that is not killed. */
+  /** The steps before the tested call, on a node that is not killed. */
   prepare(fan: Actor): Promise<Prepared>
-  /** The call: on the node that is killed, then with the same key on the other node. */
+  /** Makes the tested call: first on the node that is killed, then with the same key on the other node. */
   run(fan: Actor, prepared: Prepared, key: string): Promise<unknown>
-  /** What the fan has at the end, for any number of calls. */
+  /** What the fan has in the end. It must not depend on how often the call was made. */
   outcome(fan: Actor): Promise<unknown>
   expected: unknown
 }
 
-/** Kills the node at the nth commit of the flow. Returns whether the flow has that many. */
+/** Kills the node at the nth commit of the flow. Returns false if the flow has fewer commits. */
 async function isKilledAt<P>(flow: Flow<P>, nth: number, when: 'before' | 'after'): Promise<boolean> {
   const fan = await premium.world.fan()
   const prepared = await flow.prepare(fan)
@@ -67,7 +67,7 @@ async function isKilledAt<P>(flow: Flow<P>, nth: number, when: 'before' | 'after
   if (answer === 'lost') expect(isKilled, 'the call failed, and nobody was killed').toBe(true)
   await doomed.kill('SIGKILL')
 
-  // The client repeats the call once the node counts as dead. Later the server finds out how the first call ended.
+  // The client repeats the call once the node counts as dead. Later, the server finds out how the first call ended.
   await pass(2 * 60_000)
   await flow.run(fan, prepared, key)
   await pass(40 * 60_000)
@@ -98,7 +98,7 @@ const statuses = async (fan: Actor) =>
     )
   ).map(({ status }) => status)
 
-// money.md section 3, case 24.
+// Tests money.md section 3, case 24.
 describe('kill -9 at any commit of', { timeout }, () => {
   it('a purchase in the window gives the points once', () =>
     surviveEverywhere({

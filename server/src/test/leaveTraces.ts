@@ -26,8 +26,8 @@ export interface Traces {
 }
 
 /**
- * A fan and a celeb who have used the whole product: each column that can hold a person's id holds one of theirs. The
- * friend follows the celeb, and shares a group and a direct chat with the fan.
+ * Creates a fan and a celeb who have used every part of the product, so that each column that can contain a person's id
+ * contains one of theirs. The friend follows the celeb, and shares a group and a direct chat with the fan.
  */
 export async function leaveTraces(world: World): Promise<Traces & { friend: Actor }> {
   const { person: fan } = await signUpPerson(world, { nickname: '발자국팬' })
@@ -215,7 +215,7 @@ async function insertContract({ ctx }: World, { fan, celeb }: Traces): Promise<v
   await ctx.db.rows('insert into ios_premium_products (slot, celeb_id, taken_at) values (1, $1, $2)', [celeb.id, at])
 }
 
-/** Inserts a bank account, tax facts and a rejected settlement, and sums up what the celeb earned. */
+/** Inserts a bank account, tax facts and a rejected settlement, and adds up the celeb's earnings. */
 async function insertCelebMoney({ ctx }: World, celeb: Actor): Promise<void> {
   const statements = [
     `insert into bank_accounts
@@ -257,7 +257,10 @@ async function writeNotices({ ctx }: World, celeb: CelebActor): Promise<void> {
   )
 }
 
-/** Inserts what acts of staff leave about the fan, such as a row of the audit log and a waiting change of kind. */
+/**
+ * Inserts rows that staff acts leave behind about the fan, such as an audit log row and a pending change of account
+ * kind.
+ */
 async function actAsStaff({ ctx }: World, fan: Actor): Promise<void> {
   const staffId = '0123456789abcdef01234567'
   const act = { by: 'jin', action: 'user.suspend', target: `users/${fan.id}`, facts: {} }
@@ -299,7 +302,7 @@ async function actAsStaff({ ctx }: World, fan: Actor): Promise<void> {
     await ctx.db.rows(`with given as (select $1::text, $2::timestamptz) ${statement}`, [fan.id, ctx.now()])
 }
 
-/** Inserts a decided case about the fan's profile, and requests to hide it and to close the account. */
+/** Inserts a decided case about the fan's profile, and legal requests to hide it and to close the account. */
 async function judge({ ctx }: World, fan: Actor): Promise<void> {
   const statements = [
     `insert into cases (id, kind, target_id, person_id, harm, opened_at, due_at, decision, closed_at)
@@ -319,7 +322,7 @@ async function judge({ ctx }: World, fan: Actor): Promise<void> {
   for (const statement of statements) await ctx.db.rows(statement, [fan.id, ctx.now()])
 }
 
-/** Publishes contents, which the fan buys, and saves a draft. */
+/** Publishes contents, buys them as the fan, and saves a draft. */
 async function buyContents({ ctx }: World, { fan, celeb }: Traces): Promise<void> {
   const { id } = await publishContents(celeb)
   await saveDraft(celeb)

@@ -17,7 +17,7 @@ import { until } from './until.ts'
 const lines: string[] = []
 const world = useOwnWorld(sandboxEnv, openLog('debug', { write: (line) => void lines.push(line) }))
 
-/** Texts that no log line may contain. */
+/** Texts that must not appear in any log line. */
 const secrets: string[] = []
 const secret = <T extends string>(word: T): T => (secrets.push(word), word)
 
@@ -38,8 +38,8 @@ async function join(email: string, password: string) {
 }
 
 /**
- * Verifies a phone number by SMS. Before that, requests codes for a number that the service refuses and for one for
- * which it is unavailable.
+ * Verifies a phone number by SMS. Before that, requests codes for two other numbers: one that the service refuses, and
+ * one for which it is unavailable.
  */
 async function textTo(person: Awaited<ReturnType<typeof join>>, phoneNumber: string) {
   for (const ending of ['0404', '0503'])
@@ -96,7 +96,7 @@ it('no log line contains a password, code, token, phone number, name or address,
   })
   secret(token)
 
-  // PostgreSQL's error for a refused row contains the whole row.
+  // PostgreSQL's error about a refused row contains the whole row.
   await world.asOwner(`alter table users add constraint no_sorrow check (introduction <> '터져라')`)
   const failed = await rawCall(world.base, api.user.updateProfile, {
     token,

@@ -33,13 +33,13 @@ export interface People {
   tester(traits?: Traits): Promise<Actor>
   support(traits?: Traits): Promise<Actor>
   celeb(traits?: Traits): Promise<CelebActor>
-  /** Grants a fan premium to a celeb for `days` days. */
+  /** Gives a fan premium for a celeb for `days` days. */
   premium(fan: Actor, celeb: Actor, days?: number): Promise<void>
-  /** Opens another session of the same person. */
+  /** Opens a session of the same person on another device. */
   device(who: Actor, platform?: Platform): Promise<Actor>
 }
 
-/** Factories for people in the database of `ctx` who call the server at `base`. */
+/** Creates people in the database of `ctx` who call the server at `base`. */
 export function makePeople(ctx: Context, base: string): People {
   let people = 0
 

@@ -33,7 +33,7 @@ it('no log line contains a name, phone, address, card, billing key or token, for
   })
   await fan.call(api.user.verifyIdentity, { impUid })
 
-  // Bought, declined, abandoned, paid with another amount, paid twice.
+  // Orders that are bought, declined, abandoned, paid with another amount, and paid twice.
   await buyPoints(fan)
   const [given, other, twice] = [await orderPoints(fan), await orderPoints(fan), await orderPoints(fan)]
   const error = { code: 'F1001', message: secret('비밀스러운 실패') }
@@ -43,8 +43,8 @@ it('no log line contains a name, phone, address, card, billing key or token, for
   for (let i = 0; i < 2; i++) await payAtProvider(fan, twice)
   await fan.call(api.point.orderComplete, { orderId: twice.orderId })
 
-  // One card is issued, another refused. Charges succeed, are declined, and meet errors of the provider before or after
-  // their effect.
+  // One card is registered, another refused. Charges succeed, are declined, or meet a provider error before or after
+  // they take effect.
   const card = await addCard(fan)
   secret(card.customerUid)
   const expired = await fan.call(api.payment.addCard, { paymentMethod: 'card' })
@@ -69,7 +69,7 @@ it('no log line contains a name, phone, address, card, billing key or token, for
   })
   await fan.call(api.payment.removeCard, { userPaymentMethodId: card.userPaymentMethodId })
 
-  // PostgreSQL's error for a refused row contains the whole row.
+  // PostgreSQL's error about a refused row contains the whole row.
   await world.asOwner(`alter table orders add constraint no_orders check (product_id <> 'point-50000')`)
   expect(await codeOf(orderPoints(fan, { points: 50_000 }))).toBe('internal')
   await until('the queue is empty', async () => (await hurryQueue(world.ctx), (await queueLength(world.ctx)) === 0))
@@ -77,6 +77,6 @@ it('no log line contains a name, phone, address, card, billing key or token, for
   const log = lines.join('')
   expect(log).toContain('no_orders')
   for (const word of secrets) expect(log, word).not.toContain(word)
-  // Card numbers, also masked ones.
+  // Card numbers, including masked ones.
   expect(log).not.toMatch(/\d{4}[- ]?\*{4}|\b\d{15,16}\b|\*{4}[- ]?\d{4}/u)
 })

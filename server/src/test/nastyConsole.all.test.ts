@@ -30,14 +30,14 @@ const nasty: unknown[] = [
   '9'.repeat(16), 'f'.repeat(24), '0000-01-01', '2026-13-45', -1, 2_147_483_648, 1e300, [['\u0000']],
   { $date: '\u0000' }, { $date: '+275760-09-13T00:00:00.000Z' }, { ko: '\u0000', en: ' ' }, { action: '\u0000' }, null,
 ] // prettier-ignore
-// session.test.ts tests sessions and passkeys: these calls would end the walk's own session.
+// Skipped, because they would end the test's own session. session.test.ts tests sessions and passkeys.
 const skipped = new Set(['staff.signOut', 'staff.beginStepUp'])
 
 const shapeOf = ({ input }: Endpoint): string[] => ('shape' in input ? Object.keys(input.shape as object) : [])
-/** A valid value, so that the call passes its schema and the rule gets the nasty value. */
+/** A valid value for the other fields, so that the call passes its schema and the nasty value reaches the rule. */
 const plausible = (field: string): unknown =>
   /ids$/iu.test(field) ? [ids[0]] : /id$/iu.test(field) ? ids[0] : field === 'limit' ? 20 : '별'
-/** Of the values that a call's schema refuses, one in this many is sent. Different fields get different values. */
+/** Of the values that a call's schema refuses, only one in this many is sent. Different fields get different ones. */
 const refusedShare = 5
 let refused = 0
 
@@ -71,7 +71,7 @@ describe('no content of a field makes a console call fail, and the log stays qui
     for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
       if (skipped.has(`${group}.${name}`)) continue
       it(`${group}.${name}`, async () => {
-        // Signs in again: the calls tested before took longer than a session may stay idle.
+        // Signs in again, because the calls tested before took longer than a session may be idle.
         world.pass(60_000)
         await actorFor(endpoint).signIn()
         const fields = shapeOf(endpoint)
@@ -81,13 +81,13 @@ describe('no content of a field makes a console call fail, and the log stays qui
           for (const value of nasty) {
             const input = { ...right, [field]: value }
             if (!reachesRule(endpoint, input) && refused++ % refusedShare !== 0) continue
-            // Limits of calls have tests of their own.
+            // Avoids rate limits, which have their own tests.
             world.pass(1_000)
             const status = await statusOf(endpoint, input)
             seen.add(status)
             expect({ field, value, status, isProper: status < 500 }).toMatchObject({ isProper: true })
           }
-        // The inputs reached the call: not every answer is the 401 of a caller without a session.
+        // Checks that the inputs reached the call: not every response is the 401 for a missing session.
         if (fields.length > 0) expect([...seen].some((status) => status !== 401)).toBe(true)
         expect(loud).toEqual([])
       })

@@ -68,7 +68,7 @@ describe('a cursor or number that cannot be read is invalid_parameters', () => {
     )
   const known: Record<string, string> = { state: 'closed', of: 'bought', order: 'activity', parentId: id }
 
-  /** No value, and each of these values that the call takes. */
+  /** First no further values, then each of the values that the call accepts. */
   const othersOf = (endpoint: Endpoint, values: Record<string, string>) => [
     {},
     ...Object.entries(values)

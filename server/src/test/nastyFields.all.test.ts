@@ -29,7 +29,7 @@ beforeAll(async () => {
   loud.length = 0
 })
 
-/** Pairs of a kind: a fan sends the first, a celeb the second. */
+/** Nasty values in pairs of the same kind: a fan sends the first, a celeb the second. */
 const nasty: unknown[] = [
   '\u0000', '안녕\u0000하세요', '\uD800', 'a\uDFFF', '\u0301\u0323'.repeat(100), '\u1100'.repeat(120),
   '@'.repeat(2_000), 'a@'.repeat(1_000), '#1'.repeat(1_000), '[('.repeat(1_000), ' '.repeat(2_000), '-'.repeat(2_000),
@@ -38,7 +38,7 @@ const nasty: unknown[] = [
 ] // prettier-ignore
 const shapeOf = ({ input }: Endpoint) => ('shape' in input ? Object.keys(input.shape as object) : [])
 
-/** Of the values that a call's schema refuses, one in this many is sent. Different fields get different values. */
+/** Of the values that a call's schema refuses, only one in this many is sent. Different fields get different ones. */
 const refusedShare = 8
 let refused = 0
 
@@ -88,7 +88,7 @@ describe('no content of a field makes an event fail', () => {
           error?: { code: string }
         }
         expect({ value, code: answer.error?.code }).not.toMatchObject({ code: 'internal' })
-        // A connection that sends a wrong token is unauthenticated from then on.
+        // After sending a wrong token, a connection is unauthenticated.
         if (event === 'authenticate') break
       }
       connection.close()

@@ -6,7 +6,7 @@ import { openWorld, type World } from './openWorld.ts'
 import { runSandbox } from './servers/runSandbox.ts'
 import { sandboxAt, type SandboxAt } from './servers/sandboxAt.ts'
 
-/** A world with a sandbox of its own; walks move the clock of both. */
+/** A world with its own sandbox. `POST /dev/clock` moves the clocks of both. */
 export interface Timed {
   world: World
   sandbox: SandboxAt

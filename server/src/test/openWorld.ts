@@ -19,20 +19,20 @@ export interface World extends People {
   base: string
   ctx: Context
   server: RunningServer
-  /** The database as the server's user sees it. */
+  /** Connection string of the database, as the server's user. */
   databaseUrl: string
-  /** Runs SQL that the server's user may not: it changes tables, or turns triggers off. */
+  /** Runs SQL that the server's user may not run, such as changing tables or turning triggers off. */
   asOwner(sql: string): Promise<void>
   withOwner<Out>(work: (pool: pg.Pool) => Promise<Out>): Promise<Out>
   /** Moves the server's clock forward. */
   pass(ms: number): void
-  /** Stops the server's clock; `pass` still moves it. */
+  /** Stops the server's clock, which then only moves by `pass`. */
   stopClock(): void
   startClock(): void
   close(): Promise<void>
 }
 
-/** With `databaseUrl` it starts another node on the database of an existing world; close it before that world. */
+/** With `databaseUrl`, starts another node on the database of an existing world. Close the node before that world. */
 export async function openWorld(
   overrides: Record<string, string> = {},
   databaseUrl?: string,
@@ -53,7 +53,7 @@ export async function openWorld(
     ...overrides,
   })
   const { ctx, close } = await openContext(env, url, log, now)
-  // Web pages are not reachable by default; a test that reads them sets its own route.
+  // By default, no web page can be reached; a test that fetches pages sets its own route.
   ctx.webRoute = async () => null
   const server = await startServer(ctx)
   const base = `http://127.0.0.1:${server.port}`

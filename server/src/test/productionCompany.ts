@@ -1,4 +1,4 @@
-/** Facts of a company that a production server accepts. The numbers belong to no real company. */
+/** Company facts that a production server accepts. The numbers do not belong to any real company. */
 export const productionCompany = {
   COMPANY_NAME: '주식회사 별빛',
   COMPANY_NAME_EN: 'Byeolbit Inc.',

@@ -4,12 +4,12 @@ import type { Endpoint } from '@byeol/contract/endpoint.ts'
 export interface RawAnswer {
   status: number
   headers: Headers
-  /** The error code; null for a success. */
+  /** The error code; null if the call succeeded. */
   code: string | null
   body: { result?: unknown; error?: { name: string; code: string; message: string; data?: unknown } }
 }
 
-/** A call with any body, query and headers, as an attacker might send it. */
+/** Makes a call with an arbitrary body, query and headers, as an attacker might. */
 export async function rawCall(
   base: string,
   endpoint: Endpoint,

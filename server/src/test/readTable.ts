@@ -1,11 +1,11 @@
 import { read, utils } from '@e965/xlsx'
 
-/** A cell as a spreadsheet shows it: texts in quotes, numbers as digits, days as `YYYY-MM-DD`. */
+/** A cell as a spreadsheet program shows it: texts in quotes, numbers as digits, dates as `YYYY-MM-DD`. */
 export type ShownCell = string | number | Date | null
 
 /**
- * Opens an XLSX or CSV file for people with a library that the code that writes them does not use. Throws if the file
- * has a formula, a broken character or more than one sheet.
+ * Reads an exported XLSX or CSV file, with another library than the one that writes it. Throws if the file has a
+ * formula, a broken character or more than one sheet.
  */
 export function readTable(file: Uint8Array | string): { sheet: string; rows: ShownCell[][] } {
   const book = read(typeof file === 'string' ? Buffer.from(file) : file, { type: 'buffer', cellDates: true, UTC: true })

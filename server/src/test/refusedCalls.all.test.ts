@@ -16,7 +16,7 @@ let known: Known
 let tokens: (string | null)[]
 let countAll: string
 
-/** Rows that a refused call may write, because they count guesses and are limited themselves. */
+/** Tables that a refused call may write to, because they count guesses and are limited themselves. */
 const counters = new Set(['password_attempts'])
 
 beforeAll(async () => {
@@ -72,8 +72,8 @@ describe('a refused call leaves no row in any table', () => {
         const first = await send()
         if (first.status === 200) continue
         let left = grown(before, await count())
-        // A job of the server may have written a row meanwhile. So blame the call only for tables that grow with each
-        // of three more calls.
+        // A job of the server may have written the row. So the call is blamed only for tables that grow with each of
+        // three more calls.
         for (let again = 0; again < 3 && left.length > 0; again++) {
           before = await count()
           await send()

@@ -12,9 +12,9 @@ import { productionCompany } from './productionCompany.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')
-/** As root, the server runs as a user who owns no file of the release. */
+/** When tests run as root, the server runs as a user who owns no file of the release. */
 const stranger = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-// No variable of this shell, no package manager: only what the release brings.
+// Contains no variable of this shell and no package manager, so that the server uses only what the release contains.
 const bare = { PATH: '/usr/bin:/bin' }
 
 let folder: string
@@ -23,7 +23,7 @@ let database: TestDatabase
 let door: Server
 let children: ChildProcess[]
 
-/** Opens the tests' PostgreSQL, which listens on a socket that only its user may open, on a port. */
+/** Opens a TCP port that leads to the tests' PostgreSQL, which listens only on a socket that its own user may open. */
 async function openDoor(url: string): Promise<{ server: Server; port: number }> {
   const socketFolder = decodeURIComponent(/@([^/]+)\//u.exec(url)?.[1] ?? '')
   const server = createServer((client) => {
@@ -86,7 +86,7 @@ const byeol = (command: string) =>
     env: { ...bare, BYEOL_ENV_FILE: join(folder, 'etc/byeol.env'), BYEOL_USER: 'nobody' },
   })
 
-/** Starts the server as the unit does, with the variables of the file. */
+/** Starts the server in the same way as the systemd unit, with the variables of the environment file. */
 async function start(): Promise<{ app: string; console: string }> {
   const text = await readFile(join(folder, 'etc/byeol.env'), 'utf8')
   const env = Object.fromEntries(

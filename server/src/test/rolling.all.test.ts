@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A build of some files, of which its page needs all. */
+/** A build that consists of some files, all of which its page loads. */
 async function build(version: string): Promise<string> {
   const root = join(folder, version)
   await mkdir(join(root, 'assets'), { recursive: true })
@@ -65,7 +65,7 @@ const startNode = (root: string): Promise<ServerProcess> =>
 
 const portOf = ({ base }: ServerProcess): number => Number(new URL(base).port)
 
-/** Like a proxy that checks readiness: new connections go only to nodes that say that they are ready. */
+/** Acts like a proxy that checks readiness: new connections only go to nodes that report that they are ready. */
 function checkReadiness(nodes: Set<ServerProcess>): () => void {
   const check = async () => {
     const found = await Promise.all(
@@ -83,7 +83,7 @@ function checkReadiness(nodes: Set<ServerProcess>): () => void {
   return () => clearInterval(timer)
 }
 
-/** One connection for each request, so that every request may reach another node. */
+/** Opens a new connection for each request, so that every request may reach another node. */
 const agent = new Agent({ keepAlive: false })
 const ask = (path: string): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
@@ -95,7 +95,7 @@ const ask = (path: string): Promise<{ status: number; text: string }> =>
     request.on('error', reject)
   })
 
-/** Loads a page with all its files; the status of every answer that is not 200. */
+/** Loads a page with all its files, and returns the status of each response that is not 200. */
 async function loadPage(): Promise<(number | string)[]> {
   try {
     const page = await ask('/start')
@@ -107,7 +107,7 @@ async function loadPage(): Promise<(number | string)[]> {
   }
 }
 
-/** Keeps a connection open as the app does; says how long it was away at most. */
+/** Keeps a socket connected as the app does, and measures the longest time that it was disconnected. */
 function stayConnected(token: string): { longestMs: () => number; end: () => void } {
   let over = false
   let longestMs = 0

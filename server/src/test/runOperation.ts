@@ -11,7 +11,7 @@ export interface Printed {
   output: string
 }
 
-/** Runs a file of `operate/` on the world's database, as an operator does. */
+/** Runs a command of `operate/` on the world's database, as an operator would. */
 export async function runOperation(
   { databaseUrl }: World,
   file: string,

@@ -9,7 +9,7 @@ import type { World } from './openWorld.ts'
 export const consents = { age14: true, terms: true, privacy: true, marketing: false, nightPush: false } as const
 export const newPerson = { nickname: '새별', birthday: '2000-05-05', consents, deviceInfo: device }
 
-/** Makes an Actor from the token of an answer. */
+/** Creates an Actor from the token in a response. */
 export async function actorOf({ base }: Pick<World, 'base'>, { token }: { token: string }): Promise<Actor> {
   const { user } = await callApi(base, token, api.auth.boot, { deviceInfo: device, responseData: ['user'] })
   return new Actor(base, { id: user!.id, nickname: user!.nickname, token })
@@ -21,7 +21,7 @@ export interface Account {
   password: string
 }
 
-/** Creates an account with a password, without the proof of the e-mail address by a code. */
+/** Creates an account with a password, skipping the verification of the e-mail address by a code. */
 export async function signUpPerson(
   world: World,
   { email = newAddress(), nickname = newPerson.nickname } = {},
@@ -42,11 +42,11 @@ export const signInPerson = async (
 ): Promise<Actor> =>
   actorOf(world, await callApi(world.base, null, api.auth.signIn, { email, password, deviceInfo: device }))
 
-/** As if the person had just proved their identity on every device. */
+/** Makes all sessions count as if the person had just proved their identity on every device. */
 export const confirmSessions = ({ ctx }: Pick<World, 'ctx'>, { id }: Actor): Promise<unknown> =>
   ctx.db.rows('update sessions set confirmed_at = $2 where user_id = $1', [id, ctx.now()])
 
-/** `ok`, or the error code of the call. */
+/** Returns `ok`, or the error code of the call. */
 export const codeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'ok',

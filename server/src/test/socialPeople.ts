@@ -9,15 +9,15 @@ interface KakaoGiven {
   isEmailVerified?: boolean
 }
 
-/** A person with a Kakao account who has just agreed in Kakao's SDK. */
+/** A person with a Kakao account who has just given consent in Kakao's SDK. */
 export const kakaoPerson = (given: KakaoGiven = {}): Promise<{ id: number; refreshToken: string }> =>
   askSandbox('/kakao/_sandbox/person', { id: randomInt(5_000_000_000, 9_000_000_000), ...given })
-/** A person who has just agreed on Kakao's consent page. */
+/** A person who has just given consent on Kakao's page. */
 export const kakaoCode = (redirectUri: string, given: KakaoGiven = {}): Promise<{ id: number; code: string }> =>
   askSandbox('/kakao/_sandbox/person', { id: randomInt(5_000_000_000, 9_000_000_000), ...given, redirectUri })
 export const freezeKakao = (id: number, mode: string | number): Promise<unknown> =>
   askSandbox('/kakao/_sandbox/freeze', { id, mode })
-/** The person ends the link at Kakao, which calls `url`. Returns the status of the answer. */
+/** The person unlinks our app at Kakao, which then calls `url`. Returns the status of the response. */
 export const leaveKakao = async (
   id: number,
   url: string,
@@ -42,7 +42,7 @@ export interface AppleProof {
   redirectUri?: string
 }
 
-/** A fresh sign-in with Apple, and the proof that the app receives. */
+/** Signs in with Apple, and returns the proof that the app receives. */
 export async function appleSignIn(given: AppleGiven = {}): Promise<{ subject: string; proof: AppleProof }> {
   const nonce = randomUUID()
   const { subject, idToken, code } = await askSandbox<{ subject: string; idToken: string; code: string }>(
@@ -57,7 +57,7 @@ export async function appleSignIn(given: AppleGiven = {}): Promise<{ subject: st
 }
 export const freezeApple = (subject: string, mode: 'hang' | '500' | 'off'): Promise<unknown> =>
   askSandbox('/apple/_sandbox/freeze', { subject, mode })
-/** Apple sends `url` an event. Returns the status of the answer. */
+/** Makes Apple send an event to `url`. Returns the status of the response. */
 export const appleEvent = async (
   subject: string,
   type: string,

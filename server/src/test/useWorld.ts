@@ -8,7 +8,7 @@ type Given = Overrides | (() => Promise<Overrides>)
 
 const resolve = async (given: Given): Promise<Overrides> => (typeof given === 'function' ? given() : given)
 
-/** The shared worlds of this worker, by their environment. They end with the worker. */
+/** The shared worlds of this worker, by their environment. They are closed when the worker ends. */
 const shared = new Map<string, Promise<World>>()
 
 function openShared(overrides: Overrides): Promise<World> {
@@ -18,7 +18,9 @@ function openShared(overrides: Overrides): Promise<World> {
   return opened
 }
 
-/** Resets what a file left in a shared world, apart from rows: a stopped clock, a web page, connections. */
+/**
+ * Undoes what a test file left in a shared world, except rows: a stopped clock, a route for web pages, connections.
+ */
 function restore({ ctx, server, startClock }: World): void {
   startClock()
   ctx.webRoute = async () => null
@@ -30,10 +32,10 @@ function refuse(): never {
 }
 
 /**
- * The world of a test file, from its first hook on. Files with the same environment share one, because a new server and
- * its database connections start cold. So a test makes its own people, and looks only for them. A file that walks the
- * clock, counts whole tables, checks the whole book, reads the process's counters or changes what everyone sees takes
- * `useOwnWorld`.
+ * The world of a test file, available from its first hook. Files with the same environment share a world, because a new
+ * server and its database connections are slow at first. So each test creates its own people, and looks only at those.
+ * A file must take `useOwnWorld` if it moves the clock, counts whole tables, checks all money, reads the counters of
+ * the process or changes what everyone sees.
  */
 export function useWorld(overrides: Given = {}): World {
   const world = {} as World
@@ -46,7 +48,7 @@ export function useWorld(overrides: Given = {}): World {
   return world
 }
 
-/** Another node of a world, on the same database. Declare it after the world. */
+/** Another node on the database of a world. Declare it after the world. */
 export function useNode(of: World, overrides: Given = {}): World {
   const node = {} as World
   beforeAll(async () => void Object.assign(node, await openWorld(await resolve(overrides), of.databaseUrl)))
@@ -54,7 +56,7 @@ export function useNode(of: World, overrides: Given = {}): World {
   return node
 }
 
-/** A world that only this file uses, from its first hook to its last. */
+/** A world for this file only, from its first hook to its last. */
 export function useOwnWorld(overrides: Given = {}, log?: Logger): World {
   const world = {} as World
   beforeAll(async () => void Object.assign(world, await openWorld(await resolve(overrides), undefined, log)))

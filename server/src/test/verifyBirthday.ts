@@ -9,6 +9,6 @@ const verify = `
   insert into verified_identities (user_id, person_hash, sealed, verified_at)
   values ($1, $1::text::bytea, 'sealed', now())`
 
-/** A person with a verified identity and this birthday. */
+/** Gives a person a verified identity with this birthday. */
 export const verifyBirthday = ({ ctx }: World, who: Actor, birthday: string): Promise<unknown> =>
   ctx.db.rows(verify, [who.id, birthday])

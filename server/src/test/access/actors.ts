@@ -1,6 +1,6 @@
 /**
- * The kinds of people of reliability.md 19. `fan` follows the celeb without premium, `member` has premium. `blocked`
- * has premium too, but the celeb blocks them.
+ * The kinds of people for reliability.md 19. `fan` follows the celeb without premium; `member` has premium; `blocked`
+ * has premium too, but is blocked by the celeb.
  */
 export const actors = [
   'anonymous',

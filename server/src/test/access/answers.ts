@@ -34,12 +34,12 @@ export const only = (allowed: ActorName[], others: ErrorCode) => ({
   ),
 })
 
-/** The same answer for everyone with a valid session and for visitors. */
+/** The same response for everyone with a valid session, and for visitors. */
 export const anyoneGets = (code: Expected) => ({ ...signedIn, anonymous: code, ...everybody(code) })
 
 export const signedInGets = (code: Expected) => ({ ...signedIn, ...everybody(code) })
 
-/** For calls with `whileSuspended`: a suspended person gets the same answer as a stranger. */
+/** For calls with `whileSuspended`: a suspended person gets the same response as a stranger. */
 export const alsoSuspended = <A extends Record<ActorName, Expected>>(answers: A): A => ({
   ...answers,
   suspended: answers.stranger,

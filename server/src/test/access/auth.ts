@@ -53,7 +53,8 @@ export const auth: RowsOf<'auth'> = {
       answers: anyoneGets('link_expired'),
     },
   ],
-  // No outside service is configured here. The tests of each rule cover their answers.
+  // No outside service is configured in this test. Responses with configured services are covered by the tests of each
+  // rule.
   kakaoToken: [
     { input: () => ({ code: 'x', redirectUri: 'https://byeol.test/oauth/kakao' }), answers: anyoneGets('unavailable') },
   ],

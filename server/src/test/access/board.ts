@@ -3,7 +3,7 @@ import { anyone, anyoneGets, only, signedIn, signedInGets } from './answers.ts'
 import type { RowsOf } from './row.ts'
 
 const nobody = 'f'.repeat(24)
-// A fan blocked by the celeb gets the answers as if the celeb and their board did not exist.
+// A fan blocked by the celeb gets the same responses as if the celeb and their board did not exist.
 const onBoard = { ...signedIn, blocked: 'not_found' } as const
 const writers = { ...only(['fan', 'member', 'celeb'], 'membership_required'), blocked: 'user_not_found' } as const
 const followers = { ...writers, blocked: 'not_found' } as const
@@ -154,7 +154,8 @@ export const board: RowsOf<'board'> = {
       answers: { ...author, celeb: 'not_found' },
     },
   ],
-  // deletion.test.ts tests who may delete an existing comment; here all people call at the same time.
+  // Uses a comment that does not exist, because here all people call at the same time. deletion.test.ts tests who may
+  // delete an existing one.
   commentDelete: [{ of: 'none', input: () => ({ commentId: nobody }), answers: signedInGets('not_found') }],
   likeComment: [
     {
@@ -181,7 +182,7 @@ export const board: RowsOf<'board'> = {
     { input: ({ celeb }) => ({ celebUserId: celeb.id }), answers: writers },
     { of: 'for nobody’s board', input: () => ({ celebUserId: nobody }), answers: signedInGets('user_not_found') },
   ],
-  // The file is not a video. Only people who may upload get that error.
+  // The file is not a video, so people who may upload get an error about that; others are refused before.
   uploadVideo: [
     {
       input: ({ celeb }) => ({ celebUserId: celeb.id }),

@@ -3,14 +3,14 @@ import type { CommentId, PostId } from '@byeol/contract/ids.ts'
 import { nextSendId, type Actor } from '../Actor.ts'
 import type { CelebActor } from '../makePeople.ts'
 
-/** The posts and comments that rows of boards use, all on the celeb's board. */
+/** The posts and comments that rows for boards refer to, all on the celeb's board. */
 export interface BoardScene {
   premiumPost: PostId
   publicPost: PostId
   fanPost: PostId
-  /** A post of the member that is hidden from the celeb. */
+  /** A post by the member that is hidden from the celeb. */
   hiddenPost: PostId
-  /** Comments of the member on the premium post and on the public post. */
+  /** The member's comments on the premium post and on the public post. */
   premiumComment: CommentId
   hiddenComment: CommentId
 }

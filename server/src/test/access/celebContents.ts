@@ -44,7 +44,7 @@ export const celebContents: RowsOf<'celebContents'> = {
   order: [
     {
       input: ({ contentsId }) => ({ contentsId, paymentMethod: 'card' }),
-      // No provider is configured; the blocked person finds no contents.
+      // No payment provider is configured; for the blocked person the contents do not exist.
       answers: { ...signedInGets('unavailable'), celeb: 'not_allowed', blocked: 'not_found' },
     },
   ],

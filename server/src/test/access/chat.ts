@@ -183,7 +183,7 @@ export const chat: RowsOf<'chat'> = {
     },
     { of: 'nothing', input: () => ({ chatMessageId: 'f'.repeat(24) }), answers: signedInGets('not_found') },
   ],
-  // The answer does not reveal whether the message exists.
+  // The response does not reveal whether the message exists.
   unfavoriteMessage: [{ input: ({ photoMessage }) => ({ chatMessageId: photoMessage }), answers: signedIn }],
   listFavoritedMessage: [{ input: () => ({}), answers: signedIn }],
   listReaction: [
@@ -232,7 +232,7 @@ export const chat: RowsOf<'chat'> = {
       answers: only(['member', 'blocked', 'celeb'], 'membership_required'),
     },
   ],
-  // A private address is never fetched.
+  // Private addresses are never fetched.
   linkPreview: [{ input: () => ({ url: 'http://127.0.0.1/' }), answers: signedIn }],
   hideMessage: [
     {
@@ -265,7 +265,7 @@ export const chat: RowsOf<'chat'> = {
       answers: { ...only(['celeb'], 'membership_required'), member: 'not_allowed' },
     },
   ],
-  // The file is not a video; video.all.test.ts tests real ones.
+  // The file is not a video; video.all.test.ts uses real ones.
   uploadVideo: [
     {
       of: 'a direct chat',

@@ -3,7 +3,10 @@ import { only, signedIn } from './answers.ts'
 import { textTo } from './textTo.ts'
 import type { Row } from './row.ts'
 
-/** The answers in Socket.IO's acknowledgement. A connection that is not authenticated is always refused. */
+/**
+ * The answers to socket events in Socket.IO's acknowledgement. A connection that is not authenticated is always
+ * refused.
+ */
 export const events: Record<Exclude<ClientEventName, 'authenticate'>, Row[]> = {
   chatMessage: [
     { of: 'a direct chat', input: ({ direct }) => textTo(direct), answers: only(['member', 'celeb'], 'not_found') },
@@ -17,7 +20,8 @@ export const events: Record<Exclude<ClientEventName, 'authenticate'>, Row[]> = {
     { of: 'a direct chat', input: ({ direct }) => [direct], answers: only(['member', 'celeb'], 'not_found') },
     { of: 'a group', input: ({ group }) => [group], answers: only(['member', 'celeb'], 'not_found') },
   ],
-  // A receipt for an unreadable message is accepted and changes nothing, so that it does not reveal what exists.
+  // A read receipt for a message that the person may not read is accepted without effect, so that it does not reveal
+  // what exists.
   chatMessageRead: [{ input: ({ photoMessage }) => [[photoMessage]], answers: signedIn }],
   chatMessageReactionAdd: [
     {
@@ -38,7 +42,7 @@ export const events: Record<Exclude<ClientEventName, 'authenticate'>, Row[]> = {
       answers: only(['member', 'celeb'], 'not_found'),
     },
   ],
-  // The member hides the message for themselves; the celeb, its author, deletes it for everyone.
+  // For the member, the message is hidden; as the celeb is its author, it is deleted for everyone.
   chatMessageDelete: [
     {
       of: 'a message of the celeb',

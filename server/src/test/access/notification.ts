@@ -5,6 +5,6 @@ import type { RowsOf } from './row.ts'
 export const notification: RowsOf<'notification'> = {
   list: [{ input: () => ({}), answers: signedIn }],
   newCount: [{ input: () => ({}), answers: signedIn }],
-  // Another person's notification and a missing one get the same answer.
+  // The response is the same for another person's notification and for a missing one.
   hide: [{ input: ({ ctx }) => ({ notificationId: newId(ctx.now()) }), answers: signedIn }],
 }

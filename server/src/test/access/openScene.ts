@@ -10,15 +10,15 @@ import type { ActorName } from './actors.ts'
 import { publishContents } from '../money/contents.ts'
 import { openBoardScene, type BoardScene } from './boardScene.ts'
 
-/** The things that the rows use. Everything belongs to the celeb and the member. */
+/** The things that rows refer to. Everything belongs to the celeb and the member. */
 export interface Scene extends BoardScene {
   ctx: Context
   people: Record<Exclude<ActorName, 'anonymous'>, Actor>
   celeb: CelebActor
   otherCeleb: CelebActor
-  /** The direct chat of the celeb and the member, and the celeb's message in it. */
+  /** The direct chat between the celeb and the member, with a message by the celeb. */
   direct: ChatId
-  /** A group of the celeb with the member. */
+  /** A group that the celeb opened, with the member in it. */
   group: ChatId
   /** A group that another celeb opened, with the celeb as a member. */
   guestGroup: ChatId
@@ -26,13 +26,13 @@ export interface Scene extends BoardScene {
   /** Another message in the direct chat, which a test may delete. */
   spare: ChatMessageId
   photoId: FileId
-  /** A broadcast of the celeb. */
+  /** A broadcast message by the celeb. */
   broadcast: ChatMessageId
   /** Contents that the celeb sells. */
   contentsId: ContentsId
   memberId: UserId
   noticeId: NoticeId
-  /** An inquiry of the member to support. */
+  /** The member's inquiry to support. */
   inquiryId: InquiryId
 }
 

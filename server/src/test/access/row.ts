@@ -5,7 +5,7 @@ import type { Scene } from './openScene.ts'
 
 export type Expected = 'ok' | ErrorCode
 
-/** One input, and the answer for each kind of person. Every row is a test; `of` is its name. */
+/** One input, with the expected response for each kind of person. Every row is a test; `of` is part of its name. */
 export interface Row {
   of?: string
   input: (scene: Scene) => object

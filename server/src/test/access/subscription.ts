@@ -21,7 +21,7 @@ export const subscription: RowsOf<'subscription'> = {
     {
       of: 'a celeb',
       input: ({ celeb }) => ({ productId: `premium-${celeb.id}`, paymentMethod: 'card' }),
-      // No provider is configured; the blocked person finds no celeb.
+      // No payment provider is configured; for the blocked person the celeb does not exist.
       answers: { ...signedInGets('unavailable'), celeb: 'not_allowed', blocked: 'not_found' },
     },
   ],

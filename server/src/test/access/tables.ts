@@ -19,7 +19,7 @@ import { service } from './service.ts'
 import { subscription } from './subscription.ts'
 import { user } from './user.ts'
 
-/** The rows of every call. The compiler requires a file for every group. */
+/** The rows for every call. The compiler requires a file for every group. */
 export const tables: { [Group in keyof typeof api]: RowsOf<Group> } = {
   analytics,
   auth,

@@ -1,7 +1,7 @@
 import { alsoSuspended, anyone, anyoneGets, only, signedIn, signedInGets } from './answers.ts'
 import type { RowsOf } from './row.ts'
 
-/** A subscription with usable keys, of RFC 8291's example. */
+/** A push subscription with usable keys, from the example in RFC 8291. */
 const browserKeys = (endpoint: string) => ({
   endpoint,
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',

@@ -21,7 +21,7 @@ export interface ReceivedEvent {
   payload: unknown
 }
 
-/** Errors that leave the outcome of the operation unknown. */
+/** Errors after which the outcome of an operation is unknown. */
 const unsure = new Set(['unavailable', 'internal'])
 
 export const outcomeOf = (error: unknown): { outcome: Outcome; detail: string } =>
@@ -29,20 +29,20 @@ export const outcomeOf = (error: unknown): { outcome: Outcome; detail: string } 
     ? { outcome: unsure.has(error.code) ? 'unknown' : 'refused', detail: error.code }
     : { outcome: 'unknown', detail: String(error) }
 
-/** One device of a person: a connection that reconnects, all events that it received, and its resulting view. */
+/** One device of a person: a connection that reconnects, all events that it received, and the resulting view. */
 export class Client {
   readonly who: Actor
   readonly history: History
   view: View
   readonly received: ReceivedEvent[] = []
-  /** The person's read marks in fetched chats, each taken at some time between `from` and `at`. */
+  /** The person's read marks in fetched chats; each was read at some time between `from` and `at`. */
   readonly marks: { from: number; at: number; chatId: ChatId; readId: ChatMessageId | null }[] = []
   #connection: LiveClient | null = null
   #isOver = false
   #loop: Promise<void>
   #stale: Promise<void> | null = null
   #again = false
-  /** Events received since the running fetch began. */
+  /** Events received since the current fetch began. */
   #since: ReceivedEvent[] = []
 
   constructor(who: Actor, history: History) {
@@ -56,7 +56,7 @@ export class Client {
     return this.#connection !== null && this.#stale === null
   }
 
-  /** Makes a call. Without an answer in time it throws, and the outcome is unknown. */
+  /** Makes a call. If no response arrives in time, throws, and the outcome is unknown. */
   call<E extends Endpoint>(endpoint: E, args: Args<E>, upload?: Upload): Promise<Result<E>> {
     const late = wait(patienceMs).then(() => {
       throw new Error('no answer')
@@ -66,7 +66,7 @@ export class Client {
     return Promise.race([asked, late])
   }
 
-  /** False when there is no connection at the moment. */
+  /** Returns false if there is no connection at the moment. */
   emit<E extends keyof ClientEvents>(event: E, ...args: ClientEvents[E]): boolean {
     this.#connection?.emit(event, ...args)
     return this.#connection !== null
@@ -84,14 +84,14 @@ export class Client {
     return operation.outcome
   }
 
-  /** Sends by socket or REST. Throws the error of the answer, or an error when there is no answer. */
+  /** Sends a message by socket or REST. Throws the error in the response, or an error if there is none. */
   async send(bySocket: boolean, sendId: string, chatMessageParams: Params): Promise<ChatMessage> {
     const connection = this.#connection
     if (!bySocket || !connection)
       return (await this.call(api.chat.sendMessage, { sendId, chatMessageParams })).chatMessage
     connection.emit('chatMessage', { sendId, chatMessageParams })
     const begun = connection.heard.length
-    // Only later answers count: an earlier answer to the same sendId belongs to another try.
+    // Only later answers count: an earlier answer with the same sendId belongs to a previous attempt.
     const answer = await connection.next(
       'chatMessageSent',
       (sent) => sent.sendId === sendId && connection.heard.findIndex(({ payload }) => payload === sent) >= begun,
@@ -101,7 +101,10 @@ export class Client {
     return answer.chatMessage
   }
 
-  /** Fetches everything again, as the app does after a lost connection, then applies the events received meanwhile. */
+  /**
+   * Fetches everything again, as the app does after losing its connection, and then applies the events received
+   * meanwhile.
+   */
   refresh(): Promise<void> {
     this.#again = true
     return (this.#stale ??= this.#refresh().finally(() => (this.#stale = null)))
@@ -163,7 +166,7 @@ export class Client {
   }
 }
 
-/** All messages of a chat. Null when the person may not read it. */
+/** All messages of a chat. Null if the person may not read it. */
 export async function fetchHistory(client: Client, chatId: ChatId): Promise<ChatMessage[] | null> {
   const all: ChatMessage[] = []
   for (let more = true; more;) {

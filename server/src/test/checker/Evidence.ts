@@ -9,7 +9,7 @@ import type { LastWords } from './sayLast.ts'
 import type { Scene } from './scene.ts'
 import type { Fetched } from './View.ts'
 
-/** The state of one device at rest, and a fresh fetch to compare it with. */
+/** The state of one device after everything has settled, with a fresh fetch to compare it with. */
 export interface Witness {
   client: Client
   fetched: Fetched
@@ -18,7 +18,7 @@ export interface Witness {
   toldUnread: Map<ChatId, number>
 }
 
-/** All records of a run. */
+/** Everything recorded during a run. */
 export interface Evidence {
   scene: Scene
   history: History
@@ -27,14 +27,14 @@ export interface Evidence {
   /** The pushes that each person's phone received. */
   pushes: ReadonlyMap<UserId, readonly ReceivedPush[]>
   lastWords: readonly LastWords[]
-  /** The time at which the expiring fan's premium ended. */
+  /** The time when the premium of the expiring fan ended. */
   expiredAt: number
 }
 
 export interface Violation {
   rule: string
   says: string
-  /** Whether an operation is part of the violation. */
+  /** Whether an operation should be listed with the violation. */
   about(operation: Operation): boolean
 }
 
@@ -50,7 +50,10 @@ export function allSeen({ witnesses }: Evidence): Map<string, ChatMessage> {
   )
 }
 
-/** A direct chat with a person who blocks the viewer. Only the server knows whether the viewer mutes that person. */
+/**
+ * Whether it is a direct chat with a person who blocks the viewer. Only the server knows whether the viewer mutes that
+ * person.
+ */
 export const isWithUnknown = ({ recipient }: Pick<Chat, 'recipient'>): boolean => recipient?.id === UNKNOWN_USER_ID
 
 export const messagesReceived = ({ received }: Client): { at: number; message: ChatMessage }[] =>

@@ -4,10 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { outcomeOf, type Client } from './Client.ts'
 
 const everyMs = 120
-/** Short pages, because a message can be skipped or repeated only where a page ends. */
+/** Short pages, because only page boundaries can cause a message to be skipped or repeated. */
 const limit = 7
 
-/** Follows a chat only by its cursor. A message that commits behind the cursor is missing here for ever. */
+/**
+ * Follows a chat only by its cursor. If a message is committed with an id before the cursor, the follower never sees
+ * it.
+ */
 export class Follower {
   readonly client: Client
   readonly chatId: ChatId

@@ -2,10 +2,10 @@ import type { ChatId, ChatMessageId, FileId, OrderId, SettlementId, UserId } fro
 
 export type Outcome = 'ok' | 'refused' | 'unknown'
 
-/** One action of a person or staff member. Times are milliseconds since the start of the run. */
+/** One action by a person or staff member. Times are in milliseconds since the start of the run. */
 export interface Operation {
   who: UserId
-  /** The name of the staff member at the console. */
+  /** The name of the staff member, for acts in the console. */
   by?: string
   kind:
     | 'send'
@@ -51,7 +51,7 @@ export interface Operation {
     | 'settle'
     | 'decide'
     | 'advance'
-    // Acts of staff at the console.
+    // Acts of staff in the console.
     | 'refundRequest'
     | 'refundApprove'
     | 'refundDecline'
@@ -68,9 +68,9 @@ export interface Operation {
   chatId?: ChatId
   orderId?: OrderId
   settlementId?: SettlementId
-  /** The message that it concerns or created. */
+  /** The message that the action concerns or created. */
   messageId?: ChatMessageId
-  /** The other person that it concerns. */
+  /** The other person that the action concerns. */
   whom?: UserId
   sendId?: string
   content?: string
@@ -82,7 +82,7 @@ export interface Operation {
   doneAt: number
 }
 
-/** All operations, in the order in which they began. */
+/** All operations, in the order in which they started. */
 export class History {
   readonly operations: Operation[] = []
   readonly #begun = performance.now()
@@ -92,12 +92,12 @@ export class History {
     return Math.round(performance.now() - this.#begun)
   }
 
-  /** A moment of the wall clock in milliseconds since the start of the run. */
+  /** Converts a time to milliseconds since the start of the run. */
   timeOf(moment: string): number {
     return Date.parse(moment) - this.#begunAt
   }
 
-  /** The outcome is unknown until `settle`. */
+  /** Records the start of an operation. Its outcome is unknown until `settle`. */
   begin(what: Omit<Operation, 'at' | 'doneAt' | 'outcome'>): Operation {
     const operation: Operation = { ...what, outcome: 'unknown', at: this.now(), doneAt: Infinity }
     this.operations.push(operation)

@@ -8,13 +8,13 @@ import type { Cluster } from './cluster.ts'
 
 export interface ReceivedPush {
   text: string
-  /** `/chat?chatId=…` */
+  /** For example `/chat?chatId=…`. */
   link: string
   /** ISO 8601. */
   receivedAt: string
 }
 
-// A dead node's tasks are free again two minutes later. The checker does not wait for that.
+// Frees the tasks of a dead node. That would otherwise happen after two minutes, for which the checker does not wait.
 const freeTasksOfDead = `
   select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
   from graphile_worker.jobs
@@ -23,7 +23,7 @@ const freeTasksOfDead = `
 const countWaiting = `
   select (select count(*) from chat_outbox)::int + (select count(*) from graphile_worker.jobs)::int as count`
 
-/** One phone for each person, and the pushes that it received. */
+/** One phone for each person, with the pushes that it received. */
 export class Phones {
   readonly #sandbox: SandboxAt
   readonly #tokens = new Map<UserId, string>()
@@ -38,7 +38,7 @@ export class Phones {
     this.#tokens.set(who.id, pushToken)
   }
 
-  /** Waits until no push is under way. */
+  /** Waits until no push is waiting or being sent. */
   async untilQuiet({ db }: Pick<Cluster, 'db'>): Promise<void> {
     const isQuiet = async () => {
       await db.rows(freeTasksOfDead)
@@ -47,7 +47,7 @@ export class Phones {
     await until('no push is under way', isQuiet, 60_000)
   }
 
-  /** The pushes of each person. */
+  /** Collects the pushes that each person received. */
   async listen(): Promise<Map<UserId, ReceivedPush[]>> {
     const pushesTo = async (token: string) =>
       (await this.#sandbox.ask<{ pushes: ReceivedPush[] }>(`/push?to=${encodeURIComponent(token)}`)).pushes

@@ -3,7 +3,7 @@ import type { Chat } from '@byeol/contract/chat.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 
-/** A fresh fetch: the chats, the messages of each, and the muted people. */
+/** The result of a fresh fetch: the chats, the messages of each, and the muted people. */
 export interface Fetched {
   chats: Chat[]
   messages: ChatMessage[]
@@ -19,13 +19,13 @@ interface Reacted {
 const isIn = (chatId: ChatId) => (message: ChatMessage) => message.chatId === chatId
 
 /**
- * The state of one device: the last fetch with all later events applied. It holds every message of every chat, so it
- * counts unread messages itself, as the app does in a room that it holds completely.
+ * The state of one device: the last fetch with all later events applied. It contains every message of every chat, so it
+ * counts unread messages itself, as the app does for a chat that it has loaded completely.
  */
 export class View {
   readonly chats = new Map<ChatId, Chat>()
   readonly messages = new Map<string, ChatMessage>()
-  /** Changes to messages that may arrive before the message's own event. */
+  /** Changes of messages that may arrive before the message's own event. */
   readonly #deleted = new Map<string, Date>()
   readonly #hidden = new Set<string>()
   readonly #reacted = new Map<string, Reacted>()
@@ -38,7 +38,7 @@ export class View {
     this.#me = me
   }
 
-  /** Replaces everything by a fetch. The caller then applies the events received since the fetch began. */
+  /** Replaces everything with a fetch. The caller must then apply the events received since the fetch began. */
   take({ chats, messages, muted }: Fetched): void {
     this.#muted = muted
     this.chats.clear()
@@ -48,7 +48,9 @@ export class View {
     for (const message of messages) this.#put(message)
   }
 
-  /** The messages of a chat, and the unread ones: after the read mark, by other people who are not muted. */
+  /**
+   * The messages of a chat, and which of them are unread: those after the read mark, by other people who are not muted.
+   */
   state(chatId: ChatId) {
     const messages = [...this.messages.values()].filter(isIn(chatId)).sort((a, b) => (a.id < b.id ? -1 : 1))
     const readId = this.chats.get(chatId)?.readId ?? null
@@ -65,7 +67,7 @@ export class View {
     }
   }
 
-  /** Applies an event. Returns the id of an unknown chat, which only a fetch can load. */
+  /** Applies an event. If it concerns an unknown chat, which only a fetch can load, returns the chat's id. */
   apply<E extends ServerEventName>(event: E, payload: ServerEvents[E]): ChatId | null {
     const on = this.#on[event] as ((payload: ServerEvents[E]) => ChatId | null | void) | undefined
     return on?.(payload) ?? null
@@ -102,7 +104,7 @@ export class View {
     },
     chatMessageReadUpdate: ({ chatId, userId, readId }) => {
       const chat = this.chats.get(chatId)
-      // In a group this is how far each member has read; no message shows it.
+      // Ignores read positions of other members in group chats, because no message displays them.
       if (userId === this.#me || !chat || chat.isCelebGroup || chat.isSubscription) return
       if (readId > (this.#readByOther.get(chatId) ?? '')) this.#readByOther.set(chatId, readId)
       for (const { id } of this.state(chatId).messages) this.#update(id)
@@ -138,7 +140,10 @@ export class View {
     for (const { id } of [...this.messages.values()].filter(isIn(chatId))) this.messages.delete(id)
   }
 
-  /** A hidden message is not quoted; a message deleted for everyone is quoted as deleted. */
+  /**
+   * How a message is quoted in a reply: not at all if the viewer has hidden it, and as deleted if it was deleted for
+   * everyone.
+   */
   #quote(replyTo: ChatMessage['replyTo']): ChatMessage['replyTo'] {
     if (!replyTo || this.#hidden.has(replyTo.id)) return null
     return this.#deleted.has(replyTo.id)

@@ -16,26 +16,26 @@ import { runRedis, type TestRedis } from '../servers/runRedis.ts'
 import { makeDataFolder, runServer, type ServerProcess } from '../servers/runServer.ts'
 import { roundRobin, type RoundRobin } from './roundRobin.ts'
 
-/** The console's page. Both nodes name it, because passkeys belong to it. */
+/** The origin of the console's page. The same on both nodes, because passkeys are bound to it. */
 export const consoleOrigin = 'http://localhost'
 const quiet = { info() {}, warn() {}, error() {} }
 const nodeCount = 2
 
-/** Two real server processes on one PostgreSQL and one Redis, behind a proxy. */
+/** Two real server processes with one PostgreSQL and one Redis, behind a proxy. */
 export interface Cluster extends People {
   proxy: RoundRobin
-  /** The proxy to the nodes' listeners for the console. */
+  /** The proxy in front of the nodes' console listeners. */
   consoleProxy: RoundRobin
   redis: TestRedis
-  /** The database, and the traffic between it and the nodes. */
+  /** `db`: the database; `database`: the proxy between it and the nodes. */
   db: Database
   database: DatabaseProxy
   secrets: Secrets
-  /** Where the nodes keep files. */
+  /** The file store of the nodes. */
   files: FileStore
-  /** Ends a node like a crash, and starts another one instead. */
+  /** Kills a node and starts another one in its place. */
   crashNode(which: number): Promise<void>
-  /** Kills PostgreSQL; its launcher starts it again. */
+  /** Kills PostgreSQL, which its launcher then restarts. */
   crashPostgres(signal: 'SIGKILL' | 'SIGQUIT'): void
   /** Whether the database answers a query. */
   isPostgresUp(): Promise<boolean>
@@ -43,7 +43,7 @@ export interface Cluster extends People {
   close(): Promise<void>
 }
 
-/** `more`: environment of the nodes. */
+/** `more`: further environment variables for the nodes. */
 export async function openCluster(more: Record<string, string> = {}): Promise<Cluster> {
   const folder = await makeDataFolder()
   const postgres = await startEmbeddedPostgres({ dataDir: folder.path, log: quiet })
@@ -89,7 +89,7 @@ export async function openCluster(more: Record<string, string> = {}): Promise<Cl
       const at = which % nodeCount
       logs.push(nodes[at]!.log())
       await nodes[at]!.kill('SIGKILL')
-      // The other node takes all connections until this one is back.
+      // The other node gets all connections until this one has restarted.
       sendTo([nodes[1 - at]!])
       for (let tries = 0; ; tries++) {
         const again = await startNode().catch((error: unknown) => error)
@@ -97,7 +97,7 @@ export async function openCluster(more: Record<string, string> = {}): Promise<Cl
           nodes[at] = again as ServerProcess
           break
         }
-        // PostgreSQL may be down at the moment.
+        // PostgreSQL may be down at this moment.
         if (tries === 20) throw again
         await wait(500)
       }

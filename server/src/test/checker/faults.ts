@@ -8,7 +8,7 @@ const nobody = '' as Parameters<History['begin']>[0]['who']
 
 type Fault = (cluster: Cluster, random: Seeded) => Promise<void>
 
-/** The faults. Each resolves when it is over. */
+/** The faults that the checker causes. Each function resolves when its fault is over. */
 const faults: Record<string, Fault> = {
   async cut({ proxy }, random) {
     for (let n = 0; n < 3; n++) proxy.cut(random.below(1_000))
@@ -20,7 +20,7 @@ const faults: Record<string, Fault> = {
   },
   crashNode: (cluster, random) => cluster.crashNode(random.below(2)),
   async crashPostgres(cluster, random) {
-    // Wait until PostgreSQL is up, because it cannot crash while it starts.
+    // Waits until PostgreSQL is up, because it cannot be crashed while it is starting.
     await until('PostgreSQL is up', () => cluster.isPostgresUp(), 30_000)
     cluster.crashPostgres(random.next() < 0.5 ? 'SIGKILL' : 'SIGQUIT')
     await wait(2_000)
@@ -42,8 +42,8 @@ async function cause(name: string, cluster: Cluster, history: History, random: S
 }
 
 /**
- * Causes one fault after the other, in rounds with each kind once, until `isOver`. After the last fault nothing makes
- * clients fetch again, so its damage shows when everything is at rest.
+ * Causes one fault after another until `isOver`, in rounds that contain each kind once. After the last fault nothing
+ * makes clients fetch again, so any damage is still visible when everything has settled.
  */
 export async function causeFaults(
   cluster: Cluster,

@@ -3,7 +3,7 @@ import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import { messagesReceived, type Evidence, type Violation, type Witness } from './Evidence.ts'
 import type { Operation } from './History.ts'
 
-/** A block, a departure or an end of premium takes effect on every node within this time (reliability.md 17). */
+/** A block, a departure or the end of premium must take effect on every node within this time (reliability.md 17). */
 const withinMs = 1_000
 
 export interface Span {
@@ -11,7 +11,10 @@ export interface Span {
   to: number
 }
 
-/** The spans in which a state certainly held: from each certain beginning to the next possible end. */
+/**
+ * The periods in which a state certainly held: from when it had certainly begun until the first moment when it may have
+ * ended.
+ */
 export function spans(
   history: Evidence['history'],
   begins: (one: Operation) => boolean,
@@ -53,12 +56,12 @@ export function forgetCrossed({ client, fetched }: Witness): void {
 interface Forbidden {
   rule: string
   says: string
-  /** Forbidden when the message was sent within one of these spans. */
+  /** Messages sent within one of these periods are forbidden. */
   while: Span[]
   is(message: { chatId: ChatId; author: { id: UserId } }): boolean
 }
 
-/** Messages that may not reach a person, and when. */
+/** The messages that must not reach a person, and when. */
 export function forbiddenTo({ scene, history, expiredAt }: Evidence, { client }: Pick<Witness, 'client'>): Forbidden[] {
   const me = client.who.id
   const { celeb, group, expiring, fans } = scene
@@ -82,7 +85,7 @@ export function forbiddenTo({ scene, history, expiredAt }: Evidence, { client }:
     ),
     is: ({ chatId }) => chatId === group,
   }
-  // The expiring fan is not in the group at the beginning.
+  // The expiring fan is not in the group at first.
   if (me === expiring.id)
     outside.while.push({
       from: 0,
@@ -103,7 +106,7 @@ export function forbiddenTo({ scene, history, expiredAt }: Evidence, { client }:
   return [...blocks, outside, over]
 }
 
-/** No person receives or reads a message without the right to (reliability.md 17, 19). */
+/** Checks that no person receives or reads a message without the right to do so (reliability.md 17, 19). */
 export function nothingForbidden(evidence: Evidence): Violation[] {
   const sends = evidence.history.of('send')
   const sendOf = new Map(sends.map((operation) => [`${operation.who} ${operation.sendId}`, operation]))

@@ -3,8 +3,8 @@ import { allSeen, inChat, type Evidence, type Violation } from './Evidence.ts'
 import type { Operation } from './History.ts'
 
 /**
- * An acknowledged message is stored once and unchanged, a refused one is not stored, and one with unknown outcome at
- * most once (reliability.md 12, 13).
+ * Checks that an acknowledged message is stored once and unchanged, that a refused one is not stored, and that one with
+ * unknown outcome is stored at most once (reliability.md 12, 13).
  */
 export function storedAsTold(evidence: Evidence): Violation[] {
   const found = new Map<string, ChatMessage[]>()
@@ -41,7 +41,10 @@ export function storedAsTold(evidence: Evidence): Violation[] {
   })
 }
 
-/** Everyone sees the same order, which agrees with the acknowledgements, and no cursor misses a message (14). */
+/**
+ * Checks that everyone sees the same order, that it agrees with the acknowledgements, and that no cursor misses a
+ * message (14).
+ */
 export function oneOrder(evidence: Evidence): Violation[] {
   const violations: Violation[] = []
   for (const { client, fetched } of evidence.witnesses)
@@ -86,7 +89,7 @@ export function oneOrder(evidence: Evidence): Violation[] {
         about: () => false,
       })
   }
-  // A message that was acknowledged before another was sent comes before it.
+  // If a message was acknowledged before another was sent, it must come first.
   const sent = evidence.history.of('send').filter(({ outcome }) => outcome === 'ok')
   for (const chatId of new Set(sent.map((one) => one.chatId))) {
     const here = sent.filter((one) => one.chatId === chatId)
@@ -97,7 +100,8 @@ export function oneOrder(evidence: Evidence): Violation[] {
       for (; done < byEnd.length && byEnd[done]!.doneAt < operation.at; done++)
         if (!newest || byEnd[done]!.messageId! > newest.messageId!) newest = byEnd[done]!
       const before = newest
-      // A repeated message may have been stored long before its acknowledgement, so only first tries count.
+      // A message that was sent repeatedly may have been stored long before it was acknowledged, so only messages
+      // acknowledged at the first attempt count.
       if (before && before.messageId! > operation.messageId! && operation.detail === 'after 1')
         violations.push({
           rule: 'one order for all',
@@ -109,7 +113,7 @@ export function oneOrder(evidence: Evidence): Violation[] {
   return violations
 }
 
-/** A message deleted for everyone is empty for everyone, and a hidden message stays hidden (15). */
+/** Checks that a message deleted for everyone is empty for everyone, and that a hidden message stays hidden (15). */
 export function deletesStay(evidence: Evidence): Violation[] {
   const gone = new Map<string, string>()
   for (const { client } of evidence.witnesses)

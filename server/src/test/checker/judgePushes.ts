@@ -6,19 +6,19 @@ import type { ReceivedPush } from './Phones.ts'
 
 const linkTo = (chatId: ChatId): string => `/chat?chatId=${chatId}`
 
-/** The texts of the checker are unique within a chat; photos have none. */
+/** Whether a push is about this message. The checker's texts are unique within a chat; photos have none. */
 const isOf = (sent: Operation, { text, link }: ReceivedPush): boolean =>
   sent.content !== undefined && text.endsWith(sent.content) && link === linkTo(sent.chatId!)
 
-/** One device for each person: a person with two devices has one phone. */
+/** One device for each person, because a person with two devices has only one phone. */
 const people = ({ witnesses }: Evidence): Witness[] => [
   ...new Map(witnesses.map((witness) => [witness.client.who.id, witness])).values(),
 ]
 
 /**
- * No person gets a push for a message that they may not read, or from people and chats that they muted (reliability.md
- * 17). A mute counts if it is on when the push is made. A frozen node may make pushes late, so messages that were sent
- * during a mute may be pushed after its end.
+ * Checks that no person gets a push about a message that they may not read, or from people and chats that they have
+ * muted (reliability.md 17). A mute counts if it is on when the push is created. A frozen node may create pushes late,
+ * so messages sent during a mute may be pushed after its end.
  */
 export function nothingForbiddenIsPushed(evidence: Evidence): Violation[] {
   const { history, pushes } = evidence
@@ -42,7 +42,7 @@ export function nothingForbiddenIsPushed(evidence: Evidence): Violation[] {
     }
     return pushes.get(me.id)!.flatMap((push) => {
       const all = sends.filter((one) => isOf(one, push))
-      // Two texts of one chat can be the same by chance.
+      // If two texts in one chat happen to be the same, it is unclear which one was pushed.
       if (all.length !== 1 || !isForbidden(all[0]!, push)) return []
       const { who, chatId } = all[0]!
       const changes = ['quiet', 'loud', 'leave', 'invite']
@@ -56,8 +56,8 @@ export function nothingForbiddenIsPushed(evidence: Evidence): Violation[] {
 }
 
 /**
- * The watchers read nothing and mute no one. So each gets a push for the last message that they can read in each chat,
- * not counting the last words (`sayLast`), even if a node died (reliability.md 32).
+ * Checks that pushes arrive even if a node died (reliability.md 32). The watchers read nothing and mute no one, so each
+ * must get a push about the last message that they can read in each chat, not counting the final messages (`sayLast`).
  */
 export function pushesArrive(evidence: Evidence): Violation[] {
   const { scene, history, pushes, lastWords } = evidence
@@ -80,7 +80,8 @@ export function pushesArrive(evidence: Evidence): Violation[] {
       const told = own
         .filter(({ link }) => link === linkTo(chatId))
         .flatMap((push) => sends.filter((one) => isOf(one, push)).map(({ messageId }) => messageId ?? ''))
-      // Photos have no text; a message with a lost answer has an id that the history lacks.
+      // Photos have no text. A message may have been stored although its response was lost; the history then lacks its
+      // id.
       if (last.content === null || told.some((id) => id >= last.id)) return []
       if (own.some(({ text, link }) => link === linkTo(chatId) && text.endsWith(last.content!))) return []
       return [
@@ -94,7 +95,7 @@ export function pushesArrive(evidence: Evidence): Violation[] {
   })
 }
 
-/** When nothing fails, each message is pushed once to every person who may read it. */
+/** Checks that, while nothing fails, each message is pushed exactly once to every person who may read it. */
 export function lastWordsArriveOnce(evidence: Evidence): Violation[] {
   const { scene, pushes, lastWords } = evidence
   return scene.watchers.flatMap(({ id, nickname }) =>

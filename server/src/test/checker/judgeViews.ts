@@ -29,8 +29,8 @@ const shownMessage = ({
 const isMine = (message: ChatMessage, me: string) => message.author.id === me
 
 /**
- * How two copies of a message differ; null if they are equal. In a room that ended for the viewer, ignores reads and
- * reactions: only a fetch shows what others did to a message after the end.
+ * How two copies of a message differ; null if they are equal. If the viewer has lost access to the chat, ignores read
+ * marks and reactions, because only a fetch shows what others did after that.
  */
 const differs = (held: ChatMessage | undefined, fresh: ChatMessage | undefined, isEnded: boolean): string | null => {
   const shown = (message: ChatMessage) =>
@@ -43,7 +43,7 @@ interface Difference {
   says: string
   messageId: string | null
   chatId: string
-  /** The kinds of operations to show, if not all. */
+  /** The kinds of operations to show; all by default. */
   kinds?: readonly Operation['kind'][]
 }
 
@@ -91,7 +91,7 @@ function differences({ client, fetched }: Witness): Difference[] {
       })
     const people = (ids: readonly string[]) => [...ids].sort().join(' ')
     const [heldPeople, freshPeople] = [people(view.chats.get(chatId)!.userIds), people(fresh.userIds)]
-    // In a direct chat a block changes the other person to an unknown one, and no event may reveal that.
+    // In a direct chat, a block replaces the other person with an unknown one, and no event may reveal that.
     if (fresh.isCelebGroup && heldPeople !== freshPeople)
       found.push({
         says: `holds ${heldPeople} as the people of ${chatId}, a fetch gives ${freshPeople}`,
@@ -103,7 +103,7 @@ function differences({ client, fetched }: Witness): Difference[] {
   return found
 }
 
-/** The last fetch with every event applied equals a fresh fetch (reliability.md 15). */
+/** Checks that the last fetch with every later event applied equals a fresh fetch (reliability.md 15). */
 export const eventsEqualFetch = ({ witnesses }: Evidence): Violation[] =>
   witnesses.flatMap((witness) =>
     differences(witness).map(({ says, messageId, chatId, kinds }) => ({
@@ -122,7 +122,10 @@ export const eventsEqualFetch = ({ witnesses }: Evidence): Violation[] =>
 
 export const isAtRest = (witness: Witness): boolean => differences(witness).length === 0
 
-/** Counts unread messages without those of muted people, and favourites, and compares both with the answers (16). */
+/**
+ * Counts unread messages (without those of muted people) and favourites again, and compares both with the responses
+ * (16).
+ */
 export function countedAgain({ witnesses }: Evidence): Violation[] {
   return witnesses.flatMap(({ client, fetched, favorites, toldUnread }) => {
     const violations: Violation[] = []
@@ -171,7 +174,7 @@ export function countedAgain({ witnesses }: Evidence): Violation[] {
   })
 }
 
-/** Read marks never move backwards (16), except in a group that the person left and joined again. */
+/** Checks that read marks never move backwards (16), except in a group that the person left and rejoined. */
 export function marksOnlyRise({ witnesses, history }: Evidence): Violation[] {
   return witnesses.flatMap(({ client }) => {
     const violations: Violation[] = []

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { runMoneyChecker } from './money/runMoneyChecker.ts'
 import { runChecker } from './runChecker.ts'
 
-// `npm run checker -- --minutes 10 --seed 7`: people talk, in rounds of at most a minute, each with the next seed.
-// `npm run checker -- --money --operations 50000 --seed 7`: people pay.
+// Simulates people who chat: `npm run checker -- --minutes 10 --seed 7`. It works in rounds of at most a minute, each
+// with the next seed. Simulates people who pay: `npm run checker -- --money --operations 50000 --seed 7`.
 
 const roundMs = 60_000
 const { values } = parseArgs({

@@ -7,7 +7,7 @@ const shownOfRule = 3
 const operationLine = ({ at, doneAt, kind, who, outcome, ...more }: Operation) =>
   `    ${at}–${doneAt} ms ${kind} by ${who.slice(-6) || 'the checker'}: ${outcome} ${JSON.stringify(more)}`
 
-/** The text of a failed run: the seed, and for each broken rule its operations and the faults between them. */
+/** The report of a failed run: the seed, and for each broken rule its operations and the faults in between. */
 export function report(seed: number, runMs: number, history: History, violations: Violation[]): string {
   const rules = Map.groupBy(violations, ({ rule }) => rule)
   const texts = [...rules].map(([rule, all]) => {

@@ -6,17 +6,17 @@ interface Pair {
   node: Socket
 }
 
-/** A TCP proxy that gives each new connection to the next node, and breaks connections on demand. */
+/** A TCP proxy that assigns new connections to the nodes in turn, and breaks connections when told to. */
 export interface RoundRobin {
   base: string
-  /** The ports for new connections. If a node refuses, the connection ends. */
+  /** The ports for new connections. If a node refuses a connection, it is closed. */
   nodes: number[]
   open(): number
-  /** Resets both ends of one connection. */
+  /** Resets one connection on both sides. */
   cut(which: number): void
-  /** Silently stops passing data in both directions, without FIN or reset. */
+  /** Silently stops passing data in both directions, without FIN or RST. */
   freeze(which: number): void
-  /** Ends frozen connections; clients open new ones. */
+  /** Closes frozen connections, so that clients open new ones. */
   heal(): void
   close(): Promise<void>
 }

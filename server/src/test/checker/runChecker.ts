@@ -23,7 +23,7 @@ import { doSomething } from './steps.ts'
 
 export interface CheckerOptions {
   seed: number
-  /** How long people act and faults occur, in milliseconds. */
+  /** How long people act and faults happen, in milliseconds. */
   runMs: number
   say(text: string): void
 }
@@ -52,7 +52,7 @@ async function witness(client: Client, toldUnread: Map<ChatId, number>): Promise
   return { client, fetched, favorites, toldUnread }
 }
 
-/** Reads the first unread message of each chat, after all acts. The answered unread counts must be exact. */
+/** After all acts, reads the first unread message of each chat. The unread counts in the responses must be exact. */
 async function readFirstUnread(client: Client): Promise<Map<ChatId, number>> {
   const told = new Map<ChatId, number>()
   for (const chatId of client.view.chats.keys()) {
@@ -101,12 +101,12 @@ async function comeToRest(clients: Client[]): Promise<Witness[]> {
     witnesses.forEach(forgetCrossed)
     return witnesses.every(isAtRest)
   }
-  // Differences that remain are permanent, and the judges report them.
+  // Differences that remain are permanent, and will be reported as violations.
   await until('every device holds what a fetch gives', areSame, 14_000).catch(() => undefined)
   return witnesses
 }
 
-/** Makes one run. Prints every violation with its seed and history, and returns them. */
+/** Does one run. Prints every violation with its seed and history, and returns them. */
 export async function runChecker({ seed, runMs, say }: CheckerOptions): Promise<Violation[]> {
   const random = seeded(seed)
   const { url, stop } = await runSandbox()

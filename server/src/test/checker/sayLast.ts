@@ -7,13 +7,13 @@ import type { Scene } from './scene.ts'
 
 const rounds = 3
 
-/** A text that was sent when no fault and no push was under way. */
+/** A text that was sent while there was no fault and no pending push. */
 export interface LastWords {
   chatId: ChatId
   content: string
 }
 
-/** After all faults the celeb writes to each chat, one message after the other, so that each is pushed on its own. */
+/** After all faults, the celeb writes to each chat, one message after another, so that each gets its own push. */
 export async function sayLast({ celeb, group }: Scene, phones: Phones, cluster: Cluster): Promise<LastWords[]> {
   const said: LastWords[] = []
   for (const chatId of [group, celeb.subscriptionId])

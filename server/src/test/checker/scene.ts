@@ -7,19 +7,17 @@ import type { CelebActor, People } from '../makePeople.ts'
 export interface Scene {
   celeb: CelebActor
   fans: Actor[]
-  /**
-   * A member of the group with broadcasts of their own, which the first fan receives. Never blocks and never leaves.
-   */
+  /** A celeb in the group who also broadcasts to the first fan. Never blocks anyone and never leaves. */
   otherCeleb: CelebActor
   /** Two people who never act. One follows the group by its cursor, the other the subscription chat. */
   watchers: Actor[]
-  /** The fan with a premium that ends in the middle of the run. */
+  /** A fan with premium that ends in the middle of the run. */
   expiring: Actor
   expiresAfterMs: number
   group: ChatId
   /** The direct chat of two fans. */
   direct: ChatId
-  /** The direct chat of the celeb and a fan. */
+  /** The direct chat between the celeb and a fan. */
   celebDirect: ChatId
 }
 
@@ -36,7 +34,8 @@ export async function makeScene(people: People, runMs: number): Promise<Scene> {
     await people.premium(fan, celeb, fan === expiring ? expiresAfterMs / 86_400_000 : 30)
   }
   await people.premium(fans[0]!, otherCeleb, 30)
-  // Everyone but the expiring fan is in the group from the start, because members read only from their invitation on.
+  // Everyone except the expiring fan is in the group from the start, because members can only read what follows their
+  // invitation.
   const { chat } = await celeb.call(api.chat.create, {
     userIds: [...fans.slice(0, 3), otherCeleb, ...watchers].map(({ id }) => id),
   })

@@ -1,9 +1,9 @@
-/** A pseudo-random source (mulberry32). The same seed gives the same decisions. */
+/** A pseudo-random generator (mulberry32). The same seed leads to the same decisions. */
 export interface Seeded {
-  /** A number from 0 up to but not including 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number
   below(count: number): number
-  /** Null when the list is empty. */
+  /** Null if the list is empty. */
   pick<T>(from: readonly T[]): T | null
   shuffled<T>(from: readonly T[]): T[]
 }

@@ -20,7 +20,7 @@ interface Step {
 
 const messagesOf = ({ client }: Step, chatId: ChatId): ChatMessage[] => client.view.state(chatId).messages
 
-/** One of the newest messages that are not deleted. */
+/** Picks one of the newest messages that are not deleted. */
 function pickMessage(
   step: Step,
   chatId: ChatId,
@@ -59,7 +59,7 @@ async function sendPhoto(step: Step): Promise<void> {
   if (chatId && uploaded) await sendUntilAnswered(step, nextSendId(), { chatId, photoId: uploaded.file.id })
 }
 
-/** Usually tries until an answer comes, with the same sendId, by socket or by REST. */
+/** Usually retries with the same sendId, by socket or REST, until there is an answer. */
 async function sendUntilAnswered(step: Step, sendId: string, params: Params): Promise<void> {
   const { client, random } = step
   const operation = client.history.begin({ who: client.who.id, kind: 'send', sendId, ...params })
@@ -69,12 +69,12 @@ async function sendUntilAnswered(step: Step, sendId: string, params: Params): Pr
       const { id } = await client.send(random.next() < 0.6, sendId, params)
       operation.messageId = id
       client.history.settle(operation, 'ok', `after ${tries}`)
-      // Sometimes sends an answered message again, which must give the same message.
+      // Sometimes sends an acknowledged message again; the response must contain the same message.
       if (random.next() < 0.15) await resend(step, operation, params)
       return
     } catch (error) {
       const { outcome, detail } = outcomeOf(error)
-      // A refusal after an unanswered try proves nothing about that first try.
+      // If an earlier attempt got no answer, this refusal says nothing about the outcome of that attempt.
       client.history.settle(operation, tries === 1 ? outcome : 'unknown', detail)
       if (outcome === 'refused') return
       await wait(100)
@@ -82,7 +82,7 @@ async function sendUntilAnswered(step: Step, sendId: string, params: Params): Pr
   }
 }
 
-/** Sends several messages to one chat at once, over any nodes. */
+/** Sends several messages to one chat at once, through any of the nodes. */
 async function sendMany(step: Step): Promise<void> {
   const { group, celeb, direct } = step.scene
   const chatId = step.random.pick([group, group, celeb.subscriptionId, direct])!
@@ -100,7 +100,7 @@ async function resend({ client, random }: Step, first: Operation, params: Params
   }
 }
 
-/** Emits an event; only later events show its outcome. */
+/** Emits an event without waiting; only later events show its outcome. */
 function emitOn(
   step: Step,
   kind: Operation['kind'],
@@ -159,13 +159,13 @@ async function blockOrNot({ client, random, scene }: Step): Promise<void> {
 }
 
 /**
- * Messages of muted people do not count as unread until they are unmuted. Repeats the call until its outcome is
- * certain, since a device knows the people that it muted.
+ * Mutes or unmutes a person. Messages of muted people do not count as unread until they are unmuted. Repeats the call
+ * until its outcome is certain, because a device knows which people are muted.
  */
 async function muteOrNot({ client, random, scene }: Step): Promise<void> {
   const { fans, celeb } = scene
   const whom = random.pick([...fans, celeb].filter(({ id }) => id !== client.who.id))
-  // No event announces it to a person's other devices, so the fan with two devices mutes no one.
+  // No event announces a mute to a person's other devices, so the fan with two devices mutes no one.
   if (client.who.id === fans[0]!.id || !whom) return
   const kind = random.next() < 0.6 ? 'mute' : 'unmute'
   const operation = client.history.begin({ who: client.who.id, kind, whom: whom.id })
@@ -206,7 +206,7 @@ async function inviteOrLeave({ client, random, scene }: Step): Promise<void> {
   )
 }
 
-/** Hides other people's messages only, because judges look for acknowledged messages in their author's view. */
+/** Hides only messages of other people, because the checks look for acknowledged messages in their author's view. */
 async function hide(step: Step): Promise<void> {
   const { client, scene } = step
   const chatId = pickChat(step)
@@ -221,7 +221,9 @@ async function hide(step: Step): Promise<void> {
   await client.record(operation, () => client.call(api.chat.hideMessage, { chatMessageId: message.id }))
 }
 
-/** Disables a chat or enables it again; chats are enabled most of the time, because a disabled chat tests little. */
+/**
+ * Disables a chat or enables it again. Chats are enabled most of the time, because little can happen in a disabled one.
+ */
 async function disableOrEnable({ client, random, scene }: Step): Promise<void> {
   if (client.who.id !== scene.celeb.id) return
   const chatId = random.pick([scene.group, scene.celeb.subscriptionId])!
@@ -230,13 +232,13 @@ async function disableOrEnable({ client, random, scene }: Step): Promise<void> {
   await client.record(operation, () => client.call(api.chat.toggleDisabled, { chatId, disabled }))
 }
 
-/** The actions of people, and how many of a hundred steps each takes. */
+/** The actions of people, and how many of a hundred steps each one takes. */
 const kinds: readonly [number, (step: Step) => void | Promise<void>][] = [
   [28, (step) => send(step)],
   [2, sendPhoto],
   [8, sendMany],
   [18, (step) => emitOnAny(step, 'read', ({ id }) => step.client.emit('chatMessageRead', [id]))],
-  // The celeb hides no messages, because the judges compare other people's views with the celeb's.
+  // The celeb hides no messages, because the checks compare other people's views with the celeb's.
   [
     6,
     (step) =>
@@ -271,7 +273,7 @@ const kinds: readonly [number, (step: Step) => void | Promise<void>][] = [
   [3, disableOrEnable],
 ]
 
-/** Makes one random action on one device. */
+/** Does one random action on one device. */
 export async function doSomething(step: Step): Promise<void> {
   let at = step.random.below(100)
   for (const [share, act] of kinds) {

@@ -9,7 +9,7 @@ interface Heard {
   data: unknown
 }
 
-/** The console's stream as a staff member's browser reads it. */
+/** The console's event stream, as a staff member's browser reads it. */
 export class LiveStream {
   readonly heard: Heard[] = []
   isOver = false
@@ -42,7 +42,7 @@ export class LiveStream {
         this.wake()
       }
     } catch {
-      // The test closed it.
+      // The test itself closed the stream.
     }
     this.isOver = true
     this.wake()
@@ -52,7 +52,7 @@ export class LiveStream {
     for (const resolve of this.waiting.splice(0)) resolve()
   }
 
-  /** The first event that fits, also one heard before. */
+  /** The first event that fits, whether already received or still to come. */
   async next(fits: (heard: Heard) => boolean): Promise<Heard> {
     for (;;) {
       const found = this.heard.find(fits)
@@ -67,7 +67,7 @@ export class LiveStream {
   hears = (topic: string): Promise<Heard> =>
     this.next(({ name, data }) => name === 'changed' && (data as string[]).includes(topic))
 
-  /** Resolves once these colleagues are named, by their names. */
+  /** Resolves once the stream names exactly these colleagues as present. */
   sees = (names: readonly string[]): Promise<Heard> =>
     this.next(
       ({ name, data }) =>

@@ -4,9 +4,9 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const sha256 = (bytes: string | Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
 /**
- * An authenticator in software, as browsers present one: ES256, its person verified unless a test says otherwise. Its
- * counter stays 0, as with passkeys that phones and password managers sync: two calls at the same moment may arrive in
- * any order.
+ * A software authenticator that behaves like a browser's: ES256, with user verification unless a test says otherwise.
+ * Its counter stays 0, like that of passkeys synced by phones and password managers, so that two simultaneous calls may
+ * arrive in any order.
  */
 export class SoftPasskey {
   readonly id = randomBytes(16)
@@ -29,7 +29,7 @@ export class SoftPasskey {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }))
   }
 
-  /** The result of `navigator.credentials.create`. */
+  /** Returns the result of `navigator.credentials.create`. */
   make(options: Record<string, unknown>): Record<string, unknown> {
     const { x, y } = this.keys.publicKey.export({ format: 'jwk' })
     const coordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
@@ -58,7 +58,7 @@ export class SoftPasskey {
     })
   }
 
-  /** The result of `navigator.credentials.get`. */
+  /** Returns the result of `navigator.credentials.get`. */
   sign(options: Record<string, unknown>): Record<string, unknown> {
     const authData = this.authenticatorData()
     const clientData = this.clientData('webauthn.get', options)

@@ -7,15 +7,15 @@ import type { Database } from '../../db/database.ts'
 import { callApi, type Upload } from '../callApi.ts'
 import { SoftPasskey } from './SoftPasskey.ts'
 
-/** A staff member at the console: a cookie, a CSRF token and a passkey, over real HTTP. */
+/** A staff member who uses the console over real HTTP, with a cookie, a CSRF token and a passkey. */
 export class StaffActor {
   passkey: SoftPasskey
   cookie: string | null = null
   csrfToken = ''
-  /** The answer of the last sign-in. */
+  /** The response of the last sign-in. */
   session: StaffSession | null = null
 
-  /** Runs around each signed call of every actor, if a test sets it (`comparePrices`). */
+  /** If a test sets it, wraps each signed call of every actor (`comparePrices`). */
   static aroundSigned:
     | (<Answer>(
         actor: StaffActor,
@@ -24,7 +24,7 @@ export class StaffActor {
       ) => Promise<Answer>)
     | null = null
 
-  /** Where the listener is, and the origin of the console's page. */
+  /** The address of the console's listener, and the origin of its page. */
   readonly base: string
   readonly origin: string
   readonly id: StaffId
@@ -48,7 +48,7 @@ export class StaffActor {
     this.passkey = new SoftPasskey(origin)
   }
 
-  /** Makes a call with only these headers and the cookie. */
+  /** Makes a call with the cookie and only these headers. */
   private send<E extends Endpoint>(
     endpoint: E,
     args: Args<E>,
@@ -63,7 +63,7 @@ export class StaffActor {
     return callApi(this.base, null, endpoint, args, upload, { origin: this.origin, ...cookie, ...headers }, onAnswer)
   }
 
-  /** Makes a call as the console's page does: signs again with the passkey where the call asks for it. */
+  /** Makes a call as the console's page does; if the call requires it, also signs it with the passkey. */
   async call<E extends Endpoint>(endpoint: E, args: Args<E>, headers: Record<string, string> = {}): Promise<Result<E>> {
     const own = { [csrfHeader]: this.csrfToken, ...headers }
     if (!endpoint.stepUp || stepUpHeader in headers) return this.send(endpoint, args, own)
@@ -71,12 +71,12 @@ export class StaffActor {
     return StaffActor.aroundSigned?.(this, { endpoint, args: args as object }, act) ?? act()
   }
 
-  /** Makes a call that takes a file. */
+  /** Makes a call with a file upload. */
   upload<E extends Endpoint>(endpoint: E, args: Args<E>, bytes: Uint8Array): Promise<Result<E>> {
     return this.send(endpoint, args, { [csrfHeader]: this.csrfToken }, { bytes })
   }
 
-  /** The header of a step-up for this call and body. */
+  /** Creates the step-up header for this call and body. */
   async stepUp<E extends Endpoint>({ path }: E, args: Args<E>): Promise<string> {
     const body = JSON.stringify(wrapDates(args))
     const { challengeId, options } = await this.call(consoleApi.staff.beginStepUp, {
@@ -86,7 +86,7 @@ export class StaffActor {
     return Buffer.from(JSON.stringify({ challengeId, response: this.passkey.sign(options) })).toString('base64url')
   }
 
-  /** Makes a passkey with a one-time link, which also signs in. */
+  /** Creates a passkey with a one-time link, which also signs in. */
   async enrol(token: string): Promise<this> {
     const { challengeId, options } = await this.send(consoleApi.staff.beginEnrolment, { token }, {})
     const response = this.passkey.make(options)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { StaffActor } from './StaffActor.ts'
 import { changesOf, takeStock } from './takeStock.ts'
 
-/** Jobs and tasks carry these out later. */
+/** Consequences that jobs and tasks carry out later, so they cannot be compared immediately. */
 const later: readonly Consequence[] = [
   'lockedDevice',
   'fan',
@@ -22,13 +22,13 @@ const later: readonly Consequence[] = [
   'transferApproved',
   'transferAsked',
   'orderDecided',
-  // A claim replaces an account, so the number of accounts stays.
+  // A claim replaces an account, so the number of accounts does not change.
   'accountConfirmed',
-  // Media and texts are erased where they stand.
+  // Media and texts are erased within their rows, so the number of rows does not change.
   'erased',
 ]
 
-/** The first of two signatures: its price is that of the second one. */
+/** Calls with the first of two signatures. Their preview shows what the second one will do. */
 const firsts: readonly Endpoint[] = [
   consoleApi.people.requestKind,
   consoleApi.people.requestDeletion,
@@ -40,7 +40,7 @@ const waits = (endpoint: Endpoint, answer: object): boolean =>
   ('isWaiting' in answer && answer.isWaiting === true) ||
   ('refund' in answer && (answer.refund as { state?: string }).state === 'waiting')
 
-/** The lines of a price that can be compared at once. */
+/** The lines of a preview that can be compared immediately after the call. */
 function comparable(list: readonly PriceLine[]) {
   const jobsFollow = list.some(({ what }) => what === 'fan' || what === 'contentsRemoved' || what === 'deletedAccount')
   const skipped: readonly Consequence[] = jobsFollow ? [...later, 'premiumEnded', 'refund'] : later
@@ -48,9 +48,9 @@ function comparable(list: readonly PriceLine[]) {
 }
 
 /**
- * From here on each signed call of every staff member is previewed, made, and compared: the price must be exactly what
- * changed in the tables, and the preview must change nothing. Calls that run beside each other are only made. Returns
- * the paths that were compared.
+ * From now on, each signed call of every staff member is previewed, then made, and both are compared: the preview must
+ * show exactly what changed in the tables, and must not change anything itself. Calls that run concurrently are only
+ * made, not compared. Returns the paths that were compared.
  */
 export function comparePrices(): ReadonlySet<string> {
   const compared = new Set<string>()

@@ -5,19 +5,24 @@ import { makeLink } from '../../console/staff/links.ts'
 import type { World } from '../openWorld.ts'
 import { StaffActor } from './StaffActor.ts'
 
-/** The environment for a console on any free port, without pages, whether or not the console was built here. */
+/**
+ * The environment for a console on any free port, without pages, so that it does not matter whether the console was
+ * built.
+ */
 export const withConsole = { CONSOLE_PORT: '0', CONSOLE_ROOT: join(import.meta.dirname, 'no-build') }
 
 export interface ConsoleWorld {
-  /** Where its listener is. */
+  /** The address of the console's listener. */
   base: string
-  /** One signed-in person of each role. */
+  /** One signed-in staff member of each role. */
   staff: Record<Role, StaffActor>
-  /** The other owner. */
+  /** The second of the two owners. */
   secondOwner: StaffActor
-  /** A colleague of the same role, for acts of two people and for races. */
+  /** A colleague with the same role, for acts that take two people and for races. */
   colleague: Record<(typeof colleagues)[number], StaffActor>
-  /** A new staff member with these roles, signed in. Impossible with roles once `openConsole` has made the owners. */
+  /**
+   * Adds a staff member with these roles, signed in. Roles are impossible once `openConsole` has created the owners.
+   */
   add: (name: string, roles: readonly Role[]) => Promise<StaffActor>
 }
 
@@ -25,7 +30,7 @@ const colleagues = ['agent', 'reviewer', 'publisher', 'finance', 'finance-approv
 
 const baseOf = ({ server }: World) => `http://127.0.0.1:${server.consolePort}`
 
-/** A new staff member with these roles, signed in at the console of a world that was opened `withConsole`. */
+/** Adds a staff member with these roles, signed in to the console of a world that was opened `withConsole`. */
 export async function addStaffActor(world: World, name: string, roles: readonly Role[]): Promise<StaffActor> {
   const { ctx } = world
   const { id, token } = await ctx.db.inTransaction(async (tx) => {
@@ -35,17 +40,17 @@ export async function addStaffActor(world: World, name: string, roles: readonly 
   return new StaffActor({ base: baseOf(world), origin: ctx.consoleUrl, id, name, db: ctx.db }).enrol(token)
 }
 
-/** One staff member of each role and a second owner, at the console of a world that was opened `withConsole`. */
+/** One staff member of each role and a second owner, in the console of a world that was opened `withConsole`. */
 export async function openConsole(world: World): Promise<ConsoleWorld> {
   const add = (name: string, roles: readonly Role[]) => addStaffActor(world, name, roles)
   const staff = {} as Record<Role, StaffActor>
-  // Owners come last: with two of them, every further role needs their approval.
+  // Owners come last: once there are two, they must approve every further role.
   for (const role of roleNames.filter((name) => name !== 'owner')) staff[role] = await add(`the-${role}`, [role])
   const colleague = {} as ConsoleWorld['colleague']
   for (const role of colleagues) colleague[role] = await add(`second-${role}`, [role])
   staff.owner = await add('the-owner', ['owner'])
   const secondOwner = await add('second-owner', ['owner'])
-  // So many sign-ins nearly use up the limit of one network for a minute.
+  // These sign-ins nearly exhaust the limit of one network per minute.
   world.pass(60_000)
   return { base: baseOf(world), staff, colleague, secondOwner, add }
 }

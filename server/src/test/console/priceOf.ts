@@ -4,7 +4,7 @@ import type { Args, Endpoint } from '@byeol/contract/endpoint.ts'
 import { wrapDates } from '@byeol/contract/wire.ts'
 import type { StaffActor } from './StaffActor.ts'
 
-/** What the sheet of a signed call says: how many, or how many won where it moves money. */
+/** The consequences that the preview of a signed call shows: a count for each, or a sum in won if it moves money. */
 export async function priceOf<E extends Endpoint>(
   actor: Pick<StaffActor, 'call'>,
   endpoint: E,

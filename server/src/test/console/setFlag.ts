@@ -6,7 +6,7 @@ import type { World } from '../openWorld.ts'
 
 const everywhere = (percent: number): Percents => ({ web: percent, android: percent, ios: percent })
 
-/** Switches a flag for the tests of a feature, which need no console. */
+/** Sets a flag directly, for tests of a feature that need no console. */
 export async function setFlag({ ctx }: Pick<World, 'ctx'>, name: FlagName, percent: number): Promise<void> {
   const { web, android, ios } = everywhere(percent)
   await ctx.db.rows(
@@ -19,8 +19,8 @@ export async function setFlag({ ctx }: Pick<World, 'ctx'>, name: FlagName, perce
 }
 
 /**
- * Sets a flag in the console, on all platforms or on some, replacing its present value. `second` approves where that
- * takes two.
+ * Sets a flag in the console, on all platforms or some, replacing its present value. If that takes two people, `second`
+ * approves.
  */
 export async function saveFlag(
   publisher: StaffActor,

@@ -1,7 +1,7 @@
 import type { Consequence } from '@byeol/contract/console/priceCalls.ts'
 import type { Database } from '../../db/database.ts'
 
-/** What people have, counted from whole tables, without the triggers of a rehearsal. */
+/** Counts of what people have, from whole tables, so that they do not depend on the triggers of a rehearsal. */
 const counts = {
   locked: 'select count(*) from users where suspended_until is not null',
   deleted: 'select count(*) from users where deleted_at is not null',
@@ -52,7 +52,7 @@ export interface Changed {
   won?: number
 }
 
-/** What changed between two stocks, as the lines of a price that it must have. */
+/** What changed between two counts, as the lines that the preview must contain. */
 export function changesOf(before: Stock, after: Stock): Partial<Record<Consequence, Changed>> {
   const by = (name: Count) => after[name] - before[name]
   const all: Partial<Record<Consequence, Changed>> = {

@@ -1,7 +1,7 @@
 import { receivedError, type ErrorCode } from '@byeol/contract/errors.ts'
 import type { Actor } from '../Actor.ts'
 
-/** Sends a part of an upload and returns how many bytes have arrived. Throws the server's error. */
+/** Sends part of an upload and returns how many bytes have arrived so far. Throws the server's error. */
 export async function putPart(
   who: Actor,
   uploadId: string,

@@ -3,10 +3,10 @@ import sharp from 'sharp'
 
 const screen = { width: 390, height: 844 }
 export const shown = { width: 390, height: 520 }
-/** Packed less, because packing would take most of the time. */
+/** Light compression, because otherwise it would take most of the time. */
 const light = { compressionLevel: 1 }
 
-/** A picture with smooth, busy and grainy places. */
+/** A picture with smooth, detailed and grainy areas. */
 async function photo(width: number, height: number): Promise<Buffer> {
   const spots = Array.from({ length: 60 }, (_, n) => {
     const [x, y, size] = [(n * 7_919) % width, (n * 104_729) % height, (20 + (n % 60)) * (width / 400)]
@@ -25,7 +25,7 @@ async function photo(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A phone's screen: a photo under the watermark tile of `of`, between dark bars. */
+/** A screenshot of a phone: a photo overlaid with the watermark of `of`, between dark bars. */
 export async function screenshot(density: number, of: string | null, strength = 2): Promise<Buffer> {
   const [width, height] = [shown.width * density, shown.height * density]
   const side = 128 * 4

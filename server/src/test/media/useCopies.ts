@@ -10,12 +10,12 @@ export interface SentFile {
   fileId: FileId
 }
 
-/** Two people in a chat with files that carry marks. Filled before the first test. */
+/** Two people in a chat with files for which watermarked copies are made. Filled in before the first test. */
 export interface CopyScene {
   one: Actor
   other: Actor
   chatId: ChatId
-  /** A photo without a mark. */
+  /** A photo without a watermark. */
   plain: Buffer
   send: (bytes: Buffer, kind: 'photo' | 'video') => Promise<SentFile>
 }
@@ -43,7 +43,7 @@ export function useCopies(world: World): CopyScene {
   return scene
 }
 
-/** Orders a marked copy, and waits for the event that ends the order. */
+/** Orders a watermarked copy, and waits for the event that ends the order. */
 export async function orderCopy(who: Actor, ids: SentFile) {
   const connection = await who.connect()
   const { watermarkOrderId } = await who.call(api.chat.watermarkMedia, ids)
@@ -57,7 +57,7 @@ export async function orderCopy(who: Actor, ids: SentFile) {
   return outcome
 }
 
-/** Orders a marked copy, expects that it is made, and returns its link. */
+/** Orders a watermarked copy, expects that it is made, and returns its link. */
 export async function linkOfCopy(who: Actor, ids: SentFile): Promise<string> {
   const outcome = await orderCopy(who, ids)
   if (!('fileUrls' in outcome)) throw new Error('the copy could not be made')

@@ -7,15 +7,15 @@ interface Wanted {
   seconds?: number
   size?: string
   rate?: number
-  /** The container format. */
+  /** The container format of the file. */
   format?: 'mp4' | 'mov' | 'webm' | 'mkv'
   silent?: boolean
-  /** Like the video of a phone held upright: landscape pixels with a rotation mark. */
+  /** Like a video from a phone held upright: landscape frames with rotation metadata. */
   turned?: boolean
   more?: string[]
 }
 
-/** Makes a video with sound by ffmpeg; its metadata has a location and a title. */
+/** Creates a video with sound using ffmpeg; its metadata contains a location and a title. */
 export function makeVideo({
   seconds = 2,
   size = '320x240',

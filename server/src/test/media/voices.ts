@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Makes a sound that is loud only in its second half, with metadata that names a person. */
+/** Creates a sound file that is loud only in its second half, with metadata that contains a person's name. */
 export function makeVoice({
   seconds = 2,
   format = 'wav' as 'wav' | 'mp3' | 'ogg' | 'm4a' | 'webm' | 'flac',

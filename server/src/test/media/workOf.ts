@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { WorkKind } from '../../memory/costlyWork.ts'
 
-/** How many pieces of work of a kind run and wait, by the metrics. */
+/** How many pieces of this kind of costly work are running and waiting, according to the metrics. */
 export async function workOf({ metrics }: Context, kind: WorkKind): Promise<{ running: number; waiting: number }> {
   const text = await metrics.registry.metrics()
   const count = (state: string) =>

@@ -29,14 +29,14 @@ type Act =
   | 'raise-price'
   | 'accept-price'
 
-/** Starts the purchase of a pack in the app on iOS. */
+/** Starts the purchase of points in the iOS app. */
 export async function orderOnIos(who: Actor, points = 1_000): Promise<IosOrderStart> {
   const phone = await who.onPhone()
   const start = await phone.call(api.point.order, { productId: `point-${points}`, paymentMethod: 'ios-iap' })
   return start as IosOrderStart
 }
 
-/** Acts of a phone, Apple and people in the App Store of a sandbox. */
+/** What a phone, Apple and people do in the App Store of a sandbox. */
 export function appStoreOf(sandbox: SandboxAt) {
   const ask = <T>(path: string, body?: object) => sandbox.ask<T>(`/app-store/_sandbox${path}`, body)
   const deviceOf = (token: string) => `apple-${token}`
@@ -50,13 +50,13 @@ export function appStoreOf(sandbox: SandboxAt) {
   return {
     ask,
     buyAs,
-    /** Buys on the person's phone. Returns the transaction's id. */
+    /** Buys on the person's phone. Returns the transaction id. */
     buy: async (start: Pick<IosOrderStart, 'iosProductId' | 'appAccountToken'>, more: object = {}) =>
       (await buyAs(start, more)).transaction!.transactionId,
     act: (transactionId: string, act: Act) => ask(`/transactions/${transactionId}/${act}`, {}),
     answer: async (askId: string, isApproved: boolean) =>
       (await ask<{ transactionId: string | null }>(`/asked/${askId}`, { isApproved })).transactionId,
-    /** Where and how notifications about a person's purchases arrive. */
+    /** Plans where and how notifications about a person's purchases will arrive. */
     plan: (token: string, plan: object) => ask(`/notices/${token}/plan`, plan),
     release: (token: string, order: 'kept' | 'reversed' = 'kept') => ask(`/notices/${token}/release`, { order }),
     notices: async (token: string) =>
@@ -73,7 +73,7 @@ export function appStoreOf(sandbox: SandboxAt) {
 /** The App Store of the tests' sandbox. */
 export const appStore = () => appStoreOf(sandboxAt(inject('sandboxUrl')))
 
-/** Buys a pack of points in the app on iOS, from the order to the completion. */
+/** Buys points in the iOS app, from the order to its completion. */
 export async function buyPointsOnIos(who: Actor, points = 1_000) {
   const start = await orderOnIos(who, points)
   const transactionId = await appStore().buy(start)

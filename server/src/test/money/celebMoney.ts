@@ -21,15 +21,18 @@ export const dayMs = 86_400_000
 
 const sandbox = () => sandboxAt(inject('sandboxUrl'))
 
-/** Certifies a person's identity. */
+/** Verifies a person's identity. */
 export const verify = (world: World, who: Actor, person: object = verifiedPerson): Promise<void> =>
   certify(sandbox(), who, world.ctx.now(), person)
 
-/** An account number that the bank has under `holder`; null: the bank does not know it. */
+/** Creates an account number that the bank knows under `holder`; null: the bank does not know it. */
 export const newNumber = (holder: string | null, bankCode?: string): Promise<string> =>
   openNumber(sandbox(), holder, bankCode)
 
-/** A celeb who can request settlements: verified under `name`, with an account that has cooled and tax facts. */
+/**
+ * A celeb who can request settlements: verified under `name`, with tax facts and a bank account past its waiting
+ * period.
+ */
 export async function payableCeleb(
   world: World,
   traits?: Traits,
@@ -41,7 +44,7 @@ export async function payableCeleb(
   return Object.assign(celeb, { account })
 }
 
-/** A fan spends points that are worth a won each on a celeb now. The points were a gift, so no order is needed. */
+/** A fan spends points, worth one won each, on a celeb now. The points are a gift, so no order is needed. */
 export async function spendOn(
   { ctx }: World,
   celeb: Actor,
@@ -59,7 +62,7 @@ export async function spendOn(
   })
 }
 
-/** Sells a period of premium to a celeb now. Returns a function that refunds part of it. */
+/** Sells a period of premium for a celeb now. Returns a function that refunds part of it. */
 export async function sellPremium(
   { ctx }: World,
   celeb: Actor,
@@ -85,7 +88,8 @@ export async function sellPremium(
 }
 
 /**
- * Sums up new entries. It takes two runs: one chooses them, and another sums them once no transaction can add to them.
+ * Adds new entries to the stored sums. It takes two runs of the job: one chooses the entries, and another adds them
+ * once no transaction can add further ones.
  */
 export async function sumUpEntries({ ctx }: World): Promise<void> {
   const before = await sumEarnings(ctx)

@@ -14,7 +14,7 @@ type Wanted = Partial<Args<typeof api.celebContents.save>>
 export const uploadForContents = async (celeb: Actor, bytes: Buffer = onePixel): Promise<FileId> =>
   (await celeb.call(api.celebContents.uploadPhoto, {}, { bytes })).file.id
 
-/** Makes a draft with one photo, which costs 1,000 P or 1,100 won. */
+/** Creates a draft with one photo, which costs 1,000 P or 1,100 won. */
 export async function saveDraft(celeb: Actor, wanted: Wanted = {}): Promise<CelebContents> {
   const { contents } = await celeb.call(api.celebContents.save, {
     title: '첫눈 오는 날',
@@ -29,26 +29,29 @@ export async function saveDraft(celeb: Actor, wanted: Wanted = {}): Promise<Cele
   return contents
 }
 
-/** Makes contents and puts them on sale. */
+/** Creates contents and puts them on sale. */
 export async function publishContents(celeb: Actor, wanted: Wanted = {}): Promise<CelebContents> {
   const { id: contentsId } = await saveDraft(celeb, wanted)
   return (await celeb.call(api.celebContents.publish, { contentsId })).contents
 }
 
-/** Contents of two photos, of which the first may be opened before buying: opening them ends the withdrawal. */
+/**
+ * Contents with two photos, the first of which may be opened before buying. With such a trial, opening the contents
+ * ends the right of withdrawal.
+ */
 export async function publishWithTrial(celeb: Actor, wanted: Wanted = {}): Promise<CelebContents> {
   const fileIds = [await uploadForContents(celeb), await uploadForContents(celeb)]
   return publishContents(celeb, { fileIds, trialFileId: fileIds[0]!, ...wanted })
 }
 
-/** Starts the purchase of contents by card. */
+/** Starts the purchase of contents with a card. */
 export const orderContents = (
   who: Actor,
   { id: contentsId }: Pick<CelebContents, 'id'>,
   paymentMethod: 'card' | 'card-test' = 'card',
 ): Promise<OrderStart> => who.call(api.celebContents.order, { contentsId, paymentMethod })
 
-/** Buys contents by card, from the order to the completion. */
+/** Buys contents with a card, from the order to its completion. */
 export async function buyContents(
   who: Actor,
   contents: Pick<CelebContents, 'id'>,
@@ -63,7 +66,7 @@ export async function buyContents(
 /** The photos among the opened items. */
 export const photosOf = (items: readonly ContentsItem[]): Photo[] =>
   items.flatMap((item) => (item.kind === 'photo' ? [item.photo] : []))
-/** Buys contents and opens them. Returns their photos as the buyer gets them. */
+/** Buys contents and opens them. Returns the photos that the buyer receives. */
 export async function buyAndOpen(who: Actor, sold: CelebContents): Promise<Photo[]> {
   await buyContents(who, sold)
   const { items } = await who.call(api.celebContents.open, { contentsId: sold.id })

@@ -5,7 +5,7 @@ import { newId } from '../../newId.ts'
 import type { Actor } from '../Actor.ts'
 import type { World } from '../openWorld.ts'
 
-/** Gives a person donation points as a compensation, without an order. */
+/** Gives a person donation points as compensation, without an order. */
 export async function giveDonationPoints({ ctx }: Pick<World, 'ctx'>, who: Actor, points: number): Promise<void> {
   const at = ctx.now()
   await ctx.db.inTransaction(async (tx) => {

@@ -9,7 +9,7 @@ import { post, type Posting } from '../../ledger/post.ts'
 import { spendPoints } from '../../ledger/spendPoints.ts'
 import { lockWallet, type LockedWallet } from '../../ledger/wallets.ts'
 
-/** A ledger of its own for a test, without orders and messages. */
+/** A separate ledger for a test, without orders and messages. */
 export async function openBooks() {
   const database = await createTestDatabase()
   const db: Database = openDatabase(database.url, {
@@ -21,7 +21,7 @@ export async function openBooks() {
   let count = 0
   const id = () => newId(new Date(now.getTime() + 1_000 * count++))
 
-  /** Locks a wallet, and writes the postings that `work` returns. */
+  /** Locks a wallet and writes the postings that `work` returns. */
   const change = <Result extends { postings: Posting[] }>(
     userId: UserId,
     work: (wallet: LockedWallet, tx: Transaction) => Promise<Result> | Result,
@@ -38,7 +38,7 @@ export async function openBooks() {
     now,
     newPerson: () => id() as UserId,
     change,
-    /** Buys 1 P for 1.1 won. */
+    /** Buys points at 1.1 won each. */
     async buy(
       userId: UserId,
       points: number,

@@ -10,30 +10,30 @@ import { openWorld, type World } from '../openWorld.ts'
 import { runSandbox } from '../servers/runSandbox.ts'
 import { sandboxAt, type SandboxAt, type SandboxPayment } from '../servers/sandboxAt.ts'
 
-/** A server with a sandbox of its own, on one clock that tests move. */
+/** A server with its own sandbox; both share a clock that tests can move. */
 export interface PremiumWorld {
   world: World
   sandbox: SandboxAt
-  /** Moves the clock forward to a moment, with everything due on the way. */
+  /** Moves the clock forward to a time, running everything that is due on the way. */
   liveUntil(to: Date | string): Promise<void>
-  /** Issues a card in the window of an order. */
+  /** Registers a card in the payment window of an order. */
   issue(start: OrderStart, card?: string): Promise<void>
   order(fan: Actor, celeb: CelebActor, paymentMethod?: 'card' | 'card-test'): Promise<OrderStart>
-  /** Buys premium by card, from the window to the completion. */
+  /** Buys premium with a card, from the payment window to the completion. */
   subscribe(fan: Actor, celeb: CelebActor, card?: string): Promise<SubscriptionPremium>
   /** Adds a saved card. */
   addCard(fan: Actor, card?: string): Promise<Card>
-  /** The fan's running premium to the celeb. */
+  /** The fan's active premium subscription for the celeb. */
   premiumOf(fan: Actor, celeb: Actor): Promise<SubscriptionPremium | undefined>
-  /** The provider's book of the charges for a fan's orders, oldest first. */
+  /** The provider's records of the charges for a fan's orders, oldest first. */
   charges(fan: Actor): Promise<SandboxPayment[]>
-  /** Changes the card behind all saved cards of a fan. */
+  /** Changes the card behind all of a fan's saved cards. */
   turnCards(fan: Actor, card: string): Promise<void>
-  /** Makes charges of the fan's cards wait at the provider until the returned function is called. */
+  /** Makes charges of the fan's cards hang at the provider until the returned function is called. */
   holdCharges(fan: Actor): Promise<() => Promise<unknown>>
-  /** The fan's notifications, newest first: their kinds and texts. */
+  /** The kinds and texts of the fan's notifications, newest first. */
   toldTo(fan: Actor): Promise<string[]>
-  /** Cancels every premium that was bought here, so that later walks have less to do. */
+  /** Cancels every premium subscription that was bought in this world, so that later clock moves have less to do. */
   cancelAll(): Promise<void>
   close(): Promise<void>
 }
@@ -76,7 +76,7 @@ export async function openPremiumWorld(env: Record<string, string> = {}): Promis
     },
     async subscribe(fan, celeb, card = 'good') {
       const start = await order(fan, celeb)
-      // A card that declines charges is issued as a good one first.
+      // A card that will decline charges is first registered as a good one.
       await issue(start, 'good')
       const body = { customer_uid: start.customerUid, card }
       if (card !== 'good') await sandbox.ask('/portone/_sandbox/billing-keys', body)

@@ -6,10 +6,10 @@ import { onePixel } from '../media/photos.ts'
 import type { SandboxAt } from '../servers/sandboxAt.ts'
 
 export const verifiedPerson = { name: '김서하', birthday: '2001-03-14', gender: 'female' }
-/** A resident number of `verifiedPerson`. */
+/** A resident number that fits `verifiedPerson`. */
 export const residentNumber = '010314-4567890'
 
-/** Certifies a person's identity, at `now`. */
+/** Verifies a person's identity, at the time `now`. */
 export async function certify(
   sandbox: SandboxAt,
   who: Actor,
@@ -25,7 +25,7 @@ export async function certify(
   await who.call(api.user.verifyIdentity, { impUid })
 }
 
-/** An account number that the sandbox's bank has under `holder`; null: the bank does not know it. */
+/** Creates an account number that the sandbox's bank knows under `holder`; null: the bank does not know it. */
 export async function openNumber(sandbox: SandboxAt, holder: string | null, bankCode = '088'): Promise<string> {
   const number = `110${String(randomInt(1_000_000_000)).padStart(9, '0')}`
   if (holder) await sandbox.ask('/portone/_sandbox/bank-accounts', { bank_code: bankCode, bank_num: number, holder })
@@ -35,7 +35,10 @@ export async function openNumber(sandbox: SandboxAt, holder: string | null, bank
 export const addAccount = async (celeb: Actor, number: string, holder = verifiedPerson.name): Promise<BankAccount[]> =>
   (await celeb.call(api.celeb.addBankAccount, { bankCode: '088', number, holder }, { bytes: onePixel })).list
 
-/** A verified identity with this name, tax facts, and an account that can be used once it has cooled. */
+/**
+ * Gives a person a verified identity with this name, tax facts, and a bank account that can be used after its waiting
+ * period.
+ */
 export async function makePayable(
   sandbox: SandboxAt,
   celeb: Actor,

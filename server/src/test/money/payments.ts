@@ -7,13 +7,13 @@ import { inject } from 'vitest'
 import { askSandbox } from '../servers/askSandbox.ts'
 import { sandboxAt, type SandboxAt, type SandboxPayment, type WindowResult } from '../servers/sandboxAt.ts'
 
-/** Starts the purchase of a pack. */
+/** Starts the purchase of points. */
 export const orderPoints = async (
   who: Actor,
   { points = 1_000, paymentMethod = 'card' as 'card' | 'card-test' } = {},
 ): Promise<OrderStart> => windowOf(await who.call(api.point.order, { productId: `point-${points}`, paymentMethod }))
 
-/** Buys a pack of donation points by card, from the order to the completion. */
+/** Buys donation points with a card, from the order to its completion. */
 export async function buyDonationPoints(
   who: Actor,
   { points = 1_000, paymentMethod = 'card' as 'card' | 'card-test' } = {},
@@ -24,15 +24,15 @@ export async function buyDonationPoints(
   return { orderId: start.orderId, impUid }
 }
 
-/** Pays an order at the provider, as its window does. `more` changes what is paid. */
+/** Pays an order at the provider, as its payment window would. `more` changes what is paid. */
 export const payAtProvider = (who: Actor, start: OrderStart, more: object = {}): Promise<SandboxPayment> =>
   sandboxAt(inject('sandboxUrl')).pay(who, start, more)
 
-/** The provider's book of an order, newest first. */
+/** The provider's records of an order, newest first. */
 export const bookOf = async (orderId: OrderId): Promise<SandboxPayment[]> =>
   (await askSandbox<{ payments: SandboxPayment[] }>(`/portone/_sandbox/book/${orderId}`)).payments
 
-/** Buys a pack of points by card, from the order to the completion. */
+/** Buys points with a card, from the order to its completion. */
 export async function buyPoints(
   who: Actor,
   wanted: Parameters<typeof orderPoints>[1] = {},
@@ -49,7 +49,7 @@ interface WindowOfCard {
   channelKey: string
 }
 
-/** Issues a card in the window, as its owner does. `more` changes what they do there. */
+/** Registers a card in the window, as its owner would. `more` changes what they do there. */
 export const issueAtProvider = (
   { orderId, customerUid, channelKey }: WindowOfCard,
   more: object = {},
@@ -66,7 +66,7 @@ export const issueAtProvider = (
     ...more,
   })
 
-/** Saves a test card of the sandbox, from the window to the completion. */
+/** Saves a test card of the sandbox, from opening the window to the completion. */
 export async function addCard(who: Actor, card = 'good', paymentMethod: 'card' | 'card-test' = 'card') {
   const start = await who.call(api.payment.addCard, { paymentMethod })
   await issueAtProvider(start, { card })
@@ -74,25 +74,27 @@ export async function addCard(who: Actor, card = 'good', paymentMethod: 'card' |
   return { ...added, customerUid: start.customerUid }
 }
 
-/** Saves a good card of a sandbox. */
+/** Saves a card in a sandbox that accepts all charges. */
 export async function addCardAt(sandbox: SandboxAt, who: Actor) {
   const start = await who.call(api.payment.addCard, { paymentMethod: 'card' })
   await issueAtProvider(start, {}, sandbox)
   return (await who.call(api.payment.addCardComplete, { orderId: start.orderId })).card
 }
 
-/** Buys a pack of points with a saved card. */
+/** Buys points with a saved card. */
 export const buyWithCard = (who: Actor, userPaymentMethodId: UserPaymentMethodId, points = 1_000) =>
   who.call(api.point.orderUserPaymentMethod, { productId: `point-${points}`, userPaymentMethodId })
 
-/** Makes the provider's calls that name `about` fail: other tests use the provider at the same time. */
+/**
+ * Makes those calls to the provider fail that contain `about`, because other tests use the provider at the same time.
+ */
 export const fault = (
   endpoint: string,
   how: unknown,
   more: { about: string; moment?: 'before' | 'after'; times?: number },
 ): Promise<object> => askSandbox('/portone/_sandbox/faults', { endpoint, how, ...more })
 
-/** Buys premium by card, from the window that issues it to the completion, which charges it. */
+/** Buys premium with a card: from the window that registers the card to the completion, which charges it. */
 export async function buyPremium(who: Actor, { id }: { id: UserId }): Promise<SubscriptionPremium> {
   const start = windowOf(await who.call(api.subscription.order, { productId: `premium-${id}`, paymentMethod: 'card' }))
   await issueAtProvider({ ...start, customerUid: start.customerUid! }, { amount: start.krwAmountTotal })

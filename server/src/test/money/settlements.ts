@@ -20,10 +20,10 @@ import type { World } from '../openWorld.ts'
 import { useOwnWorld } from '../useWorld.ts'
 import { sandboxEnv } from '../servers/sandboxEnv.ts'
 
-/** A celeb who can request settlements to `account`. */
+/** A celeb who can request settlements to the bank account `account`. */
 export type PayableCeleb = Awaited<ReturnType<typeof payableCeleb>>
 
-/** A celeb, verified under `name`, with premium that can be settled: 31,181 won of 49,000 won. */
+/** A celeb, verified under `name`, with earnings from a premium sale that can be settled: 31,181 won of 49,000 won. */
 export async function celebWithSale(world: World, priceWon = 49_000, name?: string): Promise<PayableCeleb> {
   const celeb = await payableCeleb(world, {}, name)
   await sellPremium(world, celeb, priceWon)
@@ -40,8 +40,8 @@ export const estimateOf = async (celeb: Actor, of: SettlementKind = 'subscriptio
   (await celeb.call(estimateCalls[of], {})).estimate
 
 /**
- * The part that each estimate sets off and the part that it leaves for later. Together they are the celeb's debt in the
- * books.
+ * The part of the debt that each estimate sets off, and the part that it leaves for later. Together they are the
+ * celeb's debt in the ledger.
  */
 export async function debtLinesOf({ ctx }: World, celeb: Actor) {
   const kinds = ['point', 'subscription', 'donation'] as const
@@ -94,7 +94,7 @@ export interface SettlementWorld {
   staff: ReturnType<typeof staffOf>
 }
 
-/** A world of its own with the sandbox and a stopped clock. After all acts of the tests, its books are right. */
+/** A separate world with the sandbox and a stopped clock. After all tests, checks that all money is right. */
 export function useSettlementWorld(): SettlementWorld {
   const world = useOwnWorld(sandboxEnv)
   const staff = {} as SettlementWorld['staff']

@@ -11,7 +11,7 @@ export interface WaitingCeleb {
   number: string
 }
 
-/** A celeb with an account that the bank did not answer for, so that it waits for staff. */
+/** A celeb with a bank account that the bank could not confirm, so that it waits for staff. */
 export async function celebWithWaitingAccount(world: World): Promise<WaitingCeleb> {
   const celeb = await world.celeb()
   await verify(world, celeb)

@@ -17,13 +17,16 @@ const selectStored = `
   group by content`
 
 export interface Load {
-  /** When each message was acknowledged, in milliseconds. */
+  /** The time of each acknowledgement, in milliseconds. */
   acknowledgedAt: number[]
   /** Ends the load, and compares what was acknowledged with what is stored. */
   end(ctx: Context): Promise<{ sent: number; acknowledged: number; lost: number; doubled: number; failedCalls: number }>
 }
 
-/** People who talk in pairs by calls. Each message is sent again, with its sendId, until it is acknowledged. */
+/**
+ * Simulated people who talk in pairs by REST calls. Each message is retried with the same sendId until it is
+ * acknowledged.
+ */
 export async function startLoad(people: People): Promise<Load> {
   const acknowledged = new Set<string>()
   const acknowledgedAt: number[] = []

@@ -17,7 +17,7 @@ const asPostgres = (command: string, ...words: string[]) =>
 
 export const hasProgram = (name: string): boolean => spawnSync('which', [name]).status === 0
 
-/** What a rehearsal needs of the machine, by the names of Debian's packages. */
+/** What a rehearsal still needs from this machine, by the names of Debian's packages. */
 export function missingPackages(programs: readonly string[]): string[] {
   if (process.getuid!() !== 0) return ['root']
   return programs.filter((program) => !hasProgram(program) && !hasProgram(`${bin}/${program}`))
@@ -29,14 +29,14 @@ export interface Postgres {
   folder: string
   url(user: string): string
   start(): void
-  /** As a machine that lost its power. */
+  /** Kills it, as if the machine had lost power. */
   kill(): void
   stopFast(): void
   promote(): void
   sql(text: string): Promise<Record<string, unknown>[]>
 }
 
-/** A folder with processes, all of which end with it. */
+/** A folder and the processes of a rehearsal, all of which end together. */
 export class Machine {
   readonly folder = mkdtempSync('/var/tmp/byeol-cluster-')
   #children: ChildProcess[] = []

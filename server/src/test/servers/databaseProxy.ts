@@ -4,34 +4,34 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface DatabaseProxy {
-  /** The address of the database through the proxy. */
+  /** Connection string of the database through the proxy. */
   url: string
   /**
-   * Drops the next answer of PostgreSQL that contains these bytes, and its connection. Resolves when that happened.
-   * `value` as for `holdAnswer`.
+   * Drops the next PostgreSQL response that contains these bytes, and its connection. Resolves once that has happened.
+   * For `value`, see `holdAnswer`.
    */
   loseAnswer(bytes: string, value?: string): Promise<void>
   /**
-   * Holds the next answer that contains these bytes, and everything after it on its connection, for ever. Resolves when
-   * that happened. With `value`, only an answer on a connection with that value in its running transaction or
-   * statement: a server also commits the transactions of its jobs.
+   * Holds back the next response that contains these bytes, and everything after it on the same connection, forever.
+   * Resolves once that has happened. With `value`, only counts responses on a connection with that value in its current
+   * transaction or statement, because the server's jobs also commit transactions.
    */
   holdAnswer(bytes: string, value?: string): Promise<void>
   /**
-   * Stops at the `nth` commit of a transaction that carries `value`: `before` PostgreSQL gets it, or `after`, with its
-   * answer held. Nothing passes on that connection any more. Resolves when that happened.
+   * Stops at the `nth` commit of a transaction that contains `value`: `before` PostgreSQL receives it, or `after`,
+   * holding back its response. Nothing passes on that connection any more. Resolves once that has happened.
    */
   stopAtCommit(value: string, nth: number, when: 'before' | 'after'): Promise<void>
-  /** Ends all connections and refuses new ones, like a database that is restarted, until `comeBack`. */
+  /** Closes all connections and refuses new ones until `comeBack`, like a database that is restarting. */
   goAway(): void
   comeBack(): void
-  /** Answers nothing, on old connections and new ones, like a stopped process, until `thaw`. */
+  /** Answers nothing on any connection until `thaw`, like a stopped process. */
   freeze(): void
   thaw(): void
   close(): Promise<void>
 }
 
-/** A proxy between a server and its PostgreSQL, which listens on a Unix socket. */
+/** Creates a proxy between a server and its PostgreSQL, which listens on a Unix socket. */
 export async function proxyDatabase(databaseUrl: string): Promise<DatabaseProxy> {
   const folder = decodeURIComponent(/@([^/]+)\//u.exec(databaseUrl)?.[1] ?? '')
   const own = await mkdtemp(join(tmpdir(), 'byeol-proxy-'))
@@ -41,7 +41,7 @@ export async function proxyDatabase(databaseUrl: string): Promise<DatabaseProxy>
     bytes: string
     isHeld: boolean
     value: string | null
-    /** The connections with `value` in their present transaction or statement. */
+    /** The connections with `value` in their current transaction or statement. */
     carriers: Set<Socket>
     done: () => void
   }
@@ -58,7 +58,7 @@ export async function proxyDatabase(databaseUrl: string): Promise<DatabaseProxy>
 
   const commits: { value: string; left: number; when: 'before' | 'after'; carriers: Set<Socket>; done: () => void }[] =
     []
-  /** Where to stop the traffic of this connection, if this commit is the one. */
+  /** Where to stop the traffic of this connection, if this is the commit to stop at. */
   const noteCommit = (client: Socket): 'before' | 'after' | null => {
     const at = commits.findIndex((one) => one.carriers.has(client) && (one.left -= 1) === 0)
     if (at < 0) return null

@@ -9,9 +9,9 @@ import { until } from '../until.ts'
 export interface TestRedis {
   url: string
   start(): Promise<void>
-  /** Ends it like a crash. */
+  /** Kills it, as in a crash. */
   kill(): Promise<void>
-  /** It stays connected but answers nothing until it is thawed. */
+  /** It stays connected but does not answer until `thaw`. */
   freeze(): void
   thaw(): void
   run(...command: string[]): Promise<unknown>
@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Needs `redis-server` on PATH, which `npm test` installs (scripts/systemPackages.mjs). */
+/** Requires `redis-server` on the PATH, which `npm test` installs (scripts/systemPackages.mjs). */
 export async function runRedis(): Promise<TestRedis> {
   const port = await freePort()
   const url = `redis://127.0.0.1:${port}`

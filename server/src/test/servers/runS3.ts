@@ -15,7 +15,10 @@ const credential = String.raw`Credential=(\S+?)/(\d{8})/(\S+?)/s3/aws4_request`
 const signed = String.raw`SignedHeaders=(\S+?), ?Signature=([0-9a-f]{64})`
 const authorizationPattern = new RegExp(`^AWS4-HMAC-SHA256 ${credential}, ?${signed}$`, 'u')
 
-/** The AWS Signature Version 4 of a request, computed like the service does; null when the header has no signature. */
+/**
+ * Calculates the AWS Signature Version 4 of a request as the real service does; null if the header contains no
+ * signature.
+ */
 function signatureOf(
   request: IncomingMessage,
   secret: string,
@@ -90,7 +93,7 @@ export interface TestS3 {
   close: () => Promise<void>
 }
 
-/** A bucket that speaks S3 in path style. It accepts only requests with headers and body signed with its key. */
+/** A fake S3 bucket with path-style URLs. It accepts only requests with headers and body signed with its key. */
 export async function runS3(): Promise<TestS3> {
   const objects = new Map<string, Stored>()
   let refused = 0

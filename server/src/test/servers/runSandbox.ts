@@ -6,7 +6,7 @@ import { programEnv } from './programEnv.ts'
 
 const main = join(import.meta.dirname, '../../../../sandbox/src/main.ts')
 
-/** Starts the sandbox as a separate process on any free port. It ends with the process that started it. */
+/** Starts the sandbox as a separate process on any free port. It ends together with the process that started it. */
 export async function runSandbox(): Promise<{ url: string; stop(): Promise<void> }> {
   const child = spawn(process.execPath, [main], {
     env: { ...programEnv, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' },

@@ -11,20 +11,20 @@ import { programEnv } from './programEnv.ts'
 
 const main = join(import.meta.dirname, '../../main.ts')
 
-/** A real server process with its embedded PostgreSQL, like the one of `npm start`. */
+/** A real server process with its embedded PostgreSQL, as started by `npm start`. */
 export interface ServerProcess {
   base: string
-  /** Null without CONSOLE_PORT. */
+  /** Null if CONSOLE_PORT is not set. */
   consolePort: number | null
   child: ChildProcess
   /** The whole log output. */
   log(): string
-  /** Resolves with the exit code at its end; null when a signal ended it. */
+  /** Resolves with the exit code when the process ends; null if a signal ended it. */
   ended: Promise<number | null>
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
 
-/** Starts the server on a data folder and waits until it listens. `more` is additional environment. */
+/** Starts the server on a data folder and waits until it listens. `more`: further environment variables. */
 export async function runServer(dataDir: string, more: Record<string, string> = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -69,12 +69,12 @@ export async function runServer(dataDir: string, more: Record<string, string> = 
 
 export interface DataFolder {
   path: string
-  /** The PostgreSQL of the running server in this folder. */
+  /** The PostgreSQL of the server that is running in this folder. */
   database(): Promise<{ url: string; pid: number }>
   remove(): Promise<void>
 }
 
-/** Creates a data folder. Removing it also stops a PostgreSQL that still runs in it. */
+/** Creates a data folder. Removing it also stops a PostgreSQL that is still running in it. */
 export async function makeDataFolder(): Promise<DataFolder> {
   const path = await mkdtemp(join(tmpdir(), 'byeol-test-'))
   await chmod(path, 0o755)
@@ -83,7 +83,7 @@ export async function makeDataFolder(): Promise<DataFolder> {
     path,
     database: () => startEmbeddedPostgres({ dataDir: path, log, join: true }),
     async remove() {
-      // Takes over the PostgreSQL of a killed server, and stops it.
+      // Adopts the PostgreSQL that a killed server left running, and stops it.
       await (await startEmbeddedPostgres({ dataDir: path, log })).stop()
       await rm(path, { recursive: true, force: true })
     },

@@ -9,22 +9,22 @@ export interface SandboxPayment {
   status: string
 }
 
-/** The result that the window's callback gets. */
+/** The result that the payment window passes to its callback. */
 export interface WindowResult {
   imp_uid: string | null
   error_code?: string
   error_msg?: string
 }
 
-/** A sandbox at an address: its test routes, and the acts of tests on payments. */
+/** A sandbox at an address: its test routes, and functions with which tests act on payments. */
 export interface SandboxAt {
-  /** The environment variables with which a server uses this sandbox for every outside service. */
+  /** Environment variables with which a server uses this sandbox for all outside services. */
   env(): Promise<Record<string, string>>
-  /** Calls a route: POST with a body, otherwise GET. */
+  /** Calls a route: POST if there is a body, otherwise GET. */
   ask<T>(path: string, body?: object): Promise<T>
-  /** A person's act in the window. Webhooks follow as planned at the sandbox. */
+  /** Acts as a person in the payment window. Webhooks follow as planned at the sandbox. */
   requestPay(window: object): Promise<WindowResult>
-  /** Pays an order, as its window does. `more` changes what is paid. */
+  /** Pays an order, as its payment window would. `more` changes what is paid. */
   pay(who: { id: UserId }, start: OrderStart, more?: object): Promise<SandboxPayment>
 }
 

@@ -31,12 +31,12 @@ const blocksInFlicker = 6
 
 const pairsOf = (...pairs: [one: number, other: number][]) => pairs
 
-/** A step that the server refuses does not change the model. */
+/** Whether the server refused a step, which then does not change the model. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.code !== 'internal'
 
 /**
- * People, chats and their acts, through the calls and events that people use. Every step that the server allows is
- * recorded in the model.
+ * People, chats and their acts, made with the same calls and events that real people use. Every step that the server
+ * allows is recorded in the model.
  */
 export class Scene {
   readonly world: World
@@ -61,7 +61,7 @@ export class Scene {
     this.world = world
   }
 
-  /** Two celebs and four fans, who follow, pay and talk already. */
+  /** Two celebs and four fans, who already follow, pay and chat. */
   static async open(world: World): Promise<Scene> {
     const scene = new Scene(world)
     for (let n = 0; n < 6; n++) {
@@ -98,8 +98,8 @@ export class Scene {
 
   async play(step: Step): Promise<void> {
     this.step++
-    // Ids and periods of following count whole seconds: each step gets seconds of its own, long enough for slow mode to
-    // end.
+    // Ids and follow times have a resolution of whole seconds, so each step gets its own seconds, enough for slow mode
+    // to end.
     this.world.pass(3.1 * second)
     await this.#endPremiums()
     try {
@@ -110,14 +110,16 @@ export class Scene {
     await this.#hear()
   }
 
-  /** One person blocks and unblocks another again and again, and the other writes in between. Always the same two. */
+  /**
+   * One person blocks and unblocks another repeatedly, and the other writes in between. Always the same two people.
+   */
   async #flicker(step: Step): Promise<void> {
     const [who, whom] = pairOfFlickers
     for (let n = 0; n < blocksInFlicker; n++) {
       await this.play({ ...step, kind: 'block', who, whom })
       await this.play({ ...step, kind: 'say', who: whom, which: step.which + n })
       await this.play({ ...step, kind: 'unblock', who, whom })
-      // The gaps between blocks have different lengths, so that it is clear which is the shortest.
+      // The gaps between blocks have different lengths, so that it is clear which one is the shortest.
       this.world.pass(++this.#flickers * 2 * second)
       await this.play({ ...step, kind: 'say', who: whom, which: step.which + n })
     }
@@ -189,14 +191,17 @@ export class Scene {
 
   #chatsOf = (person: UserId): ModelChat[] => this.model.chats.filter((chat) => readsChat(this.model, person, chat))
 
-  /** Each type of chat is chosen equally often, no matter how many chats of it exist. */
+  /** Picks each type of chat equally often, no matter how many chats of that type exist. */
   #pickByType(chats: ModelChat[], which: number): ModelChat | undefined {
     const types = [...new Set(chats.map(({ type }) => type))]
     const ofType = chats.filter(({ type }) => type === types[which % types.length])
     return ofType[which % ofType.length]
   }
 
-  /** Without premium a fan writes neither into a celeb's subscription chat nor to the celeb. */
+  /**
+   * The chats that a member may write to. A fan without premium can write neither to a celeb's subscription chat nor to
+   * the celeb.
+   */
   #writableOf = ({ actor, celeb }: Member): ModelChat[] =>
     this.#chatsOf(actor.id).filter(({ type, celeb: owner, members }) => {
       const to =
@@ -250,7 +255,7 @@ export class Scene {
     await this.#expectHeard(this.model.messages.at(-1)!)
   }
 
-  /** Expects that everyone who may read a message right after it was sent receives it, and no other person. */
+  /** Expects that everyone who may read a message when it is sent receives it live, and that no other person does. */
   async #expectHeard(message: ModelMessage): Promise<void> {
     await this.#hear()
     const hearing = this.members.filter(({ heard }) => heard.has(message.id)).map(({ actor }) => actor.id)
@@ -288,7 +293,10 @@ export class Scene {
     } else if (mayHide) message.hiddenBy.add(me.actor.id)
   }
 
-  /** Receipts move the mark to the furthest message of each chat that the person was shown and may read. */
+  /**
+   * Sends read receipts. They move the read mark to the last message of each chat that was shown to the person and that
+   * they may read.
+   */
   async receive({ actor, line }: Member, messages: ModelMessage[]): Promise<void> {
     await line.ask(
       'chatMessageRead',
@@ -302,7 +310,7 @@ export class Scene {
     }
   }
 
-  /** Runs the server's job that ends expired premiums, and waits for its events to the fans. */
+  /** Runs the server's job that ends expired premium, and waits for its events to the fans. */
   async #endPremiums(): Promise<void> {
     const { ctx } = this.world
     const due = this.model.premiums.filter(({ isEnded, expiresAt }) => !isEnded && expiresAt <= ctx.now())
@@ -315,7 +323,7 @@ export class Scene {
       const key = pair(premium.fan, premium.celeb)
       if (!this.model.seats.has(key)) this.model.enters.delete(key)
     }
-    // The job may still be announcing the last ended premium.
+    // The job may still be announcing the last premium that it ended.
     await this.#hear()
   }
 }

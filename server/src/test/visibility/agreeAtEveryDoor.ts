@@ -8,7 +8,7 @@ import { steps } from './steps.ts'
 /** Set VISIBILITY_SEED to try other random scenes. */
 const seed = Number(process.env.VISIBILITY_SEED ?? 37)
 
-/** Tests, with the random scenes from `first` to `last`, that all calls and events agree on who sees which message. */
+/** Tests with the random scenes `first` to `last` that all calls and events agree on who can see which message. */
 export function agreeAtEveryDoor(first: number, last: number): void {
   const world = useOwnWorld()
   const scenes = fc.sample(steps, { seed, numRuns: last + 1 }).map((played, run) => [run, played] as const)

@@ -27,7 +27,7 @@ const orNull = <T>(asked: Promise<T>): Promise<T | null> => asked.catch(() => nu
 const idsOf = (messages: { id: string }[]): string[] => messages.map(({ id }) => id)
 const sorted = (ids: string[]): string[] => ids.toSorted()
 
-/** Asks every call about every message for every person, and compares the answers with the rule. */
+/** For every person and message, makes every call that could return it, and compares the responses with the rule. */
 export async function askEveryDoor(scene: Scene): Promise<void> {
   for (const member of scene.members) {
     await askLists(scene, member)
@@ -37,7 +37,7 @@ export async function askEveryDoor(scene: Scene): Promise<void> {
     if (member.celeb) await askReplies(scene, member)
   }
   for (const message of scene.model.messages) await askPhones(scene, message)
-  // Last: receipts move marks.
+  // Must be last, because read receipts move read marks.
   for (const member of scene.members) await askReceipts(scene, member)
 }
 
@@ -74,7 +74,7 @@ async function askLists(scene: Scene, { actor }: Member): Promise<void> {
   for (const shown of chatMessages) expectShown(scene, actor.id, shown)
 }
 
-/** Expects a message that a call returned to be what the model says this person sees. */
+/** Expects that a message that a call returned is what this person should see according to the model. */
 function expectShown({ model }: Scene, person: UserId, shown: ChatMessage): void {
   const message = model.messages.find(({ id }) => id === shown.id)!
   const counts = new Map<string, number>()
@@ -153,14 +153,14 @@ async function askMessages({ model }: Scene, { actor }: Member): Promise<void> {
   }
 }
 
-/** An export contains everything that the person wrote, in every chat and to every recipient. */
+/** The export must contain everything that the person wrote, in every chat and to every recipient. */
 async function askExport({ model }: Scene, { actor }: Member): Promise<void> {
   const { list } = await actor.call(api.user.exportMessages, { limit: 100 })
   const mine = model.messages.filter(({ author, isDeleted }) => author === actor.id && !isDeleted)
   expect(sorted(idsOf(list)), `export of ${actor.nickname}`).toEqual(sorted(idsOf(mine)))
 }
 
-/** Asks for the replies that wait for the celeb, and for each fan's room as far as the celeb sees it. */
+/** Reads the replies that wait for the celeb, and each fan's room as the celeb sees it. */
 async function askReplies(scene: Scene, { actor, celeb }: Member): Promise<void> {
   const { model } = scene
   const room = model.chats.find(({ id }) => id === celeb!.broadcastId)!
@@ -209,7 +209,7 @@ async function askPhones({ world, model, members, now }: Scene, message: ModelMe
   function mayRing(of: Model, person: UserId, { chat, author, id, fan, isDeleted }: ModelMessage): boolean {
     const isBlocked = blocked(of, person, author) || isRequestTo(person, chat)
     const isQuiet = of.mutes.has(pair(person, author)) || id <= (of.marks.get(pair(person, chat.id)) ?? '')
-    // Fans' messages in a subscription chat and their replies send no push.
+    // Messages of fans in a subscription chat, and replies to them, cause no push.
     const isWide = chat.type === 'private' || chat.type === 'celeb-group' || author === chat.celeb
     return !isDeleted && !isBlocked && !isQuiet && isWide && (fan === null || fan === person)
   }

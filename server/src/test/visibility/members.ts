@@ -7,15 +7,18 @@ import type { LiveClient } from '../LiveClient.ts'
 import type { CelebActor } from '../makePeople.ts'
 import { blocked, mayRead, seesInChat, type Model, type ModelMessage } from './model.ts'
 
-/** A person with a device that receives all events from the beginning. */
+/** A person with a device that receives all events from the start. */
 export interface Member {
   actor: Actor
   celeb: CelebActor | null
   line: LiveClient
-  /** The device's copy of the messages that it received live, and the step in which it received them. */
+  /** The device's copies of the messages that it received live, with the step in which it received each. */
   heard: Map<string, { step: number; reactions: ReactionCount[]; revision: number; isDeleted: boolean }>
   applied: number
-  /** The last step after which the person did not read a chat: they received no event of what happened until then. */
+  /**
+   * For each chat, the last step after which the person could not read it: they have received no event about it up to
+   * then.
+   */
   outsideAt: Map<ChatId, number>
 }
 
@@ -28,7 +31,7 @@ export const memberOf = async (actor: Actor, celeb: CelebActor | null): Promise<
   outsideAt: new Map(),
 })
 
-/** The events that matter here; the device ignores others. */
+/** The events that matter in this test; the device ignores others. */
 type Told =
   | { event: 'chatMessage'; payload: { chatMessage: ChatMessage } }
   | { event: 'chatMessageDelete'; payload: { chatMessageId: ChatMessageId } }
@@ -55,8 +58,8 @@ function takeMessage(model: Model, { actor, heard }: Member, told: ChatMessage, 
 }
 
 /**
- * Applies the events that a device received since. No device receives a message or reaction that its person could not
- * fetch at the time.
+ * Applies the events that a device has received since the last call. Expects that no device receives a message or
+ * reaction that its person could not have fetched at the time.
  */
 export function applyHeard(model: Model, member: Member, step: number): void {
   const { actor, line, heard } = member

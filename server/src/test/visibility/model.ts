@@ -2,20 +2,20 @@ import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { ChatType } from '@byeol/contract/chat.ts'
 
-/** The history of a scene, in its plainest form. Moments are numbers of steps: nothing happens twice in one step. */
+/** The history of a scene in its simplest form. Times are step numbers: no two things happen in the same step. */
 export interface Model {
   people: { id: UserId; isCeleb: boolean }[]
   chats: ModelChat[]
   messages: ModelMessage[]
   blocks: ModelBlock[]
   mutes: Set<string>
-  /** By fan and celeb: since when, as the server says. */
+  /** By fan and celeb: the time since when the fan follows, according to the server. */
   follows: Map<string, Date>
   premiums: Premium[]
-  /** Pairs of a fan and a celeb with direct messages that the fan may enter. */
+  /** Pairs of a fan and a celeb in which the fan may enter the celeb's direct messages. */
   enters: Set<string>
   seats: Set<string>
-  /** How far a person has read a chat. */
+  /** How far each person has read each chat. */
   marks: Map<string, ChatMessageId>
   favorites: Set<string>
 }
@@ -25,7 +25,7 @@ export interface ModelBlock {
   of: UserId
   from: number
   to: number | null
-  /** In milliseconds: when it began and ended. */
+  /** Start and end in milliseconds. */
   began: number
   ended: number
 }
@@ -33,11 +33,11 @@ export interface ModelBlock {
 export interface ModelChat {
   id: ChatId
   type: ChatType
-  /** Of a broadcast or subscription chat. */
+  /** Set for a broadcast or subscription chat. */
   celeb: UserId | null
-  /** Of a direct chat or group: the message after which each member joined. */
+  /** Set for a direct chat or group: the message after which each member joined. */
   members: Map<UserId, string>
-  /** The person who opened a direct chat that the other has neither accepted nor answered. */
+  /** The person who opened a direct chat, until the other one accepts or answers it. */
   requester?: UserId | null
 }
 
@@ -70,11 +70,14 @@ export const pair = (one: string, other: string): string => `${one} ${other}`
 
 export const isCeleb = ({ people }: Model, id: UserId): boolean => people.some((one) => one.id === id && one.isCeleb)
 
-/** Whether a person blocked another in a step; without a step, whether they block them now. */
+/** Whether a person blocked another during a step; without a step, whether they block them now. */
 export const blocked = ({ blocks }: Model, by: UserId, of: UserId, step = Infinity): boolean =>
   blocks.some((one) => one.by === by && one.of === of && one.from < step && (one.to === null || step < one.to))
 
-/** Ends a running block. When two people have too many ended blocks, the two with the shortest gap become one. */
+/**
+ * Ends an active block. If two people have too many past blocks, the two blocks with the shortest gap between them are
+ * merged.
+ */
 export function endBlock({ blocks }: Model, running: ModelBlock, step: number, now: Date): void {
   Object.assign(running, { to: step, ended: now.getTime() })
   const ended = blocks.filter(({ by, of, to }) => by === running.by && of === running.of && to !== null)
@@ -89,7 +92,7 @@ export function endBlock({ blocks }: Model, running: ModelBlock, step: number, n
 export const runningPremium = ({ premiums }: Model, fan: UserId, celeb: UserId, now: Date): Premium | undefined =>
   premiums.find((one) => one.fan === fan && one.celeb === celeb && !one.isEnded && one.expiresAt > now)
 
-/** Rule: rules.md, Chats. Whether a person reads a chat at all. */
+/** Whether a person can read a chat at all. Rule: rules.md, Chats. */
 export function readsChat(model: Model, person: UserId, chat: ModelChat): boolean {
   if (chat.type === 'celeb-group') return chat.members.has(person)
   if (chat.type === 'private') {
@@ -103,7 +106,10 @@ export function readsChat(model: Model, person: UserId, chat: ModelChat): boolea
     : readablePeriods(model, person, chat).length > 0
 }
 
-/** Whether a premium runs or left something to read: a message to all or between the two that was sent while it ran. */
+/**
+ * Whether premium is active, or left something to read: a message sent during it, either to everyone or between the
+ * two.
+ */
 const isReadablePeriod = ({ messages }: Model, premium: Premium): boolean =>
   !premium.isEnded ||
   messages.some(
@@ -118,14 +124,14 @@ const isReadablePeriod = ({ messages }: Model, premium: Premium): boolean =>
 const readablePeriods = (model: Model, fan: UserId, { celeb }: ModelChat): Premium[] =>
   model.premiums.filter((one) => one.fan === fan && one.celeb === celeb && isReadablePeriod(model, one))
 
-/** Whether a person receives the events of a chat. When premium is over they only read. */
+/** Whether a person receives the events of a chat. After premium has ended, they can only read. */
 export const hearsChat = (model: Model, person: UserId, chat: ModelChat, now: Date): boolean =>
   readsChat(model, person, chat) &&
   (chat.type !== 'private-broadcast' ||
     chat.celeb === person ||
     runningPremium(model, person, chat.celeb!, now) !== undefined)
 
-/** Whether a message is in the part of its chat that is for this person. */
+/** Whether a message belongs to the part of its chat that is meant for this person. */
 export function isForPerson({ premiums }: Model, person: UserId, { id, chat, fan, at }: ModelMessage): boolean {
   if (chat.type === 'celeb-group') return id > (chat.members.get(person) ?? 'f')
   if (chat.type !== 'private-broadcast' || chat.celeb === person) return true
@@ -133,19 +139,19 @@ export function isForPerson({ premiums }: Model, person: UserId, { id, chat, fan
   return (fan === null || fan === person) && periods.some((period) => id > period.afterId && at <= period.expiresAt)
 }
 
-/** Whether a message that is for this person (`isForPerson`) was ever shown to them. */
+/** Whether a message that is meant for this person (`isForPerson`) was ever shown to them. */
 export const wasShown = (model: Model, person: UserId, { author, isFiltered, step }: ModelMessage): boolean =>
   (!isFiltered || author === person) && !blocked(model, person, author, step)
 
-/** Whether a person sees a message, when they read its chat. */
+/** Whether a person sees a message, assuming that they can read its chat. */
 export const seesInChat = (model: Model, person: UserId, message: ModelMessage): boolean =>
   isForPerson(model, person, message) && wasShown(model, person, message) && !message.hiddenBy.has(person)
 
-/** THE rule: whether a person may read a message now. */
+/** The central rule: whether a person may read a message now. */
 export const mayRead = (model: Model, person: UserId, message: ModelMessage): boolean =>
   readsChat(model, person, message.chat) && seesInChat(model, person, message)
 
-/** The reactions to a message that a person sees. On a broadcast, a fan sees their own and the celeb's. */
+/** The reactions to a message that a person sees. On a broadcast, a fan sees only their own and the celeb's. */
 export function reactionsFor(model: Model, person: UserId, { chat, reactions, isDeleted }: ModelMessage) {
   const isFan = chat.type === 'private-broadcast' && chat.celeb !== person
   return [...reactions]
@@ -161,8 +167,8 @@ export const isRequestTo = (person: UserId, { requester = null, members }: Model
   requester !== null && requester !== person && members.has(person)
 
 /**
- * The messages of others that wait for a person in a chat, the oldest first. Messages in a gap of premium and in a
- * request never wait.
+ * The unread messages of a person in a chat, oldest first. Messages during a gap in premium, or in a request, never
+ * count as unread.
  */
 export function unreadOf(model: Model, person: UserId, chat: ModelChat): ModelMessage[] {
   const mark = model.marks.get(pair(person, chat.id)) ?? ''
@@ -180,7 +186,7 @@ export function unreadOf(model: Model, person: UserId, chat: ModelChat): ModelMe
       message.id > mark &&
       (!period || message.id > period.afterId) &&
       (!since || second(message.at) >= second(since)) &&
-      // A celeb wrote the broadcasts themselves; what waits for them there are replies.
+      // The broadcasts are the celeb's own messages, so only replies of fans are unread for the celeb.
       (chat.type !== 'private-broadcast' || chat.celeb !== person || message.fan !== null),
   )
 }

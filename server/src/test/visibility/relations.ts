@@ -13,13 +13,13 @@ interface Stage {
   readonly now: Date
 }
 
-/** The newest message of a chat. */
+/** The id of the newest message in a chat. */
 async function lastIdOf({ world }: Stage, chatId: ChatId): Promise<string> {
   const row = await world.ctx.db.row<{ id: string }>('select last_id as id from chats where id = $1', [chatId])
   return row!.id
 }
 
-/** Starts a group, invites to it or leaves it. */
+/** Starts a group, invites people to it or leaves it. */
 export async function changeGroup(
   stage: Stage,
   kind: 'group' | 'invite' | 'leave',
@@ -46,7 +46,7 @@ export async function changeGroup(
   }
 }
 
-/** One person's acts towards another: blocks, follows, pays, opens a DM. */
+/** One person's acts towards another: blocking, following, paying, opening a DM. */
 export async function changePair(
   stage: Stage,
   kind: 'block' | 'unblock' | 'mute' | 'follow' | 'unfollow' | 'premium' | 'open' | 'accept',
@@ -78,7 +78,8 @@ export async function changePair(
     const { subscriptions } = await actor.call(api.subscription.list, {})
     model.follows.set(key, subscriptions.find(({ celebUserId }) => celebUserId === userId)!.createdAt)
   } else if (kind === 'unfollow') {
-    // A fan may unfollow a celeb who blocks them: the call fails only because it may not answer with the profile.
+    // A fan may unfollow a celeb who blocks them: the call takes effect, and fails only because it must not return the
+    // celeb's profile.
     await actor.call(api.user.unsubscribe, { celebUserId: userId }).catch(() => null)
     model.follows.delete(key)
     model.seats.delete(key)

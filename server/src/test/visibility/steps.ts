@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** The steps of people, and how often each happens. */
+/** The steps that people take, and how often each one happens. */
 const kinds = {
   say: 22,
   answer: 9,
@@ -30,9 +30,9 @@ export interface Step {
   kind: Kind
   who: number
   whom: number
-  /** Chooses among the possible chats or messages. */
+  /** A random number that selects one of the possible chats or messages. */
   which: number
-  /** Chooses words, emojis, durations. */
+  /** A random number that selects words, emojis or durations. */
   how: number
 }
 
@@ -50,7 +50,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
 export const searchedWord = '별빛'
 export const unwantedWord = '바보'
 
-/** A plain text, or one with the searched word, with the word that celebs do not want to see, or with an address. */
+/** A plain text, or one that contains the searched word, the word that celebs do not want to see, or a link. */
 export const contentOf = (how: number, number: number): string =>
   [`말 ${number}`, `${searchedWord} ${number}`, `${unwantedWord} ${number}`, `a://b.c/${number}`][how % 4]!
 

@@ -3,7 +3,7 @@ import type { ConsoleRow, ConsoleRowsOf } from './consoleRow.ts'
 const unknown = 'f'.repeat(24)
 const one = { applicationId: unknown }
 
-/** Only reviewers. */
+/** Calls that only reviewers may make. */
 const row = (input: object, get: ConsoleRow['get'] = 'not_found'): ConsoleRow[] => [
   { of: get === 'ok' ? '' : 'none', input: () => input, may: ['reviewer'], get },
 ]

@@ -2,7 +2,7 @@ import type { ConsoleRow, ConsoleRowsOf } from './consoleRow.ts'
 
 const one = { bankAccountId: 'f'.repeat(24) }
 
-/** Only reviewers. */
+/** Calls that only reviewers may make. */
 const row = (input: object, get: ConsoleRow['get'] = 'not_found'): ConsoleRow[] => [
   { of: get === 'ok' ? '' : 'none', input: () => input, may: ['reviewer'], get },
 ]

@@ -3,7 +3,7 @@ import type { ConsoleRow, ConsoleRowsOf } from './consoleRow.ts'
 const unknown = 'f'.repeat(24)
 const reason = { ko: '이유', en: 'Reason' }
 
-/** Only moderators. */
+/** Calls that only moderators may make. */
 const row = (input: object, get: ConsoleRow['get']): ConsoleRow[] => [
   { ...(get === 'ok' ? {} : { of: 'none' }), input: () => input, may: ['moderator'], get },
 ]

@@ -3,7 +3,7 @@ import type { ConsoleRow, ConsoleRowsOf } from './consoleRow.ts'
 const contentsId = 'f'.repeat(24)
 const decide = (input: object): ConsoleRow[] => [{ input: () => input, may: ['moderator'], get: 'not_found' }]
 
-/** Only moderators. */
+/** Calls that only moderators may make. */
 export const contents: ConsoleRowsOf<'contents'> = {
   list: [{ input: () => ({}), may: ['moderator'], get: 'ok' }],
   contents: decide({ contentsId }),

@@ -2,7 +2,7 @@ import type { ConsoleRowsOf } from './consoleRow.ts'
 
 const body = JSON.stringify({ userId: 'f'.repeat(24), restoresEmail: false, words: '누가 로그인했대요' })
 
-/** Every role, but only for the signed calls that it may make. */
+/** Every role may call it, but only for signed calls that the role may make. */
 export const prices: ConsoleRowsOf<'prices'> = {
   preview: [
     {

@@ -27,7 +27,7 @@ const policy = {
 const approval = { changeId: unknown, digest: '0'.repeat(64) }
 const versions = { platform: 'web', minVersion: 2, minVersionName: '2', latestVersion: 1, latestVersionName: '1' }
 
-/** Only publishers. */
+/** Calls that only publishers may make. */
 const row = (input: object, get: ConsoleRow['get'] = 'ok'): ConsoleRow[] => [
   { of: get === 'ok' ? '' : 'none', input: () => input, may: ['publisher'], get },
 ]
@@ -48,7 +48,8 @@ const ofOutage = (input: object, get: ConsoleRow['get']): ConsoleRow[] => [
 ]
 export const outages: ConsoleRowsOf<'outages'> = {
   list: ofOutage({}, 'ok'),
-  // Its journey is in outages.test.ts: the first of these would refuse the others.
+  // Uses invalid input, because a first successful call would make the others fail. outages.test.ts tests the whole
+  // flow.
   start: ofOutage({ kind: 'none', platform: null }, 'invalid_parameters'),
   end: ofOutage({ outageId: unknown }, 'conflict'),
   check: ofOutage({ outageId: unknown }, 'conflict'),

@@ -1,6 +1,6 @@
 import type { ConsoleRowsOf } from './consoleRow.ts'
 
-/** Every role; each finds only what its other calls may show. */
+/** Every role may search; each finds only what its other calls may show. */
 export const search: ConsoleRowsOf<'search'> = {
   find: [{ input: () => ({ words: '아무도 아닌 이름' }), may: 'everybody', get: 'ok' }],
 }

@@ -45,6 +45,6 @@ export const staff: ConsoleRowsOf<'staff'> = {
       get: 'not_found',
     },
   ],
-  // Last, because it ends the session.
+  // Must be last, because it ends the session.
   signOut: [{ input: () => ({}), may: 'everybody', get: 'ok' }],
 }

@@ -12,7 +12,7 @@ import type { Acknowledged } from './Desk.ts'
 const triesMax = 4
 const nobody = '' as UserId
 const signedOut = new Set(['sign_in_required', 'session_expired', 'session_not_found'])
-/** Error codes of a look that show a mistake in the checker. */
+/** Error codes of a look that show a mistake in the checker itself. */
 const wrong = new Set(['invalid_parameters', 'not_allowed'])
 
 export interface DeskStep {
@@ -20,7 +20,7 @@ export interface DeskStep {
   random: Seeded
 }
 
-/** Makes a call. Signs in again when a walk of the clock has ended the session. */
+/** Makes a call. Signs in again if a move of the clock has ended the session. */
 async function ask<E extends Endpoint>(staff: StaffActor, endpoint: E, args: Args<E>): Promise<Result<E>> {
   try {
     return await staff.call(endpoint, args)
@@ -46,13 +46,13 @@ export async function look<E extends Endpoint>(
 }
 
 type What<Answer> = Pick<Operation, 'kind' | 'orderId' | 'settlementId'> & {
-  /** The acts that an answer acknowledges. */
+  /** Lists the acts that a response acknowledges. */
   told: (answer: Answer) => Omit<Acknowledged, 'by'>[]
 }
 
 /**
- * One act of a staff member, repeated while its outcome is unknown, as a person does after a lost answer. Records what
- * was acknowledged. Null when nothing was.
+ * Performs one act of a staff member, repeated while its outcome is unknown, as a person would after a lost response.
+ * Records what was acknowledged. Null if nothing was.
  */
 export async function act<E extends Endpoint>(
   { run, staff }: { run: MoneyRun; staff: StaffActor },

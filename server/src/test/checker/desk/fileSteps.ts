@@ -11,7 +11,7 @@ import { noteDecided } from './settlementSteps.ts'
 const calls = consoleApi.settlements
 const profiles: readonly BankProfile[] = ['ibk', 'kb', 'shinhan']
 const reason = '예금주가 달라요'
-/** Outcomes of the transfers that the bank tries. */
+/** The share of transfers that succeed at the bank. */
 const paidShare = 0.75
 
 const about = (action: string, id: BankFileId, isOnce = true) => [
@@ -23,11 +23,11 @@ async function findFile({ run, random }: DeskStep, fits: (file: BankFile) => boo
   return random.pick(listed?.list.filter(fits) ?? [])
 }
 
-/** One to three people at the same moment. */
+/** One to three staff members, who act at the same moment. */
 const somePeople = ({ run, random }: DeskStep): StaffActor[] =>
   random.shuffled(run.desk.payers).slice(0, 1 + random.below(3))
 
-/** Puts approved settlements into a file, sometimes into several at once. */
+/** Puts approved settlements into a bank file, sometimes into several at once. */
 export async function makeFile(step: DeskStep): Promise<boolean> {
   const { run, random } = step
   const approved = await look(random.pick(run.desk.payers)!, calls.list, { step: 'file', limit: 1 })
@@ -45,7 +45,7 @@ export async function makeFile(step: DeskStep): Promise<boolean> {
   return true
 }
 
-/** Tries to sign a file: sometimes one that this person made, sometimes with wrong figures. */
+/** Tries to sign a file: sometimes as the person who created it, sometimes with wrong figures. */
 export async function signFile(step: DeskStep): Promise<boolean> {
   const { run, random } = step
   const file = await findFile(step, ({ signedBy, isWithdrawn }) => signedBy === null && !isWithdrawn)
@@ -64,7 +64,9 @@ export async function signFile(step: DeskStep): Promise<boolean> {
   return true
 }
 
-/** Gives up a file that is not with the bank, and seldom one with a line that the bank has answered. */
+/**
+ * Withdraws a file that has not been submitted to the bank; rarely, one with a line that the bank has already answered.
+ */
 export async function withdrawFile(step: DeskStep): Promise<boolean> {
   const { run, random } = step
   const { bank, givenUp } = run.desk
@@ -86,7 +88,7 @@ export async function withdrawFile(step: DeskStep): Promise<boolean> {
   return true
 }
 
-/** Takes a signed file to the bank, which tries each of its transfers once. */
+/** Submits a signed file to the bank, which attempts each of its transfers once. */
 export async function takeToBank(step: DeskStep): Promise<boolean> {
   const { run, random } = step
   const { bank, givenUp, payers } = run.desk
@@ -112,7 +114,7 @@ export async function takeToBank(step: DeskStep): Promise<boolean> {
   return true
 }
 
-/** One person enters the bank's outcomes for these lines. */
+/** Enters the bank's outcomes for these lines, as one person. */
 async function answer(run: MoneyRun, staff: StaffActor, bankFileId: BankFileId, numbers: Set<number>): Promise<void> {
   const done = run.desk.bank.get(bankFileId)!.filter(({ line }) => numbers.has(line))
   const lines = done.map(({ line, result }) => (result === 'paid' ? { line, result } : { line, result, reason }))
@@ -129,7 +131,9 @@ async function answer(run: MoneyRun, staff: StaffActor, bankFileId: BankFileId, 
     if (result === 'paid') noteDecided(run, settlementId, 'paid')
 }
 
-/** Enters the bank's outcomes for some lines: several people at once, and seldom with lines entered before. */
+/**
+ * Enters the bank's outcomes for some lines: several people do so at once, and rarely include lines entered before.
+ */
 export async function answerLines(step: DeskStep): Promise<boolean> {
   const { run, random } = step
   const isAny = random.next() < 0.1
@@ -147,12 +151,12 @@ export async function answerLines(step: DeskStep): Promise<boolean> {
   return true
 }
 
-/** Enters all outcomes of the bank that are still missing, once nothing fails any more. */
+/** After all faults, enters all outcomes of the bank that are still missing. */
 export async function answerRestOfFiles(run: MoneyRun): Promise<void> {
   const staff = run.desk.payers[0]!
   for (const bankFileId of run.desk.bank.keys()) {
     const { lines } = (await look(staff, calls.file, { bankFileId }))!
-    // One by one, so that a refused line does not keep the others from being entered.
+    // One line at a time, so that a refused line does not keep the others from being entered.
     for (const { line, result } of lines) if (result === null) await answer(run, staff, bankFileId, new Set([line]))
   }
 }

@@ -5,7 +5,7 @@ import { column, type RowOf } from '../../../db/columns.ts'
 import type { Violation } from '../Evidence.ts'
 import { violation, type MoneyRun } from '../money/MoneyRun.ts'
 
-/** The acts of staff by the tables. `by` is null where only the log names the person. */
+/** The acts of staff according to the tables. `by` is null if only the log contains the person. */
 const selectDone = `
   select 'refund.request' as action, id, requested_by as by from staff_refunds
   union all select 'refund.approve', id, approved_by from staff_refunds where approved_by is not null
@@ -23,7 +23,7 @@ const selectDone = `
     from bank_file_lines
     where result in ('paid', 'failed')`
 const doneShape = { action: column.text, id: column.text, by: column.text.orNull }
-/** The acts of staff by the log. One row may hold the outcomes of several lines. */
+/** The acts of staff according to the log. One row may contain the outcomes of several lines. */
 const selectLogged = `
   select case when action in ('refund.decline', 'refund.withdraw') then 'refund.end' else action end as action,
     coalesce(facts ->> 'refund', split_part(target, '/', 2)) as id, by,
@@ -41,7 +41,7 @@ const rule = 'each act is in the audit log'
 
 function compare(done: readonly Done[], logged: readonly Logged[]): Violation[] {
   const [doneOf, loggedOf] = [Map.groupBy(done, keyOf), Map.groupBy(logged, keyOf)]
-  // Looks are only in the log.
+  // Ignores looks, which are recorded only in the log.
   const keys = [...new Set([...doneOf.keys(), ...loggedOf.keys()])].filter((key) => !isLook.test(key))
   return keys.flatMap((key) => {
     const [acts, rows] = [doneOf.get(key) ?? [], loggedOf.get(key) ?? []]
@@ -52,7 +52,10 @@ function compare(done: readonly Done[], logged: readonly Logged[]): Violation[] 
   })
 }
 
-/** Each act on money has its row in the audit log, by the person who did it, and the log itself is whole. */
+/**
+ * Checks that each act that concerns money has a row in the audit log, by the person who did it, and that the log
+ * itself is intact.
+ */
 export async function judgeAudit({ cluster, desk }: MoneyRun): Promise<Violation[]> {
   const { db, secrets, files } = cluster
   const [done, logged] = [await db.rows(selectDone, [], doneShape), await db.rows(selectLogged, [], loggedShape)]

@@ -4,7 +4,7 @@ import { judgeAudit } from './judgeAudit.ts'
 import { judgePayouts } from './judgePayouts.ts'
 import { judgeRefunds } from './judgeRefunds.ts'
 
-/** No two people got an acknowledgement for the same decision. */
+/** Checks that no two people got an acknowledgement for the same decision. */
 function judgeOnce({ desk }: MoneyRun): Violation[] {
   const decided = desk.acknowledged.filter(({ once }) => once !== null)
   return [...Map.groupBy(decided, ({ once }) => once!)]
@@ -12,7 +12,7 @@ function judgeOnce({ desk }: MoneyRun): Violation[] {
     .map(([once, acts]) => violation('decided once', `${once} by ${acts.map(({ by }) => by).join(' and ')}`))
 }
 
-/** Judges the acts of staff at the console with money, and their results. */
+/** Checks the acts of staff in the console that concern money, and their results. */
 export const judgeDesk = async (run: MoneyRun): Promise<Violation[]> => [
   ...judgeOnce(run),
   ...(await judgeRefunds(run)),

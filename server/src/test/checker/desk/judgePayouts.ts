@@ -45,7 +45,7 @@ const approvalShape = {
 
 const isPaid = ({ status }: Pick<Line, 'status'>): boolean => status === 'paid' || status === 'returned'
 
-/** A line holds the bank's outcome, and its settlement agrees. */
+/** Checks that a line has the bank's outcome, and that its settlement agrees. */
 function judgeLine(line: Line, done: BankTransfer | undefined): Violation[] {
   const { fileId, settlementId, result, signedBy, netWon, owedWon } = line
   const where = `line ${line.line} of ${fileId} (${settlementId})`
@@ -75,7 +75,7 @@ function judgeFile(lines: readonly Line[]): Violation[] {
   ]
 }
 
-/** A settlement is in one file at a time, and the bank sends it once. */
+/** Checks that a settlement is in one file at a time, and is transferred by the bank once. */
 function judgeSettlement(id: SettlementId, lines: readonly Line[], sent: number): Violation[] {
   const active = lines.filter(({ isWithdrawn, result }) => !isWithdrawn && result !== 'failed')
   return [
@@ -86,7 +86,10 @@ function judgeSettlement(id: SettlementId, lines: readonly Line[], sent: number)
   ]
 }
 
-/** Two different people approved each settlement, and no acknowledgement names one person for both steps. */
+/**
+ * Checks that two different people approved each settlement, and that the acknowledged steps were not done by the same
+ * person.
+ */
 async function judgeApprovals({ cluster, desk }: MoneyRun): Promise<Violation[]> {
   const found: Violation[] = []
   for (const { id, status, names } of await cluster.db.rows(selectApprovals, [], approvalShape)) {
@@ -99,7 +102,10 @@ async function judgeApprovals({ cluster, desk }: MoneyRun): Promise<Violation[]>
   return found
 }
 
-/** Only commands pay without a file; at the console a settlement is paid by the bank's answer to a line. */
+/**
+ * Checks that settlements without a bank file were paid only by commands: in the console, a settlement becomes paid
+ * when the bank's outcome of its line is entered.
+ */
 async function judgePaidAlone({ cluster, desk }: MoneyRun): Promise<Violation[]> {
   const names = new Set(desk.payers.map(({ name }) => name))
   const paid = await cluster.db.rows(selectPaidAlone, [], paidAloneShape)
@@ -108,7 +114,7 @@ async function judgePaidAlone({ cluster, desk }: MoneyRun): Promise<Violation[]>
     .map(({ id, by }) => violation('paid by the bank', `${by} paid ${id}, which no line of a file did`))
 }
 
-/** Celebs are paid once. Each file is made by one person and signed by another. */
+/** Checks that celebs are paid once, and that each file was created by one person and signed by another. */
 export async function judgePayouts(run: MoneyRun): Promise<Violation[]> {
   const { bank, acknowledged } = run.desk
   const lines = await run.cluster.db.rows(selectLines, [], lineShape)

@@ -37,8 +37,8 @@ const askedShape = {
 }
 
 /**
- * The refunds of an order, by fans and staff together, never exceed its price. An order has at most one refund for each
- * request, and without a request at most one: the server's own, of money that it may not keep.
+ * Checks that the refunds of an order, by fans and staff together, do not exceed its price. An order has at most one
+ * refund for each request, and at most one without a request: a refund by the server, of money that it may not keep.
  */
 async function judgeOrders({ cluster, history }: MoneyRun): Promise<Violation[]> {
   const orders = await cluster.db.rows(selectOrders, [], orderShape)
@@ -58,8 +58,8 @@ async function judgeOrders({ cluster, history }: MoneyRun): Promise<Violation[]>
 }
 
 /**
- * Each refund is what staff agreed on, carried out by the people who got the acknowledgement; no person agreed with
- * themselves.
+ * Checks that each refund is what staff agreed on, that it was carried out by the people who got the acknowledgement,
+ * and that no person approved their own request.
  */
 export async function judgeRefunds(run: MoneyRun): Promise<Violation[]> {
   const found = await judgeOrders(run)

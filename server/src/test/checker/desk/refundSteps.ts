@@ -14,7 +14,7 @@ const words = '문의에서 확인했어요'
 
 const decided = (id: string): string => `refund ${id} was decided`
 
-/** Most often a large order, because those take two people. */
+/** Usually picks a large order, because refunding it takes two people. */
 function pickOrder({ orders: known }: MoneyRun, random: Seeded): OrderId | null {
   const paid = known.filter(({ captured }) => captured === 'right' || captured === 'touched')
   const large = paid.filter(({ start }) => start.krwAmountTotal > 30_000)
@@ -22,8 +22,8 @@ function pickOrder({ orders: known }: MoneyRun, random: Seeded): OrderId | null 
 }
 
 /**
- * Requests a refund with the figures that the console calculated, or with false ones; sometimes twice at once, or again
- * under the same key.
+ * Requests a refund with the figures that the console calculated, or with wrong ones; sometimes twice at once, or again
+ * with the same key.
  */
 export async function requestRefund({ run, random }: DeskStep): Promise<boolean> {
   const orderId = pickOrder(run, random)
@@ -58,7 +58,7 @@ export async function requestRefund({ run, random }: DeskStep): Promise<boolean>
   return true
 }
 
-/** A waiting refund, as staff find it at the console. */
+/** A waiting refund, as the console shows it to staff. */
 async function findWaiting({ run, random }: DeskStep): Promise<StaffRefund | null> {
   const staff = random.pick(run.desk.refunders)!
   const order = random.pick((await look(staff, orders.list, { state: 'approval' }))?.list ?? [])
@@ -84,7 +84,10 @@ function end(
   return act({ run, staff }, { kind, orderId, told }, refunds[how], { staffRefundId })
 }
 
-/** People decide on a waiting refund at the same moment, among them its requester and people who may not approve. */
+/**
+ * Several people decide on a waiting refund at the same moment, including its requester and people who may not approve
+ * it.
+ */
 export async function decideRefund(step: DeskStep): Promise<boolean> {
   const { run, random } = step
   const refund = await findWaiting(step)

@@ -43,7 +43,7 @@ async function take(
 }
 
 /**
- * The first check of a settlement, by up to three people at the same moment; rarely of one that was checked before.
+ * The first check of a settlement, by up to three people at the same moment; rarely of one that was already checked.
  */
 export async function checkSettlement(step: DeskStep): Promise<boolean> {
   const { run, random } = step
@@ -56,8 +56,8 @@ export async function checkSettlement(step: DeskStep): Promise<boolean> {
 }
 
 /**
- * The second check of a settlement. All payers try it at once, also the first checker and people who may not approve;
- * sometimes one of them rejects the settlement instead.
+ * The second check of a settlement. All payers attempt it at once, including the first checker and people who may not
+ * approve; sometimes one of them rejects the settlement instead.
  */
 export async function approveSettlement(step: DeskStep): Promise<boolean> {
   const { run, random } = step
@@ -73,7 +73,7 @@ export async function approveSettlement(step: DeskStep): Promise<boolean> {
   return true
 }
 
-/** Rejects requested or approved settlements, and tries to reject paid ones. */
+/** Rejects requested or approved settlements, and attempts to reject paid ones. */
 export async function rejectSettlement(step: DeskStep): Promise<boolean> {
   const { run, random } = step
   const settlement = await find(step, random.pick(['requested', 'approved', 'approved', 'paid'] as const)!)
@@ -82,7 +82,7 @@ export async function rejectSettlement(step: DeskStep): Promise<boolean> {
   return true
 }
 
-/** The bank returned a transfer: two people enter it at the same moment. */
+/** Two people record at the same moment that the bank returned a transfer. */
 export async function returnSettlement(step: DeskStep): Promise<boolean> {
   const { run, random } = step
   const settlement = await find(step, 'paid')

@@ -6,9 +6,9 @@ import { answerLines, makeFile, signFile, takeToBank, withdrawFile } from './fil
 import { decideRefund, requestRefund } from './refundSteps.ts'
 import { approveSettlement, checkSettlement, rejectSettlement, returnSettlement } from './settlementSteps.ts'
 
-/** Each step resolves to false when it found nothing to work on. */
+/** A step resolves to false if it found nothing to work on. */
 type Step = (step: DeskStep) => Promise<boolean>
-/** How often each step is tried first. */
+/** How often each step is attempted first. */
 type Shares = readonly [number, Step][]
 
 const refundShares: Shares = [
@@ -33,7 +33,7 @@ function pickStep(shares: Shares, random: Seeded): Step {
 }
 
 /**
- * Two groups of staff work at the console until `isOver`, each person on one thing at a time: a passkey counts its
+ * Two groups of staff work in the console until `isOver`. Each person does one thing at a time: a passkey counts its
  * signatures, so a person cannot sign two things at once.
  */
 export async function workAtDesk(run: MoneyRun, random: Seeded, isOver: () => boolean): Promise<void> {

@@ -16,31 +16,31 @@ import type { Violation } from '../Evidence.ts'
 import type { Desk } from '../desk/Desk.ts'
 import type { Seeded } from '../seeded.ts'
 
-/** An order with a window that the checker knows. */
+/** An order with a payment window that the checker knows. */
 export interface KnownOrder {
   who: Actor
   start: OrderStart
   /**
    * What the provider captured for the order: nothing yet, the price, or another amount. `touched`: it captured the
-   * price, and staff cancelled some of it, perhaps before the order was fulfilled.
+   * price, and staff cancelled part of it at the provider, perhaps before the order was fulfilled.
    */
   captured: 'nothing' | 'right' | 'wrong' | 'touched'
   impUids: string[]
-  /** Whether the app still has to complete the order. */
+  /** Whether the app has not completed the order yet. */
   late: boolean
 }
 
-/** An order in the app on iOS, and the purchase that Apple made for it. */
+/** An order in the iOS app, with the purchase that Apple created for it. */
 export interface IosOrder {
   who: Actor
   kind: 'point' | 'donationPoint' | 'premium'
   start: IosOrderStart
   transactionId: string | null
-  /** The request that a guardian has not answered yet. */
+  /** The purchase request that a guardian has not answered yet. */
   askId: string | null
 }
 
-/** The decisions that were acknowledged to staff, step by step. */
+/** The decisions acknowledged to staff, in order. */
 export type Decided = 'approved' | 'paid' | 'rejected' | 'returned'
 
 /** The state of a run. */
@@ -51,27 +51,32 @@ export interface MoneyRun {
   history: History
   fans: Actor[]
   testers: Actor[]
-  /** The celebs who sell premium and get donations; `payees` also has the celeb of the chats. All of them settle. */
+  /**
+   * `celebs` sell premium and get donations; `payees` also includes the celeb of the chats. All of them request
+   * settlements.
+   */
   celebs: Actor[]
   payees: Actor[]
   orders: KnownOrder[]
   iosOrders: IosOrder[]
-  /** The settlements with acknowledged requests, and the decisions on them. */
+  /** The settlements with an acknowledged request, and the decisions on them. */
   settlements: Map<SettlementId, { who: Actor; decided: Decided[] }>
-  /** The direct chat of each person with the celeb, where each message costs points, and the acknowledged messages. */
+  /** Each person's direct chat with the celeb, in which each message costs points, and the acknowledged messages. */
   chats: Map<Actor, ChatId>
   sent: Map<Actor, ChatMessageId[]>
   cards: Map<Actor, UserPaymentMethodId[]>
-  /** Keys of requests for test points and of charges of a saved card, by person. */
+  /** Idempotency keys of requests for test points and of charges of a saved card, by person. */
   testKeys: Map<Actor, Set<string>>
   chargeKeys: Map<Actor, Set<string>>
-  /** Keys under which a person donated, and the donations that were acknowledged. */
+  /** Idempotency keys of donations by each person, and the donations that were acknowledged. */
   donationKeys: Map<Actor, Set<string>>
   donated: Map<Actor, DonationId[]>
   desk: Desk
   violations: Violation[]
   isWalking: boolean
-  /** People wait during a long walk, because everything that they begin on the way makes it longer. */
+  /**
+   * People pause while the clock is moved far, because everything that they start on the way makes that take longer.
+   */
   isPaused: boolean
 }
 

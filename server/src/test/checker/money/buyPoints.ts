@@ -5,8 +5,8 @@ import { violation, type KnownOrder, type MoneyStep } from './MoneyRun.ts'
 import { record, recordOnce } from './record.ts'
 
 /**
- * Picks at random how the sandbox sends the order's webhooks: lost, late, twice, with a false payment id or status, or
- * before the callback.
+ * Chooses at random how the sandbox sends the order's webhooks: lost, late, twice, with a wrong payment id or status,
+ * or before the callback.
  */
 async function planWebhooks({ run, random }: MoneyStep, merchantUid: string): Promise<void> {
   const at = random.below(100)
@@ -25,7 +25,9 @@ async function planWebhooks({ run, random }: MoneyStep, merchantUid: string): Pr
   await run.sandbox.ask(`/portone/_sandbox/webhooks/${merchantUid}/plan`, plan)
 }
 
-/** Pays outside the window's rules: another amount, in another currency or channel, or a second time. */
+/**
+ * Makes payments that the payment window would not allow: another amount, currency or channel, or a second payment.
+ */
 async function payStrangely({ run, who, random }: MoneyStep, order: KnownOrder): Promise<void> {
   const { krwAmountTotal } = order.start
   const more = random.pick([
@@ -62,11 +64,11 @@ async function passWindow(step: MoneyStep, order: KnownOrder): Promise<void> {
     if (order.captured === 'nothing') order.captured = 'right'
   })
   if (order.captured !== 'right' || random.next() > 0.06) return
-  // The person pays in two windows.
+  // The person pays in two windows for the same order.
   order.impUids.push((await run.sandbox.pay(who, start)).imp_uid)
 }
 
-/** Reports to the server that the window has closed, truthfully or with a false outcome. */
+/** Reports to the server that the payment window has closed, with the true or a false outcome. */
 export async function complete(step: MoneyStep, order: KnownOrder): Promise<void> {
   const { who, random, run } = step
   const { orderId } = order.start
@@ -102,7 +104,7 @@ export async function completeForAnother(step: MoneyStep): Promise<void> {
   if (answer) run.violations.push(violation('an order is its owner’s', `${who.nickname} completed ${orderId}`, orderId))
 }
 
-/** Buys a pack in a window, and may give up at every step. */
+/** Buys points through a payment window; may give up at every step. */
 export async function buyInWindow(step: MoneyStep): Promise<void> {
   const { run, who, random } = step
   const pack = random.next() < 0.8 ? pointPacks[0]! : random.pick(pointPacks)!
@@ -121,7 +123,7 @@ export async function buyInWindow(step: MoneyStep): Promise<void> {
   else await complete(step, order)
 }
 
-/** Completes an order long after its window closed. */
+/** Completes an order long after its payment window closed. */
 export async function completeLate(step: MoneyStep): Promise<void> {
   const order = step.run.orders.find((each) => each.late && each.who === step.who)
   if (!order) return

@@ -13,7 +13,7 @@ async function buyDonationPoints(step: MoneyStep): Promise<void> {
   await recordOnce(step, { kind: 'cardOrder' }, api.donation.pointOrderUserPaymentMethod, { args })
 }
 
-/** Gives a celeb donation points, sometimes twice at once with one key. */
+/** Donates points to a celeb, sometimes twice at once with the same key. */
 async function donate(step: MoneyStep): Promise<void> {
   const { run, who, random } = step
   const key = randomUUID()

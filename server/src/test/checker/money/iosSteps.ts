@@ -33,7 +33,7 @@ async function order(on: MoneyStep): Promise<IosOrder | null> {
   return known
 }
 
-/** Reports a purchase of Apple to the server: rightly, for another order, twice, or by another person. */
+/** Reports an App Store purchase to the server: correctly, for another order, twice, or as another person. */
 async function complete(step: MoneyStep, { kind, start, transactionId }: IosOrder): Promise<void> {
   const { who, run, random } = step
   const { orderId } = start
@@ -56,7 +56,7 @@ async function complete(step: MoneyStep, { kind, start, transactionId }: IosOrde
   )
 }
 
-/** Buys in the app, and may give up at every step. Each time, Apple's notifications arrive in another way. */
+/** Buys in the iOS app, and may give up at every step. The way in which Apple's notifications arrive varies. */
 async function buy(step: MoneyStep): Promise<void> {
   const { run, random } = step
   const known = await order(step)
@@ -74,7 +74,9 @@ const late = { delivery: 'late' }
 const acts = ['refund', 'refund', 'reverse-refund', 'stop-renewing', 'renew-again', 'bad-card', 'recover'] as const
 const isOfSubscription = (act: (typeof acts)[number]): boolean => !act.includes('refund')
 
-/** Acts of Apple and people outside the app: refunds, reversals, answers of guardians, and late notifications. */
+/**
+ * Acts of Apple and of people outside the app: refunds, reversed refunds, guardians' answers, and late notifications.
+ */
 async function actAtApple(step: MoneyStep): Promise<void> {
   const { run, random, who } = step
   const known = random.pick(run.iosOrders.filter((each) => each.who === who))

@@ -22,17 +22,17 @@ type IosRow = { id: OrderId; kind: string; status: string; price_won: number; re
 const isGiven = (status: string) => status === 'paid' || status === 'refunded'
 
 function judgeEntry({ transactionId, isRevoked, keptWon: heldWon }: BookEntry, order: IosRow | undefined): Violation[] {
-  // Apple refunded it before the server knew of it.
+  // Apple refunded it before the server learned about it.
   if (!order) return isRevoked ? [] : [violation('what Apple charged is given', `${transactionId} is given to nobody`)]
   const { id, kind, status, price_won, refunded_won } = order
   const keptWon = isGiven(status) ? price_won - refunded_won : 0
-  // A second premium for a pair is not fulfilled; it waits for Apple's refund.
+  // A second premium of the same fan for the same celeb is not fulfilled; it waits for Apple's refund.
   if (status === 'returned' && kind === 'premium') return []
   if (keptWon === heldWon) return []
   return [violation('Apple’s book', `${id} (${kind}, ${status}) keeps ${keptWon}, Apple ${heldWon}`, id)]
 }
 
-/** Each purchase at Apple agrees with its order, and everything that Apple sold was fulfilled. */
+/** Checks that each purchase at Apple agrees with its order, and that everything that Apple sold was fulfilled. */
 export async function judgeAppStore({ appStore, cluster, iosOrders }: MoneyRun): Promise<Violation[]> {
   const { transactions } = await appStore.ask<{ transactions: BookEntry[] }>('/book')
   const orders = await cluster.db.rows(select, [], shape)

@@ -34,13 +34,13 @@ const orderShape = {
 
 const idOf = ({ id }: { id: string }): string => id
 
-/** The whole history of a person, newest first. */
+/** A person's whole history of points, newest first. */
 const historyOf = (who: Actor): Promise<PointHistoryLine[]> =>
   allPages((from) => who.call(api.point.history, { limit: 100, ...from }), idOf)
 
 const isGiven = (status: string) => status === 'paid' || status === 'refunding' || status === 'refunded'
 
-/** Each message of a person was paid once, and the acknowledged ones exist. */
+/** Checks that each message of a person was paid for once, and that the acknowledged ones exist. */
 async function judgeMessages(run: MoneyRun, who: Actor, lines: PointHistoryLine[]): Promise<Violation[]> {
   const chatId = run.chats.get(who)
   if (!chatId) return []
@@ -54,7 +54,7 @@ async function judgeMessages(run: MoneyRun, who: Actor, lines: PointHistoryLine[
   ]
 }
 
-/** Balances over REST are the sums of the histories, and each order of points came in once. */
+/** Checks that balances over REST are the sums of the histories, and that each order added its points once. */
 async function judgePerson(run: MoneyRun, who: Actor): Promise<Violation[]> {
   const found: Violation[] = []
   const lines = await historyOf(who)
@@ -76,7 +76,9 @@ interface BookPayment extends SandboxPayment {
   paid_at: number
 }
 
-/** What the provider holds of each order agrees with the order, and rightly paid orders were fulfilled. */
+/**
+ * Checks that the provider's records of each order agree with the order, and that correctly paid orders were fulfilled.
+ */
 async function judgeOrders(run: MoneyRun): Promise<Violation[]> {
   const found: Violation[] = []
   const { payments } = await run.sandbox.ask<{ payments: BookPayment[] }>('/portone/_sandbox/book')
@@ -117,7 +119,7 @@ async function judgeOrders(run: MoneyRun): Promise<Violation[]> {
   return found
 }
 
-/** The donation points of each person are the sum of their history. */
+/** Checks that the donation points of each person are the sum of their history. */
 async function judgeDonationPoints(who: Actor): Promise<Violation[]> {
   const lines = await allPages(async (from) => {
     const page = await who.call(api.donation.pointHistory, { of: 'bought', limit: 100, ...from })
@@ -128,7 +130,7 @@ async function judgeDonationPoints(who: Actor): Promise<Violation[]> {
   return sum === points ? [] : [violation('balance = history', `${who.nickname} has ${points} to donate, not ${sum}`)]
 }
 
-/** Everything acknowledged has arrived, and nothing was fulfilled more often than requested. */
+/** Checks that every acknowledged donation has arrived, and that nothing was fulfilled more often than requested. */
 async function judgeDonations(run: MoneyRun): Promise<Violation[]> {
   const lists = await Promise.all(
     run.celebs.map((celeb) =>
@@ -151,7 +153,7 @@ async function judgeDonations(run: MoneyRun): Promise<Violation[]> {
   })
 }
 
-/** Judges a run at rest (money.md section 4). */
+/** Checks a run after everything has settled (money.md section 4). */
 export async function judgeMoney(run: MoneyRun): Promise<Violation[]> {
   const { now } = (await (await fetch(`${run.cluster.proxy.base}/dev/clock`)).json()) as { now: string }
   const findings = await checkMoney(run.cluster.db, new Date(now))

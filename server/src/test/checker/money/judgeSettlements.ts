@@ -9,19 +9,19 @@ import { violation, type Decided, type MoneyRun } from './MoneyRun.ts'
 const kinds: readonly SettlementKind[] = ['point', 'subscription', 'donation']
 const isOpen = ({ status }: Settlement): boolean => status === 'requested' || status === 'approved'
 
-/** The status that follows from the decisions acknowledged to staff; null when none was acknowledged. */
+/** The status that follows from the decisions acknowledged to staff; null if none was acknowledged. */
 function statusAfter(decided: readonly Decided[]): Settlement['status'] | null {
   const order = ['returned', 'paid', 'rejected', 'approved'] as const
   return order.find((step) => decided.includes(step)) ?? null
 }
 
-/** An acknowledged decision holds, and was made once. */
+/** Checks that an acknowledged decision was stored, and was made once. */
 function judgeDecisions(id: SettlementId, decided: readonly Decided[], found: Settlement | undefined): Violation[] {
   if (!found) return [violation('requested means stored', `the settlement ${id} is missing`)]
   const twice = decided.find((step, at) => decided.indexOf(step) !== at)
   const isTorn = decided.includes('rejected') && (decided.includes('paid') || decided.includes('returned'))
   const told = statusAfter(decided)
-  // A later decision may have been made, with its answer lost.
+  // A later decision may have been made although its response was lost.
   const isLost = told !== null && told !== found.status && !(told === 'approved' && found.status !== 'requested')
   return [
     ...(twice ? [violation('decided once', `${found.number} was ${twice} twice`)] : []),
@@ -31,7 +31,8 @@ function judgeDecisions(id: SettlementId, decided: readonly Decided[], found: Se
 }
 
 /**
- * The balances of a celeb are the sums of their histories, and the sum in settlement is that of the open settlements.
+ * Checks that a celeb's balances are the sums of their histories, and that the sum in settlement is that of the open
+ * settlements.
  */
 async function judgePayee(run: MoneyRun, who: Actor): Promise<Violation[]> {
   const found: Violation[] = []
@@ -62,6 +63,6 @@ async function judgePayee(run: MoneyRun, who: Actor): Promise<Violation[]> {
   return found
 }
 
-/** The sums that celebs earned, requested and were paid agree everywhere. */
+/** Checks that the sums that celebs earned, requested and were paid agree everywhere. */
 export const judgeSettlements = async (run: MoneyRun): Promise<Violation[]> =>
   (await Promise.all(run.payees.map((who) => judgePayee(run, who)))).flat()

@@ -15,7 +15,7 @@ const endpoints = [
   'GET /subscribe/customers/:customerUid',
   'POST /users/getToken',
 ]
-/** Calls that take or give money: losing their answers after the effect hurts most. */
+/** Calls that move money: losing the response after they took effect does the most damage. */
 const effects = ['POST /payments/cancel', 'POST /subscribe/payments/again']
 const storeEndpoints = [
   'GET /inApps/v1/transactions/:transactionId',
@@ -53,13 +53,16 @@ const faults: Record<string, Fault> = {
   },
 }
 
-/** The faults of a round, in random order: the provider fails most often. */
+/** The faults of a round, to be shuffled; the provider fails most often. */
 const order = [
   ...['failProvider', 'failProvider', 'failProvider', 'failProvider'],
   ...['failAppStore', 'failAppStore', 'loseCommit', 'loseCommit', 'cut', 'cutConsole'],
 ]
 
-/** Causes faults and kills nodes until `isOver`. Spaces them by operations, so that a slow machine gets as many. */
+/**
+ * Causes faults and kills nodes until `isOver`. The intervals are counted in operations, so that a slow machine gets as
+ * many faults.
+ */
 export async function causeMoneyFaults(run: MoneyRun, random: Seeded, isOver: () => boolean): Promise<void> {
   const pass = async (operations: number) => {
     const until = run.history.operations.length + operations
@@ -81,7 +84,7 @@ export async function causeMoneyFaults(run: MoneyRun, random: Seeded, isOver: ()
   await Promise.all([repeat(order, 30), repeat(['crashNode'], 400)])
 }
 
-/** Ends the faults of the providers. */
+/** Ends the faults at the providers. */
 export async function healProviders({ sandbox, appStore }: MoneyRun): Promise<void> {
   for (const endpoint of endpoints)
     for (const moment of moments) await sandbox.ask('/portone/_sandbox/faults', { endpoint, moment, how: 'off' })

@@ -15,7 +15,7 @@ const testerCount = 2
 const dayMs = 24 * 3_600_000
 const firstPoints = 10_000
 
-/** Each fan takes a seat in the DMs of a celeb, where messages cost points. */
+/** Each fan takes a place in a celeb's DMs, where messages cost points. */
 async function openPaidChats(celeb: Actor, fans: Actor[]): Promise<MoneyRun['chats']> {
   await celeb.call(api.celeb.saveMaxPrivateChats, { maxPrivateChats: fans.length })
   const chats: MoneyRun['chats'] = new Map()
@@ -26,7 +26,7 @@ async function openPaidChats(celeb: Actor, fans: Actor[]): Promise<MoneyRun['cha
   return chats
 }
 
-/** A fan buys donation points and gives them all, so that there is something to settle from the start. */
+/** A fan buys donation points and donates all of them, so that there is something to settle from the start. */
 async function donateAtFirst(run: MoneyRun, who: Actor, celeb: Actor): Promise<void> {
   const args = { productId: `donation-${firstPoints}`, paymentMethod: 'card' as const }
   const start = windowOf(await who.call(api.donation.pointOrder, args))
@@ -38,7 +38,7 @@ async function donateAtFirst(run: MoneyRun, who: Actor, celeb: Actor): Promise<v
   run.donationKeys.set(who, new Set([start.orderId]))
 }
 
-/** A fan buys a pack of points that one staff member may not refund alone. */
+/** A fan buys more points than one staff member may refund alone. */
 async function buyAtFirst({ sandbox, orders }: MoneyRun, who: Actor): Promise<void> {
   const start = windowOf(await who.call(api.point.order, { productId: 'point-30000', paymentMethod: 'card' }))
   const { imp_uid } = await sandbox.pay(who, start)
@@ -46,7 +46,10 @@ async function buyAtFirst({ sandbox, orders }: MoneyRun, who: Actor): Promise<vo
   orders.push({ who, start, captured: 'right', impUids: [imp_uid], late: false })
 }
 
-/** The people of a run: fans with chats, celebs who can be paid and have earned something that is never refunded. */
+/**
+ * Creates the people of a run: fans with chats, and celebs who can be paid and have earned something that is never
+ * refunded.
+ */
 export async function openMoneyRun(cluster: Cluster, sandbox: SandboxAt): Promise<MoneyRun> {
   const { base } = cluster.proxy
   const fans = await Promise.all(Array.from({ length: fanCount }, () => cluster.fan()))

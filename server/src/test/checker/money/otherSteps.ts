@@ -20,7 +20,7 @@ const ownPaid = ({ run, who }: MoneyStep) =>
     .filter((order) => order.who === who && (order.captured === 'right' || order.captured === 'touched'))
     .slice(-30)
 
-/** Asks for a refund of a purchase, sometimes on two devices at once. */
+/** Requests a refund of a purchase, sometimes on two devices at once. */
 async function refund(step: MoneyStep): Promise<void> {
   const order = step.random.pick(ownPaid(step))
   if (!order) return
@@ -29,7 +29,7 @@ async function refund(step: MoneyStep): Promise<void> {
   await Promise.all(step.random.next() < 0.2 ? [taken(), taken()] : [taken()])
 }
 
-/** Staff cancel a payment in the provider's console: all of it, or a part. */
+/** Staff cancel a payment, or part of it, in the payment provider's own console. */
 async function cancelInConsole(step: MoneyStep): Promise<void> {
   const order = step.random.pick(ownPaid(step))
   if (!order) return
@@ -41,7 +41,7 @@ async function cancelInConsole(step: MoneyStep): Promise<void> {
   )
 }
 
-/** Makes a key for a call that may have an effect once, and remembers it for the judges. */
+/** Creates an idempotency key for a call that may take effect only once, and stores it for the checks. */
 function newKey(keys: MoneyStep['run']['testKeys'], { who }: MoneyStep): string {
   const key = randomUUID()
   keys.set(who, (keys.get(who) ?? new Set()).add(key))
@@ -91,7 +91,7 @@ async function buyWithCard(step: MoneyStep): Promise<void> {
   await recordOnce(step, { kind: 'cardOrder' }, api.point.orderUserPaymentMethod, { args, key })
 }
 
-/** Moves the clock of nodes and sandbox, while other people continue. */
+/** Moves the clocks of the nodes and the sandbox, while other people keep acting. */
 async function advance(step: MoneyStep): Promise<void> {
   const { run, random } = step
   if (run.isWalking) return
@@ -111,7 +111,7 @@ async function advance(step: MoneyStep): Promise<void> {
   run.isPaused = false
 }
 
-/** The actions of people, and how many of a hundred steps each takes. */
+/** The actions of people, and how many of a hundred steps each one takes. */
 const kinds: readonly [number, (step: MoneyStep) => Promise<void>][] = [
   [12, buyInWindow],
   [12, buyOrRefundOnIos],
@@ -128,7 +128,7 @@ const kinds: readonly [number, (step: MoneyStep) => Promise<void>][] = [
   [3, advance],
 ]
 
-/** Makes one random step of a person. */
+/** Does one random step of a person. */
 export async function doSomethingWithMoney(step: MoneyStep): Promise<void> {
   let at = step.random.below(100)
   for (const [share, act] of kinds) {
@@ -137,7 +137,7 @@ export async function doSomethingWithMoney(step: MoneyStep): Promise<void> {
   }
 }
 
-/** Completes open orders, as an app does when it starts again. */
+/** Completes open orders, as the app does when it restarts. */
 export async function completeRest(step: MoneyStep): Promise<void> {
   for (const order of step.run.orders.filter(({ who, late }) => who === step.who && late)) await complete(step, order)
 }

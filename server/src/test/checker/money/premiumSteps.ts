@@ -6,7 +6,7 @@ import { record, recordOnce } from './record.ts'
 
 const cards = ['good', 'good', 'good', 'good', 'good-then-bad', 'over-limit', 'expired']
 
-/** Buys premium in a window that issues a card, or with a saved card; may give up at every step. */
+/** Buys premium through a window that registers a card, or with a saved card; may give up at every step. */
 async function subscribe(step: MoneyStep): Promise<void> {
   const { run, who, random } = step
   const productId = `premium-${random.pick(run.celebs)!.id}`
@@ -31,7 +31,9 @@ async function subscribe(step: MoneyStep): Promise<void> {
   await Promise.all(random.next() < 0.2 ? [complete(), complete()] : [complete()])
 }
 
-/** Acts on one of a person's premiums: cancels, restarts, pays now, changes the card, or asks for a refund. */
+/**
+ * Changes one of a person's premium subscriptions: cancels, resumes, pays now, changes the card, or requests a refund.
+ */
 async function changePremium(step: MoneyStep, premium: SubscriptionPremium): Promise<void> {
   const { run, who, random } = step
   const args = { subscriptionPremiumId: premium.id }

@@ -10,7 +10,7 @@ const triesMax = 4
 
 type What = Pick<Operation, 'kind' | 'orderId'>
 
-/** Makes one call and records its outcome. Null unless it was answered. */
+/** Makes one call and records its outcome. Null unless there was a successful response. */
 export async function record<Out>({ run, who }: MoneyStep, what: What, work: () => Promise<Out>): Promise<Out | null> {
   const operation = run.history.begin({ who: who.id, ...what })
   try {
@@ -25,8 +25,8 @@ export async function record<Out>({ run, who }: MoneyStep, what: What, work: () 
 }
 
 /**
- * Makes a call with an idempotency key, sometimes twice at the same time, and again while the outcome is unknown. The
- * calls must have one effect together, and all answers must be the same. Null if all were refused or unanswered.
+ * Makes a call with an idempotency key, sometimes twice at the same time, and again while the outcome is unknown. All
+ * of these together must take effect once, and all responses must be the same. Null if all were refused or unanswered.
  */
 export async function recordOnce<E extends Endpoint>(
   step: MoneyStep,

@@ -18,17 +18,17 @@ import { settleEarnings } from './settlementSteps.ts'
 import { decideAll } from './staffSteps.ts'
 
 const hourMs = 3_600_000
-/** The least share of staff at the console in all operations. */
+/** The minimum share of console acts among all operations. */
 const deskShare = 0.1
 
 export interface MoneyCheckerOptions {
   seed: number
-  /** The least number of operations of people. */
+  /** The minimum number of operations by people. */
   operations: number
   say(text: string): void
 }
 
-/** Waits until nothing is under way: lost webhooks are looked up, refunds are paid, open orders expire. */
+/** Waits until everything has settled: lost webhooks are made up for, refunds are paid, open orders expire. */
 async function comeToRest(run: MoneyRun, random: Seeded): Promise<void> {
   const { cluster, sandbox } = run
   await healProviders(run)
@@ -38,12 +38,12 @@ async function comeToRest(run: MoneyRun, random: Seeded): Promise<void> {
   await answerRest(run, random)
   await answerRestOfFiles(run)
   await wait(500)
-  // Long enough for the nightly comparison with the provider's book, and for a refund that is tried for a day.
+  // Long enough for the nightly comparison with the provider's records, and for a refund that is retried for a day.
   await moveClock(cluster.proxy.base, hourMs)
   await moveClock(cluster.proxy.base, 49 * hourMs)
 }
 
-/** Makes one run with money. Prints every violation with its seed and history, and returns them. */
+/** Does one run with money. Prints every violation with its seed and history, and returns them. */
 export async function runMoneyChecker({ seed, operations, say }: MoneyCheckerOptions): Promise<Violation[]> {
   const random = seeded(seed)
   const { url, stop } = await runSandbox()
@@ -56,7 +56,7 @@ export async function runMoneyChecker({ seed, operations, say }: MoneyCheckerOpt
     await sandbox.ask('/app-store/_sandbox/notice-settings', { url: `${cluster.proxy.base}/hooks/apple` })
     const run = await openMoneyRun(cluster, sandbox)
     const areFansDone = () => run.history.operations.length >= operations
-    // Acts of staff take longer, so staff and celebs continue for a while.
+    // Acts of staff take longer, so staff and celebs continue for a while after the fans.
     const isOver = () =>
       areFansDone() && run.history.operations.filter(({ by }) => by !== undefined).length >= operations * deskShare
     const faults = causeMoneyFaults(run, seeded(random.below(2 ** 31)), isOver)

@@ -14,7 +14,7 @@ const estimates = {
   donation: (who: Actor) => who.call(api.donation.estimateSettlement, {}),
 }
 
-/** Removes an account that staff refused, and adds one when none could be used. Returns a usable account. */
+/** Removes a bank account that staff refused, and adds one if none can be used. Returns a usable account. */
 async function findAccount(step: MoneyStep): Promise<BankAccountId | null> {
   const { who, run } = step
   const answer = await record(step, { kind: 'account' }, () => who.call(api.celeb.listBankAccounts, {}))
@@ -32,7 +32,7 @@ async function findAccount(step: MoneyStep): Promise<BankAccountId | null> {
   return null
 }
 
-/** Requests a settlement of the estimated sum, or of a false one. */
+/** Requests a settlement of the estimated sum, or of a wrong one. */
 async function request(step: MoneyStep, estimate: Estimate, bankAccountId: BankAccountId): Promise<void> {
   const { who, run, random } = step
   const isLie = random.next() < 0.1
@@ -52,7 +52,9 @@ async function request(step: MoneyStep, estimate: Estimate, bankAccountId: BankA
   run.settlements.set(settlementId, { who, decided: [] })
 }
 
-/** A celeb views an estimate and requests it: sometimes on two devices at once; one of the requests may succeed. */
+/**
+ * A celeb views an estimate and requests it, sometimes on two devices at once; only one of the requests may succeed.
+ */
 export async function settleEarnings(step: MoneyStep): Promise<void> {
   const { who, random } = step
   const of: SettlementKind = random.pick(kinds)!

@@ -26,7 +26,10 @@ const names = ['jin', 'min', 'sol']
 
 type Act = (decider: Decider, tx: Transaction) => Promise<unknown>
 
-/** Decides as the console does, on the database while the nodes run. Null unless it was done. */
+/**
+ * Makes a decision as the console would, directly on the database while the nodes are running. Null unless it
+ * succeeded.
+ */
 async function decide(run: MoneyRun, settlementId: SettlementId | null, work: Act): Promise<unknown> {
   const { db, secrets } = run.cluster
   const operation = run.history.begin({ who: nobody, kind: 'decide', ...(settlementId && { settlementId }) })
@@ -56,11 +59,11 @@ async function take(run: MoneyRun, settlementId: SettlementId, step: Step, by: s
   }
   const done = await decide(run, settlementId, acts[step])
   const decided = run.settlements.get(settlementId)?.decided
-  // One of two approvals does not decide anything yet.
+  // The first of two approvals does not decide anything yet.
   if (done === true) decided?.push(step === 'approve' ? 'approved' : step)
 }
 
-/** The decisions that people may try on a settlement in a status, including those that must be refused. */
+/** For each status of a settlement, the decisions that people may attempt, including those that must be refused. */
 const triesIn: Record<string, readonly Step[]> = {
   requested: ['approve', 'approve', 'approve', 'approve', 'rejected', 'paid'],
   approved: ['paid', 'paid', 'rejected', 'approve'],
@@ -77,7 +80,7 @@ async function decideOne(run: MoneyRun, random: Seeded): Promise<void> {
   )
   if (!one) return
   const steps = triesIn[one.status]!
-  // Sometimes several people at the same time, or one person twice.
+  // Sometimes several people decide at the same time, or one person does so twice.
   const tries = random.next() < 0.25 ? 3 : 1
   const acts = Array.from({ length: tries }, () => ({ step: random.pick(steps)!, by: random.pick(names)! }))
   await Promise.all(acts.map(({ step, by }) => take(run, one.id, step, by)))
@@ -95,11 +98,11 @@ async function checkAccount(run: MoneyRun, random: Seeded): Promise<void> {
   await decide(run, null, (decider, tx) => decideBankAccount(decider, tx, decided))
 }
 
-/** Staff decide on settlements and accounts until `isOver`. */
+/** Staff decide on settlements and bank accounts until `isOver`. */
 export async function decideAll(run: MoneyRun, random: Seeded, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await (random.next() < 0.5 ? decideOne(run, random) : checkAccount(run, random))
-    // Less often than at the console, so that some work is left for it.
+    // Less often than in the console, so that some work is left for it.
     do await wait(random.below(1_000))
     while (run.isPaused)
   }

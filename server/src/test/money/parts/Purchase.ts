@@ -11,7 +11,7 @@ import { buyDonationPoints, buyPoints, buyPremium } from '../payments.ts'
 
 export type PurchaseKind = OrderKind | 'pointOnIos'
 
-/** A fan's purchase, and the questions that tests ask about it. */
+/** A fan's purchase, with what tests need to know about it. */
 export interface Purchase {
   kind: PurchaseKind
   fan: Actor
@@ -24,7 +24,10 @@ export interface Purchase {
 const donate = (fan: Actor, celebUserId: UserId, points: number) =>
   fan.call(api.donation.donate, { celebUserId, points, message: '', isAnonymous: false })
 
-/** Functions that buy each kind, and use up the share `used`: they spend or donate points, or open the contents. */
+/**
+ * Functions that buy each kind and then use up the share `used`, by spending or donating points or opening the
+ * contents.
+ */
 const buyers: Record<PurchaseKind, (fan: Actor, celeb: CelebActor, used: number) => Promise<OrderId>> = {
   async point(fan, celeb, used) {
     const { orderId } = await buyPoints(fan, { points: 5_000 })
@@ -70,7 +73,7 @@ export async function buy(world: World, kind: PurchaseKind, used: number): Promi
   return { kind, fan, celeb, orderId, priceWon, impUid: transactionId! }
 }
 
-/** What the provider's own book, or Apple's, says was kept of the price. */
+/** How much of the price was not refunded, according to the provider or Apple. */
 export async function keptAtProvider({ ctx }: World, { kind, fan, impUid }: Purchase): Promise<number> {
   if (kind === 'pointOnIos') {
     const select = 'select token from app_account_tokens where user_id = $1'
@@ -81,7 +84,7 @@ export async function keptAtProvider({ ctx }: World, { kind, fan, impUid }: Purc
   return amountWon - cancelledWon
 }
 
-/** The fan's own refund of it. */
+/** Refunds the purchase as the fan would. */
 export function refundByFan({ kind, fan, celeb, orderId }: Purchase): Promise<unknown> {
   if (kind === 'donationPoint') return fan.call(api.donation.refundOrder, { orderId })
   if (kind === 'celebContents') return fan.call(api.celebContents.refundOrder, { orderId })

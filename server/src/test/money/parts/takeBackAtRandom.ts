@@ -24,7 +24,9 @@ const refusable = (act: Promise<unknown>): Promise<unknown> =>
     throw error
   })
 
-/** Staff cancel a part, or the card's owner all of it, at the provider. `told`: its webhook arrives. */
+/**
+ * Staff cancel part of a payment at the provider, or the card holder all of it. `told`: whether the webhook arrives.
+ */
 export async function cancelByHand(world: World, { orderId, impUid }: Purchase, amount: number, told = true) {
   await askSandbox('/portone/_sandbox/console-cancel', { imp_uid: impUid, amount })
   if (told) await settleFromProvider(world.ctx, { orderId })
@@ -37,7 +39,7 @@ function actsOf(world: World, desk: ConsoleWorld, random: Seeded, purchase: Purc
   const { kind, fan, orderId, impUid, priceWon } = purchase
   const byHand = async () => {
     const kept = await keptAtProvider(world, purchase)
-    // Another act of the same moment may have cancelled it.
+    // Fails if another simultaneous act has already cancelled it.
     const amount = random.next() < 0.2 ? kept : Math.ceil(kept * random.next())
     if (kept > 0) await cancelByHand(world, purchase, amount, random.next() < 0.7).catch(() => null)
   }
@@ -61,14 +63,14 @@ function actsOf(world: World, desk: ConsoleWorld, random: Seeded, purchase: Purc
     // The app's report may be missing, and so may Apple's notification.
     if (random.next() < 0.7) await refusable(fan.call(api.point.orderComplete, { transactionId: impUid }))
   }
-  // Apple refunds nothing twice, and reverses refunds only as a whole, so its decisions are made one after another.
+  // One after another, because Apple refunds nothing twice and reverses refunds only as a whole.
   const atApple = () => (atAppleBefore = atAppleBefore.then(actAtApple))
   return kind === 'pointOnIos'
     ? [atApple]
     : [byHand, byHand, byHand, byStaff, refuseOnce, () => refusable(refundByFan(purchase))]
 }
 
-/** Pays the waiting refunds, and asks the provider once more. */
+/** Pays the waiting refunds, and queries the provider once more. */
 async function finish({ ctx }: World, { kind, fan, orderId, impUid }: Purchase): Promise<void> {
   for (let tries = 0; ; tries++) {
     const waiting = await ctx.db.row(selectWaiting, [orderId], { id: column.text })
@@ -82,11 +84,11 @@ async function finish({ ctx }: World, { kind, fan, orderId, impUid }: Purchase):
 const earned = ({ ctx }: World, { celeb }: Purchase, of: string) =>
   readAccount(ctx.db, 'won', `celeb_earned:${celeb.id}:${of}`)
 
-/** The celeb's earnings from one purchase. */
+/** The celeb's earnings from one purchase, by kind. */
 export const earnedOf = (world: World, purchase: Purchase): Promise<number[]> =>
   Promise.all(['contents', 'subscription', 'donation'].map((of) => earned(world, purchase, of)))
 
-/** What all sides hold now must match what the provider kept. */
+/** Expects that what each party holds now matches what the provider has not refunded. */
 export async function expectKept(world: World, purchase: Purchase, why: string): Promise<void> {
   const { kind, fan, orderId, priceWon } = purchase
   const kept = await keptAtProvider(world, purchase)
@@ -106,7 +108,7 @@ export async function expectKept(world: World, purchase: Purchase, why: string):
   ).toEqual([0, 0])
 }
 
-/** Runs random events on one purchase, some of them at once, until all is settled. */
+/** Runs random events on one purchase, some of them at once, until everything has settled. */
 export async function takeBackAtRandom(
   world: World,
   desk: ConsoleWorld,

@@ -10,7 +10,7 @@ import { pickWare, type Market, type Ware } from './wares.ts'
 interface Window {
   start: OrderStart
   ware: Ware
-  /** The payment that was begun in it. */
+  /** The payment that was started in this window. */
   impUid?: string | null
 }
 interface StorePurchase {
@@ -18,14 +18,14 @@ interface StorePurchase {
   ware: Ware
 }
 
-/** A refusal is a possible answer of every step; a failure of the server is not. */
+/** A step may be refused, but the server must not fail. */
 const refusable = <T>(call: Promise<T>): Promise<T | null> =>
   call.catch((error: unknown) => {
     if (error instanceof ApiError && error.code !== 'internal') return null
     throw error
   })
 
-/** A person who buys on two nodes at once and reports anything about their payment windows. */
+/** A simulated buyer on two nodes at once who may claim any outcome for a payment window, true or false. */
 export class Spender {
   readonly isMinor: boolean
   readonly #market: Market
@@ -69,7 +69,7 @@ export class Spender {
     if (this.#cardId) await refusable(pickWare(this.#market, this.#random).charge(this.#me, this.#cardId))
   }
 
-  /** Opens the window of an order, or another one. A window of premium issues a card. */
+  /** Opens the window of an order, or another one. A window for premium registers a card. */
   async openWindow(): Promise<void> {
     const window = this.#random.pick(this.#windows)
     if (!window) return
@@ -87,7 +87,7 @@ export class Spender {
     if (window) await this.#inWindow(window, { outcome: 'cancel', imp_uid: window.impUid })
   }
 
-  /** Pays an order at the provider without its window, and so without the window's rules. */
+  /** Pays an order at the provider without its window, and so without the checks of the window. */
   async payWithoutWindow(): Promise<void> {
     const window = this.#random.pick(this.#windows)
     if (window) await this.#market.sandbox.pay(this.#me, window.start)
@@ -115,7 +115,7 @@ export class Spender {
     if (window) await refusable(window.ware.takeBack(this.#me, window.start.orderId))
   }
 
-  /** Pays for a renewal that could not be charged. */
+  /** Pays for a renewal that could not be charged before. */
   async payRenewalNow(): Promise<void> {
     const { subscriptionPremiums } = await this.#me.call(api.subscription.premiumList, {})
     const failing = this.#random.pick(subscriptionPremiums.filter(({ status }) => status === 'past_due'))
@@ -134,13 +134,13 @@ export class Spender {
     await refusable(ware.complete(this.#me, { transactionId }))
   }
 
-  /** Apple refunds a purchase, all or half of it, or reverses its refund; the app reports it. */
+  /** Apple refunds a purchase fully or by half, or reverses its refund; the app reports it. */
   async changeInStore(): Promise<void> {
     const purchase = this.#random.pick(this.#purchases)
     if (!purchase) return
     const { transactionId, ware } = purchase
     const act = this.#random.pick(['refund', 'refund', 'refund-half', 'reverse-refund', 'reverse-refund'] as const)!
-    // Apple refuses senseless requests, such as to reverse a refund that was not made.
+    // Apple refuses impossible requests, such as reversing a refund that was never made.
     await this.#store.act(transactionId, act).catch(() => null)
     await refusable(ware.complete(this.#me, { transactionId }))
   }

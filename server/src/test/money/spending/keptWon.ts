@@ -23,20 +23,20 @@ const shape = {
   at: column.timestamp,
 }
 
-/** The won kept of one payment, and when it was paid. */
+/** How much of one payment was not refunded, and when it was paid. */
 type Part = Pick<RowOf<typeof shape>, 'kind' | 'at'> & { won: number }
 
-/** The kept part of a person's payments, and everything that was ever captured. */
+/** What was not refunded of a person's payments, and the sum that was ever captured. */
 export interface Kept {
   parts: Part[]
-  /** The fulfilled payments, by the server's own books. */
+  /** The payments that were fulfilled, according to the server. */
   given: Part[]
   capturedWon: number
 }
 
 /**
- * What was captured from each person and not refunded, by the provider's own book. App Store purchases count if they
- * were fulfilled, because only Apple refunds them.
+ * For each person, what the provider captured and did not refund, according to the provider. App Store purchases count
+ * if they were fulfilled, because only Apple refunds them.
  */
 export async function findKept({ ctx }: World, sandbox: SandboxAt, people: readonly UserId[]) {
   const { payments } = await sandbox.ask<{ payments: (SandboxPayment & { paid_at: number })[] }>(

@@ -11,13 +11,13 @@ import { openMarket } from './wares.ts'
 
 interface Size {
   rounds: number
-  /** Steps that are made at once in a round. */
+  /** The number of steps in a round that run at once. */
   atOnce: number
 }
 
 /**
- * People under 19 and adults who buy at random on some nodes. At every moment, what each person was given stays within
- * the limits; what the provider captured beyond them is refunded.
+ * People under 19 and adults who buy at random on several nodes. At every moment, what each person was given must be
+ * within the limits, and what the provider captured beyond them must be refunded.
  */
 export async function openSpending(
   nodes: readonly [World, ...World[]],
@@ -37,7 +37,7 @@ export async function openSpending(
   const ids = spenders.map(({ id }) => id)
   const kept = () => findKept(world, sandbox, ids)
 
-  /** Nothing was given beyond the limits, and captures beyond them are refunded. */
+  /** Expects that nothing was given beyond the limits, and that captures beyond them are refunded. */
   async function judge(when: string): Promise<void> {
     await until(`seed ${seed}, ${when}: what was kept is within the limits`, async () => {
       await reconcileOrders(world.ctx)

@@ -8,7 +8,7 @@ import type { World } from '../../openWorld.ts'
 import type { SandboxAt } from '../../servers/sandboxAt.ts'
 import { publishContents } from '../contents.ts'
 
-/** The wares that people of a random history can buy, and where they pay. */
+/** What the simulated people can buy, and where they pay. */
 export interface Market {
   sandbox: SandboxAt
   celebIds: readonly UserId[]
@@ -22,7 +22,7 @@ interface Completion {
   error?: { code: string; message: string }
 }
 
-/** One ware: how it is ordered, paid by a saved card, completed and refunded. */
+/** How one product is ordered, paid with a saved card, completed and refunded. */
 export interface Ware {
   isIssuing: boolean
   order(who: Actor, paymentMethod: 'card' | 'ios-iap'): Promise<Start>
@@ -72,7 +72,7 @@ const sold = ({ id: contentsId }: Market['contents'][number]): Ware => ({
   takeBack: (who, orderId) => who.call(api.celebContents.refundOrder, { orderId }),
 })
 
-/** Celebs with premium, and contents for sale. */
+/** Creates celebs with premium, and contents for sale. */
 export async function openMarket(world: World, sandbox: SandboxAt): Promise<Market> {
   const celebs = await Promise.all(Array.from({ length: 8 }, () => world.celeb()))
   const priced = [5_000, 20_000, 40_000]
@@ -80,7 +80,7 @@ export async function openMarket(world: World, sandbox: SandboxAt): Promise<Mark
   return { sandbox, celebIds: celebs.map(({ id }) => id), contents }
 }
 
-/** A ware to buy. `onIos`: sold by the App Store. */
+/** Picks a product to buy. `onIos`: one that the App Store sells. */
 export function pickWare({ celebIds, contents }: Market, random: Seeded, { onIos = false } = {}): Ware {
   const kind = random.next() * (onIos ? 0.6 : 1)
   const size = random.pick(sizes)!
