@@ -2,10 +2,12 @@ import { api } from '@byeol/contract/api.ts'
 import type { CelebContents, ContentsItem } from '@byeol/contract/celebContents.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
 import type { Photo } from '@byeol/contract/file.ts'
-import type { FileId, OrderId } from '@byeol/contract/ids.ts'
+import type { ContentsId, FileId, OrderId } from '@byeol/contract/ids.ts'
 import type { OrderStart } from '@byeol/contract/order.ts'
+import { removeAsStaff } from '../../features/celeb-contents/ending/removeAsStaff.ts'
 import type { Actor } from '../Actor.ts'
 import { onePixel } from '../media/photos.ts'
+import type { World } from '../openWorld.ts'
 import { payAtProvider } from './payments.ts'
 
 type Wanted = Partial<Args<typeof api.celebContents.save>>
@@ -13,6 +15,10 @@ type Wanted = Partial<Args<typeof api.celebContents.save>>
 /** Uploads a photo for contents. */
 export const uploadForContents = async (celeb: Actor, bytes: Buffer = onePixel): Promise<FileId> =>
   (await celeb.call(api.celebContents.uploadPhoto, {}, { bytes })).file.id
+
+/** Removes contents as staff do at the console; null when that cannot be done. */
+export const removeByStaff = ({ ctx }: World, id: ContentsId, by = 'jin', reason = 'unlawful') =>
+  ctx.db.inTransaction((tx) => removeAsStaff(ctx, tx, { id, reason, by }))
 
 /** Creates a draft with one photo, which costs 1,000 P or 1,100 won. */
 export async function saveDraft(celeb: Actor, wanted: Wanted = {}): Promise<CelebContents> {

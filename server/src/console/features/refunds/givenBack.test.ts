@@ -9,9 +9,8 @@ import type { Actor } from '../../../test/Actor.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
 import { itInFull } from '../../../test/itInFull.ts'
-import { publishContents, buyContents } from '../../../test/money/contents.ts'
+import { publishContents, buyContents, removeByStaff } from '../../../test/money/contents.ts'
 import { bookOf, buyPoints } from '../../../test/money/payments.ts'
-import { runOperation } from '../../../test/runOperation.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { until } from '../../../test/until.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
@@ -93,13 +92,12 @@ itInFull(
     const sold = await publishContents(celeb, { pricePoints: 50_000 })
     const orderIds: OrderId[] = []
     for (let n = 0; n < 2; n++) orderIds.push((await buyContents(await world.fan(), sold)).orderId)
-    const remove = (by: string, reason = 'unlawful') =>
-      runOperation(world, 'removeContents.ts', ['remove', sold.id, '--reason', reason, '--by', by])
-    expect(await remove('jin')).toMatchObject({ code: 0 })
-    expect(await remove('jin')).toMatchObject({ code: 1 })
-    expect(await remove('min', 'other words')).toMatchObject({ code: 0 })
+    const remove = (by: string, reason?: string) => removeByStaff(world, sold.id, by, reason)
+    expect(await remove('jin')).toMatchObject({ isWaiting: true })
+    await expect(remove('jin')).rejects.toMatchObject({ code: 'conflict' })
+    expect(await remove('min', 'other words')).toMatchObject({ isWaiting: true })
     expect(await backOf(orderIds)).toBe(0)
-    expect(await remove('min')).toMatchObject({ code: 0 })
+    expect(await remove('min')).toMatchObject({ isWaiting: false })
     await until('all is back', async () => (await backOf(orderIds)) === 110_000)
     const rows = await world.ctx.db.rows(`select by, second, won from given_back where target_id = $1`, [sold.id])
     expect(rows).toEqual([{ by: 'jin', second: 'min', won: 110_000 }])

@@ -6,10 +6,15 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import { itInFull } from '../../../test/itInFull.ts'
-import { buyAndOpen, photosOf, publishContents, uploadForContents } from '../../../test/money/contents.ts'
+import {
+  buyAndOpen,
+  photosOf,
+  publishContents,
+  removeByStaff,
+  uploadForContents,
+} from '../../../test/money/contents.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
-import { runOperation } from '../../../test/runOperation.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { until } from '../../../test/until.ts'
 import { removeUnusedFiles } from '../../celeb-contents/making/removeUnusedFiles.ts'
@@ -108,7 +113,7 @@ describe('a marked photo is removed', () => {
     const [photo] = await buyAndOpen(fan, sold)
     await get(photo!.links.large)
     const [key] = await keysOf(fan)
-    await runOperation(world, 'removeContents.ts', ['remove', sold.id, '--reason', 'unlawful', '--by', 'Jin'])
+    await removeByStaff(world, sold.id)
     await until('the refund is booked and the job ran', async () => {
       await expireMarked(world.ctx)
       return (await keysOf(fan)).length === 0
