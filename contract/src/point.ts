@@ -20,6 +20,9 @@ export const pointPacks = packsOf('point')
 /** Donation points are sold the same way, but go into a separate account. */
 export const donationPacks = packsOf('donation')
 
+/** How the ids of the App Store's products of a kind begin. */
+export const iosPrefixes = { donation: 'byeol.donation.', premium: 'byeol.premium.' } as const
+
 /** The pack in the App Store: `point-1000` is `byeol.point.1000` there. */
 export const iosPointProductId = (productId: string): string => `byeol.${productId.replace('-', '.')}`
 

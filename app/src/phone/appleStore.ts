@@ -1,3 +1,4 @@
+import { iosPrefixes } from '@byeol/contract/point.ts'
 import {
   ErrorCode,
   Platform,
@@ -89,7 +90,7 @@ async function ask(ids: readonly string[]): Promise<void> {
     unknown.map((id) => ({
       id,
       platform,
-      type: id.startsWith('byeol.premium.') ? ProductType.PAID_SUBSCRIPTION : ProductType.CONSUMABLE,
+      type: id.startsWith(iosPrefixes.premium) ? ProductType.PAID_SUBSCRIPTION : ProductType.CONSUMABLE,
     })),
   )
   await store.update()

@@ -1,6 +1,6 @@
+import { isApple } from '@byeol/ui/isApple.ts'
 import styles from './Keycap.module.css'
 
-const isApple = /Mac|iPhone|iPad/u.test(navigator.platform)
 const printed: Record<string, string> = { 'mod+enter': isApple ? '⌘↵' : 'Ctrl ↵', enter: '↵' }
 
 /** The label of a key on the keyboard. */

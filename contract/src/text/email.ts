@@ -15,6 +15,9 @@ function asciiDomain(domain: string): string | null {
   }
 }
 
+/** Whether a text has the form of a mail address, for forms that say so before they are sent. */
+export const isEmailLike = (text: string): boolean => /^\S+@\S+\.\S+$/u.test(text.trim())
+
 /** As mail programs copy it: `김별 <kim@gmail.com>`. */
 const named = /^[^<>]*<([^<>]*)>[.,;\s]*$/u
 /** Quotes, brackets and stops of the sentence around a copied address. */

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { DMPrice } from '../money.ts'
 import { Timestamp } from '../wire.ts'
 
-export const Category = z.enum(['singer', 'actor', 'idol', 'creator', 'athlete', 'other']).meta({ id: 'Category' })
+export const categories = ['singer', 'actor', 'idol', 'creator', 'athlete', 'other'] as const
+export const Category = z.enum(categories).meta({ id: 'Category' })
 export type Category = z.infer<typeof Category>
 
 export const DMSeats = z.enum(['free', 'full', 'closed'])

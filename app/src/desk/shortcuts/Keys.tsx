@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/i18n.ts'
-import { isApple } from './isApple.ts'
+import { isApple } from '@byeol/ui/isApple.ts'
 import styles from './Keys.module.css'
 import type { Key } from './shortcuts.ts'
 

@@ -1,7 +1,7 @@
 import { isComposing } from '@byeol/ui/isComposing.ts'
 import { closeTopLayer, isLayerOpen } from '@byeol/ui/openLayers.ts'
 import { runShortcut } from '../../shell/useShortcut.ts'
-import { isApple } from './isApple.ts'
+import { isApple } from '@byeol/ui/isApple.ts'
 import { isSingleKey, matchShortcut } from './matchShortcut.ts'
 import { areSingleKeysOn } from './singleKeys.ts'
 

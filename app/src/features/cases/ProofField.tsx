@@ -1,9 +1,8 @@
+import { documentTypes } from '@byeol/contract/documents.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useId } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './cases.module.css'
-
-const proofTypes = 'image/jpeg,image/png,image/webp,application/pdf'
 
 /** A field for a photo or PDF, which is stored encrypted for support. */
 export function ProofField({
@@ -30,7 +29,7 @@ export function ProofField({
         <input
           type="file"
           className="sr"
-          accept={proofTypes}
+          accept={documentTypes}
           aria-describedby={id}
           onChange={({ target }) => target.files?.[0] && onPick(target.files[0])}
         />

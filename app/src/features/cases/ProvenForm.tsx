@@ -1,4 +1,5 @@
 import { limits } from '@byeol/contract/limits.ts'
+import { isEmailLike } from '@byeol/contract/text/email.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
 import ui from '@byeol/ui/classes.module.css'
 import { Button } from '@byeol/ui/Button.tsx'
@@ -52,7 +53,7 @@ export function ProvenForm({
   const written = { name: typed.name.trim(), email: typed.email.trim(), words: typed.words.trim() }
   const length = visibleLength(written.words)
   const isLarge = file !== null && file.size > limits.guardianProofMaxBytes
-  const isWritten = written.name !== '' && /^\S+@\S+\.\S+$/u.test(written.email)
+  const isWritten = written.name !== '' && isEmailLike(written.email)
   const fits = length > 0 && length <= limits.guardianMaxChars
   const mayFinish = isComplete && isWritten && fits && file !== null && !isLarge
   const finish = async (event: SubmitEvent) => {

@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { isEmailLike } from '@byeol/contract/text/email.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useState, type SubmitEvent } from 'react'
 import ui from '@byeol/ui/classes.module.css'
@@ -73,7 +74,7 @@ function TakedownForm({ onSent }: { onSent: (takedownId: string) => void }) {
   const [busy, setBusy] = useState(false)
   const length = visibleLength(words.trim())
   const isLarge = file !== null && file.size > limits.takedownProofMaxBytes
-  const isWhole = address.trim() && name.trim() && /^\S+@\S+\.\S+$/u.test(email.trim())
+  const isWhole = address.trim() && name.trim() && isEmailLike(email)
   const mayFinish = Boolean(isWhole) && length > 0 && length <= limits.takedownMaxChars && file !== null && !isLarge
   const send = async (event: SubmitEvent) => {
     event.preventDefault()

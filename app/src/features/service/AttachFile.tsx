@@ -1,4 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
+import { attachedName, documentTypes } from '@byeol/contract/documents.ts'
 import type { InquiryId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
@@ -11,8 +12,6 @@ import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { cacheInquiry } from './inquiryQueries.ts'
 
-const types = 'image/jpeg,image/png,image/webp,application/pdf'
-
 /** Sends a photo or PDF to support, as a message of its own. */
 export function AttachFile({ inquiryId }: { inquiryId: InquiryId }) {
   const t = useT()
@@ -20,7 +19,7 @@ export function AttachFile({ inquiryId }: { inquiryId: InquiryId }) {
   const field = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File) => {
-      const name = file.name.normalize('NFC').slice(-limits.inquiryFileNameMax).trim() || 'file'
+      const name = attachedName(file.name)
       return call(api.service.inquiryAttach, { inquiryId, sendId: sendId(new Date()), name }, { file })
     },
     onSuccess: (whole) => cacheInquiry(client, whole),
@@ -44,7 +43,7 @@ export function AttachFile({ inquiryId }: { inquiryId: InquiryId }) {
       <input
         ref={field}
         type="file"
-        accept={types}
+        accept={documentTypes}
         hidden
         aria-label={t('SERVICE.FILE_ADD')}
         onChange={({ currentTarget }) => {

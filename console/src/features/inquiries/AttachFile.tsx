@@ -1,4 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { attachedName, documentTypes } from '@byeol/contract/documents.ts'
 import type { InquiryId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
@@ -12,7 +13,6 @@ import { useT } from '../../i18n/i18n.ts'
 import { newSendId } from './newSendId.ts'
 
 const { attach, inquiry, list } = consoleApi.inquiries
-const types = 'image/jpeg,image/png,image/webp,application/pdf'
 
 /** Sends the person a photo or PDF, as an answer of its own. */
 export function AttachFile({ inquiryId }: { inquiryId: InquiryId }) {
@@ -21,7 +21,7 @@ export function AttachFile({ inquiryId }: { inquiryId: InquiryId }) {
   const field = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File) => {
-      const name = file.name.normalize('NFC').slice(-limits.inquiryFileNameMax).trim() || 'file'
+      const name = attachedName(file.name)
       return sendFile(attach, file, { inquiryId, sendId: newSendId(), name })
     },
     onSuccess: () => showToast({ text: t('INQUIRIES.SENT'), icon: 'check' }),
@@ -48,7 +48,7 @@ export function AttachFile({ inquiryId }: { inquiryId: InquiryId }) {
       <input
         ref={field}
         type="file"
-        accept={types}
+        accept={documentTypes}
         hidden
         aria-label={t('INQUIRIES.FILE_ADD')}
         onChange={({ currentTarget }) => {

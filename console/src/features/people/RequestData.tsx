@@ -2,6 +2,7 @@ import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { CorrectedField } from '@byeol/contract/console/cases/dataRequestCalls.ts'
 import { PersonProof, type FoundPerson } from '@byeol/contract/console/people.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { isEmailLike } from '@byeol/contract/text/email.ts'
 import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
@@ -69,9 +70,7 @@ export function RequestData({ person }: { person: FoundPerson }) {
       title={t('DATA.TITLE')}
       detail={t('DATA.DETAIL')}
       button={t('DATA.ASK')}
-      isReady={
-        wish !== null && isWhole && proof !== null && (day !== '' || askId !== '') && /^\S+@\S+\.\S+$/u.test(answerTo)
-      }
+      isReady={wish !== null && isWhole && proof !== null && (day !== '' || askId !== '') && isEmailLike(answerTo)}
       isBusy={isBusy}
       onSubmit={ask}
     >

@@ -1,11 +1,13 @@
-import { iosPointProductId } from '@byeol/contract/point.ts'
+import { iosPointProductId, iosPrefixes } from '@byeol/contract/point.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
 
 /** SQL: the store's product for premium to a celeb; null while the celeb has none. */
 export const iosPremiumProduct = (celeb: string): string =>
-  `(select 'byeol.premium.' || lpad(i.slot::text, 4, '0') from ios_premium_products i where i.celeb_id = ${celeb})`
+  `(select '${iosPrefixes.premium}' || lpad(i.slot::text, 4, '0')
+    from ios_premium_products i
+    where i.celeb_id = ${celeb})`
 
 const selectPremium = `select ${iosPremiumProduct('$1')} as id`
 

@@ -1,4 +1,5 @@
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import { iosPrefixes } from '@byeol/contract/point.ts'
 import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
 import type { StoreTransaction } from '../../providers/appStore/storeFacts.ts'
@@ -7,7 +8,7 @@ import type { StoreTransaction } from '../../providers/appStore/storeFacts.ts'
  * SQL: whether a row of the price list applies to a store product. `byeol.premium` applies to all products of premium.
  */
 export const isOfProduct = (listed: string, productId: string): string =>
-  `(${listed} = ${productId} or ${listed} = 'byeol.premium' and ${productId} like 'byeol.premium.%')`
+  `(${listed} = ${productId} or ${listed} = 'byeol.premium' and ${productId} like '${iosPrefixes.premium}%')`
 
 const select = `
   select from_day as "fromDay", currency, price_milli::float8 as milli, booked_won as "bookedWon"

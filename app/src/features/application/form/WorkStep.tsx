@@ -1,21 +1,9 @@
-import type { Category } from '@byeol/contract/user/celebFacts.ts'
+import { categories } from '@byeol/contract/user/celebFacts.ts'
 import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import type { Draft } from '../data/draft.ts'
 import { IntroductionArea } from './IntroductionArea.tsx'
 import styles from './Step.module.css'
-
-// The browser build has no zod schemas and so cannot read the list of categories from the contract. The type makes sure
-// that this one is complete.
-const everyCategory: Record<Category, true> = {
-  singer: true,
-  actor: true,
-  idol: true,
-  creator: true,
-  athlete: true,
-  other: true,
-}
-const categories = Object.keys(everyCategory) as Category[]
 
 /** The step for the kind of work that the person does. */
 export function WorkStep({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Draft>) => void }) {

@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
+import { iosPrefixes } from '@byeol/contract/point.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query.ts'
@@ -10,8 +11,8 @@ import { openStore } from '../../../native/purchases.ts'
 /** Asks the server to deliver a purchase. The server verifies it with Apple, and never delivers a purchase twice. */
 async function complete({ productId, transactionId }: StorePurchase, orderId: OrderId | null): Promise<void> {
   const completion = { transactionId, ...(orderId && { orderId }) }
-  if (productId.startsWith('byeol.premium.')) await call(api.subscription.orderComplete, completion)
-  else if (productId.startsWith('byeol.donation.')) await call(api.donation.pointOrderComplete, completion)
+  if (productId.startsWith(iosPrefixes.premium)) await call(api.subscription.orderComplete, completion)
+  else if (productId.startsWith(iosPrefixes.donation)) await call(api.donation.pointOrderComplete, completion)
   else await call(api.point.orderComplete, completion)
 }
 

@@ -1,4 +1,4 @@
-import type { Category } from '@byeol/contract/user/celebFacts.ts'
+import { categories, type Category } from '@byeol/contract/user/celebFacts.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
@@ -19,17 +19,6 @@ import { CelebRow } from '../../subscription/CelebRow.tsx'
 import { useDebounced } from '../../../browser/useDebounced.ts'
 
 const recentCount = 8
-
-// The browser build has no zod, so it cannot read the contract's list; the type keeps the two in step.
-const everyCategory: Record<Category, true> = {
-  singer: true,
-  actor: true,
-  idol: true,
-  creator: true,
-  athlete: true,
-  other: true,
-}
-const categories = Object.keys(everyCategory) as Category[]
 
 /** Finds a celeb by name, by category, by latest message or by activity. `bar` is the page's bar above it. */
 export function CelebList({ bar }: { bar: ReactNode }) {

@@ -1,1 +1,0 @@
-export const isApple = /Mac|iPhone|iPad/u.test(navigator.platform)
