@@ -35,7 +35,7 @@ export function AmountLine({
         <Icon name={icon} size={20} />
       </span>
       <div>
-        <b className={href ? styles.cut : ''}>{title}</b>
+        <b className={href ? 'ellipsis' : ''}>{title}</b>
         {details.map((detail) => detail && <small key={detail}>{detail}</small>)}
       </div>
       <div className={styles.amount}>

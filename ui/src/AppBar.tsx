@@ -1,4 +1,5 @@
 import { useContext, type ReactNode } from 'react'
+import ui from './classes.module.css'
 import styles from './AppBar.module.css'
 import { BesideContext } from './BesideContext.ts'
 import { Icon } from './Icon.tsx'
@@ -35,7 +36,7 @@ export function AppBar({
   const words = (
     <>
       {leading}
-      <div className={styles.words}>
+      <div className={ui.fill}>
         {title ? (
           <Heading className={styles.title} lang={typeof title === 'string' ? textLanguage(title) : undefined}>
             {title}

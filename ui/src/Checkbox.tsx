@@ -28,7 +28,7 @@ export function Checkbox({
   trailing?: ReactNode
 }) {
   return (
-    <div className={`${styles.row} ${className}`}>
+    <div className={`${ui.line} ${className}`}>
       <label className={`${styles.tick} ${emphasis ? styles.emphasis : ''} ${indent ? styles.indent : ''}`}>
         <input className={ui.over} type="checkbox" {...rest} />
         <span className={styles.box}>

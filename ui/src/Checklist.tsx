@@ -1,6 +1,7 @@
 import { Icon, type IconName } from './Icon.tsx'
 import { Link } from './Link.tsx'
 import type { ReactNode } from 'react'
+import ui from './classes.module.css'
 import styles from './Checklist.module.css'
 
 export interface ChecklistStep {
@@ -46,7 +47,7 @@ export function Checklist({
               </span>
               <span className={styles.words}>
                 {label}
-                {isDone || !detail ? null : <small>{detail}</small>}
+                {isDone || !detail ? null : <small className={ui.detail}>{detail}</small>}
               </span>
               {isDone ? null : <Icon name="next" size={18} />}
             </>

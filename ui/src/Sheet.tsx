@@ -5,6 +5,7 @@ import layer from './Layer.module.css'
 import { Layer } from './Layer.tsx'
 import { moveItemFocus } from './moveItemFocus.ts'
 import { getPointerPlace, setPointerPlace } from './pointerPlace.ts'
+import ui from './classes.module.css'
 import styles from './Sheet.module.css'
 import { textLanguage } from './textLanguage.ts'
 import { firstContent } from './firstContent.ts'
@@ -52,7 +53,7 @@ export function Sheet({ open, onClose, title, hideTitle, subtitle, leading, clos
           >
             <div className={place || (hideTitle && !closeLabel) ? 'sr' : styles.head}>
               {leading}
-              <div className={styles.words}>
+              <div className={ui.fill}>
                 <Dialog.Title className={hideTitle ? 'sr' : styles.title} lang={textLanguage(title)} tabIndex={-1}>
                   {title}
                 </Dialog.Title>

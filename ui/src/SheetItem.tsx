@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
+import ui from './classes.module.css'
 import styles from './SheetItem.module.css'
 
 /** An action in a sheet. `danger` marks one that cannot be undone and asks again. */
@@ -26,7 +27,7 @@ export function SheetItem({
       onClick={onPress}
     >
       {icon ? <Icon name={icon} className={styles.icon} /> : null}
-      <span className={styles.text}>{children}</span>
+      <span className={ui.fill}>{children}</span>
       {trailing}
     </button>
   )

@@ -18,9 +18,9 @@ export function Switch({
   return (
     <label className={`${styles.row} ${className}`}>
       {icon ? <Icon name={icon} className={styles.icon} /> : null}
-      <span className={styles.text}>
+      <span className={ui.fill}>
         {children}
-        {description ? <small>{description}</small> : null}
+        {description ? <small className={ui.detail}>{description}</small> : null}
       </span>
       <input className={ui.over} type="checkbox" role="switch" {...rest} />
       <span className={styles.track} />

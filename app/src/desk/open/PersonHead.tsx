@@ -30,7 +30,7 @@ export function PersonHead({
     <div className={ui.stack3}>
       <Link className={styles.person} href={profilePath(user)}>
         <Avatar size={64} src={user.photoUrl} name={user.nickname} />
-        <span className={styles.words}>
+        <span className={`${ui.fill} ${styles.words}`}>
           <b>
             <VerifiedName name={user.nickname} verifiedLabel={user.isCeleb ? t('USER.VERIFIED') : undefined} />
           </b>

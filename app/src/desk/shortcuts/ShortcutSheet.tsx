@@ -7,6 +7,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { Keys } from './Keys.tsx'
 import { setSingleKeys, useSingleKeys } from './singleKeys.ts'
 import { shortcutGroups } from './shortcuts.ts'
+import ui from '@byeol/ui/classes.module.css'
 import styles from './ShortcutSheet.module.css'
 
 /** A list of all keyboard shortcuts, and a switch for those of a single key. */
@@ -21,7 +22,7 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
           <Dialog.Popup className={styles.sheet}>
             <div className={styles.head}>
               <div>
-                <Dialog.Title className={styles.title}>{t('DESK.KEYS')}</Dialog.Title>
+                <Dialog.Title className={ui.title}>{t('DESK.KEYS')}</Dialog.Title>
                 <Dialog.Description className={styles.detail}>{t('DESK.KEYS_DETAIL')}</Dialog.Description>
               </div>
               <IconButton icon="x" label={t('SHELL.CLOSE')} onClick={onClose} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
+import ui from '@byeol/ui/classes.module.css'
 import styles from './Figure.module.css'
 
 /** A number with a caption, shown as a link if there is a page for it. */
@@ -17,10 +18,10 @@ export function Figure({
 }) {
   const content = (
     <>
-      <span className={styles.words}>
+      <span className={`${ui.fill} ${styles.words}`}>
         <b>{text}</b>
         {children}
-        <small>{detail}</small>
+        <small className={ui.detail}>{detail}</small>
       </span>
       {href ? <Icon name="next" size={20} className={styles.next} /> : null}
     </>

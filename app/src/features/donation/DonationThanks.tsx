@@ -91,7 +91,7 @@ export function DonationThanks({
           </Card>
         ) : donation.message ? (
           <Card tone="sunken" className={styles.own}>
-            <small>{t('DONATION.YOUR_WORDS')}</small>
+            <small className={ui.caption}>{t('DONATION.YOUR_WORDS')}</small>
             <p>
               <Words text={donation.message} />
             </p>

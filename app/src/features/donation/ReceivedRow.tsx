@@ -5,6 +5,7 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { FanFace } from './FanFace.tsx'
+import ui from '@byeol/ui/classes.module.css'
 import styles from './ReceivedRow.module.css'
 import { ReportWords } from './ReportWords.tsx'
 import { useFan } from './useFan.ts'
@@ -31,7 +32,7 @@ export function ReceivedRow({ donation, now }: { donation: ReceivedDonation; now
           ) : (
             <bdi lang={textLanguage(fan.name)}>{fan.name}</bdi>
           )}
-          <small>{listTime(at, now)}</small>
+          <small className={ui.caption}>{listTime(at, now)}</small>
         </p>
         {message ? (
           <p className={styles.message}>
@@ -41,7 +42,7 @@ export function ReceivedRow({ donation, now }: { donation: ReceivedDonation; now
       </div>
       <p className={styles.amount}>
         {t('ROOM.POINTS', { points })}
-        <small>{share ?? t('DONATION.SHARE', { won: shareWon })}</small>
+        <small className={ui.caption}>{share ?? t('DONATION.SHARE', { won: shareWon })}</small>
       </p>
       {message ? (
         <>

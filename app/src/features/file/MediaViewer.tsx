@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'rea
 import { useT } from '../../i18n/i18n.ts'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Layer } from '@byeol/ui/Layer.tsx'
+import ui from '@byeol/ui/classes.module.css'
 import styles from './MediaViewer.module.css'
 import { useSwipeDown } from './useSwipeDown.ts'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
@@ -52,7 +53,7 @@ export function MediaViewer({
         <Dialog.Popup className={styles.viewer} onKeyDown={onKeyDown}>
           <header className={styles.bar}>
             <IconButton icon="x" label={t('SHELL.CLOSE')} onClick={onClose} />
-            <div className={styles.words}>
+            <div className={`${ui.fill} ${styles.words}`}>
               <Dialog.Title className={styles.title} lang={textLanguage(title)}>
                 {title}
               </Dialog.Title>

@@ -46,7 +46,7 @@ export function AddCardSheet({ open, onClose }: { open: boolean; onClose: () => 
         <p className={styles.lead}>
           <Strong text={t('CARD.ADD_DETAIL')} />
         </p>
-        <ol className={styles.steps}>
+        <ol className={`${ui.stack5} ${styles.steps}`}>
           <li className={styles.now}>
             <Icon name="lock" size={18} />
             <span>

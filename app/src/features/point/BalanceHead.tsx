@@ -6,7 +6,6 @@ import { useT } from '../../i18n/i18n.ts'
 import { BigAmount } from '../payment/BigAmount.tsx'
 import { Note } from '../payment/Note.tsx'
 import { OpenPayment } from '../payment/state/OpenPayment.tsx'
-import styles from './BalanceHead.module.css'
 import { orderPath } from './orderPath.ts'
 import { pointKinds, type PointKind } from './pointKinds.ts'
 
@@ -17,7 +16,7 @@ export function BalanceHead({ of, balance }: { of: PointKind; balance: PointBala
   const { points, expiringSoon, owedPoints, pendingOrderId } = balance
   return (
     <div className={`${ui.stack3} ${ui.pageHead}`}>
-      <div className={styles.balance}>
+      <div className={ui.apart}>
         <BigAmount
           label={t(of === 'point' ? 'POINT.BALANCE' : 'DONATION.BALANCE')}
           text={t('ROOM.POINTS', { points })}

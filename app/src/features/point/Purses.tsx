@@ -23,7 +23,8 @@ export function Purses() {
       {purses.map(({ of, name, points: held, fill }) => (
         <div key={of} className={styles.purse}>
           <Link className={styles.balance} href={pointKinds[of].historyPath}>
-            <small>{name}</small> <b className="num">{held === undefined ? '–' : t('ROOM.POINTS', { points: held })}</b>
+            <small className={ui.caption}>{name}</small>{' '}
+            <b className="num">{held === undefined ? '–' : t('ROOM.POINTS', { points: held })}</b>
           </Link>
           {maySpend ? (
             <Button size="s" fullWidth variant={of === 'point' ? 'tint' : 'soft'} href={pointKinds[of].buyPath}>

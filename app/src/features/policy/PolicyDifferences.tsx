@@ -1,6 +1,7 @@
 import { changedParts, policyDifferences } from '@byeol/contract/policies/policyDifferences.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useFacts } from './PolicyArticle.tsx'
+import ui from '@byeol/ui/classes.module.css'
 import styles from './PolicyDifferences.module.css'
 
 /** What was added and removed from one stored policy to the next, by section. */
@@ -10,7 +11,7 @@ export function PolicyDifferences({ before, after }: { before: string; after: st
   const parts = changedParts(policyDifferences(before, after))
   if (parts.length === 0) return <p>{t('POLICY.DIFFERENCES_NONE')}</p>
   return parts.map(({ title, lines }, at) => (
-    <section key={`${at} ${title}`} className={styles.part}>
+    <section key={`${at} ${title}`} className={`${ui.stack2} ${styles.part}`}>
       {title ? <h3>{title}</h3> : null}
       {lines.map(({ text, change }, line) =>
         change === 'removed' ? (

@@ -12,7 +12,9 @@ export function ContactUs() {
   const isSignedIn = useUserId() !== null
   return (
     <section className={`${ui.card} ${styles.contact}`} aria-labelledby="contact">
-      <h2 id="contact">{t('SERVICE.CONTACT')}</h2>
+      <h2 id="contact" className={ui.section}>
+        {t('SERVICE.CONTACT')}
+      </h2>
       <p>{isSignedIn ? t('SERVICE.CONTACT_DETAIL') : t('SERVICE.CONTACT_SIGN_IN')}</p>
       {isSignedIn ? (
         <Button fullWidth icon="chat" href="/customer-service/inquiries/new">

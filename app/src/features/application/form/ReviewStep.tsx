@@ -8,6 +8,7 @@ import { FactTable } from '../../payment/FactTable.tsx'
 import { RuleList } from '../../payment/RuleList.tsx'
 import { linksOf } from '../data/checkDraft.ts'
 import { proofsOf, type Draft } from '../data/draft.ts'
+import ui from '@byeol/ui/classes.module.css'
 import styles from './ReviewStep.module.css'
 import { Words } from '@byeol/ui/Words.tsx'
 
@@ -58,7 +59,7 @@ export function ReviewStep({
     <div className={styles.review}>
       {parts.map(({ title, facts }, step) => (
         <section key={title}>
-          <div className={styles.head}>
+          <div className={`${ui.apart} ${styles.head}`}>
             <h3>{title}</h3>
             <Button
               variant="plain"

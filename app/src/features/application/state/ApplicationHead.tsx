@@ -5,7 +5,7 @@ import styles from './ApplicationHead.module.css'
 
 /** The applicant and the status, in one line. */
 export const ApplicationHead = ({ me, title, detail }: { me: Me; title: string; detail: string }) => (
-  <section className={styles.head}>
+  <section className={`${ui.row3} ${styles.head}`}>
     <Avatar size={52} src={me.photoUrl} name={me.nickname} />
     <div role="status">
       <h2>{title}</h2>

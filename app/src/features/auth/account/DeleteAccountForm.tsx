@@ -43,7 +43,9 @@ export function DeleteAccountForm({ summary }: { summary: DeletionSummary }) {
       <DeletionLosses summary={summary} />
       {summary.finalSettlement ? <FinalSettlement final={summary.finalSettlement} /> : null}
       <section className={styles.confirm} aria-labelledby="confirm">
-        <h3 id="confirm">{t('MINE.CONFIRM_TITLE')}</h3>
+        <h3 id="confirm" className={ui.section}>
+          {t('MINE.CONFIRM_TITLE')}
+        </h3>
         <ConfirmPerson confirmBy={confirmBy} control={control} />
       </section>
       <div className={styles.act}>

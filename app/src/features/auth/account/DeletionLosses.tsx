@@ -6,6 +6,7 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
+import ui from '@byeol/ui/classes.module.css'
 import styles from './DeleteAccount.module.css'
 
 /** A line about a loss, if this person has any of it. */
@@ -66,7 +67,7 @@ export function DeletionLosses({ summary }: { summary: DeletionSummary }) {
       <dl className={styles.losses}>
         {losses.map(([name, unit, count]) => (
           <div key={name}>
-            <dt>{t(name)}</dt>
+            <dt className={ui.text}>{t(name)}</dt>
             <dd>{t(unit, { count: number(count) })}</dd>
           </div>
         ))}

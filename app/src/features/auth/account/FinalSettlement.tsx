@@ -35,7 +35,9 @@ export function FinalSettlement({ final }: { final: NonNullable<DeletionSummary[
   })
   return (
     <section className={styles.confirm} aria-labelledby="final">
-      <h3 id="final">{t('MINE.FINAL_TITLE', { won: netWon })}</h3>
+      <h3 id="final" className={ui.section}>
+        {t('MINE.FINAL_TITLE', { won: netWon })}
+      </h3>
       <p className={`${ui.text} ${ui.below2}`}>
         {t('MINE.FINAL_DETAIL')} {heldUntil ? t('MINE.FINAL_HELD', { won: heldWon, date: longDay(heldUntil) }) : null}
       </p>

@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { useNow } from '../../../browser/useNow.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
+import ui from '@byeol/ui/classes.module.css'
 import styles from './SessionList.module.css'
 
 /** A signed-in device: its name, when it was last used, and a button to sign it out. */
@@ -26,7 +27,7 @@ export function SessionRow({
       </span>
       <div>
         <p className={styles.name}>{name}</p>
-        <p className={styles.facts}>
+        <p className={`${ui.caption} ${styles.facts}`}>
           {isCurrent ? <b>{t('MINE.SESSION_IN_USE')}</b> : t('MINE.SESSION_USED', { when: ago(usedAt, now) })}
           {` · ${t('MINE.SESSION_SINCE', { date: day(createdAt, now) })}`}
         </p>

@@ -63,7 +63,7 @@ export function MethodChoice({
               onChange={() => onChange(method)}
             />
             <span className={styles.dot} />
-            <span className={styles.words}>
+            <span className={`${ui.fill} ${styles.words}`}>
               {title}
               <small>{isOver ? t('CONTENTS.OVER_MONTH') : detail}</small>
             </span>

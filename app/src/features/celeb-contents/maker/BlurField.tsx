@@ -61,7 +61,7 @@ export function BlurField({
             <Icon name="image" />
           )}
         </span>
-        <span className={styles.slide}>
+        <span className={`${ui.fill} ${styles.slide}`}>
           <input
             id={id}
             type="range"

@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { contentsPath, makerPath } from '../data/contentsPaths.ts'
 import { useInside } from '../data/useInside.ts'
 import { Cover } from '../shop/Cover.tsx'
+import ui from '@byeol/ui/classes.module.css'
 import styles from './MadeRow.module.css'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
@@ -19,7 +20,7 @@ export function MadeRow({ contents, onMenu }: { contents: CelebContents; onMenu:
   const isDraft = status === 'draft'
   const who = t(isPremiumOnly ? 'CONTENTS.TAG_premium' : 'CONTENTS.FOR_ALL')
   return (
-    <li className={styles.row}>
+    <li className={`${ui.row1} ${styles.row}`}>
       <Link className={styles.link} href={isDraft ? makerPath(id) : contentsPath(id)}>
         <span className={styles.picture}>
           <Cover cover={cover} />

@@ -1,5 +1,6 @@
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import ui from '@byeol/ui/classes.module.css'
 import styles from './MonthSales.module.css'
 
 const tallestPx = 56
@@ -32,13 +33,13 @@ export function MonthSales({ sales: { month, days } }: { sales: Sales }) {
     : t('CONTENTS.NO_SALES')
   return (
     <div className={styles.sales}>
-      <dl className={styles.sums}>
+      <dl className={`${ui.halves} ${styles.sums}`}>
         <div>
-          <dt>{t('CONTENTS.SOLD_IN', { month: monthName })}</dt>
+          <dt className={ui.caption}>{t('CONTENTS.SOLD_IN', { month: monthName })}</dt>
           <dd>{t('CONTENTS.SOLD', { count: month.soldCount })}</dd>
         </div>
         <div>
-          <dt>{t('CONTENTS.EARNED')}</dt>
+          <dt className={ui.caption}>{t('CONTENTS.EARNED')}</dt>
           <dd>{t('PAYMENT.WON', { won: month.earnedWon })}</dd>
         </div>
       </dl>

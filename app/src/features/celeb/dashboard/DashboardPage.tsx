@@ -108,7 +108,7 @@ function Activity() {
       <div className={ui.halves}>
         {counts.map(({ count, href, label }) => (
           <Link key={href} href={href} className={styles.count}>
-            <small>{label}</small>
+            <small className={ui.detail}>{label}</small>
             <b>{count === undefined ? '–' : number(count)}</b>
           </Link>
         ))}
@@ -117,7 +117,7 @@ function Activity() {
         <Link className={styles.row} href={hubPath}>
           <span>
             {t('SETTLEMENT.TITLE')}
-            <small>
+            <small className={ui.detail}>
               {earnings.data
                 ? t('CELEB.DASH_CAN_SETTLE', { sum: won(sumEarnings(earnings.data).availableWon) })
                 : t('CELEB.DASH_TO_MONEY')}

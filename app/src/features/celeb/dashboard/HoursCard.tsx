@@ -22,7 +22,7 @@ export function HoursCard({ byHour }: { byHour: readonly number[] }) {
         <span className={ui.label}>{t('CELEB.DASH_HOURS')}</span>
         <small className={ui.caption}>{t('CELEB.DASH_30_DAYS')}</small>
       </p>
-      <p className={styles.best}>
+      <p className={`${ui.caption} ${styles.best}`}>
         <b>{hour}</b> {words}
       </p>
       <div className={styles.hours} role="img" aria-label={`${hour}, ${words}`}>

@@ -8,6 +8,7 @@ import { MessageComposer } from '../../../shell/MessageComposer.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { LetterWords } from '../../chat/message/LetterHead.tsx'
+import ui from '@byeol/ui/classes.module.css'
 import styles from './AnswerDock.module.css'
 import type { useAnswering } from './useAnswering.ts'
 
@@ -54,7 +55,7 @@ export function AnswerDock({
       banner={
         <div className={styles.to}>
           <Icon name="reply" size={18} className={styles.icon} />
-          <div className={styles.words}>
+          <div className={`${ui.fill} ${styles.words}`}>
             {letter ? (
               <p className={styles.letter}>
                 <LetterWords letter={letter} />

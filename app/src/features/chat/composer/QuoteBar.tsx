@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { useAnnouncedChange } from '@byeol/ui/useAnnouncedChange.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
+import ui from '@byeol/ui/classes.module.css'
 import styles from './QuoteBar.module.css'
 import { QuoteText } from './QuoteText.tsx'
 import { useQuote } from '../outbox/useQuote.ts'
@@ -23,7 +24,7 @@ export function QuoteBar({ chatId, note }: { chatId: ChatId; note?: string }) {
   return (
     <div className={styles.bar} role="group" aria-label={t('MESSAGE.REPLY')}>
       <Icon name="reply" size={20} className={styles.icon} />
-      <div className={styles.words}>
+      <div className={`${ui.fill} ${styles.words}`}>
         <b>{to}</b>
         <span>
           <QuoteText content={quote.content} authorId={quote.authorId} />

@@ -54,7 +54,7 @@ function WaitingCard({ letters: { celebUserId, priceWon, lettersByDay, newest } 
           </span>
         </Link>
         <p className={styles.count}>
-          <small>{t('CHAT.LETTERS_THIS_WEEK')}</small>
+          <small className={ui.caption}>{t('CHAT.LETTERS_THIS_WEEK')}</small>
           <span className="num">{number(count)}</span>
           {t('CHAT.LETTERS_UNIT', { count })}
         </p>

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useFormats } from '../../../i18n/format.ts'
+import ui from '@byeol/ui/classes.module.css'
 import styles from './LetterHead.module.css'
 import { MessageText } from './MessageText.tsx'
 import { usePlace } from './PlaceContext.ts'
@@ -13,7 +14,7 @@ export function LetterHead({ letter }: { letter: ChatMessage }) {
   const picture = letter.photo ?? letter.video
   const inside = (
     <>
-      <span className={styles.words}>
+      <span className={`${ui.fill} ${styles.words}`}>
         <span className={`${styles.text} ${letter.deletedAt ? styles.gone : ''}`}>
           <LetterWords letter={letter} />
         </span>

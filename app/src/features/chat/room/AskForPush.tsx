@@ -45,7 +45,9 @@ export function AskForPush({ name }: { name: string }) {
   return (
     <section className={styles.place} aria-labelledby={id}>
       <div className={`${ui.stack3} ${styles.card}`}>
-        <h2 id={id}>{t('ROOM.PUSH_ASK', { name })}</h2>
+        <h2 id={id} className={ui.section}>
+          {t('ROOM.PUSH_ASK', { name })}
+        </h2>
         <p className={`${ui.caption} ${styles.detail}`}>
           {t(isPhone ? 'PHONE.PUSH_ASK_DETAIL' : 'ROOM.PUSH_ASK_DETAIL')}
         </p>

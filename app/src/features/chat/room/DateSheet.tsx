@@ -8,6 +8,7 @@ import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
+import ui from '@byeol/ui/classes.module.css'
 import styles from './DateSheet.module.css'
 import { daysQuery } from '../data/room/daysQuery.ts'
 import { firstIdAt } from '../data/idTime.ts'
@@ -56,7 +57,7 @@ export function DateSheet({ chat, part, onClose }: { chat: ChatView; part: RoomP
   }
   return (
     <Sheet open onClose={onClose} title={t('MESSAGE.DATE_JUMP')} closeLabel={t('SHELL.CLOSE')}>
-      <div className={styles.head}>
+      <div className={`${ui.apart} ${styles.head}`}>
         <IconButton
           icon="back"
           label={t('MESSAGE.MONTH_BEFORE')}

@@ -18,8 +18,8 @@ export function DeclinedCard({ order, words, note }: { order: Order; words: stri
       <CardFace />
       <p>
         <b>{cardName(order) ?? t('PAYMENT.REASON')}</b>
-        <span>{words}</span>
-        {note ? <span>{note}</span> : null}
+        <span className={ui.detail}>{words}</span>
+        {note ? <span className={ui.detail}>{note}</span> : null}
       </p>
     </div>
   )

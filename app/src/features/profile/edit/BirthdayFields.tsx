@@ -3,6 +3,7 @@ import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { readBirthday } from '../../auth/form/readBirthday.ts'
+import ui from '@byeol/ui/classes.module.css'
 import styles from './ProfileForm.module.css'
 
 /** The birthday that others see, and its audience. The verified birthday is private, so it is never filled in here. */
@@ -24,7 +25,7 @@ export function BirthdayFields({
   const t = useT()
   const choices = isCeleb ? (['nobody', 'day', 'full'] as const) : (['nobody', 'day'] as const)
   return (
-    <div className={styles.birthday}>
+    <div className={`${ui.stack2} ${styles.birthday}`}>
       <ChoicePills
         legend={t('MINE.BIRTHDAY_SHOWN')}
         items={choices.map((id) => ({ id, label: t(`MINE.BIRTHDAY_SHOWN_${id}`) }))}

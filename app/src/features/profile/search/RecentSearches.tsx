@@ -4,6 +4,7 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
+import ui from '@byeol/ui/classes.module.css'
 import styles from './RecentSearches.module.css'
 import { forgetSearch, forgetSearches } from './recentSearches.ts'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
@@ -35,7 +36,9 @@ export function RecentSearches({
   return (
     <section aria-labelledby="recent-searches">
       <div className={styles.head}>
-        <h2 id="recent-searches">{t('PEOPLE.RECENT')}</h2>
+        <h2 id="recent-searches" className={ui.section}>
+          {t('PEOPLE.RECENT')}
+        </h2>
         <Button size="s" variant="plain" onClick={clear}>
           {t('PEOPLE.RECENT_CLEAR')}
         </Button>

@@ -36,14 +36,14 @@ export function GetAppPage() {
       <header className={styles.head}>
         <img className={styles.icon} src="/icon-192.png" alt="" width="92" height="92" />
         <div>
-          <h1>{t('SERVICE.APP_NAME')}</h1>
+          <h1 className={ui.title}>{t('SERVICE.APP_NAME')}</h1>
           <p>{t('SERVICE.APP_LINE')}</p>
         </div>
       </header>
       <dl className={styles.facts}>
         {facts.map((fact) => (
           <div key={fact}>
-            <dt>{t(`SERVICE.FACT_${fact}_NAME`)}</dt>
+            <dt className={ui.caption}>{t(`SERVICE.FACT_${fact}_NAME`)}</dt>
             <dd>{t(`SERVICE.FACT_${fact}`)}</dd>
           </div>
         ))}

@@ -17,7 +17,7 @@ export function AccountCard({ account, bank, onMore }: { account: BankAccount; b
   const { bankCode, checkedBy, coolingUntil, holder, isDefault, maskedNumber, reason, state } = account
   return (
     <section className={`${ui.card} ${styles.card}`} aria-label={`${bank.name} ${maskedNumber}`}>
-      <div className={styles.top}>
+      <div className={ui.row3}>
         <BankTile code={bankCode} short={bank.short} />
         <span className={`${ui.fill} ${styles.words}`}>
           {bank.name}

@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { SearchField } from '../../../shell/SearchField.tsx'
 import { useBankNames } from '../data/bankNames.ts'
 import { BankTile } from '../parts/BankTile.tsx'
+import ui from '@byeol/ui/classes.module.css'
 import styles from './BankPicker.module.css'
 import { searchBanks } from './bankSearch.ts'
 
@@ -38,7 +39,7 @@ export function BankPicker({
         {found.length === 0 ? (
           <EmptyState quiet title={t('BANK.NOT_FOUND')} text={t('BANK.NOT_FOUND_DETAIL')} />
         ) : (
-          <ul className={styles.banks}>
+          <ul className={`${ui.halves} ${styles.banks}`}>
             {found.map(({ code, name, short }) => (
               <li key={code}>
                 <button type="button" onClick={() => pick(code)}>

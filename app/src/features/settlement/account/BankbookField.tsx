@@ -52,7 +52,7 @@ export function BankbookField({
             <Icon name="camera" size={20} />
           </span>
         )}
-        <span className={styles.words}>
+        <span className={`${ui.fill} ${styles.words}`}>
           <b>{file ? file.name : t('BANK.BOOK_PICK')}</b>
           <small className={ui.detail}>{t('BANK.BOOK_DETAIL')}</small>
         </span>

@@ -3,6 +3,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useWon } from '../../payment/useWon.ts'
 import { HeldDays } from '../parts/HeldDays.tsx'
+import ui from '@byeol/ui/classes.module.css'
 import styles from './EstimateView.module.css'
 
 /** The earnings on hold: why, and how much is released on which day. */
@@ -16,7 +17,7 @@ export function HeldPart({ estimate: { held, heldWon } }: { estimate: Estimate }
         {t('SETTLEMENT.HELD')}
         <b>{won(heldWon)}</b>
       </h2>
-      <p>{t('SETTLEMENT.HELD_WHY', { days: limits.earningHoldDays })}</p>
+      <p className={ui.caption}>{t('SETTLEMENT.HELD_WHY', { days: limits.earningHoldDays })}</p>
       <HeldDays held={held} won={won} />
     </section>
   )

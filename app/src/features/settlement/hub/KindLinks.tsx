@@ -27,14 +27,14 @@ export function KindLinks({ earnings, estimates }: { earnings: Earnings; estimat
         {t('SETTLEMENT.THREE')}
         <small className={ui.caption}>{t('SETTLEMENT.THREE_DETAIL')}</small>
       </h2>
-      <ul className={styles.kinds}>
+      <ul className={`${ui.card} ${styles.kinds}`}>
         {estimates.map((estimate) => (
           <li key={estimate.of}>
             <Link className={styles.kind} href={kindPaths[estimate.of]}>
               <span className={styles.icon}>
                 <Icon name={kindIcons[estimate.of]} size={20} />
               </span>
-              <span className={styles.words}>
+              <span className={`${ui.fill} ${styles.words}`}>
                 <b>
                   {t(`SETTLEMENT.KIND_${estimate.of}`)}
                   <em>{won(earnings[estimate.of].availableWon)}</em>

@@ -12,7 +12,7 @@ export function TaxKindFacts({ taxKind }: { taxKind: TaxKind }) {
   const { income, local } = taxRatesOf(taxKind)
   return (
     <section>
-      <h2 className={styles.section}>
+      <h2 className={`${ui.head} ${styles.section}`}>
         {t('TAX.WITHHELD')}
         <small>{t('TAX.BY_STAFF')}</small>
       </h2>

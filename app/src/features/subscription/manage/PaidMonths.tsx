@@ -30,7 +30,7 @@ export function PaidMonths({ celebUserId }: { celebUserId: UserId }) {
     <>
       <h2 className={layout.section}>{t('RECEIPT.PAYMENTS')}</h2>
       {orders ? (
-        <ul className={styles.list}>
+        <ul className={`${ui.card} ${styles.list}`}>
           {orders.map((order) => (
             <li key={order.id}>
               <span>{longDay(order.paidAt ?? order.createdAt)}</span>

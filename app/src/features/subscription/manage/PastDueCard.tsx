@@ -48,7 +48,7 @@ export function PastDueCard({
       ) : (
         <>
           {maySpend ? (
-            <div className={styles.two}>
+            <div className={`${ui.halves} ${styles.two}`}>
               <Button size="m" variant="soft" className={styles.other} onClick={onOther}>
                 {t('PREMIUM.OTHER_CARD')}
               </Button>

@@ -35,7 +35,7 @@ export function PremiumBanner({ celebUserId }: { celebUserId?: UserId }) {
     return (
       <section className={`${styles.banner} ${celebUserId ? '' : styles.inList}`} aria-label={t('PREMIUM.NOT_PAID')}>
         <Icon name="alert" size={20} />
-        <span className={styles.words}>
+        <span className={ui.fill}>
           {celebUserId ? t('PREMIUM.NOT_PAID') : t('PREMIUM.NOT_PAID_OF', { name, won: premium.priceWon ?? 0 })}
           <small className={ui.detail}>
             {t('PREMIUM.NOT_PAID_UNTIL', { date: day(lastDay(topic.failure.endsAt)) })}
@@ -53,7 +53,7 @@ export function PremiumBanner({ celebUserId }: { celebUserId?: UserId }) {
   return (
     <section className={`${styles.banner} ${styles.calm}`} aria-label={words}>
       <Icon name="clock" size={20} />
-      <span className={styles.words}>{words}</span>
+      <span className={ui.fill}>{words}</span>
       <Button size="s" variant="soft" href={href}>
         {t(isSilence ? 'PREMIUM.SILENT_SEE' : 'PREMIUM.PRICE_SEE')}
       </Button>
