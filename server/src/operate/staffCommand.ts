@@ -6,8 +6,6 @@ import { commandWords, openOperation, type Operation } from './openOperation.ts'
 export interface StaffCommand extends Operation {
   by: string
   args: string[]
-  /** The text given with `--reason`. */
-  reason: string | undefined
   /** The servers' time when the command started. */
   now: () => Date
 }
@@ -18,14 +16,14 @@ export interface StaffCommand extends Operation {
  */
 export async function staffCommand(usage: string, run: (command: StaffCommand) => Promise<string>): Promise<void> {
   try {
-    const options = { by: { type: 'string' }, reason: { type: 'string' } } as const
+    const options = { by: { type: 'string' } } as const
     const { values, positionals } = parseArgs({ args: commandWords(), options, allowPositionals: true })
     if (!values.by) throw new Error(`${usage} --by YOUR-NAME`)
     const by = staffName(values.by)
     const operation = await openOperation()
     try {
       const at = await findNow(operation.db)
-      console.log(await run({ ...operation, by, args: positionals, reason: values.reason, now: () => at }))
+      console.log(await run({ ...operation, by, args: positionals, now: () => at }))
     } finally {
       await operation.close()
     }
