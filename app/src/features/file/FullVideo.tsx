@@ -4,12 +4,12 @@ import { Transcript } from './captions/Transcript.tsx'
 import { useCues } from './captions/useCues.ts'
 import styles from './FullSize.module.css'
 import { markPlace } from './markPlace.ts'
-import { PlayedVideo } from './PlayedVideo.tsx'
+import { PlayedVideo } from './player/PlayedVideo.tsx'
 
 /**
  * A video at full size: the player while it is the current item and its link is known, otherwise the poster. `mark` is
- * a watermark to draw over it. A video with a watermark has no menu to save it, and does not use the browser's full
- * screen, which would leave the watermark out.
+ * a watermark to draw over it. A video with a watermark has no menu to save it, and no full screen, which would leave
+ * the watermark out.
  */
 export function FullVideo({
   src,
@@ -51,6 +51,7 @@ export function FullVideo({
           cues={cues}
           language={captions}
           isMarked={Boolean(mark)}
+          hasFullScreen
         />
       ) : (
         <img className={styles.poster} src={poster} alt="" width={width} height={height} />

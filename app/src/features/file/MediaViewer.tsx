@@ -40,8 +40,8 @@ export function MediaViewer({
     if (ids[to]) onAt(to)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // A video player or slider that has the focus handles the arrow keys itself.
-    if (event.target instanceof HTMLVideoElement || (event.target as Element).role === 'slider') return
+    // A slider that has the focus handles the arrow keys itself.
+    if ((event.target as Element).role === 'slider') return
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
     event.preventDefault()

@@ -5,14 +5,11 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { Transcript } from '../../file/captions/Transcript.tsx'
 import { useCues } from '../../file/captions/useCues.ts'
-import { videoTime } from '../../file/videoTime.ts'
+import { placeTime, videoTime } from '../../file/videoTime.ts'
 import styles from './VoicePlayer.module.css'
 
 const stepMs = 5_000
 const triesMax = 3
-
-/** A position in the recording in minutes and seconds; 0:00 at its start. */
-const placeTime = (ms: number): string => (ms < 1_000 ? '0:00' : videoTime(Math.floor(ms / 1_000) * 1_000))
 
 /**
  * Plays a voice recording: a button, and the waveform as a position slider. If the link has expired, `onRenew` fetches

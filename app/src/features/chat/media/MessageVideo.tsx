@@ -10,7 +10,7 @@ import { videoTime } from '../../file/videoTime.ts'
 import { renewVideoLink } from './renewVideoLink.ts'
 import { useCues } from '../../file/captions/useCues.ts'
 import { withAlt } from '../../file/withAlt.ts'
-import { PlayedVideo } from '../../file/PlayedVideo.tsx'
+import { PlayedVideo } from '../../file/player/PlayedVideo.tsx'
 
 const tallest = 3 / 4
 const widest = 16 / 9

@@ -5,7 +5,7 @@ import { setNativeValue } from '@byeol/ui/setNativeValue.ts'
 import { draw } from '@byeol/ui/gallery/showPiece.tsx'
 import { queryClient } from '../../../api/queryClient.ts'
 import { loadLateTexts } from '../../../i18n/i18n.ts'
-import { PlayedVideo } from '../PlayedVideo.tsx'
+import { PlayedVideo } from '../player/PlayedVideo.tsx'
 import { CaptionsSheet } from './CaptionsSheet.tsx'
 
 const fileId = 'f'.repeat(24) as FileId
@@ -46,7 +46,7 @@ it('saves what was typed in time, and refuses a first line without one', async (
   vi.restoreAllMocks()
 })
 
-it('a video shows its captions in its own controls', async () => {
+it('a video shows its captions', async () => {
   const cues = [{ startMs: 0, endMs: 1_000, text: '안녕' }]
   await draw(
     <QueryClientProvider client={queryClient}>

@@ -1,0 +1,37 @@
+import type { Cue } from '@byeol/contract/text/captions.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import { useEffect, type RefObject } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+
+/** A track cannot be removed from a video, so the one that is there is filled again. */
+function fillTrack(video: HTMLVideoElement, cues: readonly Cue[], language: Language, label: string): void {
+  const track = video.textTracks[0] ?? video.addTextTrack('captions', label, language)
+  for (const old of [...(track.cues ?? [])]) track.removeCue(old)
+  for (const { startMs, endMs, text } of cues) track.addCue(new VTTCue(startMs / 1_000, endMs / 1_000, text))
+}
+
+/** Gives captions to a video. While its controls are shown, the words stand above them. */
+export function useCaptionTrack(
+  videoRef: RefObject<HTMLVideoElement | null>,
+  cues: readonly Cue[],
+  language: Language | undefined,
+  { isOn, isLifted }: { isOn: boolean; isLifted: boolean },
+): void {
+  const t = useT()
+  const label = t('MEDIA.CAPTIONS')
+  useEffect(() => {
+    if (videoRef.current && language && cues.length > 0) fillTrack(videoRef.current, cues, language, label)
+  }, [videoRef, cues, language, label])
+  useEffect(() => {
+    const track = videoRef.current?.textTracks[0]
+    if (track) track.mode = isOn ? 'showing' : 'hidden'
+  }, [videoRef, cues, language, isOn])
+  useEffect(() => {
+    const video = videoRef.current
+    const bar = video?.parentElement?.querySelector('[data-controls]')
+    if (!video || !bar) return
+    // A line of captions is about 6 % as high as the video.
+    const lines = Math.min(9, Math.ceil(bar.clientHeight / (video.clientHeight * 0.06)) + 1)
+    for (const cue of video.textTracks[0]?.cues ?? []) if (cue instanceof VTTCue) cue.line = isLifted ? -lines : 'auto'
+  }, [videoRef, cues, language, isLifted])
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** Safari on iPhones shows only a video in full screen, never another element. */
+type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
+
+/** Whether the player fills the screen, and what changes that. */
+export function useFullScreen(
+  boxRef: RefObject<HTMLElement | null>,
+  videoRef: RefObject<HTMLVideoElement | null>,
+): { isFull: boolean; toggle: () => void } {
+  const [isFull, setFull] = useState(false)
+  useEffect(() => {
+    const refresh = () => setFull(document.fullscreenElement === boxRef.current && boxRef.current !== null)
+    document.addEventListener('fullscreenchange', refresh)
+    return () => document.removeEventListener('fullscreenchange', refresh)
+  }, [boxRef])
+  const toggle = () => {
+    const video: PhoneVideo | null = videoRef.current
+    if (isFull) void document.exitFullscreen().catch(() => undefined)
+    else if (document.fullscreenEnabled) void boxRef.current?.requestFullscreen().catch(() => undefined)
+    else video?.webkitEnterFullscreen?.()
+  }
+  return { isFull, toggle }
+}
