@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { settle } from './showPiece.tsx'
 
@@ -75,12 +76,15 @@ function isHit(control: HTMLElement): boolean {
   const small = control.getBoundingClientRect()
   // A switch is drawn beside its input.
   const target = label && small.width <= 2 ? label : control
-  const { left, top, width, height } = target.getBoundingClientRect()
+  const { width, height } = target.getBoundingClientRect()
   if (width <= 2 || height <= 2) return true
-  return [0.5, 0.25, 0.75].some((share) => {
-    const hit = document.elementFromPoint(left + width * share, top + height * share)
-    return hit !== null && (target.contains(hit) || label?.contains(hit) === true)
-  })
+  // A link in a text has a box in each of its lines.
+  return [...target.getClientRects()].some((line) =>
+    [0.5, 0.25, 0.75].some((share) => {
+      const hit = document.elementFromPoint(line.left + line.width * share, line.top + line.height * share)
+      return hit !== null && (target.contains(hit) || label?.contains(hit) === true)
+    }),
+  )
 }
 
 /** Links that skip to a part of the page are drawn while they have the focus. */
@@ -88,6 +92,12 @@ function isHitOnceFocused(control: HTMLElement): boolean {
   control.focus()
   return isHit(control)
 }
+
+/** Long lists take no press while they scroll. */
+const listsStand = () =>
+  vi
+    .waitUntil(() => document.querySelector('[style*="pointer-events: none"]') === null, { timeout: 1_000 })
+    .catch(() => undefined)
 
 /** Controls that people cannot reach by wheel or finger in a window of this size, and content that is wider than it. */
 function findOutOfReach(what: string): string[] {
@@ -190,11 +200,13 @@ export async function findEveryoneFaults(box: HTMLElement): Promise<string[]> {
   }
   document.documentElement.style.fontSize = '200%'
   await settle()
+  await listsStand()
   faults.push(...findOutOfReach('text at 200 %'))
   document.documentElement.style.fontSize = ''
   await page.viewport(zoomed.width, zoomed.height)
   if (height) box.style.height = `${zoomed.height}px`
   await settle()
+  await listsStand()
   faults.push(...findOutOfReach('400 % zoom'))
   await page.viewport(size.width, size.height)
   box.style.height = height

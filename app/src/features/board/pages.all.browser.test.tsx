@@ -1,10 +1,12 @@
 import type { Post } from '@byeol/contract/board.ts'
+import type { SubscriptionId } from '@byeol/contract/ids.ts'
 import type { Me, UserProfile } from '@byeol/contract/user.ts'
 import { blurred, people, photos } from '@byeol/ui/gallery/demo.ts'
 import { meQuery } from '../../api/me.ts'
 import { queryClient } from '../../api/queryClient.ts'
 import { testPages, type ShownPage } from '../../test/testPages.tsx'
 import { person } from '../chat/data/factories.ts'
+import { idOf } from '../people/data/factories.ts'
 import { premiumsQuery, subscriptionsQuery } from '../subscription/data/cache.ts'
 import { PostPage } from './comments/PostPage.tsx'
 import { commentOf, jiwoo, photoOf, postOf, seoha as author, threadOf } from './data/factories.ts'
@@ -70,8 +72,10 @@ const thread = threadOf(
   { author: fan, content: '첫눈 오는 날 커피라니, 오늘 하루 다 가졌네요', likeCount: 214, isLikedByCeleb: true },
 )
 
+const subscription = { id: idOf(7) as string as SubscriptionId, celebUserId: seoha.id, createdAt: now }
+
 const answers: ShownPage['answers'] = {
-  '/board/post-list': () => ({ list: posts, next: null }),
+  '/board/post-list': (asked) => ({ list: asked.has('after') ? [] : posts, next: null }),
   '/board/post': () => ({ post }),
   '/board/comment-list': () => ({ list: [thread], next: null }),
   '/board/my-comments': () => ({
@@ -83,6 +87,8 @@ const answers: ShownPage['answers'] = {
     ],
     next: null,
   }),
+  '/subscription/list': () => ({ subscriptions: [subscription] }),
+  '/subscription/premium-list': () => ({ subscriptionPremiums: [] }),
   '/board/links': () => ({ links: {} }),
   '/user/profile': () => ({ users: [celeb] }),
 }
@@ -100,6 +106,6 @@ testPages(
   () => {
     queryClient.setQueryData(meQuery.queryKey, me)
     queryClient.setQueryData(premiumsQuery.queryKey, { subscriptionPremiums: [] })
-    queryClient.setQueryData(subscriptionsQuery.queryKey, { subscriptions: [] })
+    queryClient.setQueryData(subscriptionsQuery.queryKey, { subscriptions: [subscription] })
   },
 )
