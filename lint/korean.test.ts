@@ -7,7 +7,9 @@ const folders = [
   'app/src/i18n/ko',
   'app/src/i18n/policies',
   'console/src/i18n/ko',
+  'server/src/console',
   'server/src/features',
+  'server/src/mails',
   'contract/src',
 ]
 

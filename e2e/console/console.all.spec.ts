@@ -128,7 +128,7 @@ test('another moderator than the one who decided answers an appeal', async ({ br
   await second.page.getByRole('button', { name: /취소하고 답하기/u }).click()
   const sheet = second.page.getByRole('dialog', { name: '취소하고 답하기' })
   await sheet.getByRole('button', { name: '취소하고 답하기' }).click()
-  await expect(second.page.getByText('이의에 답했어요')).toBeVisible()
+  await expect(second.page.getByText('이의 제기에 답변했어요')).toBeVisible()
   await person.page.reload()
   await expect(person.page.getByText('이의를 받아들여 조치를 취소했어요')).toBeVisible()
 

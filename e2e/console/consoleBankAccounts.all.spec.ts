@@ -68,7 +68,7 @@ test('a reviewer compares the bankbooks of accounts that the bank did not answer
 
   const { page, leave } = await enterConsole(browser, server, 'eunjae')
   await page
-    .getByRole('list', { name: '기다리는 일' })
+    .getByRole('list', { name: '대기 업무' })
     .getByRole('link', { name: /^확인할 통장/u })
     .click()
   await expect(page).toHaveURL(/\/bank-accounts$/u)

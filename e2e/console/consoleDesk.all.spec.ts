@@ -62,7 +62,7 @@ test('an agent takes an inquiry, answers it with a saved reply, and sees who ask
   await requireAccessible(page, 'a masked person')
   await person.getByRole('button', { name: '가린 것 보기' }).click()
   await person.getByRole('radio', { name: '문의' }).check({ force: true })
-  await person.getByLabel('자세한 까닭').fill('메일 주소를 확인해 달라고 했어요')
+  await person.getByLabel('상세 사유').fill('메일 주소를 확인해 달라고 했어요')
   await person.getByRole('button', { name: '가린 것 보기' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '가린 것 보기' }).click()
   await expect(person.getByText(email)).toBeVisible()

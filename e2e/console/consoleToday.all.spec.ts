@@ -44,7 +44,7 @@ test('an agent claims an inquiry on the first page, puts it off and takes that b
 
   await rail.getByRole('link', { name: '오늘' }).click()
   await page
-    .getByRole('list', { name: '기다리는 일' })
+    .getByRole('list', { name: '대기 업무' })
     .getByRole('link', { name: /^첫 답변 전/u })
     .click()
   await expect(page).toHaveURL(/inquiries\?isFirst=true&forMe=true$/u)
@@ -59,7 +59,7 @@ test('a moderator decides from the first page and undoes the decision', async ({
   const token = await reportMessage(server, { author, reporter: `알린이${run}`, words: `별로야 ${run}` })
   const { page, leave } = await enterConsole(browser, server, 'junho')
   await page
-    .getByRole('list', { name: '기다리는 일' })
+    .getByRole('list', { name: '대기 업무' })
     .getByRole('link', { name: /^그 밖의 신고/u })
     .click()
   await expect(page).toHaveURL(/cases\?harm=0&forMe=true$/u)

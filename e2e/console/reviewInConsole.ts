@@ -62,7 +62,7 @@ export async function enterReviewer(browser: Browser, server: TestServer): Promi
         await expect(decision.getByText('결정한 날')).toBeVisible({ timeout: 2_000 })
       }).toPass({ timeout: 40_000 })
     },
-    reject: (id, reason) => decide(id, '반려', '반려하기', () => decision.getByLabel('반려하는 까닭').fill(reason)),
+    reject: (id, reason) => decide(id, '반려', '반려하기', () => decision.getByLabel('반려 사유').fill(reason)),
     askMore: (id, problems) =>
       decide(id, '보완 요청', '보완 요청하기', async () => {
         for (const [part, words] of Object.entries(problems)) {

@@ -7,7 +7,7 @@ playServer()
 
 const retry = '다시 시도'
 const lists = [
-  ['today', ['agent'], '기다리는 일이 없어요 새로 오면 여기에 보여요.'],
+  ['today', ['agent'], '대기 중인 업무가 없어요 새로 오면 여기에 보여요.'],
   ['cases', ['moderator'], '남은 신고가 없어요 새 신고가 오면 여기에 위험한 것부터 보여요.'],
   ['applications', ['reviewer'], '남은 신청이 없어요 새 신청이 오면 오래 기다린 것부터 보여요.'],
   ['bank-accounts', ['reviewer'], '기다리는 계좌가 없어요'],

@@ -52,7 +52,7 @@ export const recordFacts: readonly PageFacts[] = [
     id: 'payables',
     path: '/payables',
     roles: ['finance'],
-    words: ['세금을 떼기 전 금액 31,180', '없음. 본인을 확인하고 계좌를 적어 주세요.'],
+    words: ['세금 공제 전 금액 31,180', '없음. 본인을 확인하고 계좌를 적어 주세요.'],
     buttons: ['계좌 적기', '요청 열기', '계좌 적기'],
     isOnPhone: true,
   },

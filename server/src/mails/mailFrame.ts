@@ -17,7 +17,7 @@ interface Letter {
 const escape = (text: string): string => text.replace(/[&<>"']/gu, (character) => `&#${character.codePointAt(0)};`)
 
 const unasked = {
-  ko: '요청하지 않았다면 이 메일은 지우셔도 돼요. ',
+  ko: '요청한 적이 없다면 이 메일은 무시해 주세요. ',
   en: 'If you did not ask for this, you can delete this mail. ',
 }
 const farewell = {

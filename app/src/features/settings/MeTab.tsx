@@ -34,7 +34,8 @@ export function MeTab() {
   const { data: free } = useQuery(subscriptionsQuery)
   const { data: paid } = useQuery(premiumsQuery)
   const quietHours = useQuietHoursText()
-  const celebCount = free?.subscriptions.length ?? 0
+  const celebs =
+    free && paid && new Set([...free.subscriptions, ...paid.subscriptionPremiums].map(({ celebUserId }) => celebUserId))
   useTitle(t('SETTINGS.ME'))
   const actions = (
     <>
@@ -57,9 +58,9 @@ export function MeTab() {
             <small>
               {me.celebUsername
                 ? `@${me.celebUsername}`
-                : celebCount > 0
-                  ? t('SETTINGS.WITH_STARS', { count: celebCount })
-                  : t('SETTINGS.WITH_NO_STAR')}
+                : celebs && celebs.size > 0
+                  ? t('SETTINGS.WITH_STARS', { count: celebs.size })
+                  : celebs && t('SETTINGS.WITH_NO_STAR')}
             </small>
           </div>
           <Button size="s" variant="soft" pill href="/set-profile">

@@ -235,7 +235,7 @@ export const mine = {
   PEOPLE: '{{count}}명',
   THINGS: '{{count}}개',
   STOP_ADS: '광고 수신거부',
-  STOP_ADS_NOW: '광고 그만 받기',
+  STOP_ADS_NOW: '수신 거부하기',
   STOP_ADS_HELP: '고객센터',
   STOP_ADS_asked: '광고를 그만 받을까요?',
   STOP_ADS_asked_DETAIL:

@@ -92,7 +92,7 @@ export const applications = {
   APPROVE_DETAIL: '승인하면 바로 구독방과 게시판이 생기고 별 표시가 붙어요.',
   PROBLEMS: '무엇이 더 필요한가요?',
   PROBLEM_OF: '{{part}}에 필요한 것',
-  REASON: '반려하는 까닭',
+  REASON: '반려 사유',
   REASON_DETAIL: '신청한 사람이 그대로 읽어요.',
   DECIDED: '결정했어요',
   DECIDED_WAITING: '다른 심사 담당이 승인하면 끝나요',

@@ -2,7 +2,7 @@
 export const failedWork = {
   NONE: '실패한 작업이 없어요',
   NONE_DETAIL: '끝까지 해 보고도 되지 않은 일이 생기면 여기에 떠요.',
-  WHY: '까닭',
+  WHY: '사유',
   TRIES: '해 본 횟수',
   WHEN: '멈춘 때',
   WHOSE: '누구의 일',
@@ -43,7 +43,7 @@ export const failedWork = {
   WORK_tellOfBatch: '한꺼번에 처리한 신고 결과 알림',
   WORK_tellOfTakedown: '게시 중단 결과 알림',
   WORK_confirmConsents: '광고 수신 동의 확인',
-  WORK_tellOfLeak: '개인정보가 새어 나갔다는 알림',
+  WORK_tellOfLeak: '개인정보 유출 안내',
   WORK_tellOfPolicy: '약관과 방침이 바뀐다는 알림',
   WORK_tellOfSettlement: '정산 알림',
   WORK_tellOfTransfer: '계좌 환불 알림',

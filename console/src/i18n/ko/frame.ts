@@ -79,7 +79,7 @@ export const frame = {
   BANK_ACCOUNTS: '통장 확인',
   BANK_ACCOUNTS_DETAIL: '은행이 확인하지 않은 계좌를 통장과 견줘요',
   NOTICES: '공지',
-  NOTICES_DETAIL: '쓴 사람이 아닌 사람이 확인해야 나가요',
+  NOTICES_DETAIL: '작성자가 아닌 사람이 확인해야 나가요',
   VERSIONS: '버전',
   VERSIONS_DETAIL: '최소 버전보다 낮으면 업데이트 화면만 보여요',
   FLAGS: '스위치',

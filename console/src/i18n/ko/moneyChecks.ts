@@ -37,7 +37,7 @@ export const moneyChecks: Record<MoneyCheckId, string> = {
   'settlement-taken': '정산이 계정에서 가져온 돈과 달라요',
   'settlement-postings': '정산의 장부 기록이 상태와 맞지 않아요',
   'settlement-days': '정산이 정해진 날의 판매와 달라요',
-  'settlement-taxes': '뗀 세금이나 보낸 돈이 정산과 달라요',
+  'settlement-taxes': '원천징수한 세금이나 송금액이 정산과 달라요',
   'taxes-handed-over': '낸 세금이 장부의 기록과 달라요',
   'settlement-approvals': '승인된 정산에 두 사람의 승인이 없어요',
   'app-store-order': 'App Store 주문과 거래가 짝이 맞지 않아요',

@@ -34,7 +34,7 @@ export const policies = {
   CONSENT: '동의를 다시 받음',
   YES: '예',
   NO: '아니요',
-  WRITTEN_BY: '쓴 사람',
+  WRITTEN_BY: '작성자',
   SIGNED_BY: '첫 서명',
   CHECKED_BY: '둘째 서명',
   NOT_SIGNED: '아직 아무도',

@@ -113,7 +113,7 @@ describe('a purchase with a signed price that differs from ours', () => {
     expect(line).toMatchObject({ transactionId, charge: { price: 1_000, currency: 'KRW' } })
     expect(await held()).toBe(before.held)
     expect((await cleared()) - before.cleared).toBe(-1)
-    expect(await toldOf(fan)).toEqual([expect.stringContaining('드렸어요')])
+    expect(await toldOf(fan)).toEqual([expect.stringContaining('지급됐어요')])
     const log = await world.ctx.db.rows<{ by: string }>(`select by from audit_log where action = 'store-purchase.give'`)
     expect(log).toEqual([{ by: 'second-finance' }])
   })

@@ -22,7 +22,7 @@ const guardianWords = {
 }
 
 const agreementWords = {
-  ko: '셀럽 이용약관에 동의해 주세요.',
+  ko: '별 활동 약관에 동의해 주세요.',
   en: 'Please agree to the celebrity agreement.',
 }
 

@@ -20,15 +20,15 @@ const personShape = { language: column.textAs<Language>(), email: column.text.or
 const selectChats = 'select id from chats where celeb_id = $1'
 
 const words: Record<Exclude<Application['status'], 'pending'>, Record<Language, string>> = {
-  approved: { ko: '승인됐어요. 방송방이 열렸어요', en: 'Approved. Your broadcast room is open' },
-  more_needed: { ko: '더 필요한 것이 있어요', en: 'A few more things are needed' },
+  approved: { ko: '승인됐어요. 이제 팬에게 메시지를 보낼 수 있어요', en: 'Approved. Your broadcast room is open' },
+  more_needed: { ko: '추가로 필요한 서류나 정보가 있어요', en: 'A few more things are needed' },
   rejected: { ko: '이번에는 함께하지 못해요', en: 'It was not accepted this time' },
 }
 const mailWords: Record<Language, { subject: string; detail: string; welcome: string; open: string }> = {
   ko: {
     subject: '[별] 별 신청 결과를 알려 드려요',
     detail: '자세한 내용은 앱에서 볼 수 있어요.',
-    welcome: '먼저 새 팬이 처음 받을 환영 메시지를 적어 두세요. 프리미엄을 시작한 팬에게 바로 가요.',
+    welcome: '새 팬이 처음 받을 환영 메시지를 먼저 써 두세요. 프리미엄을 시작한 팬에게 바로 가요.',
     open: '신청 보기',
   },
   en: {

@@ -52,7 +52,7 @@ it('the link of an advertisement refuses more of them without a sign-in, and wor
   const address = await withMailbox(fan)
   await fan.call(api.user.saveSettings, { marketing: true, nightPush: true })
   const { text } = await mailNumber(address, 1)
-  const proof = new URL(/^광고 그만 받기: (.+)$/mu.exec(text)![1]!).searchParams.get('proof')!
+  const proof = new URL(/^수신 거부하기: (.+)$/mu.exec(text)![1]!).searchParams.get('proof')!
   for (let n = 0; n < 2; n++) await callApi(world.base, null, api.user.stopAds, { proof })
   expect((await fan.call(api.user.settings, {})).settings).toMatchObject({
     marketing: { agreed: false },

@@ -42,14 +42,14 @@ export const confirmationMail = (
       ? {
           subject: '[별] 광고성 정보 수신 설정을 확인해 주세요',
           paragraphs: [
-            '별(Byeol)이 광고를 보내도 되는지에 대한 답을 이렇게 저장했어요.',
+            '별(Byeol)의 광고성 정보 수신 설정을 알려 드려요.',
             ...sentences,
             isOn
-              ? '그만 받으려면 아래 버튼을 눌러 주세요. 무료이고, 로그인하지 않아도 돼요.'
+              ? '더 이상 받지 않으려면 아래 버튼을 눌러 주세요. 무료이고, 로그인하지 않아도 돼요.'
               : '다시 받으려면 앱의 내 정보 > 알림에서 켤 수 있어요.',
           ],
           isWarning: true,
-          ...(isOn && { link: { href, label: '광고 그만 받기' } }),
+          ...(isOn && { link: { href, label: '수신 거부하기' } }),
         }
       : {
           subject: '[Byeol] Your answer about advertising',

@@ -35,9 +35,9 @@ export function consentMail(to: string, stopLink: string, consent: RunningConsen
           subject: '[별] 광고성 정보 수신 동의를 확인해 주세요',
           paragraphs: [
             `${date}에 별(Byeol)의 ${what.join(', ')}에 동의했어요. 법에 따라 2년마다 알려 드려요.`,
-            '계속 받으려면 아무것도 하지 않아도 돼요. 그만 받으려면 아래 버튼을 눌러 주세요. 무료이고, 로그인하지 않아도 돼요.',
+            '계속 받으려면 따로 할 일은 없어요. 더 이상 받지 않으려면 아래 버튼을 눌러 주세요. 무료이고, 로그인하지 않아도 돼요.',
           ],
-          link: { href: stopLink, label: '광고 그만 받기' },
+          link: { href: stopLink, label: '수신 거부하기' },
         }
       : {
           subject: '[Byeol] Please check your consent to promotions',

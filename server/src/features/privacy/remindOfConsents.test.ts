@@ -67,14 +67,14 @@ it('a person is reminded once, a month before two years have passed, and again t
   const said = '2027년 3월 10일 동의(야간 포함). 그만 받으려면 내 정보 > 알림에서 꺼 주세요.'
   expect(await notificationsOf(fan)).toEqual([told(said)])
   expect(await pushedTo(phone)).toMatchObject([
-    { title: 'Byeol', text: `혜택과 새 소식 받기에 동의하고 있어요: ${said}`, link: '/settings/push' },
+    { title: 'Byeol', text: `혜택과 새 소식 받기에 동의한 상태예요: ${said}`, link: '/settings/push' },
   ])
   const { subject, text } = await reminderTo(address)
   expect(subject).toBe('[별] 광고성 정보 수신 동의를 확인해 주세요')
   expect(text).toContain(
     '2027년 3월 10일에 별(Byeol)의 혜택과 새 소식 받기, 야간(오후 9시부터 오전 8시까지) 알림 받기에 동의했어요.',
   )
-  expect(text).toMatch(/^광고 그만 받기: http:.+\/stop-ads\?proof=.+$/mu)
+  expect(text).toMatch(/^수신 거부하기: http:.+\/stop-ads\?proof=.+$/mu)
   expect(await remindersTo(address)).toHaveLength(1)
 
   setClock('2031-01-10T12:00:00')

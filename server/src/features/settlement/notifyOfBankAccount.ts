@@ -32,7 +32,7 @@ export async function notifyOfBankAccount(
     const account = `${bankName(bankCode)} ${maskedNumber}`
     const isRight = found.checkState === 'right'
     const words = {
-      ko: isRight ? `${account} 계좌를 확인했어요` : `${account} 계좌를 쓸 수 없어요. ${reason}`,
+      ko: isRight ? `${account} 계좌를 확인했어요` : `${account} 계좌는 정산에 쓸 수 없어요. ${reason}`,
       en: isRight ? `Your account ${account} is confirmed` : `Your account ${account} cannot be used. ${reason}`,
     }
     await notify(ctx, tx, {

@@ -26,7 +26,7 @@ export const settlement = {
   LOCKED_NONE: '요청한 정산이 없어요',
   UNTIL: '{{date}}까지',
   PAID_OUT: '정산 완료',
-  PAID_OUT_DETAIL: '세금을 떼기 전 금액이에요',
+  PAID_OUT_DETAIL: '세금 공제 전 금액이에요',
   OWED: '차감할 금액',
   OWED_DETAIL: '정산한 뒤에 환불된 금액이에요. 다음 정산에서 빼고, 따로 내실 일은 없어요.',
   OWED_LATER: '{{sum}}은 다음 정산에서 빼요',

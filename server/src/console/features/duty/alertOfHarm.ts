@@ -44,7 +44,7 @@ async function findTold(db: Queries, now: Date, round: number): Promise<StaffId[
 }
 
 const wordsOf = (count: number, round: number) => ({
-  title: `지금 봐야 할 신고 ${count}건`,
+  title: `바로 확인할 신고 ${count}건`,
   body:
     round === 0
       ? '불법 촬영이나 아동, 협박 관련 신고가 들어왔어요.'

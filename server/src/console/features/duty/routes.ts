@@ -7,7 +7,7 @@ import { readRoster } from './readRoster.ts'
 import { shifts } from './shifts.ts'
 
 const trial = {
-  title: '알림 시험이에요',
+  title: '알림 테스트예요',
   body: '이 기기와 메일로 급한 신고를 알려 드려요.',
   link: '/duty',
   tag: 'trial',

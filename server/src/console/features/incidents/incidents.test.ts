@@ -130,7 +130,7 @@ it('a leak of forty people is found, told and proven', async () => {
     words.ko.measures,
     words.ko.advice,
     '보호책임자',
-    '갚는 절차',
+    '구제 절차',
   ])
     expect(mail.text).toContain(part)
   const { sms } = await askSandbox<{ sms: { text: string }[] }>(`/sms?to=${encodeURIComponent(number)}`)

@@ -16,20 +16,20 @@ const letterCell = (letter: LeakPerson['mail']): string =>
 
 /** TABLE: the Korean name that the report uses for each act of the timeline. */
 const acts: Record<string, string> = {
-  open: '알게 됨',
+  open: '인지',
   note: '기록',
   notice: '안내문 저장',
-  remove: '잘못 넣은 사람 뺌',
+  remove: '잘못 등록된 대상 제외',
   request: '발송 요청',
   send: '두 사람 승인, 발송',
   withdraw: '발송 요청 취소',
-  sessions: '로그아웃시킴',
-  close: '마무리',
-  report: '신고서 내려받음',
+  sessions: '로그아웃 처리',
+  close: '종결',
+  report: '신고서 다운로드',
   'report-commission': '보호위원회 신고',
   'report-agency': '인터넷진흥원 신고',
 }
-const actName = (act: string): string => acts[act] ?? '대상 찾음'
+const actName = (act: string): string => acts[act] ?? '대상 확인'
 
 /**
  * Two files: the report, with its figures in the order of the commission's form, and the proof of each delivery, which
@@ -61,19 +61,19 @@ export const makeReport: Handler<typeof consoleApi.incidents.report> = async (ct
     `개인정보 유출 신고: ${incident.title}`,
     '',
     `1. 기관: ${name} (${number}), 대표 ${representative}`,
-    `2. 알게 된 때: ${at(incident.noticedAt)} (${incident.foundBy})`,
+    `2. 인지 일시: ${at(incident.noticedAt)} (${incident.foundBy})`,
     `3. 경위: ${incident.what}`,
     `   외부 침입: ${incident.isBreakIn ? '예' : '아니요'}`,
     `4. 유출된 사람: ${incident.people}명 (그중 19세 미만 ${incident.minors}명)`,
     '5. 유출 항목:',
     ...byKind.map((each) => `   - ${leakedKindNames[each.kind].ko}: ${each.people}명`),
-    `6. 알린 때: ${at(incident.peopleToldAt)} (기한 ${at(incident.peopleDueAt)})`,
+    `6. 통지 일시: ${at(incident.peopleToldAt)} (기한 ${at(incident.peopleDueAt)})`,
     `   - 메일 전달 ${ways.mail.delivered}, 반송 ${ways.mail.refused}, 보내는 중 ${ways.mail.waiting}`,
     `   - 문자 전달 ${ways.sms.delivered}, 실패 ${ways.sms.refused}, 보내는 중 ${ways.sms.waiting}`,
-    `   - 앱 알림 ${ways.app.delivered}, 열어 봄 ${ways.opened}`,
-    `   - 닿지 않은 사람 ${incident.undelivered}명, 아직 알리지 않은 사람 ${incident.untold}명`,
+    `   - 앱 알림 ${ways.app.delivered}, 열람 ${ways.opened}`,
+    `   - 전달되지 않은 사람 ${incident.undelivered}명, 아직 통지하지 않은 사람 ${incident.untold}명`,
     `   - 공개 안내: ${at(incident.sendings.find(({ publicUntil }) => publicUntil)?.sentAt)}`,
-    '7. 알린 내용:',
+    '7. 통지 내용:',
     ...[preview.ko.title, ...preview.ko.paragraphs].map((line) => `   ${line}`),
     `8. 보호위원회 접수: ${reports.commission.receipt ?? '아직'} (기한 ${at(reports.commission.dueAt)})`,
     `   인터넷진흥원 접수: ${reports.agency.receipt ?? (reports.agency.isRequired ? '아직' : '대상 아님')}`,
@@ -85,7 +85,7 @@ export const makeReport: Handler<typeof consoleApi.incidents.report> = async (ct
         `- ${at(each.at)} ${actName(each.act)}${each.count === null ? '' : ` ${each.count}`} · ${each.by}` +
         (each.words ? `: ${each.words}` : ''),
     ),
-    ...(incident.closing ? ['', `마무리: ${incident.closing}`] : []),
+    ...(incident.closing ? ['', `종결: ${incident.closing}`] : []),
     '',
     `전달 증거 ${people.length}건의 SHA-256: ${hash}`,
   ]

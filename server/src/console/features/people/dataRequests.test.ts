@@ -163,7 +163,7 @@ it('a request by the public form keeps its ten days and its sealed proof, and is
       { bytes: onePixel },
     )
   const sent = await send()
-  expect((await mailTo(to)).subject).toContain('요청을 받았어요')
+  expect((await mailTo(to)).subject).toContain('요청이 접수됐어요')
   expect(sent.dueAt.getTime()).toBeGreaterThan(world.ctx.now().getTime() + limits.dataRequestMs - 60_000)
   const refusedTo = newAddress('refused')
   const unknown = await send({ account: 'nobody@byeol.test', email: refusedTo })

@@ -10,7 +10,7 @@ export const codeMail = (to: string, code: string, language: Language): Mail =>
     language === 'ko'
       ? {
           subject: `[별] 인증번호 ${code}`,
-          paragraphs: ['아래 인증번호를 앱에 입력해 주세요. 5분 동안 쓸 수 있어요.'],
+          paragraphs: ['아래 인증번호를 앱에 입력해 주세요. 5분 동안 유효해요.'],
           code,
         }
       : {
@@ -29,7 +29,7 @@ export const accountExistsMail = (to: string, publicUrl: string, language: Langu
       ? {
           subject: '[별] 이미 가입한 이메일이에요',
           paragraphs: [
-            '이 이메일로 가입한 계정이 이미 있어서 인증번호를 보내지 않았어요. 로그인해 주세요. 비밀번호를 잊었다면 새로 정할 수 있어요.',
+            '이 이메일로 가입한 계정이 이미 있어서 인증번호를 보내지 않았어요. 로그인해 주세요. 비밀번호를 잊었다면 재설정할 수 있어요.',
           ],
           link: { href: `${publicUrl}/sign-in`, label: '로그인하기' },
         }
@@ -50,12 +50,12 @@ export const securedMail = (to: string, link: string, language: Language): Mail 
     to,
     language === 'ko'
       ? {
-          subject: '[별] 계정을 지키려고 잠갔어요',
+          subject: '[별] 안전을 위해 계정을 잠갔어요',
           paragraphs: [
-            '모든 기기에서 로그아웃하고 비밀번호와 카카오·Apple 연결을 지웠어요. 아래 버튼을 눌러 새 비밀번호를 정하면 다시 쓸 수 있어요.',
-            '버튼은 30분 안에 한 번만 쓸 수 있어요. 시간이 지났다면 로그인 화면에서 비밀번호 찾기를 눌러 주세요.',
+            '모든 기기에서 로그아웃하고 비밀번호와 카카오·Apple 연결을 지웠어요. 아래 버튼을 눌러 비밀번호를 재설정하면 다시 이용할 수 있어요.',
+            '버튼은 30분 동안 한 번만 쓸 수 있어요. 시간이 지났다면 로그인 화면에서 비밀번호 찾기를 눌러 주세요.',
           ],
-          link: { href: link, label: '비밀번호 새로 정하기' },
+          link: { href: link, label: '비밀번호 재설정하기' },
         }
       : {
           subject: '[Byeol] We locked your account to protect it',
@@ -74,9 +74,9 @@ export const resetMail = (to: string, link: string, language: Language): Mail =>
     to,
     language === 'ko'
       ? {
-          subject: '[별] 비밀번호를 새로 정해 주세요',
-          paragraphs: ['아래 버튼을 눌러 새 비밀번호를 정해 주세요. 30분 안에 한 번만 쓸 수 있어요.'],
-          link: { href: link, label: '비밀번호 새로 정하기' },
+          subject: '[별] 비밀번호를 재설정해 주세요',
+          paragraphs: ['아래 버튼을 눌러 새 비밀번호를 입력해 주세요. 버튼은 30분 동안 한 번만 쓸 수 있어요.'],
+          link: { href: link, label: '비밀번호 재설정하기' },
         }
       : {
           subject: '[Byeol] Set a new password',
@@ -94,14 +94,14 @@ export function passwordChangedMail(to: string, untied: Provider[], publicUrl: s
   const korean = {
     subject: '[별] 비밀번호가 바뀌었어요',
     paragraphs: [
-      '비밀번호가 바뀌어서 다른 기기에서는 로그아웃됐어요. 직접 바꾼 게 아니라면 바로 비밀번호를 새로 정해 주세요.',
+      '비밀번호가 바뀌어서 다른 기기에서는 로그아웃됐어요. 본인이 바꾸지 않았다면 바로 비밀번호를 재설정해 주세요.',
       ...names.map(
         (name) =>
           `${name} 로그인 연결도 끊었어요. ${name}${fitParticle(name, '로')} 로그인하면서 다시 연결할 수 있어요.`,
       ),
     ],
     isWarning: true,
-    link: { href: `${publicUrl}/reset-password`, label: '비밀번호 새로 정하기' },
+    link: { href: `${publicUrl}/reset-password`, label: '비밀번호 재설정하기' },
   }
   const english = {
     subject: '[Byeol] Your password was changed',
@@ -122,11 +122,11 @@ export function identityTiedMail(to: string, provider: Provider, publicUrl: stri
   const korean = {
     subject: `[별] 이제 ${name}${fitParticle(name, '로')} 로그인할 수 있어요`,
     paragraphs: [
-      `비밀번호로 ${name} 로그인을 계정에 연결했어요. 직접 연결했다면 아무것도 하지 않아도 돼요.`,
-      '직접 연결한 게 아니라면 바로 비밀번호를 새로 정해 주세요. 이 연결이 끊기고 모든 기기에서 로그아웃돼요.',
+      `비밀번호를 확인하고 ${name} 로그인을 계정에 연결했어요. 직접 연결했다면 따로 할 일은 없어요.`,
+      '본인이 연결하지 않았다면 바로 비밀번호를 재설정해 주세요. 이 연결이 끊기고 모든 기기에서 로그아웃돼요.',
     ],
     isWarning: true,
-    link: { href: `${publicUrl}/reset-password`, label: '비밀번호 새로 정하기' },
+    link: { href: `${publicUrl}/reset-password`, label: '비밀번호 재설정하기' },
   }
   const english = {
     subject: `[Byeol] You can now sign in with ${name}`,
@@ -149,8 +149,8 @@ export const emailUndoMail = (to: string, link: string, language: Language): Mai
       ? {
           subject: '[별] 계정의 이메일이 바뀌었어요',
           paragraphs: [
-            '이 주소는 이제 계정에 연결되어 있지 않아요. 직접 바꿨다면 아무것도 하지 않아도 돼요.',
-            '직접 바꾼 게 아니라면 7일 안에 아래 버튼으로 되돌려 주세요. 모든 기기에서 로그아웃되고 비밀번호를 새로 정해요.',
+            '이 주소는 이제 계정에 연결되어 있지 않아요. 직접 바꿨다면 따로 할 일은 없어요.',
+            '본인이 바꾸지 않았다면 7일 안에 아래 버튼으로 되돌려 주세요. 모든 기기에서 로그아웃되고 비밀번호를 재설정하게 돼요.',
           ],
           isWarning: true,
           link: { href: link, label: '이메일 되돌리기' },
@@ -175,7 +175,7 @@ export const emailChangedMail = (to: string, publicUrl: string, language: Langua
       ? {
           subject: '[별] 계정의 이메일이 바뀌었어요',
           paragraphs: [
-            '이 주소는 이제 계정에 연결되어 있지 않아요. 직접 바꾼 게 아니라면 바로 고객센터에 알려 주세요.',
+            '이 주소는 이제 계정에 연결되어 있지 않아요. 본인이 바꾸지 않았다면 바로 고객센터에 알려 주세요.',
           ],
           isWarning: true,
           link: { href: `${publicUrl}/customer-service`, label: '고객센터' },
@@ -199,9 +199,9 @@ export function identityEndedMail(to: string, provider: Provider, publicUrl: str
     subject: `[별] ${name} 로그인 연결이 끊겼어요`,
     paragraphs: [
       `${name}에서 별과의 연결을 끊어서 모든 기기에서 로그아웃됐어요. 계정은 그대로 있어요.`,
-      '이메일과 비밀번호로 로그인할 수 있어요. 비밀번호가 없다면 새로 정해 주세요.',
+      '이메일과 비밀번호로 로그인할 수 있어요. 비밀번호가 없다면 새로 만들어 주세요.',
     ],
-    link: { href: `${publicUrl}/reset-password`, label: '비밀번호 정하기' },
+    link: { href: `${publicUrl}/reset-password`, label: '비밀번호 재설정하기' },
     isWarning: true,
   }
   const english = {

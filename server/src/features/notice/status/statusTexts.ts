@@ -21,10 +21,10 @@ interface StatusTexts {
 export const statusTexts: Record<Language, StatusTexts> = {
   ko: {
     title: '별 서비스 상태',
-    allWell: '모두 잘 되고 있어요',
-    someTrouble: '지금 잘 안 되는 것이 있어요',
-    works: '잘 돼요',
-    trouble: '문제가 있어요',
+    allWell: '모든 서비스가 정상이에요',
+    someTrouble: '일부 서비스에 문제가 있어요',
+    works: '정상',
+    trouble: '문제 발생',
     since: (time) => `${time}부터`,
     history: '지난 30일',
     noHistory: '지난 30일 동안 알려 드릴 문제가 없었어요.',

@@ -7,11 +7,11 @@ export type LeakNotice = Record<Language, LeakWords>
 /** TABLE: what a letter says in addition to the words of staff, in the order of 개인정보 보호법 34조 1항. */
 const frame: Record<Language, (words: LeakWords, kinds: string, company: Company) => string[]> = {
   ko: ({ when, measures, advice }, kinds, { privacyOfficer, phone, email }) => [
-    `새어 나갔거나 새어 나갔을 수 있는 정보: ${kinds}`,
-    `언제, 어떻게: ${when}`,
-    `지금 하실 수 있는 일: ${advice}`,
-    `저희가 한 일: ${measures}`,
-    `피해가 있으면 알려 주세요. 확인해서 피해를 갚는 절차를 안내해 드려요. 개인정보 보호책임자 ${privacyOfficer}, ${phone}, ${email}`,
+    `유출됐거나 유출됐을 수 있는 정보: ${kinds}`,
+    `유출 시점과 경위: ${when}`,
+    `피해를 줄이려면: ${advice}`,
+    `대응 조치: ${measures}`,
+    `피해가 있으면 알려 주세요. 확인한 뒤 피해 구제 절차를 안내해 드려요. 개인정보 보호책임자 ${privacyOfficer}, ${phone}, ${email}`,
   ],
   en: ({ when, measures, advice }, kinds, { privacyOfficer, phone, email }) => [
     `Data that leaked or may have leaked: ${kinds}`,

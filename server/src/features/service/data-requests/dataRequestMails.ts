@@ -11,8 +11,8 @@ export const askedElsewhereMail = (to: string, publicUrl: string, language: Lang
       ? {
           subject: '[별] 다른 이메일로 개인정보 요청을 받았어요',
           paragraphs: [
-            '이 계정의 개인정보를 보거나 고쳐 달라는 요청을 다른 이메일 주소로 받아서, 본인인지 확인하고 있어요.',
-            '직접 요청했다면 아무것도 하지 않아도 돼요. 요청하지 않았다면 바로 고객센터에 알려 주세요.',
+            '이 계정의 개인정보를 열람하거나 수정해 달라는 요청을 다른 이메일 주소로 받아서, 본인인지 확인하고 있어요.',
+            '직접 요청했다면 따로 할 일은 없어요. 요청하지 않았다면 바로 고객센터에 알려 주세요.',
           ],
           isWarning: true,
           link: { href: `${publicUrl}/customer-service`, label: '고객센터' },
@@ -35,10 +35,10 @@ export const askReceivedMail = (to: string, number: string, dueAt: Date, languag
     to,
     language === 'ko'
       ? {
-          subject: '[별] 개인정보 요청을 받았어요',
+          subject: '[별] 개인정보 요청이 접수됐어요',
           paragraphs: [
-            `${longDay(dueAt, 'ko')}까지 살펴보고 이 메일 주소로 답해 드려요.`,
-            '본인인지 확인하려고 더 여쭐 수 있어요. 받은 서류는 답한 뒤 30일 안에 지워요.',
+            `${longDay(dueAt, 'ko')}까지 확인하고 이 메일 주소로 답변해 드려요.`,
+            '본인 확인을 위해 더 여쭤볼 수 있어요. 받은 서류는 답변 후 30일 안에 파기해요.',
             `접수 번호 ${number}`,
           ],
         }
@@ -59,12 +59,12 @@ export const handedDataMail = (to: string, link: string, until: Date, language: 
     to,
     language === 'ko'
       ? {
-          subject: '[별] 요청한 개인정보를 받아 가세요',
+          subject: '[별] 요청한 개인정보를 내려받을 수 있어요',
           paragraphs: [
-            `아래 버튼을 누르면 별이 보관하는 내 정보를 파일로 받을 수 있어요. ${longDay(until, 'ko')}까지 다섯 번 받을 수 있어요.`,
-            '링크를 아는 사람은 누구나 받을 수 있으니 다른 사람에게 보내지 마세요.',
+            `아래 버튼을 누르면 별이 보관하는 내 정보를 파일로 받을 수 있어요. ${longDay(until, 'ko')}까지 5번 내려받을 수 있어요.`,
+            '링크가 있으면 누구나 내려받을 수 있으니 다른 사람에게 보내지 마세요.',
           ],
-          link: { href: link, label: '내 정보 받기' },
+          link: { href: link, label: '내 정보 내려받기' },
         }
       : {
           subject: '[Byeol] The copy of your data is ready',
@@ -88,8 +88,8 @@ export const correctedMail = (to: string, field: keyof typeof fieldNames.ko, lan
     to,
     language === 'ko'
       ? {
-          subject: '[별] 개인정보를 고쳤어요',
-          paragraphs: [`요청한 대로 ${fieldNames.ko[field]}을 고쳤어요.`],
+          subject: '[별] 개인정보를 수정했어요',
+          paragraphs: [`요청한 대로 ${fieldNames.ko[field]}을 수정했어요.`],
           isWarning: true,
         }
       : {
@@ -106,7 +106,7 @@ export const declinedMail = (to: string, words: string, language: Language): Mai
     to,
     language === 'ko'
       ? {
-          subject: '[별] 개인정보 요청을 들어드릴 수 없어요',
+          subject: '[별] 개인정보 요청을 처리할 수 없어요',
           paragraphs: [
             ...words.split(/\n+/u),
             '결정이 잘못됐다고 생각하면 이 메일에 답장해 주세요. 개인정보침해신고센터(국번 없이 118)에서도 도움을 받을 수 있어요.',

@@ -17,10 +17,10 @@ export const receivedMail = (to: string, number: string, dueAt: Date, language: 
     to,
     language === 'ko'
       ? {
-          subject: '[별] 보호자 요청을 받았어요',
+          subject: '[별] 보호자 요청이 접수됐어요',
           paragraphs: [
-            `${longDay(dueAt, 'ko')}까지 살펴보고 이 메일 주소로 답해 드려요.`,
-            '보호자인지 확인하려고 서류를 더 여쭐 수 있어요. 받은 서류는 답한 뒤 30일 안에 지워요.',
+            `${longDay(dueAt, 'ko')}까지 확인하고 이 메일 주소로 답변해 드려요.`,
+            '보호자 확인을 위해 서류를 더 요청할 수 있어요. 받은 서류는 답변 후 30일 안에 파기해요.',
             `접수 번호 ${number}`,
           ],
         }
@@ -49,8 +49,8 @@ export function answerMail(
   { number, words, payments }: { number: string; words: string; payments: readonly Payment[] | null },
   language: Language,
 ): Mail {
-  const none = language === 'ko' ? '결제한 것이 없어요.' : 'Nothing was paid.'
-  const title = language === 'ko' ? '결제한 것' : 'What was paid'
+  const none = language === 'ko' ? '결제 내역이 없어요.' : 'Nothing was paid.'
+  const title = language === 'ko' ? '결제 내역' : 'What was paid'
   const lines = payments && [
     title,
     ...(payments.length === 0 ? [none] : payments.map((each) => paymentLine(each, language))),
@@ -58,7 +58,7 @@ export function answerMail(
   return mailOf(
     to,
     {
-      subject: language === 'ko' ? '[별] 보호자 요청에 답해 드려요' : '[Byeol] Our answer to your request',
+      subject: language === 'ko' ? '[별] 보호자 요청에 답변드려요' : '[Byeol] Our answer to your request',
       paragraphs: [
         ...words.split(/\n+/u),
         ...(lines ?? []),

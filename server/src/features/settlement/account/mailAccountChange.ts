@@ -28,9 +28,9 @@ function accountMail(to: string, publicUrl: string, { bankCode, maskedNumber, wh
     paragraphs: [
       account,
       isAdded
-        ? '안전을 위해 등록하고 72시간이 지나면 이 계좌로 정산을 요청할 수 있어요.'
+        ? '안전을 위해 등록한 지 72시간이 지나야 이 계좌로 정산을 요청할 수 있어요.'
         : '이미 요청한 정산은 요청할 때 고른 계좌로 보내 드려요.',
-      '직접 한 일이 아니라면 바로 비밀번호를 바꾸고 고객센터에 알려 주세요.',
+      '본인이 하지 않았다면 바로 비밀번호를 바꾸고 고객센터에 알려 주세요.',
     ],
     link: { href: `${publicUrl}/bank-account`, label: '계좌 확인하기' },
   }

@@ -18,8 +18,8 @@ export function claimLinkMail(
       ? {
           subject: '[별] 아직 받지 않은 정산금이 있어요',
           paragraphs: [
-            `탈퇴했지만 세금을 떼기 전 ${sum}을 보관하고 있어요. 등록한 계좌가 있으면 환불 기간이 지난 뒤 그 계좌로 보내 드려요.`,
-            `계좌가 없거나 바뀌었다면 ${longDay(until, 'ko')} 전에 아래 버튼으로 알려 주세요. 로그인하지 않아도 돼요. 이 메일을 간직해 주세요.`,
+            `탈퇴한 뒤에도 세금 공제 전 ${sum}을 보관하고 있어요. 등록한 계좌가 있으면 환불 기간이 지난 뒤 그 계좌로 보내 드려요.`,
+            `계좌가 없거나 바뀌었다면 ${longDay(until, 'ko')} 전에 아래 버튼으로 알려 주세요. 로그인하지 않아도 돼요. 이 메일을 보관해 주세요.`,
           ],
           isWarning: true,
           link: { href: link, label: '정산금 받기' },
@@ -45,10 +45,10 @@ export const claimAnswerMail = (to: string, words: string | null, language: Lang
     to,
     language === 'ko'
       ? {
-          subject: '[별] 정산금 요청에 답해 드려요',
+          subject: '[별] 정산금 요청 결과를 알려 드려요',
           paragraphs:
             words === null
-              ? ['본인인 것을 확인했어요. 환불 기간이 지난 정산금부터 알려 준 계좌로 보내 드려요.']
+              ? ['본인 확인을 마쳤어요. 환불 기간이 지난 정산금부터 알려 주신 계좌로 보내 드려요.']
               : [...words.split(/\n+/u), '같은 링크로 다시 요청할 수 있어요.'],
           isWarning: true,
         }

@@ -22,7 +22,7 @@ interface Words {
 export const yearWords: Record<Language, Words> = {
   ko: {
     title: '지급명세서',
-    year: '지급한 해',
+    year: '지급 연도',
     yearOf: (year) => `${year}년`,
     count: '지급 횟수',
     incomes: { business: '사업자', freelance: '사업소득', one_off: '기타소득', non_resident: '비거주자 소득' },
@@ -31,9 +31,9 @@ export const yearWords: Record<Language, Words> = {
     localTax: '지방소득세',
     net: '실제로 받은 금액',
     linesTitle: '소득 종류별 금액',
-    note: 'Byeol이 지급하고 세금을 신고한 금액이에요. 입금한 날을 한국 시간으로 세요.',
+    note: 'Byeol이 지급하고 세금을 신고한 금액이에요. 입금일은 한국 시간 기준이에요.',
     income: '소득 종류',
-    corrects: '바로잡는 달',
+    corrects: '정정 대상 월',
   },
   en: {
     title: 'Statement of payments',

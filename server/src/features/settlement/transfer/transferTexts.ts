@@ -15,7 +15,7 @@ export function transferLine({ amountWon, reason }: Told, step: ToldStep, langua
   const why = reason ?? ''
   const lines: Record<ToldStep, Record<Language, string>> = {
     asked: {
-      ko: `카드로 환불할 수 없어요. ${won}을 받을 계좌를 알려 주세요`,
+      ko: `카드로는 환불할 수 없어요. 환불금 ${won}을 받을 계좌를 알려 주세요`,
       en: `Your card cannot take the refund. Tell us the account for ${won}`,
     },
     sending: { ko: `환불금 ${won}을 받을 계좌를 확인했어요`, en: `We have the account for your refund of ${won}` },
@@ -37,16 +37,16 @@ const subjects: Record<ToldStep, Record<Language, string>> = {
 
 const closing: Record<ToldStep, Record<Language, string>> = {
   asked: {
-    ko: '아래 버튼으로 알려 주세요. 로그인하지 않아도 돼요. 5년 안에 언제든지 받을 수 있으니 이 메일을 간직해 주세요.',
+    ko: '아래 버튼으로 알려 주세요. 로그인하지 않아도 돼요. 5년 안에 언제든지 받을 수 있으니 이 메일을 보관해 주세요.',
     en:
       'Use the button below. You do not need to sign in. ' +
       'You can claim it within five years, so please keep this mail.',
   },
   sending: {
-    ko: '두 사람이 확인한 다음 보내 드려요. 등록한 적이 없다면 고객센터에 알려 주세요.',
+    ko: '담당자 두 명이 확인한 뒤 보내 드려요. 등록한 적이 없다면 고객센터에 알려 주세요.',
     en: 'Two people check it before we send the money. If this was not you, please tell us.',
   },
-  paid: { ko: '은행에 따라 조금 늦게 보일 수 있어요.', en: 'Your bank may take a little while to show it.' },
+  paid: { ko: '은행에 따라 입금이 조금 늦을 수 있어요.', en: 'Your bank may take a little while to show it.' },
   returned: { ko: '아래 버튼으로 다시 알려 주세요.', en: 'Use the button below to tell us again.' },
 }
 
