@@ -72,7 +72,12 @@ const thread = threadOf(
   { author: fan, content: '첫눈 오는 날 커피라니, 오늘 하루 다 가졌네요', likeCount: 214, isLikedByCeleb: true },
 )
 
-const subscription = { id: idOf(7) as string as SubscriptionId, celebUserId: seoha.id, createdAt: now }
+const subscription = {
+  id: idOf(7) as string as SubscriptionId,
+  userId: jiwoo.id,
+  celebUserId: seoha.id,
+  createdAt: now,
+}
 
 const answers: ShownPage['answers'] = {
   '/board/post-list': (asked) => ({ list: asked.has('after') ? [] : posts, next: null }),

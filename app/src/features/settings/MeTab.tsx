@@ -34,6 +34,7 @@ export function MeTab() {
   const { data: free } = useQuery(subscriptionsQuery)
   const { data: paid } = useQuery(premiumsQuery)
   const quietHours = useQuietHoursText()
+  const followedCount = free?.subscriptions.length ?? 0
   const celebs =
     free && paid && new Set([...free.subscriptions, ...paid.subscriptionPremiums].map(({ celebUserId }) => celebUserId))
   useTitle(t('SETTINGS.ME'))
@@ -75,7 +76,7 @@ export function MeTab() {
         {me?.isCeleb ? <EarningsLink /> : null}
         {me?.isCeleb ? <SettingRow icon="users" label={t('PEOPLE.FANS')} href="/subscribers" /> : null}
         {me?.isCeleb ? <SettingRow icon="star" label={t('PEOPLE.PREMIUM_FANS')} href="/premium-subscribers" /> : null}
-        <SettingRow icon="tabStar" label={t('USER.MY_STARS')} value={celebCount || undefined} href="/subscribing" />
+        <SettingRow icon="tabStar" label={t('USER.MY_STARS')} value={followedCount || undefined} href="/subscribing" />
         {paid?.subscriptionPremiums.length === 0 ? (
           <SettingRow icon="mail" label={t('PREMIUM.MANAGE')} href="/subscription" />
         ) : null}
