@@ -57,7 +57,7 @@ it.each([230, 390, 1280])('voice, forced colours, zoom and large text find each 
 
 it('plays, pauses, moves, and shows captions and sound by keyboard alone', async () => {
   await open()
-  await button('일시정지').element().focus()
+  button('일시정지').element().focus()
   await userEvent.keyboard(' ')
   await expect.element(button('재생')).toHaveFocus()
   expect(video().paused).toBe(true)

@@ -10,6 +10,18 @@ function fillTrack(video: HTMLVideoElement, cues: readonly Cue[], language: Lang
   for (const { startMs, endMs, text } of cues) track.addCue(new VTTCue(startMs / 1_000, endMs / 1_000, text))
 }
 
+function showTrack(video: HTMLVideoElement, isOn: boolean): void {
+  const [track] = video.textTracks
+  if (track) track.mode = isOn ? 'showing' : 'hidden'
+}
+
+function liftCues(video: HTMLVideoElement, isLifted: boolean): void {
+  const barPx = video.parentElement?.querySelector('[data-controls]')?.clientHeight ?? 0
+  // A line of captions is about 6 % as high as the video.
+  const lines = Math.min(9, Math.ceil(barPx / (video.clientHeight * 0.06)) + 1)
+  for (const cue of video.textTracks[0]?.cues ?? []) if (cue instanceof VTTCue) cue.line = isLifted ? -lines : 'auto'
+}
+
 /** Gives captions to a video. While its controls are shown, the words stand above them. */
 export function useCaptionTrack(
   videoRef: RefObject<HTMLVideoElement | null>,
@@ -23,15 +35,9 @@ export function useCaptionTrack(
     if (videoRef.current && language && cues.length > 0) fillTrack(videoRef.current, cues, language, label)
   }, [videoRef, cues, language, label])
   useEffect(() => {
-    const track = videoRef.current?.textTracks[0]
-    if (track) track.mode = isOn ? 'showing' : 'hidden'
+    if (videoRef.current) showTrack(videoRef.current, isOn)
   }, [videoRef, cues, language, isOn])
   useEffect(() => {
-    const video = videoRef.current
-    const bar = video?.parentElement?.querySelector('[data-controls]')
-    if (!video || !bar) return
-    // A line of captions is about 6 % as high as the video.
-    const lines = Math.min(9, Math.ceil(bar.clientHeight / (video.clientHeight * 0.06)) + 1)
-    for (const cue of video.textTracks[0]?.cues ?? []) if (cue instanceof VTTCue) cue.line = isLifted ? -lines : 'auto'
+    if (videoRef.current) liftCues(videoRef.current, isLifted)
   }, [videoRef, cues, language, isLifted])
 }
