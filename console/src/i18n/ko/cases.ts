@@ -115,7 +115,8 @@ export const cases = {
   REASON_KO: '받는 사람에게 · 한국어',
   REASON_EN: '받는 사람에게 · 영어',
   REASON_BOTH: '두 언어로 써 주세요. 받는 사람이 자기 언어로 봐요.',
-  TEMPLATE: '{{category}}에 대한 운영정책을 어겨서 이렇게 결정했어요. 동의하지 않으면 20일 안에 이의를 제기할 수 있어요.',
+  TEMPLATE:
+    '{{category}}에 대한 운영정책을 어겨서 이렇게 결정했어요. 동의하지 않으면 20일 안에 이의를 제기할 수 있어요.',
   TOLD: '신고한 {{count}}명에게도 결과를 알려요',
   SEND: '{{action}} 결정하기',
   SIGN: '{{action}}에 서명해요',
