@@ -82,6 +82,8 @@ export const DeletionSummary = z
     dmPlaces: z.int().nonnegative(),
     /** Paid premiums that end without a refund. */
     unrefundedPremiums: z.int().nonnegative(),
+    /** A celeb, who may have settlements. Older servers do not send it. */
+    isCeleb: z.boolean().optional(),
     /** A celeb's earnings that no settlement has paid. They stay payable after the celeb has left. */
     earningsWon: Won,
     /**

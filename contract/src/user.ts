@@ -188,6 +188,7 @@ export const user = {
   accountInfo: get('/user/account-info', {
     summary: 'How the caller signs in and what they have proven',
     access: 'signedIn',
+    whileSuspended: true,
     beforeConsent: true,
     result: AccountInfo,
   }),

@@ -56,7 +56,11 @@ describe('the boot guard', () => {
       '/settings/delete-account',
       '/customer-service/inquiries/new',
       '/refund-account',
-      // Pages that mails link to.
+      '/settlement',
+      '/settlement/history',
+      '/bank-account/new',
+      '/tax-facts',
+      // The links in mails.
       '/claim-earnings?proof=x',
       '/stop-ads?code=x',
       '/my-data?code=x',

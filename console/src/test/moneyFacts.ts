@@ -83,15 +83,16 @@ export const moneyFacts: readonly PageFacts[] = [
   {
     id: 'ledger',
     path: '/ledger',
-    roles: ['auditor'],
+    roles: ['finance'],
     words: [
       `1곳이 틀려요 오전 11:56에 검사했어요 환불과 장부의 기록이 짝이 맞지 않아요 ${idOf('51')}`,
       `결제사가 환불을 확인하지 않았어요 오전 11:53 ${idOf('22')} 11,000`,
+      `다른 통화로 받았는데 카드사가 취소를 거절했어요 어제 ${idOf('23')} 계좌로 환불 10.5 USD`,
       '11월 20일 – 오전 11:20 장부가 맞아요',
       '결제 수 6 5 받은 돈 61,000 59,900 돌려준 돈 5,500 5,500',
       'imp_448280090638 결제사 1,100 − 0 우리 없어요',
     ],
-    buttons: [],
+    buttons: ['계좌로 환불'],
     isOnPhone: true,
   },
   {

@@ -128,7 +128,17 @@ export const orderAnswers = {
       },
       { firstAt: before(4_000), lastAt: before(40), findings: [] },
     ],
-    stuck: [{ orderId: idOf('22'), what: 'refund', won: 11_000, since: before(7) }],
+    stuck: [
+      { orderId: idOf('22'), what: 'refund', won: 11_000, since: before(7), foreign: null, refusedId: null },
+      {
+        orderId: idOf('23'),
+        what: 'capture',
+        won: 0,
+        since: before(1_500),
+        foreign: '10.5 USD',
+        refusedId: 'imp_448280090639',
+      },
+    ],
   },
   '/console-ledger/book': {
     provider: { capturedWon: 61_000, returnedWon: 5_500, count: 6 },

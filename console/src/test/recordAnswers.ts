@@ -70,6 +70,7 @@ export const recordAnswers = {
     },
   },
   '/console-settlements/payables': {
+    banks: [{ code: '088', name: '신한은행' }],
     list: [
       {
         celebUserId: idOf('e7'),
@@ -103,7 +104,7 @@ export const recordAnswers = {
         orderId: idOf('21'),
         name: '5,000 P',
         amountWon: 4_950,
-        bankCode: '088',
+        bankName: '신한은행',
         maskedNumber: '110-•••-••4920',
         checkedBy: 'bank',
         reason: null,

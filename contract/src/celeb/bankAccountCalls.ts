@@ -52,6 +52,7 @@ export const bankAccountCalls = {
   addBankAccount: form('/celeb/add-bank-account', {
     summary: 'Adds an account in the celeb’s own name; it can be paid to after three days',
     access: 'celeb',
+    whileSuspended: true,
     beforeConsent: true,
     perMinute: limits.bankAccountsPerMinute,
     input: z.strictObject({
@@ -72,6 +73,7 @@ export const bankAccountCalls = {
   updateBankAccount: post('/celeb/update-bank-account', {
     summary: 'Makes an account the default',
     access: 'celeb',
+    whileSuspended: true,
     beforeConsent: true,
     input: ofAccount.extend({ isDefault: z.literal(true) }),
     result: z.object({ list }),
@@ -81,6 +83,7 @@ export const bankAccountCalls = {
   removeBankAccount: post('/celeb/remove-bank-account', {
     summary: 'Removes an account; settlements requested before are still paid to it',
     access: 'celeb',
+    whileSuspended: true,
     beforeConsent: true,
     input: ofAccount,
     result: z.object({ list }),

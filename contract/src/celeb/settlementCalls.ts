@@ -203,10 +203,10 @@ export const settlementCalls = {
     idempotent: true,
   }),
   settleFinally: post('/celeb/settle-finally', {
-    summary: 'Before leaving: requests everything that is available, of every kind and however little',
+    summary: 'Before leaving or while suspended: requests all that is available, of every kind and however little',
     access: 'celeb',
     whileSuspended: true,
-    // The sum that the leaving page showed. If the sum has changed since, the answer is `conflict`.
+    // The sum that the page showed. If the sum has changed since, the answer is `conflict`.
     input: z.strictObject({ bankAccountId: BankAccountId, netWon: won.min(1).max(1_000_000_000) }),
     result: z.object({ settlements: z.array(Settlement) }),
     errors: requestErrors,

@@ -28,6 +28,7 @@ export const taxCalls = {
   saveTaxFacts: post('/celeb/save-tax-facts', {
     summary: 'Stores the resident number and address for tax reports; the number must fit the verified identity',
     access: 'celeb',
+    whileSuspended: true,
     beforeConsent: true,
     perMinute: limits.bankAccountsPerMinute,
     input: z.strictObject({

@@ -309,6 +309,7 @@ export const personalCalls: Declared = {
     returned: act,
     transfers: { names: ({ list }) => ({ users: ids(list, 'userId') }) },
     checkTransfer: act,
+    oweCapture: act,
     approveTransfer: act,
     refuseTransfer: act,
     transferReturned: act,

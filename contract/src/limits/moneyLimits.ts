@@ -35,6 +35,11 @@ export const moneyLimits = {
   dayWon: 1_000_000,
   /** People may buy adult contents from the year in which they reach this age. */
   adultYearAge: 19,
+  /**
+   * Where contents for adults can be seen and bought. The rules of the stores forbid them in the shells (App Store
+   * 1.1.4, Google Play: sexual content), where only their maker sees them.
+   */
+  adultPlatforms: ['web'] as readonly string[],
   /** Adults are checked again after this time (청소년보호법 16조). */
   adultCheckDays: 365,
   /** Under this full age a guardian may cancel a payment (Civil Act). */

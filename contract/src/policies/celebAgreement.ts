@@ -41,7 +41,8 @@ export const celebAgreement: PolicyTexts = {
         title: '제5조 (약속)',
         paragraphs: [
           '본인이 직접 활동하고, 다른 사람을 사칭하지 않아요. 다른 사람의 권리를 침해하지 않는 것만 올려요.',
-          '청소년에게 맞지 않는 콘텐츠에는 19세 표시를 해요. 법이 금지하는 것은 올리지 않아요.',
+          '청소년에게 맞지 않는 콘텐츠에는 19세 표시를 해요. 표시한 콘텐츠는 웹에서만 보이고 앱에서는 보이지 않아요.',
+          '이 표시를 해도 성행위나 성기를 드러낸 것, 몰래 찍은 것, 미성년자나 그렇게 보이는 사람을 성적으로 담은 것, 잔혹한 폭력은 올릴 수 없어요. 법이 금지하는 것도 올리지 않아요.',
           '팬에게 서비스 밖에서 돈을 받거나 개인 연락처를 요구하지 않아요. 팬의 정보를 서비스 밖으로 옮기지 않아요.',
           '대가를 받고 홍보하는 글에는 광고라고 밝혀요.',
           '7일 동안 메시지를 보내지 않으면 프리미엄 팬에게 알리고 환불을 안내해요.',
@@ -119,7 +120,8 @@ export const celebAgreement: PolicyTexts = {
         title: '5. What you promise',
         paragraphs: [
           'You are active yourself, pretend to be nobody else, and upload only what violates nobody’s rights.',
-          'You mark content that is not for young people, and upload nothing that the law forbids.',
+          'You mark content that is not for young people. Marked content is on the web only, not in the apps.',
+          'Marked or not, you upload nothing that shows sexual acts or genitals, was filmed secretly, sexualises minors or people who look like them, or shows cruelty, and nothing that the law forbids.',
           'You take no money from fans outside the service, ask for no private contacts, and take no data of fans elsewhere.',
           'You say so when a post is paid advertising.',
           'If you send nothing for 7 days, premium fans are told and offered a refund.',

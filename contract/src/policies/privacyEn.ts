@@ -227,7 +227,7 @@ export const privacyEn: PolicyText = {
       title: '3. What others see',
       paragraphs: [
         'Nobody receives your data without your consent, except where the law requires it.',
-        'Celebrities who receive your messages see your nickname and profile photo and, of premium fans, month and day of their birthday; never your email or year of birth. Posts and comments stand with your nickname and photo before those who may read the board.',
+        'Celebrities who receive your messages see your nickname and profile photo and, of premium fans who chose to tell it, month and day of their birthday; never your email or year of birth. This choice is off at sign-up, and is made in the profile. Posts and comments stand with your nickname and photo before those who may read the board.',
       ],
     },
     {

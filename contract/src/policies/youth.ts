@@ -17,7 +17,8 @@ export const youth: PolicyTexts = {
       {
         title: '2. 19세 이상 콘텐츠',
         paragraphs: [
-          '셀럽은 청소년에게 맞지 않는 콘텐츠에 19세 표시를 해야 해요. 표시한 콘텐츠는 청소년에게 권하거나 알리지 않아요.',
+          '셀럽은 청소년에게 맞지 않는 콘텐츠에 19세 표시를 해야 해요. 표시한 콘텐츠는 청소년에게 권하거나 알리지 않고, 앱에서는 보이지 않아요.',
+          '이 표시를 해도 성행위나 성기를 드러낸 것, 몰래 찍은 것, 미성년자나 그렇게 보이는 사람을 성적으로 담은 것, 잔혹한 폭력은 올릴 수 없어요.',
           '표시하지 않은 것을 발견하면 바로 가리고, 되풀이하면 셀럽의 활동을 멈춰요. 청소년이 이미 산 것이 19세 콘텐츠로 바뀌면 볼 수 없게 되고 돈을 돌려드려요.',
         ],
       },
@@ -65,7 +66,8 @@ export const youth: PolicyTexts = {
       {
         title: '2. Content for adults',
         paragraphs: [
-          'Celebrities must mark content that is not for young people. Marked content is neither recommended nor announced to them.',
+          'Celebrities must mark content that is not for young people. Marked content is neither recommended nor announced to them, and it is not in the apps.',
+          'Marked or not, nobody may sell anything that shows sexual acts or genitals, was filmed secretly, sexualises minors or people who look like them, or shows cruelty.',
           'Unmarked adult content is hidden at once, and a celebrity who repeats it is suspended. If content that a young person bought is marked later, it closes for them and is refunded.',
         ],
       },

@@ -1073,9 +1073,14 @@ CREATE TABLE captures (
   amount_won integer NOT NULL,
   state text NOT NULL,
   seen_at timestamp with time zone NOT NULL,
+  currency text COLLATE "C",
+  foreign_amount numeric,
+  refused_at timestamp with time zone,
   PRIMARY KEY (transaction_id),
   FOREIGN KEY (order_id) REFERENCES orders(id),
-  CHECK ((amount_won > 0)),
+  CHECK (((amount_won > 0) OR ((amount_won = 0) AND (currency IS NOT NULL)))) NOT VALID,
+  CHECK ((currency ~ '^[A-Z]{3}$')),
+  CHECK ((foreign_amount > (0)::numeric)),
   CHECK (state IN ('given', 'returning', 'returned'))
 );
 CREATE INDEX captures_by_time ON captures USING btree (seen_at) WHERE (state = 'given');
@@ -3453,7 +3458,7 @@ CREATE TABLE refund_contacts (
 CREATE TABLE refund_transfers (
   id id NOT NULL,
   number text COLLATE "C" NOT NULL,
-  refund_id id NOT NULL,
+  refund_id id,
   user_id id NOT NULL,
   amount_won integer NOT NULL,
   status text COLLATE "C" NOT NULL,
@@ -3469,10 +3474,13 @@ CREATE TABLE refund_transfers (
   approved_at timestamp with time zone,
   paid_at timestamp with time zone,
   returned_at timestamp with time zone,
+  transaction_id text,
   PRIMARY KEY (id),
   UNIQUE (number),
   FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  FOREIGN KEY (transaction_id) REFERENCES captures(transaction_id),
   FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK (((refund_id IS NULL) <> (transaction_id IS NULL))),
   CHECK (((status = 'asked') = (digest IS NULL))),
   CHECK (((status = 'asked') = (number_sealed IS NULL))),
   CHECK (((status = 'returned') = (returned_at IS NOT NULL))),
@@ -3488,6 +3496,11 @@ CREATE INDEX refund_transfers_waiting
   USING btree (id)
   WHERE status IN ('asked', 'requested', 'approved');
 CREATE UNIQUE INDEX refund_transfers_open ON refund_transfers USING btree (refund_id) WHERE (status <> 'returned');
+CREATE UNIQUE INDEX refund_transfers_open_capture
+  ON refund_transfers
+  USING btree (transaction_id)
+  WHERE ((status <> 'returned')
+  AND (transaction_id IS NOT NULL));
 CREATE TRIGGER note_desk_change AFTER INSERT
   OR DELETE
   OR UPDATE

@@ -249,6 +249,9 @@ export const tables = {
     amount_won: column.number,
     state: column.oneOf('given', 'returning', 'returned'),
     seen_at: column.timestamp,
+    currency: column.text.orNull,
+    foreign_amount: column.bigint.orNull,
+    refused_at: column.timestamp.orNull,
   },
   card_issues: {
     id: column.text,
@@ -1415,7 +1418,7 @@ export const tables = {
   refund_transfers: {
     id: column.text,
     number: column.text,
-    refund_id: column.text,
+    refund_id: column.text.orNull,
     user_id: column.userId,
     amount_won: column.number,
     status: column.oneOf('asked', 'requested', 'approved', 'paid', 'returned'),
@@ -1431,6 +1434,7 @@ export const tables = {
     approved_at: column.timestamp.orNull,
     paid_at: column.timestamp.orNull,
     returned_at: column.timestamp.orNull,
+    transaction_id: column.text.orNull,
   },
   refunds: {
     id: column.text,

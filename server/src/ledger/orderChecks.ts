@@ -123,6 +123,12 @@ export const orderChecks: Partial<Record<MoneyCheckId, string>> = {
         join orders o on o.id = c.order_id
         where c.state = 'returning'
         union all
+        select ${wonOf('o')}, 'suspense', t.amount_won
+        from refund_transfers t
+        join captures c on c.transaction_id = t.transaction_id and c.state = 'returned'
+        join orders o on o.id = c.order_id
+        where t.status in ('asked', 'requested', 'approved')
+        union all
         select ${wonOf('o')}, case when o.method = 'ios-iap' then 'apple_clearing' else 'pg_clearing' end,
           -(k.won - case when o.method = 'ios-iap' and c.state = 'given' then ${storeFeeOf('k.won')} else 0 end)
         from captures c
@@ -131,6 +137,7 @@ export const orderChecks: Partial<Record<MoneyCheckId, string>> = {
           select c.amount_won - case when c.state = 'given' then o.refunded_won - o.transferred_won else 0 end as won
         ) k
         where c.state <> 'returned'
+          or exists (select from refund_transfers t where t.transaction_id = c.transaction_id and t.paid_at is not null)
       ) e
       group by asset, account`,
     ['refund_payable', 'suspense', 'pg_clearing', 'apple_clearing'],
@@ -138,11 +145,14 @@ export const orderChecks: Partial<Record<MoneyCheckId, string>> = {
 }
 
 /**
- * Payments that have waited for their return for more than two minutes (reliability.md 4). iOS purchases are left out,
- * because Apple decides when to refund. $1: now.
+ * Captures older than two minutes (reliability.md 4). Those on iOS wait for Apple, and those that are paid back by
+ * transfer for the person's account. $1: now.
  */
 export const stuckCaptures = `
   select c.transaction_id as found
   from captures c
   join orders o on o.id = c.order_id and o.method <> 'ios-iap'
-  where c.state = 'returning' and c.seen_at < $1::timestamptz - interval '2 minutes'`
+  where c.state = 'returning' and c.seen_at < $1::timestamptz - interval '2 minutes'
+    and not exists (
+      select from refund_transfers t
+      where t.transaction_id = c.transaction_id and t.status <> 'returned')`

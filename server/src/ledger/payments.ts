@@ -34,7 +34,19 @@ export const returnTransferred = (cause: string, transferWon: number): Posting =
   ],
 })
 
-/** The posting for a captured payment that must not be fulfilled: it waits to be refunded in full. */
+/** The posting for captured money that must not be fulfilled and that was paid to the person's bank account. */
+export const captureByTransfer = (cause: string, amountWon: number): Posting => ({
+  cause,
+  transfers: [{ asset: 'won', debit: accounts.suspense, credit: accounts.bank, amount: amountWon, code: 'return' }],
+})
+
+/** The posting for such a transfer that the bank returned: it is owed again. */
+export const returnCaptureTransferred = (cause: string, amountWon: number): Posting => ({
+  cause,
+  transfers: [{ asset: 'won', debit: accounts.bank, credit: accounts.suspense, amount: amountWon, code: 'return' }],
+})
+
+/** Books captured money that must not be fulfilled: it waits to be refunded in full. */
 export const holdCapture = (cause: string, asset: Won, amountWon: number, channel: PaymentChannel): Posting => ({
   cause,
   transfers: [

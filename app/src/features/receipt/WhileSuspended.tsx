@@ -1,8 +1,11 @@
+import { api } from '@byeol/contract/api.ts'
 import type { Suspension } from '@byeol/contract/errors.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '@byeol/ui/Button.tsx'
 import { SettingRow } from '@byeol/ui/SettingRow.tsx'
+import { query } from '../../api/query.ts'
 import { showSuspension } from '../../api/suspension.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { buysInStore } from '../../native/purchases.ts'
@@ -11,12 +14,13 @@ import { Note } from '../payment/Note.tsx'
 import styles from './WhileSuspended.module.css'
 
 /**
- * Links for a suspended person beside the payments: the reason, the other money pages, notifications (to withdraw
- * consents), their data, support, and ways to sign out or delete the account.
+ * Links for a suspended person beside the payments: the reason, the other money pages, a celeb's earnings,
+ * notifications (to withdraw consents), their data, support, and ways to sign out or delete the account.
  */
 export function WhileSuspended({ suspension }: { suspension: Suspension }) {
   const t = useT()
   const navigate = useNavigate()
+  const isCeleb = useQuery(query(api.auth.deletionSummary, {})).data?.isCeleb === true
   const [isLeaving, setLeaving] = useState(false)
   const leave = async () => {
     setLeaving(true)
@@ -38,6 +42,7 @@ export function WhileSuspended({ suspension }: { suspension: Suspension }) {
         />
       </div>
       <nav className={styles.rows} aria-label={t('AUTH.SUSPENDED_PAYMENTS')}>
+        {isCeleb ? <SettingRow icon="bank" label={t('SETTLEMENT.TITLE')} href="/settlement" /> : null}
         <SettingRow icon="star" label={t('PREMIUM.MANAGE')} href="/subscription" />
         <SettingRow icon="gift" label={t('POINT.TITLE')} href="/point-history" />
         <SettingRow icon="gift" label={t('DONATION.HISTORY')} href="/donation-point-history" />

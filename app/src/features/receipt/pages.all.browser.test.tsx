@@ -105,6 +105,13 @@ const shown: ShownPage[] = [
   { id: 'payments', Page, path, answers: answers() },
   { id: 'payments-empty', Page, path, answers: none },
   { id: 'payments-suspended', Page, path, answers: answers(), act: suspended },
+  {
+    id: 'payments-suspended-celeb',
+    Page,
+    path,
+    answers: answers({ '/auth/deletion-summary': () => ({ isCeleb: true }) }),
+    act: suspended,
+  },
   { id: 'payments-suspended-empty', Page, path, answers: none, act: suspended },
   {
     id: 'suspended-sheet',

@@ -226,6 +226,18 @@ const pages: (Omit<ShownPage, 'answers' | 'path'> & {
   { id: 'hub-hidden', Page: SettlementHubPage, isHidden: true },
   { id: 'hub-first', Page: SettlementHubPage, answers: first },
   { id: 'hub-empty', Page: SettlementHubPage, answers: none, as: unverified },
+  {
+    id: 'hub-suspended',
+    Page: SettlementHubPage,
+    answers: {
+      ...full,
+      '/auth/deletion-summary': () => ({
+        isCeleb: true,
+        finalSettlement: { netWon: 31_180, refusal: null, heldWon: 0, heldUntil: null },
+      }),
+    },
+    isSuspended: true,
+  },
   { id: 'hub-failed', Page: SettlementHubPage, answers: failing },
   { id: 'subscription', Page: SubscriptionSettlementPage },
   { id: 'subscription-request', isKey: true, Page: SubscriptionSettlementPage, act: openRequest },

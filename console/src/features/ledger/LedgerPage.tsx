@@ -11,6 +11,7 @@ import { PanelPair } from '../../parts/PanelPair.tsx'
 import { Section, Sections } from '../../parts/Sections.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { DayBook } from './DayBook.tsx'
+import { OweCapture } from './OweCapture.tsx'
 import { Outstanding } from './Outstanding.tsx'
 import styles from './LedgerPage.module.css'
 import looks from '../../parts/panelLooks.module.css'
@@ -23,6 +24,7 @@ export function LedgerPage() {
   const found = useQuery(query(consoleApi.ledger.proof, {}))
   const { checks = [], stuck = [] } = found.data ?? {}
   const [last, ...earlier] = checks
+  const mayOwe = permissions.includes('settlements.prepare')
   const mayOpen = permissions.includes('orders.read')
   return (
     <PanelPair>
@@ -61,14 +63,17 @@ export function LedgerPage() {
             <Section title={t('LEDGER.STUCK')}>
               {stuck.length === 0 ? <p className={looks.quiet}>{t('LEDGER.NOT_STUCK')}</p> : null}
               <ul className={styles.rows}>
-                {stuck.map(({ orderId, what, won, since }) => (
+                {stuck.map(({ orderId, what, won, since, foreign, refusedId }) => (
                   <li key={`${what} ${orderId}`}>
                     <span>
-                      {t(`LEDGER.STUCK_${what}`)}
+                      {t(foreign && refusedId ? 'LEDGER.STUCK_refused' : `LEDGER.STUCK_${what}`)}
                       <small>{listTime(since)}</small>
                       {mayOpen ? <Link href={`/orders?open=${orderId}`}>{orderId}</Link> : <code>{orderId}</code>}
+                      {foreign && refusedId && mayOwe ? (
+                        <OweCapture transactionId={refusedId} foreign={foreign} />
+                      ) : null}
                     </span>
-                    <b>{number(won)}</b>
+                    <b>{foreign ?? number(won)}</b>
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
 import type { Payable } from '@byeol/contract/console/money/settlementCalls.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { Button } from '@byeol/ui/Button.tsx'
@@ -13,7 +14,13 @@ const { payables, claimPayable } = consoleApi.settlements
 const empty = { bankCode: '', number: '', holder: '', proof: '', residentNumber: '', address: '' }
 
 /** Enters the bank account of a person, after staff checked at the desk who they are. */
-export function ClaimForm({ payable: { celebUserId, needsResidence, wonBeforeTax, refundWon } }: { payable: Payable }) {
+export function ClaimForm({
+  payable: { celebUserId, needsResidence, wonBeforeTax, refundWon },
+  banks,
+}: {
+  payable: Payable
+  banks: Result<typeof payables>['banks']
+}) {
   const t = useT()
   const { number: won } = useFormats()
   const { act, isBusy } = useAct([payables])
@@ -37,11 +44,12 @@ export function ClaimForm({ payable: { celebUserId, needsResidence, wonBeforeTax
     )
   const claim = async () => {
     const { residentNumber, address, ...account } = typed
+    const bank = banks.find(({ code }) => code === account.bankCode)?.name ?? account.bankCode
     const rows = [
       [t('PAYABLES.CELEB'), celebUserId],
       ...(wonBeforeTax > 0 ? [[t('PAYABLES.WON'), won(wonBeforeTax)] as const] : []),
       ...(refundWon > 0 ? [[t('PAYABLES.REFUND'), won(refundWon)] as const] : []),
-      [t('PAYABLES.NUMBER'), `${account.bankCode} ${account.number} ${account.holder}`],
+      [t('PAYABLES.NUMBER'), `${bank} ${account.number} ${account.holder}`],
       [t('PAYABLES.PROOF'), account.proof],
     ] as const
     const signs = { title: t('PAYABLES.CLAIM'), rows, button: t('PAYABLES.CLAIM') }
@@ -59,7 +67,21 @@ export function ClaimForm({ payable: { celebUserId, needsResidence, wonBeforeTax
         void claim()
       }}
     >
-      {field('bankCode', t('PAYABLES.BANK'), { pattern: '\\d{3}' })}
+      <label className={styles.bank}>
+        {t('PAYABLES.BANK')}
+        <select
+          required
+          value={typed.bankCode}
+          onChange={({ target }) => setTyped({ ...typed, bankCode: target.value })}
+        >
+          <option value="">{t('PAYABLES.CHOOSE_BANK')}</option>
+          {banks.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
       {field('number', t('PAYABLES.NUMBER'), { pattern: '[\\d\\s\\-]{6,30}' })}
       {field('holder', t('PAYABLES.HOLDER'), { maxLength: 60 })}
       {field('proof', t('PAYABLES.PROOF'), { maxLength: limits.unmaskReasonMaxChars })}

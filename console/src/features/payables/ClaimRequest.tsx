@@ -39,7 +39,7 @@ export function ClaimRequest({
         </Button>
       </div>
     )
-  const { bankCode, number, holder, email, hasResidence, proof } = opened
+  const { bankCode, bankName, number, holder, email, hasResidence, proof } = opened
   const words = typed.trim()
   const length = visibleLength(words)
   const grant = async () => {
@@ -47,7 +47,7 @@ export function ClaimRequest({
       [t('PAYABLES.CELEB'), celebUserId],
       ...(wonBeforeTax > 0 ? [[t('PAYABLES.WON'), won(wonBeforeTax)] as const] : []),
       ...(refundWon > 0 ? [[t('PAYABLES.REFUND'), won(refundWon)] as const] : []),
-      [t('PAYABLES.NUMBER'), `${bankCode} ${number} ${holder}`],
+      [t('PAYABLES.NUMBER'), `${bankName} ${number} ${holder}`],
       [t('PAYABLES.PROOF'), words],
     ] as const
     const signs = { title: t('PAYABLES.CLAIM'), rows, button: t('PAYABLES.CLAIM') }
@@ -61,7 +61,7 @@ export function ClaimRequest({
     <div className={looks.lines}>
       <Facts
         rows={[
-          [t('PAYABLES.NUMBER'), `${bankCode} ${number}`],
+          [t('PAYABLES.NUMBER'), `${bankName} ${number}`],
           [t('PAYABLES.HOLDER'), holder],
           ...(email ? [[t('PAYABLES.EMAIL'), email] as const] : []),
           [t('PAYABLES.RESIDENT'), t(hasResidence ? 'PAYABLES.GIVEN' : 'PAYABLES.NOT_GIVEN')],

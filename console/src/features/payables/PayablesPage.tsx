@@ -37,7 +37,7 @@ export function PayablesPage() {
                 ]}
               />
               {mayClaim && payable.request ? <ClaimRequest payable={payable} request={payable.request} /> : null}
-              {mayClaim ? <ClaimForm payable={payable} /> : null}
+              {mayClaim ? <ClaimForm payable={payable} banks={data?.banks ?? []} /> : null}
             </Section>
           ))}
         </Sections>

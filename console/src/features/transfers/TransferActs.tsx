@@ -18,7 +18,7 @@ export function TransferActs({ transfer }: { transfer: ListedTransfer }) {
   const { staff, permissions } = useMe()
   const { act, isBusy } = useAct([transfers])
   const [isAsking, setAsking] = useState(false)
-  const { transferId, number, amountWon, bankCode, maskedNumber, status, approvedBy, bankFileId } = transfer
+  const { transferId, number, amountWon, bankName, maskedNumber, status, approvedBy, bankFileId } = transfer
   const mayPrepare = permissions.includes('settlements.prepare')
   const waits = status === 'requested'
   const canCheck = mayPrepare && waits && approvedBy.length === 0
@@ -31,7 +31,7 @@ export function TransferActs({ transfer }: { transfer: ListedTransfer }) {
     rows: [
       [t('TRANSFERS.NUMBER'), number],
       [t('TRANSFERS.WON'), won(amountWon)],
-      [t('TRANSFERS.ACCOUNT'), `${bankCode} ${maskedNumber}`],
+      [t('TRANSFERS.ACCOUNT'), `${bankName} ${maskedNumber}`],
       ...(reason === undefined ? [] : [[t('TRANSFERS.REASON'), reason] as const]),
     ] as const,
     button: t(button),

@@ -13,7 +13,7 @@ import { TransferActs } from './TransferActs.tsx'
 export function TransferPanel({ transfer, closeHref }: { transfer: ListedTransfer; closeHref: string }) {
   const t = useT()
   const { day } = useFormats()
-  const { number, userId, orderId, name, amountWon, bankCode, maskedNumber, checkedBy, approvedBy } = transfer
+  const { number, userId, orderId, name, amountWon, bankName, maskedNumber, checkedBy, approvedBy } = transfer
   const { reason, askedAt, requestedAt, paidAt, bankFileId, status } = transfer
   return (
     <OpenedPanel
@@ -31,7 +31,7 @@ export function TransferPanel({ transfer, closeHref }: { transfer: ListedTransfe
                 {name}
               </Link>,
             ],
-            [t('TRANSFERS.ACCOUNT'), bankCode ? `${bankCode} ${maskedNumber}` : t('TRANSFERS.NO_ACCOUNT')],
+            [t('TRANSFERS.ACCOUNT'), bankName ? `${bankName} ${maskedNumber}` : t('TRANSFERS.NO_ACCOUNT')],
             ...(checkedBy ? [[t('TRANSFERS.CHECKED_BY'), t(`TRANSFERS.CHECKED_${checkedBy}`)] as const] : []),
             [t('TRANSFERS.ASKED'), day(askedAt)],
             ...(requestedAt ? [[t('TRANSFERS.NAMED'), day(requestedAt)] as const] : []),

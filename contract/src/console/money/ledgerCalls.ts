@@ -17,8 +17,13 @@ export type MoneyCheck = z.infer<typeof MoneyCheck>
 export const StuckOrder = z.object({
   orderId: OrderId,
   what: z.enum(['capture', 'refund', 'charge']),
+  /** 0 for a capture in another currency. */
   won: Won,
   since: Timestamp,
+  /** A capture in another currency than won, such as `10.5 USD`. */
+  foreign: z.string().nullable(),
+  /** The payment, once the card has refused for a day to take it back. */
+  refusedId: z.string().nullable(),
 })
 export type StuckOrder = z.infer<typeof StuckOrder>
 

@@ -127,7 +127,11 @@ export const settlementCalls = {
   payables: get('/console-settlements/payables', {
     summary: 'Celebs who have left with unpaid earnings, and refunds that wait for an account; logged',
     access: { staff: 'ledger.read' },
-    result: z.object({ list: z.array(Payable) }),
+    result: z.object({
+      list: z.array(Payable),
+      /** The banks to choose from when the account is named at the desk. */
+      banks: z.array(z.object({ code: BankCode, name: z.string() })),
+    }),
   }),
   claimPayable: post('/console-settlements/claim-payable', {
     summary: 'Notes the account that such a person named, with the proof of who they are',
@@ -152,6 +156,7 @@ export const settlementCalls = {
     input: z.strictObject({ requestId: AnyId }),
     result: z.object({
       bankCode: z.string(),
+      bankName: z.string(),
       number: z.string(),
       holder: z.string(),
       /** Null for a person who asked in the app. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { BankCode } from '../../celeb/bankAccountCalls.ts'
 import { get, post } from '../../endpoint.ts'
 import { BankFileId, OrderId, RefundTransferId, UserId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
 import { Won } from '../../money.ts'
 import { Cursor, pageLimit } from '../../page.ts'
+import { bounded } from '../../text/bounded.ts'
 import { text } from '../../text/text.ts'
 import { Timestamp } from '../../wire.ts'
 
@@ -27,7 +27,7 @@ export const ListedTransfer = z
     /** What was bought. */
     name: z.string(),
     amountWon: Won,
-    bankCode: BankCode.nullable(),
+    bankName: z.string().nullable(),
     maskedNumber: z.string().nullable(),
     /** `bank`: the bank confirmed that the account is in the person's verified name. `staff`: by a document. */
     checkedBy: z.enum(['bank', 'staff']).nullable(),
@@ -58,6 +58,15 @@ export const transferCalls = {
       limit: pageLimit,
     }),
     result: z.object({ list: z.array(ListedTransfer), next: Cursor.nullable() }),
+  }),
+  oweCapture: post('/console-settlements/owe-capture', {
+    summary: 'Says what a payment in another currency that the card does not take back was worth in won',
+    access: { staff: 'settlements.prepare' },
+    stepUp: true,
+    input: z.strictObject({ transactionId: bounded(100).min(1), amountWon: Won.min(1), reason }),
+    // `cancelled`: the provider has cancelled it meanwhile, so nothing is owed.
+    result: z.object({ outcome: z.enum(['asked', 'cancelled']) }),
+    errors: ['not_found', 'conflict', 'unavailable'],
   }),
   checkTransfer: post('/console-settlements/check-transfer', {
     summary: 'The first of two: the refund and its account are right',

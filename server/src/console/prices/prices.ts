@@ -182,6 +182,7 @@ export const prices: Prices = {
     withdrawFile: acted,
     answerLines: acted,
     returned: acted,
+    oweCapture: acted,
     approveTransfer: acted,
     refuseTransfer: acted,
     transferReturned: acted,

@@ -50,22 +50,22 @@ const withContents = async (ctx: Context, { id }: Caller, order: StoredOrder) =>
 })
 
 export const celebContentsRoutes: Handlers<typeof api.celebContents> = {
-  list: (ctx, { id }, wanted) => listOnSale(ctx, id, wanted),
-  detail: (ctx, { id }, { contentsId }) => getWhole(ctx, id, contentsId),
+  list: listOnSale,
+  detail: (ctx, viewer, { contentsId }) => getWhole(ctx, viewer, contentsId),
   report: reportContents,
-  listBought: (ctx, { id }, page) => listBought(ctx, id, page),
+  listBought,
   listOwned: async (ctx, { id }, page) => ({ ...(await listOwn(ctx, id, page)), ...(await sumSales(ctx, id)) }),
-  async save(ctx, { id }, wanted) {
-    const contentsId = await saveContents(ctx, id, wanted)
-    return { contents: await getContents(ctx, id, contentsId), items: await findItems(ctx, contentsId, null) }
+  async save(ctx, me, wanted) {
+    const contentsId = await saveContents(ctx, me.id, wanted)
+    return { contents: await getContents(ctx, me, contentsId), items: await findItems(ctx, contentsId, null) }
   },
-  async publish(ctx, { id }, { contentsId }) {
-    await publishContents(ctx, id, contentsId)
-    return { contents: await getContents(ctx, id, contentsId) }
+  async publish(ctx, me, { contentsId }) {
+    await publishContents(ctx, me.id, contentsId)
+    return { contents: await getContents(ctx, me, contentsId) }
   },
-  async withdraw(ctx, { id }, { contentsId }) {
-    await withdrawContents(ctx, id, contentsId)
-    return { contents: await getContents(ctx, id, contentsId) }
+  async withdraw(ctx, me, { contentsId }) {
+    await withdrawContents(ctx, me.id, contentsId)
+    return { contents: await getContents(ctx, me, contentsId) }
   },
   async removeDraft(ctx, { id }, { contentsId }) {
     await removeDraft(ctx, id, contentsId)
@@ -114,8 +114,9 @@ export const celebContentsRoutes: Handlers<typeof api.celebContents> = {
     const points = await buyWithPoints(ctx, me, contentsId, seenPoints)
     return { contents: await getKnownContents(ctx, me.id, contentsId), points }
   },
-  async open(ctx, { id }, { contentsId }) {
-    await openContents(ctx, id, contentsId)
+  async open(ctx, me, { contentsId }) {
+    const { id } = me
+    await openContents(ctx, me, contentsId)
     const contents = await getKnownContents(ctx, id, contentsId)
     return { contents, items: await findItems(ctx, contentsId, contents.celebUserId === id ? null : id) }
   },

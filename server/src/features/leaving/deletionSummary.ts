@@ -64,6 +64,7 @@ export async function deletionSummary(ctx: Context, me: Caller): Promise<Deletio
   return {
     ...lost,
     ...(await refundsAtEnd(ctx, ctx.db, me.id)),
+    isCeleb: me.person.isCeleb,
     earningsWon: (me.person.isCeleb ? await unpaidEarnings(ctx, me.id) : 0) as Won,
     transferWon: (await readUnpaid(ctx.db, me.id)) as Won,
     earningsGoTo: (await canBePaidLater(ctx, me.id)) ? 'account' : 'desk',

@@ -10,10 +10,16 @@ import { nextCause } from './refund/takenCauses.ts'
 const insert = `
   insert into captures (transaction_id, order_id, amount_won, state, seen_at)
   values ($1, $2, $3, 'returning', $4)`
+const insertForeign = `
+  insert into captures (transaction_id, order_id, amount_won, currency, foreign_amount, state, seen_at)
+  values ($1, $2, 0, $3, $4, 'returning', $5)`
 const setHeld = `update captures set state = 'returning', amount_won = $2 where transaction_id = $1`
 const setReturned = `update captures set state = 'returned' where transaction_id = $1`
 
-/** Books as held a payment that we must not fulfil. Queues its refund, except on iOS, where Apple itself refunds. */
+/**
+ * Books as held a payment that we must not fulfil. Queues its refund, except on iOS, where Apple itself refunds. A
+ * payment in another currency is stored as it is: what it is worth in won is not known.
+ */
 export async function bookHeldCapture(
   ctx: Context,
   tx: Transaction,
@@ -23,9 +29,11 @@ export async function bookHeldCapture(
   const amountWon = payment.amountWon - payment.cancelledWon
   if (amountWon <= 0) return
   const at = ctx.now()
-  await tx.rows(insert, [payment.impUid, order.id, amountWon, at])
-  const cause = `capture:${payment.impUid}:held`
-  await post(tx, at, [holdCapture(cause, wonOfOrder(order), amountWon, channelOfOrder(order))])
+  if (payment.currency === 'KRW') {
+    await tx.rows(insert, [payment.impUid, order.id, amountWon, at])
+    const cause = `capture:${payment.impUid}:held`
+    await post(tx, at, [holdCapture(cause, wonOfOrder(order), amountWon, channelOfOrder(order))])
+  } else await tx.rows(insertForeign, [payment.impUid, order.id, payment.currency, String(amountWon), at])
   if (order.method !== 'ios-iap') await ctx.queue.add(tx, 'returnCapture', { transactionId: payment.impUid })
   ctx.log.warn({ orderId: order.id, transactionId: payment.impUid }, 'a capture that may not be given goes back')
 }

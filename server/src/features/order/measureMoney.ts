@@ -7,16 +7,21 @@ const select = `
   where status = 'pending' and method <> 'ios-iap'
   union all
   select 'refund', min(created_at)
-  from refunds
+  from refunds r
   where state = 'waiting'
+    and not exists (select from refund_transfers t where t.refund_id = r.id and t.status <> 'returned')
   union all
   select 'capture', min(seen_at)
-  from captures
-  where state = 'returning'`
+  from captures c
+  where state = 'returning'
+    and not exists (
+      select from refund_transfers t
+      where t.transaction_id = c.transaction_id and t.status <> 'returned')`
 
 /**
  * Measures how long the oldest order is undecided, the oldest refund waits to be paid, and the oldest capture that gave
- * nothing waits to be refunded, in seconds (reliability.md 3 to 7). Only on the node that `isMeasuring`.
+ * nothing waits to be refunded, in seconds (reliability.md 3 to 7). What is paid by transfer waits
+ * for people instead. Only on the node that `isMeasuring`.
  */
 export function measureMoney(
   { db, metrics, now }: Pick<Context, 'db' | 'metrics' | 'now'>,

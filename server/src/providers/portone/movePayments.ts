@@ -32,8 +32,8 @@ const declined = '-1'
 /** Charges and refunds. */
 export const movePayments = (ask: Ask, { getPayment }: Pick<ReadPayments, 'getPayment'>): MovePayments => ({
   async cancel({ impUid, amountWon, checksumWon, reason }) {
-    // PortOne would take an amount of 0 to mean the whole payment.
-    if (!Number.isSafeInteger(amountWon) || amountWon <= 0)
+    // An amount of 0 would cancel the whole payment. A payment in another currency may have a part of a whole number.
+    if (!Number.isFinite(amountWon) || amountWon <= 0)
       throw new RangeError(`A cancel needs an amount above 0, not ${amountWon}`)
     const body = { imp_uid: impUid, amount: amountWon, checksum: checksumWon, reason }
     const answer = await ask('POST', '/payments/cancel', body)

@@ -105,21 +105,21 @@ export const celeb: RowsOf<'celeb'> = {
     {
       of: 'somebody who has not verified who they are',
       input: () => ({ bankCode: '088', number: '110222334920', holder: '김별' }),
-      answers: { ...only(['celeb'], 'not_allowed'), celeb: 'id_verification_required' },
+      answers: alsoSuspended({ ...only(['celeb'], 'not_allowed'), celeb: 'id_verification_required' }),
     },
   ],
   updateBankAccount: [
     {
       of: 'none of hers',
       input: () => ({ bankAccountId: 'f'.repeat(24), isDefault: true }),
-      answers: { ...only(['celeb'], 'not_allowed'), celeb: 'not_found' },
+      answers: alsoSuspended({ ...only(['celeb'], 'not_allowed'), celeb: 'not_found' }),
     },
   ],
   removeBankAccount: [
     {
       of: 'none of hers',
       input: () => ({ bankAccountId: 'f'.repeat(24) }),
-      answers: { ...only(['celeb'], 'not_allowed'), celeb: 'not_found' },
+      answers: alsoSuspended({ ...only(['celeb'], 'not_allowed'), celeb: 'not_found' }),
     },
   ],
   taxFacts: [{ input: () => ({}), answers: alsoSuspended(only(['celeb'], 'not_allowed')) }],
@@ -127,7 +127,7 @@ export const celeb: RowsOf<'celeb'> = {
     {
       of: 'somebody who has not verified who they are',
       input: () => ({ residentNumber: '010314-4000000', address: '서울시 마포구' }),
-      answers: { ...only(['celeb'], 'not_allowed'), celeb: 'id_verification_required' },
+      answers: alsoSuspended({ ...only(['celeb'], 'not_allowed'), celeb: 'id_verification_required' }),
     },
   ],
   celebPointBalance: [{ input: () => ({}), answers: alsoSuspended(only(['celeb'], 'not_allowed')) }],

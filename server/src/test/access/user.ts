@@ -60,7 +60,7 @@ export const user: RowsOf<'user'> = {
   leak: [{ input: () => ({ incidentId: 'f'.repeat(24) }), answers: alsoSuspended(signedInGets('not_found')) }],
   leaks: [{ input: () => ({}), answers: anyone }],
   stopAds: [{ input: () => ({ proof: 'k1.unknown' }), answers: anyoneGets('link_expired') }],
-  accountInfo: [{ input: () => ({}), answers: signedIn }],
+  accountInfo: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
   updateProfile: [
     { input: () => ({ introduction: '안녕' }), answers: signedIn },
     { of: 'with a picture of nobody', input: () => ({ photoId: 'f'.repeat(24) }), answers: signedInGets('not_found') },

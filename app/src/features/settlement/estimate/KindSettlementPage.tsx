@@ -3,6 +3,7 @@ import type { BankAccountId } from '@byeol/contract/ids.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@byeol/ui/Button.tsx'
+import { useSuspension } from '../../../api/suspension.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { ActBar } from '../../payment/ActBar.tsx'
 import { PaymentScreen } from '../../payment/PaymentScreen.tsx'
@@ -21,6 +22,7 @@ import { RequestSheet } from './RequestSheet.tsx'
 /** One kind of earnings: the estimate line by line, and the request. */
 export function KindSettlementPage({ of }: { of: SettlementKind }) {
   const t = useT()
+  const isSuspended = useSuspension() !== null
   const won = useWon()
   const estimate = useQuery(estimateQuery(of))
   const accounts = useQuery(accountsQuery)
@@ -36,6 +38,14 @@ export function KindSettlementPage({ of }: { of: SettlementKind }) {
   const way = estimate.data?.refusal ? refusalWay[estimate.data.refusal] : null
   const act = () => {
     if (!isThere || !estimate.data) return undefined
+    if (estimate.data.canRequest && isSuspended)
+      return (
+        <ActBar>
+          <Button fullWidth href={hubPath}>
+            {t('SETTLEMENT.REQUEST')}
+          </Button>
+        </ActBar>
+      )
     if (estimate.data.canRequest && account)
       return (
         <ActBar>

@@ -1,5 +1,6 @@
 import type { BankAccount } from '@byeol/contract/celeb/bankAccountCalls.ts'
 import { Checklist } from '@byeol/ui/Checklist.tsx'
+import { useSuspension } from '../../../api/suspension.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { accountsPath, addAccountPath, identityPath, taxFactsPath } from '../data/paths.ts'
@@ -15,6 +16,8 @@ export function GettingReady({
   hasTaxFacts: boolean
 }) {
   const t = useT()
+  // A suspended person cannot verify who they are in the app.
+  const isSuspended = useSuspension() !== null
   const { clock, day } = useFormats()
   const isReady = accounts.some(({ state }) => state === 'ready')
   if (isVerified && isReady && hasTaxFacts) return null
@@ -30,7 +33,7 @@ export function GettingReady({
       label: t('SETTLEMENT.READY_identity'),
       isDone: isVerified,
       detail: t('SETTLEMENT.READY_IDENTITY'),
-      href: identityPath,
+      href: isSuspended ? '/customer-service?tab=inquiries' : identityPath,
     },
     {
       label: t('SETTLEMENT.READY_account'),

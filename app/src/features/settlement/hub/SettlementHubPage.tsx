@@ -1,9 +1,15 @@
+import { api } from '@byeol/contract/api.ts'
 import { needsResidentNumber } from '@byeol/contract/celeb/withholding.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@byeol/ui/Button.tsx'
+import ui from '@byeol/ui/classes.module.css'
 import { useT } from '../../../i18n/i18n.ts'
 import { useMe } from '../../../api/me.ts'
+import { query } from '../../../api/query.ts'
+import { useSuspension } from '../../../api/suspension.ts'
+import { FinalSettlement } from '../../auth/account/FinalSettlement.tsx'
+import { accountQuery } from '../../people/data/accountQuery.ts'
 import { ActBar } from '../../payment/ActBar.tsx'
 import { PaymentScreen } from '../../payment/PaymentScreen.tsx'
 import { accountsQuery } from '../data/bankAccounts.ts'
@@ -25,11 +31,17 @@ export function SettlementHubPage() {
   const asked = useQueries({ queries: kinds.map(estimateQuery) })
   const accounts = useQuery(accountsQuery)
   const tax = useQuery(taxFactsQuery)
+  const isSuspended = useSuspension() !== null
+  // The app of a suspended person knows nothing of them from its start.
+  const account = useQuery({ ...accountQuery, enabled: isSuspended })
+  const summary = useQuery({ ...query(api.auth.deletionSummary, {}), staleTime: 0, enabled: isSuspended })
   const [isChoosing, setChoosing] = useState(false)
   const estimates = asked.flatMap(({ data }) => data ?? [])
-  const possible = estimates.filter(({ canRequest }) => canRequest)
+  // While suspended, everything is requested at once.
+  const possible = isSuspended ? [] : estimates.filter(({ canRequest }) => canRequest)
   const [only] = possible
-  const isThere = earnings.data && accounts.data && tax.data && estimates.length === kinds.length
+  const isKnown = !isSuspended || (account.data && summary.data)
+  const isThere = isKnown && earnings.data && accounts.data && tax.data && estimates.length === kinds.length
   const footer =
     isThere && only ? (
       <ActBar>
@@ -53,18 +65,28 @@ export function SettlementHubPage() {
     </>
   )
   return (
-    <PaymentScreen title={t('SETTLEMENT.TITLE')} actions={actions} footer={footer}>
+    <PaymentScreen
+      title={t('SETTLEMENT.TITLE')}
+      backTo={isSuspended ? '/payments' : undefined}
+      actions={actions}
+      footer={footer}
+    >
+      {isThere && summary.data?.finalSettlement ? (
+        <div className={ui.page}>
+          <FinalSettlement final={summary.data.finalSettlement} isLeaving={false} />
+        </div>
+      ) : null}
       {isThere ? (
         <HubView
           earnings={earnings.data}
           estimates={estimates}
           accounts={accounts.data.list}
           banks={accounts.data.banks}
-          isVerified={me?.isIdentityVerified ?? false}
+          isVerified={isSuspended ? account.data?.identity !== null : (me?.isIdentityVerified ?? false)}
           hasTaxFacts={tax.data.isSaved || !needsResidentNumber(tax.data.taxKind)}
         />
       ) : (
-        <MoneyPending asked={[earnings, ...asked, accounts, tax]} />
+        <MoneyPending asked={[earnings, ...asked, accounts, tax, ...(isSuspended ? [account, summary] : [])]} />
       )}
       <KindSheet estimates={possible} open={isChoosing} onClose={() => setChoosing(false)} />
     </PaymentScreen>

@@ -1,16 +1,25 @@
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { useSuspension } from '../../../api/suspension.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { identityPath } from '../data/paths.ts'
 
-/** Replaces a form that needs the verified name: why, and a link to verify. */
+/**
+ * Replaces a form that needs the verified name: why, and a link to verify. A suspended person cannot verify it, so they
+ * write to support.
+ */
 export function IdentityFirst({ text }: { text: string }) {
   const t = useT()
+  const isSuspended = useSuspension() !== null
   return (
     <EmptyState
       quiet
       title={t('SETTLEMENT.IDENTITY_FIRST')}
       text={text}
-      button={{ text: t('SETTLEMENT.TO_IDENTITY'), href: identityPath }}
+      button={
+        isSuspended
+          ? { text: t('SERVICE.CUSTOMER_SERVICE'), href: '/customer-service?tab=inquiries' }
+          : { text: t('SETTLEMENT.TO_IDENTITY'), href: identityPath }
+      }
     />
   )
 }

@@ -22,16 +22,21 @@ export const lastFindings = `
  */
 export const movingMoney = `
   (
-    select order_id as "orderId", 'capture' as what, amount_won as won, seen_at as since
-    from captures
+    select order_id as "orderId", 'capture' as what, amount_won as won, seen_at as since,
+      foreign_amount::text || ' ' || currency as foreign,
+      case when refused_at is null then null else transaction_id end as "refusedId"
+    from captures c
     where state = 'returning'
+      and not exists (
+        select from refund_transfers t
+        where t.transaction_id = c.transaction_id and t.status <> 'returned')
     union all
-    select order_id, 'refund', amount_won, created_at
+    select order_id, 'refund', amount_won, created_at, null, null
     from refunds r
     where state = 'waiting'
       and not exists (select from refund_transfers t where t.refund_id = r.id and t.status <> 'returned')
     union all
-    select a.order_id, 'charge', o.price_won, a.began_at
+    select a.order_id, 'charge', o.price_won, a.began_at, null, null
     from charge_attempts a
     join orders o on o.id = a.order_id
     where a.ended_at is null
@@ -39,7 +44,7 @@ export const movingMoney = `
 /** SQL: whether the money has been in transit for too long. */
 export const isStuck = (now: string): string => `s.since < ${now}::timestamptz - interval '2 minutes'`
 const selectStuck = `
-  select "orderId", what, won, since
+  select "orderId", what, won, since, "foreign", "refusedId"
   from ${movingMoney}
   where ${isStuck('$1')}
   order by since

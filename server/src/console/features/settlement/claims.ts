@@ -10,6 +10,7 @@ import type { Transaction } from '../../../db/database.ts'
 import { claimPurpose, type ClaimFacts } from '../../../features/settlement/claim/storeClaim.ts'
 import { claimAnswerMail } from '../../../features/settlement/claim/claimMails.ts'
 import type { Handler, StaffCaller } from '../../../http/call.ts'
+import { bankName } from '../../../features/settlement/account/banks.ts'
 import { noteRefusal } from '../../../features/settlement/transfer/takeAccount.ts'
 import { readStored } from '../../../providers/fileStore.ts'
 import { decrypt, decryptFile } from '../../../seal.ts'
@@ -57,7 +58,7 @@ export const openClaim: Handler<Calls['openClaim']> = async (ctx, staff, { reque
   )
   const type = proofKind === 'pdf' ? 'application/pdf' : 'image/jpeg'
   const url = proof ? `data:${type};base64,${proof.toString('base64')}` : null
-  return { ...facts, hasResidence: residence !== undefined, proof: url }
+  return { ...facts, bankName: bankName(facts.bankCode), hasResidence: residence !== undefined, proof: url }
 }
 
 /**

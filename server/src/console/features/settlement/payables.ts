@@ -68,7 +68,7 @@ export const listPayables: Handler<typeof consoleApi.settlements.payables> = asy
       request,
     })
   }
-  return { list }
+  return { list, banks }
 }
 
 /**

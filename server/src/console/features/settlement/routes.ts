@@ -26,6 +26,7 @@ import { openClaim, refuseClaim } from './claims.ts'
 import { claimPayable, listPayables } from './payables.ts'
 import { approveTransfer, noteReturned, refuseTransfer } from '../../../features/settlement/transfer/decideTransfer.ts'
 import { listTransfers } from '../../../features/settlement/transfer/listTransfers.ts'
+import { oweCapture } from '../../../features/settlement/transfer/oweCapture.ts'
 import { makeBankFile } from '../../../features/settlement/payout/makeBankFile.ts'
 
 /**
@@ -63,6 +64,7 @@ export const settlementConsoleRoutes: Handlers<typeof settlementCalls> = {
   withdrawFile,
   answerLines,
   transfers: (ctx, me, input) => listTransfers(ctx.db, me, input),
+  oweCapture,
   checkTransfer: (ctx, me, { transferId }) =>
     ctx.db.inTransaction((tx) => approveTransfer(ctx, tx, me, { transferId, stepsBefore: 0 })),
   approveTransfer: (ctx, me, { transferId }) =>

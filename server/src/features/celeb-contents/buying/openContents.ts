@@ -1,7 +1,9 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ContentsId, UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
+import type { Caller } from '../../../http/call.ts'
 import { announceOrder } from '../../order/announceOrder.ts'
 import { findOrder } from '../../order/orders.ts'
 import { requireAdultGate } from './requireAdultGate.ts'
@@ -25,12 +27,19 @@ const selectIsOwn = 'select from contents where id = $1 and celeb_id = $2'
  * Opens contents for their buyer, who from then on gets full links, and no refund if there was a trial before the
  * purchase (money.md, Contents; law.md 20). The maker can
  * open their own contents at any time. Contents that have become adult open only for known adults; earlier buyers who
- * are not adults are refunded (`refundMinors`). Throws `not_found`, also for contents that were not bought or were
- * refunded, `id_verification_required`, `not_allowed`.
+ * are not adults are refunded (`refundMinors`). Throws `not_found`, also for contents that were not bought, were
+ * refunded or are not shown on this platform, `id_verification_required`, `not_allowed`.
  */
-export async function openContents(ctx: Context, userId: UserId, contentsId: ContentsId): Promise<void> {
+export async function openContents(
+  ctx: Context,
+  { id: userId, platform }: Pick<Caller, 'id' | 'platform'>,
+  contentsId: ContentsId,
+): Promise<void> {
   const bought = await ctx.db.row(selectIsAdult, [userId, contentsId], { isAdult: column.boolean })
-  if (bought?.isAdult) await requireMayOpen(ctx, userId, contentsId)
+  if (bought?.isAdult) {
+    if (!limits.adultPlatforms.includes(platform)) throw new ApiError('not_found')
+    await requireMayOpen(ctx, userId, contentsId)
+  }
   const opened = await ctx.db.row(open, [userId, contentsId, ctx.now()], { id: column.orderId })
   if (!opened) {
     await ctx.db.get(selectIsOwn, [contentsId, userId])

@@ -7,16 +7,17 @@ import { tables } from '../../../db/tables.ts'
 import type { Caller } from '../../../http/call.ts'
 import { hasPremium } from '../../relations/periods.ts'
 import { isOnSale } from '../view/contentsRows.ts'
+import { isShownOn } from '../view/isShownOn.ts'
 import { requireAdultGate } from './requireAdultGate.ts'
 
-const select = `
+const select = (platform: string) => `
   select c.id, c.celeb_id, c.title, c.price_points, c.is_adult,
     not c.is_premium_only or ${hasPremium('$1', 'c.celeb_id', '$3')} as is_member,
     exists (
       select from contents_purchases p
       where p.user_id = $1 and p.contents_id = c.id and p.ended_at is null) as is_owned
   from contents c
-  where c.id = $2 and (c.celeb_id = $1 or ${isOnSale('$1')} or c.status <> 'removed' and exists (
+  where c.id = $2 and ${isShownOn(platform, '$1')} and (c.celeb_id = $1 or ${isOnSale('$1')} or c.status <> 'removed' and exists (
     select from contents_purchases p
     where p.user_id = $1 and p.contents_id = c.id and p.ended_at is null))`
 const shape = {
@@ -31,7 +32,7 @@ const shape = {
  * `membership_required`.
  */
 export async function requireMayBuy(ctx: Context, me: Caller, contentsId: ContentsId) {
-  const found = await ctx.db.get(select, [me.id, contentsId, ctx.now()], shape)
+  const found = await ctx.db.get(select(me.platform), [me.id, contentsId, ctx.now()], shape)
   if (found.celeb_id === me.id) throw new ApiError('not_allowed')
   if (found.is_owned) throw new ApiError('already_owned')
   if (found.is_adult) await requireAdultGate(ctx, me.id)

@@ -4,22 +4,23 @@ import type { Context } from '../../../context.ts'
 import { contentsColumns, contentsJoins, contentsShape, isOnSale, type ContentsRow } from './contentsRows.ts'
 import { findItems, findTrial } from './findItems.ts'
 import { isKnownAdult } from './isKnownAdult.ts'
+import { isShownOn, type Onlooker } from './isShownOn.ts'
 import { viewContents } from './viewContents.ts'
 
 // Buyers still see withdrawn contents; the maker still sees removed ones.
-const select = `
+const select = (platform: string) => `
   select ${contentsColumns}
   from contents c ${contentsJoins}
-  where c.id = $2 and (c.celeb_id = $1::text or p.id is not null and c.status <> 'removed' and c.withheld is null
+  where c.id = $2 and ${isShownOn(platform, '$1::text')} and (c.celeb_id = $1::text or p.id is not null and c.status <> 'removed' and c.withheld is null
     or ${isOnSale('$1::text')})`
 
 /** Contents that a viewer may see. Throws `not_found`. */
-export async function getRow({ db }: Context, viewerId: UserId | null, id: ContentsId): Promise<ContentsRow> {
-  return db.get(select, [viewerId, id], contentsShape)
+export async function getRow({ db }: Context, viewer: Onlooker, id: ContentsId): Promise<ContentsRow> {
+  return db.get(select(viewer.platform), [viewer.id, id], contentsShape)
 }
 
-export async function getContents(ctx: Context, viewerId: UserId | null, id: ContentsId): Promise<CelebContents> {
-  return (await viewContents(ctx, viewerId, [await getRow(ctx, viewerId, id)]))[0]!
+export async function getContents(ctx: Context, viewer: Onlooker, id: ContentsId): Promise<CelebContents> {
+  return (await viewContents(ctx, viewer.id, [await getRow(ctx, viewer, id)]))[0]!
 }
 
 const selectAny = `
@@ -37,8 +38,9 @@ export async function getKnownContents(ctx: Context, viewerId: UserId, id: Conte
  * Contents with their trial, and with their items for the maker, and for a buyer who has opened them and may still read
  * them, because contents can become adult. Throws `not_found`.
  */
-export async function getWhole(ctx: Context, viewerId: UserId | null, id: ContentsId) {
-  const row = await getRow(ctx, viewerId, id)
+export async function getWhole(ctx: Context, viewer: Onlooker, id: ContentsId) {
+  const row = await getRow(ctx, viewer, id)
+  const viewerId = viewer.id
   const isMaker = row.celeb_id === viewerId
   const isClosed = row.is_adult && !isMaker && (await isKnownAdult(ctx.db, viewerId, ctx.now())) !== true
   const mayRead = isMaker || (row.read_at !== null && !isClosed)

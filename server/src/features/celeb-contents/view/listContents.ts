@@ -3,6 +3,7 @@ import type { ContentsId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { contentsColumns, contentsJoins, contentsShape, isOnSale } from './contentsRows.ts'
+import { isShownOn, type Onlooker } from './isShownOn.ts'
 import { viewContents } from './viewContents.ts'
 
 interface Page {
@@ -17,21 +18,23 @@ interface Listed {
 // $1 is the viewer, $2 the id of the last contents on the previous page, $3 the celeb.
 const isBefore = `($2::text is null
     or (c.published_at, c.id) < (select l.published_at, l.id from contents l where l.id = $2))`
-const selectOnSale = (rows: number, isOfOne: boolean) => `
+const selectOnSale = (rows: number, isOfOne: boolean, platform: string) => `
   select ${contentsColumns}
   from (
     select c.*
     from contents c
     where ${isOnSale('$1::text')} and ${isOfOne ? 'c.celeb_id = $3::text' : '$3::text is null'} and ${isBefore}
+      and ${isShownOn(platform, '$1::text')}
     order by c.published_at desc, c.id desc
     limit ${rows}
   ) c ${contentsJoins}
   order by c.published_at desc, c.id desc`
-const selectBought = (rows: number) => `
+const selectBought = (rows: number, platform: string) => `
   select ${contentsColumns}
   from contents_purchases b
   join contents c on c.id = b.contents_id ${contentsJoins}
   where b.user_id = $1::text and b.ended_at is null and c.status <> 'removed' and c.withheld is null
+    and ${isShownOn(platform, '$1::text')}
     and ($2::text is null or (b.bought_at, b.id) < (
       select l.bought_at, l.id
       from contents_purchases l
@@ -61,14 +64,14 @@ async function readPage(
 /** Contents on sale, of all celebs or of one, newest first. */
 export const listOnSale = (
   ctx: Context,
-  viewerId: UserId | null,
+  { id, platform }: Onlooker,
   { celebUserId, ...page }: Page & { celebUserId?: UserId | undefined },
 ): Promise<Listed> =>
-  readPage(ctx, viewerId, (rows) => selectOnSale(rows, celebUserId !== undefined), page, [celebUserId ?? null])
+  readPage(ctx, id, (rows) => selectOnSale(rows, celebUserId !== undefined, platform), page, [celebUserId ?? null])
 
 /** A person's purchases, newest first. */
-export const listBought = (ctx: Context, viewerId: UserId, page: Page): Promise<Listed> =>
-  readPage(ctx, viewerId, selectBought, page)
+export const listBought = (ctx: Context, { id, platform }: Onlooker, page: Page): Promise<Listed> =>
+  readPage(ctx, id, (rows) => selectBought(rows, platform), page)
 
 /** All contents of a celeb, newest first, with drafts and those off sale. */
 export const listOwn = (ctx: Context, viewerId: UserId, page: Page): Promise<Listed> =>

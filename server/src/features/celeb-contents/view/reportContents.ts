@@ -10,7 +10,7 @@ export const reportContents: Handler<typeof api.celebContents.report> = async (
   me,
   { contentsId, reason, category },
 ) => {
-  const { celeb_id: makerId } = await getRow(ctx, me.id, contentsId)
+  const { celeb_id: makerId } = await getRow(ctx, me, contentsId)
   if (makerId === me.id) throw new ApiError('not_allowed')
   await sendReport(ctx, me, { kind: 'contents', targetId: contentsId, personId: makerId, reason, category })
 }

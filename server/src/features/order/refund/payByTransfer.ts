@@ -4,7 +4,12 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries, Transaction } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
-import { payByTransfer as paid, returnTransferred } from '../../../ledger/payments.ts'
+import {
+  captureByTransfer,
+  payByTransfer as paid,
+  returnCaptureTransferred,
+  returnTransferred,
+} from '../../../ledger/payments.ts'
 import { post } from '../../../ledger/post.ts'
 import { newId } from '../../../newId.ts'
 import type { Payment } from '../../../providers/portone/payment.ts'
@@ -20,8 +25,12 @@ const lockRefund = `
   for update`
 const refundShape = { orderId: column.orderId, amountWon: column.number, state: tables.refunds.state }
 const insert = `
-  insert into refund_transfers (id, number, refund_id, user_id, amount_won, status, reason, asked_at)
-  values ($1, $2, $3, $4, $5, 'asked', $6, $7)`
+  insert into refund_transfers
+    (id, number, refund_id, transaction_id, user_id, amount_won, status, reason, asked_at)
+  values ($1, $2, $3, $4, $5, $6, 'asked', $7, $8)`
+const selectOfCapture = `select id from refund_transfers where transaction_id = $1 and status <> 'returned'`
+const lockCapture = 'select state from captures where transaction_id = $1 for update'
+const setReturned = `update captures set state = 'returned' where transaction_id = $1`
 const setPaid = `update refunds set state = 'paid', paid_at = $2 where id = $1`
 const setRefunded = `
   update orders
@@ -32,10 +41,18 @@ const setRefunded = `
 export const isTransferred = async (db: Queries, refundId: string): Promise<boolean> =>
   (await db.row(selectTransfer, [refundId], { id: column.text })) !== null
 
-interface Asked {
-  refundId: string
-  userId: string
+/** Whether a captured payment that gave nothing is paid back by bank transfer. */
+export const hasTransfer = async (db: Queries, transactionId: string): Promise<boolean> =>
+  (await db.row(selectOfCapture, [transactionId], { id: column.text })) !== null
+
+/** What is paid: a refund, or the captured payment `transactionId`, which gave nothing. One of the two is null. */
+interface Owed {
+  refundId: string | null
+  transactionId: string | null
   amountWon: number
+}
+interface Asked extends Owed {
+  userId: string
   reason: string | null
 }
 
@@ -43,10 +60,11 @@ interface Asked {
 const numberOf = (id: string, at: Date): string => `R-${seoulDate(at).replaceAll('-', '')}-${id.slice(-6)}`
 
 /** Asks a person for the bank account to which a refund is paid. `reason`: why their last account was not paid to. */
-async function insertTransfer(ctx: Context, tx: Transaction, { refundId, userId, amountWon, reason }: Asked) {
+async function insertTransfer(ctx: Context, tx: Transaction, asked: Asked) {
+  const { refundId, transactionId, userId, amountWon, reason } = asked
   const at = ctx.now()
   const id = newId<RefundTransferId>(at)
-  await tx.rows(insert, [id, numberOf(id, at), refundId, userId, amountWon, reason, at])
+  await tx.rows(insert, [id, numberOf(id, at), refundId, transactionId, userId, amountWon, reason, at])
   await ctx.queue.add(tx, 'tellOfTransfer', { transferId: id, step: reason === null ? 'asked' : 'returned' })
 }
 
@@ -67,16 +85,31 @@ export const askForTransfer = (
     const knownWon = refundedAtProvider(order)
     const amountWon = knownWon + refund.amountWon - (payment?.cancelledWon ?? knownWon)
     if (amountWon <= 0) throw new ProviderError('portone', 'checksum_mismatch', { isTemporary: true })
-    await insertTransfer(ctx, tx, { refundId, userId: order.userId, amountWon, reason: null })
+    const asked = { refundId, transactionId: null, userId: order.userId, amountWon, reason: null }
+    await insertTransfer(ctx, tx, asked)
   })
+
+/** Turns a captured payment that gave nothing and whose refund the card refuses into money that we owe. */
+export const askForCapture = (
+  ctx: Context,
+  tx: Transaction,
+  { transactionId, userId, amountWon }: { transactionId: string; userId: string; amountWon: number },
+): Promise<void> => insertTransfer(ctx, tx, { refundId: null, transactionId, userId, amountWon, reason: null })
 
 /** Books a refund that the bank paid. The caller has locked the transfer. */
 export async function bookTransfer(
   ctx: Context,
   tx: Transaction,
-  { transferId, refundId, amountWon }: { transferId: string; refundId: string; amountWon: number },
+  { transferId, refundId, transactionId, amountWon }: Owed & { transferId: string },
 ): Promise<void> {
   const at = ctx.now()
+  if (transactionId !== null) {
+    const capture = await tx.get(lockCapture, [transactionId], { state: tables.captures.state })
+    // After a return by the bank it is settled already, and only the transfer is paid again.
+    if (capture.state === 'returning') await tx.rows(setReturned, [transactionId])
+    await post(tx, at, [captureByTransfer(`refund-transfer:${transferId}:paid`, amountWon)])
+    return
+  }
   const refund = await tx.get(lockRefund, [refundId], refundShape)
   // After a return by the bank the refund stays booked, and only the transfer is paid again.
   if (refund.state === 'paid') {
@@ -97,6 +130,7 @@ export async function returnTransfer(
   tx: Transaction,
   { transferId, ...returned }: Asked & { transferId: string },
 ): Promise<void> {
-  await post(tx, ctx.now(), [returnTransferred(`refund-transfer:${transferId}:returned`, returned.amountWon)])
+  const back = returned.transactionId === null ? returnTransferred : returnCaptureTransferred
+  await post(tx, ctx.now(), [back(`refund-transfer:${transferId}:returned`, returned.amountWon)])
   await insertTransfer(ctx, tx, returned)
 }

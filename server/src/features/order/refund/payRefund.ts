@@ -32,7 +32,7 @@ const setState = 'update refunds set state = $2, paid_at = $3 where id = $1'
 const setRefunded = `update orders set status = 'refunded', refunded_won = refunded_won + $2 where id = $1`
 const setPaid = `update orders set status = 'paid' where id = $1`
 /** A refund that the provider refuses is tried for a day; then it is paid by transfer. Test money is undone. */
-const triedForMs = 24 * 3_600_000
+export const triedForMs = 24 * 3_600_000
 
 const findRefund = (db: Queries, id: string) => db.row(selectRefund, [id], refundShape)
 type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
@@ -54,7 +54,7 @@ async function cancelAtProvider(portOne: PortOneClient, order: StoredOrder, refu
 /**
  * Whether the provider refused. False when the payment changed since we read it, because the next try reads it again.
  */
-const isRefused = (error: unknown): boolean =>
+export const isRefused = (error: unknown): boolean =>
   error instanceof ProviderError &&
   !error.isTemporary &&
   error.code !== 'already_cancelled' &&

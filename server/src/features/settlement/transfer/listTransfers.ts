@@ -3,6 +3,8 @@ import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import type { Queries } from '../../../db/database.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import type { StaffCaller } from '../../../http/call.ts'
+import { bankName } from '../account/banks.ts'
+import { orderOfTransfer } from './transfers.ts'
 
 const approvals = "approvals where subject_kind = 'refund-transfer' and subject_id = t.id and digest = t.digest"
 /** SQL: whether transfer `t` is approved and in no file that the bank may pay. */
@@ -20,13 +22,12 @@ export const transferSteps = (staff: string): Record<TransferStep, string> => ({
 
 const selectPage = (condition: string, rows: number) => `
   select t.id as "transferId", t.number, t.status, t.user_id as "userId", o.id as "orderId", o.name,
-    t.amount_won as "amountWon", t.bank_code as "bankCode", t.masked_number as "maskedNumber",
+    t.amount_won as "amountWon", t.bank_code as "bankName", t.masked_number as "maskedNumber",
     t.checked_by as "checkedBy", t.reason, t.asked_at as "askedAt", t.requested_at as "requestedAt",
     t.paid_at as "paidAt", array(select by from ${approvals} order by at) as "approvedBy",
     (select file_id from bank_file_lines where transfer_id = t.id and result is null) as "bankFileId"
   from refund_transfers t
-  join refunds r on r.id = t.refund_id
-  join orders o on o.id = r.order_id
+  ${orderOfTransfer}
   where ${condition} and ($2::text is null or t.id > $2) and $1::text is not null
   order by t.id
   limit ${rows}`
@@ -40,6 +41,7 @@ export async function listTransfers(
   const condition = step ? transferSteps('$1')[step] : 't.status = $1'
   const values = [step ? name : status, after ?? null]
   const rows = await db.rows(selectPage(condition, readRows(limit)), values, ListedTransfer)
-  const list = rows.slice(0, limit)
+  // The rows hold the codes of the banks.
+  const list = rows.slice(0, limit).map((row) => ({ ...row, bankName: row.bankName && bankName(row.bankName) }))
   return { list, next: rows.length > limit ? list.at(-1)!.transferId : null }
 }

@@ -11,13 +11,15 @@ import { linkMailedTo, newAddress } from '../../../test/inbox.ts'
 import { onePixel } from '../../../test/media/photos.ts'
 import { dayMs, newNumber, verify } from '../../../test/money/celebMoney.ts'
 import { verifiedPerson } from '../../../test/money/payable.ts'
-import { bookOf, buyPoints, fault } from '../../../test/money/payments.ts'
+import { bookOf, buyPoints, fault, orderPoints, payAtProvider } from '../../../test/money/payments.ts'
+import { askSandbox } from '../../../test/servers/askSandbox.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { codeOf, confirmSessions } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 import { suspendPerson } from '../../../session/suspendPerson.ts'
 import { payRefund } from '../../order/refund/payRefund.ts'
+import { returnCapture } from '../../order/refund/returnCapture.ts'
 import { forgetContacts } from './leaverContacts.ts'
 
 const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
@@ -177,6 +179,77 @@ it('a suspended person names the account, and staff compare the document when th
   await finance.call(settlements.refuseClaim, { requestId: request!.id, words: '통장이 흐려요.' })
   expect(await transfersOf(fan)).toMatchObject([{ state: 'account', reason: '통장이 흐려요.' }])
   expect(await codeOf(give(fan))).toBe('ok')
+})
+
+/** A fan with a payment that may not be given, on a card that refuses its refund. */
+async function capturedOnOldCard(more: object) {
+  const fan = await world.fan()
+  await verify(world, fan)
+  const start = await orderPoints(fan)
+  const { imp_uid: impUid } = await payAtProvider(fan, start, more)
+  await fault('POST /payments/cancel', refuse, { about: impUid })
+  expect(await codeOf(fan.call(api.point.orderComplete, { orderId: start.orderId }))).toBe('payment_failed')
+  const { ctx } = world
+  await returnCapture(ctx, ctx.portOne!, impUid).catch(() => {})
+  expect(await transfersOf(fan)).toEqual([])
+  world.pass(25 * 3_600_000)
+  await returnCapture(ctx, ctx.portOne!, impUid)
+  return { fan, impUid, orderId: start.orderId }
+}
+
+const stuckOf = async (orderId: string) => {
+  const { stuck } = await desk.staff.finance.call(consoleApi.ledger.proof, {})
+  return stuck.filter((each) => each.orderId === orderId)
+}
+
+async function paidBack(fan: Actor, orderId: string, amountWon: number) {
+  expect(await transfersOf(fan)).toMatchObject([{ state: 'account', amountWon, orderId }])
+  expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([])
+  await give(fan)
+  const { transferId } = await waiting(fan)
+  await payByFile(transferId)
+  expect(await transfersOf(fan)).toMatchObject([{ state: 'paid' }])
+  expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([])
+  await desk.staff.finance.call(settlements.transferReturned, { transferId, reason: '없는 계좌예요.' })
+  expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([])
+  await give(fan)
+  await payByFile((await waiting(fan)).transferId)
+  expect(await transfersOf(fan)).toMatchObject([{ state: 'paid' }])
+  expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([])
+}
+
+it('a wrong payment is refunded by transfer when the card refuses its refund', async () => {
+  const { fan, orderId } = await capturedOnOldCard({ amount: 1_000 })
+  for (const who of Object.values(desk.staff)) await who.signIn()
+  expect(await stuckOf(orderId)).toEqual([])
+  await paidBack(fan, orderId, 1_000)
+})
+
+it('staff say what one in another currency was worth in won, and then it is refunded by transfer', async () => {
+  const { fan, orderId, impUid } = await capturedOnOldCard({ currency: 'USD', amount: 10.5 })
+  const { list } = await fan.call(api.notification.list, {})
+  expect(list[0]).toMatchObject({ kind: 'refundTransfer', excerpt: expect.stringContaining('담당자가 원화 금액을') })
+  expect(await transfersOf(fan)).toEqual([])
+  for (const who of Object.values(desk.staff)) await who.signIn()
+  const { finance } = desk.staff
+  expect(await stuckOf(orderId)).toMatchObject([{ what: 'capture', won: 0, foreign: '10.5 USD', refusedId: impUid }])
+  const owed = { transactionId: impUid, amountWon: 14_700, reason: '카드사 매입 금액이에요.' } as const
+  expect(await finance.call(settlements.oweCapture, owed as never)).toEqual({ outcome: 'asked' })
+  expect(await codeOf(finance.call(settlements.oweCapture, owed as never))).toBe('conflict')
+  expect(await stuckOf(orderId)).toEqual([])
+  await paidBack(fan, orderId, 14_700)
+})
+
+it('one in another currency that was cancelled at the provider meanwhile is owed no more', async () => {
+  const { fan, orderId, impUid } = await capturedOnOldCard({ currency: 'USD', amount: 10.5 })
+  await askSandbox('/portone/_sandbox/console-cancel', { imp_uid: impUid, amount: 10.5 })
+  const { finance } = desk.staff
+  await finance.signIn()
+  const owed = { transactionId: impUid, amountWon: 14_700, reason: '카드사 매입 금액이에요.' }
+  expect(await finance.call(settlements.oweCapture, owed as never)).toEqual({ outcome: 'cancelled' })
+  await until('it is settled', async () => (await stuckOf(orderId)).length === 0)
+  expect(await transfersOf(fan)).toEqual([])
+  expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([])
 })
 
 it('a person who leaves while a refund waits for an account gets the link once more', async () => {

@@ -6,7 +6,17 @@ import type { Queries, Transaction } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
 
 const stored = camelCased(tables.refund_transfers, 't', [
-  ...(['id', 'number', 'refund_id', 'user_id', 'amount_won', 'status', 'bank_code', 'masked_number'] as const),
+  ...([
+    'id',
+    'number',
+    'refund_id',
+    'transaction_id',
+    'user_id',
+    'amount_won',
+    'status',
+    'bank_code',
+    'masked_number',
+  ] as const),
   ...(['number_sealed', 'holder_sealed', 'checked_by', 'reason', 'digest', 'asked_at', 'paid_at'] as const),
 ])
 const shape = { ...stored.shape, id: column.textAs<RefundTransferId>(), userId: column.userId }
@@ -14,12 +24,16 @@ export type StoredTransfer = RowOf<typeof shape>
 
 const selectOne = `select ${stored.columns} from refund_transfers t where t.id = $1`
 const lockOne = `${selectOne} for update`
+/** SQL: joins the order `o` of transfer `t`. */
+export const orderOfTransfer = `
+  left join refunds r on r.id = t.refund_id
+  left join captures c on c.transaction_id = t.transaction_id
+  join orders o on o.id = coalesce(r.order_id, c.order_id)`
 const selectOwn = `
   select ${stored.columns}, o.id as "orderId", o.name,
     exists (select from payable_requests r where r.celeb_id = t.user_id and r.answered_at is null) as "isAsked"
   from refund_transfers t
-  join refunds r on r.id = t.refund_id
-  join orders o on o.id = r.order_id
+  ${orderOfTransfer}
   where t.user_id = $1 and t.status <> 'returned'
   order by t.id desc
   limit 100`

@@ -36,6 +36,7 @@ export const settlements: ConsoleRowsOf<'settlements'> = {
   withdrawFile: row(finance, { bankFileId }),
   answerLines: row(finance, { bankFileId, lines: [{ line: 1, result: 'paid' }] }),
   transfers: row(readers, {}, 'ok'),
+  oweCapture: row(finance, { transactionId: 'imp_unknown', amountWon: 1, reason: '이유' }),
   checkTransfer: row(finance, { transferId: unknown }),
   approveTransfer: row(approver, { transferId: unknown }),
   refuseTransfer: row(finance, { transferId: unknown, reason: '이유' }),
