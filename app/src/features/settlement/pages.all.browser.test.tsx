@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { people } from '@byeol/ui/gallery/demo.ts'
 import { meQuery } from '../../api/me.ts'
+import { setSuspension } from '../../api/suspension.ts'
 import { queryClient } from '../../api/queryClient.ts'
 import { testPages, type ShownPage } from '../../test/testPages.tsx'
 import { DashboardPage } from '../celeb/dashboard/DashboardPage.tsx'
@@ -220,6 +221,7 @@ const pages: (Omit<ShownPage, 'answers' | 'path'> & {
   answers?: ShownPage['answers']
   as?: Me
   isHidden?: boolean
+  isSuspended?: boolean
 })[] = [
   { id: 'hub', isKey: true, Page: SettlementHubPage },
   { id: 'hub-days', Page: SettlementHubPage, act: () => press(/정산 대기|On hold/u) },
@@ -313,8 +315,10 @@ testPages(
   { userId: celebId, now: given.now },
   () => {
     const [id = ''] = expect.getState().currentTestName!.split(' ')
-    const { answers, as = me, isHidden = false } = byId.get(id)!
-    queryClient.setQueryData(meQuery.queryKey, as)
+    const { answers, as = me, isHidden = false, isSuspended = false } = byId.get(id)!
+    setSuspension(isSuspended ? { reason: '신고', until: null } : null)
+    // The app of a suspended person starts as a visitor's.
+    queryClient.setQueryData(meQuery.queryKey, isSuspended ? undefined : as)
     queryClient.setQueryDefaults([], answers === failing ? { retry: false } : {})
     hideSums(isHidden)
   },

@@ -12,7 +12,7 @@ import looks from '../../parts/panelLooks.module.css'
 
 const { ledger, settlements } = consoleApi
 
-/** Says what a payment in another currency that the card does not take back was worth in won. */
+/** Says what a payment in another currency was worth in won, because the card refuses its refund. */
 export function OweCapture({ transactionId, foreign }: { transactionId: string; foreign: string }) {
   const t = useT()
   const { number } = useFormats()

@@ -33,7 +33,7 @@ export const transfers: Texts<typeof korean> = {
   APPROVE: 'Approve',
   APPROVED: 'Approved. It goes into the next bank file.',
   SIGN_APPROVE: 'Approve a refund by transfer',
-  REFUSE: 'Ask for the account again',
+  REFUSE: 'Ask again',
   RETURNED: 'The bank sent it back',
   ASKED_AGAIN: 'The reason is sent, and the account asked for again',
   REASON_FOR_PERSON: 'The reason, for the person to read',

@@ -19,7 +19,6 @@ const settlementPages = [
   api.celeb.estimateSubscription,
   api.donation.estimateSettlement,
   api.celeb.settlementHistory,
-  api.donation.settlementHistory,
 ]
 
 /**
@@ -35,6 +34,7 @@ export function FinalSettlement({
 }) {
   const t = useT()
   const { longDay } = useFormats()
+  const Title = isLeaving ? 'h3' : 'h2'
   const client = useQueryClient()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const accounts = useQuery(query(api.celeb.listBankAccounts, {})).data?.list.filter(({ state }) => state === 'ready')
@@ -51,8 +51,8 @@ export function FinalSettlement({
     },
   })
   return (
-    <section className={styles.confirm} aria-labelledby="final">
-      <h3 id="final">{t(isLeaving ? 'MINE.FINAL_TITLE' : 'MINE.ALL_TITLE', { won: netWon })}</h3>
+    <section className={`${styles.confirm} ${isLeaving ? '' : styles.first}`} aria-labelledby="final">
+      <Title id="final">{t(isLeaving ? 'MINE.FINAL_TITLE' : 'MINE.ALL_TITLE', { won: netWon })}</Title>
       <p className={`${ui.text} ${ui.below2}`}>
         {t(isLeaving ? 'MINE.FINAL_DETAIL' : 'MINE.ALL_DETAIL')}{' '}
         {heldUntil ? t('MINE.FINAL_HELD', { won: heldWon, date: longDay(heldUntil) }) : null}

@@ -89,7 +89,7 @@ export const askForTransfer = (
     await insertTransfer(ctx, tx, asked)
   })
 
-/** Turns a captured payment that gave nothing and whose refund the card refuses into money that we owe. */
+/** Turns a captured payment that gave nothing into money that we owe, because the card refuses its refund. */
 export const askForCapture = (
   ctx: Context,
   tx: Transaction,
