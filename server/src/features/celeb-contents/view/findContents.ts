@@ -11,8 +11,9 @@ import { viewContents } from './viewContents.ts'
 const select = (platform: string) => `
   select ${contentsColumns}
   from contents c ${contentsJoins}
-  where c.id = $2 and ${isShownOn(platform, '$1::text')} and (c.celeb_id = $1::text or p.id is not null and c.status <> 'removed' and c.withheld is null
-    or ${isOnSale('$1::text')})`
+  where c.id = $2 and ${isShownOn(platform, '$1::text')}
+    and (c.celeb_id = $1::text or p.id is not null and c.status <> 'removed' and c.withheld is null
+      or ${isOnSale('$1::text')})`
 
 /** Contents that a viewer may see. Throws `not_found`. */
 export async function getRow({ db }: Context, viewer: Onlooker, id: ContentsId): Promise<ContentsRow> {
