@@ -52,7 +52,9 @@ export function FinalSettlement({
   })
   return (
     <section className={`${styles.confirm} ${isLeaving ? '' : styles.first}`} aria-labelledby="final">
-      <Title id="final">{t(isLeaving ? 'MINE.FINAL_TITLE' : 'MINE.ALL_TITLE', { won: netWon })}</Title>
+      <Title id="final" className={ui.section}>
+        {t(isLeaving ? 'MINE.FINAL_TITLE' : 'MINE.ALL_TITLE', { won: netWon })}
+      </Title>
       <p className={`${ui.text} ${ui.below2}`}>
         {t(isLeaving ? 'MINE.FINAL_DETAIL' : 'MINE.ALL_DETAIL')}{' '}
         {heldUntil ? t('MINE.FINAL_HELD', { won: heldWon, date: longDay(heldUntil) }) : null}
