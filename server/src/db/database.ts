@@ -88,7 +88,10 @@ function requireOutside(pool: pg.Pool): void {
     throw new Error('A query of the pool inside a transaction of the pool. Pass the transaction on, and query it.')
 }
 
-/** A statement that a connection prepares once, or, behind a pooler that keeps none, each time. */
+/**
+ * Builds a prepared statement. Behind a connection pooler that does not support those, it is unnamed, so PostgreSQL
+ * parses it each time.
+ */
 const statementOf = (text: string, { isPrepared = true }: DatabaseOptions) =>
   isPrepared ? { name: statementName(text), text } : { text }
 
@@ -263,7 +266,7 @@ export interface DatabaseOptions {
   onLostCommit?: (error: unknown) => void
   /** Whether to compare each result with the claim of its query; off in production. */
   isChecked?: boolean
-  /** False behind a pooler that keeps no prepared statements. */
+  /** False behind a connection pooler that does not support prepared statements. */
   isPrepared?: boolean
 }
 

@@ -65,7 +65,10 @@ async function checkApp(url: string, { isOwner, migrates }: { isOwner: boolean; 
   }
 }
 
-/** Hears a word as the queue's listener does. Behind a pooler it would hear nothing. */
+/**
+ * Sends a notification and waits to receive it, as the queue's listener does. Through a connection pooler it would not
+ * arrive.
+ */
 async function checkListener({ DATABASE_DIRECT_URL, DATABASE_URL }: Env): Promise<Finding> {
   const name = 'database (direct)'
   const variable = DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'

@@ -42,9 +42,10 @@ export const Env = z.object({
   DATABASE_URL: postgresUrl.optional(),
   // The user that runs migrations. If it is set, the user of DATABASE_URL owns no tables (db/appRole.ts).
   DATABASE_OWNER_URL: postgresUrl.optional(),
-  // The same database as DATABASE_URL without a pooler in between: only such a connection can listen for new tasks.
+  // The same database as DATABASE_URL, but without a connection pooler in between, because notifications of new tasks
+  // do not pass through a pooler.
   DATABASE_DIRECT_URL: postgresUrl.optional(),
-  // `unnamed` for a pooler that keeps no prepared statements: PgBouncer before 1.21.
+  // Set `unnamed` for a connection pooler that does not support prepared statements, such as PgBouncer before 1.21.
   DATABASE_STATEMENTS: z.enum(['prepared', 'unnamed']).default('prepared'),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(16),
   REDIS_URL: addressOf('redis://host:6379 or rediss://…', /^rediss?:\/\//u).optional(),

@@ -214,7 +214,7 @@ const selectEvent = 'select cause from ledger_events where cause = $1'
 export const isPosted = async (db: Queries, cause: string): Promise<boolean> =>
   (await db.row(selectEvent, [cause], { cause: column.text })) !== null
 
-/** The transfers that reverse others. */
+/** The transfers that undo the given ones. */
 export const reversed = (transfers: readonly Transfer[], code: Transfer['code']): Transfer[] =>
   transfers.map(({ asset, debit, credit, amount }) => ({ asset, debit: credit, credit: debit, amount, code }))
 

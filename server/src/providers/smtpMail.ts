@@ -29,7 +29,6 @@ interface MailConfig {
   connections?: number
 }
 
-/** Sends mail by SMTP. */
 export function smtpMail({ url, from, timeoutMs = answerTimeoutMs, connections = 1 }: MailConfig): MailClient {
   const transport = createTransport({
     url,

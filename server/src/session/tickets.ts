@@ -33,8 +33,8 @@ const useOnce = `
 const forget = 'delete from used_tickets where expires_at <= $1'
 
 /**
- * A signed proof that the client stores instead of the server, so that nothing about a person is stored before their
- * age is known (rules.md, People). It can be used once.
+ * An encrypted proof that the client stores instead of the server, so that nothing about a person is stored before
+ * their age is known (rules.md, People). It can be used once.
  */
 export function tickets<Proof>(purpose: string, lifeMs: number = limits.ticketMs) {
   const openSealed = (ctx: Context, ticket: string): Sealed<Proof> => {

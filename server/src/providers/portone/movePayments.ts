@@ -29,7 +29,6 @@ export interface MovePayments {
 /** PortOne's code for a charge that the card company declined. */
 const declined = '-1'
 
-/** Charges and refunds. */
 export const movePayments = (ask: Ask, { getPayment }: Pick<ReadPayments, 'getPayment'>): MovePayments => ({
   async cancel({ impUid, amountWon, checksumWon, reason }) {
     // An amount of 0 would cancel the whole payment. A payment in another currency may have a part of a whole number.

@@ -30,7 +30,6 @@ export class StaffActor {
   readonly id: StaffId
   readonly name: string
 
-  /** The database behind the console. */
   readonly db: Database | null
 
   constructor({

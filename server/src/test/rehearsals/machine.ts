@@ -23,7 +23,7 @@ export function missingPackages(programs: readonly string[]): string[] {
   return programs.filter((program) => !hasProgram(program) && !hasProgram(`${bin}/${program}`))
 }
 
-/** A PostgreSQL of the rehearsal. */
+/** A PostgreSQL server that belongs to the rehearsal. */
 export interface Postgres {
   port: number
   folder: string
@@ -56,7 +56,7 @@ export class Machine {
     return path
   }
 
-  /** Starts a program; `isUp` is asked until it answers. */
+  /** Starts a program, and waits until `isUp` returns true. */
   async start(
     command: string,
     words: readonly string[],
@@ -101,7 +101,7 @@ max_connections = 150
     return postgres
   }
 
-  /** A standby that has each commit before it is acknowledged. */
+  /** Creates a synchronous standby: each commit reaches it before it is acknowledged. */
   async makeStandby(of: Postgres, port: number): Promise<Postgres> {
     const postgres = this.#describe(port)
     const from = ['-h', '127.0.0.1', '-p', `${of.port}`, '-U', 'postgres']
@@ -116,7 +116,7 @@ max_connections = 150
     return postgres
   }
 
-  /** Answers 200 while a PostgreSQL is a primary, as the REST of Patroni does. */
+  /** Serves a health check like Patroni's REST API: responds with 200 while this PostgreSQL is a primary. */
   async answerAsPatroni({ port }: Postgres, checkPort: number): Promise<void> {
     const server = createServer((_request, reply) => {
       void (async () => {
@@ -172,7 +172,7 @@ max_connections = 150
       try {
         postgres.kill()
       } catch {
-        // It is down already.
+        // The process has already ended.
       }
     if (!process.env.REHEARSE_KEEP) rmSync(this.folder, { recursive: true, force: true })
   }

@@ -11,8 +11,9 @@ import { testSecrets } from '../testSecrets.ts'
 import { longestGap, startLoad, type Load } from './load.ts'
 import { Machine, missingPackages, until, type Postgres } from './machine.ts'
 
-// `npm run rehearse -- failover | switchover | pgbouncer | sentinel`: two servers behind HAProxy lose a part of what
-// they stand on, under load. As root, with Debian's packages. Nothing of a running service is touched.
+// `npm run rehearse -- failover | switchover | pgbouncer | sentinel`: while two servers behind HAProxy are under load,
+// a part that they depend on fails or is switched over. Runs as root, with Debian's packages. It does not touch any
+// running service.
 
 const ports = {
   app: 5580,
@@ -55,7 +56,10 @@ const startRedis = (machine: Machine, port: number, ...more: string[]) =>
     { isUp: () => redisAnswers(port) },
   )
 
-/** HAProxy as in deploy/haproxy: before the nodes, the cluster of PostgreSQL and the two Redis. */
+/**
+ * Starts HAProxy, configured as in deploy/haproxy, in front of the nodes, the PostgreSQL cluster and the two Redis
+ * servers.
+ */
 const startProxy = (machine: Machine) =>
   machine.start('haproxy', ['-db', '-f', machine.file('haproxy.cfg', proxyConfig)], {
     isUp: async () => spawnSync('bash', ['-c', `exec 3<>/dev/tcp/127.0.0.1/${ports.pg}`]).status === 0,
@@ -132,7 +136,7 @@ interface Scene {
 }
 
 /**
- * Two nodes under load. `happen` does something to what they stand on, and returns the longest time without an
+ * Runs two nodes under load. `happen` disrupts something that they depend on, and returns the longest time without an
  * acknowledgement, in seconds.
  */
 async function withCluster(
@@ -166,9 +170,7 @@ async function withCluster(
       await wait(loadMs)
       const gap = longestGap(load, begun)
       const { sent, acknowledged, lost, doubled, failedCalls } = await load.end(ctx)
-      say(
-        `sent ${sent}, acknowledged ${acknowledged}, lost ${lost}, doubled ${doubled}, tried again ${failedCalls}`,
-      )
+      say(`sent ${sent}, acknowledged ${acknowledged}, lost ${lost}, doubled ${doubled}, tried again ${failedCalls}`)
       say(
         `longest time without an acknowledgement: ${gap.toFixed(1)} s; load of the machine ${loadavg()[0]!.toFixed(1)}`,
       )
@@ -183,7 +185,9 @@ async function withCluster(
 }
 const standbys = new Map<Machine, Postgres>()
 
-/** What Patroni does once it has decided: the standby becomes the primary, and waits for no other standby. */
+/**
+ * Does what Patroni does after its decision: the standby becomes the primary, and no longer waits for another standby.
+ */
 async function promote(standby: Postgres): Promise<void> {
   standby.promote()
   await standby.sql(`alter system set synchronous_standby_names = ''`)

@@ -26,7 +26,7 @@ export interface KnownOrder {
    */
   captured: 'nothing' | 'right' | 'wrong' | 'touched'
   impUids: string[]
-  /** Whether the app has not completed the order yet. */
+  /** Whether the app must still complete the order later. */
   late: boolean
 }
 
@@ -43,7 +43,6 @@ export interface IosOrder {
 /** The decisions acknowledged to staff, in order. */
 export type Decided = 'approved' | 'paid' | 'rejected' | 'returned'
 
-/** The state of a run. */
 export interface MoneyRun {
   cluster: Cluster
   sandbox: SandboxAt
