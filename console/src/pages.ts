@@ -101,6 +101,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./features/people/PeoplePage.tsx')).PeoplePage,
   },
   {
+    path: 'endings',
+    permission: 'people.suspend',
+    icon: 'tabStar',
+    name: 'ENDINGS',
+    load: async () => (await import('./features/endings/EndingsPage.tsx')).EndingsPage,
+  },
+  {
     path: 'leaks',
     permission: 'people.read',
     icon: 'image',

@@ -22,6 +22,7 @@ export const waitPlaces: Record<WaitKind, WaitPlace> = {
   'incident-sendings': { page: 'INCIDENTS', href: '/incidents' },
   deletions: { page: 'PEOPLE', href: '/people' },
   'data-asks': { page: 'PEOPLE', href: '/people' },
+  'celeb-endings': { page: 'ENDINGS', href: '/endings' },
   'data-requests': { page: 'PEOPLE', href: '/people' },
   guardians: { page: 'GUARDIANS', href: '/guardians' },
   'first-answers': { page: 'INQUIRIES', href: '/inquiries?isFirst=true&forMe=true' },

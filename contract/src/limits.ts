@@ -138,6 +138,8 @@ export const limits = {
   /** How long the console offers to recall a decision, and how much later the server still accepts that. */
   recallDecisionMs: 10_000,
   recallDecisionGraceMs: 5_000,
+  /** How long the signed end of a celeb's activity can still be recalled before anything happens. */
+  celebEndingRecallMs: 3_600_000,
   /** How many messages before and after a reported one are sealed with it. */
   excerptMessagesEach: 5,
   /** How long an excerpt is kept after its case was closed. */

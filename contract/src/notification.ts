@@ -6,7 +6,10 @@ import { User } from './user.ts'
 import { Timestamp } from './wire.ts'
 import { typedBoolean } from './text/bounded.ts'
 
-/** `celebComment`: a celeb commented on the recipient's post or in the recipient's thread. */
+/**
+ * `celebComment`: a celeb commented on the recipient's post or in the recipient's thread. `celebRetired`, `celebMemorial`: the activity of a
+ * celeb whom the recipient follows has ended.
+ */
 export const NotificationKind = z
   .enum([
     'comment',
@@ -42,6 +45,8 @@ export const NotificationKind = z
     'purchaseCheck',
     'overLimit',
     'leak',
+    'celebRetired',
+    'celebMemorial',
   ])
   .meta({ id: 'NotificationKind' })
 export type NotificationKind = z.infer<typeof NotificationKind>

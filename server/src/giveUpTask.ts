@@ -47,6 +47,7 @@ const owners: { [Name in keyof Tasks]: Owner<Tasks[Name]> } = {
   pushWalk: null,
   sendPush: ({ userId }) => userId,
   tellOfNewContents: null,
+  tellOfCelebEnd: null,
   watermark: ({ userId }) => userId,
   watermarkVideo: ({ userId }) => userId,
   sendWelcome: ({ fanId }) => fanId,

@@ -25,6 +25,8 @@ import { expirePasswordAttempts } from './features/auth/password/limitPasswordAt
 import { expireTickets } from './session/tickets.ts'
 import { unlinkKakao } from './features/auth/account/unlinkKakao.ts'
 import { removeLinkPicture } from './features/chat/media/removeLinkPicture.ts'
+import { endCelebs, findNextEnding } from './features/leaving/endCelebs.ts'
+import { tellOfCelebEnd } from './features/leaving/tellOfCelebEnd.ts'
 import { removeSettledUnreachable, removeUnreachable } from './features/leaving/removeUnreachable.ts'
 import { erasePosts } from './features/board/deletion/erasePosts.ts'
 import { removeBoardFiles, removeUnusedBoardFiles } from './features/board/content/removeBoardFiles.ts'
@@ -131,6 +133,7 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   refundMinors: (wanted) => refundMinors(ctx, wanted),
   refundRemovedContents: ({ contentsId }) => refundRemovedContents(ctx, contentsId),
   tellOfNewContents: (news) => notifyOfNewContents(ctx, news),
+  tellOfCelebEnd: (page) => tellOfCelebEnd(ctx, page),
   forgetContentsNews: ({ contentsId }) => forgetContentsNews(ctx, contentsId),
   endPremiumOfBlocked: (wanted) => endPremiumOfBlocked(ctx, wanted),
   endBlockedPremium: ({ contractId }) => endForFault(ctx, contractId, 'blocked'),
@@ -213,6 +216,7 @@ export const jobs: Job[] = [
   { name: 'count what celebs wrote', everyMs: 600_000, due: 'whenever', run: refreshActivity },
   { name: 'erase deleted people', everyMs: 600_000, due: findNextErasure, run: eraseDeletedPeople },
   { name: 'free tasks of nodes that died', everyMs: 60_000, due: 'whenever', run: (ctx) => ctx.queue.freeLost(ctx.db) },
+  { name: 'end the activity of celebs', everyMs: 1_000, due: findNextEnding, run: endCelebs },
   { name: 'open approved celebs', everyMs: 1_000, due: findNextApproved, run: openApproved },
   { name: 'close unanswered applications', everyMs: 60_000, due: findNextLapse, run: lapseApplications },
   { name: 'erase what support deleted', everyMs: 60_000, due: findNextFinish, run: finishDeletions },

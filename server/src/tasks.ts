@@ -7,6 +7,7 @@ import type { CelebTasks } from './features/celeb/tasks.ts'
 import type { CelebContentsTasks } from './features/celeb-contents/tasks.ts'
 import type { ChatTasks } from './features/chat/media/tasks.ts'
 import type { NotificationTasks } from './features/notification/tasks.ts'
+import type { LeavingTasks } from './features/leaving/tasks.ts'
 import type { OrderTasks } from './features/order/tasks.ts'
 import type { SettlementTasks } from './features/settlement/request/tasks.ts'
 import type { TransferTasks } from './features/settlement/transfer/tasks.ts'
@@ -33,6 +34,7 @@ declare module './queue/Tasks.ts' {
       CelebTasks,
       ChatTasks,
       DutyTasks,
+      LeavingTasks,
       NotificationTasks,
       OrderTasks,
       PaymentTasks,
@@ -76,6 +78,7 @@ export const taskLanes: TaskLanes<Tasks> = {
   sendPush: 'pushes',
   alertStaff: 'letters',
   tellOfNewContents: 'pushes',
+  tellOfCelebEnd: 'upkeep',
   watermark: 'photoMarks',
   watermarkVideo: 'videoMarks',
   sendWelcome: 'upkeep',
@@ -139,6 +142,7 @@ export const taskTries: TaskTries<Tasks> = {
   sendPush: fourDays,
   alertStaff: fourDays,
   tellOfNewContents: fourDays,
+  tellOfCelebEnd: fourDays,
   watermark: costly,
   watermarkVideo: costly,
   sendWelcome: fourDays,

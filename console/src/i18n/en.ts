@@ -7,6 +7,7 @@ import { contents } from './en/contents.ts'
 import { conflicts } from './en/conflicts.ts'
 import { deskStats } from './en/deskStats.ts'
 import { duty } from './en/duty.ts'
+import { endings } from './en/endings.ts'
 import { error } from './en/error.ts'
 import { data } from './en/data.ts'
 import { failedWork } from './en/failedWork.ts'
@@ -55,6 +56,7 @@ export const en = {
   CONFLICT: conflicts,
   DESK_STATS: deskStats,
   DUTY: duty,
+  ENDINGS: endings,
   ERROR: error,
   DATA: data,
   FAILED_WORK: failedWork,

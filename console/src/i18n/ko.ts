@@ -7,6 +7,7 @@ import { contents } from './ko/contents.ts'
 import { conflicts } from './ko/conflicts.ts'
 import { deskStats } from './ko/deskStats.ts'
 import { duty } from './ko/duty.ts'
+import { endings } from './ko/endings.ts'
 import { error } from './ko/error.ts'
 import { data } from './ko/data.ts'
 import { failedWork } from './ko/failedWork.ts'
@@ -55,6 +56,7 @@ export const ko = {
   CONFLICT: conflicts,
   DESK_STATS: deskStats,
   DUTY: duty,
+  ENDINGS: endings,
   ERROR: error,
   DATA: data,
   FAILED_WORK: failedWork,

@@ -5,6 +5,7 @@ import { caseCalls } from './cases/caseCalls.ts'
 import { contentsCalls } from './cases/contentsCalls.ts'
 import { dataRequestCalls } from './cases/dataRequestCalls.ts'
 import { dutyCalls } from './dutyCalls.ts'
+import { endingCalls } from './endingCalls.ts'
 import { failedWorkCalls } from './failedWorkCalls.ts'
 import { flagCalls } from './flagCalls.ts'
 import { incidentCalls } from './cases/incidentCalls.ts'
@@ -41,6 +42,7 @@ export const consoleApi = {
   shelter: shelterCalls,
   dataRequests: dataRequestCalls,
   duty: dutyCalls,
+  endings: endingCalls,
   failedWork: failedWorkCalls,
   flags: flagCalls,
   incidents: incidentCalls,

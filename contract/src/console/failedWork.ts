@@ -22,6 +22,7 @@ export const taskNames = [
   'pushWalk',
   'sendPush',
   'tellOfNewContents',
+  'tellOfCelebEnd',
   'watermark',
   'watermarkVideo',
   'sendWelcome',
@@ -49,6 +50,7 @@ export const taskNames = [
 export const rowJobNames = [
   'applySuspensions',
   'askForPrices',
+  'endCelebs',
   'endContractsOfGone',
   'endExpiredPremiums',
   'endTakedowns',

@@ -227,6 +227,14 @@ export const personalCalls: Declared = {
     list: { names: ({ list }, { userId }) => ({ users: [...ids(list, 'userId'), ...(userId ? [userId] : [])] }) },
     order: look,
   },
+  endings: {
+    list: { names: ({ list }) => ({ users: ids(list, 'userId') }) },
+    request: act,
+    approve: act,
+    decline: act,
+    recall: act,
+    bringBack: act,
+  },
   people: {
     find: look,
     person: look,

@@ -13,6 +13,8 @@ export const consequences = {
   letIn: 'people',
   deletedAccount: 'people',
   celebMade: 'people',
+  celebEnded: 'people',
+  celebBack: 'people',
   kindChanged: 'people',
   signInRemoved: 'things',
   addressChanged: 'people',

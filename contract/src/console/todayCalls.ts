@@ -17,6 +17,7 @@ export const WaitKind = z
       'role-changes',
       'kind-changes',
       'deletions',
+      'celeb-endings',
       'data-requests',
       'data-asks',
       'guardians',

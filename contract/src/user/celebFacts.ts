@@ -6,6 +6,13 @@ export const categories = ['singer', 'actor', 'idol', 'creator', 'athlete', 'oth
 export const Category = z.enum(categories).meta({ id: 'Category' })
 export type Category = z.infer<typeof Category>
 
+/**
+ * Why a celeb's activity ended. `withdrawn`: the approval was a mistake or was obtained by deceit. What they wrote stays
+ * readable as before; nothing of theirs is sold, and nobody can write to them.
+ */
+export const CelebEndKind = z.enum(['retired', 'memorial', 'withdrawn']).meta({ id: 'CelebEndKind' })
+export type CelebEndKind = z.infer<typeof CelebEndKind>
+
 export const DMSeats = z.enum(['free', 'full', 'closed'])
 export type DMSeats = z.infer<typeof DMSeats>
 
@@ -26,6 +33,8 @@ export const CelebFacts = z
     dmSeats: DMSeats.optional(),
     /** The price of a direct message without premium. */
     dmPricePoints: DMPrice.optional(),
+    /** Missing while the celeb is active. */
+    ended: z.object({ as: CelebEndKind, at: Timestamp }).optional(),
   })
   .meta({ id: 'CelebFacts' })
 export type CelebFacts = z.infer<typeof CelebFacts>

@@ -21,6 +21,7 @@ import { flagRoutes, noticeDraftRoutes, policyRoutes, versionRoutes } from './fe
 import { shelterRoutes } from './features/shelter/routes.ts'
 import { storePurchaseRoutes } from './features/store-purchases/routes.ts'
 import { strayCaptureRoutes } from './features/stray-captures/routes.ts'
+import { endingRoutes } from './features/people/endings.ts'
 import { dataRequestRoutes, peopleRoutes } from './features/people/routes.ts'
 import { taxRoutes } from './features/taxes/routes.ts'
 import { todayRoutes } from './features/today/routes.ts'
@@ -52,6 +53,7 @@ const routes = {
   guardians: guardianRoutes,
   people: peopleRoutes,
   dataRequests: dataRequestRoutes,
+  endings: endingRoutes,
   orders: orderConsoleRoutes,
   records: recordRoutes,
   incidents: incidentRoutes,

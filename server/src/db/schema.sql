@@ -1304,6 +1304,60 @@ CREATE TABLE celeb_days (
   FOREIGN KEY (celeb_id) REFERENCES celebs(user_id) ON DELETE CASCADE
 );
 
+CREATE TABLE celeb_endings (
+  id id NOT NULL,
+  user_id id NOT NULL,
+  kind text COLLATE "C" NOT NULL,
+  asked_by text COLLATE "C" NOT NULL,
+  words text NOT NULL,
+  contact_sealed text,
+  digest text COLLATE "C" NOT NULL,
+  requested_by text COLLATE "C" NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  done_by text COLLATE "C",
+  done_at timestamp with time zone,
+  withdrawn_by text COLLATE "C",
+  withdrawn_at timestamp with time zone,
+  due_at timestamp with time zone,
+  recalled_by text COLLATE "C",
+  recalled_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  back_by text COLLATE "C",
+  back_at timestamp with time zone,
+  back_words text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CHECK (((back_at IS NULL) OR (ended_at IS NOT NULL))),
+  CHECK (((back_by IS NULL) = (back_at IS NULL))),
+  CHECK (((done_at IS NULL) OR (withdrawn_at IS NULL))),
+  CHECK (((done_by IS NULL) = (done_at IS NULL))),
+  CHECK (((due_at IS NULL) OR (done_at IS NOT NULL))),
+  CHECK (((ended_at IS NULL) OR (done_at IS NOT NULL))),
+  CHECK (((recalled_at IS NULL) OR (ended_at IS NULL))),
+  CHECK (((recalled_by IS NULL) = (recalled_at IS NULL))),
+  CHECK (((withdrawn_by IS NULL) = (withdrawn_at IS NULL))),
+  CHECK (asked_by IN ('self', 'agency', 'family', 'desk')),
+  CHECK ((done_by <> requested_by)),
+  CHECK (kind IN ('retired', 'memorial', 'withdrawn'))
+);
+CREATE INDEX celeb_endings_due
+  ON celeb_endings
+  USING btree (due_at)
+  WHERE ((ended_at IS NULL)
+  AND (recalled_at IS NULL));
+CREATE UNIQUE INDEX celeb_endings_open
+  ON celeb_endings
+  USING btree (user_id)
+  WHERE ((withdrawn_at IS NULL)
+  AND (recalled_at IS NULL)
+  AND (back_at IS NULL));
+CREATE TRIGGER celeb_endings_four_eyes BEFORE INSERT
+  OR UPDATE
+  ON celeb_endings
+  FOR EACH ROW
+  WHEN ((new.done_at IS NOT NULL))
+  EXECUTE FUNCTION require_two_approvals('celeb-ending', 'digest');
+
 CREATE TABLE celeb_fan_notes (
   celeb_id id NOT NULL,
   fan_id id NOT NULL,
@@ -4395,10 +4449,14 @@ CREATE TABLE users (
   unreachable_since timestamp with time zone,
   public_birthday date,
   birthday_shown text COLLATE "C" NOT NULL DEFAULT 'nobody',
+  celeb_ended_at timestamp with time zone,
+  celeb_ended_as text COLLATE "C",
   PRIMARY KEY (id),
   UNIQUE (email),
   CHECK (((birthday_shown = 'nobody') OR (public_birthday IS NOT NULL))),
+  CHECK (((celeb_ended_at IS NULL) = (celeb_ended_as IS NULL))) NOT VALID,
   CHECK (birthday_shown IN ('nobody', 'day', 'full')),
+  CHECK (celeb_ended_as IN ('retired', 'memorial', 'withdrawn')) NOT VALID,
   CHECK (kind IN ('ordinary', 'support', 'tester')),
   CHECK (language IN ('ko', 'en')),
   CHECK (withheld IN ('hidden', 'deleted', 'takedown'))
@@ -4443,6 +4501,7 @@ CREATE INDEX users_by_public_birthday
   WHERE ((birthday_shown <> 'nobody')
   AND (deleted_at IS NULL));
 CREATE INDEX users_by_suspension ON users USING btree (suspended_at) WHERE (suspended_at IS NOT NULL);
+CREATE INDEX users_celeb_ended ON users USING btree (id) WHERE (celeb_ended_at IS NOT NULL);
 CREATE INDEX users_gone
   ON users
   USING btree (id)
@@ -4468,6 +4527,20 @@ CREATE TRIGGER rehearse_address AFTER UPDATE OF email
   WHEN (((old.email <> new.email)
   AND is_rehearsal()))
   EXECUTE FUNCTION note_rehearsed('addressChanged', 'id');
+CREATE TRIGGER rehearse_celeb_back AFTER UPDATE OF celeb_ended_at
+  ON users
+  FOR EACH ROW
+  WHEN (((old.celeb_ended_at IS NOT NULL)
+  AND (new.celeb_ended_at IS NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('celebBack', 'id');
+CREATE TRIGGER rehearse_celeb_ended AFTER UPDATE OF celeb_ended_at
+  ON users
+  FOR EACH ROW
+  WHEN (((old.celeb_ended_at IS NULL)
+  AND (new.celeb_ended_at IS NOT NULL)
+  AND is_rehearsal()))
+  EXECUTE FUNCTION note_rehearsed('celebEnded', 'id');
 CREATE TRIGGER rehearse_deleted AFTER UPDATE OF deleted_at
   ON users
   FOR EACH ROW

@@ -18,6 +18,8 @@ export interface Person {
   id: UserId
   nickname: string
   isCeleb: boolean
+  /** A celeb whose activity has ended: they write nothing any more, and nobody writes to them. */
+  hasEnded: boolean
   photoKey: string | null
   kind: 'ordinary' | 'support' | 'tester'
   language: 'ko' | 'en' | null
@@ -43,6 +45,7 @@ const rowShape = {
   id: column.userId,
   nickname: column.text,
   is_celeb: column.boolean,
+  has_ended: column.boolean,
   photo_key: column.text.orNull,
   kind: column.oneOf('ordinary', 'support', 'tester'),
   language: column.oneOf('ko', 'en').orNull,
@@ -59,7 +62,8 @@ const rowShape = {
 type Row = RowOf<typeof rowShape>
 
 const select = `
-  select u.id, u.nickname, u.is_celeb, u.photo_key, u.kind, u.language, u.dm_restricted_until,
+  select u.id, u.nickname, u.is_celeb, u.celeb_ended_at is not null as has_ended, u.photo_key, u.kind, u.language,
+    u.dm_restricted_until,
     (select json_agg(json_build_array(
          p.celeb_id,
          c.id,
@@ -95,6 +99,7 @@ const toPerson = (row: Row): Person => ({
   id: row.id,
   nickname: row.nickname,
   isCeleb: row.is_celeb,
+  hasEnded: row.has_ended,
   photoKey: row.photo_key,
   kind: row.kind,
   language: row.language,

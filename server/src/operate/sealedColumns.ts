@@ -1,6 +1,7 @@
 import type { CaseId, UserId } from '@byeol/contract/ids.ts'
 import { proofPurpose } from '../features/application/view.ts'
 import { oldEmailOf } from '../features/auth/account/changeEmail.ts'
+import { endingContactPurpose } from '../features/leaving/endCeleb.ts'
 import { excerptPurpose } from '../features/report/excerpt.ts'
 import { askPurpose } from '../features/service/data-requests/askForData.ts'
 import { guardianPurpose } from '../features/service/guardians/requestAsGuardian.ts'
@@ -50,6 +51,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { ...account, column: 'number_sealed', purpose: sealedFor.number },
   { ...account, column: 'holder_sealed', purpose: sealedFor.holder },
   { ...account, column: 'bankbook_sealed', purpose: sealedFor.bankbook, isFile: true },
+  { table: 'celeb_endings', column: 'contact_sealed', name: data, id: 'id', purpose: endingContactPurpose },
   { table: 'bank_files', column: 'content_sealed', name: data, id: 'id', purpose: sealedBankFile },
   {
     table: 'case_excerpts',

@@ -91,6 +91,7 @@ const handlers: TaskHandlers<Tasks> = {
   refundMinors: nothing,
   refundRemovedContents: nothing,
   tellOfNewContents: nothing,
+  tellOfCelebEnd: nothing,
   forgetContentsNews: nothing,
 }
 const givenUp: GivenUp[] = []

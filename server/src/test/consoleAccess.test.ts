@@ -16,7 +16,7 @@ import { failedWork } from './access/console/failedWork.ts'
 import { duty } from './access/console/duty.ts'
 import { guardians, inquiries } from './access/console/inquiries.ts'
 import { appVersions, flags, notices, outages, policies } from './access/console/publishing.ts'
-import { dataRequests, people } from './access/console/people.ts'
+import { dataRequests, endings, people } from './access/console/people.ts'
 import { ledger } from './access/console/ledger.ts'
 import { taxes } from './access/console/taxes.ts'
 import { usage } from './access/console/usage.ts'
@@ -47,6 +47,7 @@ const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
   failedWork,
   flags,
   dataRequests,
+  endings,
   guardians,
   inquiries,
   notices,

@@ -276,6 +276,8 @@ async function actAsStaff({ ctx }: World, fan: Actor): Promise<void> {
     `insert into deletion_requests
        (id, user_id, proof, words, asked_at, due_at, digest, requested_by, requested_at)
      values ('${staffId}', $1, 'phone', 'x', $2, $2, 'x', 'jin', $2)`,
+    `insert into celeb_endings (id, user_id, kind, asked_by, words, digest, requested_by, requested_at)
+     values ('${staffId}', $1, 'retired', 'self', 'x', 'x', 'jin', $2)`,
     `insert into data_requests
        (id, user_id, kind, answer_to, proof, words, asked_at, due_at, digest, requested_by, requested_at)
      values ('${staffId}', $1, 'access', 'x', 'phone', 'x', $2, $2, 'x', 'jin', $2)`,

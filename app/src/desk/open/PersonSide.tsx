@@ -42,7 +42,7 @@ function PersonFacts({ user }: { user: UserProfile }) {
   const rooms = [...chatsOf(withPerson, 'celebs'), ...withPerson.filter(({ isBroadcast }) => !isBroadcast)]
   return (
     <>
-      {user.isCeleb ? <PremiumFacts celebUserId={user.id} /> : null}
+      {user.isCeleb && !user.celeb?.ended ? <PremiumFacts celebUserId={user.id} /> : null}
       {rooms.length > 0 && !isBlocked ? (
         <SideCard title={t('DESK.TALKS')}>
           <ul>
@@ -54,7 +54,7 @@ function PersonFacts({ user }: { user: UserProfile }) {
           </ul>
         </SideCard>
       ) : null}
-      {user.celeb && !isBlocked ? <ActivityCard facts={user.celeb} /> : null}
+      {user.celeb && !user.celeb.ended && !isBlocked ? <ActivityCard facts={user.celeb} /> : null}
       <SideCard title={t('DESK.ACTIONS')}>
         <div className={styles.items}>
           <ProfileMenuItems user={user} onSheet={setSheet} />

@@ -44,6 +44,8 @@ const marks: Record<Notification['kind'], IconName | '@'> = {
   takedown: 'help',
   purchaseCheck: 'card',
   leak: 'alert',
+  celebRetired: 'star',
+  celebMemorial: 'star',
   consentReminder: 'gift',
   consentConfirmed: 'gift',
   policy: 'file',

@@ -40,6 +40,8 @@ export const notification: Texts<typeof ko> = {
   refundTransfer: 'About your *refund by bank transfer*',
   refund: 'Your *refund* is on its way',
   leak: 'Your personal data may have leaked',
+  celebRetired: 'Their activity has *come to an end*. Posts and your letters stay',
+  celebMemorial: 'Their page is now *a place of remembrance*. Posts and your letters stay',
   overLimit: 'A payment exceeded *your limit*',
   premiumPaused: 'Your premium is *paused*. Your days are kept',
   premiumResumed: 'Your premium *goes on*, longer by the pause',

@@ -75,6 +75,12 @@ export const people = {
   REPORTED_AND_BLOCKED: 'Reported and blocked {{name}}',
   BLOCKED_TITLE: 'You blocked this person',
   BLOCKED_DETAIL: 'You do not see each other’s posts and messages.',
+  ENDED_retired: 'This star has finished',
+  ENDED_DETAIL_retired: 'With us until {{date}}. Posts and the letters you received stay here.',
+  ENDED_memorial: 'A place of remembrance',
+  ENDED_DETAIL_memorial: 'A memorial since {{date}}. Posts and the letters you received stay here.',
+  ENDED_withdrawn: 'No longer a star here',
+  ENDED_DETAIL_withdrawn: 'It ended on {{date}}. Letters you received and contents you bought stay yours.',
   SUSPENDED_TITLE: 'This person is suspended',
   SUSPENDED_DETAIL: 'The profile is hidden under our operating policy.',
   MESSAGE_NEEDS_FOLLOW:

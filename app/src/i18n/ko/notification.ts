@@ -34,6 +34,8 @@ export const notification = {
   refundTransfer: '*계좌 환불*을 안내해 드려요',
   refund: '*환불*이 접수됐어요',
   leak: '개인정보 유출을 알려 드려요',
+  celebRetired: '*활동을 마쳤어요*. 남긴 글과 받은 편지는 그대로 있어요',
+  celebMemorial: '*추모 공간*이 되었어요. 남긴 글과 받은 편지는 그대로 있어요',
   overLimit: '*결제 한도*를 넘은 결제가 있어요',
   premiumPaused: '프리미엄을 *잠시 멈췄어요*. 남은 기간은 나중에 이어서 써요',
   premiumResumed: '프리미엄이 *다시 시작돼요*. 멈춘 기간만큼 늘었어요',

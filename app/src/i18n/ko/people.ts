@@ -73,6 +73,12 @@ export const people = {
   REPORTED_AND_BLOCKED: '신고하고 {{name}}님을 차단했어요',
   BLOCKED_TITLE: '차단한 사람이에요',
   BLOCKED_DETAIL: '서로의 글과 메시지가 보이지 않아요.',
+  ENDED_retired: '활동을 마친 별이에요',
+  ENDED_DETAIL_retired: '{{date}}까지 함께했어요. 남긴 글과 받은 편지는 그대로 볼 수 있어요.',
+  ENDED_memorial: '이곳은 추모 공간이에요',
+  ENDED_DETAIL_memorial: '{{date}}부터 추모 계정이에요. 남긴 글과 받은 편지는 그대로 있어요.',
+  ENDED_withdrawn: '별 활동이 끝났어요',
+  ENDED_DETAIL_withdrawn: '{{date}}에 끝났어요. 받은 편지와 산 콘텐츠는 그대로 볼 수 있어요.',
   SUSPENDED_TITLE: '이용이 정지된 사용자예요',
   SUSPENDED_DETAIL: '운영 정책에 따라 프로필을 볼 수 없어요.',
   MESSAGE_NEEDS_FOLLOW:

@@ -11,6 +11,7 @@ import { Facts } from '../../parts/Facts.tsx'
 import { OpenedPanel } from '../../parts/OpenedPanel.tsx'
 import { Section, Sections } from '../../parts/Sections.tsx'
 import styles from './PersonPanel.module.css'
+import { RequestEnding } from '../endings/RequestEnding.tsx'
 import { PersonConsents } from './PersonConsents.tsx'
 import { PersonOverview } from './PersonOverview.tsx'
 import { PersonScreenshots } from './PersonScreenshots.tsx'
@@ -100,6 +101,7 @@ function Parts({ detail, onChange }: { detail: PersonDetail; onChange: () => voi
       {permissions.includes('people.unmask') ? <RequestData person={person} /> : null}
       {permissions.includes('people.unmask') ? <RequestDeletion person={person} /> : null}
       {permissions.includes('people.suspend') ? <Suspension detail={detail} onChange={onChange} /> : null}
+      {person.username && permissions.includes('people.suspend') ? <RequestEnding person={person} /> : null}
     </Sections>
   )
 }

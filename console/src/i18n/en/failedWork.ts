@@ -35,6 +35,8 @@ export const failedWork: Texts<typeof korean> = {
   WORK_pushMessages: 'Push of new messages',
   WORK_pushWalk: 'Push to many',
   WORK_sendPush: 'Push that waited',
+  WORK_tellOfCelebEnd: 'Tell that a celeb has ended',
+  WORK_endCelebs: 'End the activity of celebs',
   WORK_tellOfNewContents: 'Tell of new contents',
   WORK_watermark: 'Copy of a photo',
   WORK_watermarkVideo: 'Copy of a video',

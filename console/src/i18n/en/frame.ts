@@ -36,6 +36,8 @@ export const frame: Texts<typeof korean> = {
   INQUIRIES_DETAIL: 'Who has waited longest first',
   PEOPLE: 'People',
   PEOPLE_DETAIL: 'Whom you look up is in the log',
+  ENDINGS: 'Endings',
+  ENDINGS_DETAIL: 'Retirement, death and withdrawn approvals, decided by two people',
   CASES: 'Reports',
   CASES_DETAIL: 'By harm, reporters and age',
   APPEALS: 'Appeals',

@@ -19,6 +19,8 @@ export const stepUp: Texts<typeof korean> = {
   WHAT_letIn: 'People let in again',
   WHAT_deletedAccount: 'Accounts deleted',
   WHAT_celebMade: 'People who become celebs',
+  WHAT_celebEnded: 'Celebs whose activity ends',
+  WHAT_celebBack: 'Celebs who are active again',
   WHAT_kindChanged: 'Accounts of another kind',
   WHAT_signInRemoved: 'Ways to sign in removed',
   WHAT_addressChanged: 'People with another e-mail address',

@@ -58,6 +58,7 @@ export const today = {
   'WAIT_kind-changes': 'Kinds to approve',
   WAIT_incidents: 'Incidents',
   'WAIT_incident-sendings': 'Letters to approve',
+  'WAIT_celeb-endings': 'Ends of celebs’ activity',
   WAIT_deletions: 'Deletions asked for',
   'WAIT_data-requests': 'Data requests',
   'WAIT_data-asks': 'Requests by the form',

@@ -33,6 +33,8 @@ export const failedWork = {
   WORK_pushMessages: '새 메시지 푸시',
   WORK_pushWalk: '많은 사람에게 가는 푸시',
   WORK_sendPush: '기다리던 푸시',
+  WORK_tellOfCelebEnd: '셀럽 활동 종료 알림',
+  WORK_endCelebs: '셀럽 활동 마치기',
   WORK_tellOfNewContents: '새 콘텐츠 알림',
   WORK_watermark: '사진 저장본 만들기',
   WORK_watermarkVideo: '동영상 저장본 만들기',

@@ -34,6 +34,8 @@ export const frame = {
   INQUIRIES_DETAIL: '오래 기다린 것부터',
   PEOPLE: '사람',
   PEOPLE_DETAIL: '찾은 사람은 기록에 남아요',
+  ENDINGS: '활동 마치기',
+  ENDINGS_DETAIL: '은퇴, 별세, 승인 취소를 두 사람이 정해요',
   CASES: '신고',
   CASES_DETAIL: '위험한 것, 신고한 사람 수, 오래된 순',
   APPEALS: '이의',

@@ -17,6 +17,8 @@ export const stepUp = {
   WHAT_letIn: '다시 이용하는 사람',
   WHAT_deletedAccount: '지워지는 계정',
   WHAT_celebMade: '셀럽이 되는 사람',
+  WHAT_celebEnded: '활동을 마치는 셀럽',
+  WHAT_celebBack: '다시 활동하는 셀럽',
   WHAT_kindChanged: '종류가 바뀌는 계정',
   WHAT_signInRemoved: '지워지는 로그인 방법',
   WHAT_addressChanged: '이메일이 바뀌는 사람',

@@ -57,6 +57,7 @@ export const today = {
   'WAIT_kind-changes': '종류 승인',
   WAIT_incidents: '유출 사고',
   'WAIT_incident-sendings': '승인할 유출 안내',
+  'WAIT_celeb-endings': '셀럽 활동 마치기',
   WAIT_deletions: '탈퇴 요청',
   'WAIT_data-requests': '열람·정정 요청',
   'WAIT_data-asks': '양식으로 온 요청',

@@ -7,7 +7,7 @@ import { countForFault } from '../../features/subscription/ending/countForFault.
 import type { Counted } from './price.ts'
 
 const dayMs = 24 * 3_600_000
-/** SQL: the ids that a rehearsal recorded under `what`. */
+/** SQL: the ids that a rehearsal noted as `what`. */
 const noted = (table: string, what: string) =>
   `(select substr(thing, length('${table}/') + 1) from rehearsed where what = '${what}')`
 const selectDevices = `
@@ -18,7 +18,14 @@ const selectCelebs = `
   select id, suspended_until < 'infinity' and suspended_until <= $1 as pauses
   from users
   where is_celeb and id in (select * from ${noted('users', 'lockedOut')} locked)`
-const selectLeft = `select id from users where is_celeb and id in ${noted('users', 'deletedAccount')}`
+const selectLeft = `
+  select id
+  from users
+  where is_celeb and (id in ${noted('users', 'deletedAccount')} or id in ${noted('users', 'celebEnded')})`
+const selectOffSale = `
+  select count(*)::integer as contents
+  from contents
+  where status = 'published' and withheld is null and celeb_id in ${noted('users', 'celebEnded')}`
 const selectOwn = `
   select count(*)::integer as contracts
   from premium_contracts
@@ -34,7 +41,7 @@ const selectPaused = `
 const selectRemoved = `select distinct substr(thing, 10) as id from rehearsed where what = 'contentsRemoved'`
 const contracts = { contracts: column.number }
 
-/** The effects on fans when a celeb is suspended or deleted: what the premium jobs do within the next seconds. */
+/** What suspending or deleting a celeb, or the end of their activity, does to their fans within the next seconds, by the jobs of premium. */
 async function countFans(ctx: Context): Promise<Counted[]> {
   const pausesUntil = new Date(ctx.now().getTime() + limits.premiumPauseMaxDays * dayMs)
   const shape = { id: column.userId, pauses: column.boolean }
@@ -50,11 +57,13 @@ async function countFans(ctx: Context): Promise<Counted[]> {
   return counts
 }
 
-/** What jobs and queued tasks will do later because of the act. */
+/** What the jobs and queued tasks do next because of the act. */
 export async function countFollowUps(ctx: Context): Promise<Counted[]> {
   const one = async (statement: string) => (await ctx.db.row(statement, [], contracts))!.contracts
   const { devices } = (await ctx.db.row(selectDevices, [], { devices: column.number }))!
+  const offSale = (await ctx.db.row(selectOffSale, [], { contents: column.number }))!.contents
   const counts: Counted[] = [
+    { contentsOff: offSale },
     { lockedDevice: devices, premiumResumed: await one(selectPaused), premiumEnded: await one(selectOwn) },
     ...(await countFans(ctx)),
   ]

@@ -10,7 +10,7 @@ import { refundAs } from '../features/refunds/refundAs.ts'
 import { switchedBy, switchedByChange } from './countFlags.ts'
 import { agreeingTo, lettersOf, lettersOfSending, viewersOf } from './countReaders.ts'
 import { mustUpdateAfter, mustUpdateAfterChange } from './countVersions.ts'
-import { asksSecond, lossOf, lossOfRequest, personOfCase, readLeaver, readLanguage } from './people.ts'
+import { asksSecond, endOf, lossOf, lossOfRequest, personOfCase, readLeaver, readLanguage } from './people.ts'
 import type { Price, Prices, Rehearsal } from './price.ts'
 
 /** Runs the call; the triggers record all its consequences. */
@@ -94,6 +94,19 @@ export const prices: Prices = {
       return {}
     },
     approve: acted,
+  },
+  endings: {
+    request: async ({ ctx, act }) => {
+      const { endingId } = await act()
+      await endOf(ctx, endingId)
+      return {}
+    },
+    approve: async ({ ctx, act, input: { endingId } }) => {
+      await act()
+      await endOf(ctx, endingId)
+      return {}
+    },
+    bringBack: acted,
   },
   flags: {
     save: async ({ ctx, act, input: { name, percents } }) => {

@@ -14,6 +14,7 @@ const tables = {
   audit_restores: { subjectKind: 'audit-restore', storesDoer: false },
   service_changes: { subjectKind: 'service-change', storesDoer: true },
   deletion_requests: { subjectKind: 'deletion-request', storesDoer: true },
+  celeb_endings: { subjectKind: 'celeb-ending', storesDoer: true },
   data_requests: { subjectKind: 'data-request', storesDoer: true },
 }
 type Table = keyof typeof tables

@@ -31,7 +31,7 @@ const noteDue = `
 const selectDue = `
   select g.celeb_id, g.fan_id, g.year, a.birthday, c.id as chat_id,
     a.birthday_since is not null
-      and u.deleted_at is null
+      and u.deleted_at is null and u.celeb_ended_at is null
       and (u.suspended_until is null or u.suspended_until <= $2) as is_on
   from birthday_greetings g
   join users u on u.id = g.celeb_id

@@ -26,11 +26,14 @@ const select = (filters: string, rows: number) => `
   order by ce.last_broadcast_at desc, ce.user_id desc
   limit ${rows}`
 
-const inCategory = 'and ce.category = $6'
+const isActive = 'and u.celeb_ended_at is null'
+const inCategory = `${isActive} and ce.category = $6`
 const searched = (by: NameSearch['by']) => `and ($6::text is null or ce.category = $6)
   and (strpos(${searchedName}, $7) > 0 or starts_with(ce.username, $7) or ${matches(by, 8)})`
 
-/** Celebs, the most recent broadcast first. The cursor is the last row's sort key, so new rows do not shift pages. */
+/**
+ * Celebs, the most recent broadcast first. Only a search finds those whose activity has ended. The cursor is the last row's sort key, so new rows do not shift pages.
+ */
 export const listCelebs: Handler<typeof api.user.listCelebs> = async (ctx, me, { search, category, before, limit }) => {
   const from = before ? readPlace(before) : { at: new Date(8.64e15), id: 'f'.repeat(24) }
   const wanted = search ? readNameSearch(search) : null
@@ -50,7 +53,7 @@ export const listCelebs: Handler<typeof api.user.listCelebs> = async (ctx, me, {
       )
     : category
       ? await ctx.db.rows(select(inCategory, read), [...values, category], profileRowShape)
-      : await ctx.db.rows(select('', read), values, profileRowShape)
+      : await ctx.db.rows(select(isActive, read), values, profileRowShape)
   const kept = rows.slice(0, limit)
   const final = kept.at(-1)
   return {

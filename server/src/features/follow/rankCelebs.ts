@@ -13,7 +13,7 @@ const select = (order: keyof typeof columns, hasCategory: boolean, rows: number)
   select ${profileColumns}, ce.${columns[order]} as rank
   from celebs ce
   join users u on u.id = ce.user_id
-  where u.deleted_at is null and (u.suspended_until is null or u.suspended_until <= $5)
+  where u.deleted_at is null and u.celeb_ended_at is null and (u.suspended_until is null or u.suspended_until <= $5)
     and ${notBlockedEitherWay('$2', 'u.id')}
     and (ce.${columns[order]}, ce.user_id) < ($3, $4) ${hasCategory ? 'and ce.category = $6' : ''}
   order by ce.${columns[order]} desc, ce.user_id desc

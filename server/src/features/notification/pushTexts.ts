@@ -44,10 +44,15 @@ export const purposeOf: Record<NotificationKind, Purpose> = {
   purchaseCheck: 'ownMoney',
   overLimit: 'ownMoney',
   leak: 'service',
+  celebRetired: 'service',
+  celebMemorial: 'service',
 }
 
-/** Likes, follows and what confirms the person's own act are not pushed. */
-export type PushedKind = Exclude<NotificationKind, 'postLike' | 'commentLike' | 'follow' | 'consentConfirmed'>
+/** Likes, follows, what confirms the person's own act, and the end of a celeb's activity are not pushed. */
+export type PushedKind = Exclude<
+  NotificationKind,
+  'postLike' | 'commentLike' | 'follow' | 'consentConfirmed' | 'celebRetired' | 'celebMemorial'
+>
 
 /** The kinds of notification that are pushed. */
 export const happeningTexts: Record<PushedKind, Record<Language, string>> = {

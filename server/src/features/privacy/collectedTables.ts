@@ -71,6 +71,7 @@ export const collectedTables: Record<CollectedKind, readonly string[]> = {
     'staff_unmaskings',
     'kind_changes',
     'deletion_requests',
+    'celeb_endings',
     'data_requests',
     'legal_holds',
     'authority_demands',

@@ -19,6 +19,8 @@ export const profileRowShape = {
   last_broadcast_at: column.timestampOrInfinity.orNull,
   last_post_at: column.timestamp.orNull,
   is_suspended: column.boolean,
+  celeb_ended_at: column.timestamp.orNull,
+  celeb_ended_as: column.oneOf('retired', 'memorial', 'withdrawn').orNull,
   has_free_seat: column.boolean.orNull,
   max_private_chats: tables.celebs.max_private_chats.orNull,
   dm_price_points: tables.celebs.dm_price_points.orNull,
@@ -30,6 +32,7 @@ export type ProfileRow = RowOf<typeof profileRowShape>
 /** The columns of ProfileRow; $1 is the first of thirty days in Seoul. */
 export const profileColumns = `${userColumns},
   ce.category, ce.subscriber_count, ce.premium_count, ce.last_broadcast_at, u.is_suspended,
+  u.celeb_ended_at, u.celeb_ended_as,
   ${hasFreeSeat} as has_free_seat, ce.max_private_chats, ce.dm_price_points,
   (
     select p.created_at
@@ -59,6 +62,7 @@ export function toProfile(row: ProfileRow): UserProfile {
   if (row.is_suspended) return { ...toUser(row), celeb: null, isSuspended: true }
   if (!row.is_celeb || row.category === null) return { ...toUser(row), celeb: null }
   const byDay = messagesByDay(row.days)
+  const hasFreeSeat = row.has_free_seat === true && row.celeb_ended_at === null
   return {
     ...toUser(row),
     celeb: {
@@ -69,9 +73,11 @@ export function toProfile(row: ProfileRow): UserProfile {
       messagesByDay: byDay,
       lastBroadcastAt: row.last_broadcast_at instanceof Date ? row.last_broadcast_at : null,
       lastPostAt: row.last_post_at,
-      hasFreeSeat: row.has_free_seat ?? false,
-      dmSeats: seatsState(row.has_free_seat === true, row.max_private_chats ?? 0),
+      hasFreeSeat,
+      dmSeats: row.celeb_ended_at ? 'closed' : seatsState(hasFreeSeat, row.max_private_chats ?? 0),
       dmPricePoints: row.dm_price_points ?? limits.dmPricePoints,
+      ...(row.celeb_ended_at &&
+        row.celeb_ended_as && { ended: { as: row.celeb_ended_as, at: row.celeb_ended_at } }),
     },
   }
 }

@@ -31,11 +31,11 @@ export const photoKeyOf = (person: string, as = 'photo_key'): string => unlessSu
 
 /**
  * SQL: the part of a birthday that a person shows to everybody. Only celebs show one, and never the date that decides
- * age rules.
+ * age rules. Nobody is reminded of it once their activity has ended.
  */
 const shownBirthday = (person: string, shown: string, value: string, as: string) =>
   `case when ${person}.is_celeb and ${person}.birthday_shown in (${shown})
-      and not ${person}.is_suspended and ${person}.withheld is null
+      and not ${person}.is_suspended and ${person}.withheld is null and ${person}.celeb_ended_at is null
     then ${value} end as ${as}`
 
 /** SQL: the day of the birthday that a person shows, as `MM-DD`. */

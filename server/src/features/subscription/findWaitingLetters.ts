@@ -17,7 +17,7 @@ const select = `
   from (
     select s.celeb_id
     from subscriptions s
-    join users u on u.id = s.celeb_id and u.deleted_at is null and not u.is_suspended
+    join users u on u.id = s.celeb_id and u.deleted_at is null and not u.is_suspended and u.celeb_ended_at is null
     where s.user_id = $1 and not ${hasPremium('$1', 's.celeb_id', '$2')}
       and not ${isBlocked('$1', 's.celeb_id')} and not ${isBlocked('s.celeb_id', '$1')}
     order by s.id desc

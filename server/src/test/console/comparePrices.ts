@@ -19,6 +19,7 @@ const later: readonly Consequence[] = [
   'switched',
   'seesBanner',
   'celebMade',
+  'celebEnded',
   'transferApproved',
   'transferAsked',
   'orderDecided',
@@ -34,6 +35,7 @@ const firsts: readonly Endpoint[] = [
   consoleApi.people.requestDeletion,
   consoleApi.dataRequests.request,
   consoleApi.roles.request,
+  consoleApi.endings.request,
 ]
 const waits = (endpoint: Endpoint, answer: object): boolean =>
   firsts.includes(endpoint) ||

@@ -16,6 +16,7 @@ import { BenefitsCard } from './BenefitsCard.tsx'
 import { BlockedCard } from './BlockedCard.tsx'
 import { useIdList } from '../../people/data/idLists.ts'
 import styles from './Profile.module.css'
+import { EndedCard } from './EndedCard.tsx'
 import { ProfileActions } from './ProfileActions.tsx'
 import { useLookAtPosts } from '../../people/data/seenPosts.ts'
 import { ProfileHeader } from './ProfileHeader.tsx'
@@ -43,7 +44,8 @@ export function Profile({ user, onBack }: { user: UserProfile; onBack: () => voi
   const [search] = useSearchParams()
   const [isBuying, setBuying] = useState(search.has('premium'))
   const [wantsSheet, setWantsSheet] = useState(isBuying)
-  const isNew = facts && subscription.known && !subscription.premium
+  const ended = facts?.ended
+  const isNew = facts && !ended && subscription.known && !subscription.premium
   const canBuy = isNew && !isMe && !isBlocked
   const openSheet = () => {
     setWantsSheet(true)
@@ -78,10 +80,12 @@ export function Profile({ user, onBack }: { user: UserProfile; onBack: () => voi
             </Button>
           ) : isBlocked ? (
             <BlockedCard user={user} />
+          ) : ended ? (
+            <EndedCard user={user} ended={ended} />
           ) : me ? (
             <ProfileActions user={user} me={me} onPremium={openSheet} />
           ) : null}
-          {facts && !isBlocked && (isNew || isMe) ? <ActivityCard facts={facts} /> : null}
+          {facts && !isBlocked && !ended && (isNew || isMe) ? <ActivityCard facts={facts} /> : null}
           {canBuy ? <BenefitsCard celebUserId={user.id} onBuy={openSheet} /> : null}
         </section>
         {facts && !isBlocked && me ? <BoardTabs celeb={user} /> : null}

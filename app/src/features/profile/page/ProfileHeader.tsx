@@ -42,7 +42,7 @@ export function ProfileHeader({
         <Portrait name={user.nickname} src={user.photoUrl} />
         {days !== null ? (
           <DaysStamp days={days} celebUserId={user.id} size="xl" tilt={4} caption={t('USER.DAYS_TOGETHER')} />
-        ) : facts && known && !isMe ? (
+        ) : facts && !facts.ended && known && !isMe ? (
           <Stamp
             text="D+1"
             size="xl"
@@ -55,7 +55,7 @@ export function ProfileHeader({
       </div>
       <h1 className={styles.name}>
         <bdi lang={textLanguage(user.nickname)}>{user.nickname}</bdi>
-        {user.isCeleb ? <VerifiedBadge size={21} label={t('USER.VERIFIED')} /> : null}
+        {user.isCeleb && facts?.ended?.as !== 'withdrawn' ? <VerifiedBadge size={21} label={t('USER.VERIFIED')} /> : null}
       </h1>
       {user.celebUsername ? (
         <p className={styles.handle}>

@@ -20,6 +20,7 @@ import { Strong } from '@byeol/ui/Strong.tsx'
 import { readUserRef } from '../../people/data/userRef.ts'
 import { productQuery } from '../../subscription/data/premiumQueries.ts'
 import { authPath } from '../../auth/session/authPath.ts'
+import { EndedNote } from './EndedCard.tsx'
 import { ActivityCard } from './ActivityCard.tsx'
 import profile from './Profile.module.css'
 import { ProfileHeader } from './ProfileHeader.tsx'
@@ -51,7 +52,7 @@ export function VisitorPage() {
         />
       }
       banner={<ConnectionBanner />}
-      footer={data ? <WayIn user={data.user} /> : null}
+      footer={data && !data.user.celeb?.ended ? <WayIn user={data.user} /> : null}
     >
       {data ? (
         <>
@@ -60,7 +61,8 @@ export function VisitorPage() {
           <div className={profile.sheet}>
             <section className={ui.formBody}>
               <ProfileHeader user={data.user} isMe={false} isBlocked={false} subscription={nothingYet} />
-              {data.user.celeb ? <ActivityCard facts={data.user.celeb} /> : null}
+              {data.user.celeb?.ended ? <EndedNote ended={data.user.celeb.ended} /> : null}
+              {data.user.celeb && !data.user.celeb.ended ? <ActivityCard facts={data.user.celeb} /> : null}
               {data.post ? <PublicPost post={data.post} /> : null}
             </section>
           </div>

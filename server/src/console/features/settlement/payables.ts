@@ -22,7 +22,7 @@ const selectOwed = `
     r.id as "requestId", r.asked_at as "askedAt"
   from users u
   left join payable_requests r on r.celeb_id = u.id and r.answered_at is null
-  where u.is_celeb and u.deleted_at is not null
+  where u.is_celeb and (u.deleted_at is not null or u.celeb_ended_as = 'memorial')
     or exists (select from refund_transfers t where t.user_id = u.id and t.status = 'asked')
     or r.id is not null
   order by r.asked_at, u.deleted_at desc nulls last
@@ -34,7 +34,8 @@ const shape = {
   askedAt: column.timestamp.orNull,
 }
 const lockPerson = 'select id from users where id = $1 for no key update'
-const selectCeleb = 'select id from users where id = $1 and is_celeb and deleted_at is not null'
+const hasLeft = `(deleted_at is not null or celeb_ended_as = 'memorial')`
+const selectCeleb = `select id from users where id = $1 and is_celeb and ${hasLeft}`
 const dropOld = `
   delete from bank_accounts b
   where b.celeb_id = $1
@@ -48,17 +49,14 @@ const insertClaim = `
   insert into payable_claims (id, celeb_id, bank_account_id, proof, noted_by, noted_at)
   values ($1, $2, $3, $4, $5, $6)`
 
-/**
- * Celebs who have left with unpaid earnings, and people with refunds waiting for a bank account, in the order of their
- * requests.
- */
+/** The celebs who have left or died with unpaid earnings and the people with refunds that wait, those who asked first. */
 export const listPayables: Handler<typeof consoleApi.settlements.payables> = async (ctx) => {
   const list = []
   for (const { id, hasAccount, requestId, askedAt } of await ctx.db.rows(selectOwed, [], shape)) {
     const request = requestId && askedAt ? { id: requestId, askedAt } : null
     const payable = await readPayable(ctx, ctx.db, id)
     if (!payable) continue
-    const { isAsked: _isAsked, wonBeforeTax, refundWon, ...owed } = payable
+    const { isAsked: _isAsked, isMemorial: _isMemorial, wonBeforeTax, refundWon, ...owed } = payable
     list.push({
       celebUserId: id,
       wonBeforeTax: wonBeforeTax as Won,
@@ -72,10 +70,10 @@ export const listPayables: Handler<typeof consoleApi.settlements.payables> = asy
 }
 
 /**
- * Records the bank account that a person gave by a link, in the app or through support, with the proof of their
- * identity. It is used for the earnings of a celeb who has left (`settleGone` requests the payment), and for refunds
- * that wait for an account. Two people check and approve both. Throws `not_found` (no such bank, or nothing is owed),
- * `conflict` (too late, or the account of a person who has not left has another holder) and `tax_facts_required`.
+ * Notes the account that a person named by a link, in the app or at the desk, with the proof of who they are: for the
+ * earnings of a celeb who has left, which `settleGone` requests, and for refunds that wait for an account. Two people
+ * check and approve both. Throws `not_found` (no such bank, or nothing is owed), `conflict` (too late, or the account
+ * of a person who is here has another holder) and `tax_facts_required`.
  */
 export const claimPayable: Handler<typeof consoleApi.settlements.claimPayable> = async (
   ctx,
@@ -89,7 +87,7 @@ export const claimPayable: Handler<typeof consoleApi.settlements.claimPayable> =
     const isCeleb = (await tx.row(selectCeleb, [celebUserId], { id: column.userId })) !== null
     const owed = await readPayable(ctx, tx, celebUserId)
     if (!owed) throw new ApiError(isCeleb ? 'conflict' : 'not_found')
-    const identity = await findIdentity(ctx, tx, celebUserId)
+    const identity = owed?.isMemorial ? null : await findIdentity(ctx, tx, celebUserId)
     if (identity && bareName(identity.name) !== bareName(holder)) throw new ApiError('conflict')
     const residence = typed ?? (requestId ? await grantClaim(ctx, tx, staff, { requestId, celebUserId }) : undefined)
     if (residence) await saveResidence(ctx, tx, celebUserId, residence)

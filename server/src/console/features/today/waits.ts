@@ -150,6 +150,12 @@ export const waits: Record<WaitKind, WaitQuery> = {
     since: 'c.requested_at',
   },
   deletions: requestsOf('deletion_requests'),
+  'celeb-endings': {
+    permission: 'people.suspend',
+    from: 'celeb_endings c',
+    where: `${isOpenChange} and c.requested_by <> me.name`,
+    since: 'c.requested_at',
+  },
   'data-requests': requestsOf('data_requests'),
   'data-asks': {
     permission: 'people.unmask',

@@ -20,12 +20,12 @@ const select = `
   select id, password_hash, suspended_until, suspended_reason
   from users
   where email = $1 and deleted_at is null`
-// Locks the person until the session is stored: a password that changes during its check must not open a session
+// Nobody signs in to the account of a celeb who died (leaving/endCeleb.ts). Locks the person until the session is stored: a password that changes during its check must not open a session
 // (reliability.md 20).
 const hold = `
   select
   from users
-  where id = $1 and password_hash = $2 and deleted_at is null
+  where id = $1 and password_hash = $2 and deleted_at is null and celeb_ended_as is distinct from 'memorial'
   for share`
 
 const guesserOf = async (ctx: Context, ip: string, email: string, deviceToken?: string): Promise<Guesser> =>

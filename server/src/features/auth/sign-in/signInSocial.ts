@@ -6,11 +6,11 @@ import { startSession, type SignInDevice } from '../../../session/startSession.t
 import { identityTickets, type SocialIdentity } from '../../../session/tickets.ts'
 import { sealRefreshToken } from './tieIdentity.ts'
 
-const rowShape = { id: column.userId }
+const rowShape = { id: column.userId, isMemorial: column.boolean }
 type Row = RowOf<typeof rowShape>
 
 const selectPerson = `
-  select u.id
+  select u.id, u.celeb_ended_as is not distinct from 'memorial' as "isMemorial"
   from social_identities s
   join users u on u.id = s.user_id and u.deleted_at is null
   where s.provider = $1 and s.subject = $2`
@@ -42,7 +42,8 @@ async function signUpRequired(ctx: Context, identity: SocialIdentity): Promise<A
 }
 
 /**
- * Opens the account that is tied to the identity, never the one with its e-mail address. Throws `sign_up_required`.
+ * Opens the account that is tied to the identity, never the one with its e-mail address. Throws `sign_up_required`, and
+ * `social_sign_in_failed` for the account of a celeb who died.
  */
 export async function signInSocial(
   ctx: Context,
@@ -51,6 +52,7 @@ export async function signInSocial(
 ): Promise<{ token: string; deviceToken: string }> {
   const person = await findBySocialIdentity(ctx.db, identity)
   if (!person) throw await signUpRequired(ctx, identity)
+  if (person.isMemorial) throw new ApiError('social_sign_in_failed', { reason: 'memorial' })
   const { provider, subject, refreshToken, clientId } = identity
   return ctx.db.inTransaction(async (tx) => {
     if (!(await tx.row(noteConsent, [provider, subject, person.id, ctx.now()])))

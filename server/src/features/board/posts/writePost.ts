@@ -62,6 +62,7 @@ async function store(ctx: Context, tx: Transaction, me: Caller, draft: Draft, ha
     draft
   const id = newOrderedId<PostId>(ctx.now())
   const section = celebUserId === me.id ? 'celeb' : 'fans'
+  if (section === 'celeb' && me.person.hasEnded) throw new ApiError('not_allowed')
   const hasMedia = photoIds.length > 0 || videoId !== null
   const filteredBy =
     section === 'fans' && !isHiddenFromCeleb && (await loadWordFilter(tx, celebUserId))(content) ? 'words' : null

@@ -11,6 +11,7 @@ const insert = `
   select $1, c.id, fan.id, c.celeb_id, $4, $5, $6, $7, $8, $9, $10, c.trial_file_id is not null
   from contents c
   join users celeb on celeb.id = c.celeb_id and celeb.deleted_at is null and not celeb.is_suspended
+    and celeb.celeb_ended_at is null
   join users fan on fan.id = $3 and fan.deleted_at is null and not fan.is_suspended
   where c.id = $2 and c.status in ('published', 'withdrawn') and c.withheld is null
     and ${notBlockedEitherWay('fan.id', 'celeb.id')}
@@ -36,7 +37,7 @@ export interface NewPurchase {
 /**
  * Stores a purchase of contents. When two calls run at once, only one stores it: the other waits and returns false.
  * Also returns false for a payment that comes too late: the contents were removed, or one of the two people is gone,
- * suspended or blocked (money.md, Order machine).
+ * suspended or blocked, or the celeb is no longer active (money.md, Order machine).
  */
 export async function insertPurchase(tx: Transaction, purchase: NewPurchase): Promise<boolean> {
   const { id, contentsId, userId, paidWith, priceWon, pricePoints, shareWon, isTest, key, at } = purchase

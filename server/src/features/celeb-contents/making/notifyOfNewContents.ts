@@ -16,7 +16,7 @@ const followers = audience(['followers', 'premium'], { withDevice: false })
 const lock = `
   select c.celeb_id, c.title, c.is_premium_only, c.is_adult
   from contents c
-  join users u on u.id = c.celeb_id and u.deleted_at is null and not u.is_suspended
+  join users u on u.id = c.celeb_id and u.deleted_at is null and not u.is_suspended and u.celeb_ended_at is null
   where c.id = $1 and c.status = 'published' and c.withheld is null
   for share of c`
 const shape = pick(tables.contents, 'celeb_id', 'title', 'is_premium_only', 'is_adult')

@@ -87,5 +87,6 @@ export const contentsJoins = `
 export const isOnSale = (viewer: string): string => `(c.status = 'published' and c.withheld is null
     and exists (
       select from users celeb
-      where celeb.id = c.celeb_id and celeb.deleted_at is null and not celeb.is_suspended)
+      where celeb.id = c.celeb_id and celeb.deleted_at is null and not celeb.is_suspended
+        and celeb.celeb_ended_at is null)
     and ${notBlockedEitherWay(viewer, 'c.celeb_id')})`

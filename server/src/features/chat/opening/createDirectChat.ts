@@ -49,7 +49,7 @@ export async function createDirectChat(ctx: Context, me: Caller, otherId: UserId
   if (!other || me.person.blockedBy.has(otherId)) throw new ApiError('user_not_found')
   if (me.person.blocked.has(otherId)) throw new ApiError('not_allowed')
   const needsSeat = other.isCeleb && !me.person.isCeleb && !me.person.mayEnter.has(otherId)
-  if (needsSeat && !me.person.follows.has(otherId)) throw new ApiError('membership_required')
+  if (needsSeat && (other.hasEnded || !me.person.follows.has(otherId))) throw new ApiError('membership_required')
 
   const pair = pairOf(me.id, otherId)
   const isRequest = startsAsRequest(me.person, other)

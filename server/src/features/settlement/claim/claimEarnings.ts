@@ -23,7 +23,7 @@ export async function limitClaims(ctx: Context, { ip }: Visitor): Promise<void> 
 }
 
 export const readClaimable: Handler<typeof api.celeb.claimable> = async (ctx, _visitor, { proof }) => {
-  const { userId: _userId, ...claim } = await readClaim(ctx, ctx.db, proof)
+  const { userId: _userId, isMemorial: _isMemorial, ...claim } = await readClaim(ctx, ctx.db, proof)
   return { ...claim, banks }
 }
 
@@ -37,9 +37,10 @@ export async function claimEarnings(
   { proof, bankCode, number, holder, email, residentNumber, address }: Input<typeof api.celeb.claimEarnings>,
   upload: Upload,
 ): Promise<Record<string, never>> {
-  const { userId, needsResidence } = await readClaim(ctx, ctx.db, proof)
+  const { userId, needsResidence, isMemorial } = await readClaim(ctx, ctx.db, proof)
   if (!banks.some(({ code }) => code === bankCode)) throw new ApiError('not_found')
-  const identity = await findIdentity(ctx, ctx.db, userId)
+  // Heirs claim in their own name; the desk compares their documents.
+  const identity = isMemorial ? null : await findIdentity(ctx, ctx.db, userId)
   if (identity && bareName(identity.name) !== bareName(holder)) throw new ApiError('conflict', { reason: 'holder' })
   const residence = residentNumber && address ? { residentNumber, address } : null
   if (needsResidence && !residence) throw new ApiError('tax_facts_required')

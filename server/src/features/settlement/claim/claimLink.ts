@@ -19,11 +19,17 @@ const selectPerson = `
   where id = $1 and email_verified_at is not null and deleted_at is null`
 const personShape = { email: column.text, language: column.textAs<Language>() }
 const selectClaimant = `
-  select u.deleted_at as "leftAt", u.is_celeb as "isCeleb",
+  select coalesce(u.deleted_at, case when u.celeb_ended_as = 'memorial' then u.celeb_ended_at end) as "leftAt",
+    u.deleted_at is null and u.celeb_ended_as is not distinct from 'memorial' as "isMemorial", u.is_celeb as "isCeleb",
     exists (select from payable_requests r where r.celeb_id = u.id and r.answered_at is null) as "isAsked"
   from users u
   where u.id = $1`
-const claimantShape = { leftAt: column.timestamp.orNull, isCeleb: column.boolean, isAsked: column.boolean }
+const claimantShape = {
+  leftAt: column.timestamp.orNull,
+  isMemorial: column.boolean,
+  isCeleb: column.boolean,
+  isAsked: column.boolean,
+}
 
 /** Until when what we have owed to a person since then can be claimed. */
 export const claimableUntil = (since: Date): Date => seoulYearsLater(since, limits.payableYears)
@@ -41,13 +47,14 @@ export async function mailClaimLink(ctx: Context, tx: Transaction, celebId: User
 }
 
 /**
- * What we owe to a person that they can claim now: the earnings of a celeb who has left, and the refunds of anybody
+ * What we owe to a person that they can claim now: the earnings of a celeb who has left, or of one who died
+ * for the heirs (`isMemorial`), and the refunds of anybody
  * that wait for an account. Null when there is nothing.
  */
 export async function readPayable(ctx: Pick<Context, 'now'>, db: Queries, userId: UserId) {
   const claimant = await db.row(selectClaimant, [userId], claimantShape)
   if (!claimant) return null
-  const { leftAt, isCeleb, isAsked } = claimant
+  const { leftAt, isMemorial, isCeleb, isAsked } = claimant
   const asked = await readAsked(db, userId)
   const isInTime = (since: Date | null) => since !== null && ctx.now() < claimableUntil(since)
   const wonBeforeTax = isCeleb && isInTime(leftAt) ? await unpaidEarnings({ db, now: ctx.now }, userId) : 0
@@ -56,6 +63,7 @@ export async function readPayable(ctx: Pick<Context, 'now'>, db: Queries, userId
   const { taxKind, isSaved } = await readTaxFacts(db, userId)
   return {
     leftAt,
+    isMemorial,
     wonBeforeTax,
     refundWon,
     until: claimableUntil((wonBeforeTax > 0 ? leftAt : asked.since) ?? leftAt ?? ctx.now()),

@@ -39,6 +39,41 @@ export function claimLinkMail(
   )
 }
 
+/** To the family or agency of a celeb who died, with the link by which the heirs claim what is owed. */
+export const heirsMail = (
+  to: string,
+  { nickname, until, link }: { nickname: string; until: Date; link: string },
+  language: Language,
+): Mail =>
+  mailOf(
+    to,
+    language === 'ko'
+      ? {
+          subject: `[별] ${nickname} 님의 정산금을 안내해 드려요`,
+          paragraphs: [
+            '삼가 위로의 말씀을 드려요.',
+            `${nickname} 님의 계정을 추모 계정으로 바꿨어요. 남긴 글과 편지는 그대로 있고, 새 결제와 알림은 멈췄어요.`,
+            `아직 드리지 못한 정산금은 상속받는 분이 ${longDay(until, 'ko')} 전에 아래 버튼으로 받을 수 있어요. ` +
+              '상속을 확인할 수 있는 서류가 필요해요.',
+          ],
+          isWarning: true,
+          link: { href: link, label: '정산금 받기' },
+        }
+      : {
+          subject: `[Byeol] About what we owe to ${nickname}`,
+          paragraphs: [
+            'Please accept our condolences.',
+            `We made the account of ${nickname} a memorial. Posts and letters stay as they are; payments and ` +
+              'notifications have stopped.',
+            `The heirs can claim the earnings that are left with the button below before ${longDay(until, 'en')}. ` +
+              'They need a document that shows the inheritance.',
+          ],
+          isWarning: true,
+          link: { href: link, label: 'Claim the earnings' },
+        },
+    language,
+  )
+
 /** The answer to a claim. `words`: why it was refused; null once the account is noted. */
 export const claimAnswerMail = (to: string, words: string | null, language: Language): Mail =>
   mailOf(

@@ -9,12 +9,14 @@ import { estimateAsOf } from '../earnings/estimate.ts'
 import { settlementKinds } from '../earnings/kinds.ts'
 import { storeRequest } from './requestSettlement.ts'
 
+/** SQL: whether bank account `b` may get what a celeb `u` earned: after a death only one named since, by the heirs. */
+const isTheirs = `(u.celeb_ended_as is distinct from 'memorial' or b.added_at >= u.celeb_ended_at)`
 // A settlement that staff rejected or that the bank returned waits for another account.
 const selectGone = `
   select u.id
   from users u
-  where u.is_celeb and u.deleted_at is not null
-    and exists (select from bank_accounts b where b.celeb_id = u.id)
+  where u.is_celeb and (u.deleted_at is not null or u.celeb_ended_as in ('retired', 'memorial'))
+    and exists (select from bank_accounts b where b.celeb_id = u.id and ${isTheirs})
     and not exists (
       select from settlements s
       where s.celeb_id = u.id
@@ -24,10 +26,19 @@ const selectGone = `
   order by u.id
   limit 500`
 
+const selectAccounts = `
+  select b.id
+  from bank_accounts b
+  join users u on u.id = b.celeb_id and ${isTheirs}
+  where b.celeb_id = $1`
+
 async function settleIn(ctx: Context, tx: Transaction, celebId: UserId): Promise<void> {
   await lockCelebs(tx, [celebId])
   const at = ctx.now()
-  const account = (await findBankAccounts(tx, celebId)).find((each) => stateOf(each, at) === 'ready')
+  const theirs = new Set((await tx.rows(selectAccounts, [celebId], { id: column.text })).map(({ id }) => id))
+  const account = (await findBankAccounts(tx, celebId)).find(
+    (each) => theirs.has(each.id) && stateOf(each, at) === 'ready',
+  )
   if (!account) return
   for (const of of settlementKinds) {
     const estimated = await estimateAsOf(ctx, tx, { celebId, of, asOf: at, isFinal: true, isGone: true })
@@ -37,7 +48,7 @@ async function settleIn(ctx: Context, tx: Transaction, celebId: UserId): Promise
 }
 
 /**
- * Job: requests settlements for celebs who have left, once the refund periods of their sales are over. Staff check,
+ * Job: requests settlements for celebs who have left, retired or died, once the refund periods of their sales are over. Staff check,
  * approve and pay them like any other settlement.
  */
 export async function settleGone(ctx: Context): Promise<void> {

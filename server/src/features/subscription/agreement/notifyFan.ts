@@ -21,7 +21,7 @@ type PremiumKind = Extract<
 >
 
 /** An amount in won, a text, or a text per language. A date always says what happens on it (`onDate`). */
-type Fact = number | string | Record<Language, string>
+export type Fact = number | string | Record<Language, string>
 
 /** For premium that we cannot provide although Apple keeps charging for it. */
 export const endAtApple: Fact = {
@@ -33,6 +33,12 @@ export const endAtApple: Fact = {
 export const cancelAtApple: Fact = {
   ko: '원하지 않으면 App Store에서 구독을 해지해 주세요',
   en: 'If you do not want it any more, please cancel the subscription in the App Store',
+}
+
+/** For premium to a celeb whose activity has ended. */
+export const lettersStay: Fact = {
+  ko: '남은 날만큼 돌려 드려요. 받은 편지는 그대로 읽을 수 있어요',
+  en: 'We refund the days that are left. The letters you received stay readable',
 }
 
 /** For premium by card to a celeb who is suspended for a while. */

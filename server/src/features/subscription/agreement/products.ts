@@ -28,7 +28,8 @@ const select = `
     ${iosPremiumProduct('u.id')} as ios_product
   from celebs ce
   join users u on u.id = ce.user_id
-  where u.id = any($1::text[]) and u.deleted_at is null and not u.is_suspended and not ${isBlocked('u.id', '$4')}
+  where u.id = any($1::text[]) and u.deleted_at is null and not u.is_suspended and u.celeb_ended_at is null
+    and not ${isBlocked('u.id', '$4')}
   order by u.id`
 const productShape = {
   id: column.userId,
@@ -52,7 +53,8 @@ export const findProductName = async (db: Queries, celebId: UserId): Promise<str
 
 export const productIdOf = (celebId: UserId): string => `premium-${celebId}`
 
-/** Premium to celebs as it is sold now. Leaves out celebs who are gone, suspended, or blocked the viewer. */
+/** Premium to celebs as it is sold now. Leaves out celebs who are gone, suspended or no longer active, or
+ * blocked the viewer. */
 export async function findProducts(
   db: Queries,
   viewer: UserId | null,

@@ -6,7 +6,7 @@ import { column, type RowOf } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { faultRefundOf } from '../agreement/amounts.ts'
 import { clockOf, countedPeriod } from '../agreement/pauses.ts'
-import { cancelAtApple, notifyFan } from '../agreement/notifyFan.ts'
+import { cancelAtApple, lettersStay, notifyFan } from '../agreement/notifyFan.ts'
 import { findLiveContract, lockContract, type Contract } from '../agreement/contracts.ts'
 import { endContract } from '../renewal/endContract.ts'
 import { setCancelled } from '../renewal/setCancelled.ts'
@@ -16,6 +16,8 @@ import { lockLastPaid } from './lockLastPaid.ts'
 import { pausePremium, resumePremium } from './pausePremiums.ts'
 import { possibleRefund } from './possibleRefund.ts'
 
+/** SQL: whether celeb `u` is here and no longer active. */
+const hasEnded = (u: string) => `${u}.celeb_ended_at is not null and ${u}.deleted_at is null`
 const isGone = (u: string) => `${u}.deleted_at is not null and ${u}.erased_at is null`
 const longest = `interval '${limits.premiumPauseMaxDays} days'`
 /** SQL: whether celeb `u` is suspended for so long that contract `c` ends instead of being paused. */
@@ -28,15 +30,20 @@ const selectDue = `
   join premium_contracts c on c.celeb_id = u.id and c.status <> 'ended'
   where ${isGone('u')}
   union all
+  select c.id, 'celebEnded', null
+  from users u
+  join premium_contracts c on c.celeb_id = u.id and c.status <> 'ended'
+  where ${hasEnded('u')}
+  union all
   select c.id, case when ${isLong('u', 'c')} then 'suspended' else 'celebAway' end, null
   from users u
   join premium_contracts c on c.celeb_id = u.id and c.status <> 'ended'
-  where u.is_suspended and u.deleted_at is null and u.suspended_until > $1
+  where u.is_suspended and u.deleted_at is null and u.celeb_ended_at is null and u.suspended_until > $1
     and (c.paused_since is null or ${isLong('u', 'c')})
   union all
   select c.id, 'celebBack', null
   from premium_contracts c
-  join users u on u.id = c.celeb_id and u.deleted_at is null and not u.is_suspended
+  join users u on u.id = c.celeb_id and u.deleted_at is null and u.celeb_ended_at is null and not u.is_suspended
   where c.paused_since is not null and c.status <> 'ended'
   union all
   select c.id, 'fanGone', u.deleted_at
@@ -55,18 +62,18 @@ const selectDue = `
   limit 200`
 const dueShape = {
   id: column.subscriptionPremiumId,
-  because: column.oneOf('suspended', 'celebAway', 'celebBack', 'celebGone', 'fanGone', 'fanSuspended'),
+  because: column.oneOf('suspended', 'celebAway', 'celebBack', 'celebEnded', 'celebGone', 'fanGone', 'fanSuspended'),
   leftAt: column.timestamp.orNull,
 }
 
 /**
- * Ends premium because the celeb left, was suspended, or blocked the fan. Within its seven days a charge is refunded in
+ * Ends premium because the celeb left, ended their activity, was suspended, or blocked the fan. Within its seven days a charge is refunded in
  * full, as at the fan's own request (rules.md, Money); later the days that are left are refunded (money.md, Premium).
  */
 export async function endForFault(
   ctx: Context,
   id: SubscriptionPremiumId,
-  reason: 'celebGone' | 'suspended' | 'blocked',
+  reason: 'celebGone' | 'celebEnded' | 'suspended' | 'blocked',
 ): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const last = await lockLastPaid(tx, id)
@@ -75,7 +82,8 @@ export async function endForFault(
     const refundWon = faultRefundOf(order, countedPeriod(period), clockOf(contract, ctx.now()))
     if (refundWon > 0) await bookRefund(ctx, tx, order, refundWon)
     if (reason === 'suspended') await noteSuspensionRefund(ctx, tx, order, refundWon)
-    await endContract(ctx, tx, contract, { reason })
+    const facts = reason === 'celebEnded' ? [lettersStay] : []
+    await endContract(ctx, tx, contract, { reason: reason === 'celebEnded' ? 'celebGone' : reason, facts })
   })
 }
 
@@ -115,7 +123,8 @@ export async function endContractsOfGone(ctx: Context): Promise<void> {
 }
 
 async function endOfGone(ctx: Context, { id, because, leftAt }: RowOf<typeof dueShape>): Promise<void> {
-  if (because === 'celebGone' || because === 'suspended') return endForFault(ctx, id, because)
+  if (because === 'celebGone' || because === 'celebEnded' || because === 'suspended')
+    return endForFault(ctx, id, because)
   if (because === 'celebAway') return pausePremium(ctx, id)
   if (because === 'celebBack') return resumePremium(ctx, id)
   if (because === 'fanGone') return endForLeaver(ctx, id, leftAt!)

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { closePremium } from '../access/closePremium.ts'
 import type { Contract } from '../agreement/contracts.ts'
-import { endAtApple, notifyFan } from '../agreement/notifyFan.ts'
+import { endAtApple, notifyFan, type Fact } from '../agreement/notifyFan.ts'
 
 const end = `
   update premium_contracts
@@ -29,13 +29,13 @@ export async function endContract(
   ctx: Context,
   tx: Transaction,
   { id, userId, celebId, method }: Contract,
-  { reason, readableUntil }: { reason: EndReason; readableUntil?: Date },
+  { reason, readableUntil, facts = [] }: { reason: EndReason; readableUntil?: Date; facts?: readonly Fact[] },
 ): Promise<void> {
   const at = ctx.now()
   await tx.rows(end, [id, at, reason])
   await closePremium(ctx, tx, id, { at, readableUntil })
   // We ended it, but at Apple the subscription goes on.
   const isOurs = reason === 'celebGone' || reason === 'suspended' || reason === 'blocked'
-  const facts = method === 'ios-iap' && isOurs ? [endAtApple] : []
-  await notifyFan(ctx, tx, { userId, celebId, kind: 'premiumEnded', targetId: id, facts })
+  const told = [...facts, ...(method === 'ios-iap' && isOurs ? [endAtApple] : [])]
+  await notifyFan(ctx, tx, { userId, celebId, kind: 'premiumEnded', targetId: id, facts: told })
 }

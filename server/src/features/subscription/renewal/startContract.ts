@@ -19,7 +19,8 @@ const selectMayBegin = `
   join users celeb on celeb.id = $2
   join celebs ce on ce.user_id = celeb.id
   where fan.id = $1 and fan.deleted_at is null and not fan.is_suspended
-    and celeb.deleted_at is null and not celeb.is_suspended and not ${isBlocked('celeb.id', 'fan.id')}`
+    and celeb.deleted_at is null and not celeb.is_suspended and celeb.celeb_ended_at is null
+    and not ${isBlocked('celeb.id', 'fan.id')}`
 const insert = `
   insert into premium_contracts
     (id, user_id, celeb_id, method, card_id, status, price_won, anchor, n, paid_until, next_try_at)

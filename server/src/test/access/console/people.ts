@@ -59,3 +59,22 @@ export const dataRequests: ConsoleRowsOf<'dataRequests'> = {
   approve: row({ requestId: unknown, digest: 'x' }, ['agent']),
   decline: row({ requestId: unknown }, ['agent']),
 }
+
+const ending = { endingId: unknown }
+const wanted = { ...person, kind: 'retired', askedBy: 'self', words: '본인이 요청했어요', contact: null }
+export const endings: ConsoleRowsOf<'endings'> = {
+  list: row({}, ['moderator'], 'ok'),
+  request: [
+    ...row(wanted, ['moderator']),
+    {
+      of: 'without a reason',
+      input: () => ({ ...wanted, words: '' }),
+      may: ['moderator'],
+      get: 'invalid_parameters',
+    },
+  ],
+  approve: row({ ...ending, digest: 'x' }, ['moderator']),
+  decline: row(ending, ['moderator']),
+  recall: row(ending, ['moderator']),
+  bringBack: row({ ...ending, words: '잘못 알았어요' }, ['moderator']),
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { get, post } from '../endpoint.ts'
+import { AnyId, UserId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { bounded } from '../text/bounded.ts'
+import { Email, text } from '../text/text.ts'
+import { CelebEndKind } from '../user/celebFacts.ts'
+import { Timestamp } from '../wire.ts'
+
+/** Who asked for the end of a celeb's activity. `desk`: staff found that the approval was wrong. */
+export const EndingAsker = z.enum(['self', 'agency', 'family', 'desk']).meta({ id: 'EndingAsker' })
+export type EndingAsker = z.infer<typeof EndingAsker>
+
+/** The end of a celeb's activity, from the request to the way back. */
+export const CelebEnding = z
+  .object({
+    id: z.string(),
+    userId: UserId,
+    nickname: z.string(),
+    kind: CelebEndKind,
+    askedBy: EndingAsker,
+    /** What staff were shown. */
+    words: z.string(),
+    /** The masked mail address of the family or agency. */
+    contact: z.string().nullable(),
+    digest: z.string(),
+    requestedBy: z.string(),
+    requestedAt: Timestamp,
+    /** Null until a second staff member has signed. */
+    approvedBy: z.string().nullable(),
+    /** When it is carried out; until then it can be recalled. */
+    dueAt: Timestamp.nullable(),
+    endedAt: Timestamp.nullable(),
+    /** What the end would do now; null once it is done. */
+    cost: z
+      .object({
+        fans: z.int(),
+        contracts: z.int(),
+        refundWon: z.int(),
+        /** What the celeb earned and was not paid yet, before tax. */
+        earningsWon: z.int(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'CelebEnding' })
+export type CelebEnding = z.infer<typeof CelebEnding>
+
+const one = z.strictObject({ endingId: AnyId })
+
+/** Retirement, death, and approvals that were wrong: how a celeb's activity ends, and the way back. */
+export const endingCalls = {
+  list: get('/console-endings/list', {
+    summary: 'The ends of celebs’ activity that wait, can be recalled, or were carried out lately; logged',
+    access: { staff: 'people.suspend' },
+    result: z.object({ list: z.array(CelebEnding) }),
+  }),
+  request: post('/console-endings/request', {
+    summary: 'Notes who asked for the end of a celeb’s activity and what they showed; the caller signs it with it',
+    access: { staff: 'people.suspend' },
+    stepUp: true,
+    input: z.strictObject({
+      userId: UserId,
+      kind: CelebEndKind,
+      askedBy: EndingAsker,
+      words: text(limits.unmaskReasonMaxChars),
+      /** Where the family or agency gets the link to claim what is owed. */
+      contact: Email.nullable(),
+    }),
+    result: z.object({ endingId: z.string() }),
+    errors: ['not_found', 'conflict'],
+  }),
+  approve: post('/console-endings/approve', {
+    summary: 'The second signature. The end is carried out an hour later, until when it can be recalled',
+    access: { staff: 'people.suspend' },
+    stepUp: true,
+    input: one.extend({ digest: bounded(64) }),
+    result: z.object({ dueAt: Timestamp }),
+    errors: ['not_found', 'conflict'],
+  }),
+  decline: post('/console-endings/decline', {
+    summary: 'Ends a request without changing anything: who asked withdraws it, a colleague declines it',
+    access: { staff: 'people.suspend' },
+    input: one,
+    errors: ['not_found'],
+  }),
+  recall: post('/console-endings/recall', {
+    summary: 'Takes a signed end back before it is carried out; nothing has changed',
+    access: { staff: 'people.suspend' },
+    input: one,
+    errors: ['not_found'],
+  }),
+  bringBack: post('/console-endings/bring-back', {
+    summary: 'Makes the celeb active again after the end was carried out; paid refunds stay paid',
+    access: { staff: 'people.suspend' },
+    stepUp: true,
+    input: one.extend({ words: text(limits.unmaskReasonMaxChars) }),
+    errors: ['not_found', 'conflict'],
+  }),
+}

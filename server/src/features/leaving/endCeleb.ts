@@ -1,0 +1,79 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { CelebEndKind } from '@byeol/contract/user/celebFacts.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import type { Transaction } from '../../db/database.ts'
+import { decrypt } from '../../seal.ts'
+import { endSessions } from '../../session/endSessions.ts'
+import { personChanged } from '../relations/personChanged.ts'
+import { claimableUntil } from '../settlement/claim/claimLink.ts'
+import { heirsMail } from '../settlement/claim/claimMails.ts'
+import { unpaidEarnings } from '../settlement/earnings/readBalance.ts'
+import { claimLink } from '../settlement/transfer/claimProof.ts'
+
+/** The purpose under which the address of a family or agency is sealed. */
+export const endingContactPurpose = (id: string): string => `contact of celeb ending ${id}`
+
+const end = `
+  update users
+  set celeb_ended_at = $2, celeb_ended_as = $3
+  where id = $1 and is_celeb and deleted_at is null and celeb_ended_at is null
+  returning nickname, coalesce(language, 'ko') as language`
+// Premium without a contract. The contracts end with their refunds (endContractsOfGone).
+const endFree = `
+  update premiums
+  set expires_at = least(expires_at, $2)
+  where celeb_id = $1 and ended_at is null
+    and not exists (select from premium_contracts c where c.id = premiums.id and c.status <> 'ended')`
+const takeBack = `
+  update users
+  set celeb_ended_at = null, celeb_ended_as = null
+  where id = $1 and celeb_ended_at is not null and deleted_at is null
+  returning id`
+const endedShape = { nickname: column.text, language: column.oneOf('ko', 'en') }
+
+export interface CelebEnd {
+  id: string
+  userId: UserId
+  kind: CelebEndKind
+  contactSealed: string | null
+}
+
+/** To the family or agency of a celeb who died, if something is owed. */
+async function mailHeirs(
+  ctx: Context,
+  tx: Transaction,
+  { id, userId, contactSealed }: CelebEnd,
+  { nickname, language }: { nickname: string; language: 'ko' | 'en' },
+): Promise<void> {
+  const contact = contactSealed && decrypt<string>(ctx.secrets.data, endingContactPurpose(id), contactSealed)
+  if (!contact || !ctx.mail || (await unpaidEarnings({ db: tx, now: ctx.now }, userId)) === 0) return
+  const facts = { nickname, until: claimableUntil(ctx.now()), link: claimLink(ctx, userId) }
+  await ctx.queue.add(tx, 'sendMail', heirsMail(contact, facts, language))
+}
+
+/**
+ * Ends a celeb's activity: nothing of theirs is sold any more, nobody writes to them, and fans' premium ends within a
+ * second with the refund of the days that are left. What they wrote, and the letters and contents that fans have, stay.
+ * After a death all sessions end and nobody signs in again; a person who retired keeps the account and is paid what
+ * remains. Throws `conflict` for a person who is no active celeb.
+ */
+export async function endCeleb(ctx: Context, tx: Transaction, ending: CelebEnd): Promise<void> {
+  const { userId, kind } = ending
+  const ended = await tx.row(end, [userId, ctx.now(), kind], endedShape)
+  if (!ended) throw new ApiError('conflict')
+  await tx.rows(endFree, [userId, ctx.now()])
+  if (kind === 'memorial') {
+    await endSessions(ctx, tx, userId)
+    await mailHeirs(ctx, tx, ending, ended)
+  }
+  await ctx.queue.add(tx, 'tellOfCelebEnd', { celebId: userId, after: '' })
+  tx.afterCommit(() => personChanged(ctx, userId))
+}
+
+/** Makes a celeb active again. Premium that ended stays ended: its refunds are paid. Throws `conflict`. */
+export async function bringCelebBack(ctx: Context, tx: Transaction, userId: UserId): Promise<void> {
+  if (!(await tx.row(takeBack, [userId], { id: column.userId }))) throw new ApiError('conflict')
+  tx.afterCommit(() => personChanged(ctx, userId))
+}

@@ -1,0 +1,71 @@
+import { api } from '@byeol/contract/api.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { column } from '../../db/columns.ts'
+import { openModerators, type Moderator } from '../../test/cases.ts'
+import { callApi } from '../../test/callApi.ts'
+import { addStaffActor, withConsole } from '../../test/console/openConsole.ts'
+import { linkMailedTo, newAddress } from '../../test/inbox.ts'
+import { onePixel } from '../../test/media/photos.ts'
+import { dayMs, payableCeleb, sellPremium } from '../../test/money/celebMoney.ts'
+import type { StaffActor } from '../../test/console/StaffActor.ts'
+import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
+import { codeOf, signInPerson, signUpPerson } from '../../test/signUpPerson.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
+import { settleGone } from '../settlement/request/settleGone.ts'
+import { endCelebs } from './endCelebs.ts'
+
+const { endings, settlements } = consoleApi
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
+let finance: StaffActor
+let jin: Moderator
+let min: Moderator
+beforeAll(async () => {
+  finance = await addStaffActor(world, 'won', ['finance'])
+  ;({ jin, min } = await openModerators(world))
+})
+
+const requestedOf = (id: string) =>
+  world.ctx.db.rows('select net_won::float8 as won, status from settlements where celeb_id = $1', [id], {
+    won: column.number,
+    status: column.text,
+  })
+
+it('the heirs of a celeb are paid to the account that they name, never to the old one', async () => {
+  const celeb = await payableCeleb(world)
+  await sellPremium(world, celeb)
+  const family = newAddress('family')
+  const asked = { userId: celeb.id, kind: 'memorial', askedBy: 'family', words: '사망진단서', contact: family } as const
+  const { endingId } = await jin.call(endings.request, asked)
+  const { digest, contact } = (await min.call(endings.list, {})).list.find(({ id }) => id === endingId)!
+  expect(contact).not.toBe(family)
+  await min.call(endings.approve, { endingId, digest })
+  world.pass(limits.celebEndingRecallMs)
+  await endCelebs(world.ctx)
+  expect(await codeOf(celeb.call(api.user.settings, {}))).toBe('session_not_found')
+
+  world.pass(8 * dayMs)
+  await settleGone(world.ctx)
+  expect(await requestedOf(celeb.id)).toEqual([])
+  const proof = (await linkMailedTo(family)).link.searchParams.get('proof')!
+  expect(await callApi(world.base, null, api.celeb.claimable, { proof })).toMatchObject({ wonBeforeTax: 3_118 })
+  const account = { bankCode: '088', number: '110-123-456789', holder: '김유족' }
+  await callApi(world.base, null, api.celeb.claimEarnings, { proof, ...account, email: family }, { bytes: onePixel })
+  await finance.signIn()
+  const { request } = (await finance.call(settlements.payables, {})).list.find(
+    ({ celebUserId }) => celebUserId === celeb.id,
+  )!
+  const claim = { celebUserId: celeb.id, ...account, proof: '가족관계증명서를 봤어요', requestId: request!.id }
+  await finance.call(settlements.claimPayable, claim)
+  await settleGone(world.ctx)
+  expect(await requestedOf(celeb.id)).toEqual([{ won: 3_028, status: 'requested' }])
+})
+
+it('nobody signs in to the account of a celeb who died', async () => {
+  const account = await signUpPerson(world)
+  const end = `update users set is_celeb = true, celeb_ended_at = $2, celeb_ended_as = 'memorial' where id = $1`
+  expect(await codeOf(signInPerson(world, account))).toBe('ok')
+  await world.ctx.db.rows(end, [account.person.id, world.ctx.now()])
+  expect(await codeOf(signInPerson(world, account))).toBe('sign_in_failed')
+})
