@@ -57,6 +57,7 @@ test('an agent takes an inquiry, answers it with a saved reply, and sees who ask
   await page.getByRole('button', { name: '찾기', exact: true }).last().click()
   await page.getByRole('row').filter({ hasText: 'h***@byeol.test' }).getByRole('link').click()
   const person = inPanel(page, '사람')
+  await person.getByRole('link', { name: '문의', exact: true }).click()
   await expect(person.getByText('개인정보는 가려져 있어요')).toBeVisible()
   await expect(page.getByText(email)).toBeHidden()
   await requireAccessible(page, 'a masked person')

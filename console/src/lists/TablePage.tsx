@@ -16,6 +16,7 @@ export function TablePage<Row>({ head, foot, panel, ...table }: TablePageProps<R
   useRowKeys(
     rows.map((row) => linkOf(row).href),
     rows.findIndex((row) => idOf(row) === currentId),
+    table.pages,
   )
   return (
     <TableAndPanel

@@ -23,6 +23,7 @@ export function WaitPage({ label, head, foot, pages, rows, currentId, empty, pic
   useRowKeys(
     rows.map(({ href }) => href),
     rows.findIndex(({ id }) => id === currentId),
+    pages,
   )
   return (
     <Columns isOpen={Boolean(children)}>

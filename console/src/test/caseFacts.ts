@@ -181,7 +181,7 @@ export const caseFacts: readonly PageFacts[] = [
   },
   {
     id: 'person-for-agent',
-    path: `/people?person=${idOf('e1')}`,
+    path: `/people?person=${idOf('e1')}&why=case`,
     roles: ['agent'],
     words: person,
     buttons: ['찾기', '가린 것 보기', '계정 지키기', '열어 보기', '요청 올리기', '계정 삭제 요청 올리기'],
@@ -189,7 +189,7 @@ export const caseFacts: readonly PageFacts[] = [
   },
   {
     id: 'person-for-moderator',
-    path: `/people?person=${idOf('e1')}`,
+    path: `/people?person=${idOf('e1')}&why=case`,
     roles: ['moderator'],
     words: [...person, '이용 정지하기 며칠 1일 7일 30일 90일'],
     buttons: ['찾기', '계정 지키기', '열어 보기', '이용 정지하기 (off)'],

@@ -31,8 +31,8 @@ export const recordAnswers = {
   },
   '/console-records/looks': {
     list: [
-      { by: 'jiwoo', action: 'look.people.person', looks: 41, people: 37, atNight: 2 },
-      { by: 'jiwoo', action: 'people.unmask', looks: 5, people: 5, atNight: 0 },
+      { by: 'jiwoo', action: 'people.read', why: 'case', looks: 41, people: 37, atNight: 2 },
+      { by: 'jiwoo', action: 'people.unmask', why: null, looks: 5, people: 5, atNight: 0 },
     ],
     review: null,
   },

@@ -34,10 +34,53 @@ const guardian = (place: string, facts: object) => ({
   ...facts,
 })
 
+const ending = (place: string, facts: object) => ({
+  id: idOf(place),
+  userId: idOf('e1'),
+  nickname: '서하',
+  kind: 'retired',
+  askedBy: 'agency',
+  words: '소속사 공문을 받고 본인과 통화했어요.',
+  contact: 'ha***@agency.kr',
+  digest: 'x',
+  requestedBy: 'junho',
+  requestedAt: before(40),
+  approvedBy: null,
+  dueAt: null,
+  endedAt: null,
+  cost: { fans: 422, contracts: 361, refundWon: 842_300, earningsWon: 12_480_000 },
+  ...facts,
+})
+
 /** The server's answers about kinds, leaks, screenshots and saved answers. */
 export const supportAnswers = {
   '/console-people/kind-changes': {
     list: [change('61', '하늘', 'tester', 'garam'), change('62', '초록이', 'support', 'seoyeon')],
+  },
+  '/console-endings/list': {
+    list: [
+      ending('71', {}),
+      ending('72', {
+        nickname: '나린',
+        kind: 'memorial',
+        askedBy: 'family',
+        words: '사망진단서와 가족관계증명서를 봤어요.',
+        requestedBy: 'seoyeon',
+        approvedBy: 'junho',
+        dueAt: after(42),
+      }),
+      ending('73', {
+        nickname: '이로',
+        kind: 'withdrawn',
+        askedBy: 'desk',
+        words: '다른 사람의 이름으로 신청했어요.',
+        contact: null,
+        approvedBy: 'seoyeon',
+        dueAt: before(3_000),
+        endedAt: before(3_000),
+        cost: null,
+      }),
+    ],
   },
   '/console-people/deletion-requests': { list: [] },
   '/console-data-requests/list': { list: [] },

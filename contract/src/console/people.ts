@@ -9,6 +9,15 @@ import { Timestamp } from '../wire.ts'
 export const UnmaskReason = z.enum(['inquiry', 'recovery', 'payment', 'safety', 'law']).meta({ id: 'UnmaskReason' })
 export type UnmaskReason = z.infer<typeof UnmaskReason>
 
+/**
+ * Why staff open a person's page. Whoever comes from a case, an order or an inquiry has said it by that; others choose
+ * one. The audit log keeps it with the look.
+ */
+export const LookReason = z
+  .enum(['inquiry', 'case', 'order', 'recovery', 'data', 'leak', 'safety', 'law'])
+  .meta({ id: 'LookReason' })
+export type LookReason = z.infer<typeof LookReason>
+
 const UserKind = z.enum(['ordinary', 'support', 'tester'])
 export type UserKind = z.infer<typeof UserKind>
 

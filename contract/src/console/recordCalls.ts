@@ -6,6 +6,7 @@ import { limits } from '../limits.ts'
 import { retainedNames } from '../retention.ts'
 import { shaped, typedInt } from '../text/bounded.ts'
 import { line, text } from '../text/text.ts'
+import { LookReason } from './people.ts'
 import { Timestamp } from '../wire.ts'
 
 const month = shaped(7, monthPattern)
@@ -88,7 +89,15 @@ export const recordCalls = {
     input: z.strictObject({ month }),
     result: z.object({
       list: z.array(
-        z.object({ by: z.string(), action: z.string(), looks: z.int(), people: z.int(), atNight: z.int() }),
+        z.object({
+          by: z.string(),
+          action: z.string(),
+          /** Why a person’s page was opened; null for other looks. */
+          why: LookReason.nullable(),
+          looks: z.int(),
+          people: z.int(),
+          atNight: z.int(),
+        }),
       ),
       review: z.object({ words: z.string(), by: z.string(), at: Timestamp }).nullable(),
     }),

@@ -140,7 +140,7 @@ it('a month’s looks are counted by staff member, and its review is written onc
   const { agent, auditor } = desk.staff
   await agent.signIn()
   const someone = await world.fan()
-  await agent.call(consoleApi.people.person, { userId: someone.id })
+  await agent.call(consoleApi.people.person, { why: 'inquiry', userId: someone.id })
   const month = new Date(world.ctx.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 7)
   await auditor.signIn()
   const { list, review } = await auditor.call(consoleApi.records.looks, { month })

@@ -20,6 +20,12 @@ const pages = {
   storePurchases: 'STORE_PURCHASES',
   today: 'TODAY',
 } as const satisfies Partial<Record<Group, string>>
+/** TABLE: the looks that a person's page notes itself. */
+const ofPeople = {
+  'people.find': 'AUDIT.LOOK_FIND',
+  'people.read': 'AUDIT.LOOK_PERSON',
+  'people.read-unmasked': 'AUDIT.LOOK_UNMASKED',
+} as const
 const ofCalls: Record<string, 'APPEALS' | 'DEMANDS' | 'TAKEDOWNS'> = {
   'records.demands': 'DEMANDS',
   'cases.appeals': 'APPEALS',
@@ -34,6 +40,7 @@ const ofCalls: Record<string, 'APPEALS' | 'DEMANDS' | 'TAKEDOWNS'> = {
 export function useActionWords(): (action: string) => string {
   const t = useT()
   return (action) => {
+    if (action in ofPeople) return t(ofPeople[action as keyof typeof ofPeople])
     const [, group = '', call = ''] = /^look\.(\w+)\.(\w+)$/u.exec(action) ?? []
     const page = ofCalls[`${group}.${call}`] ?? (group in pages ? pages[group as keyof typeof pages] : null)
     return page ? t('AUDIT.LOOK', { page: t(`FRAME.${page}`) }) : action

@@ -2,7 +2,6 @@ import type { StaffContents } from '@byeol/contract/console/cases/contentsCalls.
 import { limits } from '@byeol/contract/limits.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
-import { useState } from 'react'
 import { useMe } from '../../api/session.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { CountBox } from '../../parts/CountBox.tsx'
@@ -11,6 +10,7 @@ import { Note } from '../../parts/Note.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { costText, type ContentsActs as Acts } from './useContentsActs.ts'
 import looks from '../../parts/panelLooks.module.css'
+import { useKept } from '../../parts/useKept.ts'
 
 /** Taking contents off sale, back on sale, or away with refunds to every buyer. Shows their sum before. */
 export function ContentsActs({ contents, acts }: { contents: StaffContents; acts: Acts }) {
@@ -18,7 +18,7 @@ export function ContentsActs({ contents, acts }: { contents: StaffContents; acts
   const { number } = useFormats()
   const { staff } = useMe()
   const { status, isStopped, proposedBy, proposedReason, cost, takesTwo } = contents
-  const [written, setReason] = useState('')
+  const [written, keep] = useKept(`contents.${contents.id}`, '')
   const isOwn = proposedBy === staff.name
   const reason = proposedReason ?? written.trim()
   if (status === 'removed')
@@ -90,7 +90,7 @@ export function ContentsActs({ contents, acts }: { contents: StaffContents; acts
             autoComplete="off"
             maxLength={limits.caseReasonMaxChars}
             value={written}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => keep(() => target.value)}
           />
         )}
         {acts.photos ? null : <Note>{t('CONTENTS.SHOW_FIRST')}</Note>}

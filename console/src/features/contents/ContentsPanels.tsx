@@ -16,6 +16,7 @@ import { ContentsActs } from './ContentsActs.tsx'
 import { ContentsTag } from './ContentsTag.tsx'
 import { useContentsActs } from './useContentsActs.ts'
 import looks from '../../parts/panelLooks.module.css'
+import { personPath } from '../../parts/personPath.ts'
 import { Words } from '@byeol/ui/Words.tsx'
 
 /** What is in contents, and what staff may do with them. */
@@ -65,7 +66,7 @@ export function ContentsPanels({ contentsId, listHref }: { contentsId: string; l
                 ]}
               />
               <p className={looks.acts}>
-                <Link href={`/people?person=${contents.celebId}`} className={looks.link}>
+                <Link href={personPath(contents.celebId, 'case')} className={looks.link}>
                   {t('CONTENTS.CELEB')}
                 </Link>
                 {contents.caseId ? (

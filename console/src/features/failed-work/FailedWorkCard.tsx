@@ -8,6 +8,7 @@ import { Facts } from '../../parts/Facts.tsx'
 import { Note } from '../../parts/Note.tsx'
 import { useAct } from '../../parts/useAct.ts'
 import looks from '../../parts/panelLooks.module.css'
+import { personPath } from '../../parts/personPath.ts'
 
 const { list, retry, dismiss } = consoleApi.failedWork
 const today = consoleApi.today.today
@@ -34,7 +35,7 @@ export function FailedWorkCard({
             userId === null ? (
               t('FAILED_WORK.NOBODY')
             ) : (
-              <Link key="whose" href={`/people?person=${userId}`}>
+              <Link key="whose" href={personPath(userId, 'order')}>
                 {userId}
               </Link>
             ),

@@ -7,6 +7,7 @@ import { useMe } from '../../api/session.ts'
 import { useFormats, useLanguage, useT } from '../../i18n/i18n.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import looks from '../../parts/panelLooks.module.css'
+import { personPath } from '../../parts/personPath.ts'
 import { MinorRefunds } from '../orders/refund/MinorRefunds.tsx'
 import type { Opened } from './OpenedRequest.tsx'
 
@@ -55,7 +56,7 @@ export function MinorAccount({
             <Button variant="soft" size="m" href={`/orders?person=${minorId}`}>
               {t('GUARDIANS.TO_ORDERS')}
             </Button>
-            <Button variant="soft" size="m" href={`/people?person=${minorId}`}>
+            <Button variant="soft" size="m" href={personPath(minorId, 'inquiry')}>
               {t('GUARDIANS.TO_PERSON')}
             </Button>
           </div>

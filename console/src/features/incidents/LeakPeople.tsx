@@ -12,6 +12,7 @@ import { useListPages } from '../../lists/useListPages.ts'
 import looks from '../../parts/panelLooks.module.css'
 import { ReasonForm } from '../../parts/ReasonForm.tsx'
 import { useAct } from '../../parts/useAct.ts'
+import { personPath } from '../../parts/personPath.ts'
 import styles from './Incidents.module.css'
 
 const calls = consoleApi.incidents
@@ -73,7 +74,7 @@ function Person({ incidentId, person, mayAct }: { incidentId: string; person: Le
   return (
     <li>
       <span className={styles.row}>
-        <Link href={`/people?person=${userId}`}>
+        <Link href={personPath(userId, 'leak')}>
           <b>{nickname || t('INCIDENTS.LEFT')}</b>
         </Link>
         {isDeleted && nickname ? <small>{t('INCIDENTS.LEFT')}</small> : null}

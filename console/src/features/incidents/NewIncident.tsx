@@ -14,6 +14,7 @@ import { PanelHead } from '../../parts/PanelHead.tsx'
 import looks from '../../parts/panelLooks.module.css'
 import { useAct } from '../../parts/useAct.ts'
 import { momentOf, seoulInput } from '../notices/seoulInput.ts'
+import { useKept } from '../../parts/useKept.ts'
 
 const { list, open } = consoleApi.incidents
 
@@ -22,9 +23,7 @@ export function NewIncident({ onOpened }: { onOpened: (incidentId: string) => vo
   const t = useT()
   const { act, isBusy } = useAct([list])
   const now = useNow(60_000)
-  const [title, setTitle] = useState('')
-  const [what, setWhat] = useState('')
-  const [foundBy, setFoundBy] = useState('')
+  const [{ title, what, foundBy }, keep, drop] = useKept('incident', { title: '', what: '', foundBy: '' })
   const [noticed, setNoticed] = useState(() => seoulInput(new Date()))
   const [isBreakIn, setBreakIn] = useState(false)
   const length = visibleLength(what.trim())
@@ -33,7 +32,9 @@ export function NewIncident({ onOpened }: { onOpened: (incidentId: string) => vo
   const save = async (noticedAt: Date) => {
     const facts = { title, what, foundBy, isBreakIn, noticedAt: { $date: noticedAt.toISOString() } }
     const opened = await act(open, facts)
-    if (opened) onOpened(opened.incidentId)
+    if (!opened) return
+    drop()
+    onOpened(opened.incidentId)
   }
   return (
     <Panel label={t('INCIDENTS.NEW')} head={<PanelHead title={t('INCIDENTS.NEW')} backHref="/incidents" />}>
@@ -50,7 +51,7 @@ export function NewIncident({ onOpened }: { onOpened: (incidentId: string) => vo
           required
           maxLength={limits.noticeTitleMaxChars}
           value={title}
-          onChange={({ target }) => setTitle(target.value)}
+          onChange={({ target }) => keep((before) => ({ ...before, title: target.value }))}
           autoComplete="off"
         />
         <TextArea
@@ -59,14 +60,14 @@ export function NewIncident({ onOpened }: { onOpened: (incidentId: string) => vo
           value={what}
           length={length}
           max={limits.unmaskReasonMaxChars}
-          onChange={setWhat}
+          onChange={(text) => keep((before) => ({ ...before, what: text }))}
         />
         <TextField
           label={t('INCIDENTS.FOUND_BY')}
           required
           maxLength={limits.demandLineMaxChars}
           value={foundBy}
-          onChange={({ target }) => setFoundBy(target.value)}
+          onChange={({ target }) => keep((before) => ({ ...before, foundBy: target.value }))}
           autoComplete="off"
         />
         <TextField

@@ -10,6 +10,7 @@ import { PersonOrders } from '../orders/PersonOrders.tsx'
 import { OtherInquiries } from './OtherInquiries.tsx'
 import styles from './AskerPanel.module.css'
 import looks from '../../parts/panelLooks.module.css'
+import { personPath } from '../../parts/personPath.ts'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /** The person who asks: their masked data, their payments, their other questions, and their sessions. */
@@ -31,7 +32,7 @@ export function AskerPanel({ detail: { inquiry, person, others, sessions } }: { 
               icon="next"
               size={20}
               label={t('PEOPLE.OPEN', { name: person.nickname })}
-              href={`/people?person=${person.id}`}
+              href={personPath(person.id, 'inquiry')}
               className={styles.open}
             />
           ) : null}

@@ -11,6 +11,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import { Note } from '../../parts/Note.tsx'
 import { Panel } from '../../parts/Panel.tsx'
+import { personPath } from '../../parts/personPath.ts'
 import styles from './LeaksPage.module.css'
 
 /**
@@ -73,7 +74,7 @@ function Mark({ mark: { person, agreement } }: { mark: Found }) {
           [
             t('LEAKS.WHOSE'),
             person ? (
-              <Link key="person" href={`/people?person=${person.id}`}>
+              <Link key="person" href={personPath(person.id, 'leak')}>
                 {person.nickname}
               </Link>
             ) : (

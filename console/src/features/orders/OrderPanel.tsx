@@ -16,6 +16,7 @@ import { OrderTags } from './OrderTags.tsx'
 import { OrderRefund } from './refund/OrderRefund.tsx'
 import { useMethodText } from './usePaid.ts'
 import looks from '../../parts/panelLooks.module.css'
+import { personPath } from '../../parts/personPath.ts'
 
 /** One order: the payment, its refunds, its history, and a refund form. */
 export function OrderPanel({ orderId, closeHref }: { orderId: OrderId; closeHref: string }) {
@@ -50,7 +51,7 @@ function OrderFacts({ detail }: { detail: OrderDetail }) {
   const { permissions } = useMe()
   const { order, person, celebUsername, receipt, paymentId, transactionId, failReason } = detail
   const name = permissions.includes('people.read') ? (
-    <Link href={`/people?person=${person.id}`} className={looks.link}>
+    <Link href={personPath(person.id, 'order')} className={looks.link}>
       {person.nickname}
     </Link>
   ) : (

@@ -17,6 +17,7 @@ import { Facts } from '../../parts/Facts.tsx'
 import looks from '../../parts/panelLooks.module.css'
 import { Section } from '../../parts/Sections.tsx'
 import { useAct } from '../../parts/useAct.ts'
+import { personPath } from '../../parts/personPath.ts'
 import styles from './PersonPanel.module.css'
 
 const { asks, openAsk, refuseAsk } = consoleApi.dataRequests
@@ -78,7 +79,7 @@ function Ask({ ask: { id: askId, wish, userId, dueAt } }: { ask: DataAsk }) {
             ]}
           />
           {userId ? (
-            <Link href={`/people?person=${userId}`} className={looks.link}>
+            <Link href={personPath(userId, 'data')} className={looks.link}>
               {t('DATA.ASK_PERSON')}
             </Link>
           ) : (

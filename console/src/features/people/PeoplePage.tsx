@@ -1,4 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { LookReason } from '@byeol/contract/console/people.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { Button } from '@byeol/ui/Button.tsx'
@@ -18,6 +19,7 @@ import { DataAsks } from './DataAsks.tsx'
 import { DataRequests } from './DataRequests.tsx'
 import { DeletionRequests } from './DeletionRequests.tsx'
 import { PersonPanel } from './PersonPanel.tsx'
+import { WhyOpen } from './WhyOpen.tsx'
 import { usePeopleColumns } from './usePeopleColumns.tsx'
 
 const linkTo = (userId: string): string => `/people?person=${userId}`
@@ -27,6 +29,7 @@ export function PeoplePage() {
   const t = useT()
   const [search] = useSearchParams()
   const openId = search.get('person')
+  const why = LookReason.safeParse(search.get('why')).data
   const columns = usePeopleColumns()
   const { data, error, isPending, isIdle, mutate, variables } = useMutation({
     mutationFn: (query: string) => call(consoleApi.people.find, { query }),
@@ -87,6 +90,18 @@ export function PeoplePage() {
     </Panel>
   )
   return (
-    <TableAndPanel wide table={list} panel={openId ? <PersonPanel key={openId} userId={openId as UserId} /> : null} />
+    <TableAndPanel
+      wide
+      table={list}
+      panel={
+        openId ? (
+          why ? (
+            <PersonPanel key={openId} userId={openId as UserId} why={why} />
+          ) : (
+            <WhyOpen userId={openId} />
+          )
+        ) : null
+      }
+    />
   )
 }

@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import looks from '../../parts/panelLooks.module.css'
 import { Section } from '../../parts/Sections.tsx'
+import { useKept } from '../../parts/useKept.ts'
 import styles from './PersonPanel.module.css'
 
 /** A grave act on a person: a button that opens its form, which always asks for a reason. */
@@ -17,6 +18,7 @@ export function PersonAct({
   icon,
   isReady,
   isBusy,
+  kept,
   onSubmit,
   children,
 }: {
@@ -27,12 +29,14 @@ export function PersonAct({
   /** Whether the form is complete, apart from the reason. */
   isReady: boolean
   isBusy: boolean
+  /** The name under which this tab keeps the reason. */
+  kept: string
   /** Resolves to true once the act is done, which closes the form. */
   onSubmit: (words: string) => Promise<boolean>
   children: ReactNode
 }) {
   const t = useT()
-  const [written, setWritten] = useState('')
+  const [written, keep, drop] = useKept(kept, '')
   const [isOpen, setOpen] = useState(false)
   const words = written.trim()
   const length = visibleLength(words)
@@ -40,7 +44,7 @@ export function PersonAct({
   const submit = async () => {
     if (!(await onSubmit(words))) return
     setOpen(false)
-    setWritten('')
+    drop()
   }
   return (
     <Section title={title}>
@@ -60,7 +64,7 @@ export function PersonAct({
             length={length}
             max={limits.unmaskReasonMaxChars}
             rows={2}
-            onChange={setWritten}
+            onChange={(text) => keep(() => text)}
           />
           <Button type="submit" variant="danger" size="m" className={styles.act} busy={isBusy} disabled={!isComplete}>
             {button}

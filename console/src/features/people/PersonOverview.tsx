@@ -4,10 +4,13 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/query.ts'
+import { useMe } from '../../api/session.ts'
 import { LoadFailed } from '../../errors/LoadFailed.tsx'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import { Section } from '../../parts/Sections.tsx'
+import looks from '../../parts/panelLooks.module.css'
+import { togetherHref } from '../cases/filters.ts'
 import { PersonOrders } from '../orders/PersonOrders.tsx'
 import styles from './PersonPanel.module.css'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
@@ -16,10 +19,12 @@ import { textLanguage } from '@byeol/ui/textLanguage.ts'
 export function PersonOverview({ userId }: { userId: UserId }) {
   const t = useT()
   const { number, ago } = useFormats()
+  const { permissions: may } = useMe()
   const { data, error, refetch } = useQuery(query(consoleApi.people.overview, { userId }))
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton kind="lines" label={t('FRAME.LOADING')} />
   const { wallet, inquiries, cases, lookers } = data
+  const open = cases?.filter(({ decision }) => decision === null)
   return (
     <>
       <PersonOrders userId={userId} />
@@ -76,6 +81,13 @@ export function PersonOverview({ userId }: { userId: UserId }) {
               </li>
             ))}
           </ul>
+          {open && open.length > 1 && may.includes('cases.decide') ? (
+            <p>
+              <Link href={togetherHref(open[0]!.id, new URLSearchParams())} className={looks.link}>
+                {t('PEOPLE.CASES_TOGETHER', { count: open.length })}
+              </Link>
+            </p>
+          ) : null}
         </Section>
       ) : null}
       <Section title={t('PEOPLE.LOOKERS')}>

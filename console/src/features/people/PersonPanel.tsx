@@ -1,5 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import type { PersonDetail } from '@byeol/contract/console/people.ts'
+import type { LookReason, PersonDetail } from '@byeol/contract/console/people.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { Link } from '@byeol/ui/Link.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -33,9 +33,9 @@ function useMaskAgain(until: Date | null | undefined, refetch: () => void): void
 }
 
 /** One person, masked until a staff member gives a reason for unmasking. */
-export function PersonPanel({ userId }: { userId: UserId }) {
+export function PersonPanel({ userId, why }: { userId: UserId; why: LookReason }) {
   const t = useT()
-  const found = useQuery(query(consoleApi.people.person, { userId }))
+  const found = useQuery(query(consoleApi.people.person, { userId, why }))
   const { data, refetch } = found
   useMaskAgain(data?.unmaskedUntil, () => void refetch())
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { PersonDetail } from '@byeol/contract/console/people.ts'
 import type { SessionId } from '@byeol/contract/ids.ts'
@@ -6,12 +7,12 @@ import { visibleLength } from '@byeol/contract/text/text.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { TextArea } from '@byeol/ui/TextArea.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
-import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useMe } from '../../api/session.ts'
 import { showError } from '../../errors/showError.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Section } from '../../parts/Sections.tsx'
+import { useKept } from '../../parts/useKept.ts'
 import styles from './PersonPanel.module.css'
 
 /** The sessions of a person. */
@@ -21,7 +22,7 @@ export function PersonSessions({ detail, onChange }: { detail: PersonDetail; onC
   const { permissions } = useMe()
   const { person, sessions } = detail
   const [ending, setEnding] = useState<SessionId | null>(null)
-  const [written, setWritten] = useState('')
+  const [written, keep, drop] = useKept(`end-session.${person.id}`, '')
   const words = written.trim()
   const length = visibleLength(words)
   const max = limits.unmaskReasonMaxChars
@@ -29,7 +30,7 @@ export function PersonSessions({ detail, onChange }: { detail: PersonDetail; onC
     try {
       await call(consoleApi.people.endSession, { userId: person.id, sessionId, words })
       setEnding(null)
-      setWritten('')
+      drop()
       showToast({ text: t('PEOPLE.SESSION_ENDED'), icon: 'check' })
       onChange()
     } catch (error) {
@@ -64,7 +65,7 @@ export function PersonSessions({ detail, onChange }: { detail: PersonDetail; onC
                   length={length}
                   max={max}
                   rows={2}
-                  onChange={setWritten}
+                  onChange={(text) => keep(() => text)}
                 />
                 <Button type="submit" variant="danger" size="s" disabled={length === 0 || length > max}>
                   {t('PEOPLE.END_SESSION')}

@@ -67,6 +67,7 @@ export function RequestData({ person }: { person: FoundPerson }) {
   }
   return (
     <PersonAct
+      kept={`data.${person.id}`}
       title={t('DATA.TITLE')}
       detail={t('DATA.DETAIL')}
       button={t('DATA.ASK')}

@@ -42,6 +42,7 @@ export function RequestDeletion({ person }: { person: FoundPerson }) {
   }
   return (
     <PersonAct
+      kept={`deletion.${person.id}`}
       title={t('PEOPLE.DELETION')}
       detail={t('PEOPLE.DELETION_DETAIL')}
       button={t('PEOPLE.DELETION_ASK')}

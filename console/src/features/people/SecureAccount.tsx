@@ -40,6 +40,7 @@ export function SecureAccount({ detail }: { detail: PersonDetail }) {
   }
   return (
     <PersonAct
+      kept={`secure.${person.id}`}
       title={t('PEOPLE.SECURE')}
       detail={t('PEOPLE.SECURE_DETAIL')}
       button={t('PEOPLE.SECURE')}

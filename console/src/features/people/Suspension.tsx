@@ -15,6 +15,7 @@ import { showError } from '../../errors/showError.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Note } from '../../parts/Note.tsx'
 import { Section } from '../../parts/Sections.tsx'
+import { useKept } from '../../parts/useKept.ts'
 import { SuspensionCostNote } from '../../parts/SuspensionCostNote.tsx'
 import styles from './PersonPanel.module.css'
 
@@ -36,7 +37,7 @@ export function Suspension({ detail, onChange }: { detail: PersonDetail; onChang
 function Lift({ detail: { person, suspension }, onChange }: { detail: PersonDetail; onChange: () => void }) {
   const t = useT()
   const { longDayAndTime } = useFormats()
-  const [words, setWords] = useState('')
+  const [words, keep, drop] = useKept(`lift.${person.id}`, '')
   const lift = async () => {
     const rows = [
       [t('PEOPLE.NAME'), person.nickname],
@@ -45,6 +46,7 @@ function Lift({ detail: { person, suspension }, onChange }: { detail: PersonDeta
     const signs = { title: t('PEOPLE.LIFT'), rows, button: t('PEOPLE.LIFT') }
     try {
       await call(consoleApi.people.lift, { userId: person.id, words: words.trim() }, { signs })
+      drop()
       onChange()
     } catch (error) {
       showError(error)
@@ -64,7 +66,7 @@ function Lift({ detail: { person, suspension }, onChange }: { detail: PersonDeta
         length={visibleLength(words.trim())}
         max={max}
         rows={2}
-        onChange={setWords}
+        onChange={(text) => keep(() => text)}
       />
       <Button variant="soft" size="m" className={styles.act} disabled={!fits(words, max)} onClick={() => void lift()}>
         {t('PEOPLE.LIFT')}
@@ -77,7 +79,7 @@ function Suspend({ person, onChange }: { person: PersonDetail['person']; onChang
   const t = useT()
   const { data: cost, refetch } = useQuery(query(consoleApi.people.suspensionCost, { userId: person.id }))
   const [days, setDays] = useState<(typeof terms)[number]>('7')
-  const [reason, setReason] = useState({ ko: '', en: '' })
+  const [reason, keep, drop] = useKept(`suspend.${person.id}`, { ko: '', en: '' })
   const max = limits.caseReasonMaxChars
   const suspend = async () => {
     const until = new Date(Date.now() + Number(days) * dayMs)
@@ -96,6 +98,7 @@ function Suspend({ person, onChange }: { person: PersonDetail['person']; onChang
         { signs },
       )
       if (isWaiting) showToast({ text: t('CASES.DECIDED_WAITING') })
+      drop()
       void refetch()
       onChange()
     } catch (error) {
@@ -125,7 +128,7 @@ function Suspend({ person, onChange }: { person: PersonDetail['person']; onChang
           length={visibleLength(reason[language].trim())}
           max={max}
           rows={2}
-          onChange={(words) => setReason({ ...reason, [language]: words })}
+          onChange={(words) => keep((before) => ({ ...before, [language]: words }))}
         />
       ))}
       <Button

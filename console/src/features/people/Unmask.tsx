@@ -11,6 +11,7 @@ import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './PersonPanel.module.css'
 import looks from '../../parts/panelLooks.module.css'
+import { useKept } from '../../parts/useKept.ts'
 
 const reasons: readonly UnmaskReason[] = ['inquiry', 'recovery', 'payment', 'safety', 'law']
 
@@ -19,7 +20,7 @@ export function Unmask({ person, onDone }: { person: FoundPerson; onDone: () => 
   const t = useT()
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState<UnmaskReason | null>(null)
-  const [words, setWords] = useState('')
+  const [words, keep, drop] = useKept(`unmask.${person.id}`, '')
   const length = visibleLength(words.trim())
   if (!isOpen)
     return (
@@ -39,6 +40,7 @@ export function Unmask({ person, onDone }: { person: FoundPerson; onDone: () => 
     } as const
     try {
       await call(consoleApi.people.unmask, { userId: person.id, reason: why, words: words.trim() }, { signs })
+      drop()
       onDone()
     } catch (error) {
       showError(error)
@@ -65,7 +67,7 @@ export function Unmask({ person, onDone }: { person: FoundPerson; onDone: () => 
         length={length}
         max={limits.unmaskReasonMaxChars}
         rows={2}
-        onChange={setWords}
+        onChange={(text) => keep(() => text)}
       />
       <Button
         type="submit"

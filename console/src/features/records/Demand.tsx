@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import { useAct } from '../../parts/useAct.ts'
+import { personPath } from '../../parts/personPath.ts'
 import styles from './Records.module.css'
 
 const { demands, decideDemand } = consoleApi.records
@@ -41,7 +42,7 @@ export function Demand({ demand, mayDecide }: { demand: AuthorityDemand; mayDeci
           [
             t('RECORDS.PERSON'),
             userId ? (
-              <Link key="person" href={`/people?person=${userId}`}>
+              <Link key="person" href={personPath(userId, 'law')}>
                 {userId}
               </Link>
             ) : (

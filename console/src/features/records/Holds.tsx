@@ -17,6 +17,7 @@ import { Facts } from '../../parts/Facts.tsx'
 import { ReasonForm } from '../../parts/ReasonForm.tsx'
 import { Section } from '../../parts/Sections.tsx'
 import { useAct } from '../../parts/useAct.ts'
+import { personPath } from '../../parts/personPath.ts'
 import styles from './Records.module.css'
 
 const { holds, placeHold, releaseHold } = consoleApi.records
@@ -73,7 +74,7 @@ function Hold({
         rows={[
           [
             t('RECORDS.PERSON'),
-            <Link key="person" href={`/people?person=${userId}`}>
+            <Link key="person" href={personPath(userId, 'law')}>
               {nickname} {userId}
             </Link>,
           ],

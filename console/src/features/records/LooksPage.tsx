@@ -74,8 +74,8 @@ export function LooksPage() {
           {people.map(([by, list = []]) => (
             <Section key={by} level="h2" title={by}>
               <Facts
-                rows={list.map(({ action, looks: count, people: seen, atNight }) => [
-                  actionWords(action),
+                rows={list.map(({ action, why, looks: count, people: seen, atNight }) => [
+                  why ? `${actionWords(action)} · ${t(`PEOPLE.LOOK_${why}`)}` : actionWords(action),
                   t('RECORDS.LOOKS', { looks: number(count), people: number(seen), night: number(atNight) }),
                 ])}
               />

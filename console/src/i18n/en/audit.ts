@@ -3,6 +3,9 @@ import type { audit as korean } from '../ko/audit.ts'
 
 export const audit: Texts<typeof korean> = {
   AT: 'Time',
+  LOOK_FIND: 'Search for people',
+  LOOK_PERSON: 'A person’s page opened',
+  LOOK_UNMASKED: 'A person’s page without masks',
   LOOK: 'Looked in {{page}}',
   LOOKED_AT: 'Data of {{count, number}} people',
   BY: 'Staff',

@@ -11,6 +11,7 @@ export const keys: Texts<typeof korean> = {
   HERE: 'On this page',
   FIND: 'Find',
   HELP: 'Show shortcuts',
+  LAST: 'That was the last one',
   DOWN: 'Down',
   UP: 'Up',
 }

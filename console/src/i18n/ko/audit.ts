@@ -1,5 +1,8 @@
 export const audit = {
   AT: '시각',
+  LOOK_FIND: '사람 찾기',
+  LOOK_PERSON: '사람 화면 열기',
+  LOOK_UNMASKED: '가리지 않은 사람 화면',
   LOOK: '{{page}}에서 봤어요',
   LOOKED_AT: '{{count, number}}명의 정보',
   BY: '직원',

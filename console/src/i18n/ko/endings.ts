@@ -14,7 +14,8 @@ export const endings = {
   KIND_memorial: '별세',
   KIND_withdrawn: '승인 취소',
   KIND_DETAIL_retired: '계정은 남고, 받지 않은 정산금은 본인 계좌로 보내요.',
-  KIND_DETAIL_memorial: '계정에 아무도 로그인할 수 없고, 정산금은 상속받는 분이 받아요. 팬에게는 알림 소리 없이 알려요.',
+  KIND_DETAIL_memorial:
+    '계정에 아무도 로그인할 수 없고, 정산금은 상속받는 분이 받아요. 팬에게는 알림 소리 없이 알려요.',
   KIND_DETAIL_withdrawn: '잘못 승인한 셀럽에게 써요. 정산금은 확인할 때까지 보내지 않아요.',
   BY: '누가 알려 왔나요',
   BY_self: '본인',

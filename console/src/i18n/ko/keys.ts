@@ -8,6 +8,7 @@ export const keys = {
   HERE: '이 페이지',
   FIND: '찾기',
   HELP: '단축키 보기',
+  LAST: '마지막이에요',
   DOWN: '아래로',
   UP: '위로',
 }

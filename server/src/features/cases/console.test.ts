@@ -58,7 +58,7 @@ it('a suspension takes a step-up with the passkey', async () => {
     code: 'step_up_required',
   })
   await moderator.call(cases.suspend, args)
-  expect(await moderator.call(consoleApi.people.person, { userId: author.id })).toMatchObject({
+  expect(await moderator.call(consoleApi.people.person, { why: 'inquiry', userId: author.id })).toMatchObject({
     suspension: { reason: reason.ko },
   })
 })

@@ -70,7 +70,8 @@ describe('a decision', () => {
 
   const isSignedOut = async () => (await codeOf(author.call(api.chat.list, {}))) === 'user_suspended'
   /** The author's suspension, as staff see it. */
-  const suspension = async () => (await jin.call(consoleApi.people.person, { userId: author.id })).suspension
+  const suspension = async () =>
+    (await jin.call(consoleApi.people.person, { why: 'inquiry', userId: author.id })).suspension
 
   it('signs a suspended person out, and undoing restores the earlier state', async () => {
     const [one, other] = [await reportedPost(), await reportedPost()]

@@ -13,7 +13,11 @@ const select = `
  * Throws `user_not_found` unless the person is a celeb that the viewer may see, so also for a celeb who blocks the
  * viewer. Returns whether the viewer blocks them, and whether their activity has ended.
  */
-export async function requireCeleb(db: Queries, viewerId: UserId, celebId: UserId): Promise<{ isBlocked: boolean; isOver: boolean }> {
+export async function requireCeleb(
+  db: Queries,
+  viewerId: UserId,
+  celebId: UserId,
+): Promise<{ isBlocked: boolean; isOver: boolean }> {
   const celeb = await db.row(select, [viewerId, celebId], { isBlocked: column.boolean, isOver: column.boolean })
   if (!celeb) throw new ApiError('user_not_found')
   return celeb

@@ -76,8 +76,7 @@ export function toProfile(row: ProfileRow): UserProfile {
       hasFreeSeat,
       dmSeats: row.celeb_ended_at ? 'closed' : seatsState(hasFreeSeat, row.max_private_chats ?? 0),
       dmPricePoints: row.dm_price_points ?? limits.dmPricePoints,
-      ...(row.celeb_ended_at &&
-        row.celeb_ended_as && { ended: { as: row.celeb_ended_as, at: row.celeb_ended_at } }),
+      ...(row.celeb_ended_at && row.celeb_ended_as && { ended: { as: row.celeb_ended_as, at: row.celeb_ended_at } }),
     },
   }
 }

@@ -55,7 +55,9 @@ export function ProfileHeader({
       </div>
       <h1 className={styles.name}>
         <bdi lang={textLanguage(user.nickname)}>{user.nickname}</bdi>
-        {user.isCeleb && facts?.ended?.as !== 'withdrawn' ? <VerifiedBadge size={21} label={t('USER.VERIFIED')} /> : null}
+        {user.isCeleb && facts?.ended?.as !== 'withdrawn' ? (
+          <VerifiedBadge size={21} label={t('USER.VERIFIED')} />
+        ) : null}
       </h1>
       {user.celebUsername ? (
         <p className={styles.handle}>

@@ -13,6 +13,7 @@ import { useFormats, useT } from '../../../i18n/i18n.ts'
 import { Facts } from '../../../parts/Facts.tsx'
 import looks from '../../../parts/panelLooks.module.css'
 import { Section } from '../../../parts/Sections.tsx'
+import { useKept } from '../../../parts/useKept.ts'
 import { ManyRefundRows } from './ManyRefundRows.tsx'
 import { useManyRefunds } from './useManyRefunds.ts'
 
@@ -21,7 +22,7 @@ export function MinorRefunds({ userId, nickname }: { userId: UserId; nickname: s
   const t = useT()
   const { number, longDay } = useFormats()
   const { leftOut, flip, act, isBusy, tell } = useManyRefunds()
-  const [words, setWords] = useState('')
+  const [words, keep, drop] = useKept(`minor.${userId}`, '')
   // After a lost answer the call is repeated with the same key, so each payment is refunded only once.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { data, error, refetch } = useQuery(query(consoleApi.refunds.estimateMinor, { userId }))
@@ -50,6 +51,7 @@ export function MinorRefunds({ userId, nickname }: { userId: UserId; nickname: s
       },
     )
     if (!done) return
+    drop()
     setKey(crypto.randomUUID())
     tell(done)
   }
@@ -82,7 +84,7 @@ export function MinorRefunds({ userId, nickname }: { userId: UserId; nickname: s
             length={length}
             max={limits.refundReasonMaxChars}
             rows={2}
-            onChange={setWords}
+            onChange={(text) => keep(() => text)}
           />
           <p className={looks.quiet}>{t('REFUNDS.MINOR_EACH')}</p>
           <Button variant="danger" size="m" busy={isBusy} disabled={!isReady} onClick={() => void send()}>

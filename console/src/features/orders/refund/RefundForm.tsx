@@ -18,13 +18,14 @@ import styles from './refund.module.css'
 import { RefundFigures } from './RefundFigures.tsx'
 import { useRefundAct } from './useRefundAct.ts'
 import looks from '../../../parts/panelLooks.module.css'
+import { useKept } from '../../../parts/useKept.ts'
 
 /** Asks for the reason, shows what the refund would do, and lets the reader sign it. */
 export function RefundForm({ order, paid }: { order: Order; paid: Paid }) {
   const t = useT()
   const { number } = useFormats()
   const [reason, setReason] = useState<RefundReason | null>(null)
-  const [words, setWords] = useState('')
+  const [words, keep, drop] = useKept(`refund.${order.id}`, '')
   // After a lost answer the call is repeated with the same key, so it refunds only once.
   const [key] = useState(() => crypto.randomUUID())
   const { act, isBusy } = useRefundAct()
@@ -50,7 +51,9 @@ export function RefundForm({ order, paid }: { order: Order; paid: Paid }) {
       ],
       button,
     })
-    if (done) showToast({ text: t(estimate.takesTwo ? 'REFUNDS.ASKED' : 'REFUNDS.STARTED'), icon: 'check' })
+    if (!done) return
+    drop()
+    showToast({ text: t(estimate.takesTwo ? 'REFUNDS.ASKED' : 'REFUNDS.STARTED'), icon: 'check' })
   }
   return (
     <form
@@ -78,7 +81,7 @@ export function RefundForm({ order, paid }: { order: Order; paid: Paid }) {
             length={length}
             max={limits.refundReasonMaxChars}
             rows={2}
-            onChange={setWords}
+            onChange={(text) => keep(() => text)}
           />
           <Button type="submit" size="m" busy={isBusy} disabled={!isReady}>
             {t(estimate.takesTwo ? 'REFUNDS.ASK' : 'REFUNDS.REFUND')}

@@ -93,7 +93,7 @@ describe('looking a person up', () => {
 
 describe('personal data', () => {
   let fan: Actor
-  const show = (who: StaffActor = agent) => who.call(people.person, { userId: fan.id })
+  const show = (who: StaffActor = agent) => who.call(people.person, { why: 'inquiry', userId: fan.id })
   const ask = { reason: 'recovery', words: '전화번호를 잃어버린 분이에요' } as const
   beforeEach(async () => {
     fan = await world.fan()
@@ -140,7 +140,7 @@ describe('personal data', () => {
     expect(await show()).toMatchObject(open)
     expect(await show(moderator)).toMatchObject({ unmaskedUntil: null, phoneNumber: '+82••••••5678' })
     const other = await world.fan()
-    expect(await agent.call(people.person, { userId: other.id })).toMatchObject({ unmaskedUntil: null })
+    expect(await agent.call(people.person, { why: 'inquiry', userId: other.id })).toMatchObject({ unmaskedUntil: null })
 
     world.pass(limits.unmaskMs - 5_000)
     expect(await show()).toMatchObject(open)
@@ -181,7 +181,7 @@ describe('sessions and suspensions', () => {
   it('staff sign out one device of a person, and the log has their reason', async () => {
     const fan = await world.fan()
     const phone = await world.device(fan)
-    const { sessions } = await agent.call(people.person, { userId: fan.id })
+    const { sessions } = await agent.call(people.person, { why: 'inquiry', userId: fan.id })
     expect(sessions).toHaveLength(2)
     const { list } = await phone.call(api.auth.listSessions, {})
     const own = list.find(({ isCurrent }) => isCurrent)!
@@ -202,7 +202,7 @@ describe('sessions and suspensions', () => {
     const end = new Date(world.ctx.now().getTime() + 86_400_000).toISOString()
     const { strikeId } = await moderator.call(people.suspend, { userId: fan.id, until: { $date: end }, reason })
     await expect(fan.call(api.chat.list, {})).rejects.toMatchObject({ code: 'user_suspended' })
-    const shown = await moderator.call(people.person, { userId: fan.id })
+    const shown = await moderator.call(people.person, { why: 'inquiry', userId: fan.id })
     expect(shown).toMatchObject({
       suspension: { reason: reason.ko },
       strikes: [{ id: strikeId, action: 'suspend', isUndone: false }],
@@ -210,7 +210,7 @@ describe('sessions and suspensions', () => {
     })
     await moderator.call(people.lift, { userId: fan.id, words: '다른 사람이었어요' })
     await applySuspensions(world.ctx)
-    expect(await moderator.call(people.person, { userId: fan.id })).toMatchObject({
+    expect(await moderator.call(people.person, { why: 'inquiry', userId: fan.id })).toMatchObject({
       suspension: null,
       strikes: [{ id: strikeId, isUndone: true }],
     })
@@ -225,7 +225,7 @@ describe('sessions and suspensions', () => {
   it('a suspension by command is lifted, too', async () => {
     const fan = await world.fan()
     await suspendPerson(world.ctx.db, fan.id, { at: world.ctx.now(), until: null, reason: '광고' })
-    expect(await moderator.call(people.person, { userId: fan.id })).toMatchObject({
+    expect(await moderator.call(people.person, { why: 'inquiry', userId: fan.id })).toMatchObject({
       suspension: { until: null, reason: '광고' },
     })
     await moderator.call(people.lift, { userId: fan.id, words: '끝났어요' })

@@ -35,20 +35,20 @@ const selectConsents = `
   ) c
   order by kind, at desc`
 
-/** `2000-05-05` → `2000-••-••`: staff see only how old a person is. */
+/** `2000-05-05` → `2000-••-••`: staff see how old a person is. */
 export const maskedBirthday = (birthday: string): string => `${birthday.slice(0, 4)}-••-••`
 
-/** The fields that are hidden from a staff member until they unmask the person. */
+/** The fields that a staff member does not see before they unmask the person. */
 async function readMasked(ctx: Context, userId: UserId) {
   const { phoneNumber, identity } = await accountInfo(ctx, userId)
   return { phoneNumber, identity: identity && { ...identity, birthday: maskedBirthday(identity.birthday) } }
 }
 
-/** One person as staff see them. Logs the look, and whether the data was unmasked. Throws `not_found`. */
-export const readPerson: Handler<typeof consoleApi.people.person> = async (ctx, staff, { userId }) => {
+/** One person as staff see them. Logs the look with its reason, and whether the person was unmasked. Throws `not_found`. */
+export const readPerson: Handler<typeof consoleApi.people.person> = async (ctx, staff, { userId, why }) => {
   const person = await getPerson(ctx, userId)
   const until = await findUnmasking(ctx, staff, userId)
-  await noteLook(ctx, staff, until ? 'people.read-unmasked' : 'people.read', userId)
+  await noteLook(ctx, staff, until ? 'people.read-unmasked' : 'people.read', userId, { why })
   const account = await readAccount(ctx, userId)
   const { language, ...state } = (await ctx.db.row(selectState, [userId], stateShape))!
   const { suspended_until: end, suspended_reason: reason } = state

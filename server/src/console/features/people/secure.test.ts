@@ -35,7 +35,10 @@ it('a leaked account is locked in one act on every node, until its owner sets a 
   const thief = await signInPerson(there, account)
   const socket = await thief.connect(there.base)
   await desk.staff.agent.signIn()
-  const { sessions, earlierEmail } = await desk.staff.agent.call(people.person, { userId: account.person.id })
+  const { sessions, earlierEmail } = await desk.staff.agent.call(people.person, {
+    why: 'inquiry',
+    userId: account.person.id,
+  })
   expect(earlierEmail).toBeNull()
   // The page must show exactly as many devices as `secure` signs out.
   expect(await secure(account)).toMatchObject({ sessions: sessions.length, identities: 0 })
@@ -60,7 +63,7 @@ it('the address that a thief changed comes back, and the link goes there', async
   await thief.call(api.auth.sendEmailCode, { email })
   await thief.call(api.auth.verifyEmailCode, { email, code: await codeMailedTo(email) })
   await desk.staff.agent.signIn()
-  const { earlierEmail } = await desk.staff.agent.call(people.person, { userId: account.person.id })
+  const { earlierEmail } = await desk.staff.agent.call(people.person, { why: 'inquiry', userId: account.person.id })
   expect(earlierEmail!.email).toBe(`${account.email[0]}***@byeol.test`)
 
   expect((await secure(account, true)).mailedTo).toBe(earlierEmail!.email)

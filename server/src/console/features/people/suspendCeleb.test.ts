@@ -48,7 +48,8 @@ async function carryOut(): Promise<void> {
     return !(await findNextGone(ctx))
   })
 }
-const isSuspended = async (userId = celeb.id) => (await jin.call(people.person, { userId })).person.isSuspended
+const isSuspended = async (userId = celeb.id) =>
+  (await jin.call(people.person, { why: 'inquiry', userId })).person.isSuspended
 const premiums = async () => (await Promise.all(fans.map((fan) => scene.premiumOf(fan, celeb)))).filter(Boolean).length
 const givenBack = async () =>
   scene.world.ctx.db.rows<{ by: string; second: string; won: number; user_id: string }>(

@@ -211,7 +211,7 @@ describe('a version that asks for consent', () => {
     const { consents } = (await fan.call(api.user.export, {})) as { consents: object[] }
     expect(consents.filter((each) => 'version' in each && each.version === version)).toHaveLength(1)
     await desk.staff.agent.signIn()
-    const shown = await desk.staff.agent.call(consoleApi.people.person, { userId: fan.id })
+    const shown = await desk.staff.agent.call(consoleApi.people.person, { why: 'inquiry', userId: fan.id })
     expect(shown.consents).toContainEqual(expect.objectContaining({ kind: 'privacy', version, agreed: true }))
   })
 

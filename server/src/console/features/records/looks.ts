@@ -1,4 +1,5 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { LookReason } from '@byeol/contract/console/people.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { seoulMonth, seoulNextMonth } from '@byeol/contract/locale/seoul.ts'
 import { actOf } from '../../../audit/actOf.ts'
@@ -7,9 +8,11 @@ import { column } from '../../../db/columns.ts'
 import { isDuplicate } from '../../../db/database.ts'
 import type { Handler } from '../../../http/call.ts'
 
-// A look at several people is one row of the audit log, with their ids in `people`.
+/** SQL: the looks that the page of a person notes itself. */
+const pageLooks = `'people.find', 'people.read', 'people.read-unmasked'`
+// A look at several people is one row, with their ids in `people`.
 const select = `
-  select l.by, l.action, count(distinct l.number)::integer as looks, count(distinct who.id)::integer as people,
+  select l.by, l.action, l.facts ->> 'why' as why, count(distinct l.number)::integer as looks, count(distinct who.id)::integer as people,
     count(distinct l.number) filter (
       where extract(hour from l.at at time zone 'Asia/Seoul') not between 7 and 21)::integer as "atNight"
   from audit_log l
@@ -17,17 +20,18 @@ const select = `
     select jsonb_array_elements_text(
       coalesce(l.facts::jsonb -> 'people', jsonb_build_array(l.target))) as id
   ) who
-  where l.at >= $1 and l.at < $2 and (l.action like 'look.%' or l.action in ('people.unmask', 'people.look'))
-  group by l.by, l.action
-  order by l.by, looks desc`
+  where l.at >= $1 and l.at < $2 and (l.action like 'look.%' or l.action in ('people.unmask', 'people.look', ${pageLooks}))
+  group by l.by, l.action, why
+  order by l.by, looks desc, l.action, why`
 const shape = {
   by: column.text,
   action: column.text,
+  why: column.oneOf(...LookReason.options).orNull,
   looks: column.number,
   people: column.number,
   atNight: column.number,
 }
-/** SQL: the last month, if staff looked at people's data during it and no auditor has reviewed those looks. */
+/** SQL: the last month, if staff looked at people's data in it and no auditor has reviewed that. */
 export const unreviewedMonth = (now: string): string => `lateral (
     select ended
     from (select date_trunc('month', ${now}, 'Asia/Seoul') as ended) b
@@ -50,15 +54,13 @@ function boundsOf(month: string): [Date, Date] {
   return [from, seoulNextMonth(from)]
 }
 
-/**
- * For a month: how often each staff member looked at people's data, by call, and how often between 22:00 and 07:00.
- */
+/** How often each staff member looked at people's data in a month, by call and reason, and how often between 22:00 and 07:00. */
 export const readLooks: Handler<typeof consoleApi.records.looks> = async ({ db }, _staff, { month }) => ({
   list: await db.rows(select, boundsOf(month), shape),
   review: await db.row(selectReview, [month], reviewShape),
 })
 
-/** Throws `not_allowed` if the month is not over, and `conflict` if it is already reviewed. */
+/** Throws `not_allowed` for a month that is not over, and `conflict` when it was reviewed. */
 export const saveReview: Handler<typeof consoleApi.records.review> = async (ctx, staff, { month, words }) => {
   const at = ctx.now()
   if (month >= seoulMonth(at)) throw new ApiError('not_allowed')

@@ -13,7 +13,10 @@ const readers = ['agent', 'moderator'] as const
 
 export const people: ConsoleRowsOf<'people'> = {
   find: row({ query: 'nobody@byeol.test' }, readers, 'ok'),
-  person: row(person, readers),
+  person: [
+    ...row({ ...person, why: 'inquiry' }, readers),
+    { of: 'without a reason', input: () => person, may: readers, get: 'invalid_parameters' },
+  ],
   overview: row(person, readers),
   unmask: [
     ...row({ ...person, reason: 'inquiry', words: '문의에 답하려고' }, ['agent']),

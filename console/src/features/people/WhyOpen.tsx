@@ -1,0 +1,27 @@
+import { LookReason } from '@byeol/contract/console/people.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import looks from '../../parts/panelLooks.module.css'
+import { Panel } from '../../parts/Panel.tsx'
+import { personPath } from '../../parts/personPath.ts'
+
+/** Before a person is shown who was not reached from a case, an order or an inquiry: one press says why. */
+export function WhyOpen({ userId }: { userId: string }) {
+  const t = useT()
+  return (
+    <Panel label={t('PEOPLE.ONE')} head={<h2 className={looks.title}>{t('PEOPLE.WHY_OPEN')}</h2>}>
+      <div className={looks.parts}>
+        <p className={looks.quiet}>{t('PEOPLE.WHY_OPEN_DETAIL')}</p>
+        <ul className={looks.acts}>
+          {LookReason.options.map((why) => (
+            <li key={why}>
+              <Button variant="soft" size="m" href={personPath(userId, why)}>
+                {t(`PEOPLE.LOOK_${why}`)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  )
+}
