@@ -43,8 +43,8 @@ export const orders: Readonly<Record<string, string>> = {
     'stray-captures taxes failed-work records incidents search today usage',
   'console/src/features':
     'account applications audit audit-check bank-accounts bank-files cases contents appeals desk-stats duty ' +
-    'endings failed-work flags orders guardians inquiries kinds leaks ledger notices outages payables people policies ' +
-    'records replies roles settlements transfers incidents store-purchases stray-captures ' +
+    'endings failed-work flags orders guardians inquiries kinds leaks ledger notices outages payables people ' +
+    'policies records replies roles settlements transfers incidents store-purchases stray-captures ' +
     'takedowns taxes today usage versions',
   'console/src':
     'browser i18n keyboard api errors live parts lists evidence session page waits.ts features pages.ts frame ' +

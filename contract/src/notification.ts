@@ -7,8 +7,8 @@ import { Timestamp } from './wire.ts'
 import { typedBoolean } from './text/bounded.ts'
 
 /**
- * `celebComment`: a celeb commented on the recipient's post or in the recipient's thread. `celebRetired`, `celebMemorial`: the activity of a
- * celeb whom the recipient follows has ended.
+ * `celebComment`: a celeb commented on the recipient's post or in the recipient's thread. `celebRetired`,
+ * `celebMemorial`: for followers of a celeb after the end of the celeb's activity.
  */
 export const NotificationKind = z
   .enum([

@@ -34,6 +34,7 @@ test('a moderator suspends a person, who is shut out until it is lifted, and tra
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: `${nickname}님 열기` }).click()
   const person = inPanel(page, '사람')
+  await person.getByRole('link', { name: '신고', exact: true }).click()
   await expect(person.getByText('받은 조치가 없어요')).toBeVisible()
   const suspend = person.getByRole('button', { name: '이용 정지하기' })
   await person.getByLabel('사유(한국어)').fill(`광고를 되풀이했어요 ${run}`)

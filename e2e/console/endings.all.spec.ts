@@ -38,7 +38,10 @@ test('a moderator asks for the end of a celeb’s activity, a colleague signs it
   await requireAccessible(other, 'the ends of activities')
   await other.getByRole('button', { name: /^서명하기/u }).click()
   await expect(other.getByRole('dialog').getByText('끝나는 프리미엄')).toBeVisible()
-  await other.getByRole('dialog').getByRole('button', { name: /서명하기/u }).click()
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: /서명하기/u })
+    .click()
   await other.getByRole('button', { name: /^되돌리기/u }).click()
   await expect(other.getByText('활동을 마치는 셀럽이 없어요')).toBeVisible()
   await second.leave()

@@ -19,7 +19,9 @@ export function useRowKeys(hrefs: readonly string[], at: number, more?: More): v
   const t = useT()
   const place = useRef(-1)
   const waitsAt = useRef<number | null>(null)
-  if (at >= 0) place.current = at
+  useEffect(() => {
+    if (at >= 0) place.current = at
+  }, [at])
   const goTo = (href: string | undefined) => {
     if (href !== undefined) void navigate(href, { replace: at >= 0 })
   }

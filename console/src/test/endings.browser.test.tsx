@@ -29,6 +29,6 @@ it('a person is opened after one press that says why', async () => {
   await open('/people?person=65a0000000000000000000e1', 'light', desk, ['moderator'])
   expect(readWords()).toContain('왜 열어 보나요?')
   await compareOutline('person-why')
-  await userEvent.click(page.getByRole('link', { name: '문의', exact: true }))
+  await userEvent.click(page.getByRole('region', { name: '사람' }).getByRole('link', { name: '문의', exact: true }))
   await expect.element(page.getByText('개인정보는 가려져 있어요')).toBeVisible()
 })

@@ -10,7 +10,7 @@ export const UnmaskReason = z.enum(['inquiry', 'recovery', 'payment', 'safety', 
 export type UnmaskReason = z.infer<typeof UnmaskReason>
 
 /**
- * Why staff open a person's page. Whoever comes from a case, an order or an inquiry has said it by that; others choose
+ * Why staff open a person's page. The link from a case, an order or an inquiry already says it; otherwise staff choose
  * one. The audit log keeps it with the look.
  */
 export const LookReason = z

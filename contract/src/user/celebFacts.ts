@@ -7,8 +7,8 @@ export const Category = z.enum(categories).meta({ id: 'Category' })
 export type Category = z.infer<typeof Category>
 
 /**
- * Why a celeb's activity ended. `withdrawn`: the approval was a mistake or was obtained by deceit. What they wrote stays
- * readable as before; nothing of theirs is sold, and nobody can write to them.
+ * Why a celeb's activity ended. `withdrawn`: the approval was a mistake or was obtained by deceit. What the celeb wrote
+ * stays readable as before; nothing of theirs is sold, and other people cannot write to them.
  */
 export const CelebEndKind = z.enum(['retired', 'memorial', 'withdrawn']).meta({ id: 'CelebEndKind' })
 export type CelebEndKind = z.infer<typeof CelebEndKind>

@@ -18,7 +18,7 @@ export interface Person {
   id: UserId
   nickname: string
   isCeleb: boolean
-  /** A celeb whose activity has ended: they write nothing any more, and nobody writes to them. */
+  /** A celeb with ended activity: they cannot write, and fans cannot write to them. */
   hasEnded: boolean
   photoKey: string | null
   kind: 'ordinary' | 'support' | 'tester'

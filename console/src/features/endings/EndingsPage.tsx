@@ -5,7 +5,10 @@ import { useT } from '../../i18n/i18n.ts'
 import { CardList } from '../../lists/CardList.tsx'
 import { EndingCard } from './EndingCard.tsx'
 
-/** Celebs who retire, died, or were approved by mistake: what waits for a signature, what can be recalled, what is done. */
+/**
+ * Celebs who retire, died, or were approved by mistake: what waits for a signature, what can be recalled, what is
+ * done.
+ */
 export function EndingsPage() {
   const t = useT()
   const { data, ...faces } = useQuery(query(consoleApi.endings.list, {}))

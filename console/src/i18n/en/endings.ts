@@ -4,7 +4,8 @@ export const endings = {
   NONE_DETAIL: 'Start on the person’s page. Two people sign, and it happens an hour later.',
   START: 'End activity',
   START_DETAIL:
-    'Fans’ premium is refunded for the days that are left. Posts, letters and bought contents stay readable. For an hour after the second signature it can be recalled as if nothing had happened.',
+    'Fans’ premium is refunded for the days that are left. Posts, letters and bought contents stay readable. ' +
+    'For an hour after the second signature it can be recalled as if nothing had happened.',
   OPEN: 'See how far it is',
   SEND: 'Ask',
   ASKED: 'Asked. Once a colleague signs, it happens an hour later.',

@@ -41,7 +41,10 @@ const selectPaused = `
 const selectRemoved = `select distinct substr(thing, 10) as id from rehearsed where what = 'contentsRemoved'`
 const contracts = { contracts: column.number }
 
-/** What suspending or deleting a celeb, or the end of their activity, does to their fans within the next seconds, by the jobs of premium. */
+/**
+ * What suspending or deleting a celeb, or the end of their activity, does to their fans within the next seconds,
+ * by the jobs of premium.
+ */
 async function countFans(ctx: Context): Promise<Counted[]> {
   const pausesUntil = new Date(ctx.now().getTime() + limits.premiumPauseMaxDays * dayMs)
   const shape = { id: column.userId, pauses: column.boolean }

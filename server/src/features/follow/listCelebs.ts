@@ -32,7 +32,8 @@ const searched = (by: NameSearch['by']) => `and ($6::text is null or ce.category
   and (strpos(${searchedName}, $7) > 0 or starts_with(ce.username, $7) or ${matches(by, 8)})`
 
 /**
- * Celebs, the most recent broadcast first. Only a search finds those whose activity has ended. The cursor is the last row's sort key, so new rows do not shift pages.
+ * Celebs, the most recent broadcast first. Only a search finds celebs with ended activity. The cursor is the last row's
+ * sort key, so new rows do not shift pages.
  */
 export const listCelebs: Handler<typeof api.user.listCelebs> = async (ctx, me, { search, category, before, limit }) => {
   const from = before ? readPlace(before) : { at: new Date(8.64e15), id: 'f'.repeat(24) }

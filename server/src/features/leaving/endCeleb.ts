@@ -54,9 +54,11 @@ async function mailHeirs(
 }
 
 /**
- * Ends a celeb's activity: nothing of theirs is sold any more, nobody writes to them, and fans' premium ends within a
+ * Ends a celeb's activity: nothing of theirs is sold any more, fans cannot write to them, and fans' premium ends
+ * within a
  * second with the refund of the days that are left. What they wrote, and the letters and contents that fans have, stay.
- * After a death all sessions end and nobody signs in again; a person who retired keeps the account and is paid what
+ * After a death all sessions end and the account opens none again; a person who retired keeps the account and is
+ * paid what
  * remains. Throws `conflict` for a person who is no active celeb.
  */
 export async function endCeleb(ctx: Context, tx: Transaction, ending: CelebEnd): Promise<void> {

@@ -36,7 +36,7 @@ async function carryOut(ctx: Context, tx: Transaction, id: string): Promise<void
   await endCeleb(ctx, tx, ending)
 }
 
-/** Job: carries out the signed ends of celebs' activity once nobody can recall them any more. */
+/** Job: carries out the signed ends of celebs' activity once the hour for a recall is over. */
 export async function endCelebs(ctx: Context): Promise<void> {
   const due = await ctx.db.rows(selectDue, [ctx.now()], { id: column.text, userId: column.userId })
   await eachAlone(ctx, 'endCelebs', due, {

@@ -62,7 +62,7 @@ it('the heirs of a celeb are paid to the account that they name, never to the ol
   expect(await requestedOf(celeb.id)).toEqual([{ won: 3_028, status: 'requested' }])
 })
 
-it('nobody signs in to the account of a celeb who died', async () => {
+it('the account of a celeb who died opens no session', async () => {
   const account = await signUpPerson(world)
   const end = `update users set is_celeb = true, celeb_ended_at = $2, celeb_ended_as = 'memorial' where id = $1`
   expect(await codeOf(signInPerson(world, account))).toBe('ok')

@@ -6,7 +6,7 @@ import { audience, nextAfter } from '../notification/audience.ts'
 import { notify } from '../notification/notify.ts'
 
 const followers = audience(['followers'], { withDevice: false })
-// Nobody is told of an end that was taken back meanwhile.
+// An end that was undone meanwhile sends no notification.
 const lock = `
   select nickname, celeb_ended_as as kind
   from users
@@ -15,9 +15,9 @@ const lock = `
 const shape = { nickname: column.text, kind: column.textAs<CelebEndKind>() }
 
 /**
- * Queued task: tells one page of a celeb's followers in the notification centre that the activity has ended, and queues
- * the next page. It never rings: a push about a death would meet people anywhere. Fans with premium also hear of their
- * refund (`endForFault`).
+ * Queued task: adds a notification to the centre of one page of a celeb's followers, and queues the next page. It never
+ * rings: a push about a death would meet people anywhere. Fans with premium also get one about the refund
+ * (`endForFault`).
  */
 export async function tellOfCelebEnd(
   ctx: Context,

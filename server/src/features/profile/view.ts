@@ -31,7 +31,7 @@ export const photoKeyOf = (person: string, as = 'photo_key'): string => unlessSu
 
 /**
  * SQL: the part of a birthday that a person shows to everybody. Only celebs show one, and never the date that decides
- * age rules. Nobody is reminded of it once their activity has ended.
+ * age rules. It is hidden once the activity has ended.
  */
 const shownBirthday = (person: string, shown: string, value: string, as: string) =>
   `case when ${person}.is_celeb and ${person}.birthday_shown in (${shown})

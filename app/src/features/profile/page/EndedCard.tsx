@@ -22,7 +22,7 @@ export function EndedNote({ ended, children }: { ended: Ended; children?: ReactN
   )
 }
 
-/** Replaces all offers of a celeb whose activity has ended. Whoever follows them still can stop. */
+/** Replaces all offers once a celeb's activity has ended. A follower can still stop. */
 export function EndedCard({ user, ended }: { user: UserProfile; ended: Ended }) {
   const t = useT()
   const { following, busy, toggle } = useFollow(user)

@@ -93,7 +93,7 @@ it('a leak of forty people is found, told and proven', async () => {
   const { fan: texted, number } = await onlyPhone()
   const unreached = await world.fan()
   const from = ago(1_000)
-  for (const { id } of [...touched, texted, unreached]) await agent.call(desk.person, { userId: id })
+  for (const { id } of [...touched, texted, unreached]) await agent.call(desk.person, { why: 'leak', userId: id })
 
   const incidentId = await open()
   const found = {

@@ -109,7 +109,7 @@ it('a retirement takes two people, and its price is what happens an hour later',
   expect(paid!.won).toBeLessThan(2 * 4_900)
 })
 
-it('what a retired celeb wrote stays, nothing is sold, nobody writes, and fans are told without a push', async () => {
+it('what a retired celeb wrote stays, nothing is sold, fans cannot write and get a quiet notification', async () => {
   await scene.world.ctx.db.rows('update celebs set max_private_chats = 5 where user_id = $1', [celeb.id])
   const follower = await scene.world.fan()
   await follower.call(api.user.subscribe, { celebUserId: celeb.id })

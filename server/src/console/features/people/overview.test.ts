@@ -19,7 +19,7 @@ it('a person’s overview gives each role only the parts that its pages show, an
   await fan.call(api.service.inquiryWrite, { category: 'payment', content, sendId: '2'.repeat(20) })
   await reporter.call(api.user.report, { userId, reason: '광고예요', category: 'spam' })
   const { agent, moderator } = desk.staff
-  await moderator.call(person, { userId })
+  await moderator.call(person, { why: 'inquiry', userId })
 
   expect(await agent.call(overview, { userId })).toMatchObject({
     wallet: { points: 0, donationPoints: 0, cards: [] },

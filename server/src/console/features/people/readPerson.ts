@@ -44,7 +44,10 @@ async function readMasked(ctx: Context, userId: UserId) {
   return { phoneNumber, identity: identity && { ...identity, birthday: maskedBirthday(identity.birthday) } }
 }
 
-/** One person as staff see them. Logs the look with its reason, and whether the person was unmasked. Throws `not_found`. */
+/**
+ * One person as staff see them. Logs the look with its reason, and whether the person was unmasked. Throws
+ * `not_found`.
+ */
 export const readPerson: Handler<typeof consoleApi.people.person> = async (ctx, staff, { userId, why }) => {
   const person = await getPerson(ctx, userId)
   const until = await findUnmasking(ctx, staff, userId)

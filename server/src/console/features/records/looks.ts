@@ -54,7 +54,10 @@ function boundsOf(month: string): [Date, Date] {
   return [from, seoulNextMonth(from)]
 }
 
-/** How often each staff member looked at people's data in a month, by call and reason, and how often between 22:00 and 07:00. */
+/**
+ * How often each staff member looked at people's data in a month, by call and reason, and how often between 22:00
+ * and 07:00.
+ */
 export const readLooks: Handler<typeof consoleApi.records.looks> = async ({ db }, _staff, { month }) => ({
   list: await db.rows(select, boundsOf(month), shape),
   review: await db.row(selectReview, [month], reviewShape),

@@ -49,7 +49,10 @@ const insertClaim = `
   insert into payable_claims (id, celeb_id, bank_account_id, proof, noted_by, noted_at)
   values ($1, $2, $3, $4, $5, $6)`
 
-/** The celebs who have left or died with unpaid earnings and the people with refunds that wait, those who asked first. */
+/**
+ * The celebs who have left or died with unpaid earnings and the people with refunds that wait, those who asked
+ * first.
+ */
 export const listPayables: Handler<typeof consoleApi.settlements.payables> = async (ctx) => {
   const list = []
   for (const { id, hasAccount, requestId, askedAt } of await ctx.db.rows(selectOwed, [], shape)) {

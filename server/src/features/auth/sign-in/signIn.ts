@@ -20,8 +20,8 @@ const select = `
   select id, password_hash, suspended_until, suspended_reason
   from users
   where email = $1 and deleted_at is null`
-// Nobody signs in to the account of a celeb who died (leaving/endCeleb.ts). Locks the person until the session is stored: a password that changes during its check must not open a session
-// (reliability.md 20).
+// The account of a celeb who died opens no session (leaving/endCeleb.ts). Locks the person until the session is stored:
+// a password that changes during its check must not open a session (reliability.md 20).
 const hold = `
   select
   from users

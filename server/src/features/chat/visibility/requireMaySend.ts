@@ -146,7 +146,7 @@ function asReply(person: Person, chat: ChatFacts, celebId: UserId, content: stri
  * Decides from memory only whether a person may write this into a chat, who gets it, and whether it costs points. The
  * message writer charges the points after checking the database. `answeredFan` is the author of the reply that a celeb
  * answers. Throws `not_found`, `membership_required`,
- * `not_allowed` (also for a celeb whose activity has ended), `reply_quota_used`, `direct_messages_restricted`,
+ * `not_allowed` (also for a celeb with ended activity), `reply_quota_used`, `direct_messages_restricted`,
  * `request_pending` (media, before the recipient accepts), `invalid_parameters` (too long a reply). A fan blocked by
  * the celeb gets the same error as a stranger. Rule: rules.md, Chats.
  */

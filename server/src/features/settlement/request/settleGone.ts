@@ -48,8 +48,8 @@ async function settleIn(ctx: Context, tx: Transaction, celebId: UserId): Promise
 }
 
 /**
- * Job: requests settlements for celebs who have left, retired or died, once the refund periods of their sales are over. Staff check,
- * approve and pay them like any other settlement.
+ * Job: requests settlements for celebs who have left, retired or died, once the refund periods of their sales are over.
+ * Staff check, approve and pay them like any other settlement.
  */
 export async function settleGone(ctx: Context): Promise<void> {
   await eachAlone(ctx, 'settleGone', await ctx.db.rows(selectGone, [], { id: column.userId }), {

@@ -67,8 +67,9 @@ const dueShape = {
 }
 
 /**
- * Ends premium because the celeb left, ended their activity, was suspended, or blocked the fan. Within its seven days a charge is refunded in
- * full, as at the fan's own request (rules.md, Money); later the days that are left are refunded (money.md, Premium).
+ * Ends premium because the celeb left, ended their activity, was suspended, or blocked the fan. Within its seven days a
+ * charge is refunded in full, as at the fan's own request (rules.md, Money); later the days that are left are refunded
+ * (money.md, Premium).
  */
 export async function endForFault(
   ctx: Context,
