@@ -12,7 +12,8 @@ import type { Handler } from '../../../http/call.ts'
 const pageLooks = `'people.find', 'people.read', 'people.read-unmasked'`
 // A look at several people is one row, with their ids in `people`.
 const select = `
-  select l.by, l.action, l.facts ->> 'why' as why, count(distinct l.number)::integer as looks, count(distinct who.id)::integer as people,
+  select l.by, l.action, l.facts ->> 'why' as why, count(distinct l.number)::integer as looks,
+    count(distinct who.id)::integer as people,
     count(distinct l.number) filter (
       where extract(hour from l.at at time zone 'Asia/Seoul') not between 7 and 21)::integer as "atNight"
   from audit_log l
@@ -20,7 +21,8 @@ const select = `
     select jsonb_array_elements_text(
       coalesce(l.facts::jsonb -> 'people', jsonb_build_array(l.target))) as id
   ) who
-  where l.at >= $1 and l.at < $2 and (l.action like 'look.%' or l.action in ('people.unmask', 'people.look', ${pageLooks}))
+  where l.at >= $1 and l.at < $2
+    and (l.action like 'look.%' or l.action in ('people.unmask', 'people.look', ${pageLooks}))
   group by l.by, l.action, why
   order by l.by, looks desc, l.action, why`
 const shape = {
