@@ -10,7 +10,7 @@ export const rooms: Readonly<Record<string, string>> = {
   'app/src/features/application': 'data proof form state',
   'app/src/features/auth': 'session form social sign-in sign-up account',
   'app/src/features/board': 'data post comments feed editor',
-  'app/src/features/celeb': 'data schedule replies fans settings dashboard broadcast',
+  'app/src/features/celeb': 'data schedule replies fans shelter settings dashboard broadcast',
   'app/src/features/celeb-contents': 'data shop viewer buy maker mine',
   'app/src/features/settlement': 'data parts account tax estimate history hub',
   'app/src/features/chat': 'data tray outbox media composer message people list kept days room welcome',
@@ -39,12 +39,12 @@ export const orders: Readonly<Record<string, string>> = {
   'server/src/console':
     'passkeys session staff roles audit live features prices calls.ts servePages.ts serveConsole.ts',
   'server/src/console/features':
-    'people cases contents duty refunds orders applications inquiries ledger publishing settlement store-purchases ' +
-    'stray-captures taxes failed-work records incidents search today usage',
+    'people cases contents shelter duty refunds orders applications inquiries ledger publishing settlement ' +
+    'store-purchases stray-captures taxes failed-work records incidents search today usage',
   'console/src/features':
     'account applications audit audit-check bank-accounts bank-files cases contents appeals desk-stats duty ' +
     'endings failed-work flags orders guardians inquiries kinds leaks ledger notices outages payables people ' +
-    'policies records replies roles settlements transfers incidents store-purchases stray-captures ' +
+    'policies records replies roles settlements shelter transfers incidents store-purchases stray-captures ' +
     'takedowns taxes today usage versions',
   'console/src':
     'browser i18n keyboard api errors live parts lists evidence session page waits.ts features pages.ts frame ' +

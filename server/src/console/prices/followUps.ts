@@ -7,7 +7,7 @@ import { countForFault } from '../../features/subscription/ending/countForFault.
 import type { Counted } from './price.ts'
 
 const dayMs = 24 * 3_600_000
-/** SQL: the ids that a rehearsal noted as `what`. */
+/** SQL: the ids that a rehearsal recorded under `what`. */
 const noted = (table: string, what: string) =>
   `(select substr(thing, length('${table}/') + 1) from rehearsed where what = '${what}')`
 const selectDevices = `
@@ -42,8 +42,8 @@ const selectRemoved = `select distinct substr(thing, 10) as id from rehearsed wh
 const contracts = { contracts: column.number }
 
 /**
- * What suspending or deleting a celeb, or the end of their activity, does to their fans within the next seconds,
- * by the jobs of premium.
+ * The effects on fans when a celeb is suspended or deleted, or the activity ends: what the premium jobs do within the
+ * next seconds.
  */
 async function countFans(ctx: Context): Promise<Counted[]> {
   const pausesUntil = new Date(ctx.now().getTime() + limits.premiumPauseMaxDays * dayMs)
@@ -60,7 +60,7 @@ async function countFans(ctx: Context): Promise<Counted[]> {
   return counts
 }
 
-/** What the jobs and queued tasks do next because of the act. */
+/** What jobs and queued tasks will do later because of the act. */
 export async function countFollowUps(ctx: Context): Promise<Counted[]> {
   const one = async (statement: string) => (await ctx.db.row(statement, [], contracts))!.contracts
   const { devices } = (await ctx.db.row(selectDevices, [], { devices: column.number }))!

@@ -33,7 +33,7 @@ export const readLeaver = (db: Queries, userId: UserId): Promise<{ id: UserId; i
 export const readLanguage = async (db: Queries, userId: UserId): Promise<Language> =>
   (await db.get(selectLanguage, [userId], { language: column.textAs<Language>() })).language
 
-/** What a person who leaves gets back; the jobs book it after the account is deleted. */
+/** The refund that a leaving person gets; jobs carry it out after the account is deleted. */
 export async function lossOf(ctx: Context, userId: UserId): Promise<Counted> {
   const { refundWon } = await refundsAtEnd(ctx, ctx.db, userId)
   return refundWon > 0 ? { refund: { count: 1, won: refundWon } } : {}
@@ -51,7 +51,7 @@ export async function endOf(ctx: Context, endingId: string): Promise<void> {
   await ctx.db.inTransaction((tx) => endCeleb(ctx, tx, ending))
 }
 
-/** What a second owner's approval of this change does: a right more or less, or all passkeys ended. */
+/** What the second owner's approval of this change will do: add or remove a right, or end all passkeys. */
 export async function asksSecond(db: Queries, change: Input<typeof consoleApi.roles.request>): Promise<Counted> {
   if (change.kind !== 'recover') return { staffRight: 1 }
   return { staffKeyEnded: (await db.row(selectKeys, [change.staffId], { keys: column.number }))?.keys ?? 0 }

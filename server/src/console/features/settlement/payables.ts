@@ -50,8 +50,8 @@ const insertClaim = `
   values ($1, $2, $3, $4, $5, $6)`
 
 /**
- * The celebs who have left or died with unpaid earnings and the people with refunds that wait, those who asked
- * first.
+ * Celebs who have left or died with unpaid earnings, and people with refunds waiting for a bank account, in the order
+ * of their requests.
  */
 export const listPayables: Handler<typeof consoleApi.settlements.payables> = async (ctx) => {
   const list = []
@@ -73,10 +73,10 @@ export const listPayables: Handler<typeof consoleApi.settlements.payables> = asy
 }
 
 /**
- * Notes the account that a person named by a link, in the app or at the desk, with the proof of who they are: for the
- * earnings of a celeb who has left, which `settleGone` requests, and for refunds that wait for an account. Two people
- * check and approve both. Throws `not_found` (no such bank, or nothing is owed), `conflict` (too late, or the account
- * of a person who is here has another holder) and `tax_facts_required`.
+ * Records the bank account that a person gave by a link, in the app or through support, with the proof of their
+ * identity. It is used for the earnings of a celeb who has left (`settleGone` requests the payment), and for refunds
+ * that wait for an account. Two people check and approve both. Throws `not_found` (no such bank, or nothing is owed),
+ * `conflict` (too late, or the account of a person who has not left has another holder) and `tax_facts_required`.
  */
 export const claimPayable: Handler<typeof consoleApi.settlements.claimPayable> = async (
   ctx,

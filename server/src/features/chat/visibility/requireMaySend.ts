@@ -1,11 +1,12 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import { containsWord } from '@byeol/contract/text/foldWord.ts'
+import type { HeldKind } from '@byeol/contract/celeb/shelterCalls.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { replyQuota, replyWindowStart } from '@byeol/contract/chat/replyQuota.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
 import type { Person } from '../../../memory/people.ts'
 import { premiumTo } from '../../relations/premiumTo.ts'
+import { holdWords, isSenderHeld } from '../../relations/shelter/holdBack.ts'
 import type { ChatFacts } from './chatFacts.ts'
 import { isBlockedEitherWay } from '../../relations/blockedEitherWay.ts'
 import { mayCloseChat } from './mayCloseChat.ts'
@@ -26,6 +27,8 @@ export interface Sending {
   recipient: UserId | null
   /** Visible only to its author. */
   isFiltered: boolean
+  /** Why it is filtered, and the celeb who does not get it. */
+  held: { kind: HeldKind; celebId: UserId } | null
   /** The celeb that the author writes to for free, as long as `sendsForFree` holds. */
   freeTo: UserId | null
   /** The celeb who sets the price of each message (`judgePaid`). */
@@ -43,14 +46,29 @@ const toRoom: Sending = {
   broadcastOf: null,
   recipient: null,
   isFiltered: false,
+  held: null,
   freeTo: null,
   paidTo: null,
 }
 const toPerson = (recipient: UserId): Sending => ({ ...toRoom, recipient })
 
-/** Whether a text contains a word that the celeb filters. */
-const isUnwanted = ({ unwanted }: ChatFacts, content: string | null): boolean =>
-  content !== null && containsWord(content, unwanted)
+/** What a message is held for; nothing when it may reach the celeb. */
+function holdFrom(
+  { shelter }: ChatFacts,
+  person: Person,
+  content: string | null,
+  isRepeat: () => boolean,
+): Pick<Sending, 'isFiltered' | 'held'> {
+  if (!shelter || content === null) return { isFiltered: false, held: null }
+  const { celebId, hidesRepeats } = shelter
+  const kind: HeldKind | null =
+    holdWords(shelter, content) ??
+    (isSenderHeld(shelter, person.id) ? 'sender' : null) ??
+    (hidesRepeats && isRepeat() ? 'repeat' : null)
+  return { isFiltered: kind !== null, held: kind && { kind, celebId } }
+}
+
+const noRepeat = () => false
 
 /** Until the recipient accepts, the sender writes a few texts and no media. */
 function asRequest(recipient: UserId, content: string | null): Sending {
@@ -67,9 +85,17 @@ function paysIn(person: Person, celebId: UserId, now: Date): boolean {
 }
 
 /** A message that the celeb's word filter hides is free. */
-function toCeleb(person: Person, chat: ChatFacts, celebId: UserId, content: string | null, now: Date): Sending {
+function toCeleb(
+  person: Person,
+  chat: ChatFacts,
+  celebId: UserId,
+  content: string | null,
+  now: Date,
+  isRepeat: () => boolean,
+): Sending {
   const isPaid = paysIn(person, celebId, now)
-  if (isUnwanted(chat, content)) return { ...toPerson(celebId), isFiltered: true }
+  const hold = holdFrom(chat, person, content, isRepeat)
+  if (hold.isFiltered) return { ...toPerson(celebId), ...hold }
   return { ...toPerson(celebId), [isPaid ? 'paidTo' : 'freeTo']: celebId }
 }
 
@@ -78,14 +104,20 @@ export function requireDirectMessages({ dmRestrictedUntil: until }: Person, now:
   if (until && until > now) throw new ApiError('direct_messages_restricted', { until })
 }
 
-function inDirectChat(person: Person, chat: ChatFacts, content: string | null, now: Date): Sending {
+function inDirectChat(
+  person: Person,
+  chat: ChatFacts,
+  content: string | null,
+  now: Date,
+  isRepeat: () => boolean,
+): Sending {
   if (!chat.members.includes(person.id)) throw new ApiError('not_found')
   requireDirectMessages(person, now)
   const peer = chat.members.find((id) => id !== person.id) ?? person.id
   if (isBlockedEitherWay(person, peer)) throw new ApiError('not_allowed')
   const fanToCeleb = !person.isCeleb && chat.celebMembers.includes(peer)
   if (chat.disabled && !mayCloseChat(chat, person.id)) throw new ApiError('not_allowed')
-  if (fanToCeleb) return toCeleb(person, chat, peer, content, now)
+  if (fanToCeleb) return toCeleb(person, chat, peer, content, now, isRepeat)
   if (requestOf(chat, person.id) === 'sent') return asRequest(peer, content)
   return toPerson(peer)
 }
@@ -103,6 +135,7 @@ function inSubscriptionChat(
   celebId: UserId,
   content: string | null,
   now: Date,
+  isRepeat: () => boolean,
 ): Sending {
   if (celebId === person.id) return toRoom
   const mayWrite = person.rooms.has(chat.id) && premiumTo(person, celebId, now) && !person.blockedBy.has(celebId)
@@ -115,11 +148,26 @@ function inSubscriptionChat(
     slotPrefix: prefixOf(window),
     slots: 1,
     slotBefore: `${prefixOf(window - 1)}1`,
-    isFiltered: isUnwanted(chat, content),
+    ...holdFrom(chat, person, content, isRepeat),
   }
 }
 
-function asReply(person: Person, chat: ChatFacts, celebId: UserId, content: string | null, now: Date): Sending {
+/** As `holdFrom`; while the celeb takes no replies, all the others are held, too. */
+function holdReply(chat: ChatFacts, person: Person, content: string, now: Date, isRepeat: () => boolean) {
+  const hold = holdFrom(chat, person, content, isRepeat)
+  const isPaused = chat.shelter?.pausedUntil && chat.shelter.pausedUntil > now
+  if (hold.held || !isPaused) return hold
+  return { isFiltered: true, held: { kind: 'paused', celebId: chat.shelter!.celebId } } as const
+}
+
+function asReply(
+  person: Person,
+  chat: ChatFacts,
+  celebId: UserId,
+  content: string | null,
+  now: Date,
+  isRepeat: () => boolean,
+): Sending {
   const premium = premiumTo(person, celebId, now)
   if (!premium || person.blockedBy.has(celebId)) throw new ApiError('membership_required')
   if (chat.disabled) throw new ApiError('not_allowed')
@@ -131,24 +179,24 @@ function asReply(person: Person, chat: ChatFacts, celebId: UserId, content: stri
   if (visibleLength(content) > maxChars)
     throw new ApiError('invalid_parameters', [{ path: 'chatMessageParams.content', message: `${maxChars}` }])
   const window = Math.round((replyWindowStart(newest.at, now).getTime() - newest.at.getTime()) / limits.replyRefillMs)
-  const isFiltered = isUnwanted(chat, content)
+  const hold = holdReply(chat, person, content, now, isRepeat)
   const slotPrefix = `${person.id}:${newest.id}:${window}:`
   return {
-    ...toPerson(isFiltered ? person.id : celebId),
+    ...toPerson(hold.isFiltered ? person.id : celebId),
     fanId: person.id,
     slotPrefix,
     slots: limits.repliesPerBroadcast,
-    isFiltered,
+    ...hold,
   }
 }
 
 /**
  * Decides from memory only whether a person may write this into a chat, who gets it, and whether it costs points. The
  * message writer charges the points after checking the database. `answeredFan` is the author of the reply that a celeb
- * answers. Throws `not_found`, `membership_required`,
- * `not_allowed` (also for a celeb with ended activity), `reply_quota_used`, `direct_messages_restricted`,
- * `request_pending` (media, before the recipient accepts), `invalid_parameters` (too long a reply). A fan blocked by
- * the celeb gets the same error as a stranger. Rule: rules.md, Chats.
+ * answers; `isRepeat` tells whether the person has sent the same words too often. Throws `not_found`,
+ * `membership_required`, `not_allowed`, `reply_quota_used`, `direct_messages_restricted`, `request_pending` (media,
+ * before the recipient accepts), `invalid_parameters` (too long a reply). A fan blocked by the celeb gets the same
+ * error as a stranger. Rule: rules.md, Chats.
  */
 export function requireMaySend(
   person: Person,
@@ -156,11 +204,12 @@ export function requireMaySend(
   content: string | null,
   answeredFan: UserId | null,
   now: Date,
+  isRepeat: () => boolean = noRepeat,
 ): Sending {
   if (person.hasEnded) throw new ApiError('not_allowed')
-  if (chat.type === 'private') return inDirectChat(person, chat, content, now)
+  if (chat.type === 'private') return inDirectChat(person, chat, content, now, isRepeat)
   if (chat.type === 'celeb-group') return inGroup(person, chat)
-  if (chat.type === 'subscription') return inSubscriptionChat(person, chat, chat.celebId!, content, now)
-  if (chat.celebId !== person.id) return asReply(person, chat, chat.celebId!, content, now)
+  if (chat.type === 'subscription') return inSubscriptionChat(person, chat, chat.celebId!, content, now, isRepeat)
+  if (chat.celebId !== person.id) return asReply(person, chat, chat.celebId!, content, now, isRepeat)
   return answeredFan ? { ...toPerson(answeredFan), fanId: answeredFan } : { ...toRoom, broadcastOf: person.id }
 }
