@@ -46,6 +46,6 @@ export const endings = {
   RECALLED: '되돌렸어요. 바뀐 것은 없어요.',
   BACK: '다시 활동하게 하기',
   BACK_DETAIL: '다시 글을 쓰고 팔 수 있어요. 끝난 프리미엄과 환불은 그대로예요.',
-  BACK_WORDS: '까닭',
+  BACK_WORDS: '사유',
   BACK_DONE: '다시 활동할 수 있어요',
 }
