@@ -1,33 +1,30 @@
-// A module only for TypeScript, like serviceWorker.ts.
+// Makes this file a module for TypeScript, like serviceWorker.ts.
 export {}
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The server's message (server/src/providers/push.ts). */
+/** A push message from the server (server/src/providers/push.ts). */
 interface Push {
   title: string
   body: string
   link: string
   tag: string
   badge: number | null
-  /** For an advertisement: the page where the person can refuse advertising without a sign-in. */
+  /** Set for an advertisement: the page on which the person can object to advertising without signing in. */
   optOut?: string
 }
 
-// Written by the page that subscribed (src/native/webPush.ts).
+// The page that subscribed stores its subscription here (src/features/notification/push.ts).
 const cacheName = 'byeol-push'
 const record = '/push-subscription'
 const renewCall = '/v1/user/renew-push-subscription'
-/** How long an open page may take to answer that it opens the wanted page. */
+/** How long to wait for an open page to confirm that it opens the requested page. */
 const patienceMs = 1_000
-/**
- * The button under an advertisement with which the person refuses advertising. Its Korean words are required by Korean
- * law.
- */
+/** The button on an advertisement for objecting to advertising. Korean law requires this Korean text. */
 const optOutAction = 'opt-out'
 const optOutLabel = '수신거부'
 
-/** A path inside the app; anything else becomes its first page (reliability.md 25). */
+/** Returns the path if it is inside the app, otherwise that of the first page (reliability.md 25). */
 function insidePath(link: unknown): string {
   if (typeof link !== 'string' || !URL.canParse(link, self.location.origin)) return '/'
   const { origin, pathname, search, hash } = new URL(link, self.location.origin)
@@ -42,9 +39,9 @@ function readPush(data: PushMessageData | null): Push {
       return optOut === undefined ? pushed : { ...pushed, optOut: insidePath(optOut) }
     }
   } catch {
-    // Not a push from this server.
+    // The push was not sent by this server.
   }
-  // Browsers revoke the permission of an app that shows nothing for a push.
+  // Show something anyway, because browsers revoke the permission of an app that shows nothing for a push.
   return { title: 'byeol', body: '', link: '/', tag: 'byeol', badge: null }
 }
 
@@ -64,7 +61,7 @@ async function showPush(data: PushMessageData | null): Promise<void> {
   await (badge > 0 ? self.navigator.setAppBadge(badge) : self.navigator.clearAppBadge()).catch(() => undefined)
 }
 
-/** Whether an open page answers that it opens a path of the app. */
+/** Asks an open page to open a path. Resolves to whether it confirms. */
 const askToOpen = (client: WindowClient, open: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -74,13 +71,13 @@ const askToOpen = (client: WindowClient, open: string): Promise<boolean> =>
     client.postMessage({ open }, [port2])
   })
 
-/** Opens the page of a push in the app: in the open window, or in a new one. */
+/** Opens the page that a push leads to, in an open window or in a new one. */
 async function openPushed(link: unknown): Promise<void> {
   const path = insidePath(link)
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const client = windows.find(({ focused }) => focused) ?? windows[0]
   if (!client) return void (await self.clients.openWindow(path))
-  // The browser may refuse the focus; the window then still shows the page.
+  // If the browser refuses to focus the window, it can still show the page.
   await client.focus().catch(() => undefined)
   if (!(await askToOpen(client, path))) await client.navigate(path).catch(() => self.clients.openWindow(path))
 }
@@ -91,7 +88,7 @@ interface Kept {
   key: string
 }
 
-/** Sends the new subscription to the server after the browser has replaced it, perhaps while no page is open. */
+/** Sends the new subscription to the server after the browser has replaced it, possibly while no page is open. */
 async function renewSubscription(): Promise<void> {
   const cache = await caches.open(cacheName)
   const kept = (await (await cache.match(record))?.json()) as Kept | undefined

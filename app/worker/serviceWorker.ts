@@ -1,22 +1,32 @@
-// A module only for TypeScript; the build removes the export and joins the files (build/serviceWorker.ts).
+// Makes this file a module for TypeScript. The build removes the export and joins the worker's files
+// (build/serviceWorker.ts).
 export {}
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Filled in by `build/serviceWorker.ts`: the files of the first page, and every hashed file of this build. */
+/**
+ * Filled in by `build/serviceWorker.ts`: the files that the first page needs, and all content-hashed files of this
+ * build.
+ */
 declare const shellFiles: readonly string[]
 declare const buildFiles: readonly string[]
 
-// One cache for all builds: file names contain a hash of the content, so files that two builds share stay.
+// One cache for all builds: file names contain a hash of the content, so files that two builds share can stay.
 const cacheName = 'byeol'
 const page = '/'
-/** How long a page may wait for the network before the stored app opens. */
+/** How long to wait for a page from the network before using the stored one. */
 const patienceMs = 2_500
 
-/** A proxy or a hotel's sign-in page may answer any address with its own page. */
+/**
+ * Whether a response is a file of this server. A proxy, or the sign-in page of a hotel's Wi-Fi, may answer any request
+ * with its own page.
+ */
 const isOwnFile = (response: Response): boolean =>
   response.ok && !/text\/html/iu.test(response.headers.get('content-type') ?? '')
-/** During a roll another node may answer with the page of another build, which names files that are not stored. */
+/**
+ * Whether a response is the page of this build. During a deployment, another node may answer with that of another
+ * build, which refers to files that are not stored.
+ */
 const isOwnPage = async (response: Response): Promise<boolean> => {
   const html = response.ok ? await response.clone().text() : ''
   return html.includes('id="splash"') && shellFiles.every((file) => html.includes(file))
@@ -28,7 +38,9 @@ async function store(path: string, isOwn: (response: Response) => boolean | Prom
   await (await caches.open(cacheName)).put(path, response)
 }
 
-/** Stores the app completely or not at all, the page last, so that a stored page never names missing files. */
+/**
+ * Stores all files of the app or none. The page is stored last, so that a stored page never refers to missing files.
+ */
 async function storeApp(): Promise<void> {
   const cache = await caches.open(cacheName)
   const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
@@ -42,35 +54,44 @@ async function forgetOldBuilds(): Promise<void> {
   for (const request of await cache.keys()) if (!kept.has(new URL(request.url).pathname)) await cache.delete(request)
 }
 
-/** Stores the files that the page loaded before this worker answered its requests. */
+/** Stores files that the page loaded before this worker handled its requests. */
 async function storeLoaded(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName)
   for (const path of paths) if (!(await cache.match(path))) await store(path, isOwnFile)
 }
 
-/** A device that cannot read or store its copy (a full disk, a private window) still gets the app from the network. */
+/**
+ * Errors of the cache are ignored: a device that cannot read or store it (full disk, private window) gets the app from
+ * the network.
+ */
 const ignore = () => undefined
 const findStored = (wanted: Request | string): Promise<Response | undefined> => caches.match(wanted).catch(ignore)
 
-/** A file with a hash in its name: from the device, or from the network and then stored in the background. */
+/**
+ * Answers with a content-hashed file from the device; if it is not stored, from the network, and stores it in the
+ * background.
+ */
 async function hashedFile({ request, waitUntil }: Fetching): Promise<Response> {
   const stored = await findStored(request)
   if (stored) return stored
   const response = await fetch(request)
   const copy = response.clone()
   if (isOwnFile(response)) waitUntil(caches.open(cacheName).then((cache) => cache.put(request, copy)))
-  // The stored page names a file that neither the device nor the server has any more.
+  // The stored page refers to a file that neither the device nor the server has any more, so delete the page.
   else if (response.status === 404) waitUntil(caches.open(cacheName).then((cache) => cache.delete(page)))
   return response
 }
 
-/** A page: from the network; if that fails or is slow, the stored app, which then shows the data on the device. */
+/**
+ * Answers with a page from the network; if that fails or is slow, with the stored page, which then shows the data on
+ * the device.
+ */
 async function openPage({ request, waitUntil }: Fetching): Promise<Response> {
   const fresh = fetch(request)
   fresh.catch(ignore)
   const stored = await findStored(page)
   if (!stored) {
-    // The browser has cleared the copy to make room; there may be room again.
+    // The browser has cleared the cache to make room; store the app again, in case there is room now.
     waitUntil(fresh.then(storeApp))
     return fresh
   }
@@ -99,6 +120,6 @@ self.addEventListener('fetch', (event) => {
   const fetching: Fetching = { request, waitUntil: (work) => event.waitUntil(work.catch(ignore)) }
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (pathname.startsWith('/assets/')) event.respondWith(hashedFile(fetching))
-  // The page about the service's state is the server's, and says nothing from a copy.
+  // The page about the service's status always comes from the server, because a stored copy would be useless.
   else if (request.mode === 'navigate' && pathname !== '/status') event.respondWith(openPage(fetching))
 })

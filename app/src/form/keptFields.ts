@@ -1,20 +1,20 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { getUserId } from '../api/token.ts'
 
-/** The input of forms, by the form's key. In web storage, so that the first frame shows it. */
+/** What was typed into forms, by the form's key. In web storage, so that the first frame can show it. */
 type KeptForms = Readonly<Record<string, object>>
 
 const prefix = 'byeol.fields.'
 const keptForms = 50
-/** For visitors: kept until the tab is closed, because others may use the device. */
+/** Visitors' input is kept only until the tab is closed, because others may use the device. */
 const guestKey = `${prefix}guest`
 
 const storageOf = (userId: UserId | null): Storage => (userId ? localStorage : sessionStorage)
 const keyOf = (userId: UserId | null): string => (userId ? prefix + userId : guestKey)
 
-/** For devices that cannot store data: forms then last as long as the page. */
+/** For devices that cannot store data: input is then lost with the page. */
 const inMemory = new Map<string, KeptForms>()
-/** Forms of people that another device or the server signed out, until they sign in again. */
+/** The input of people that another device or the server signed out, until they sign in again. */
 const ended = new Map<UserId, { forms: KeptForms; at: number }>()
 const endedKeptMs = 30 * 60_000
 
@@ -41,7 +41,8 @@ function writeForms(userId: UserId | null, forms: KeptForms): void {
 export const readFields = (form: string): object | null => readForms(getUserId())[form] ?? null
 
 /**
- * Stores the newest fifty forms; null removes one. Writes nothing after a sign-out or once another person is signed in.
+ * Stores a form; null removes it. The newest fifty are kept. Stores nothing after a sign-out, or if another person is
+ * signed in.
  */
 export function writeFields(userId: UserId | null, form: string, fields: object | null): void {
   if (getUserId() !== userId) return
@@ -51,7 +52,7 @@ export function writeFields(userId: UserId | null, form: string, fields: object 
   writeForms(userId, Object.fromEntries(entries))
 }
 
-/** At sign-out: removes all typed input on this device. */
+/** Called at sign-out: removes everything that was typed into forms on this device. */
 export function forgetFields(): void {
   inMemory.clear()
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
@@ -59,19 +60,20 @@ export function forgetFields(): void {
       const stored = window[storage]
       for (const key of Object.keys(stored)) if (key.startsWith(prefix)) stored.removeItem(key)
     } catch {
-      // This device cannot store data, so there is nothing to remove.
+      // If this device cannot store data, there is nothing to remove.
     }
   }
 }
 
-/** Keeps the forms for half an hour, only in memory, after another device or the server ended the session. */
+/** Called when another device or the server has ended the session: keeps the forms for half an hour, only in memory. */
 export function holdFields(userId: UserId): void {
   ended.clear()
   ended.set(userId, { forms: readForms(userId), at: Date.now() })
 }
 
 /**
- * Called after a sign-in. Restores the forms that `holdFields` kept for the same person, and drops those of another.
+ * Called after a sign-in: restores the forms that `holdFields` kept if it is the same person, and discards them
+ * otherwise.
  */
 export function restoreFields(userId: UserId): void {
   const held = ended.get(userId)

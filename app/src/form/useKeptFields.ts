@@ -4,16 +4,16 @@ import { readFields, writeFields } from './keptFields.ts'
 
 const saveAfterMs = 300
 
-/** Takes the stored fields that this build still has. */
+/** Uses the stored fields that still exist in this build. */
 function merge<Fields extends object>(initial: Fields, kept: object | null): Fields {
   const known = Object.entries(kept ?? {}).filter(([name]) => name in initial)
   return { ...initial, ...Object.fromEntries(known) }
 }
 
 /**
- * The fields of a form. Input is stored on this device for the signed-in person, while they type and when the page is
- * left, reloaded or dropped. Empty forms, by default those that equal `initial`, are not stored. `drop` empties the
- * form and removes the stored input: call it once the form was sent.
+ * The fields of a form. What the signed-in person types is stored on this device, while typing and when the page is
+ * left, reloaded or discarded. Empty forms (by default, those equal to `initial`) are not stored. `drop` empties the
+ * form and removes the stored input; call it once the form was sent.
  */
 export function useKeptFields<Fields extends object>(
   form: string,
@@ -49,7 +49,7 @@ export function useKeptFields<Fields extends object>(
     isChanged.current = true
     latest.current = typeof next === 'function' ? next(latest.current) : { ...latest.current, ...next }
     setFields(latest.current)
-    // The server's answer may arrive after the page was left.
+    // Store the change, because the server's answer may arrive after the page was left.
     if (!isShown.current) save()
   }
   const drop = (next: Fields = initial) => {

@@ -3,10 +3,12 @@ import type { Language } from '@byeol/contract/locale/language.ts'
 import { appConfig } from '../browser/appConfig.ts'
 import type { TextKey } from './i18n.ts'
 
-/** The name beside the logo, in both languages. */
+/** The product's name next to the logo, the same in both languages. */
 export const productName = 'byeol'
 
-/** The facts that Korean law requires on the pages, from the server's environment (expectations.md, section 4). */
+/**
+ * The company details that Korean law requires on pages, from the server's environment (expectations.md, section 4).
+ */
 export const company = (): Company => appConfig().company
 
 export const companyName = (language: Language): string =>
@@ -25,13 +27,13 @@ const factKeys = {
 export const companyFacts = (): [TextKey, string][] =>
   (Object.keys(factKeys) as (keyof typeof factKeys)[]).map((fact) => [factKeys[fact], company()[fact]])
 
-/** By package name and by app id (spec.md point 7, Store links). */
+/** The links to the app stores, from the package name and the app id (spec.md point 7, Store links). */
 export const storeLinks = (): { playStore: string; appStore: string } => ({
   playStore: `https://play.google.com/store/apps/details?id=${company().playStoreId}`,
   appStore: `https://apps.apple.com/kr/app/id${company().appStoreId}`,
 })
 
-/** The source of the IP-to-country data; its licence requires the credit (server/src/providers/ipCountry.ts). */
+/** The source of the IP-to-country data, which its licence requires us to name (server/src/providers/ipCountry.ts). */
 export const ipCountryCredit = { name: 'IP2Location LITE', url: 'https://lite.ip2location.com' } as const
 
 export const contactMail = (): string => `mailto:${company().email}`

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@byeol/contract/locale/country.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 
-/** The texts `COUNTRY.{code}`. */
+/** The name of each country, by its code. */
 export type CountryNames = Readonly<Record<CountryCode, string>>
 
 const load: Record<Language, () => Promise<{ country: CountryNames }>> = {
@@ -12,8 +12,8 @@ const load: Record<Language, () => Promise<{ country: CountryNames }>> = {
 const loaded = new Map<Language, Promise<CountryNames>>()
 
 /**
- * The names of all countries, in a separate chunk, because boot does not need them. Returns the same promise each time,
- * as `use` requires.
+ * Loads the names of all countries, which are in a separate chunk because boot does not need them. Returns the same
+ * promise each time, as React's `use` requires.
  */
 export function countryNames(language: Language): Promise<CountryNames> {
   const known = loaded.get(language)

@@ -1,4 +1,4 @@
-/** The emojis of the picker by kind, each with its search words in Korean and English. */
+/** The emojis of the picker by category, each with its Korean and English keywords. */
 export type EmojiKind = 'smile' | 'hand' | 'heart' | 'star' | 'animal' | 'food'
 
 export const emojiWords: Record<EmojiKind, string> = {

@@ -33,7 +33,7 @@ import { store } from './en/money/store.ts'
 import { signIn } from './en/signIn.ts'
 import { tax } from './en/money/tax.ts'
 
-/** English texts that neither boot nor a chat room needs: they are loaded with the first page that shows them. */
+/** English texts that neither boot nor a chat room needs. They are loaded with the first page that shows them. */
 export const enLate = {
   APPLICATION: application,
   AUTH: { ...auth, ...signIn },

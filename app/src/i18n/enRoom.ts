@@ -5,7 +5,7 @@ import { letter } from './en/letter.ts'
 import { media } from './en/media.ts'
 import { phone } from './en/phone.ts'
 
-/** English texts of a chat room, which the chat list does not need. */
+/** English texts of a chat room that the chat list does not need. */
 export const enRoom = {
   CELEB: letter,
   DESK: desk,

@@ -6,7 +6,10 @@ const first = '가'.charCodeAt(0)
 const placeOf = (char: string): number => (/^[가-힣]/u.test(char) ? char.charCodeAt(0) - first : -1)
 const initialOf = (char: string): string | undefined => initials[Math.floor(placeOf(char) / 588)]
 
-/** Splits the final consonant off the last syllable. While 가나 is typed, it first reads 간: 간 becomes 가 and ㄴ. */
+/**
+ * Moves the final consonant of the last syllable to a letter of its own: 간 becomes 가 and ㄴ. While a person types 가나,
+ * the text is 간 for a moment.
+ */
 function beforeLastConsonant(typed: string): string | null {
   const place = placeOf(typed.slice(-1))
   const final = finals[place % 28]
@@ -28,8 +31,8 @@ function matchesAt(name: string, at: number, typed: string): boolean {
 }
 
 /**
- * The position of a typed text in a Korean name; -1 without a match. Matches whole syllables, initial consonants (ㄷㅎ
- * for 대한), both mixed, and half-composed syllables (대하, 대한ㅁ).
+ * The position at which a typed text matches a Korean name; -1 if it does not. Matches whole syllables, initial
+ * consonants (ㄷㅎ for 대한), a mixture of both, and syllables that are not complete yet (대하, 대한ㅁ).
  */
 export function findHangul(name: string, typed: string): number {
   const variants = [typed, beforeLastConsonant(typed)].filter((variant) => variant !== null)

@@ -1,5 +1,5 @@
 import { formatsOf, type Formats } from '@byeol/contract/locale/formats.ts'
 import { useLanguage } from './i18n.ts'
 
-/** Formats in Seoul time, in the language of the app. */
+/** Functions that format dates and numbers in Seoul time and the app's language. */
 export const useFormats = (): Formats => formatsOf(useLanguage())

@@ -7,11 +7,11 @@ import type { koRoom } from './koRoom.ts'
 import { firstLanguage, storedLanguage, storeLanguage } from './language.ts'
 
 type Groups = typeof ko & typeof koRoom & typeof koLate
-/** `GROUP.KEY`, as the spec writes them: `ERROR.SIGN_IN_REQUIRED`. */
+/** The key of a text, `GROUP.KEY`, as in the spec: `ERROR.SIGN_IN_REQUIRED`. */
 export type TextKey = { [G in keyof Groups & string]: `${G}.${keyof Groups[G] & string}` }[keyof Groups & string]
 export type T = (key: TextKey, values?: TextValues) => string
 
-/** `boot` are the texts of boot, the start page and the chat list. */
+/** Parts of the texts that are loaded separately. `boot` contains those of boot, the start page and the chat list. */
 type Part = 'boot' | 'room' | 'late'
 
 const loads: Record<Language, Record<Part, () => Promise<Catalogue>>> = {
@@ -28,11 +28,11 @@ const loads: Record<Language, Record<Part, () => Promise<Catalogue>>> = {
 }
 
 const catalogues: Record<Language, Catalogue> = { ko: { ...ko }, en: {} }
-/** The parts that the open pages need, in the current language. */
+/** The parts that open pages need, which are loaded again for another language. */
 const wanted = new Set<Part>(['boot'])
 let wasMissed = false
 
-// A text that is missing in one language is shown in the other, never as its key (rules.md, Clients).
+// Looks up texts. A text that is missing in one language is shown in the other, never as its key (rules.md, Clients).
 const translate =
   (language: Language): T =>
   (key, values) => {
@@ -42,15 +42,16 @@ const translate =
     return text ?? fillText(catalogues[other], key, values) ?? key
   }
 
-// A new function for each language, so that compiled components are drawn again when it changes.
+// Each language has a new function `t`, so that components optimised by the compiler render again when the language
+// changes.
 const current = createStore<{ language: Language; t: T }>(() => ({ language: 'ko', t: translate('ko') }))
 
-/** The text in the current language. For use outside components; inside, use `useT()`. */
+/** Returns a text in the current language. For use outside of components; inside, use `useT()`. */
 export const t: T = (key, values) => current.get().t(key, values)
 
 export const currentLanguage = (): Language => current.get().language
 
-/** Calls `listener` after each switch to another language. */
+/** Calls `listener` after each change of the language. */
 export function onLanguage(listener: () => void): () => void {
   let last = currentLanguage()
   return current.subscribe(() => {
@@ -79,23 +80,23 @@ async function show(language: Language): Promise<void> {
 async function loadParts(...parts: Part[]): Promise<void> {
   for (const part of parts) wanted.add(part)
   await load(currentLanguage(), parts)
-  // A text was shown before it was loaded, so everything is drawn again.
+  // A text was needed before it was loaded, so render everything again.
   if (!wasMissed) return
   wasMissed = false
   const { language } = current.get()
   current.set({ language, t: translate(language) })
 }
 
-/** Loads the texts of a room, before the first one is shown. */
+/** Loads the texts of a room. Call it before the first one is shown. */
 export const loadRoomTexts = (): Promise<void> => loadParts('room')
 
-/** Loads all texts that boot does not need, before the first page that shows them. */
+/** Loads all texts that boot does not need. Call it before the first page that shows them. */
 export const loadLateTexts = (): Promise<void> => loadParts('room', 'late')
 
-/** Sets the language before the first render: the stored choice, else the browser's. */
+/** Sets the language before the first render: the stored choice, or else the browser's language. */
 export const startLanguage = (): Promise<void> => show(firstLanguage(storedLanguage(), navigator.languages))
 
-/** Switches the language without a reload, and stores the choice. */
+/** Changes the language without a reload, and stores the choice. */
 export async function setLanguage(language: Language): Promise<void> {
   storeLanguage(language)
   await show(language)

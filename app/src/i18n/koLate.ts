@@ -33,7 +33,7 @@ import { store } from './ko/money/store.ts'
 import { signIn } from './ko/signIn.ts'
 import { tax } from './ko/money/tax.ts'
 
-/** Korean texts that neither boot nor a chat room needs: they are loaded with the first page that shows them. */
+/** Korean texts that neither boot nor a chat room needs. They are loaded with the first page that shows them. */
 export const koLate = {
   APPLICATION: application,
   AUTH: { ...auth, ...signIn },

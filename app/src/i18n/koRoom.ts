@@ -5,7 +5,7 @@ import { letter } from './ko/letter.ts'
 import { media } from './ko/media.ts'
 import { phone } from './ko/phone.ts'
 
-/** Korean texts of a chat room, which the chat list does not need. */
+/** Korean texts of a chat room that the chat list does not need. */
 export const koRoom = {
   CELEB: letter,
   DESK: desk,

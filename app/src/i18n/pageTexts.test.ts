@@ -7,13 +7,13 @@ import { koRoom } from './koRoom.ts'
 const src = join(import.meta.dirname, '..')
 const ui = join(src, '../../ui/src')
 const imports = /^(?:import|export) (?!type\b)[^'"]*?from '([^']+)'|\bimport\('([^']+)'\)/gmu
-/** `'GROUP.KEY'`, or the beginning of a key that is put together at run time. */
+/** Matches `'GROUP.KEY'`, or the beginning of a key that is composed at run time. */
 const keys = /['`]([A-Z]{2,})\.([A-Z][A-Z0-9_]*)/gu
 
-/** Whether a file loads its dynamic imports (layers and banners) together with all texts. */
+/** Whether a file loads its dynamic imports (overlays and banners) together with all texts. */
 const waitsForTexts = (code: string): boolean => /\b(?:loadLateTexts|lazyLayer)\b/u.test(code)
 
-/** Whether a file waits for the texts of rooms before it says anything. */
+/** Whether a file waits for the texts of rooms before it uses any. */
 const loadsOwnTexts = (code: string): boolean => code.includes('await loadRoomTexts()')
 
 const fileOf = (from: string, specifier: string): string | null => {
@@ -21,7 +21,10 @@ const fileOf = (from: string, specifier: string): string | null => {
   return specifier.startsWith('.') ? join(dirname(from), specifier) : null
 }
 
-/** Everything that a page may draw without waiting for more texts. Files in `shut` are drawn only by a layer. */
+/**
+ * All files that a page may render without waiting for further texts. The files in `shut` are rendered only in
+ * overlays.
+ */
 function filesOf(entry: string, shut: readonly string[]): Map<string, string> {
   const files = new Map<string, string>()
   const visit = (file: string): void => {
@@ -44,14 +47,14 @@ it.each([
   ['the start page', 'features/auth/sign-in/StartPage.tsx', ko, []],
   ['the tabs', 'shell/TabsPage.tsx', ko, []],
   ['the chat list', 'features/chat/list/ChatListPage.tsx', ko, []],
-  // The tools of a room are in its drawer, which is a layer.
+  // Left out, because these are in the room's drawer, which is an overlay.
   ['a room', 'features/chat/ChatRoomPage.tsx', room, ['RoomTools.tsx']],
 ] as const)('%s has the texts that it draws', (_name, entry, parts, shut) => {
   const catalogue: Record<string, Record<string, string>> = parts
   const files = filesOf(entry, shut)
   expect(files.size).toBeGreaterThan(20)
   const missing = [...files].flatMap(([file, code]) =>
-    // Errors of payments and stores are shown on pages that take payments, and those pages have all texts.
+    // Texts of payment and store errors are left out, because they are shown only on pages that have all texts.
     file.startsWith(join(src, 'errors')) || file.startsWith(join(src, 'i18n')) || loadsOwnTexts(code)
       ? []
       : [...code.matchAll(keys)]

@@ -66,7 +66,7 @@ describe('the language', () => {
 })
 
 describe('dates in Seoul', () => {
-  const now = new Date('2026-11-20T03:00:00Z') // noon in Seoul
+  const now = new Date('2026-11-20T03:00:00Z') // Noon in Seoul
   const { listTime, ago, compact } = formatsOf('ko')
   it('read as 오전 10:24, 어제, 7월 3일', () => {
     expect(listTime(new Date('2026-11-20T01:24:00Z'), now)).toBe('오전 10:24')

@@ -1,7 +1,7 @@
 import { formatsOf } from '@byeol/contract/locale/formats.ts'
 import { useLanguage } from './i18n.ts'
 
-/** Shows a `YYYY-MM-DD` birthday: 2001.03.14; in English March 14, 2001. Empty for null. */
+/** Formats a birthday (`YYYY-MM-DD`): 2001.03.14, in English March 14, 2001. Empty for null. */
 export function useBirthday(): (birthday: string | null) => string {
   const language = useLanguage()
   return (birthday) => {

@@ -1,18 +1,21 @@
 import { getPhone } from './phone.ts'
 
-/** Copies through the phone, where the WebView may have no clipboard, or through the browser. */
+/**
+ * Copies a text: in native apps through a plugin, because their WebView may have no clipboard, otherwise through the
+ * browser.
+ */
 export async function copyText(text: string): Promise<void> {
   const phone = getPhone()
   if (phone) return phone.copy(text)
   try {
     await navigator.clipboard.writeText(text)
   } catch (error) {
-    // Browsers inside other apps lack the clipboard or forbid it, but still copy a selection.
+    // Browsers inside other apps lack the clipboard API or forbid it, but can still copy a selection.
     if (!copySelection(text)) throw error
   }
 }
 
-/** Copies by selecting the text in an invisible field. */
+/** Copies a text by selecting it in an invisible field. */
 function copySelection(text: string): boolean {
   const before = document.activeElement
   const field = document.createElement('textarea')
@@ -20,7 +23,7 @@ function copySelection(text: string): boolean {
   field.readOnly = true
   field.style.position = 'fixed'
   field.style.opacity = '0'
-  // In a modal dialog, fields outside cannot be selected.
+  // While a modal dialog is open, fields outside of it cannot be selected.
   const parent = document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') ?? document.body
   parent.append(field)
   field.select()

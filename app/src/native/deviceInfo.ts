@@ -3,7 +3,8 @@ import { limits, product } from '@byeol/contract/limits.ts'
 import { getPhone } from './phone.ts'
 import { platform } from './platform.ts'
 
-// The order matters: Safari on an iPad contains Macintosh, every Chrome contains Safari, Android contains Linux.
+// The order matters: the user agent of an iPad's Safari contains Macintosh, that of every Chrome contains Safari, and
+// that of Android contains Linux.
 const browsers: readonly (readonly [string, RegExp])[] = [
   ['Edge', /Edg(?:A|iOS)?\/(\d+)/],
   ['Whale', /Whale\/(\d+)/],
@@ -25,7 +26,7 @@ const systems: readonly (readonly [string, RegExp])[] = [
 
 const short = (text: string): string => text.slice(0, limits.deviceTextMax)
 
-/** The device as the list of sessions names it: `Mac · Safari 26`. */
+/** The name of the device in the list of sessions: `Mac · Safari 26`. */
 function modelOf(userAgent: string): string {
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0]
   const browser = browsers
@@ -36,7 +37,10 @@ function modelOf(userAgent: string): string {
 
 const appNames = { web: 'Byeol Web', android: 'Byeol Android', ios: 'Byeol iOS' }
 
-/** A browser gives only its name and system, a phone all facts of its system (spec.md point 3, Device info). */
+/**
+ * The facts about this device that the server gets. A browser knows only its name and system; a native app knows more
+ * (spec.md point 3, Device info).
+ */
 export function deviceInfo(userAgent: string = navigator.userAgent): DeviceInfo {
   const app = { appName: appNames[platform], appVersion: product.version, appBuild: product.build, platform }
   const phone = getPhone()

@@ -1,6 +1,8 @@
 import { getPhone, type Touch } from './phone.ts'
 
-/** How long a browser vibrates, in ms; 0: not at all. Browsers on iPhones cannot vibrate. */
+/**
+ * How long a browser vibrates for each kind of touch, in ms; 0 means not at all. Browsers on iPhones cannot vibrate.
+ */
 const browserMs: Record<Touch, number> = { hold: 10, send: 0, like: 0 }
 
 /** Gives haptic feedback for a touch. */

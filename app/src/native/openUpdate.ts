@@ -6,8 +6,8 @@ const key = 'byeol.updatedFrom'
 const askingMs = 5_000
 
 /**
- * Opens the place to get a newer build: the app store (spec.md point 7, Store links), or for the web a reload of
- * `wanted` that bypasses all caches.
+ * Leads the person to a newer build: opens the app store (spec.md point 7, Store links) or, on the web, reloads the
+ * page `wanted` bypassing all caches.
  */
 export async function openUpdate(wanted: string): Promise<void> {
   if (platform === 'android') return location.assign(storeLinks().playStore)
@@ -16,14 +16,14 @@ export async function openUpdate(wanted: string): Promise<void> {
     sessionStorage.setItem(key, String(product.build))
     await fetch(wanted, { cache: 'reload', signal: AbortSignal.timeout(askingMs) })
   } catch {
-    // The reloaded page shows that the network is down.
+    // Ignored, because the reloaded page will show that the network is down.
   }
   if (wanted === location.pathname + location.search) location.reload()
   else location.replace(wanted)
 }
 
 /**
- * Whether the page was reloaded for an update but still has the same build, because this server does not have the new
+ * Whether the page was already reloaded for an update but got the same build, because this server does not have the new
  * one yet.
  */
 export function isUpdateAwaited(): boolean {

@@ -5,14 +5,14 @@ type Platform = DeviceInfo['platform']
 
 declare global {
   interface Window {
-    /** Set by the native shells. */
+    /** Set in native apps. */
     Capacitor?: { getPlatform?: () => string }
   }
 }
 
 const simulatedKey = 'byeol.platform'
 
-/** In development a browser can act as an iPhone, only if the server names a simulated store. */
+/** In development, a browser can pretend to be an iPhone, if the server configures a simulated store. */
 function isSimulatedPhone(): boolean {
   try {
     return appConfig().storeSimulatorUrl !== null && localStorage.getItem(simulatedKey) === 'ios'
@@ -28,5 +28,5 @@ function readPlatform(): Platform {
   return isSimulatedPhone() ? 'ios' : 'web'
 }
 
-/** The platform of the app: a native shell, or a browser. */
+/** The platform that the app runs on. */
 export const platform: Platform = readPlatform()

@@ -1,6 +1,9 @@
 import { getPhone } from './phone.ts'
 
-/** Prints this page as `name`. A WebView has no `window.print`, so there it opens the phone's own sheet. */
+/**
+ * Prints this page under this name. A native app's WebView has no `window.print`, so there it opens the phone's own
+ * sheet.
+ */
 export async function printPage(name: string): Promise<void> {
   const phone = getPhone()
   if (phone) await phone.print(name)

@@ -4,7 +4,7 @@ import type { DeviceStore } from './DeviceStore.ts'
 import { getPhone } from './phone.ts'
 import { platform } from './platform.ts'
 
-/** The phone's store did not answer. A purchase may still have been charged. */
+/** The phone's store did not answer. The person may still have been charged. */
 export class StoreFailed extends Error {
   override readonly name = 'StoreFailed'
 }
@@ -15,10 +15,10 @@ declare global {
   }
 }
 
-/** The page on which people cancel Apple's renewals. */
+/** Apple's page to cancel subscriptions. */
 export const manageSubscriptionsUrl = 'https://apps.apple.com/account/subscriptions'
 
-/** In-app purchase is active only on iOS, where everything is bought through it. */
+/** Whether things are bought through the App Store. On iOS everything is, elsewhere nothing. */
 export const buysInStore = platform === 'ios'
 
 async function answered<R>(ask: () => Promise<R>): Promise<R> {
@@ -29,7 +29,9 @@ async function answered<R>(ask: () => Promise<R>): Promise<R> {
   }
 }
 
-/** The phone's store; its calls throw StoreFailed. Throws ScriptFailed; null if the phone has no store. */
+/**
+ * Opens the phone's store; null if the phone has none. Throws ScriptFailed. The store's functions throw StoreFailed.
+ */
 export async function openStore(): Promise<DeviceStore | null> {
   const { storeSimulatorUrl } = appConfig()
   if (!window.byeolStore && storeSimulatorUrl) await loadScript(storeSimulatorUrl)

@@ -11,12 +11,15 @@ function download(href: string, name: string): void {
   link.click()
 }
 
-/** Throws a text for the person where the browser would drop a download without a word. */
+/** Throws an error with a text for the person if the browser would silently drop a download. */
 export function requireDownloads(of: 'link' | 'blob'): void {
   if (!getPhone() && losesDownloads(of)) throw new Error(t('ERROR.IN_APP_BROWSER'))
 }
 
-/** Saves a file that the server offers for saving. A WebView cannot download, so there the phone saves it. */
+/**
+ * Saves a file that the server serves as a download. A native app's WebView cannot download, so there the phone saves
+ * it.
+ */
 export async function saveLink(href: string, name: string): Promise<void> {
   const phone = getPhone()
   requireDownloads('link')
@@ -32,6 +35,6 @@ export async function saveBlob(content: Blob, name: string): Promise<void> {
   requireDownloads('blob')
   const url = URL.createObjectURL(content)
   download(url, name)
-  // Some browsers read the file only after the click.
+  // Delayed, because some browsers read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(url), objectUrlLifeMs)
 }

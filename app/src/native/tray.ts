@@ -1,6 +1,6 @@
 import { getPhone, type ShownNotification } from './phone.ts'
 
-/** The notifications in this device's tray. Empty if it cannot list them. */
+/** The notifications that this device currently shows. Empty if it cannot list them. */
 export async function shownNotifications(): Promise<ShownNotification[]> {
   const phone = getPhone()
   if (phone) return phone.push.shown()

@@ -12,7 +12,7 @@ import { Shell } from './Shell.ts'
 
 const platform = Platform.APPLE_APPSTORE
 
-/** A method of its plugin for iOS that the package does not declare. */
+/** The plugin's method `load` exists on iOS, but the package does not declare it. */
 const native = PurchasePlugin as typeof PurchasePlugin & { load(of: { productIds: string[] }): Promise<unknown> }
 
 const purchaseOf = (transaction: Transaction): StorePurchase => ({
@@ -30,9 +30,9 @@ const isApproved = ({ state, platform: of }: Transaction): boolean => of === pla
  */
 const findUnfinished = async (): Promise<StorePurchase[]> => (await Shell.unfinished()).purchases.filter(isOurs)
 
-/** The callers that wait for the result of a purchase, by product. */
+/** The callers that are waiting for the result of a purchase, by product id. */
 const waiting = new Map<string, (result: PurchaseResult) => void>()
-/** The account token in Apple's transaction; the server made it for the order. */
+/** The account token for Apple's transaction, which the server created for the order. */
 let accountToken: string | undefined
 let hear: (purchase: StorePurchase) => void = () => undefined
 
@@ -43,16 +43,19 @@ function settle(productId: string | null | undefined, result: PurchaseResult): b
   return tell !== undefined
 }
 
-/** Each start also reports the running subscriptions, which were delivered long ago. */
+/**
+ * Reports a purchase only if it is unfinished, because each start also reports active subscriptions that were delivered
+ * long ago.
+ */
 async function tellIfUnfinished(purchase: StorePurchase): Promise<void> {
   const unfinished = await findUnfinished()
   if (unfinished.some(({ transactionId }) => transactionId === purchase.transactionId)) hear(purchase)
 }
 
 function listen(): void {
-  // The token is a UUID that the server made for Apple.
+  // The token needs no obfuscation, because it is a UUID that the server created for Apple.
   store.obfuscator = 'disabled'
-  // Each page registers its own products, and the plugin would ask Apple again only after ten minutes.
+  // Each page registers its own products. With the default, the plugin would ask Apple again only after ten minutes.
   store.minTimeBetweenUpdates = 0
   store.applicationUsername = () => accountToken
   store
@@ -84,7 +87,7 @@ async function ask(ids: readonly string[]): Promise<void> {
   await (starting ??= start())
   const unknown = ids.filter((id) => !store.get(id, platform))
   if (unknown.length === 0) return
-  // This fails when Apple does not answer, but `store.update()` would never end (13.18).
+  // This call fails if Apple does not answer, whereas `store.update()` would never end (13.18).
   await native.load({ productIds: unknown })
   store.register(
     unknown.map((id) => ({
@@ -96,7 +99,10 @@ async function ask(ids: readonly string[]): Promise<void> {
   await store.update()
 }
 
-/** The App Store, by capacitor-plugin-cdv-purchase (providers.md D1). Its answers are hints; the server asks Apple. */
+/**
+ * The App Store, through capacitor-plugin-cdv-purchase (providers.md D1). Its results are not trusted; the server asks
+ * Apple.
+ */
 const appStore: DeviceStore = {
   async loadProducts(ids) {
     await ask(ids)
@@ -113,7 +119,7 @@ const appStore: DeviceStore = {
     accountToken = appAccountToken
     const { promise, resolve } = Promise.withResolvers<PurchaseResult>()
     waiting.set(productId, resolve)
-    // A cancel resolves with an error and also fires `store.error`; the first to arrive counts.
+    // If the person cancels, this resolves with an error and `store.error` is called too; the first of the two counts.
     const error = await offer.order()
     if (error) settle(productId, { state: error.code === ErrorCode.PAYMENT_CANCELLED ? 'cancelled' : 'failed' })
     return promise

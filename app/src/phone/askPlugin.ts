@@ -1,9 +1,9 @@
-/** A phone that answers at all is much faster than this. */
+/** A phone that answers at all takes far less time than this. */
 const longestAnswerMs = 3_000
 
 /**
- * Asks a plugin of the phone at the start. A plugin that fails, is missing or stays silent is logged, and the app
- * continues with `otherwise`: a phone that cannot name its model still shows the app. A later answer is dropped.
+ * Calls a plugin at the start of the app. If it fails, is missing or does not answer, this is logged and the result is
+ * `otherwise`: the app must start even on a phone that cannot tell its model. An answer that comes later is ignored.
  */
 export async function askPlugin<Answer, Otherwise>(
   name: string,

@@ -5,7 +5,7 @@ import type { Phone, PushState } from '../native/phone.ts'
 
 let state: PushState = 'off'
 
-// A failed check counts as denied (spec.md point 8).
+// If the permission cannot be determined, it counts as denied (spec.md point 8).
 const read = (asked: Promise<{ receive: string }>): Promise<PushState> =>
   asked.then(
     ({ receive }) => (state = receive === 'granted' ? 'on' : receive === 'denied' ? 'blocked' : 'off'),
@@ -14,7 +14,7 @@ const read = (asked: Promise<{ receive: string }>): Promise<PushState> =>
 
 export const readPermission = (): Promise<PushState> => read(FirebaseMessaging.checkPermissions())
 
-/** Android shows a push only in a channel, which cannot be changed once it exists (spec.md point 9). */
+/** Creates the channel without which Android shows no pushes. It cannot be changed once it exists (spec.md point 9). */
 export async function createChannel(): Promise<void> {
   if (Capacitor.getPlatform() !== 'android') return
   await loadLateTexts()
@@ -29,7 +29,8 @@ export async function createChannel(): Promise<void> {
 }
 
 /**
- * Removes all notifications, so that the next person with this phone does not see those of the person who signed out.
+ * Removes all notifications, so that the next person who uses this phone does not see those of the person who signed
+ * out.
  */
 export const forgetNotifications = (): void =>
   void FirebaseMessaging.removeAllDeliveredNotifications().catch(() => undefined)
@@ -37,13 +38,14 @@ export const forgetNotifications = (): void =>
 export const push: Phone['push'] = {
   state: () => state,
   ask: () => read(FirebaseMessaging.requestPermissions()),
-  // Without a token there are no pushes, and the app still works (spec.md point 8).
+  // Without a token there are no pushes, but the app works (spec.md point 8).
   token: () =>
     FirebaseMessaging.getToken().then(
       ({ token }) => token,
       () => null,
     ),
-  // Android identifies a notification by the push's tag, an iPhone by the push's collapse id, which is the same.
+  // Android identifies a notification by the push's tag, an iPhone by its collapse id; the server sets both to the same
+  // value.
   shown: () =>
     FirebaseMessaging.getDeliveredNotifications()
       .then(({ notifications }) =>

@@ -5,13 +5,13 @@ import type { Router } from './Router.ts'
 
 const leavesFrom = (path: string): boolean => path === '/' || path === '/start' || path.startsWith('/tabs')
 
-/** The back button of the visible page; the pages below it are kept, but not drawn. */
+/** The back button of the visible page. Pages below it are in the DOM, but not visible. */
 const findBackButton = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[data-back-button]')].find((button) =>
     button.checkVisibility({ visibilityProperty: true }),
   )
 
-/** Spec point 2, Android back button. An open layer handles Back itself, even on the first pages. */
+/** Handles Android's back button (spec.md point 2). An open overlay handles it itself, even on the first page. */
 export function followBackButton(router: Router): void {
   const goBack = () => {
     if (isLayerOpen()) return closeTopLayer()

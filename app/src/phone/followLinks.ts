@@ -4,7 +4,9 @@ import { leaveBrowser } from './browse.ts'
 import { endStart, isNewLink, pageOfLink } from './links.ts'
 import type { Router } from './Router.ts'
 
-/** Opens the page of a system link, and marks it as opened by one (spec.md point 2, Other route notions). */
+/**
+ * Opens the page that a system link leads to, and marks it as opened by a link (spec.md point 2, Other route notions).
+ */
 export async function followLinks(router: Router): Promise<void> {
   const hear = ({ url }: URLOpenListenerEvent) => {
     const page = pageOfLink(url)
@@ -13,7 +15,7 @@ export async function followLinks(router: Router): Promise<void> {
     void router.navigate(page, { state: { isDeepLink: true } })
   }
   void askPlugin('App.appUrlOpen', () => App.addListener('appUrlOpen', hear), null)
-  // Events that the system kept for the listener arrive before the answer to a later call.
+  // Events that the system had stored for the listener arrive before the answer to this later call.
   await askPlugin('App.getLaunchUrl', () => App.getLaunchUrl(), undefined)
   endStart()
 }

@@ -8,7 +8,10 @@ import { isNewTap, readPushLink } from './links.ts'
 import type { Router } from './Router.ts'
 import { tapIdOf } from './tapIdOf.ts'
 
-/** A page of the app opens here, any other link in the browser (spec.md point 2, Other route notions). */
+/**
+ * Opens a notification's link: a page of the app here, any other link in the browser (spec.md point 2, Other route
+ * notions).
+ */
 async function openPush(router: Router, link: string): Promise<void> {
   const { page, outside } = readPushLink(link)
   if (page) {
@@ -17,11 +20,12 @@ async function openPush(router: Router, link: string): Promise<void> {
   } else if (outside) await getPhone()?.browse(outside)
 }
 
-/** Failures are logged and change nothing else (spec.md point 8). */
+/** Failures are only logged (spec.md point 8). */
 const renew = (): Promise<void> => renewPush().catch((error: unknown) => console.warn('push token', error))
 
 /**
- * Sets up pushes: the channel, the token and its person, and taps. A session that begins later renews the token itself.
+ * Sets up pushes: the channel, the token and the person it belongs to, and the handling of taps. A session that begins
+ * later renews the token itself.
  */
 export async function followPushes(router: Router): Promise<void> {
   const open = ({ notification }: NotificationActionPerformedEvent) => {

@@ -4,12 +4,12 @@ import { askPlugin } from './askPlugin.ts'
 import { readPermission } from './firebase.ts'
 import { followPermission } from '../features/notification/push.ts'
 
-/** After this long, a phone may have cut the connection without an event. */
+/** After this long in the background, the phone may have closed the connection without an event. */
 const restMs = 20_000
 
 /**
- * When the app returns to the screen, reads the push permission again. After at least `restMs` in the background it
- * also reconnects, which fetches missed events.
+ * When the app returns to the foreground, reads the push permission again. If it was in the background for at least
+ * `restMs`, also reconnects, which fetches missed events.
  */
 export function followResume(): void {
   let leftAt = Infinity
@@ -17,7 +17,7 @@ export function followResume(): void {
     if (!isActive) return void (leftAt = Date.now())
     if (Date.now() - leftAt >= restMs) socket.reconnect()
     leftAt = Infinity
-    // The person may have changed it in the phone's settings meanwhile.
+    // The person may have changed it in the phone's settings.
     void readPermission()
       .then(followPermission)
       .catch((error: unknown) => console.warn('push token', error))

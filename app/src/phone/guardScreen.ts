@@ -16,7 +16,7 @@ import { Shell } from './Shell.ts'
 const mayCapture = (me: Me | undefined): boolean =>
   me !== undefined && getUserId() === me.id && (me.isCeleb || me.kind !== 'ordinary')
 
-/** Resolves after boot, because until then it is unknown whether the person may capture. */
+/** Resolves after boot. Until then, it is unknown whether the person may capture. */
 const untilBooted = (): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
@@ -29,8 +29,8 @@ const untilBooted = (): Promise<void> =>
   })
 
 /**
- * The privacy screen: prevents captures by role, records them, and ends the session of a person who may not capture,
- * after showing the reason (spec.md points 4 and 6).
+ * Prevents screen captures, depending on the person's role, and reports them. Ends the session of a person who may not
+ * capture, after showing the reason (spec.md points 4 and 6).
  */
 export function guardScreen(router: Router, signOut: () => Promise<void>): void {
   let isOn = true
@@ -40,7 +40,7 @@ export function guardScreen(router: Router, signOut: () => Promise<void>): void 
   const record = async (isRecording: boolean) => {
     if (getUserId() === null) return
     const { pathname, search } = router.state.location
-    // The start-up page is about to be replaced by the wanted one.
+    // The start-up page is about to be replaced by the requested page, so report that one.
     const path = pathname === '/boot' ? (insideUrl(new URLSearchParams(search).get('r')) ?? '/') : pathname + search
     await call(api.user.screenshot, { path, ...(isRecording && { isRecording }) }).catch((error: unknown) =>
       console.warn('screenshot', error),
@@ -53,7 +53,7 @@ export function guardScreen(router: Router, signOut: () => Promise<void>): void 
     isTelling = true
     try {
       await loadLateTexts()
-      // For a visitor nothing is recorded, and there is no session to end.
+      // A visitor has no session to end, and nothing is reported about them.
       const message = t(getUserId() === null ? 'SCREENSHOT.NOT_ALLOWED_VISITOR' : 'SCREENSHOT.NOT_ALLOWED_DETAIL')
       await showPopup({ header: t('SCREENSHOT.NOT_ALLOWED'), message })
       await recorded
@@ -82,7 +82,7 @@ export function guardScreen(router: Router, signOut: () => Promise<void>): void 
   onToken(update)
   const [name] = meQuery.queryKey
   queryClient.getQueryCache().subscribe(({ query }) => query.queryKey[0] === name && update())
-  // The phone answers calls in order, so a later call for a celeb wins.
+  // The phone handles calls in order, so the later call, which allows a celeb to capture, takes precedence.
   void shield(true)
   update()
   void lookForRecording()

@@ -4,7 +4,7 @@ import { insideUrl } from '../shell/links/insideUrl.ts'
 import { askPlugin } from './askPlugin.ts'
 import { Shell } from './Shell.ts'
 
-/** The system may report the same link in several ways within moments. */
+/** The system may report the same link several times within moments, in different ways. */
 const sameLinkMs = 2_000
 
 const ownScheme = /^byeol:\/\/app(?<path>\/.*)?$/iu
@@ -16,7 +16,7 @@ const isOwnOrigin = (origin: string): boolean =>
     .split(' ')
     .includes(origin)
 
-/** The page that a system link opens; null for a link that does not lead into the app. */
+/** The path of the page that a system link leads to; null if it does not lead into the app. */
 export function pageOfLink(link: string): string | null {
   const path = ownScheme.exec(link)?.groups?.path
   if (path !== undefined) return insideUrl(path)
@@ -26,22 +26,27 @@ export function pageOfLink(link: string): string | null {
 }
 
 let last = { link: '', at: -Infinity }
-/** The system reports the link that started the app again to the first listener, even after a long start. */
+/**
+ * While this is true, a repeated link is ignored even after a long start, because the system reports the link that
+ * started the app again to the first listener.
+ */
 let isStarting = true
 
-/** False if this link was followed a moment ago. */
+/** Returns false if this link was already followed a moment ago. */
 export function isNewLink(link: string, now = performance.now()): boolean {
   const isSame = link === last.link && (isStarting || now - last.at < sameLinkMs)
   last = { link, at: now }
   return !isSame
 }
 
-/** Call it when the browser opens again: its answer must be followed even if it equals the last one. */
+/**
+ * Call this when the browser is opened again: the link with its result must be followed even if it equals the last one.
+ */
 export function forgetLastLink(): void {
   last = { link: '', at: -Infinity }
 }
 
-/** Call it once the first listener has received the events that the system kept for it. */
+/** Call this once the first listener has received the events that the system had stored for it. */
 export function endStart(now = performance.now()): void {
   isStarting = false
   last.at = now
@@ -49,23 +54,23 @@ export function endStart(now = performance.now()): void {
 
 const seen = new Set<string>()
 
-/** False if this tap on a notification was already reported in another way. */
+/** Returns false if this tap on a notification was already reported in another way. */
 export const isNewTap = (messageId: string | null): boolean =>
   messageId === null || (!seen.has(messageId) && Boolean(seen.add(messageId)))
 
 interface FirstLink {
   page: string | null
-  /** The link of a tapped notification, if it leads out of the app. */
+  /** The address that the tapped notification leads to, if it is outside of the app. */
   outside: string | null
 }
 
-/** The page that a notification's link opens, or the address outside of the app. */
+/** Where a notification's link leads: the page of the app, or the address outside of it. */
 export function readPushLink(link: string): FirstLink {
   const page = insideUrl(link) ?? pageOfLink(link)
   return { page, outside: page === null && link.startsWith('https://') ? link : null }
 }
 
-/** The link or tap that started the app; empty if the person opened it by its icon. */
+/** The link or notification that started the app; empty if the person opened it by its icon. */
 export async function findFirstLink(): Promise<FirstLink> {
   const [launch, pending] = await Promise.all([
     askPlugin('App.getLaunchUrl', () => App.getLaunchUrl(), undefined),

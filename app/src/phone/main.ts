@@ -4,12 +4,12 @@ import { findFirstLink } from './links.ts'
 import { openPhone } from './openPhone.ts'
 import { restoreToken } from './tokenMirror.ts'
 
-/** How the router stores the state of a history entry. */
+/** In the format in which the router stores a history entry's state. */
 const openedByLink = { usr: { isDeepLink: true }, key: 'default', idx: 0 }
 
 /**
- * Starts the app in a native shell: the phone's facts are there before the first module of the app runs, and a link or
- * tap that started it is the first page.
+ * Starts the native app. Reads the facts about the phone before any module of the app runs, and opens the page of the
+ * link or notification that started the app.
  */
 async function start(): Promise<void> {
   const [phone, { page, outside }] = await Promise.all([openPhone(), findFirstLink(), restoreToken()])

@@ -16,10 +16,10 @@ const touches: Record<Touch, () => Promise<void>> = {
   like: () => Haptics.notification({ type: NotificationType.Success }),
 }
 
-/** True if the person closed the system's sheet. */
+/** Whether the person closed the system's sheet. */
 const isCancel = (error: unknown): boolean => /cancel/iu.test(String((error as Error | null)?.message))
 
-/** The phone that this shell runs on, by Capacitor's plugins and our own. */
+/** Provides the phone's functions, through Capacitor's plugins and our own. */
 export async function openPhone(): Promise<Phone> {
   const isIos = Capacitor.getPlatform() === 'ios'
   return {

@@ -9,7 +9,10 @@ const short = (text: string): string => text.slice(0, limits.deviceTextMax)
 
 const unknownDevice = () => ({ model: Capacitor.getPlatform(), osVersion: 'unknown', isVirtual: false })
 
-/** The device facts for sign-in and boot (spec.md point 3, Device info): flags only when true. */
+/**
+ * The facts about the device for sign-in and boot (spec.md point 3, Device info). Flags are included only if they are
+ * true.
+ */
 export async function readFacts(): Promise<Phone['facts']> {
   const [id, { model, osVersion, isVirtual }, flags] = await Promise.all([
     askPlugin('Device.getId', () => Device.getId(), null),

@@ -2,8 +2,8 @@ import { t } from '../i18n/i18n.ts'
 import { Shell } from './Shell.ts'
 
 /**
- * Saves a file on the phone. Throws an Error with a text for the person, or an AbortError, which is never shown, if the
- * person closed the system's sheet.
+ * Saves a file on the phone. Throws an Error with a text for the person or, if they closed the system's sheet, an
+ * AbortError, which is never shown.
  */
 export async function saveByShell(file: Blob, name: string): Promise<void> {
   try {
@@ -19,7 +19,7 @@ export async function saveByShell(file: Blob, name: string): Promise<void> {
 async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''
-  // Longer lists of arguments overflow the stack.
+  // In pieces, because passing too many arguments overflows the stack.
   for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
   return btoa(text)
 }

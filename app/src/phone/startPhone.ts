@@ -18,7 +18,10 @@ import type { Router } from './Router.ts'
 
 const isIos = Capacitor.getPlatform() === 'ios'
 
-/** Hides the splash 200 ms after boot is done or failed. After a failure the app closes, if the system allows it. */
+/**
+ * Hides the splash 200 ms after boot is done or has failed. After a failure it closes the app, if the system allows
+ * that.
+ */
 function followBoot(): void {
   let isShown = false
   const look = () => {
@@ -29,7 +32,7 @@ function followBoot(): void {
     if (state !== 'error') return
     void showPopup({ header: t('BOOT.FAILED'), message: errorText(error) }).then(async () => {
       isShown = false
-      // iOS apps cannot close themselves; the start-up page offers another try.
+      // iOS apps cannot close themselves; there the start-up page offers a retry.
       await App.exitApp().catch(() => undefined)
     })
   }
@@ -37,7 +40,7 @@ function followBoot(): void {
   look()
 }
 
-/** Keeps the system's clock and battery readable on the app's own theme. */
+/** Keeps the system's status bar readable on the app's theme. */
 function followTheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const draw = () => {
@@ -49,7 +52,7 @@ function followTheme(): void {
   draw()
 }
 
-/** On iOS the bar above the keyboard is as high as two messages, so rooms hide it. */
+/** On iOS the bar above the keyboard is as high as two messages, so it is hidden in rooms. */
 function hideAccessoryBarInRooms(router: Router): void {
   if (!isIos) return
   const draw = () =>
@@ -60,7 +63,7 @@ function hideAccessoryBarInRooms(router: Router): void {
   draw()
 }
 
-/** The parts that only run on a phone. No part waits for another. `router` has matched its first page. */
+/** Starts the parts that only native apps have. None waits for another. `router` has already matched its first page. */
 export function startPhone(router: Router, signOut: () => Promise<void>): void {
   touchFeedback.onHold = () => feel('hold')
   followBoot()

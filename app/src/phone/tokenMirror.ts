@@ -9,8 +9,8 @@ export const mirrorToken = (token: string | null): void =>
   void (token === null ? Preferences.remove({ key }) : Preferences.set({ key, value: token })).catch(() => undefined)
 
 /**
- * The system may clear a WebView's storage when the phone is full. Restores the token before the app reads it; a person
- * who signed out has none in either place.
+ * Restores the token before the app reads it, because the system may clear a WebView's storage when the phone is full.
+ * After a sign-out, there is no token in either place.
  */
 export async function restoreToken(): Promise<void> {
   const mirror = await askPlugin('Preferences.get', () => Preferences.get({ key }), null)

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { BesideContext } from '@byeol/ui/BesideContext.ts'
 import { takeStartPlace, useStartPlace } from './startPlace.ts'
 
-/** Draws part of a page left of the column instead of the chat list, while the page is visible. */
+/** Shows a part of a page in the left side column instead of the chat list, while the page is visible. */
 export function BesideColumn({ children }: { children: ReactNode }) {
   const place = useStartPlace()
   useLayoutEffect(() => (place ? takeStartPlace() : undefined), [place])

@@ -7,7 +7,7 @@ import { useT } from '../i18n/i18n.ts'
 import { useBack } from './useBack.ts'
 import { useTitle } from './useTitle.ts'
 
-/** A page for celebs' work. Other people see that it is for celebs, with a link to another page. */
+/** Wraps a page for celebs' work. Other people see that it is for celebs, and a link to another page. */
 export const celebsOnly = (Page: ComponentType): ComponentType =>
   function CelebsOnly() {
     const me = useMe()

@@ -4,7 +4,7 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { Spinner } from '@byeol/ui/Spinner.tsx'
 import styles from './EndOfList.module.css'
 
-/** The parts of an infinite query (`useInfiniteQuery`) that lists need. */
+/** The parts of an infinite query (`useInfiniteQuery`) that lists use. */
 export interface PagedQuery {
   hasNextPage: boolean
   isFetchingNextPage: boolean
@@ -12,7 +12,7 @@ export interface PagedQuery {
   fetchNextPage: () => unknown
 }
 
-/** Loads the next page when the end of the list is less than a screen away; a failed load can be retried. */
+/** Loads the next page when the end of the list is less than a screen away. If that fails, offers a retry. */
 export function EndOfList({ found }: { found: PagedQuery }) {
   const { hasNextPage: hasMore, isFetchingNextPage: busy, isFetchNextPageError: failed } = found
   const t = useT()

@@ -7,8 +7,8 @@ import { isRename, nextPageStack, pageKey, type KeptPage } from './nextPageStack
 const placeInHistory = () => (history.state as { idx?: number } | null)?.idx ?? 0
 
 /**
- * Keeps the pages below the current one mounted, with scroll position and typed text. Each keeps the location that it
- * was opened with.
+ * Keeps the pages below the current one mounted, with their scroll position and typed text. Each sees the location with
+ * which it was opened.
  */
 export function KeptPages() {
   const location = useLocation()
@@ -17,7 +17,8 @@ export function KeptPages() {
   const userId = useUserId()
   const [stack, setStack] = useState<readonly KeptPage[]>([])
 
-  // During a step back the browser's history moves before the page changes, so a page keeps its original place.
+  // When the person goes to the previous page, the browser's history changes before the page does, so a page keeps the
+  // index it had at first.
   const top = stack.at(-1)
   const place = top?.location.key === location.key ? top.place : placeInHistory()
   const known = stack.find((page) => page.location.key === location.key)

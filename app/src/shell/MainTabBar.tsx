@@ -4,7 +4,7 @@ import { useT } from '../i18n/i18n.ts'
 import { TabBar } from '@byeol/ui/TabBar.tsx'
 import { UnreadContext } from './UnreadContext.ts'
 
-/** The main tab bar. `rail` stacks the tabs where there is room at the left edge. */
+/** The main tab bar. With `rail`, the tabs are stacked at the left edge if there is room. */
 export function MainTabBar({
   label,
   current,

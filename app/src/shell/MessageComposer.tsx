@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useT } from '../i18n/i18n.ts'
 import { useEnterSends } from './enterKey.ts'
 
-/** The composer with this person's setting of the Enter key. */
+/** The message composer with this person's setting for the Enter key. */
 export function MessageComposer(props: Omit<ComponentProps<typeof Composer>, 'enterSends' | 'tooLongLabel'>) {
   const t = useT()
   const max = props.maxChars ?? 0

@@ -6,7 +6,7 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { MainTabBar } from './MainTabBar.tsx'
 import { useTitle } from './useTitle.ts'
 
-/** Shown for any unknown path. Signed-in people keep the tab bar, and everybody gets a button to the home page. */
+/** Shown for unknown paths. Signed-in people keep the tab bar, and everybody gets a link to the home page. */
 export function NotFoundPage() {
   const t = useT()
   const userId = useUserId()

@@ -3,15 +3,18 @@ import { encodeQR } from 'qr'
 import styles from './QrCode.module.css'
 
 const quietZoneModules = 4
-/** The capacity of version 5. The modules of larger versions are too small for a camera at this size. */
+/** The capacity of a version 5 code. In larger versions the squares would be too small for a camera at this size. */
 const maxBytes = 106
 
-/** The width of the star in the middle, of the code's width. A quarter of a starred code may be unreadable. */
+/**
+ * The width of the star in the middle, as a share of the code's width. Up to a quarter of a code with a star may be
+ * unreadable.
+ */
 export const starShare = 0.2
 
 /**
- * An address as a code for a phone's camera, with the product's star in its middle if `starred`; nothing if it is too
- * long for a small code.
+ * A QR code for an address, with the product's star in the middle if `starred`. Empty if the address is too long for a
+ * small code.
  */
 export function QrCode({
   text,

@@ -18,8 +18,8 @@ const reloadedAtKey = 'byeol.reloadedAt'
 const reloadPauseMs = 60_000
 
 /**
- * Shown for a page that crashed or failed to load its code. While offline, missing code waits for the network. While
- * online, a new build has replaced it or the server is away, so the page reloads.
+ * Shown for a page that crashed or failed to load its code. While the device is offline, it waits for the network.
+ * While online, a new build has replaced the code or the server does not answer, so it reloads the page.
  */
 export function RouteErrorPage() {
   const error = useRouteError()
@@ -29,7 +29,7 @@ export function RouteErrorPage() {
     if (!isLost || !online) return
     return reloadSoon()
   }, [isLost, online])
-  // `/%zz`: the router cannot read the address.
+  // The URL is invalid, such as `/%zz`, and the router cannot decode it.
   if (error instanceof URIError || (isRouteErrorResponse(error) && error.status < 500))
     return (
       <Suspense fallback={null}>
@@ -40,7 +40,7 @@ export function RouteErrorPage() {
   return <BrokenPage cause={online ? 'server' : 'offline'} header={<LostBar />} footer={<LostTabs />} />
 }
 
-/** A page without its code keeps the ways out: Back, and for signed-in people the tabs. */
+/** A page that cannot load its code still has Back and, for signed-in people, the tabs. */
 function LostBar() {
   const t = useT()
   const back = useBack()
@@ -53,8 +53,8 @@ function LostTabs() {
 }
 
 /**
- * Reloads the page, at most once a minute, so that a build without one of its files does not reload in a loop, and a
- * server that was away is found again. Returns a function that stops it.
+ * Reloads the page at most once a minute: this finds a server that is back, but does not loop if the build lacks one of
+ * its files. Returns a function that stops it.
  */
 function reloadSoon(): (() => void) | undefined {
   try {
@@ -68,7 +68,7 @@ function reloadSoon(): (() => void) | undefined {
     )
     return () => clearTimeout(timer)
   } catch {
-    // Without session storage a loop could not be detected.
+    // Without sessionStorage, a reload loop could not be detected.
     return undefined
   }
 }

@@ -6,7 +6,7 @@ import styles from './SearchField.module.css'
 
 export const searchDebounceMs = 250
 
-/** Passes every other prop on to the input. */
+/** Passes all other props to the input. */
 export function SearchField({
   label,
   value,

@@ -7,7 +7,7 @@ import { scrollToTop } from './scrollToTop.ts'
 import styles from './TabsPage.module.css'
 
 /**
- * The tabs with their bar, which on wide screens stands left of the column. A tab keeps its state while another is
+ * The tabs and their bar, which on wide screens is in the left side column. A tab keeps its state while another is
  * open.
  */
 export function TabsPage() {

@@ -3,7 +3,7 @@ import { publicOrigin } from '../api/address.ts'
 import { Link } from '@byeol/ui/Link.tsx'
 import { linkTarget } from './links/linkTarget.ts'
 
-/** A link in people's text: to this site it opens in the app, to others in a new window. */
+/** A link in text that people wrote. A link to this site opens in the app, others in a new window. */
 export function TextLink({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
   const inside = linkTarget(href, publicOrigin())
   if (inside)

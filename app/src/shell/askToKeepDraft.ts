@@ -1,7 +1,7 @@
 import { openAlert } from '@byeol/ui/openAlert.ts'
 import { t } from '../i18n/i18n.ts'
 
-/** Asks a person who leaves unfinished text whether this device should keep it. */
+/** Asks a person who leaves unfinished text whether to keep it on this device. */
 export async function askToKeepDraft(): Promise<'keep' | 'drop' | 'stay'> {
   const { role } = await openAlert({
     header: t('MINE.KEEP_ASK'),

@@ -89,7 +89,7 @@ async function drawRoom(): Promise<void> {
   await expect.poll(shown).toBe('room')
 }
 
-// Popups open and close with the frames of a page, which are rare while other tests draw at the same time.
+// Popups are animated frame by frame, and frames are rare while other tests render at the same time.
 vi.setConfig({ testTimeout: 60_000 })
 
 let isFirst = true

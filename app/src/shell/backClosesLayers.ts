@@ -1,21 +1,22 @@
 import { closeTopLayer, isLayerOpen, watchLayers } from '@byeol/ui/openLayers.ts'
 
 interface Place {
-  /** The index that the router counts. */
+  /** The index of the history entry, which the router counts. */
   idx?: number
-  /** The entry below the app's first page. It has the same index. */
+  /** Whether this is the extra entry below the app's first page, which has the same index as that. */
   isFloor?: boolean
 }
 const currentState = (): Place => (history.state as Place | null) ?? {}
 const currentIdx = (): number => currentState().idx ?? 0
 
 /**
- * Makes the browser's Back close the topmost layer and keep the page. The router does not see that step, because this
- * moves the history forward again. From the app's first page Back would leave the app, so the first layer there adds an
- * entry below it. Must be called before the router is made, or the router's listener comes first.
+ * Makes the browser's Back close the topmost overlay and keep the page: this moves the history forward again, so that
+ * the router does not notice. From the app's first page, Back would leave the app, so the first overlay opened there
+ * adds a history entry below it. Call this before the router is created, because its listener must be added later than
+ * this one.
  */
 export function backClosesLayers(): void {
-  /** The history index of the page below the layers. */
+  /** The history index of the page that is below the overlays. */
   let idx = 0
   let hasFloor = false
   let isReturning = false

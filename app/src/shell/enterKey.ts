@@ -11,11 +11,11 @@ function readChoice(): boolean {
 
 const enterSends = createStore(readChoice)
 
-/** Applies at once and is stored on this device. */
+/** Changes the setting at once and stores it on this device. */
 export function setEnterSends(isOn: boolean): void {
   writeDevice(key, isOn ? 'yes' : 'no')
   enterSends.set(isOn)
 }
 
-/** Whether Enter sends a message on this device, or breaks the line. */
+/** Whether Enter sends a message on this device, or starts a new line. */
 export const useEnterSends = (): boolean => useStore(enterSends)

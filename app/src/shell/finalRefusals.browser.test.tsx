@@ -81,7 +81,7 @@ it('covers no button while the device is offline', async () => {
 })
 
 it('keeps Back and the tabs for a page whose code did not come, and tells the network from the server', async () => {
-  // The page would reload the test.
+  // Pretend that the page has just been reloaded; otherwise it would reload the test.
   sessionStorage.setItem('byeol.reloadedAt', String(Date.now()))
   const Lost = () => {
     throw new TypeError('Failed to fetch dynamically imported module: /assets/page.js')
@@ -105,7 +105,7 @@ it('keeps Back and the tabs for a page whose code did not come, and tells the ne
   dispatchEvent(new Event('offline'))
   await expect.element(page.getByText('인터넷에 연결되어 있지 않아요')).toBeVisible()
   await requireWaysOut()
-  // It stays offline: online again, the page would reload the test.
+  // Sign out while the page is still offline: if it were online again, it would reload the test.
   setToken(null)
   onLine.mockRestore()
 })

@@ -3,7 +3,7 @@ import type { Location, NavigationType } from 'react-router'
 
 export interface KeptPage {
   key: string
-  /** The index in the browser's history, as the router counts it. */
+  /** The page's index in the browser's history, as the router counts it. */
   place: number
   location: Location
   navigationType: NavigationType
@@ -14,15 +14,15 @@ export interface KeptPage {
 
 const maxPages = 12
 
-/** All tabs are one page; any other page is identified by its place and path. */
+/** The key of a page. All tabs together are one page; any other page is identified by its history index and path. */
 export const pageKey = (place: number, { pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   pathname === '/tabs' || pathname.startsWith('/tabs/') ? 'tabs' : `${place}:${pathname}${search}`
 
-/** The state of a navigation that only changes the address of the page. */
+/** The navigation state that marks a change of the page's URL only, not of the page. */
 export const renamesPage = { renamesPage: true } as const
 export const isRename = (state: unknown): boolean => (state as Partial<typeof renamesPage> | null)?.renamesPage === true
 
-/** The stack with `page` on top. Drops the pages at or above its place; keeps those below. */
+/** Puts a page on top of the stack, dropping those at its history index or above. */
 export function nextPageStack(stack: readonly KeptPage[], page: KeptPage): readonly KeptPage[] {
   const top = stack.at(-1)
   if (

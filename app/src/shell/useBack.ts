@@ -1,6 +1,9 @@
 import { useNavigate } from 'react-router'
 
-/** Opens the previous page of the app. From a page opened by its URL it opens `home` instead of leaving the app. */
+/**
+ * Returns to the previous page of the app. If there is none, because the current page was opened by its URL, opens
+ * `home` instead of leaving the app.
+ */
 export function useBack(home = '/'): () => void {
   const navigate = useNavigate()
   return () => {

@@ -1,11 +1,11 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 
-/** Whether a list has been drawn since the app started. */
+/** Whether a list has been rendered since the app started. */
 let isDrawn = false
 
 /**
- * The first rows of a list, and all rows as soon as these are drawn. Only for the first list after the start: a person
- * who returns to a list finds their place.
+ * Returns the first rows of a list, and all of them once those are rendered. For lists after the first one, returns all
+ * rows at once, so that a person who returns to a list finds their scroll position.
  */
 export function useBeginning<Row>(list: readonly Row[], rows: number): readonly Row[] {
   const [startsWhole] = useState(isDrawn)

@@ -4,17 +4,17 @@ import { getUserId } from '../api/token.ts'
 import { t } from '../i18n/i18n.ts'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 
-/** Resolves to true if the person agrees to lose the changes. */
+/** Asks whether to discard changes. Resolves to true if the person agrees. */
 export async function askToLeave(): Promise<boolean> {
   const buttons = [{ text: t('MINE.STAY'), role: 'cancel' }, { text: t('SHELL.LEAVE') }]
   return confirmAlert({ header: t('MINE.LEAVE_ASK'), message: t('MINE.LEAVE_DETAIL'), buttons })
 }
 
 /**
- * Asks before unsaved changes are lost: when the person uses Back or closes the window. Does not ask when they open
- * another page, because this one stays below it, nor after a sign-out. Returns a function that allows the next step
- * back without asking. A page that saves its drafts passes its own question (`ask`), and its window closes without a
- * question unless `warnsAtClose`.
+ * Asks before unsaved changes are lost, when the person uses Back or closes the window. Does not ask when they open
+ * another page, because this one stays below it, nor after a sign-out. Returns a function that lets the next use of
+ * Back pass without asking. A page that saves drafts passes another question (`ask`); closing its window then asks only
+ * with `warnsAtClose`.
  */
 export function useLeaveGuard(
   isDirty: boolean,
@@ -22,7 +22,7 @@ export function useLeaveGuard(
   warnsAtClose = ask === askToLeave,
 ): () => void {
   const mayLeave = useRef(false)
-  // A hidden page has no effects, but the router keeps its blocker after it was hidden and shown again.
+  // Whether the page is visible. The effects of a hidden page are removed, but the router keeps its blocker.
   const isShown = useRef(false)
   useEffect(() => {
     isShown.current = true

@@ -22,7 +22,10 @@ type Handler = (event: KeyboardEvent) => void
 
 const handlers = new Map<ShortcutId, Handler[]>()
 
-/** Gives a shortcut its effect while the component is visible; null means no effect. The last one given wins. */
+/**
+ * Sets what a shortcut does while the component is visible; null means nothing. If several components set it, the last
+ * one wins.
+ */
 export function useShortcut(id: ShortcutId, handler: Handler | null): void {
   const onPress = useEffectEvent((event: KeyboardEvent) => handler?.(event))
   const isOn = handler !== null
@@ -38,7 +41,7 @@ export function useShortcut(id: ShortcutId, handler: Handler | null): void {
   }, [id, isOn])
 }
 
-/** Returns false if the shortcut has no effect on the current page. */
+/** Runs the action of a shortcut. Returns false if it has none on the current page. */
 export function runShortcut(id: ShortcutId, event: KeyboardEvent): boolean {
   const handler = handlers.get(id)?.at(-1)
   handler?.(event)

@@ -4,10 +4,10 @@ import { reviveDates, wrapDates } from '@byeol/contract/wire.ts'
 import { withServedLinks } from '../api/address.ts'
 import { setConnection } from './connection.ts'
 
-/** The parts of a socket.io client that LiveSocket uses; tests pass their own. */
+/** The parts of a socket.io client that LiveSocket uses, which tests replace. */
 export interface SocketClient {
   connected: boolean
-  /** Connected, connecting, or about to reconnect by itself. */
+  /** Whether it is connected, connecting, or about to reconnect automatically. */
   active: boolean
   on(event: string, listener: (...args: never[]) => void): unknown
   onAny(listener: (event: string, payload: unknown) => void): unknown
@@ -20,26 +20,30 @@ export type Listener<E extends ServerEventName> = (payload: ServerEvents[E]) => 
 type AnyListener = (payload: never) => void
 
 interface Options {
-  /** Loads and creates the client, not yet connected. */
+  /** Loads the library and creates the client, without connecting it. */
   open: () => Promise<SocketClient>
   token: () => string | null
-  /** Called when the server has refused the token or the build. The socket does not get the reason. */
+  /** Called when the server has refused the token or the build. The socket does not learn the reason. */
   refused: () => void
 }
 
 const retryAfterMs = 5_000
 /**
- * The first pause after the server closed the connection: at least half of this. Each further pause is twice as long.
+ * The longest first pause before reconnecting after the server closed the connection; the shortest is half of this.
+ * Each further pause is twice as long.
  */
 const reconnectAfterMs = 1_000
 const reconnectAfterMaxMs = 10_000
-/** The pause before another try when the server could not say whether it accepts the token: at least half of this. */
+/**
+ * The longest pause before authenticating again when the server could not check the token; the shortest is half of
+ * this.
+ */
 const askAgainMs = 2_000
 
 /**
- * Connects while there are listeners, and authenticates with the access token on every connect (spec.md point 4,
- * Socket), and again when the server says that it may have missed events. After each authentication except the first,
- * calls the functions registered with `onCatchUp`, which fetch missed events.
+ * Connects while there are listeners. Authenticates with the access token after each connect (spec.md point 4, Socket),
+ * and when the server says that it may have missed events. After each authentication except the first, calls the
+ * functions registered with `onCatchUp`, which fetch missed events.
  */
 export class LiveSocket {
   private readonly options: Options
@@ -48,9 +52,12 @@ export class LiveSocket {
   private authenticated = false
   private wasAuthenticated = false
   private ended = false
-  /** How often the server has closed the connection since it last authenticated. */
+  /** How often the server has closed the connection since the last authentication. */
   private closures = 0
-  /** Within which time the server wants this client back after the closure that it announced. */
+  /**
+   * Within how many milliseconds to reconnect after the server closes the connection, as the server announced; null if
+   * it did not.
+   */
   private backWithinMs: number | null = null
   private catchUpTimer: ReturnType<typeof setTimeout> | undefined
   private readonly listeners = new Map<string, Set<AnyListener>>()
@@ -76,13 +83,15 @@ export class LiveSocket {
     }
   }
 
-  /** Calls `fetchMissed` after each authentication except the first, to fetch missed events over REST. */
+  /**
+   * Registers a function that is called after each authentication except the first, to fetch missed events over REST.
+   */
   onCatchUp(fetchMissed: () => void): () => void {
     this.catchUps.add(fetchMissed)
     return () => this.catchUps.delete(fetchMissed)
   }
 
-  /** Returns false if there is no authenticated connection, so nothing was sent. */
+  /** Sends an event. Returns false if there is no authenticated connection, so that nothing was sent. */
   emit<E extends ClientEventName>(event: E, ...args: ClientEvents[E]): boolean {
     if (!this.authenticated || !this.client) return false
     this.client.emit(event, ...args.map(wrapDates))
@@ -90,8 +99,8 @@ export class LiveSocket {
   }
 
   /**
-   * Like `emit`. Calls `answered` with the server's acknowledgement: null, or its error. Never calls it if the
-   * connection is lost first.
+   * Like `emit`, but calls `answered` with null or an error when the server acknowledges the event. Does not call it if
+   * the connection is lost before.
    */
   emitForAnswer<E extends ClientEventName>(
     event: E,
@@ -105,12 +114,12 @@ export class LiveSocket {
     return true
   }
 
-  /** Sends now, or once the server has answered `authenticated`. Dropped when another person signs in. */
+  /** Sends an event now, or as soon as the connection is authenticated. It is discarded if another person signs in. */
   emitWhenAuthenticated<E extends ClientEventName>(event: E, ...args: ClientEvents[E]): void {
     if (!this.emit(event, ...args)) this.waiting.push([event, args.map(wrapDates)])
   }
 
-  /** Drops waiting events and reconnects with the current token, because another person signed in or out. */
+  /** Discards waiting events and reconnects with the current token, because another person signed in or out. */
   restart(): void {
     this.ended = false
     this.waiting.length = 0
@@ -121,7 +130,7 @@ export class LiveSocket {
     if (this.listeners.size > 0 && this.options.token()) this.client.connect()
   }
 
-  /** Reconnects and catches up, because the phone may have cut the connection without an event. */
+  /** Reconnects and catches up, because the phone may have closed the connection without an event. */
   reconnect(): void {
     if (!this.client || !this.isWanted) return
     this.markLost()
@@ -129,7 +138,7 @@ export class LiveSocket {
     this.client.connect()
   }
 
-  /** Disconnects for good, even with listeners: this build is too old for the server. */
+  /** Disconnects permanently, even if there are listeners, because this build is too old for the server. */
   end(): void {
     this.ended = true
     this.markLost()
@@ -140,7 +149,7 @@ export class LiveSocket {
   private async open(): Promise<void> {
     if (this.opening || this.ended) return
     if (this.client) {
-      // A second `connect` before the first is answered would open a second connection, and the server closes both.
+      // Calling `connect` again before it is answered would open a second connection, and the server would close both.
       if (!this.client.active) this.client.connect()
       return
     }
@@ -150,7 +159,7 @@ export class LiveSocket {
       this.client = await this.options.open()
       this.listen(this.client)
     } catch {
-      // The chunk could not be loaded.
+      // The library's chunk could not be loaded.
       setConnection('offline')
       setTimeout(() => this.isWanted && !this.client && void this.open(), retryAfterMs)
       return
@@ -179,15 +188,18 @@ export class LiveSocket {
     client.on('disconnect', (reason: string) => {
       this.markLost()
       setConnection(this.isWanted ? 'offline' : 'idle')
-      // socket.io does not reconnect by itself after the server closed the connection. If the session was revoked, the
-      // server refuses the next try, and `refused` finds out why.
+      // socket.io does not reconnect after the server closed the connection. If the session was revoked, the server
+      // will refuse authentication, and `refused` finds out why.
       if (reason === 'io server disconnect' && this.isWanted) this.reconnectLater(client)
     })
     client.on('connect_error', () => setConnection('offline'))
     client.onAny((event, payload) => this.receive(event, payload))
   }
 
-  /** The server's answer is the event `authenticated`; an error means that it could not find out. */
+  /**
+   * Authenticates the connection. The result arrives as the event `authenticated`; an error means that the server could
+   * not check the token.
+   */
   private authenticate(client: SocketClient): void {
     const token = this.options.token()
     if (!token) return
@@ -198,8 +210,9 @@ export class LiveSocket {
   }
 
   /**
-   * Acts like after a reconnect, but on the same connection: the listeners hold what they send, and fetch what they
-   * missed once the server has answered. At a random moment, so that not all clients of a server ask at once.
+   * Authenticates again on the same connection, as after a reconnect: until the server has answered, listeners wait
+   * with what they send, and then they fetch what they missed. Waits for a random time, so that not all clients of a
+   * server do this at once.
    */
   private catchUpWithin(withinMs: number): void {
     clearTimeout(this.catchUpTimer)
@@ -211,7 +224,7 @@ export class LiveSocket {
     }, withinMs * Math.random())
   }
 
-  /** At a random moment, so that not all disconnected clients reconnect at once. */
+  /** Reconnects after a random time, so that not all disconnected clients reconnect at once. */
   private reconnectLater(client: SocketClient): void {
     const announced = this.backWithinMs
     this.backWithinMs = null
@@ -229,7 +242,7 @@ export class LiveSocket {
       try {
         listener(payload as never)
       } catch (error) {
-        // An error in one listener must not keep the event from the others.
+        // An error in one listener must not keep the others from getting the event.
         reportError(error)
       }
     }
@@ -245,7 +258,7 @@ export class LiveSocket {
     this.wasAuthenticated = true
   }
 
-  /** Lets `refused` find out the reason. The refusal may be temporary, so tries again later. */
+  /** Lets `refused` find out the reason, and tries again later, because the refusal may be temporary. */
   private tryAgain(): void {
     this.options.refused()
     setTimeout(() => {

@@ -7,14 +7,14 @@ const firstMs = 1_000
 const longestMs = 15_000
 
 /**
- * Repeats failed reads while the socket is authenticated: until they succeed, there is a gap before the live events.
- * Without a connection nothing is repeated, because the next authentication reads again.
+ * Retries failed reads while the socket is authenticated, because until they succeed, data from before the live events
+ * is missing. Without a connection nothing is retried, because the next authentication reads everything again.
  */
 export class Retries {
   private readonly failures = new Map<string, number>()
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-  /** Calls `again` later, after a longer pause each time. Does nothing for errors that another try would repeat. */
+  /** Calls `again` later, after an increasing pause. Does nothing if a retry would fail with the same error. */
   failed(key: string, error: unknown, again: () => void): void {
     const isTemporary = error instanceof NetworkError || (error instanceof ApiError && !isDecided(error))
     if (!isTemporary) return this.succeeded(key)
@@ -22,7 +22,7 @@ export class Retries {
     this.failures.set(key, failures + 1)
     const askedMs =
       error instanceof ApiError && error.code === 'too_many_requests' ? error.data.retryAfterSeconds * 1_000 : 0
-    // At a random moment, so that not all clients retry at once.
+    // A random time, so that not all clients retry at once.
     const pauseMs = Math.min(firstMs * 2 ** failures, longestMs) * (0.5 + Math.random() / 2)
     this.stop(key)
     this.timers.set(

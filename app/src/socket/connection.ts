@@ -1,7 +1,8 @@
 import { createStore, useStore } from '@byeol/ui/createStore.ts'
 
 /**
- * `idle`: there are no listeners. `offline` begins after the first failed try, so that no banner flashes at the start.
+ * `idle`: there are no listeners. `offline`: a try to connect has failed, so that no banner appears briefly at the
+ * start.
  */
 export type Connection = 'idle' | 'connecting' | 'authenticated' | 'offline'
 
@@ -14,5 +15,5 @@ export function setConnection(next: Connection): void {
   if (next !== connection.get()) connection.set(next)
 }
 
-/** For the banner of the frame. */
+/** The state of the connection, for the banner. */
 export const useConnection = (): Connection => useStore(connection)

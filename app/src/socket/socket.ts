@@ -7,12 +7,12 @@ import { currentLanguage, onLanguage } from '../i18n/i18n.ts'
 import { platform } from '../native/platform.ts'
 import { LiveSocket, type SocketClient } from './LiveSocket.ts'
 
-/** Loads the client library with the first listener, to keep it off the boot path. */
+/** Loads the client library when there is a first listener, to keep it out of the boot files. */
 async function openClient(): Promise<SocketClient> {
   const { io } = await import('socket.io-client')
   return io(`${serverOrigin}${socketNamespace}`, {
     autoConnect: false,
-    // Read at each connect. Refusals come in this language.
+    // Evaluated at each connect. The server words refusals in this language.
     auth: (send) => send({ platform, build: product.build, language: currentLanguage(), catchesUp: true }),
     transports: ['websocket', 'polling'],
     reconnectionDelay: 500,
@@ -24,8 +24,8 @@ async function openClient(): Promise<SocketClient> {
 let running: Promise<unknown> | null = null
 
 /**
- * Finds out why the server refused the socket (session ended, suspended, build too old): makes a call that the server
- * refuses for the same reason. Suspended people may not make it either. The app then reacts to the error
+ * Finds out why the server refused the socket (session ended, suspended, outdated build) by making a call that is
+ * refused for the same reason, also for suspended people. The app then reacts to the call's error
  * (boot/setApiHooks.ts).
  */
 const findRefusalReason = (): void => {
@@ -34,12 +34,12 @@ const findRefusalReason = (): void => {
     .finally(() => (running = null))
 }
 
-/** The app's only socket. */
+/** The only socket of the app. */
 export const socket = new LiveSocket({
   open: openClient,
   token: getToken,
   refused: findRefusalReason,
 })
 
-// The server gets the language when a connection begins.
+// Reconnects, because the language is sent to the server only when a connection begins.
 onLanguage(() => socket.reconnect())

@@ -1,7 +1,7 @@
 import type {} from '@vitest/browser-playwright'
 import { cdp } from 'vitest/browser'
 
-// Sends touches through the browser's own input, so that pointer events, scrolling and cancelled presses follow as on a
+// Sends touches through the browser's own input, so that pointer events, scrolling and cancelled presses happen as on a
 // phone.
 
 interface Point {
@@ -14,7 +14,7 @@ const frameAt = (): Point => {
   return { x: left, y: top }
 }
 
-/** How far the times of touches are ahead of the clock, because a resting finger in a test takes no real time. */
+/** How far the timestamps of touches are ahead of the clock: in a test, a finger “rests” without waiting. */
 let aheadMs = 0
 const rest = (ms: number) => void (aheadMs += ms)
 
@@ -30,13 +30,14 @@ export async function swipe(from: Point, by: Point, steps = 8): Promise<void> {
   await touch('touchStart', from)
   for (let at = 1; at <= steps; at += 1)
     await touch('touchMove', { x: from.x + (by.x * at) / steps, y: from.y + (by.y * at) / steps })
-  // Without a rest before the finger lifts, the browser would start a fling and take the next tap for its end.
+  // Without a rest before the finger lifts, the browser would continue to scroll, and treat the next tap as a way to
+  // stop that.
   rest(80)
   await touch('touchEnd')
   await nextFrame()
 }
 
-/** Rests first, so that the browser does not take the tap for the end of a swipe or for half of a double tap. */
+/** Rests first, so that the browser does not treat the tap as the end of a swipe or as part of a double tap. */
 export async function tap(at: Point): Promise<void> {
   rest(400)
   await touch('touchStart', at)

@@ -1,9 +1,9 @@
 import type { DeviceStore } from '../native/DeviceStore.ts'
 
-/** The prices in the phone's App Store, by product. A test changes them before its page asks. */
+/** The prices in the simulated App Store, by product. Set them before the page asks. */
 export const storePrices = new Map<string, string>()
 
-/** The phone's App Store. A test replaces its calls. */
+/** The simulated App Store. Tests may replace its functions. */
 export const deviceStore: DeviceStore = {
   loadProducts: async (ids) =>
     ids.flatMap((id) => {
@@ -18,6 +18,6 @@ export const deviceStore: DeviceStore = {
   onTransaction: () => undefined,
 }
 
-// The shell sets both before the app loads, so a test imports this file first.
+// A native app sets both before the app loads, so tests must import this file first.
 window.Capacitor = { getPlatform: () => 'ios' }
 window.byeolStore = deviceStore

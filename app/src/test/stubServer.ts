@@ -2,7 +2,7 @@ import { errors, type ErrorCode } from '@byeol/contract/errors.ts'
 import { wrapDates } from '@byeol/contract/wire.ts'
 import { vi } from 'vitest'
 
-/** The error in the stubbed server's answer. */
+/** An error that the stubbed server returns. */
 export class Refused extends Error {
   readonly code: ErrorCode
   constructor(code: ErrorCode) {
@@ -11,21 +11,21 @@ export class Refused extends Error {
   }
 }
 
-/** The request or its answer is lost on the way. */
+/** Simulates that the request or its answer was lost. */
 export const lost = (): never => {
   throw new TypeError('Failed to fetch')
 }
 
 export interface Sent {
   path: string
-  /** The JSON that was sent; for a query its parameters, for an upload nothing. */
+  /** The JSON that was sent, or the parameters of a query; empty for an upload. */
   body: Record<string, unknown>
   headers: Headers
 }
 
 type Answers = Record<string, (sent: Sent) => unknown>
 
-/** Stubs fetch and uploads with results by the path of the call. Returns the requests that arrived. */
+/** Stubs fetch and uploads. The results are given by the path of the call. Returns the requests that arrive. */
 export function stubServer(answers: Answers): Sent[] {
   const arrived: Sent[] = []
   const answer = async (address: string, headers: Headers, body: string | null): Promise<Response> => {
@@ -74,7 +74,7 @@ export function stubServer(answers: Answers): Sent[] {
           .then(async (response) => {
             this.status = response.status
             this.responseText = await response.text()
-            // A separate task, as in a browser: by then React has drawn the running upload.
+            // In a separate task, as in a browser, so that React has rendered the upload in progress.
             setTimeout(() => this.onload?.())
           })
           .catch(() => this.onerror?.())

@@ -12,33 +12,32 @@ import { findEveryoneFaults } from '@byeol/ui/gallery/everyone.ts'
 import { expectOutline } from '@byeol/ui/gallery/outline.ts'
 import { draw, findA11yFaults, findDarkFaults, settle, type themes } from '@byeol/ui/gallery/showPiece.tsx'
 
-/** Machines that run tests are busy: a page that fails tries its calls three times first. */
+/** Machines that run tests are busy, and a page shows a failure only after three tries. */
 const patience = { timeout: 15_000 }
 const phone = { width: 390, height: 844 }
 type Theme = (typeof themes)[number]
 
 /**
- * One page of a feature under test. `answers` has the results of the server by the path of the call; `act` runs before
- * the page is checked.
+ * A page to test. `answers` has the server's results by the path of the call; `act` runs before the page is checked.
  */
 export interface ShownPage {
   id: string
   Page: ComponentType
   path: string
-  /** The route, if the page reads its parameters. */
+  /** The route's path, if the page reads parameters from it. */
   route?: string
-  /** The pages within the page. */
+  /** Child routes of the page. */
   children?: RouteObject[]
   size?: { width: number; height: number }
   answers: Record<string, (asked: URLSearchParams) => unknown>
   act?: () => Promise<unknown>
-  /** The page stays as it is while it loads: its answers never arrive. */
+  /** The answers never arrive, so that the page is checked while it loads. */
   isLoading?: boolean
-  /** A key screen is compared with a picture, in both themes; every other page with an outline. */
+  /** Key screens are compared by screenshot, in both themes; all other pages by a snapshot of their outline. */
   isKey?: boolean
 }
 
-/** Compares each page with its picture or its outline, and checks it with axe. */
+/** Compares each page with its screenshot or outline, and checks it with axe. */
 export function testPages(
   pages: readonly ShownPage[],
   { userId, now }: { userId: UserId | null; now: Date },
@@ -48,7 +47,7 @@ export function testPages(
   let isLoading = false
   beforeAll(loadLateTexts)
   beforeEach(async () => {
-    // The page of the previous test would fetch its data again.
+    // Remove the page of the previous test, which would otherwise fetch its data again.
     await draw(<></>)
     queryClient.clear()
     vi.useFakeTimers({ toFake: ['Date'], now })
@@ -107,7 +106,7 @@ export function testPages(
   ] as const) {
     it.each(keyPages!)(`$id looks as drawn in ${theme} and ${language}, and axe finds nothing on it`, async (shown) => {
       const box = await open(shown, theme, language)
-      // A picture comparison tolerates a small missing text, so this compares the outline too.
+      // Also compare the outline, because a screenshot comparison may not notice that a small text is missing.
       if (theme === 'light') await expectOutline(shown.id)
       await expect.element(page.elementLocator(document.body)).toMatchScreenshot(`${shown.id}-${theme}`)
       if (theme === 'dark') expect(await findEveryoneFaults(box)).toEqual([])

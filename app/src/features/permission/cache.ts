@@ -6,7 +6,10 @@ import { query } from '../../api/query.ts'
 export const dmEntersQuery = query(api.permission.dmEnter, {})
 export const dmSendsQuery = query(api.permission.dmSend, {})
 
-/** DM permission lists: add replaces by id, remove is by id (spec.md point 4). */
+/**
+ * Changes of the lists of DM permissions: adding replaces an entry with the same id, and entries are removed by id
+ * (spec.md point 4).
+ */
 export const addDMEnter = (client: QueryClient, { permissionDMEnter }: ServerEvents['permissionDMEnterAdd']) =>
   client.setQueryData(
     dmEntersQuery.queryKey,

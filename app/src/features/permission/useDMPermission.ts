@@ -2,7 +2,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { useQuery } from '@tanstack/react-query'
 import { dmEntersQuery, dmSendsQuery } from './cache.ts'
 
-/** Whether the viewer may enter and write in the DM with this celeb (spec.md point 5). */
+/** Whether the viewer can open the direct chat with this celeb, and write in it (spec.md point 5). */
 export function useDMPermission(celebUserId: UserId): { canEnter: boolean; canSend: boolean } {
   const { data: enters } = useQuery(dmEntersQuery)
   const { data: sends } = useQuery(dmSendsQuery)

@@ -9,7 +9,7 @@ import { OpenPayment } from '../payment/state/OpenPayment.tsx'
 import { orderPath } from './orderPath.ts'
 import { pointKinds, type PointKind } from './pointKinds.ts'
 
-/** The balance, the points that expire soon, and a payment that is still being checked. */
+/** The balance, the points that expire soon, and a payment that is still undecided. */
 export function BalanceHead({ of, balance }: { of: PointKind; balance: PointBalance }) {
   const t = useT()
   const maySpend = useSuspension() === null

@@ -34,8 +34,7 @@ const useNickname = (userId: string | null): string => {
 }
 
 /**
- * One change of the points, with the running balance. A purchase has a refund button, or says why it cannot be
- * refunded.
+ * A change of the points, and the balance after it. A purchase has a refund button, or says why it cannot be refunded.
  */
 export function HistoryLine({
   of,

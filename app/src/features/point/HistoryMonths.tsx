@@ -8,7 +8,7 @@ import { HistoryLine } from './HistoryLine.tsx'
 import type { PointKind } from './pointKinds.ts'
 import { sumPoints } from './sumPoints.ts'
 
-/** Changes of points by month, each month with its sums. */
+/** Changes of the points by month, each month with its totals. */
 export function HistoryMonths({
   of,
   lines,
@@ -18,7 +18,7 @@ export function HistoryMonths({
 }: {
   of: PointKind
   lines: readonly PointHistoryLine[]
-  /** True once the list has all lines of the month. */
+  /** Whether the list contains all changes of the month. */
   isWhole: boolean
   hasSums: boolean
   now: Date

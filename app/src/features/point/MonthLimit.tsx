@@ -2,7 +2,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { LimitMeter } from '../payment/LimitMeter.tsx'
 
-/** The amount that a person under 19 may still pay this month. */
+/** How much a person under 19 can still pay this month. */
 export function MonthLimit({ leftWon }: { leftWon: number }) {
   const t = useT()
   const limit = limits.minorMonthWon

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { overLimit } from './packs.ts'
 import styles from './PackList.module.css'
 
-/** The packs with their prices. Packs beyond a limit are grey and say why. */
+/** The packs of points and their prices. Those that exceed a limit are disabled and say why. */
 export function PackList({
   packs,
   balance,

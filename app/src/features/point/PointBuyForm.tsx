@@ -17,7 +17,7 @@ import styles from './PointBuyForm.module.css'
 import { PointConfirm } from './PointConfirm.tsx'
 import { PaymentScreen } from '../payment/PaymentScreen.tsx'
 
-/** The balance, the packs and the button that opens the confirm sheet. */
+/** The balance, the packs, and the button that opens the sheet to confirm the purchase. */
 export function PointBuyForm({
   packs,
   balance,

@@ -13,7 +13,7 @@ import { balanceQuery } from './pointQueries.ts'
 import { PointBuyForm } from './PointBuyForm.tsx'
 import { PaymentScreen } from '../payment/PaymentScreen.tsx'
 
-/** Buys a pack of points. `productId` preselects one; `r` is the page that the person came from. */
+/** The page to buy a pack of points. `productId` preselects a pack; `r` is the page that the person came from. */
 export function PointBuyPage() {
   const t = useT()
   const userId = useUserId()

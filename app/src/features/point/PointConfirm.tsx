@@ -5,7 +5,7 @@ import { TestCardSwitch } from '../payment/TestCardSwitch.tsx'
 import { useBalanceAtOpening, usePointFacts } from './usePointFacts.ts'
 import { usePointPayment } from './usePointPayment.ts'
 
-/** Confirms the purchase of a pack and pays for it. */
+/** The sheet to confirm and pay for a pack of points. */
 export function PointConfirm({
   pack,
   balance,

@@ -18,7 +18,7 @@ import { PaymentScreen } from '../payment/PaymentScreen.tsx'
 
 const panelId = 'point-history'
 
-/** The balance and every change of it, newest first. Purchases can be refunded here. */
+/** The balance and all its changes, newest first. Purchases can be refunded here. */
 export function PointHistoryPage() {
   const t = useT()
   const now = useNow()

@@ -13,7 +13,7 @@ import { usePointBalance } from './usePointBalance.ts'
 import { pointsOf } from './pointsOf.ts'
 import { useDecidedOrder } from './useDecidedOrder.ts'
 
-/** The result of a purchase of points. The payment window returns here with its answer in the query. */
+/** The result of buying points. The payment window redirects here, with its result in the query. */
 export function PointOrderPage() {
   const t = useT()
   const [search] = useSearchParams()

@@ -14,7 +14,7 @@ import { updateBalance } from './cache.ts'
 import { pointKinds, type PointKind } from './pointKinds.ts'
 import { orderQuery } from './pointQueries.ts'
 
-/** Refunds a purchase after a confirmation, or says why that is not possible. */
+/** A button that refunds a purchase after confirmation, or the reason why it cannot be refunded. */
 export function PurchaseRefund({ kind, orderId }: { kind: PointKind; orderId: OrderId }) {
   const t = useT()
   const { day } = useFormats()
@@ -25,7 +25,7 @@ export function PurchaseRefund({ kind, orderId }: { kind: PointKind; orderId: Or
   const refund = useMutation({
     mutationFn: () => call(pointKinds[kind].refund, { orderId }, { idempotencyKey }),
     onSuccess({ order, points }) {
-      // A new key, because points that return later can be refunded too.
+      // The next refund needs a new key: spent points that are returned later can be refunded too.
       setKey(crypto.randomUUID())
       client.setQueryData(orderQuery(orderId, kind).queryKey, { order })
       updateBalance(client, kind, points)

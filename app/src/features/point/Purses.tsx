@@ -8,7 +8,7 @@ import { pointKinds } from './pointKinds.ts'
 import { balanceQuery, donationBalanceQuery } from './pointQueries.ts'
 import styles from './Purses.module.css'
 
-/** The person's two purses, each with a link to its history and a button that fills it. */
+/** The person's two balances, each with a link to its history and a button to buy points. */
 export function Purses() {
   const t = useT()
   const maySpend = useSuspension() === null

@@ -5,7 +5,7 @@ import { queryKey } from '../../api/query.ts'
 import type { PointKind } from './pointKinds.ts'
 import { balanceQuery, balanceQueryOf, donationBalanceQuery, orderQuery } from './pointQueries.ts'
 
-/** Stores the running balance. The spendable points and the history change with it, so they are fetched again. */
+/** Puts the new balance into the cache. Spendable points and history depend on it, so they are refetched. */
 export function updateBalance(client: QueryClient, kind: PointKind, points: Points): void {
   if (kind === 'point') client.setQueryData(balanceQuery.queryKey, (old) => old && { ...old, points })
   else client.setQueryData(donationBalanceQuery.queryKey, (old) => old && { ...old, points })

@@ -9,7 +9,7 @@ import { queryKey } from '../../api/query.ts'
 export const historyFilters = ['all', 'in', 'spent', 'refund', 'expiry'] as const
 export type HistoryFilter = (typeof historyFilters)[number]
 
-/** The kinds of line behind each filter. THE list of them: each kind belongs to one. */
+/** TABLE: the kinds of changes that each filter shows. Every kind belongs to exactly one filter. */
 export const kindsOf: Record<Exclude<HistoryFilter, 'all'>, readonly PointLineKind[]> = {
   in: ['purchase', 'test', 'compensation', 'refundUndone'],
   spent: ['dm', 'donation', 'contents'],

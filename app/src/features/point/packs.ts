@@ -2,7 +2,7 @@ import type { PointBalance, PointProduct } from '@byeol/contract/point.ts'
 
 type Left = Pick<PointBalance, 'leftTodayWon' | 'leftMonthWon'>
 
-/** The limit that a pack would exceed, or null. */
+/** The limit that the pack would exceed; null if none. */
 export function overLimit(
   { krwAmountTotal }: Pick<PointProduct, 'krwAmountTotal'>,
   left: Left,
@@ -13,13 +13,13 @@ export function overLimit(
 
 const usualPoints = 10_000
 
-/** The preselected pack: the wanted one, else 10,000 points, else the largest within the limits. */
+/** The preselected pack: the wanted one, or else 10,000 points, or else the largest one within the limits. */
 export function firstPack(packs: readonly PointProduct[], left: Left, wantedId: string | null): PointProduct | null {
   const possible = packs.filter((pack) => overLimit(pack, left) === null)
   const found = possible.find(({ id }) => id === wantedId) ?? possible.find(({ points }) => points === usualPoints)
   return found ?? possible.at(-1) ?? null
 }
 
-/** The balance after a purchase. Owed points are covered first. */
+/** The balance after a purchase. Points that the person owes are deducted first. */
 export const balanceAfter = (pack: Pick<PointProduct, 'points'>, { points, owedPoints }: PointBalance): number =>
   points + Math.max(0, pack.points - owedPoints)

@@ -1,9 +1,12 @@
 import { api } from '@byeol/contract/api.ts'
 
-/** Points for messages and contents, and points for donations: both are bought in the same way, into two accounts. */
+/**
+ * Points for messages and contents, and points for donations. They are bought in the same way, but have separate
+ * balances.
+ */
 export type PointKind = 'point' | 'donationPoint'
 
-/** THE calls and pages of each kind. */
+/** TABLE: the calls and pages for each kind of points. */
 export const pointKinds = {
   point: {
     order: api.point.order,
@@ -23,6 +26,6 @@ export const pointKinds = {
   },
 } as const
 
-/** The kind of points in the address of an order's page. */
+/** The kind of points that an order's page is for, from its URL. */
 export const kindOfOrderPage = (search: URLSearchParams): PointKind =>
   search.get('of') === 'donation' ? 'donationPoint' : 'point'

@@ -3,13 +3,13 @@ import type { OrderId } from '@byeol/contract/ids.ts'
 import { query } from '../../api/query.ts'
 import type { PointKind } from './pointKinds.ts'
 
-/** Another device or the provider may change the balance, so each visit fetches it again. */
+/** The balance of points. Another device or the provider may change it, so each visit refetches it. */
 export const balanceQuery = { ...query(api.point.balance, {}), staleTime: 0 }
 
-/** The donation points, and the rest of the donation limit. */
+/** The balance of donation points, and what is left of the donation limit. */
 export const donationBalanceQuery = { ...query(api.donation.pointBalance, {}), staleTime: 0 }
 
-/** The balance of each kind of points. */
+/** The query for the balance of each kind of points. */
 export const balanceQueryOf = { point: balanceQuery, donationPoint: donationBalanceQuery }
 
 export const orderQuery = (orderId: OrderId, kind: PointKind) =>

@@ -6,7 +6,7 @@ import { updateBalance } from './cache.ts'
 import { pointKinds, type PointKind } from './pointKinds.ts'
 import { orderQuery } from './pointQueries.ts'
 
-/** An order of points and, if its payment failed, the reason. */
+/** An order of points, and the reason if its payment failed. */
 export function useDecidedOrder(kind: PointKind, completion: Completion) {
   const client = useQueryClient()
   const query = orderQuery(completion.orderId, kind)

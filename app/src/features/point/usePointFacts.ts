@@ -7,8 +7,8 @@ import { balanceAfter } from './packs.ts'
 import type { PointKind } from './pointKinds.ts'
 
 /**
- * The balance that the open sheet was opened with: what is bought raises the balance before the sheet is gone, and the
- * sum after the purchase must not count it twice.
+ * The balance at the time when the sheet was opened. After the purchase the balance already includes the new points
+ * while the sheet is still visible, and they must not be added twice.
  */
 export function useBalanceAtOpening(balance: PointBalance, open: boolean): PointBalance {
   const [seen, setSeen] = useState({ open, balance })
@@ -17,7 +17,7 @@ export function useBalanceAtOpening(balance: PointBalance, open: boolean): Point
   return balance
 }
 
-/** The facts that the confirm sheet shows for a pack. */
+/** The facts about a pack in the sheet to confirm its purchase. */
 export function usePointFacts(
   kind: PointKind,
   pack: PointProduct,

@@ -16,8 +16,8 @@ import { pointKinds, type PointKind } from './pointKinds.ts'
 import { balanceQueryOf, orderQuery } from './pointQueries.ts'
 
 /**
- * The purchase of a pack: the store's offer on iOS, a card elsewhere, and its steps. `paidPath` is the page after a
- * payment with a saved card; by default the order's page. `onLimit`: the pack exceeds a limit now.
+ * The purchase of a pack: the store's price on iOS, the card elsewhere, and the steps. `paidPath` is the page after a
+ * payment with a saved card; by default it is the order's page. `onLimit` is called if the pack now exceeds a limit.
  */
 export function usePointPayment({
   kind,

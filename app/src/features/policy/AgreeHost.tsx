@@ -4,8 +4,8 @@ import { useBoot } from '../../api/bootState.ts'
 import { getUserId } from '../../api/token.ts'
 
 /**
- * Mounted once: the app may have started with saved data, and learn only then that the person has to agree to changed
- * documents. Opens the page again, and its guard sends the person to `/agree`.
+ * Mounted once. An app that started with saved data may learn only later that the person has to agree to changed
+ * policies. Then this opens the current page again, so that its guard redirects to `/agree`.
  */
 export function AgreeHost() {
   const { duePolicies, state } = useBoot()
@@ -14,7 +14,7 @@ export function AgreeHost() {
   const isDue = state === 'done' && duePolicies.length > 0 && getUserId() !== null
   const openAgain = useEffectEvent(() => void navigate(`${pathname}${search}${hash}`, { replace: true }))
   useEffect(() => {
-    // Pages that open later run the guard anyway.
+    // Pages that are opened later run the guard anyway.
     if (isDue) openAgain()
   }, [isDue])
   return null

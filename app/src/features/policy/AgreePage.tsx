@@ -26,7 +26,7 @@ import { useTitle } from '../../shell/useTitle.ts'
 import styles from './AgreePage.module.css'
 import { policyNames } from './policyNames.ts'
 
-/** Stores the answer of the server, also for the next start of the app. */
+/** Stores which policies are still due, according to the server, also for the next start of the app. */
 function keepDue(policies: DuePolicy[]): void {
   const userId = getUserId()
   const saved = userId && readSavedBoot(userId)
@@ -34,7 +34,7 @@ function keepDue(policies: DuePolicy[]): void {
   setBoot({ duePolicies: policies })
 }
 
-/** Asks to agree to documents that changed. Without consent the person can still get refunds and leave. */
+/** Asks the person to agree to changed policies. Those who do not can still get refunds and delete their account. */
 export function AgreePage() {
   const t = useT()
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ export function AgreePage() {
       const { list } = await call(api.policy.agree, { policies })
       keepDue(list)
       if (list.length === 0) {
-        // What the server refused until now.
+        // Refetch everything that the server refused until now.
         void queryClient.invalidateQueries()
         showToast({ text: t('POLICY.AGREE_DONE'), icon: 'check' })
         return void navigate(next, { replace: true })

@@ -2,7 +2,7 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './PolicyPage.module.css'
 
-/** The way to the form for copies and corrections of personal data, which needs no account. */
+/** A link to the form to request a copy or correction of personal data, which needs no account. */
 export const DataRequestLink = () => {
   const t = useT()
   return (

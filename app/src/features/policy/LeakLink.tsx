@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { leaksQuery } from './leaksQuery.ts'
 import styles from './PolicyPage.module.css'
 
-/** Links to the public notice about a leak while there is one. */
+/** A link to the public notice about a data leak, if there is one. */
 export function LeakLink() {
   const t = useT()
   const { data = [] } = useQuery(leaksQuery)

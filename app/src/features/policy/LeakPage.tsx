@@ -17,7 +17,7 @@ import styles from './PolicyPage.module.css'
 
 type Found = { data: readonly LeakLetter[] | undefined } & Parameters<typeof QueryFailed>[0]['of']
 
-/** The letter to the viewer about a leak of their data. Also open while suspended. */
+/** The letter that informs the viewer about a leak of their data. Open to suspended people too. */
 export function LeakPage() {
   const { incidentId = '' } = useParams()
   const { data, ...found } = useQuery({
@@ -27,7 +27,7 @@ export function LeakPage() {
   return <Letters found={{ data, ...found }} />
 }
 
-/** The public letters about leaks. They are for people without a working address. */
+/** Public notices about data leaks, for people without a working address. */
 export function LeaksPage() {
   return <Letters found={useQuery(leaksQuery)} />
 }

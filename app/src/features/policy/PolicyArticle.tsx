@@ -7,13 +7,13 @@ import { useLanguage } from '../../i18n/i18n.ts'
 import { UsageSwitch } from '../analytics/UsageSwitch.tsx'
 import styles from './PolicyPage.module.css'
 
-/** Fills the company's facts into a text of a policy: `{{company}}`, `{{email}}`. */
+/** Returns a function that inserts the company's details into the text of a policy: `{{company}}`, `{{email}}`. */
 export function useFacts(): (text: string) => string {
   const facts: Record<string, string> = { ...company(), company: companyName(useLanguage()) }
   return (text) => fillValues(text, facts)
 }
 
-/** The text of a policy between what stands above and below it. Scrolls to the section in the address. */
+/** The text of a policy, with content above and below it. Scrolls to the section that the URL names. */
 export function PolicyArticle({
   text: { intro, sections },
   above,

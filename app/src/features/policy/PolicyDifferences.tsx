@@ -4,7 +4,7 @@ import { useFacts } from './PolicyArticle.tsx'
 import ui from '@byeol/ui/classes.module.css'
 import styles from './PolicyDifferences.module.css'
 
-/** What was added and removed from one stored policy to the next, by section. */
+/** What was added and removed between two versions of a policy, by section. */
 export function PolicyDifferences({ before, after }: { before: string; after: string }) {
   const t = useT()
   const fill = useFacts()

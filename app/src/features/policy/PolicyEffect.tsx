@@ -2,13 +2,13 @@ import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './PolicyPage.module.css'
 
-/** The day of a version in words: versions are named by their day in Seoul. */
+/** Formats the name of a version, which is its date in Seoul. */
 export function useVersionDay(): (version: string) => string {
   const { longDay } = useFormats()
   return (version) => longDay(new Date(`${version}T00:00:00+09:00`))
 }
 
-/** When a version takes effect. */
+/** When a version comes into force. */
 export function PolicyEffect({ version }: { version: string }) {
   const t = useT()
   const day = useVersionDay()

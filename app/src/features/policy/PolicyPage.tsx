@@ -8,7 +8,7 @@ import { useTitle } from '../../shell/useTitle.ts'
 import { PolicyArticle } from './PolicyArticle.tsx'
 import { PolicyEffect } from './PolicyEffect.tsx'
 
-/** A text that comes with the build, in the app's language. */
+/** A page with a text that is part of the build, in the app's language. */
 export function PolicyPage({ title, texts, below }: { title: TextKey; texts: PolicyTexts; below?: ReactNode }) {
   const t = useT()
   const text = texts[useLanguage()]

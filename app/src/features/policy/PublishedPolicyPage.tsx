@@ -24,7 +24,7 @@ import { policyNames } from './policyNames.ts'
 
 const isVersion = (text: string | null): text is string => /^20\d\d-\d\d-\d\d$/u.test(text ?? '')
 
-/** A document that is published at the console; another version than the one in force by `?version=`. */
+/** A policy document published from the console. `?version=` selects a version other than the current one. */
 export function PublishedPolicyPage({ kind }: { kind: PolicyKind }) {
   const t = useT()
   const [search] = useSearchParams()
@@ -51,7 +51,7 @@ export function PublishedPolicyPage({ kind }: { kind: PolicyKind }) {
   )
 }
 
-/** Whether the version is in force, and what changed since the one before. */
+/** Says whether this version is in force, and what changed since the previous one. */
 function Above({ policy: { kind, version, state, changes, isWorse, text, before, versions } }: { policy: Policy }) {
   const t = useT()
   const day = useVersionDay()

@@ -7,7 +7,7 @@ it('names every package that the app ships, with its licence and text', async ()
   const byName = new Map(licences.map((each) => [each.name, each]))
   expect(byName.get('react')).toMatchObject({ licence: 'MIT', text: expect.stringContaining('Permission is hereby') })
   expect(byName.get('pretendard')?.licence).toBe('OFL-1.1')
-  // A dependency of a dependency.
+  // Also dependencies of dependencies are included.
   expect(byName.has('engine.io-client')).toBe(true)
   expect(licences.filter(({ name }) => name.startsWith('@byeol/'))).toEqual([])
 })

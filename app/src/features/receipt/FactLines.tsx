@@ -1,7 +1,7 @@
 import styles from './FactLines.module.css'
 import type { Facts } from './useReceiptFacts.ts'
 
-/** Lines of a receipt. `total`: the lines are a sum, and the last one is its total. */
+/** Rows of a receipt. With `total`, they are amounts that add up to the last one. */
 export function FactLines({ facts, total = false }: { facts: Facts; total?: boolean }) {
   return (
     <dl className={`${styles.lines} ${total ? styles.sum : ''}`}>

@@ -14,7 +14,7 @@ const icons: Record<OrderKind, IconName> = {
   celebContents: 'image',
 }
 
-/** One payment. It links to its receipt once there is one. */
+/** A payment in the list. It links to its receipt once there is one. */
 export function PaymentRow({ order, now }: { order: Order; now: Date }) {
   const t = useT()
   const { dayAndTime } = useFormats()

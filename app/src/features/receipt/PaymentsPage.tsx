@@ -16,7 +16,8 @@ import { paymentsQuery } from './paymentsQuery.ts'
 import { WhileSuspended } from './WhileSuspended.tsx'
 
 /**
- * Every payment by month, with its receipt. For a suspended person this is the first page, with links to the others.
+ * All payments by month, with links to their receipts. For a suspended person, this is the first page, with links to
+ * the others.
  */
 export function PaymentsPage() {
   const t = useT()

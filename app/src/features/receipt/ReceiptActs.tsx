@@ -12,7 +12,7 @@ import styles from './ReceiptActs.module.css'
 import { RefundTransferNote } from './RefundTransferNote.tsx'
 import { StoreRefund } from './StoreRefund.tsx'
 
-/** The card company's slip, and the refund button while a refund is possible. */
+/** A link to the card company's slip, and the refund button while a refund is possible. */
 export function ReceiptActs({ receipt: { order, appleTransactionId } }: { receipt: Receipt }) {
   const t = useT()
   const { day } = useFormats()

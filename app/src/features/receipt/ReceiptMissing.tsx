@@ -7,7 +7,7 @@ import { useT } from '../../i18n/i18n.ts'
 const isMissing = (error: Error | null): boolean =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_parameters')
 
-/** Shown in place of a receipt that is still loading or does not exist. */
+/** Shown instead of a receipt that is loading or does not exist. */
 export function ReceiptMissing({
   found: { error, isFetching, refetch },
 }: {

@@ -10,7 +10,7 @@ import { ReceiptMissing } from './ReceiptMissing.tsx'
 import { ReceiptSlip } from './ReceiptSlip.tsx'
 import { receiptQuery } from '../payment/receiptQuery.ts'
 
-/** The receipt of a payment, with buttons to print it and to refund the payment. */
+/** The receipt of a payment, with buttons to print it and to have the payment refunded. */
 export function ReceiptPage() {
   const t = useT()
   const [search] = useSearchParams()

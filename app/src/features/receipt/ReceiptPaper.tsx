@@ -25,8 +25,8 @@ const Rows = ({ facts }: { facts: Facts }) => (
 )
 
 /**
- * The receipt as a sheet of paper, white in both themes. A second copy, which is hidden on the screen, is the only
- * thing that is printed.
+ * The receipt as a sheet of paper, white in both themes. A second copy, hidden on the screen, is the only thing that is
+ * printed.
  */
 export function ReceiptPaper({ receipt, buyer }: { receipt: Receipt; buyer: string | null }) {
   const sheet = <Sheet receipt={receipt} buyer={buyer} />

@@ -14,7 +14,7 @@ import { ReceiptPaper } from './ReceiptPaper.tsx'
 import styles from './ReceiptPrintPage.module.css'
 import { receiptPath, receiptQuery } from '../payment/receiptQuery.ts'
 
-/** The receipt on paper, as it is printed: one A4 page. */
+/** A preview of the printed receipt: one A4 page. */
 export function ReceiptPrintPage() {
   const t = useT()
   const me = useMe()

@@ -9,7 +9,7 @@ import { receiptStatus } from './receiptStatus.ts'
 import { useItem } from './useItem.ts'
 import { useReceiptFacts } from './useReceiptFacts.ts'
 
-/** The receipt as it is read on the screen: a slip with a torn edge. */
+/** The receipt for reading on the screen: a slip with a torn edge. */
 export function ReceiptSlip({ receipt }: { receipt: Receipt }) {
   const t = useT()
   const { order } = receipt

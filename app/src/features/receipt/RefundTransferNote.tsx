@@ -6,7 +6,7 @@ import { query } from '../../api/query.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Note } from '../payment/Note.tsx'
 
-/** How a refund goes that the card refused; nothing for other payments. */
+/** What happens with a refund that the card refused; empty for other payments. */
 export function RefundTransferNote({ order: { id, status } }: { order: Order }) {
   const t = useT()
   const mayHave = status === 'refunding' || status === 'refunded'

@@ -6,7 +6,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { buysInStore, openStore } from '../../native/purchases.ts'
 
-/** Says that Apple refunds an App Store purchase; on iOS also links to Apple's request. */
+/** Says that only Apple can refund an App Store purchase; on iOS, links to Apple's form. */
 export function StoreRefund({ order, transactionId }: { order: Order; transactionId: string }) {
   const t = useT()
   const ask = useMutation({

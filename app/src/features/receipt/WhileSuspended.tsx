@@ -14,8 +14,8 @@ import { Note } from '../payment/Note.tsx'
 import styles from './WhileSuspended.module.css'
 
 /**
- * Links for a suspended person beside the payments: the reason, the other money pages, a celeb's earnings,
- * notifications (to withdraw consents), their data, support, and ways to sign out or delete the account.
+ * The links that a suspended person sees next to their payments: the reason, other pages about money, a celeb's
+ * earnings, notifications (to withdraw consents), their data, support, and buttons to sign out or delete the account.
  */
 export function WhileSuspended({ suspension }: { suspension: Suspension }) {
   const t = useT()

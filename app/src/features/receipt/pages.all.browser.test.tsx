@@ -121,7 +121,8 @@ const shown: ShownPage[] = [
     async act() {
       await suspended()
       showSuspension(suspension)
-      // The close button's focus ring would depend on what the previous test pressed.
+      // Moves the focus away: whether the close button shows a focus ring would depend on what the previous test
+      // pressed.
       await expect.element(page.getByRole('dialog')).toBeVisible()
       await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBeNull()
       ;(document.activeElement as HTMLElement).blur()

@@ -8,7 +8,7 @@ import { queryKey } from '../../api/query.ts'
 
 type Page = Result<typeof api.payment.history>
 
-/** Every payment of the person, newest first. Refunds change it, so each visit fetches it again. */
+/** All payments of the person, newest first. Refunds change them, so each visit refetches them. */
 export const paymentsQuery = infiniteQueryOptions({
   queryKey: queryKey(api.payment.history),
   queryFn: ({ pageParam, signal }) => call(api.payment.history, pageParam ? { before: pageParam } : {}, { signal }),

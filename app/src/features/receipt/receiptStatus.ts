@@ -1,7 +1,7 @@
 import type { Order } from '@byeol/contract/order.ts'
 import type { TextKey } from '../../i18n/i18n.ts'
 
-/** The result of an order that did not fail. A partial refund leaves it paid. */
+/** The status text of an order that did not fail. After a partial refund it is still “paid”. */
 export function receiptStatus({ status, refundedWon, krwAmountTotal }: Order): TextKey {
   if (status === 'pending' || status === 'refunding' || status === 'returned') return `RECEIPT.STATUS_${status}`
   if (refundedWon === 0) return 'RECEIPT.STATUS_paid'

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { pointsOf } from '../point/pointsOf.ts'
 import { userQuery } from '../people/data/userQuery.ts'
 
-/** The purchase in the reader's language, and the celeb that it is for. */
+/** The name of what was bought, in the viewer's language, and the celeb that it is for. */
 export function useItem(order: Order): { item: string; celeb: UserProfile | null } {
   const t = useT()
   const known = userQuery(order.celebUserId ?? '')

@@ -7,7 +7,7 @@ import { useWon } from '../payment/useWon.ts'
 
 export type Facts = readonly (readonly [label: string, value: string | null])[]
 
-/** The lines of a receipt: how it was paid, the sum, and refunds. Lines without a value are left out. */
+/** The rows of a receipt: how it was paid, the amount, and refunds. Rows without a value are left out. */
 export function useReceiptFacts({ order, supplyWon, approvalNumber, refunds, keptVatWon, period }: Receipt): {
   payment: Facts
   sum: Facts

@@ -18,7 +18,7 @@ const ofPeople = [
   'minors',
   'other',
 ] as const satisfies readonly ReportCategory[]
-/** Reasons for things on sale. */
+/** The reasons for reporting things on sale. */
 export const ofGoods = [
   'sexual',
   'filming',
@@ -32,7 +32,10 @@ export type Reasons = typeof ofPeople | typeof ofGoods
 
 const empty = { chosen: null, more: '' }
 
-/** A list of reasons and a text field. Support receives both as one text. The reason "other" needs a text. */
+/**
+ * A form with a list of reasons and a text field. Support gets both as one text. With the reason “other”, the text is
+ * required.
+ */
 export function ReasonForm({
   draftKey,
   detail,
@@ -42,13 +45,13 @@ export function ReasonForm({
   extra,
   onSubmit,
 }: {
-  /** Identifies the thing that is reported, so that unsent text is stored for it. */
+  /** Identifies what is being reported, so that the unsent text is stored for it. */
   draftKey: string
   detail: string
   submit: string
   needsReason: boolean
   reasons?: Reasons
-  /** Drawn between the reasons and the button. */
+  /** Shown between the reasons and the button. */
   extra?: ReactNode
   /** Resolves to whether the report was sent. */
   onSubmit: (reason: string, category: ReportCategory) => Promise<boolean>

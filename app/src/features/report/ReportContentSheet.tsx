@@ -5,7 +5,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { ReasonForm, type Reasons } from './ReasonForm.tsx'
 import { showError } from '../../errors/showError.ts'
 
-/** Asks for the reason of a report to support and sends it: one report per person. */
+/** The sheet to report something to support with a reason. Each person can report it once. */
 export function ReportContentSheet({
   draftKey,
   send,

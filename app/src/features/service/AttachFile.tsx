@@ -12,7 +12,7 @@ import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { cacheInquiry } from './inquiryQueries.ts'
 
-/** Sends a photo or PDF to support, as a message of its own. */
+/** A button that sends a photo or PDF to support, as a separate message. */
 export function AttachFile({ inquiryId }: { inquiryId: InquiryId }) {
   const t = useT()
   const client = useQueryClient()

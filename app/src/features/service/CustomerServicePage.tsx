@@ -15,7 +15,9 @@ import { InquiryList } from './InquiryList.tsx'
 
 const panelId = 'customer-service-panel'
 
-/** Frequent questions, contact, and the person's inquiries. Visitors can read the questions and send a mail. */
+/**
+ * Frequently asked questions, contact, and the person's inquiries. Visitors can read the questions and write a mail.
+ */
 export function CustomerServicePage() {
   const t = useT()
   const back = useBack()

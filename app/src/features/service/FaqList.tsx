@@ -7,7 +7,7 @@ import { faqGroups, faqIn, findQuestions, type FaqGroup, type Question } from '.
 import { SearchField } from '../../shell/SearchField.tsx'
 import styles from './FaqList.module.css'
 
-/** Frequent questions, with search and groups. */
+/** The frequently asked questions, with a search and groups. */
 export function FaqList() {
   const t = useT()
   const panelId = useId()

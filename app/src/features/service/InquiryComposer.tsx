@@ -13,7 +13,10 @@ import { AttachFile } from './AttachFile.tsx'
 import { cacheInquiry } from './inquiryQueries.ts'
 import { showError } from '../../errors/showError.ts'
 
-/** Adds a message to an inquiry. A failed message stays in the field; sending it again stores it only once. */
+/**
+ * The field to add a message to an inquiry. If sending fails, the text stays in the field; sending it again stores it
+ * only once.
+ */
 export function InquiryComposer({ inquiryId }: { inquiryId: InquiryId }) {
   const t = useT()
   const client = useQueryClient()

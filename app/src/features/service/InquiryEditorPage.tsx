@@ -36,7 +36,7 @@ const categories: readonly InquiryCategory[] = [
 
 const empty = { category: null, content: '' }
 
-/** Sends a new inquiry. A failed one stays in the form; sending it again stores it only once. */
+/** The form for a new inquiry. If sending fails, the text stays in the form; sending it again stores it only once. */
 export function InquiryEditorPage() {
   const t = useT()
   const id = useId()
@@ -47,7 +47,7 @@ export function InquiryEditorPage() {
     'inquiry.new',
     empty,
   )
-  // Identifies the current text: a changed text is another inquiry.
+  // Identifies the text: if it is changed, it is a new inquiry.
   const [inquirySendId, setInquirySendId] = useState(() => sendId(new Date()))
   const length = visibleLength(content.trim())
   const isLong = length > limits.inquiryMaxChars

@@ -9,7 +9,7 @@ import { useT } from '../../i18n/i18n.ts'
 import styles from './InquiryFile.module.css'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** A photo or PDF in an inquiry, fetched once the reader opens it. */
+/** A photo or PDF in an inquiry. It is fetched when the person opens it. */
 export function InquiryFile({
   inquiryId,
   file: { id: fileId, kind, name },

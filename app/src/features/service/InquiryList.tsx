@@ -12,7 +12,7 @@ import { InquiryState } from './InquiryState.tsx'
 import { QueryFailed } from '../../errors/QueryFailed.tsx'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** The person's inquiries, last updated first. */
+/** The person's inquiries, most recently updated first. */
 export function InquiryList() {
   const t = useT()
   const { listTime } = useFormats()

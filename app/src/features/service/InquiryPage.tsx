@@ -20,7 +20,7 @@ import { LoadFailed } from '../../errors/LoadFailed.tsx'
 
 const listPath = '/customer-service?tab=inquiries'
 
-/** One inquiry with its messages. Opening it marks it as seen. */
+/** An inquiry with its messages. Opening it marks it as seen. */
 export function InquiryPage() {
   const t = useT()
   const { inquiryId = '' } = useParams()

@@ -16,7 +16,7 @@ import { cacheInquiry } from './inquiryQueries.ts'
 
 const ratings = ['good', 'bad'] as const
 
-/** Asks whether an answered inquiry was helped; who was not may say why. */
+/** Asks whether the answer to an inquiry helped. If not, the person can say why. */
 export function InquiryRating({ inquiry: { id: inquiryId, rating } }: { inquiry: Inquiry }) {
   const t = useT()
   const client = useQueryClient()

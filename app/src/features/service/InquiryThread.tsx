@@ -10,7 +10,7 @@ import { InquiryFile } from './InquiryFile.tsx'
 import styles from './InquiryThread.module.css'
 import { LinkedText } from '../../shell/links/LinkedText.tsx'
 
-/** The messages of an inquiry and what happens next. Scrolls to the newest. */
+/** The messages of an inquiry, and what happens next. Scrolls to the newest message. */
 export function InquiryThread({
   inquiryId,
   messages,

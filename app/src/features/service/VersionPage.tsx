@@ -18,7 +18,10 @@ import { SettingRow } from '@byeol/ui/SettingRow.tsx'
 import { LoadFailed } from '../../errors/LoadFailed.tsx'
 import styles from './VersionPage.module.css'
 
-/** The current build, the newest one and the oldest allowed one. When an update is required, this is the only page. */
+/**
+ * The current build, the newest one, and the oldest one that is supported. If an update is required, no other page can
+ * be opened.
+ */
 export function VersionPage() {
   const t = useT()
   const { state, pathname } = useLocation() as { state: { wanted?: string } | null; pathname: string }

@@ -30,8 +30,8 @@ const folded = (text: string) =>
     .replace(/[\s?.,!]+/gu, '')
 
 /**
- * Questions of a group (or of all) that contain every word of the search, in any spacing. Matches in the question come
- * first.
+ * The questions of a group (or all groups) that contain every word of the search, ignoring spaces. Matches in the
+ * question come before matches in the answer.
  */
 export function findQuestions(all: readonly Question[], search: string, group: FaqGroup | 'ALL'): Question[] {
   const words = search.split(/\s+/u).map(folded).filter(Boolean)

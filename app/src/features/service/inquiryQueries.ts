@@ -15,7 +15,7 @@ export const inquiriesQuery = infiniteQueryOptions({
 
 export const inquiryQuery = (inquiryId: InquiryId) => ({ ...query(api.service.inquiry, { inquiryId }), staleTime: 0 })
 
-/** Caches the thread that the server returned after a new message, and refetches the list. */
+/** Puts the inquiry that the server returned after a new message into the cache, and refetches the list. */
 export function cacheInquiry(client: QueryClient, whole: Result<typeof api.service.inquiry>): void {
   client.setQueryData(inquiryQuery(whole.inquiry.id).queryKey, whole)
   void client.invalidateQueries({ queryKey: queryKey(api.service.inquiryList) })

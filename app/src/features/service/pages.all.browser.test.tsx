@@ -113,7 +113,7 @@ const full: ShownPage['answers'] = {
   '/notice/detail': () => ({ notice: notices[1]! }),
 }
 
-/** Opens the menu. The sheet loads its code at the first opening. */
+/** Opens the menu and waits for its code, which is loaded when it first opens. */
 async function openMenu(): Promise<void> {
   await page
     .getByRole('button', { name: /알림 메뉴|Menu of/u })
@@ -155,6 +155,6 @@ const pages: (Omit<ShownPage, 'answers'> & { isEmpty?: boolean })[] = [
 testPages(
   pages.map(({ isEmpty, ...shown }) => ({ ...shown, answers: isEmpty ? {} : full })),
   { userId: idOf<UserId>(9, 'e'), now },
-  // Moves the pointer of the last test away.
+  // Moves the pointer away from where the last test left it.
   () => userEvent.unhover(page.elementLocator(document.body)),
 )

@@ -16,8 +16,8 @@ const source: PeopleSource<PersonSince> = {
 }
 
 /**
- * The people that the viewer blocks. An unblocked person stays in their row until the page closes, so that the viewer
- * can undo it in place.
+ * The people that the viewer blocks. After unblocking, a person's row stays until the page closes, so that it can be
+ * undone there.
  */
 export function BlockingUserPage() {
   const t = useT()

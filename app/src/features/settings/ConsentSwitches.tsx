@@ -7,8 +7,8 @@ import styles from './PushSettingsForm.module.css'
 import { useSaveSettings } from './useSaveSettings.ts'
 
 /**
- * The consents to advertising and to pushes at night: each shows its date, and a change is confirmed with the date
- * (expectations.md, section 4).
+ * The switches for consent to advertising and to advertising at night. Each shows the date of the last choice, and a
+ * change is confirmed with its date (expectations.md, section 4).
  */
 export function ConsentSwitches({ settings: { marketing, nightPush } }: { settings: Settings }) {
   const t = useT()
@@ -23,7 +23,7 @@ export function ConsentSwitches({ settings: { marketing, nightPush } }: { settin
     ) : null
 
   const decide = (kind: 'marketing' | 'nightPush', agreed: boolean) => {
-    // Withdrawing the consent to advertising also withdraws the consent to advertising at night.
+    // Withdrawing consent to advertising also withdraws consent to advertising at night.
     const changes =
       kind === 'marketing' && !agreed && nightPush.agreed ? { marketing: false, nightPush: false } : { [kind]: agreed }
     mutate(changes, {

@@ -27,7 +27,7 @@ const parts: readonly (readonly [
   ['chat', 'MESSAGES'],
 ]
 
-/** Exports everything stored about the person as one file (an addition to the spec; reliability.md 34). */
+/** The page to export everything stored about the person as one file (an addition to the spec; reliability.md 34). */
 export function DataPage() {
   const t = useT()
   const back = useBack('/settings')
@@ -39,7 +39,7 @@ export function DataPage() {
   )
 }
 
-/** The same by the link that support mails to a person who cannot use the app. */
+/** The same through a link that support mails to people who cannot use the app. */
 export function MyDataPage() {
   const t = useT()
   const [search] = useSearchParams()

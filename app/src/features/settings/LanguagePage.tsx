@@ -14,7 +14,10 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import styles from './LanguagePage.module.css'
 
-/** Switches the language without a reload, and saves it in the account for texts that the server sends by itself. */
+/**
+ * The page to switch the language. It takes effect without a reload, and is saved in the account for texts that the
+ * server sends on its own, such as mails.
+ */
 export function LanguagePage() {
   const t = useT()
   const chosen = useLanguage()
@@ -25,7 +28,7 @@ export function LanguagePage() {
 
   const choose = async (language: Language) => {
     await setLanguage(language)
-    // Notices come in the language of the request.
+    // Refetch the notices, which the server sends in the language of the request.
     void client.invalidateQueries({ queryKey: queryKey(api.notice.list) })
     void client.invalidateQueries({ queryKey: queryKey(api.notice.detail) })
     if (!userId) return

@@ -25,7 +25,7 @@ import { SettingRow } from '@byeol/ui/SettingRow.tsx'
 import { useQuietHoursText } from './useQuietHoursText.ts'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** The tab of the signed-in person. */
+/** The tab with everything about the signed-in person. */
 export function MeTab() {
   const t = useT()
   const me = useMe()

@@ -16,8 +16,8 @@ const source: PeopleSource<PersonSince> = {
 }
 
 /**
- * The people that the viewer mutes. An unmuted person stays in their row until the page closes, so that the viewer can
- * undo it in place.
+ * The people that the viewer mutes. After unmuting, a person's row stays until the page closes, so that it can be
+ * undone there.
  */
 export function MutingUserPage() {
   const t = useT()

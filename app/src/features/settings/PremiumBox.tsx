@@ -14,7 +14,7 @@ import { userQuery } from '../people/data/userQuery.ts'
 import { usePremiumText } from '../subscription/data/usePremiumText.ts'
 import styles from './PremiumBox.module.css'
 
-/** The person's active premium subscriptions, longest first. */
+/** The person's active premium subscriptions, the longest-running first. */
 export function PremiumBox({ premiums }: { premiums: readonly SubscriptionPremium[] }) {
   const t = useT()
   const { stateText } = usePremiumText()
@@ -40,7 +40,7 @@ export function PremiumBox({ premiums }: { premiums: readonly SubscriptionPremiu
       <ul className={`${ui.card} ${styles.box}`}>
         {longestFirst.map((premium, place) => {
           const celeb = people[place]?.data
-          // Keeps the place, so that nothing below moves when the name arrives.
+          // Keeps an empty row until the name is loaded, so that nothing below it moves.
           if (!celeb) return people[place]?.isPending ? <li key={premium.id} className={styles.row} /> : null
           const days = daysTogether(premium.createdAt, now)
           return (

@@ -7,7 +7,7 @@ import { platform } from '../../native/platform.ts'
 import { turnOffPush, turnOnPush, usePushState } from '../notification/push.ts'
 import styles from './PushSettingsForm.module.css'
 
-/** Whether pushes arrive at this browser or phone: a switch, or the reason why not and what helps. */
+/** Whether this browser or phone receives pushes: a switch, or the reason why it cannot and what to do. */
 export function PushHere() {
   const t = useT()
   const state = usePushState()

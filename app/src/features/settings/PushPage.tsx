@@ -10,7 +10,7 @@ import { LoadFailed } from '../../errors/LoadFailed.tsx'
 import { PushSettingsForm } from './PushSettingsForm.tsx'
 import { settingsQuery } from './settingsQuery.ts'
 
-/** Which pushes are sent and when, and the consents. */
+/** The settings for which pushes are sent and when, and the consents. */
 export function PushPage() {
   const t = useT()
   const back = useBack('/settings')

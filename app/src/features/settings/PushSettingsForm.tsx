@@ -17,11 +17,14 @@ const icons: Record<(typeof pushKinds)[number], IconName> = {
   notice: 'notice',
 }
 
-/** Pushes by kind, the quiet hours, and in a separate section the consents (expectations.md, Ads push). */
+/**
+ * Switches for the kinds of pushes, the quiet hours, and, in a separate section, the consents (expectations.md, Ads
+ * push).
+ */
 export function PushSettingsForm({ settings }: { settings: Settings }) {
   const t = useT()
   const { mutate } = useSaveSettings()
-  // A suspended person gets no pushes, but may still withdraw consents.
+  // Suspended people get no pushes, but can still withdraw consents.
   const isSuspended = useSuspension() !== null
   return (
     <>

@@ -8,7 +8,7 @@ import { TimeSelect } from './TimeSelect.tsx'
 
 const defaultHours: QuietHours = { from: '23:00', to: '08:00' }
 
-/** The hours without pushes, in Seoul time; past midnight if the end is earlier than the start. */
+/** The hours without pushes, in Seoul time. They last past midnight if the end is earlier than the start. */
 export function QuietHoursField({
   value,
   onChange,

@@ -21,7 +21,7 @@ import { useQuietHoursText } from './useQuietHoursText.ts'
 import { useSignOut } from './useSignOut.ts'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** All settings: profile, account, this device, privacy, the service. */
+/** The overview of all settings: profile, account, this device, privacy, the service. */
 export function SettingsPage() {
   const t = useT()
   const me = useMe()

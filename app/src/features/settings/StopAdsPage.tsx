@@ -11,7 +11,10 @@ import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 
-/** Opened by the link in an advertisement, on any device. Refusing needs no sign-in; opening it changes nothing yet. */
+/**
+ * Opened through the link in an advertisement, on any device. Objecting needs no sign-in; opening the page does not
+ * change anything yet.
+ */
 export function StopAdsPage() {
   const t = useT()
   const [search] = useSearchParams()

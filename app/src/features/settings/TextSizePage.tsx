@@ -12,7 +12,7 @@ import { OwnBubble } from '@byeol/ui/chat/OwnBubble.tsx'
 import styles from './TextSizePage.module.css'
 import { messagePx, setTextSize, textSizes, useTextSize } from './textSize.ts'
 
-/** The text size of the whole app on this device, in four steps or as the phone is set. */
+/** The page to set the text size of the app on this device: one of four steps, or the phone's own setting. */
 export function TextSizePage() {
   const t = useT()
   const chosen = useTextSize()

@@ -1,7 +1,7 @@
 import { useFormats } from '../../i18n/format.ts'
 import { clockTimeText, halfHours } from './clockTime.ts'
 
-/** A time of day in half hours; `not` cannot be chosen. */
+/** Selects a time of day in steps of half an hour. The time `not` cannot be chosen. */
 export function TimeSelect({
   label,
   value,

@@ -10,8 +10,8 @@ export type OwnData = Result<typeof api.user.export> & { messages: Page['list'] 
 const secondMs = 1_000
 
 /**
- * Fetches everything stored about the person: one response, then their messages page by page. `onCount` gets the number
- * of messages so far.
+ * Fetches everything stored about the person: one response, then their messages page by page. Calls `onCount` with the
+ * number of messages so far.
  */
 export async function collectData(signal: AbortSignal, onCount: (messages: number) => void): Promise<OwnData> {
   const person = await call(api.user.export, {}, { signal })
@@ -22,7 +22,7 @@ export async function collectData(signal: AbortSignal, onCount: (messages: numbe
 const ownMessages = (after: string | undefined, signal: AbortSignal) =>
   call(api.user.exportMessages, { after, limit: limits.pageMax }, { signal })
 
-/** The same by the code of a link that support mailed to a person without the app. Throws `link_expired`. */
+/** Does the same with the code of a link that support mailed to a person without the app. Throws `link_expired`. */
 export async function collectHandedData(
   code: string,
   signal: AbortSignal,
@@ -52,7 +52,7 @@ async function followPages(
   return messages
 }
 
-/** Fetches one page. Once the calls of a minute are used up, waits until the server accepts more. */
+/** Fetches a page. When the rate limit is reached, waits until the server accepts more calls. */
 async function patiently(fetchPage: () => Promise<Page>, signal: AbortSignal): Promise<Page> {
   try {
     return await fetchPage()

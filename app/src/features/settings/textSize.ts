@@ -1,7 +1,7 @@
 import { createStore, useStore } from '@byeol/ui/createStore.ts'
 import { readDevice, writeDevice } from '../../browser/deviceStore.ts'
 
-/** The steps, as the size of a celeb's message in px. */
+/** The steps, each given as the size of a celeb's message in px. */
 export const messagePx = { small: 14, normal: 17, large: 20, largest: 24 } as const
 export type TextSize = keyof typeof messagePx
 export const textSizes = Object.keys(messagePx) as TextSize[]
@@ -15,7 +15,10 @@ function readTextSize(): TextSize | null {
 
 const chosen = createStore(readTextSize)
 
-/** The text size set in iOS, in px; the normal size is 17. Other phones and browsers scale rem by themselves. */
+/**
+ * The size of a celeb's message, in px, that corresponds to the text size set in iOS; normal is 17. On other phones and
+ * browsers, rem follows the setting automatically.
+ */
 function phoneMessagePx(): number | null {
   if (!CSS.supports('-webkit-touch-callout', 'none')) return null
   const { style } = document.documentElement
@@ -26,7 +29,8 @@ function phoneMessagePx(): number | null {
 }
 
 /**
- * Applies at once and is stored on this device; null follows the phone. index.html applies it before the first paint.
+ * Sets the text size at once and stores it on this device; null follows the phone's setting. index.html applies it
+ * before the first paint.
  */
 export function setTextSize(size: TextSize | null): void {
   writeDevice(key, size && String(messagePx[size]))

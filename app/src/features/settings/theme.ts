@@ -13,7 +13,7 @@ function readTheme(): Theme {
 
 const chosen = createStore(readTheme)
 
-/** Applies at once and is stored on this device. index.html reads it before the first paint. */
+/** Sets the theme at once and stores it on this device. index.html applies it before the first paint. */
 export function setTheme(theme: Theme): void {
   writeDevice(key, theme === 'system' ? null : theme)
   if (theme === 'system') delete document.documentElement.dataset.theme

@@ -11,8 +11,8 @@ export type Download =
   | { state: 'failed'; text: string }
 
 /**
- * Collects the person's own data and saves it as a file. `code`: of a mailed link. Stops on `cancel` and when the page
- * closes.
+ * Fetches the person's own data and saves it as a file. `code` comes from a mailed link. Stops on `cancel` and when the
+ * page closes.
  */
 export function useDownload(code: string | null = null): {
   download: Download

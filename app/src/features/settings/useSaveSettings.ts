@@ -13,7 +13,7 @@ type Saved = { settings: Settings }
 
 const mutationKey = ['saveSettings']
 
-/** The settings with the changes applied, except consents, which change only with the server's response. */
+/** Applies changes to the settings. Leaves out consents, which change only with the server's response. */
 export const withChanges = ({ language, push, quietHours, ...rest }: Settings, changes: SettingsChanges): Settings => ({
   ...rest,
   language: changes.language === undefined ? language : changes.language,
@@ -21,7 +21,10 @@ export const withChanges = ({ language, push, quietHours, ...rest }: Settings, c
   quietHours: changes.quietHours === undefined ? quietHours : changes.quietHours,
 })
 
-/** Shows changes at once and saves them one after another. A failed change is undone and reported. */
+/**
+ * Shows changes at once, and saves them one after another. If saving fails, the change is undone and the error is
+ * shown.
+ */
 export function useSaveSettings(): UseMutationResult<Saved, Error, SettingsChanges> {
   const t = useT()
   const client = useQueryClient()
@@ -37,7 +40,7 @@ export function useSaveSettings(): UseMutationResult<Saved, Error, SettingsChang
       )
     },
     onSuccess: (saved) => {
-      // An earlier response lacks later changes that are still being saved.
+      // The response to an earlier change does not include later ones that are still being saved.
       if (client.isMutating({ mutationKey }) === 1) client.setQueryData<Saved>(settingsQuery.queryKey, saved)
     },
     onError: (error) => {

@@ -3,10 +3,10 @@ import type { EarningsLine, Estimate, Settlement, SettlementKind } from '@byeol/
 import type { BankAccountId, SettlementId } from '@byeol/contract/ids.ts'
 import type { Earnings } from './data/earnings.ts'
 
-// Test data of a celeb's money. The sums are the same as in the designs.
+// A celeb's money, for tests. The amounts are those of the designs.
 
 export const now = new Date('2026-11-21T23:50:00+09:00')
-/** Midnight in Seoul at the start of a day of 2026. */
+/** Midnight in Seoul at the start of a day in 2026. */
 export const on = (day: string) => new Date(`2026-${day}T00:00:00+09:00`)
 const endOf = (day: string) => new Date(`2026-${day}T23:59:59.999+09:00`)
 const idOf = <Id extends string>(n: number, kind: string): Id => (kind + n.toString(16).padStart(23, '0')) as Id
@@ -214,7 +214,7 @@ export const settlementOf = (n: number, more: Partial<Settlement>): Settlement =
   returnedAt: null,
   ...more,
 })
-/** The sums that an estimate and its request share. */
+/** The amounts that an estimate and the request made from it have in common. */
 const sumsOf = ({ paidWon, vatWon, storeFeeWon, platformWon, ...rest }: Estimate) => {
   const { shareWon, owedWon, incomeTaxWon, localTaxWon, netWon } = rest
   return { paidWon, vatWon, storeFeeWon, platformWon, shareWon, owedWon, incomeTaxWon, localTaxWon, netWon }

@@ -193,7 +193,7 @@ const failing: ShownPage['answers'] = new Proxy(
 
 const seeFollowers = () => expect.element(page.getByText('48,210')).toBeVisible()
 
-/** Moves the pointer away afterwards, so that no picture shows a hovered button. */
+/** Presses a button, then moves the pointer away, so that no screenshot shows a hovered button. */
 async function press(name: RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().click()
   await page.elementLocator(document.body).hover({ position: { x: 1, y: 1 } })

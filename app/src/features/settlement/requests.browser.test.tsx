@@ -33,7 +33,7 @@ interface Sent {
 const identity = { name: '김•하', birthday: '1998-03-14', verifiedAt: given.on('10-02') }
 let sent: Sent[]
 let answers: Record<string, (sent: Sent) => unknown>
-/** The requests that were sent for a path. */
+/** The requests that were sent to this path. */
 const sentTo = (path: string) => sent.filter((each) => each.path === path)
 
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { useHasNewPost } from '../people/data/seenPosts.ts'
 import { profilePath } from '../people/data/userRef.ts'
 import styles from './CelebRow.module.css'
 
-/** A celeb in a list: category, how much they write or how many follow them, and a follow button. */
+/** A celeb in a list: category, how often they write or how many followers they have, and a follow button. */
 export function CelebRow({ celeb, counts = 'activity' }: { celeb: UserProfile; counts?: CelebOrder }) {
   const t = useT()
   const { compact } = useFormats()

@@ -6,7 +6,7 @@ import { Stamp } from '@byeol/ui/Stamp.tsx'
 import { ourDaysPath } from './data/premiumPaths.ts'
 import styles from './DaysStamp.module.css'
 
-/** The stamp of the days together with a celeb. It leads to the page of those days. */
+/** The stamp with the days together with a celeb. It links to the page about those days. */
 export function DaysStamp({
   days,
   celebUserId,

@@ -5,7 +5,7 @@ import styles from './FollowButton.module.css'
 import { useFollow } from './useFollow.ts'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** The small follow button in a row of a list; its touch target is 44 px high. */
+/** The small follow button in a row of a list, with a touch target 44 px high. */
 export function FollowButton({ celeb }: { celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'> }) {
   const t = useT()
   const { following, busy, toggle } = useFollow(celeb)

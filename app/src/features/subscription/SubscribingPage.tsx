@@ -17,8 +17,8 @@ const source: PeopleSource<FollowedCeleb> = {
 }
 
 /**
- * Celebs that the person follows, latest first. An unfollowed celeb stays in their row until the page closes; following
- * again restores the days together.
+ * The celebs that the person follows, latest first. After unfollowing, a celeb's row stays until the page closes;
+ * following again restores the days together.
  */
 export function SubscribingPage() {
   const t = useT()

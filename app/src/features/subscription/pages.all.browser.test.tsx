@@ -21,7 +21,7 @@ import { CancelPremiumPage } from './manage/CancelPremiumPage.tsx'
 import { SubscriptionPage } from './manage/SubscriptionPage.tsx'
 
 const now = new Date('2026-11-21T12:00:00+09:00')
-/** Midnight in Seoul at the start of a day of 2026. */
+/** Midnight in Seoul at the start of a day in 2026. */
 const on = (day: string) => new Date(`2026-${day}T00:00:00+09:00`)
 const won = (amount: number) => amount as Won
 
@@ -199,13 +199,13 @@ const answers = (premiums: SubscriptionPremium[], orders: Order[] = []): ShownPa
 const fails = (): never => {
   throw new TypeError('Failed to fetch')
 }
-/** A pointer that rests on a button would show it hovered. */
+/** Moves the pointer away, so that no button is shown hovered. */
 const restPointer = () => page.elementLocator(document.body).hover({ position: { x: 1, y: 1 } })
 const press = (name: RegExp) => async () => {
   await page.getByRole('button', { name }).first().click()
   await restPointer()
 }
-/** Opens a sheet. Its code is loaded at the first opening. */
+/** Opens a sheet and waits for its code, which is loaded when it first opens. */
 const openSheet = (name: RegExp) => async () => {
   await press(name)()
   await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -313,7 +313,7 @@ const shown: ShownPage[] = [
     Page: OrderPage,
     path: orderPath,
     answers: answers([bought], [orderOf(1, yunseul, {})]),
-    // The previous page may have fetched its own premiums while this one was drawn.
+    // The previous page may have fetched its own premium subscriptions while this one was rendered.
     act: async () => {
       await queryClient.invalidateQueries({ queryKey: premiumsQuery.queryKey })
       await expect.element(page.getByText(/함께하는 첫날|Your first day/u)).toBeVisible()

@@ -26,11 +26,14 @@ const askToUnfollow = (name: string, days: number, hasPremium: boolean): Promise
 export interface Follow {
   following: boolean
   busy: boolean
-  /** Follows or unfollows. Asks first if the person would lose premium or days together; the toast offers to undo. */
+  /**
+   * Follows or unfollows. Asks first if the person would lose premium or their days together. The toast after
+   * unfollowing offers to undo it.
+   */
   toggle: () => void
 }
 
-/** The button shows the new state while the call runs. */
+/** Following a celeb. `following` changes at once, while the call is still in progress. */
 export function useFollow(celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'>): Follow {
   const client = useQueryClient()
   const { subscription, premium, known } = useSubscription(celeb.id)
@@ -42,7 +45,7 @@ export function useFollow(celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'>
       rememberProfile(client, user)
       // The socket event does the same; this covers a lost connection.
       await client.invalidateQueries({ queryKey: subscriptionsQuery.queryKey })
-      // The open page of followed celebs keeps its rows until it closes.
+      // Without a refetch, so that an open page of followed celebs keeps its rows until it closes.
       void client.invalidateQueries({ queryKey: [api.user.subscribing.path], refetchType: 'none' })
       if (follow) showToast({ text: t('USER.FOLLOWED', { name: celeb.nickname }) })
       else

@@ -1,4 +1,4 @@
-/** The celeb's pages: replies, fans, scheduled and automatic messages. */
+/** Texts of pages for celebs: replies, fans, scheduled and automatic messages. */
 export const celeb = {
   UNANSWERED: 'Unanswered',
   NO_UNANSWERED: 'All answered',

@@ -1,4 +1,4 @@
-/** Applying to become a celeb. */
+/** Texts for applying to become a celeb. */
 export const application = {
   TITLE: '별 신청',
   ROW: '별 신청하기',

@@ -1,4 +1,4 @@
-/** Posts, comments and the editor. */
+/** Texts of posts, comments and the editor. */
 export const board = {
   HOME: '홈',
   SEARCH: '검색',

@@ -1,4 +1,4 @@
-/** The eleven boot stages in order (spec.md point 2, Boot screen) and the boot errors. */
+/** Texts of the eleven stages of boot, in order (spec.md point 2, Boot screen), and of its errors. */
 export const boot = {
   STAGE_1: '앱을 시작하고 있어요',
   STAGE_2: '저장된 정보를 불러오고 있어요',

@@ -1,4 +1,4 @@
-/** Support's decisions, appeals, reports, and complaints that something violates a person's rights. */
+/** Texts about support's decisions, objections, reports, and complaints about violated rights. */
 export const cases = {
   DECISIONS: '내가 받은 조치',
   DECISIONS_NONE: '받은 조치가 없어요',

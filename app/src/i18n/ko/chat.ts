@@ -1,4 +1,4 @@
-/** The chat list and the texts that all rooms share. `*…*` is drawn bold. */
+/** Texts of the chat list, and those that all rooms share. `*…*` is shown in bold. */
 export const chat = {
   TITLE: '채팅',
   KINDS: '채팅 종류',

@@ -1,4 +1,4 @@
-/** Actions on a message: reply, react, favourite, delete, search. */
+/** Texts for actions on a message: reply, react, favorite, delete, search. */
 export const chatMessage = {
   REPLY: '답장',
   REPLY_TO: '{{name}}님에게 답장',

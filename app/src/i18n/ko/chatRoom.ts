@@ -1,4 +1,7 @@
-/** The parts of a room other than its messages: members, why writing is closed, the drawer; and starting new chats. */
+/**
+ * Texts of a room other than its messages: members, why writing is not possible, the drawer. Also those for starting a
+ * chat.
+ */
 export const chatRoom = {
   UNREAD_BY: '{{count}}명이 아직 안 읽음',
   TYPING: '{{name}}님이 쓰고 있어요',

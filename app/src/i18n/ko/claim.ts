@@ -1,4 +1,4 @@
-/** The page on which people claim what we owe them, by the link in a mail. */
+/** Texts of the page on which people who have left claim what we owe them, through a mailed link. */
 export const claim = {
   TITLE: '계좌로 받기',
   REFUND_WON: '돌려받을 금액',

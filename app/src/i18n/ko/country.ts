@@ -1,6 +1,6 @@
 import { countries, type CountryCode } from '@byeol/contract/locale/country.ts'
 
-/** Names that browsers write differently or too long. */
+/** Names for countries that browsers name differently or with too long a name. */
 const ownNames: Partial<Record<CountryCode, string>> = {
   AS: '아메리칸사모아',
   CD: '콩고 민주 공화국',

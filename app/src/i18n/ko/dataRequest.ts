@@ -1,4 +1,4 @@
-/** The page on which people without the app ask about their personal data. */
+/** Texts of the page on which people without the app make requests about their personal data. */
 export const dataRequest = {
   TITLE: '개인정보 열람·정정',
   LEAD: '별이 가진 내 정보를 보거나 고치고 싶나요?',

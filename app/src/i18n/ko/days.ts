@@ -1,4 +1,4 @@
-/** The days that a fan and a celeb have been together. */
+/** Texts about the days that a fan and a celeb have been together. */
 export const days = {
   TITLE: '함께한 날',
   PAIR: '{{fan}} · {{celeb}}',

@@ -1,4 +1,4 @@
-/** Wide screens: the content beside the column, and the keyboard shortcuts. */
+/** Texts for wide screens: the side columns and the keyboard shortcuts. */
 export const desk = {
   START: '채팅 목록과 메뉴',
   END: '더 알아보기',

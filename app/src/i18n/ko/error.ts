@@ -1,4 +1,4 @@
-/** Errors that the client finds itself; the server's errors come with their own message. Keys: spec.md point 8. */
+/** Texts of errors that the app itself detects; the server's errors contain a message. Keys: spec.md point 8. */
 export const error = {
   TITLE: '알림',
   COMMON_TITLE: '문제가 생겼어요',

@@ -1,4 +1,4 @@
-/** Frequent questions with their answers; features/service/faq.ts has their order and groups. */
+/** Frequently asked questions and their answers. Their order and groups are in features/service/faq.ts. */
 export const faq = {
   ALL: '전체',
   ACCOUNT: '계정',

@@ -1,4 +1,4 @@
-/** The page on which a legal guardian of a minor asks. */
+/** Texts of the page for requests by the legal guardian of a minor. */
 export const guardian = {
   TITLE: '보호자 요청',
   LEAD: '자녀의 결제나 계정 때문에 오셨나요?',

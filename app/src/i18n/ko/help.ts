@@ -1,4 +1,4 @@
-/** The part of SERVICE that boot does not need: customer service. */
+/** The texts of SERVICE that boot does not need: customer service. */
 export const help = {
   FAQ: '자주 묻는 질문',
   FAQ_SEARCH: '궁금한 내용 검색',

@@ -1,4 +1,4 @@
-/** Photos, videos and voices: sending, viewing, saving; and the strip of picked ones. */
+/** Texts about photos, videos and voice recordings: sending, viewing, saving, and the strip of picked ones. */
 export const media = {
   VIDEO_BY: '{{name}}님이 보낸 동영상, {{time}}',
   PLAY: '동영상 재생',

@@ -1,4 +1,4 @@
-/** The person's own account: proofs, devices, push settings, profile, data export, deletion. */
+/** Texts about the person's own account: verification, devices, push settings, profile, data export, deletion. */
 export const mine = {
   TITLE: '계정 정보',
   SECURITY: '로그인과 보안',

@@ -1,4 +1,4 @@
-/** The part of NOTICE that boot does not need: its pages. */
+/** The texts of NOTICE that boot does not need: those of its pages. */
 export const notices = {
   CATEGORIES: '공지 종류',
   ALL: '전체',

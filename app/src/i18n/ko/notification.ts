@@ -1,4 +1,4 @@
-/** The notification centre. `*…*` is drawn bold. */
+/** Texts of the notification centre. `*…*` is shown in bold. */
 export const notification = {
   TITLE: '알림',
   HAS_NEW: '알림, 새 알림 있음',

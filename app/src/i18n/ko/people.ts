@@ -1,4 +1,4 @@
-/** Lists of people, the ranking of celebs, and actions on a person. */
+/** Texts of lists of people, the ranking of celebs, and actions for a person. */
 export const people = {
   SHARE_OWN: '내 페이지 알리기',
   SHARE_OF: '{{name}}님 페이지 공유하기',

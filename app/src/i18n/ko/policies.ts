@@ -1,4 +1,6 @@
-/** The part of POLICY that boot does not need: the pages of the documents, and the page that asks to agree again. */
+/**
+ * The texts of POLICY that boot does not need: the pages of the documents, and the page that asks for consent again.
+ */
 export const policies = {
   COMING: '{{date}}부터 시행할 버전이에요. 그때까지는 지금 버전을 따라요.',
   COMING_LINK: '{{date}}부터 바뀌어요. 바뀔 내용 보기',

@@ -1,4 +1,4 @@
-/** The page on which a person names the account for refunds that their card refused. */
+/** Texts of the page on which people enter a bank account for refunds that their card refused. */
 export const refundAccount = {
   TITLE: '계좌로 환불받기',
   WON: '돌려받을 금액',

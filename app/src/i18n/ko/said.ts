@@ -1,4 +1,4 @@
-/** What screen readers say after an act, unless a toast says it. */
+/** What screen readers announce after an action, unless a toast says it. */
 export const said = {
   SIGNED_OUT: '로그아웃했어요',
   SIGNED_IN: '로그인했어요',

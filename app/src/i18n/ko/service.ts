@@ -1,4 +1,4 @@
-/** App stores, versions, customer service, the not-found page, the company. */
+/** Texts about app stores, versions, customer service, the not-found page and the company. */
 export const service = {
   GET_APP_WANTED: '이 페이지는 앱에서 볼 수 있어요. 설치한 뒤 다시 열어 주세요.',
   STORES: '앱 받기',

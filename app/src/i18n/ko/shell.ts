@@ -1,4 +1,4 @@
-/** Texts of the frame around every page: bars, buttons, banners. */
+/** Texts of the frame around every page: headers, buttons, banners. */
 export const shell = {
   BACK: '뒤로',
   CLOSE: '닫기',

@@ -1,4 +1,4 @@
-/** The part of AUTH that boot does not need: sign-in, sign-up, proofs, password reset. */
+/** The texts of AUTH that boot does not need: sign-in, sign-up, verification, password reset. */
 export const signIn = {
   BACK_TO_APP: '앱으로 돌아가기',
   BACK_TO_APP_DETAIL: '앱이 저절로 열리지 않으면 눌러 주세요.',

@@ -1,6 +1,6 @@
 import type { PolicyTexts } from '@byeol/contract/policies/policyText.ts'
 
-/** What the app does for people with disabilities, what it does not do yet, and where to complain (docs/access.md). */
+/** What the app does for people with disabilities, what is still missing, and where to complain (docs/access.md). */
 export const accessibility: PolicyTexts = {
   ko: {
     version: '2026-11-29',

@@ -1,6 +1,6 @@
 import type { PolicyTexts } from '@byeol/contract/policies/policyText.ts'
 
-/** Google Play requires these standards on a public page of every app in which people talk to each other. */
+/** Google Play requires every app in which people talk to each other to publish these standards on a public page. */
 export const childSafety: PolicyTexts = {
   ko: {
     version: '2026-11-01',

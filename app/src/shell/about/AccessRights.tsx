@@ -2,14 +2,14 @@ import { platform } from '../../native/platform.ts'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './CompanyDetails.module.css'
 
-/** Android's camera and files come through the system, which asks for nothing (AndroidManifest.xml). */
+/** On Android the camera and files are accessed through the system, which needs no permission (AndroidManifest.xml). */
 const rights = {
   ios: ['NOTIFICATIONS', 'PHOTOS', 'CAMERA', 'MICROPHONE'],
   android: ['NOTIFICATIONS'],
   web: [],
 } as const
 
-/** What the shell may ask the phone for, and that each is optional (정보통신망법 22조의2). Nothing in browsers. */
+/** What the native app may ask permission for, and that all of it is optional (정보통신망법 22조의2). Empty in browsers. */
 export function AccessRights() {
   const t = useT()
   if (platform === 'web') return null

@@ -5,7 +5,10 @@ import { useLanguage, useT } from '../../i18n/i18n.ts'
 import styles from './CompanyDetails.module.css'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** The facts about the company that the law wants at hand, closed at first, with its page at the consumer agency. */
+/**
+ * The company's details that the law requires to be easy to find, closed at first, with a link to its entry at the
+ * consumer agency.
+ */
 export function CompanyDetails({ summary, children }: { summary?: string; children?: ReactNode }) {
   const t = useT()
   const language = useLanguage()
@@ -29,7 +32,7 @@ export function CompanyDetails({ summary, children }: { summary?: string; childr
   )
 }
 
-/** A link below the facts. */
+/** A link below the details. */
 export const CompanyLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link className={styles.more} href={href}>
     {children}

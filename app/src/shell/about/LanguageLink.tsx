@@ -4,7 +4,7 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import styles from './LanguageLink.module.css'
 
-/** The language of the app, with a link to the page that changes it. */
+/** Shows the app's language, and links to the page that changes it. */
 export function LanguageLink() {
   const t = useT()
   const language = useLanguage()

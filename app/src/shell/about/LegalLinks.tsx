@@ -3,7 +3,7 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { CompanyDetails, CompanyLink } from './CompanyDetails.tsx'
 import styles from './LegalLinks.module.css'
 
-/** The footer of the start and get-app pages: policies and company facts (expectations.md, Footer). */
+/** The footer of the start and get-app pages: policies and company details (expectations.md, Footer). */
 export function LegalLinks() {
   const t = useT()
   return (

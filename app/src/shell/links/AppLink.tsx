@@ -7,8 +7,8 @@ const isTab = (path: string) => path.startsWith('/tabs/')
 const isRoom = (path: string) => path === '/chat' || path.startsWith('/chat?')
 
 /**
- * Draws the links of `ui`: paths use the router, other addresses (mail, stores) a plain link. Switching tabs adds no
- * history entry, nor does switching rooms in the chat list beside the column.
+ * The link component that `ui` uses: paths go through the router; other addresses (mail, stores) are ordinary links.
+ * Switching tabs, and switching rooms in the side column's chat list, adds no history entry.
  */
 export function AppLink({ href, ...rest }: LinkProps) {
   const { pathname } = useLocation()

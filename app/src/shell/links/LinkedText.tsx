@@ -3,7 +3,7 @@ import styles from './LinkedText.module.css'
 import { TextLink } from '../TextLink.tsx'
 import { Words } from '@byeol/ui/Words.tsx'
 
-/** Text with its URLs as links: links to this site open in the app, others in a new window. */
+/** A text in which URLs are links. Links to this site open in the app, others in a new window. */
 export function LinkedText({ text }: { text: string }) {
   return textPieces(text).map((piece, at) =>
     piece.kind === 'text' ? (

@@ -1,10 +1,10 @@
 const inside = 'https://inside.invalid'
-/** A sign-in that returns from the browser carries Apple's answer. */
+/** Long enough for the page after a sign-in with Apple in the browser, which has the result in its query. */
 const longest = 6_000
 
 /**
- * The path of a wanted URL if it leads to a page of the app, else null. Used for `r`, deep links and push links.
- * Rejects `//evil`, `/\evil`, `javascript:`, encoded slashes and dots that resolve to `//` (reliability.md 25).
+ * The path of a URL if it is a page of the app, otherwise null. Used for `r`, deep links and push links. Rejects
+ * `//evil`, `/\evil`, `javascript:`, and encoded slashes or dots that resolve to `//` (reliability.md 25).
  */
 export function insideUrl(wanted: string | null | undefined): string | null {
   if (!wanted || wanted.length > longest || !wanted.startsWith('/')) return null
@@ -17,7 +17,7 @@ export function insideUrl(wanted: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** `/start?r=%2Fchat`: a path with the page to return to. The root path needs no `r`. */
+/** Adds the page to return to as `r`: `/start?r=%2Fchat`. Adds nothing for the root path. */
 export function withReturn(path: string, wanted: URL): string {
   const target = insideUrl(wanted.pathname + wanted.search + wanted.hash)
   return target && target !== '/' ? `${path}?r=${encodeURIComponent(target)}` : path

@@ -1,6 +1,6 @@
 import { insideUrl } from './insideUrl.ts'
 
-/** The path of a URL in an app text if it is on this site, else null. */
+/** The path of a URL in a text if it leads to this site, otherwise null. */
 export function linkTarget(address: string, origin: string): string | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)

@@ -2,15 +2,15 @@ import { publicOrigin } from '../../api/address.ts'
 import { copyText } from '../../native/copyText.ts'
 import { getPhone } from '../../native/phone.ts'
 
-/** The public address of a page of the app. */
+/** The public URL of a page of the app. */
 export const publicUrl = (path: string): string => new URL(path, publicOrigin()).href
 
-/** Whether there is a share sheet of the system. */
+/** Whether the system has a share sheet. */
 export const canShare = (): boolean => getPhone() !== null || typeof navigator.share === 'function'
 
 /**
- * Opens the system's share sheet if there is one, else copies the page's address. Resolves to whether it was copied;
- * closing the sheet is no error.
+ * Opens the system's share sheet; without one, copies the page's URL. Resolves to whether it was copied. Closing the
+ * sheet is not an error.
  */
 export async function shareLink(title: string, path: string): Promise<boolean> {
   const what = { title, url: publicUrl(path) }

@@ -7,8 +7,8 @@ import { updateUser } from './cache.ts'
 import { userKey } from './userKey.ts'
 
 /**
- * Applies the signed-in person as the server has just returned them: in all caches, and in the saved boot data. Sets
- * pictures and texts explicitly, because `updateUser` skips null and would keep a removed picture.
+ * Applies the signed-in person's data, as the server has just returned it, to all caches and to the saved boot data.
+ * Sets pictures and texts explicitly, because `updateUser` skips null and would keep a removed picture.
  */
 export function updateMe(client: QueryClient, me: Me): void {
   updateUser(client, { user: publicOf(me) })

@@ -11,7 +11,8 @@ export function recordUpdate(update: UserUpdate): void {
 }
 
 /**
- * Loads a person and applies update events that arrive meanwhile, because the response may be older than the events.
+ * Loads a person, and applies update events that arrive in the meantime, because the response may be older than they
+ * are.
  */
 export async function withUpdatesDuringLoad<U extends User>(load: () => Promise<U | null>): Promise<U | null> {
   const updates: UserUpdate[] = []

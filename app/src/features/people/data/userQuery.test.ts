@@ -15,7 +15,7 @@ const minute = 60_000
 let client: QueryClient
 let people = [seoha]
 let world: ReturnType<typeof stubWorld>
-/** Loads a person; a fresh one comes from the cache. */
+/** Loads a person, from the cache if the entry is fresh. */
 const get = async (ref: string) => {
   const found = client.fetchQuery(userQuery(ref))
   await vi.advanceTimersByTimeAsync(500)

@@ -11,7 +11,7 @@ import { withUpdatesDuringLoad } from './updatesDuringLoad.ts'
 import { userKey } from './userKey.ts'
 import { readUserRef } from './userRef.ts'
 
-// Ids and usernames go in separate requests (spec.md point 9).
+// Ids and usernames are requested separately (spec.md point 9).
 const byId = new ProfileLoader<UserProfile>(async (ids) => {
   const { users } = await call(api.user.profile, { userId: ids as UserId[], username: [] })
   return new Map(users.map((user) => [user.id, user]))
@@ -28,7 +28,7 @@ function load(ref: string): Promise<UserProfile | null> {
 }
 
 /**
- * A person by id or `@username`, cached for ten minutes and through a reload. Null (not found) is never fresh (spec.md
+ * A person by id or `@username`. Cached for ten minutes, also across a reload. Null (not found) is never fresh (spec.md
  * point 4, User cache).
  */
 export const userQuery = (ref: string) =>
@@ -43,6 +43,7 @@ export const userQuery = (ref: string) =>
     initialData: () => findSavedUser(ref)?.user,
     initialDataUpdatedAt: () => findSavedUser(ref)?.updatedAt,
     staleTime: ({ state }) => (state.data === null ? 0 : limits.userCacheLifetimeMs),
-    // An update at the end of the ten minutes keeps the person fresh for ten more, even if no page shows them.
+    // An update event just before the ten minutes are over makes the data fresh for another ten, even if no page shows
+    // it.
     gcTime: 2 * limits.userCacheLifetimeMs,
   })

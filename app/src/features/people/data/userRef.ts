@@ -1,7 +1,7 @@
 import { isCelebUsername } from '@byeol/contract/text/celebUsername.ts'
 import { isId } from '@byeol/contract/text/isId.ts'
 
-/** The person in the path `/:userRef`: an id or an @-prefixed username (spec.md point 2). */
+/** The person that the path `/:userRef` stands for: an id, or a username with @ (spec.md point 2). */
 export type UserRef = { userId: string } | { username: string }
 
 export function readUserRef(ref: string): UserRef | null {
@@ -10,6 +10,6 @@ export function readUserRef(ref: string): UserRef | null {
   return isCelebUsername(username) ? { username } : null
 }
 
-/** The path of a person's profile: by username if there is one, because it reads better, else by id. */
+/** The path of a person's profile: by username if they have one, because it is more readable, otherwise by id. */
 export const profilePath = ({ id, celebUsername }: { id: string; celebUsername?: string | null }): string =>
   celebUsername ? `/@${celebUsername}` : `/${id}`

@@ -6,7 +6,10 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { useBirthday } from '../../../i18n/useBirthday.ts'
 import styles from './Identity.module.css'
 
-/** The data that the account took from the verification, and a link to the wanted page, which replaces this one. */
+/**
+ * The data that the account adopted from the verification, and a link to the page that the person wanted, which
+ * replaces this one.
+ */
 export function IdentityDone({
   birthday,
   next,

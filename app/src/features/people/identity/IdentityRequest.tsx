@@ -20,8 +20,8 @@ const facts: readonly (readonly [IconName, 'TAKEN' | 'SHOWN' | 'BIRTHDAY'])[] = 
 ]
 
 /**
- * Why the verification is needed, the data that the account takes from it, and the button that opens the window. Shows
- * verified data, unless an action waits for the verification.
+ * Why the verification is needed, which data the account adopts from it, and the button that opens the window. If the
+ * identity is verified already, shows the data, unless an action waits for the verification.
  */
 export function IdentityRequest({
   reason,
@@ -31,7 +31,7 @@ export function IdentityRequest({
   onStart,
 }: {
   reason: string | null
-  /** An action waits for the verification. */
+  /** Whether an action waits for the verification. */
   isStopped: boolean
   phase: IdentityPhase
   error: string | undefined
@@ -42,7 +42,7 @@ export function IdentityRequest({
   const { data: account } = useQuery(accountQuery)
   const known = isStopped ? null : account?.identity
   const why = reasons.find((one) => one === reason)
-  // Loads the script before the click, because the click handler itself must open the window.
+  // Load the script before the click, because the window must be opened directly in the click handler.
   useEffect(() => void loadPortOne().catch(() => undefined), [])
   return (
     <div className={styles.page}>

@@ -17,8 +17,8 @@ import { IdentityDone } from './IdentityDone.tsx'
 import { useIdentity } from './useIdentity.ts'
 
 /**
- * Identity verification by PortOne. Opened when a call requires it (`reason` says why) or from the settings. Afterwards
- * it returns to the stopped call, else to the path `r`.
+ * Identity verification with PortOne. Opened because a call requires it (`reason` says why), or from the settings.
+ * Afterwards it returns to the interrupted call, or else to the path `r`.
  */
 export function VerifyIdentityPage() {
   const t = useT()
@@ -41,7 +41,7 @@ export function VerifyIdentityPage() {
     void navigate(here, { replace: true, state: { provenBirthday: birthday } })
   })
 
-  // The result in the URL of a redirect counts once, even if the page is shown again.
+  // The result in the URL of a redirect is used only once, even if the page is shown again.
   const taken = useRef(false)
   const { finish } = identity
   useEffect(() => {

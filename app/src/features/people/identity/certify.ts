@@ -11,15 +11,15 @@ export const canCertify = (): boolean => {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 /**
- * At most 40 characters: the user id, by which the server finds the person, and a random part for each attempt
- * (providers.md, A1).
+ * An id for each attempt, 40 characters at most: the user id, by which the server finds the person, and random
+ * characters (providers.md, A1).
  */
 function merchantUid(userId: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(15))
   return `${userId}-${Array.from(bytes, (byte) => letters[byte % letters.length]).join('')}`
 }
 
-/** The request of the certification window. */
+/** The parameters for the certification window. */
 export const certificationRequest = (userId: string, returnTo: string): Record<string, string | boolean> => ({
   channelKey: appConfig().certificationChannel ?? '',
   merchant_uid: merchantUid(userId),
@@ -29,10 +29,10 @@ export const certificationRequest = (userId: string, returnTo: string): Record<s
 })
 
 /**
- * Opens the certification window: a popup on devices with a mouse. On other devices the browser leaves this page and
- * returns to `returnTo`, and this promise never resolves. The server decides whether the result counts. Throws when the
- * script cannot be loaded. A shell opens the system's browser, and its deep link returns to `returnTo` with the result;
- * until then the check counts as cancelled.
+ * Opens the certification window. On devices with a mouse it is a popup. On others the browser leaves this page and
+ * then returns to `returnTo`, so that the promise never resolves. The server decides whether the result is valid.
+ * Throws if the script cannot be loaded. A native app opens the system's browser, from which a deep link leads to
+ * `returnTo` with the result; until then, the check counts as cancelled.
  */
 export async function certify(userId: string, returnTo: string): Promise<PortOneResult> {
   if (getPhone()) {

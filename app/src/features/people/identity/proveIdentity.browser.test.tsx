@@ -26,7 +26,7 @@ let isProven = false
 const asked: string[] = []
 const at = `${location.pathname}${location.search}`
 
-/** A page with an input and a button that calls the server. */
+/** A page with an input field, and a button that makes a call. */
 function Acts() {
   const [typed, setTyped] = useState('')
   const [outcome, setOutcome] = useState('')

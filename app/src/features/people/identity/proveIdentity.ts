@@ -4,8 +4,8 @@ import type { createBrowserRouter } from 'react-router'
 export const identityPath = '/verify-identity'
 
 /**
- * For this long, a person who returns unverified is not sent to the verification again: the page below reloads its data
- * on return, and the same call would open it again.
+ * For this long after returning unverified, a person is not asked to verify again: the page that they return to reloads
+ * its data, and the same call would otherwise ask again.
  */
 const declinedMs = 3_000
 
@@ -20,9 +20,9 @@ let waiting: Waiting | null = null
 let declined = { page: '', at: 0 }
 
 /**
- * Handles `id_verification_required` of any call: opens the page of identity verification above the current one, which
- * stays as it is. Resolves when that page has closed: true when the identity is verified. Several calls that are
- * stopped at once wait for the same page.
+ * Handles `id_verification_required` of any call: opens the identity verification page above the current page, which
+ * stays as it is. Resolves when it has been closed, to whether the identity is verified. Several calls that are
+ * interrupted at the same time wait for the same page.
  */
 export function proveIdentity(
   router: Router,
@@ -44,7 +44,8 @@ export function proveIdentity(
 }
 
 /**
- * The page calls this after a verification. True if a call was stopped; the page then returns, which resumes the call.
+ * Called by the page after a verification. Returns whether a call waits for it; then the page closes, and the call
+ * continues.
  */
 export function markIdentityProven(): boolean {
   if (waiting) waiting.isProven = true
@@ -62,7 +63,7 @@ async function openPage(
   const reason = error.data?.reason
   const query = new URLSearchParams({ r: pathname + search, ...(reason && { reason }) })
   await router.navigate(`${identityPath}?${query}`)
-  // A guard redirected, because the person is signed out.
+  // The person is signed out, so a guard has redirected.
   if (router.state.location.pathname !== identityPath) return false
   const opened = historyIndex()
   return new Promise((resolve) => {

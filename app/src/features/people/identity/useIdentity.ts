@@ -29,18 +29,18 @@ export type IdentityPhase = 'idle' | 'window' | 'checking'
 interface Identity {
   phase: IdentityPhase
   error: string | undefined
-  /** Opens the certification window. A redirect returns to `returnTo`. */
+  /** Opens the certification window. If it is a redirect, it returns to `returnTo`. */
   start: (userId: UserId, returnTo: string) => Promise<void>
-  /** Uses the result in the query of a redirect. */
+  /** Processes the result in the query of a redirect. */
   finish: (search: URLSearchParams) => Promise<void>
 }
 
-/** Runs a certification and sends its result to the server. `error` says why it failed. */
+/** Performs a certification and sends its result to the server. `error` says why it failed. */
 export function useIdentity(onProven: (me: Me) => void): Identity {
   const t = useT()
   const client = useQueryClient()
   const [phase, setPhase] = useState<IdentityPhase>('idle')
-  // The window may be opened again after it was lost; results of earlier attempts are ignored.
+  // The number of the latest attempt. The window may be opened again, and results of earlier attempts are ignored.
   const latest = useRef(0)
   const [error, setError] = useState<string>()
 

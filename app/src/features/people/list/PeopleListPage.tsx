@@ -17,8 +17,8 @@ import { SearchField, searchDebounceMs } from '../../../shell/SearchField.tsx'
 import { useDebounced } from '../../../browser/useDebounced.ts'
 
 /**
- * A page with one list of people: the count, a search and a row for each person. `empty` is shown when the whole list
- * is empty.
+ * A page with one list of people: their number, a search, and a row for each. `empty` is shown if the list is empty
+ * without a search.
  */
 export function PeopleListPage<Row extends { user: { id: string } }>({
   title,
@@ -34,9 +34,9 @@ export function PeopleListPage<Row extends { user: { id: string } }>({
   source: PeopleSource<Row>
   backTo: string
   empty: ReactNode
-  /** The chosen label, and the control to choose another. */
+  /** The chosen label, and a control to choose another. */
   label?: string
-  /** By default the latest come first. */
+  /** By default, the latest come first. */
   order?: FanOrder
   filter?: ReactNode
   children: (row: Row) => ReactNode

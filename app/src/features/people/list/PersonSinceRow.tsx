@@ -6,7 +6,7 @@ import { ListRow } from '@byeol/ui/ListRow.tsx'
 import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import { profilePath } from '../data/userRef.ts'
 
-/** A person in a list, linked to their profile, or to `href`. */
+/** A person in a list. Links to their profile, or to `href`. */
 export function PersonSinceRow({
   row: { user },
   subtitle,
@@ -16,7 +16,7 @@ export function PersonSinceRow({
   row: Pick<PersonSince, 'user'>
   subtitle: string
   action: ReactNode
-  /** Replaces the link to the profile. */
+  /** Where the row leads, if not to the profile. */
   href?: string
 }) {
   const t = useT()

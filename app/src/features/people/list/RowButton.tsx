@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '@byeol/ui/Button.tsx'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** The button at the end of a person's row. Its name includes the person's for screen readers. */
+/** The button at the end of a person's row. For screen readers, its label includes the person's name. */
 export function RowButton({
   name,
   onPress,

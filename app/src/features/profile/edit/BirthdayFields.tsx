@@ -6,7 +6,10 @@ import { readBirthday } from '../../auth/form/readBirthday.ts'
 import ui from '@byeol/ui/classes.module.css'
 import styles from './ProfileForm.module.css'
 
-/** The birthday that others see, and its audience. The verified birthday is private, so it is never filled in here. */
+/**
+ * The birthday that other people see, and who can see it. It is never prefilled with the verified birthday, which is
+ * private.
+ */
 export function BirthdayFields({
   isCeleb,
   birthday,

@@ -10,7 +10,7 @@ const Cropper = lazy(async () => ({ default: (await import('./Cropper.tsx')).Cro
 
 export const pictureShapes = { photo: { aspect: 1, round: true }, cover: { aspect: 16 / 9, round: false } } as const
 
-/** The sheet in which a chosen picture is cropped. Closed while `file` is null. */
+/** The sheet to crop a chosen picture. Closed while `file` is null. */
 export function CropSheet({
   file,
   place,

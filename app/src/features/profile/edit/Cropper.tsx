@@ -10,7 +10,10 @@ import styles from './Cropper.module.css'
 const maxZoom = 4
 const zoomStep = 0.05
 
-/** Moves and scales a picture under its frame by finger, pinch, wheel, slider or arrow keys. Lazily loaded. */
+/**
+ * Lets the person move and scale a picture within a frame, by finger, pinch, wheel, slider or arrow keys. Loaded on
+ * demand.
+ */
 export function Cropper({
   url,
   aspect,

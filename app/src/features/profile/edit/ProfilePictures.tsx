@@ -11,7 +11,7 @@ import styles from './ProfileForm.module.css'
 import { usePictureUrl } from './usePictureUrl.ts'
 import type { PicturePlace, useProfileDraft } from './useProfileDraft.ts'
 
-/** Cover and photo as they will be saved. Each is a button to choose, crop or remove a picture. */
+/** Cover and portrait as they will be saved. Pressing one lets the person choose, crop or remove a picture. */
 export function ProfilePictures({ nickname, draft }: { nickname: string; draft: ReturnType<typeof useProfileDraft> }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)

@@ -1,4 +1,4 @@
-/** In pixels of the upright picture. */
+/** An area in pixels of the picture after its EXIF rotation. */
 export interface CropArea {
   x: number
   y: number
@@ -10,8 +10,8 @@ const longestSidePx = 1_600
 const quality = 0.9
 
 /**
- * The cropped part as a JPEG with sides of at most 1600 px. Only pixels are copied, so EXIF data is dropped. Throws
- * when the file is not a picture.
+ * Returns the area as a JPEG with sides of at most 1600 px. Only pixels are copied, so EXIF data is dropped. Throws if
+ * the file is not a picture.
  */
 export async function cropToJpeg(file: Blob, { x, y, width, height }: CropArea): Promise<Blob> {
   const picture = await createImageBitmap(file)
@@ -21,7 +21,7 @@ export async function cropToJpeg(file: Blob, { x, y, width, height }: CropArea):
   canvas.height = Math.max(1, Math.round(height * scale))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
-  // JPEG has no transparency: fill with white, else transparent parts become black.
+  // JPEG has no transparency: without a white background, transparent parts would become black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A URL to show a picture: its own, or an object URL for a new picture while it is shown. */
+/** A URL for a picture: its own, or, for a new picture, an object URL as long as it is shown. */
 export function usePictureUrl(picture: Blob | string | null): string | null {
   const [made, setMade] = useState<{ picture: Blob; url: string } | null>(null)
   useEffect(() => {

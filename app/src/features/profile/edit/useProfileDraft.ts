@@ -10,29 +10,32 @@ import { readBirthday } from '../../auth/form/readBirthday.ts'
 
 export type PicturePlace = 'photo' | 'cover'
 
-/** A newly chosen picture. Keeps the id of its upload, so that a second attempt to save does not upload it again. */
+/** A newly chosen picture. It keeps the id of its upload, so that a second try to save does not upload it again. */
 interface NewPicture {
   picture: Blob
   id?: FileId
 }
 
-/** Null removes the old picture. */
+/** The changed pictures; null removes one. */
 type Pictures = Partial<Record<PicturePlace, NewPicture | null>>
 
 const tidyText = (text: string) => text.normalize('NFC').replaceAll('\r\n', '\n').trim()
 
-/** A fan's own date is filled in. A celeb's is not: it is the legal one, and celebs often show another date. */
+/**
+ * The initial texts of the form. A fan's birthday is prefilled. A celeb's is not: theirs is the legal one, and celebs
+ * often show a different date.
+ */
 const wordsOf = (me: Me) => ({
   nickname: me.nickname,
   introduction: me.introduction,
-  /** As typed. */
+  /** In the format in which it is typed. */
   birthday: (me.publicBirthday ?? (me.isCeleb ? '' : (me.birthday ?? ''))).replaceAll('-', '.'),
   shown: (me.birthdayShown ?? 'nobody') as BirthdayShown,
 })
 
 /**
- * The unsaved changes of a profile; the device stores the texts, but not the pictures. Saving uploads the pictures,
- * then sends all changes at once.
+ * The unsaved changes of a profile. The texts are stored on the device, the pictures are not. Saving uploads the
+ * pictures, then sends all changes with one call.
  */
 export function useProfileDraft(me: Me) {
   const [words, change, drop] = useKeptFields('profile', wordsOf(me))
@@ -48,7 +51,7 @@ export function useProfileDraft(me: Me) {
     publicBirthday !== old.publicBirthday ||
     shown !== old.shown ||
     Object.keys(pictures).length > 0
-  /** The picture to show: a new one, the URL of the old one, or null. */
+  /** The picture to show: a new one, the URL of the current one, or null. */
   const pictureOf = (place: PicturePlace): Blob | string | null =>
     pictures[place] === undefined ? me[`${place}Url`] : (pictures[place]?.picture ?? null)
   const setPicture = (place: PicturePlace, picture: NewPicture | null) =>
@@ -92,11 +95,11 @@ export function useProfileDraft(me: Me) {
     nickname,
     introduction,
     birthday,
-    /** The value that will be saved; not checked. */
+    /** The birthday to be saved, not validated yet. */
     publicBirthday,
     shown,
     isDirty,
-    /** The share that has been uploaded, 0 to 1; null when no upload runs. */
+    /** How much has been uploaded, 0 to 1; null if no upload is in progress. */
     progress,
     pictureOf,
     setNickname: (value: string) => change({ nickname: value }),

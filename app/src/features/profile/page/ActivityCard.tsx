@@ -11,7 +11,8 @@ const tallestPx = 38
 const shortestPx = 13
 
 /**
- * How many messages a celeb wrote on each of the last 30 days, for people who consider subscribing (rules.md, Money).
+ * How many messages a celeb wrote on each of the last 30 days, for people who are thinking about subscribing (rules.md,
+ * Money).
  */
 export function ActivityCard({ facts: { messagesByDay, messageCount30d } }: { facts: CelebFacts }) {
   const t = useT()

@@ -13,7 +13,7 @@ const benefits = [
   { icon: 'mail', title: 'USER.BENEFIT_DM', text: 'USER.BENEFIT_DM_DETAIL' },
 ] as const satisfies readonly { icon: IconName; title: string; text: string }[]
 
-/** The benefits and the price of premium, for viewers without it. */
+/** The benefits and price of premium, for viewers who do not have it. */
 export function BenefitsCard({ celebUserId, onBuy }: { celebUserId: UserId; onBuy: () => void }) {
   const t = useT()
   const won = useQuery(productQuery(celebUserId)).data?.subscriptionProduct.krwAmountTotal

@@ -2,7 +2,7 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useAge } from './useAge.ts'
 
-/** A celeb's birthday, as an entry of the fact list, with the current age if they show the year. */
+/** A celeb's birthday in the list of facts, with their age if they show the year. */
 export function Birthday({ monthDay, birthday }: { monthDay: string; birthday: string | null }) {
   const t = useT()
   const { day } = useFormats()

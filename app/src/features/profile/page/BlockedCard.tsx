@@ -5,7 +5,7 @@ import { Button } from '@byeol/ui/Button.tsx'
 import styles from './BlockedCard.module.css'
 import { useBlockAndMute } from '../../chat/data/useBlockAndMute.ts'
 
-/** Replaces all actions on a person that the viewer blocks, and offers to unblock them. */
+/** Shown instead of all actions for a person that the viewer blocks. Offers to unblock them. */
 export function BlockedCard({ user }: { user: UserProfile }) {
   const t = useT()
   const { unblock } = useBlockAndMute(user)

@@ -6,7 +6,7 @@ import { lazyLayer } from '@byeol/ui/lazyLayer.ts'
 
 const PortraitViewer = lazyLayer(async () => (await import('./PortraitViewer.tsx')).PortraitViewer)
 
-/** The picture of a profile. A press shows it large; the viewer's code is loaded at the first press. */
+/** The picture of a profile. Pressing it opens it at full size; the code for that is loaded at the first press. */
 export function Portrait({ name, src }: { name: string; src: string | null }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

@@ -2,10 +2,10 @@ import { useT } from '../../../i18n/i18n.ts'
 import { MediaViewer } from '../../file/MediaViewer.tsx'
 import { ZoomedPhoto } from '../../file/ZoomedPhoto.tsx'
 
-/** The side of a portrait in pixels, as the server stores it. */
+/** The size in pixels at which the server stores portraits, which are square. */
 const sidePx = 640
 
-/** The picture of a profile at full size. */
+/** A profile's picture at full size. */
 export function PortraitViewer({ name, src, onClose }: { name: string; src: string; onClose: () => void }) {
   const t = useT()
   return (

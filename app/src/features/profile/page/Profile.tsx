@@ -29,8 +29,8 @@ const PremiumSheet = lazy(async () => ({
 }))
 
 /**
- * A profile: cover, person and actions; for a celeb also their activity, the benefits of premium and their posts.
- * `?premium=1` opens the premium sheet, and `r` is the page that the person came from.
+ * A profile: cover, person and actions; for a celeb also their activity, the benefits of premium, and their posts.
+ * `?premium=1` opens the premium sheet; `r` is the page that the person came from.
  */
 export function Profile({ user, onBack }: { user: UserProfile; onBack: () => void }) {
   const t = useT()

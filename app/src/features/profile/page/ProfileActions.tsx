@@ -14,8 +14,8 @@ import { useOpenDM } from './useOpenDM.ts'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
 /**
- * Follow, premium, message, donate. The message button is always shown; while it cannot be used, a hint says what is
- * needed (spec.md points 4 and 5).
+ * The buttons to follow, subscribe with premium, message and donate. The message button is always shown; if the person
+ * cannot use it, a hint says what they need (spec.md points 4 and 5).
  */
 export function ProfileActions({ user, me, onPremium }: { user: UserProfile; me: Me; onPremium: () => void }) {
   const t = useT()
@@ -26,7 +26,8 @@ export function ProfileActions({ user, me, onPremium }: { user: UserProfile; me:
   const { busy: openBusy, open } = useOpenDM(user)
 
   const canFollow = user.isCeleb
-  // A viewer without access needs a seat: a follower with a seat can read, and pays for each message (rules.md, Chats).
+  // A viewer without access needs one of the celeb's free seats: followers with a seat can read, and pay for each
+  // message (rules.md, Chats).
   const needsSeat = user.isCeleb && !me.isCeleb && !canEnter
   const hasFreeSeat = user.celeb?.hasFreeSeat ?? false
   const mayOpen = !needsSeat || (following && hasFreeSeat)

@@ -15,8 +15,8 @@ import { textLanguage } from '@byeol/ui/textLanguage.ts'
 import { Words } from '@byeol/ui/Words.tsx'
 
 /**
- * Portrait, name, introduction, the stamp of days together, and a celeb's counts. On the person's own profile the
- * counts link to the lists.
+ * Portrait, name, introduction, the stamp with the days together, and a celeb's counts. On the person's own profile,
+ * the counts link to the lists.
  */
 export function ProfileHeader({
   user,

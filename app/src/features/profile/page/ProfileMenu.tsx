@@ -5,7 +5,7 @@ import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { ProfileMenuItems, ProfileSheets, type ProfileSheet } from './ProfileMenuItems.tsx'
 
-/** The menu of a profile: for a celeb the ranking of donations, then mute, block, report. */
+/** The menu of a profile: for a celeb the donation ranking; then mute, block and report. */
 export function ProfileMenu({ user }: { user: UserProfile }) {
   const t = useT()
   const [open, setOpen] = useState<'menu' | ProfileSheet | null>(null)

@@ -12,7 +12,7 @@ const ReportPersonSheet = lazyLayer(async () => (await import('./ReportPersonShe
 
 export type ProfileSheet = 'block' | 'report'
 
-/** The actions for a person: a celeb's ranking of donations, mute, block, report. `onDone` closes the menu. */
+/** The actions for a person: a celeb's donation ranking, mute, block and report. `onDone` closes the menu. */
 export function ProfileMenuItems({
   user,
   onDone,
@@ -55,7 +55,7 @@ export function ProfileMenuItems({
   )
 }
 
-/** The sheets that menu items open. */
+/** The sheets that the menu items open. */
 export function ProfileSheets({
   user,
   sheet,

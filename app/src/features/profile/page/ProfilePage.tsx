@@ -15,7 +15,7 @@ import { Profile } from './Profile.tsx'
 import { readUserRef } from '../../people/data/userRef.ts'
 import { userQuery } from '../../people/data/userQuery.ts'
 
-/** `/@username` or `/{id}`; any other single word is not found. */
+/** The page `/@username` or `/{id}`. Any other single path segment shows the not-found page. */
 export function ProfilePage() {
   const { userRef = '' } = useParams()
   return readUserRef(userRef) ? <KnownRef userRef={userRef.toLowerCase()} /> : <NotFoundPage />

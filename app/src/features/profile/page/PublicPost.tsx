@@ -11,7 +11,9 @@ import { Words } from '@byeol/ui/Words.tsx'
 
 const kinds = ['', styles.two, styles.three]
 
-/** A celeb's newest public post, for visitors. It links to its page, which opens after they signed in. */
+/**
+ * A celeb's newest public post, shown to visitors. It links to the post's page, which opens once they have signed in.
+ */
 export function PublicPost({ post: { id, content, photos, video, createdAt } }: { post: Post }) {
   const t = useT()
   const formats = useFormats()

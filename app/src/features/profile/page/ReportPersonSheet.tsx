@@ -11,7 +11,7 @@ import { ReasonForm } from '../../report/ReasonForm.tsx'
 import { showError } from '../../../errors/showError.ts'
 import { useBlockAndMute } from '../../chat/data/useBlockAndMute.ts'
 
-/** Reports a person to support and, if wanted, blocks them in the same step. */
+/** The sheet to report a person to support and, optionally, block them at the same time. */
 export function ReportPersonSheet({ person, onClose }: { person: Pick<User, 'id' | 'nickname'>; onClose: () => void }) {
   const t = useT()
   const { isBlocked, showBlocked } = useBlockAndMute(person)

@@ -7,7 +7,7 @@ import { shareProfile } from './shareProfile.ts'
 
 const ShareSheet = lazyLayer(async () => (await import('./ShareSheet.tsx')).ShareSheet)
 
-/** Shares a profile: a celeb's by a card with a code, another person's at once by the system's sheet. */
+/** Shares a profile: for a celeb it opens a sheet with a QR code, for others the system's share sheet. */
 export function ShareButton({ user, isMe = false }: { user: UserProfile; isMe?: boolean }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

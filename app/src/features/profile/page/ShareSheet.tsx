@@ -15,7 +15,7 @@ import { drawCard } from './drawCard.ts'
 import { shareProfile } from './shareProfile.ts'
 import styles from './ShareSheet.module.css'
 
-/** A celeb's page as a card with a QR code, and the ways to share it. */
+/** A sheet with a celeb's card and QR code, and ways to share it. */
 export function ShareSheet({ user, isMe, onClose }: { user: UserProfile; isMe: boolean; onClose: () => void }) {
   const t = useT()
   const url = publicUrl(profilePath(user))

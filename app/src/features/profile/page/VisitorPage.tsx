@@ -31,7 +31,10 @@ import { keepWantedFollow } from './wantedFollow.ts'
 
 const nothingYet = { subscription: null, premium: null, known: true }
 
-/** `/@username` for a visitor: the celeb, their last 30 days, their newest public post, and one way in (walk.md 10). */
+/**
+ * `/@username` for visitors: the celeb, their activity in the last 30 days, their newest public post, and a button to
+ * join (walk.md 10).
+ */
 export function VisitorPage() {
   const t = useT()
   const { userRef = '' } = useParams()
@@ -83,7 +86,7 @@ export function VisitorPage() {
   )
 }
 
-/** The button to follow for free, what is not free, and the way for people who have an account. */
+/** The button to follow for free, a note about what is not free, and a link for people who have an account. */
 function WayIn({ user }: { user: UserProfile }) {
   const t = useT()
   const won = useQuery(productQuery(user.id)).data?.subscriptionProduct.krwAmountTotal

@@ -30,7 +30,7 @@ function drawCode(pen: CanvasRenderingContext2D, url: string, top: number): void
   pen.restore()
 }
 
-/** The card of a celeb's page as a PNG, to print or to post: name, code and address. */
+/** Draws a celeb's card as a PNG to print or post: name, QR code and address. */
 export async function drawCard(card: { name: string; what: string; url: string; address: string }): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = widthPx

@@ -5,7 +5,7 @@ import { showError } from '../../../errors/showError.ts'
 import { shareLink } from '../../../shell/links/shareLink.ts'
 import { profilePath } from '../../people/data/userRef.ts'
 
-/** Opens the system's share sheet where there is one, else copies the URL. */
+/** Opens the system's share sheet; without one, copies the URL. */
 export async function shareProfile(user: Pick<User, 'id' | 'celebUsername' | 'nickname'>): Promise<void> {
   try {
     if (await shareLink(user.nickname, profilePath(user))) showToast({ text: t('USER.LINK_COPIED'), icon: 'copy' })

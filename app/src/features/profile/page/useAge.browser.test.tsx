@@ -11,7 +11,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTi
 afterEach(() => void vi.useRealTimers())
 
 it('changes on the hour, so also when the birthday begins in Seoul', async () => {
-  vi.setSystemTime('2026-11-20T14:20:00.000Z') // 23:20 of the 20th in Seoul
+  vi.setSystemTime('2026-11-20T14:20:00.000Z') // 23:20 on the 20th in Seoul
   const box = await draw(<Age birthday="2007-11-21" />)
   expect(box.textContent).toBe('18 19')
   vi.advanceTimersByTime(39 * 60_000)

@@ -13,13 +13,13 @@ import { forgetIfGone } from '../../people/data/profileCache.ts'
 
 const needsMembership = (error: unknown): boolean => error instanceof ApiError && error.code === 'membership_required'
 
-/** Another fan took the last seat in the meantime. */
+/** Another fan has taken the last seat in the meantime. Resolves to whether the person wants to see premium. */
 async function tellNoSeat(): Promise<boolean> {
   const buttons = [{ text: t('SHELL.CLOSE'), role: 'cancel' }, { text: t('ROOM.SEE_PREMIUM') }]
   return confirmAlert({ header: t('ROOM.NO_SEAT'), message: t('ROOM.NO_SEAT_DETAIL'), buttons })
 }
 
-/** Opens the DM with a person, and creates it if there is none. */
+/** Opens the direct chat with a person, creating it if there is none. */
 export function useOpenDM(user: Pick<User, 'id' | 'celebUsername'>): { busy: boolean; open: () => void } {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -6,10 +6,10 @@ import { sessionMemory } from '../../auth/session/sessionMemory.ts'
 
 const wanted = sessionMemory<{ username: string }>('byeol.wantsToFollow')
 
-/** Remembers, in this tab only, that a visitor pressed the button to follow and signs up or in first. */
+/** Remembers, in this tab only, that a visitor pressed the follow button and now has to sign up or in first. */
 export const keepWantedFollow = (username: string): void => wanted.write({ username })
 
-/** Follows the celeb once the visitor who pressed the button returns signed in. */
+/** Follows the celeb when the visitor who pressed the button returns signed in. */
 export function useWantedFollow(user: UserProfile, isSignedIn: boolean): void {
   const { subscription, known } = useSubscription(user.id)
   const follow = useEffectEvent(useFollow(user).toggle)

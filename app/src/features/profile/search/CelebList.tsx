@@ -20,7 +20,7 @@ import { useDebounced } from '../../../browser/useDebounced.ts'
 
 const recentCount = 8
 
-/** Finds a celeb by name, by category, by latest message or by activity. `bar` is the page's bar above it. */
+/** Finds celebs by name or category, sorted by latest message or by activity. `bar` is the page's header above it. */
 export function CelebList({ bar }: { bar: ReactNode }) {
   const t = useT()
   const [typed, setTyped] = useState('')

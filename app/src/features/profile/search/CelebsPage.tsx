@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { CelebList } from './CelebList.tsx'
 
-/** The list of the celebs tab, as a separate page. */
+/** The list of the celebs tab as a page of its own. */
 export function CelebsPage() {
   const t = useT()
   const back = useBack('/tabs/stars')

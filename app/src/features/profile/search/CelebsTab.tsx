@@ -4,7 +4,6 @@ import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { CelebList } from './CelebList.tsx'
 
-/** The celebs tab. */
 export function CelebsTab() {
   const t = useT()
   useTitle(t('USER.STARS'))

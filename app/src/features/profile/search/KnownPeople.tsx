@@ -20,7 +20,7 @@ const sources: Record<Which, PeopleSource<PersonSince>> = {
   dm: { path: api.user.dmUsers.path, load: (page, options) => call(api.user.dmUsers, page, options) },
 }
 
-/** The people that the viewer follows or chats with, shown before a search. */
+/** People that the viewer follows or chats with, shown before anything is typed into the search. */
 export function KnownPeople() {
   const t = useT()
   const [which, setWhich] = useState<Which>('related')

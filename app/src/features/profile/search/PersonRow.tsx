@@ -6,7 +6,7 @@ import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import { useIdList } from '../../people/data/idLists.ts'
 import { profilePath } from '../../people/data/userRef.ts'
 
-/** A person in the search results. Shows whether the two already chat, or whether the viewer follows them. */
+/** A person in the search results. Shows whether the viewer already chats with them or follows them. */
 export function PersonRow({ user, onPress }: { user: User; onPress?: () => void }) {
   const t = useT()
   const partners = useIdList('dm')

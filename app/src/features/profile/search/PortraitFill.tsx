@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './PortraitFill.module.css'
 
-/** A portrait that fills its positioned box; without a picture, the first letter of the name. */
+/** A portrait that fills its container. Without a picture, shows the first letter of the name. */
 export function PortraitFill({ src, name }: { src: string | null; name: string }) {
   const [failed, setFailed] = useState(false)
   if (src && !failed)

@@ -8,7 +8,7 @@ import { PortraitFill } from './PortraitFill.tsx'
 import styles from './RecentCelebs.module.css'
 import { profilePath } from '../../people/data/userRef.ts'
 
-/** The celebs with the latest broadcasts, as a row of portraits that scrolls sideways. */
+/** The celebs with the most recent broadcasts, as a row of portraits that scrolls sideways. */
 export function RecentCelebs({ celebs }: { celebs: readonly UserProfile[] }) {
   const t = useT()
   const { ago } = useFormats()

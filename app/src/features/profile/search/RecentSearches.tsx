@@ -9,7 +9,10 @@ import styles from './RecentSearches.module.css'
 import { forgetSearch, forgetSearches } from './recentSearches.ts'
 import { textLanguage } from '@byeol/ui/textLanguage.ts'
 
-/** The viewer's recent searches, newest first. `onEmptied` is called when no row is left to take the focus. */
+/**
+ * The viewer's recent searches, newest first. `onEmptied` is called when the last row is removed, so that the focus can
+ * be moved elsewhere.
+ */
 export function RecentSearches({
   searches,
   onSearch,

@@ -22,8 +22,8 @@ import { KnownPeople } from './KnownPeople.tsx'
 import { PersonRow } from './PersonRow.tsx'
 
 /**
- * Finds people by the beginning of nickname or username. Before anything is typed it shows recent searches and the
- * viewer's own people.
+ * Finds people with a nickname or username that begins with the search text. Before anything is typed, shows recent
+ * searches and people that the viewer knows.
  */
 export function SearchUserPage() {
   const t = useT()

@@ -19,7 +19,8 @@ function parse(text: string): readonly string[] {
   }
 }
 
-// Reads storage each time, because sign-out and other tabs change it. The same text returns the same array.
+// Reads the storage on every call, because sign-out and other tabs change it. As long as it has not changed, returns
+// the same array.
 export function readSearches(): readonly string[] {
   const userId = getUserId()
   const text = userId && readDevice(keyOf(userId))
@@ -36,12 +37,15 @@ function write(list: readonly string[]): void {
   searches.set(readSearches())
 }
 
-/** Two spellings for which this returns the same text find the same people. */
+/** Normalises a search, so that two texts that find the same people are equal. */
 const plain = (words: string) => words.normalize('NFC').replace(/^@/, '').toLowerCase()
 
 const without = (words: string) => readSearches().filter((one) => plain(one) !== plain(words))
 
-/** Records a search with a result that the person opened: the last ten, each once, for this person on this device. */
+/**
+ * Records a search from which the person opened a result. Keeps the last ten, without duplicates, for this person on
+ * this device.
+ */
 export function recordSearch(typed: string): void {
   const words = typed.trim().slice(0, limits.searchMax)
   if (plain(words) !== '') write([words, ...without(words)])

@@ -2,10 +2,10 @@ import { useLanguage, useT } from '../../../i18n/i18n.ts'
 import { useTheme } from '../../settings/theme.ts'
 import styles from './AppPictures.module.css'
 
-/** Taken in the demo world by `npm run app-pictures`. */
+/** Screenshots of the demo data, made by `npm run app-pictures`. */
 const screens = ['letters', 'feed', 'chats'] as const
 
-/** Pictures of the app, in the language and theme of the page, side by side. */
+/** A row of screenshots of the app, in the language and theme of the page. */
 export function AppPictures() {
   const t = useT()
   const language = useLanguage()

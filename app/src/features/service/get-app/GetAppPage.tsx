@@ -19,7 +19,9 @@ import { StoreBadges } from './StoreBadges.tsx'
 const facts = ['PRICE', 'AGE', 'LANGUAGES'] as const
 const points = ['LETTERS', 'REPLIES', 'DAYS'] as const
 
-/** Shown to web visitors: what the app is and where to get it. Outside production it also links to the web app. */
+/**
+ * Shown to visitors on the web: what the app is and where to get it. Outside production, it also links to the web app.
+ */
 export function GetAppPage() {
   const t = useT()
   const [search] = useSearchParams()

@@ -2,7 +2,7 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { useInstall } from '../../../browser/installPrompt.ts'
 import { useT } from '../../../i18n/i18n.ts'
 
-/** Where the browser supports it: installs the web app as an app, without a store. */
+/** A button that installs the web app without a store, in browsers that support this. */
 export function InstallHint() {
   const t = useT()
   const install = useInstall()

@@ -4,7 +4,7 @@ import { appAddress, openInApp } from '../../../native/openInApp.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import styles from './GetAppPage.module.css'
 
-/** A button that opens this page in the installed app. Only on phones; says so when no app opened. */
+/** A button that opens this page in the native app. Shown only on phones. If no app opens, it says so. */
 export function OpenInApp({ page }: { page: URL }) {
   const t = useT()
   const [state, setState] = useState<'idle' | 'opening' | 'failed'>('idle')

@@ -22,7 +22,7 @@ const PlayMark = () => (
   </svg>
 )
 
-/** The two app stores, as badges of one shape. */
+/** Links to the two app stores, as badges of the same shape. */
 export function StoreBadges() {
   const t = useT()
   const { appStore, playStore } = storeLinks()

@@ -10,7 +10,7 @@ import { Tag } from '../parts/Tag.tsx'
 import styles from './AccountCard.module.css'
 import { CoolingRail } from './CoolingRail.tsx'
 
-/** A masked account, with the reason why it waits or cannot be used. */
+/** A bank account with its number masked, and the reason if it cannot be used yet or at all. */
 export function AccountCard({ account, bank, onMore }: { account: BankAccount; bank: BankNames; onMore: () => void }) {
   const t = useT()
   const { day } = useFormats()

@@ -10,7 +10,9 @@ import { useBankNames } from '../data/bankNames.ts'
 import { accountsPath } from '../data/paths.ts'
 import { BankTile } from '../parts/BankTile.tsx'
 
-/** The account that is paid to, with a button to choose another. Accounts that cannot be used yet say why. */
+/**
+ * The account that will receive the money, with a button to choose another. Accounts that cannot be used yet say why.
+ */
 export function AccountChoice({
   accounts,
   banks,

@@ -13,7 +13,7 @@ import { addAccountPath } from '../data/paths.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { useAccountChanges } from './useAccountChanges.ts'
 
-/** The accounts with their actions, and a button to add one while there is room. */
+/** The bank accounts with their actions, and a button to add one unless the maximum is reached. */
 export function AccountList({
   accounts,
   banks,

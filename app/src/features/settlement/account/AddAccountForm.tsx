@@ -14,7 +14,7 @@ import { BankbookField } from './BankbookField.tsx'
 import { BankPicker } from './BankPicker.tsx'
 import type { SentAccount } from './useAddAccount.ts'
 
-/** Digits and hyphens, as bankbooks print them. */
+/** Keeps digits and hyphens, as account numbers are printed in bankbooks. */
 const clean = (text: string) =>
   typedDigits(text)
     .replaceAll(/\p{Pd}/gu, '-')
@@ -23,7 +23,7 @@ const clean = (text: string) =>
 const numberMinDigits = 6
 const digitsOf = (text: string) => text.replaceAll('-', '')
 
-/** Bank, number and bankbook of an account in the person's verified name. */
+/** The form for a bank account in the person's verified name: bank, number and a picture of the bankbook. */
 export function AddAccountForm({
   verifiedName,
   banks,
@@ -32,13 +32,13 @@ export function AddAccountForm({
   title,
   button,
 }: {
-  /** Masked, as accounts show it; null for a person without a verified name. */
+  /** The masked name; null for a person without a verified name. */
   verifiedName: string | null
   banks: readonly { code: string; name: string }[]
   sent: SentAccount
   rules: ComponentProps<typeof RuleList>['rules']
   title?: string
-  /** `bank`: the picked one. */
+  /** The label of the button, given the name of the chosen bank. */
   button: (bank: string | null) => string
 }) {
   const t = useT()

@@ -11,7 +11,7 @@ import { MoneyPending } from '../parts/MoneyPending.tsx'
 import { AddAccountForm } from './AddAccountForm.tsx'
 import { useAddAccount } from './useAddAccount.ts'
 
-/** Adds an account in the celeb's own name. */
+/** The page to add a bank account in the celeb's own name. */
 export function AddAccountPage() {
   const t = useT()
   const accounts = useQuery(accountsQuery)

@@ -10,7 +10,7 @@ import { MoneyPending } from '../parts/MoneyPending.tsx'
 import { AccountList } from './AccountList.tsx'
 import styles from './BankAccountPage.module.css'
 
-/** The accounts that the celeb can be paid to. */
+/** The bank accounts to which the celeb's earnings can be paid. */
 export function BankAccountPage() {
   const t = useT()
   const asked = useQuery(accountsQuery)

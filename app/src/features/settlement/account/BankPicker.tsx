@@ -9,7 +9,7 @@ import ui from '@byeol/ui/classes.module.css'
 import styles from './BankPicker.module.css'
 import { searchBanks } from './bankSearch.ts'
 
-/** Every bank on one sheet, found by name or initial consonants. */
+/** The sheet to choose a bank, with a search by name or initial consonants. */
 export function BankPicker({
   banks,
   open,

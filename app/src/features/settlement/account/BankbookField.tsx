@@ -6,7 +6,7 @@ import { photoMaxMegabytes, photoTypes, pickMedia } from '../../file/pickMedia.t
 import { useObjectUrls } from '../../file/useObjectUrls.ts'
 import styles from './BankbookField.module.css'
 
-/** The picture of the bankbook. A file that cannot be used is refused before it is sent. */
+/** The field for a picture of the bankbook. A file that cannot be used is refused before it is sent. */
 export function BankbookField({
   file,
   error,
@@ -29,7 +29,7 @@ export function BankbookField({
     if (problem) return onProblem(t(problem === 'heic' ? 'MEDIA.HEIC' : 'BANK.BOOK_NOT_PHOTO'))
     const { file, video } = media[0]!
     if (video) return onProblem(t('BANK.BOOK_NOT_PHOTO'))
-    // A file that this device redrew has no name.
+    // If this device has converted the picture, the new file has no name yet.
     const photo = file instanceof File ? file : new File([file], picked.name, { type: file.type })
     setBlobs([photo])
     onPick(photo)

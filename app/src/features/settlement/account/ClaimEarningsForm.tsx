@@ -17,7 +17,10 @@ import { BankPicker } from './BankPicker.tsx'
 
 const empty = { number: '', holder: '', email: '', residentNumber: '', address: '' }
 
-/** What is owed, the account for it, the address for the answer and a document that shows who asks. */
+/**
+ * What the celeb is owed, and fields for the bank account, a mail address for the answer, and a document that proves
+ * who they are.
+ */
 export function ClaimEarningsForm({
   proof,
   claimable: { wonBeforeTax, refundWon, until, needsResidence, banks },

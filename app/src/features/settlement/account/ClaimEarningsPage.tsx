@@ -13,7 +13,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { ClaimEarningsForm } from './ClaimEarningsForm.tsx'
 
-/** A celeb who has left claims earnings by the link in their mail, without signing in. */
+/** On this page, a celeb who has left claims their earnings through a mailed link, without signing in. */
 export function ClaimEarningsPage() {
   const t = useT()
   const [search] = useSearchParams()

@@ -8,7 +8,7 @@ import styles from './CoolingRail.module.css'
 
 const hours = limits.bankAccountCoolingMs / 3_600_000
 
-/** When a new account can be used, why it waits, and how long. */
+/** When a new account can be used, why there is a waiting period, and how much of it is left. */
 export function CoolingRail({ until }: { until: Date }) {
   const t = useT()
   const { clock, day } = useFormats()

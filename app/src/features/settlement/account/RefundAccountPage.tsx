@@ -19,7 +19,7 @@ import { useRefundAccount } from './useAddAccount.ts'
 
 const refundsQuery = { ...query(api.payment.refundTransfers, {}), staleTime: 0 }
 
-/** Refunds that the card refused: the form for the account while one waits for it, and the state of each. */
+/** Refunds that the card refused: a form for the bank account while one is needed, and the state of each refund. */
 export function RefundAccountPage() {
   const t = useT()
   const sent = useRefundAccount()

@@ -3,7 +3,7 @@ import type { TextKey } from '../../../i18n/i18n.ts'
 
 type Field = 'number' | 'holder' | 'book' | 'form'
 
-/** The text for a refused account and the field it belongs to; null for all other errors. */
+/** Why an account was refused, as a text and the field it belongs to; null for other errors. */
 export function accountRefusal(error: unknown): { field: Field; text: TextKey } | null {
   if (!(error instanceof ApiError)) return null
   if (error.code === 'not_found') return { field: 'number', text: 'BANK.NOT_THERE' }

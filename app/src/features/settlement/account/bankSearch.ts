@@ -6,8 +6,8 @@ const bare = (text: string) => text.toLowerCase().replaceAll(/\s/gu, '')
 const holds = (name: string, typed: string) => bare(name).includes(typed) || findHangul(bare(name), typed) >= 0
 
 /**
- * The banks with a name, in the page's language or in Korean, that contains the typed text: letters, syllables or
- * initial consonants.
+ * The banks with a name, in the page's language or in Korean, that contains the typed letters, syllables or initial
+ * consonants.
  */
 export function searchBanks<Bank extends BankNames & { korean: string }>(
   banks: readonly Bank[],

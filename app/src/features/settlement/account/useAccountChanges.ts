@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { accountsQuery } from '../data/bankAccounts.ts'
 import { refetchSettlements } from '../data/cache.ts'
 
-/** Changes accounts; the list shows a change once the server has made it. */
+/** Functions that change the accounts. The list shows a change once the server has confirmed it. */
 export function useAccountChanges() {
   const t = useT()
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export function useAccountChanges() {
   })
   return {
     setDefault: (account: BankAccount) => setDefault.mutate(account),
-    /** Asks for confirmation before removing the account. */
+    /** Asks for confirmation before it removes the account. */
     async remove(account: BankAccount, bank: string) {
       const isSure = await confirmAlert({
         header: t('BANK.REMOVE_ASK', { account: `${bank} ${account.maskedNumber}` }),

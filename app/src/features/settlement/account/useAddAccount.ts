@@ -24,7 +24,7 @@ interface NewAccount {
 
 type Upload = { file: File; onProgress: (part: number) => void }
 
-/** The state of a form that sends an account. A refusal is shown beside its field. */
+/** The state of a form that sends an account. If it is refused, the reason is shown next to the field. */
 function useSentAccount<Answer>(
   send: (account: Omit<NewAccount, 'file'>, upload: Upload) => Promise<Answer>,
   onSent: (answer: Answer) => void,
@@ -51,7 +51,7 @@ function useSentAccount<Answer>(
 }
 export type SentAccount = ReturnType<typeof useSentAccount>
 
-/** Sends a celeb's new account and opens the list. */
+/** Sends a celeb's new account, then opens the list. */
 export function useAddAccount(): SentAccount {
   const t = useT()
   const client = useQueryClient()
@@ -68,7 +68,7 @@ export function useAddAccount(): SentAccount {
   )
 }
 
-/** Sends the account for refunds that the card refused, and shows their new state. */
+/** Sends the account for refunds that the card refused, then shows their new state. */
 export function useRefundAccount(): SentAccount {
   const t = useT()
   const client = useQueryClient()

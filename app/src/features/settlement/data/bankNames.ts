@@ -1,6 +1,8 @@
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
 
-/** The banks for which the app has a name in both languages and a short name. Other banks use the server's name. */
+/**
+ * The banks for which the app has names in both languages and a short name. Others are shown with the server's name.
+ */
 export const knownBanks = [
   '002',
   '003',
@@ -28,11 +30,11 @@ export const knownBanks = [
 
 export interface BankNames {
   name: string
-  /** The short name on a tile. */
+  /** The short name shown on a tile. */
   short: string
 }
 
-/** A function that names a bank. `listed` are the banks as the server lists them. */
+/** Returns a function that gives the names of a bank. `listed` are the banks in the server's list. */
 export function useBankNames(listed: readonly { code: string; name: string }[] | undefined) {
   const t = useT()
   return (code: string): BankNames => {

@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Refetches everything that shows the celeb's money, after a request or its decision. */
+/** Refetches everything that shows the celeb's earnings, after a request or a decision on one. */
 export function refetchSettlements(client: QueryClient): void {
   for (const { path } of [
     api.celeb.celebPointBalance,

@@ -10,7 +10,7 @@ export type EarnedMonth = Earnings['months'][number]
 
 export const earningsQuery = { ...query(api.celeb.celebPointBalance, {}), staleTime: 0 }
 
-/** Every change of the earnings, newest first; of one kind or of all. */
+/** All changes of the earnings, newest first, of one kind or of all kinds. */
 export const earningsHistoryQuery = (of: SettlementKind | 'all') =>
   infiniteQueryOptions({
     queryKey: [...queryKey(api.celeb.celebPointHistory), of],
@@ -26,8 +26,8 @@ export const earningsHistoryQuery = (of: SettlementKind | 'all') =>
   })
 
 /**
- * The sums of all kinds together, in won. `totalWon` is all that the celeb ever earned, also what was paid out, before
- * taxes and debts.
+ * The totals over all kinds of earnings, in won. `totalWon` is everything that the celeb ever earned, including what
+ * was paid out, before taxes and debts.
  */
 export function sumEarnings({ point, subscription, donation, paidOutWon }: Earnings) {
   const all = [point, subscription, donation]
@@ -42,7 +42,7 @@ export function sumEarnings({ point, subscription, donation, paidOutWon }: Earni
 export const monthSum = ({ premiumWon, contentsWon, dmWon, donationWon }: EarnedMonth): number =>
   premiumWon + contentsWon + dmWon + donationWon
 
-/** Whether anything was ever earned, as far as the balance and the last six months show it. */
+/** Whether the celeb has earned anything, judging by the balance and the last six months. */
 export const hasEarned = (earnings: Earnings): boolean => {
   const { totalWon, owedWon } = sumEarnings(earnings)
   return totalWon > 0 || owedWon > 0 || earnings.months.some((month) => monthSum(month) !== 0)

@@ -9,7 +9,7 @@ const calls = {
   donation: api.donation.estimateSettlement,
 }
 
-/** What a celeb would be paid now. Each visit fetches it again, because every sale and refund changes it. */
+/** What a celeb would be paid now. Every sale and refund changes it, so each visit refetches it. */
 export const estimateQuery = (of: SettlementKind) =>
   queryOptions<Estimate>({
     queryKey: ['settlement-estimate', of],

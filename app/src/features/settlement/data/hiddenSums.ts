@@ -5,7 +5,7 @@ const key = 'byeol.hide-sums'
 
 const hidden = createStore(() => readDevice(key) === '1')
 
-/** Whether the celeb hides sums on this device from people who can see the screen. */
+/** Whether the celeb has hidden amounts on this device, because others can see the screen. */
 export const useHiddenSums = (): boolean => useStore(hidden)
 
 export function hideSums(isHidden: boolean): void {

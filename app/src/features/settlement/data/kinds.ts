@@ -1,4 +1,4 @@
 import type { SettlementKind } from '@byeol/contract/celeb/settlementCalls.ts'
 
-/** The kinds of earnings, each with its own settlements, in the order in which pages show them. */
+/** The kinds of earnings, each settled separately, in the order in which pages show them. */
 export const kinds = ['subscription', 'point', 'donation'] as const satisfies readonly SettlementKind[]

@@ -5,7 +5,10 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query.ts'
 
-/** The requests, newest first; of one kind or of all. Each visit fetches them again, because staff decide them. */
+/**
+ * The settlement requests, newest first, of one kind or of all kinds. Staff decide on them, so each visit refetches
+ * them.
+ */
 export const settlementsQuery = (of: SettlementKind | 'all') =>
   infiniteQueryOptions({
     queryKey: [...queryKey(api.celeb.settlementHistory), of],
@@ -20,6 +23,6 @@ export const settlementsQuery = (of: SettlementKind | 'all') =>
     staleTime: 0,
   })
 
-/** Whether a settlement is neither paid nor returned to the balance yet. */
+/** Whether a settlement has been neither paid nor returned to the balance. */
 export const isOpen = ({ status }: Pick<Settlement, 'status'>): boolean =>
   status === 'requested' || status === 'approved'

@@ -6,7 +6,7 @@ import { useDays } from '../parts/useDays.ts'
 import { useWon } from '../../payment/useWon.ts'
 import styles from './EstimateView.module.css'
 
-/** The main sum of the page: what would be paid now, or the sum on hold if there is nothing else. */
+/** The main amount of the page: what would be paid now or, if that is nothing, the amount on hold. */
 export function EstimateHead({ estimate }: { estimate: Estimate }) {
   const t = useT()
   const won = useWon()

@@ -17,7 +17,9 @@ import styles from './EstimateView.module.css'
 import { HeldPart } from './HeldPart.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
 
-/** The estimate of one kind of earnings: its lines, its account, the sum on hold and the missing steps. */
+/**
+ * The estimate for one kind of earnings: its lines, the bank account, the amount on hold, and the steps still missing.
+ */
 export function EstimateView({
   estimate,
   accounts,

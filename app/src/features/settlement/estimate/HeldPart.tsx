@@ -6,7 +6,7 @@ import { HeldDays } from '../parts/HeldDays.tsx'
 import ui from '@byeol/ui/classes.module.css'
 import styles from './EstimateView.module.css'
 
-/** The earnings on hold: why, and how much is released on which day. */
+/** The earnings on hold: why, and how much is released when. */
 export function HeldPart({ estimate: { held, heldWon } }: { estimate: Estimate }) {
   const t = useT()
   const won = useWon()

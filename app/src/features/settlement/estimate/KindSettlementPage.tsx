@@ -19,7 +19,7 @@ import { EstimateView } from './EstimateView.tsx'
 import { refusalWay } from './refusalWay.ts'
 import { RequestSheet } from './RequestSheet.tsx'
 
-/** One kind of earnings: the estimate line by line, and the request. */
+/** The page for one kind of earnings: the estimate line by line, and the button to request a settlement. */
 export function KindSettlementPage({ of }: { of: SettlementKind }) {
   const t = useT()
   const isSuspended = useSuspension() !== null

@@ -8,7 +8,7 @@ import { settlementPath } from '../data/paths.ts'
 import { useWon } from '../../payment/useWon.ts'
 import { refusalWay } from './refusalWay.ts'
 
-/** Why nothing can be requested now, with a link to the page that helps. */
+/** Why no settlement can be requested now, with a link to the page where that can be changed. */
 export function RefusalNote({
   estimate,
   accounts,
@@ -16,7 +16,7 @@ export function RefusalNote({
 }: {
   estimate: Estimate
   accounts: readonly BankAccount[]
-  /** The open request of this kind. */
+  /** The open request for this kind of earnings. */
   open: Settlement | undefined
 }) {
   const t = useT()

@@ -19,14 +19,17 @@ import { settlementPath } from '../data/paths.ts'
 import { useWon } from '../../payment/useWon.ts'
 import { SumChanged, useRequest } from './useRequest.ts'
 
-/** Confirms a request: the sum, the account, the day. If the sum has changed, shows the new one and asks again. */
+/**
+ * The sheet to confirm a request: the amount, the account, the day of payment. If the amount has changed, shows the new
+ * one and asks again.
+ */
 export function RequestSheet({
   first,
   account,
   bank,
   onClose,
 }: {
-  /** The estimate that the page showed when the sheet opened. */
+  /** The estimate that the page showed when the sheet was opened. */
   first: Estimate
   account: BankAccount
   bank: string

@@ -2,7 +2,10 @@ import type { SettlementRefusal } from '@byeol/contract/celeb/settlementCalls.ts
 import type { IconName } from '@byeol/ui/Icon.tsx'
 import { accountsPath, addAccountPath, identityPath, settlementsPath, taxFactsPath } from '../data/paths.ts'
 
-/** The page that resolves a refusal; null if only time helps. */
+/**
+ * For each reason why no settlement can be requested, the page where it can be resolved; null if the celeb can only
+ * wait.
+ */
 export const refusalWay: Record<SettlementRefusal, { icon: IconName; href: string | null }> = {
   open_request: { icon: 'clock', href: settlementsPath() },
   too_little: { icon: 'help', href: null },

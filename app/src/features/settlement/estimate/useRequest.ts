@@ -9,7 +9,7 @@ import { call } from '../../../api/call.ts'
 import { refetchSettlements } from '../data/cache.ts'
 import { estimateQuery } from '../data/estimates.ts'
 
-/** The sum has changed since the celeb saw it; `estimate` is the new one, to be confirmed. */
+/** The amount has changed since the celeb saw it. `estimate` is the new one, to be confirmed. */
 export class SumChanged extends Error {
   override readonly name = 'SumChanged'
   readonly estimate: Estimate
@@ -36,8 +36,8 @@ const isOtherSum = (error: unknown): boolean =>
     (error.code === 'conflict' && error.data !== undefined && 'shareWon' in error.data))
 
 /**
- * Requests exactly the shown sum. A retry after a lost answer uses the same key, so that it stores no second request.
- * Throws SumChanged, and the errors of the call.
+ * Requests exactly the amount shown. A retry after a lost answer uses the same key, so that no second request is
+ * stored. Throws SumChanged, and the errors of the call.
  */
 export function useRequest() {
   const client = useQueryClient()
@@ -53,7 +53,7 @@ export function useRequest() {
       refetchSettlements(client)
       return settlement
     } catch (error) {
-      // The next try is a new request.
+      // The server has decided, so the next try is a new request.
       if (isDecided(error)) key.current = null
       if (isOtherSum(error)) throw new SumChanged(await client.fetchQuery(estimateQuery(estimate.of)))
       refetchSettlements(client)

@@ -21,7 +21,7 @@ import { sumEarned } from './sumEarned.ts'
 
 const panelId = 'earnings'
 
-/** Every change of the celeb's earnings, by month. */
+/** All changes of the celeb's earnings, by month. */
 export function CelebPointHistoryPage() {
   const t = useT()
   const now = useNow()

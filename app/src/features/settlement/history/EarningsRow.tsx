@@ -14,7 +14,7 @@ const icons: Record<EarningsLine['earning'], IconName> = {
   donation: 'gift',
 }
 
-/** One change of the earnings: its source, when it can be settled, and the reason of a deduction. */
+/** A change of the earnings: its source, when it can be settled, and the reason if it is a deduction. */
 export function EarningsRow({ line, now }: { line: EarningsLine; now: Date }) {
   const t = useT()
   const won = useWon()

@@ -20,7 +20,7 @@ const panelId = 'settlements'
 
 const readKind = (text: string | null): SettlementKind | 'all' => kinds.find((kind) => kind === text) ?? 'all'
 
-/** Every request, newest first. `?of=` preselects one kind. */
+/** All settlement requests, newest first. `?of=` preselects one kind of earnings. */
 export function SettlementHistoryPage() {
   const t = useT()
   const now = useNow()

@@ -12,7 +12,7 @@ import { SettlementView } from './SettlementView.tsx'
 import { Statements } from './Statements.tsx'
 import { useSettlement } from './useSettlement.ts'
 
-/** `/settlement/request/:settlementId`: a request's status, its lines, and its statement. */
+/** `/settlement/request/:settlementId`: the status of a request, its lines, and its statement. */
 export function SettlementPage() {
   const t = useT()
   const { settlementId = '' } = useParams()

@@ -18,7 +18,7 @@ const tones: Record<Settlement['status'], 'plain' | 'hot' | 'ok'> = {
   returned: 'hot',
 }
 
-/** One request in the list: the kind, the days, the sum and the status. */
+/** A request in the list: the kind, the days, the amount and the status. */
 export function SettlementRow({ settlement, now }: { settlement: Settlement; now: Date }) {
   const t = useT()
   const won = useWon()

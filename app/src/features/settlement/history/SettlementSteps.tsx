@@ -16,7 +16,7 @@ const icons: Record<SettlementStep['step'], IconName> = {
   returned: 'undo',
 }
 
-/** The steps of a request, with times. `account` is the account that is paid to. */
+/** The steps of a request with their times. `account` is the account that the money is paid to. */
 export function SettlementSteps({ settlement, account }: { settlement: Settlement; account: string }) {
   const t = useT()
   const { dayAndTime, weekDay } = useFormats()

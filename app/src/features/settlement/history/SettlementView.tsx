@@ -19,7 +19,7 @@ const labels: Record<Settlement['status'], TextKey> = {
   returned: 'SETTLEMENT.ASKED',
 }
 
-/** One request. A rejected or returned one says why, and what to do. */
+/** A settlement request. If it was rejected or returned, says why and what to do. */
 export function SettlementView({ settlement, account }: { settlement: Settlement; account: string }) {
   const t = useT()
   const won = useWon()

@@ -10,7 +10,7 @@ import { useWon } from '../../payment/useWon.ts'
 import { useSaveStatement, type StatementFormat } from '../parts/useSaveStatement.ts'
 import styles from './YearStatements.module.css'
 
-/** The yearly statements of payments, as files. Nothing before the first payment. */
+/** Buttons to download the yearly statements of payments. Empty before the first payment. */
 export function YearStatements() {
   const t = useT()
   const list = useQuery({ ...query(api.celeb.paidYears, {}), staleTime: 0 }).data?.list ?? []

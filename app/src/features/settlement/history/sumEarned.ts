@@ -2,6 +2,6 @@ import type { EarningsLine } from '@byeol/contract/celeb/settlementCalls.ts'
 
 const counts = ({ kind }: EarningsLine): boolean => kind !== 'settled' && kind !== 'returned'
 
-/** What was earned less what was refunded, in won. Requests change nothing. */
+/** What was earned minus what was refunded, in won. Settlement requests do not count. */
 export const sumEarned = (lines: readonly EarningsLine[]): number =>
   lines.filter(counts).reduce((won, { amountWon }) => won + amountWon, 0)

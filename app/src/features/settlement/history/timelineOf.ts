@@ -6,7 +6,7 @@ export interface SettlementStep {
   at: Date | null
 }
 
-/** The steps of a request: done, current and future. A failed request ends with its failure. */
+/** The completed, current and future steps of a request. If it failed, the last step is the failure. */
 export function timelineOf({
   status,
   requestedAt,

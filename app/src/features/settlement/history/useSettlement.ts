@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { settlementsQuery } from '../data/settlements.ts'
 
-/** Finds a request by its id in the pages of the list. `settlement` is null if the celeb has no such request. */
+/** Finds a request by its id in the paged list. `settlement` is null if the celeb has no such request. */
 export function useSettlement(id: string) {
   const asked = useInfiniteQuery(settlementsQuery('all'))
   const { data, fetchNextPage, hasNextPage, isFetchNextPageError, isFetchingNextPage } = asked

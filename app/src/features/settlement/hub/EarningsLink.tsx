@@ -5,7 +5,7 @@ import { earningsQuery, sumEarnings } from '../data/earnings.ts'
 import { hubPath } from '../data/paths.ts'
 import { useHideableWon } from '../data/useHideableWon.ts'
 
-/** The row that links to the celeb's money and shows their sum. */
+/** A row that links to the celeb's earnings and shows the total. */
 export function EarningsLink() {
   const t = useT()
   const won = useHideableWon()

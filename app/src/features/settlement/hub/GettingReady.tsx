@@ -5,7 +5,7 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { accountsPath, addAccountPath, identityPath, taxFactsPath } from '../data/paths.ts'
 
-/** The steps that are missing before the first request, each with a link. Hidden once all are done. */
+/** The steps that are missing before the first settlement request, with links. Hidden once all are done. */
 export function GettingReady({
   isVerified,
   accounts,

@@ -17,15 +17,15 @@ import { mergeHeld } from './mergeHeld.ts'
 import { MinePanel } from './MinePanel.tsx'
 import { NextDay } from './NextDay.tsx'
 
-/** Why nothing of the available part can be requested, if nothing can. */
+/** The reason why none of the available earnings can be requested; null if some can. */
 function whatKeeps(earnings: Earnings, estimates: readonly Estimate[]): Estimate['refusal'] {
   if (sumEarnings(earnings).availableWon === 0 || estimates.some(({ canRequest }) => canRequest)) return null
-  // Of the largest part: a few won of another kind may be too little by themselves.
+  // Uses the reason for the largest amount, because a smaller one may simply be below the minimum.
   const [largest] = estimates.toSorted((a, b) => b.shareWon - a.shareWon)
   return largest?.refusal ?? null
 }
 
-/** The celeb's money: its parts, the payment dates, and the missing steps first. */
+/** The celeb's earnings: missing steps first, then the amounts and the dates of payment. */
 export function HubView({
   earnings,
   estimates,

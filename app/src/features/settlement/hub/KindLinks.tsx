@@ -10,7 +10,7 @@ import { useHideableWon } from '../data/useHideableWon.ts'
 import { kindIcons } from '../parts/kindIcons.ts'
 import styles from './KindLinks.module.css'
 
-/** The kinds of earnings, each with the sum that can be settled and the reason why a sum waits. */
+/** Links to the kinds of earnings, each with the amount that can be settled, or the reason why an amount cannot. */
 export function KindLinks({ earnings, estimates }: { earnings: Earnings; estimates: readonly Estimate[] }) {
   const t = useT()
   const won = useHideableWon()

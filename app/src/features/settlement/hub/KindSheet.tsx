@@ -7,13 +7,13 @@ import { kindPaths } from '../data/paths.ts'
 import { useHideableWon } from '../data/useHideableWon.ts'
 import { kindIcons } from '../parts/kindIcons.ts'
 
-/** Asks which of several kinds to settle. */
+/** Asks which kind of earnings to settle, if there are several. */
 export function KindSheet({
   estimates,
   open,
   onClose,
 }: {
-  /** The estimates that can be requested now. */
+  /** The estimates for kinds that can be requested now. */
   estimates: readonly Estimate[]
   open: boolean
   onClose: () => void

@@ -13,7 +13,7 @@ import styles from './MinePanel.module.css'
 
 const isOneMonth = (a: Date, b: Date): boolean => seoulMonth(a) === seoulMonth(b)
 
-/** The celeb's sum in parts: available, on hold and until when, and requested. */
+/** The celeb's total in parts: available, on hold and until when, and requested. */
 export function MinePanel({
   earnings,
   held,
@@ -21,7 +21,7 @@ export function MinePanel({
 }: {
   earnings: Earnings
   held: Estimate['held']
-  /** What keeps the available part from being requested now. */
+  /** Why the available part cannot be requested now. */
   waitsFor: Estimate['refusal']
 }) {
   const t = useT()

@@ -6,7 +6,7 @@ import type { Earnings } from '../data/earnings.ts'
 import { useHideableWon } from '../data/useHideableWon.ts'
 import { PayDay } from './PayDay.tsx'
 
-/** The next dates: when a request is paid, when a new one would be paid, when held earnings are released. */
+/** The next dates: when a request will be paid, when a new one would be paid, and when held earnings are released. */
 export function NextDay({
   earnings,
   estimates,

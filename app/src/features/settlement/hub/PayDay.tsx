@@ -3,7 +3,7 @@ import ui from '@byeol/ui/classes.module.css'
 import { useFormats } from '../../../i18n/format.ts'
 import styles from './PayDay.module.css'
 
-/** A date as a calendar leaf, and what happens on it. */
+/** A date, drawn as a calendar page, and what happens on it. */
 export function PayDay({ at, text, detail }: { at: Date; text: string; detail?: string }) {
   const { monthName } = useFormats()
   return (

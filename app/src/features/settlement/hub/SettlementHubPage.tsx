@@ -23,7 +23,7 @@ import { MoneyPending } from '../parts/MoneyPending.tsx'
 import { HubView } from './HubView.tsx'
 import { KindSheet } from './KindSheet.tsx'
 
-/** `/settlement`: the one page of a celeb's money. */
+/** `/settlement`: the overview of a celeb's earnings. */
 export function SettlementHubPage() {
   const t = useT()
   const me = useMe()

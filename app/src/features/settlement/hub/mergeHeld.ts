@@ -1,6 +1,6 @@
 import type { Estimate } from '@byeol/contract/celeb/settlementCalls.ts'
 
-/** The sums that are released on each day, all kinds together, the next day first. */
+/** How much is released on each day, over all kinds of earnings, earliest day first. */
 export function mergeHeld(estimates: readonly Pick<Estimate, 'held'>[]): Estimate['held'] {
   const wonAt = new Map<number, number>()
   for (const { until, won } of estimates.flatMap(({ held }) => held))

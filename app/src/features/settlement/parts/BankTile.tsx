@@ -1,6 +1,6 @@
 import styles from './BankTile.module.css'
 
-/** Each bank's brand colour. */
+/** The brand colour of each bank. */
 const tones: Record<string, string | undefined> = {
   '090': styles.yellow,
   '081': styles.green,
@@ -14,7 +14,7 @@ const tones: Record<string, string | undefined> = {
   '048': styles.blue,
 }
 
-/** A bank's short name on a small square. Hidden from screen readers, because the name stands beside it. */
+/** A small square with a bank's short name. Hidden from screen readers, because the full name is next to it. */
 export const BankTile = ({ code, short, small = false }: { code: string; short: string; small?: boolean }) => (
   <span className={`${styles.tile} ${tones[code] ?? ''} ${small ? styles.small : ''}`} aria-hidden="true">
     {short}

@@ -2,7 +2,7 @@ import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { hideSums, useHiddenSums } from '../data/hiddenSums.ts'
 
-/** Hides the sums of a page, or shows them again. */
+/** A button that hides the amounts on a page, or shows them again. */
 export function EyeButton() {
   const t = useT()
   const isHidden = useHiddenSums()

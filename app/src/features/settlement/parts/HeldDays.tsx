@@ -1,7 +1,7 @@
 import { useFormats } from '../../../i18n/format.ts'
 import styles from './HeldDays.module.css'
 
-/** How much can be settled from which day on, the next day first. */
+/** How much can be settled from which day on, earliest day first. */
 export function HeldDays({
   held,
   won,

@@ -4,8 +4,8 @@ import { useT } from '../../../i18n/i18n.ts'
 import { identityPath } from '../data/paths.ts'
 
 /**
- * Replaces a form that needs the verified name: why, and a link to verify. A suspended person cannot verify it, so they
- * write to support.
+ * Shown instead of a form that needs the verified name: why it does, and a link to verify the identity. A suspended
+ * person cannot verify it, so they get a link to support.
  */
 export function IdentityFirst({ text }: { text: string }) {
   const t = useT()

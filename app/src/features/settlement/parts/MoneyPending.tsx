@@ -10,7 +10,7 @@ interface Asked {
   refetch: () => Promise<unknown>
 }
 
-/** Replaces a money page while its data is loading or failed, with a retry. */
+/** Shown instead of a page about money while its data is loading or after that failed, with a retry button. */
 export function MoneyPending({ asked, rows = 6 }: { asked: readonly Asked[]; rows?: number }): ReactNode {
   const t = useT()
   const missing = asked.filter(({ data }) => data === undefined)

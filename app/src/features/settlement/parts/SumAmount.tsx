@@ -5,7 +5,7 @@ import { useHiddenSums } from '../data/hiddenSums.ts'
 import { useWon } from '../../payment/useWon.ts'
 import styles from './SumAmount.module.css'
 
-/** The main sum of a page, or dots of the same height while sums are hidden. */
+/** The main amount of a page, or dots of the same height while amounts are hidden. */
 export function SumAmount({ label, won }: { label: string; won: number }) {
   const t = useT()
   const words = useWon()

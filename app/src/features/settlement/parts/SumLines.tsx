@@ -5,13 +5,13 @@ import styles from './SumLines.module.css'
 export interface SumLine {
   label: string
   won: number
-  /** Explains the line to a celeb who has never seen a statement. */
+  /** An explanation for celebs who have never seen a statement. */
   detail?: string
-  /** A subtotal, or the first line. */
+  /** How the line is styled: as the first line, a subtotal or the net amount. */
   kind?: 'start' | 'sum' | 'net'
 }
 
-/** The lines from the fans' payments to the celeb's payout. */
+/** The lines of the calculation from what fans paid to what the celeb is paid. */
 export function SumLines({ lines }: { lines: readonly (SumLine | null)[] }) {
   const won = useWon()
   return (

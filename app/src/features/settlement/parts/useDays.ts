@@ -1,7 +1,7 @@
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 
-/** The days with sales in a sum, as text. Empty if there are none. */
+/** The days on which the sales in a total were made, as text. Empty if there are none. */
 export function useDays({
   earnedFrom,
   earnedUntil,

@@ -5,8 +5,8 @@ import { saveLink } from '../../../native/saveFile.ts'
 export type StatementFormat = 'pdf' | 'csv'
 
 /**
- * Saves a statement as a file called `name`. Each press fetches a new link, because links expire within minutes. `busy`
- * is the format being fetched.
+ * Saves a statement as a file with this name. Each press fetches a new link, because links expire within minutes.
+ * `busy` is the format that is being fetched.
  */
 export function useSaveStatement(name: string, ask: (format: StatementFormat) => Promise<{ link: string }>) {
   const [busy, setBusy] = useState<StatementFormat | null>(null)

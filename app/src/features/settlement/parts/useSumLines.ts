@@ -7,7 +7,7 @@ import type { SumLine } from './SumLines.tsx'
 
 type Sums = Record<keyof typeof settlementSums, number>
 
-/** The lines of an estimate or a settlement. `taxKind` adds the tax rates. */
+/** The lines of an estimate or a settlement. With `taxKind`, they include the tax rates. */
 export function useSumLines(sums: Sums, taxKind: TaxKind | null): (SumLine | null)[] {
   const t = useT()
   const rates = taxKind && taxRatesOf(taxKind)

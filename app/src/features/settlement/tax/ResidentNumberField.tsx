@@ -6,7 +6,7 @@ import styles from './ResidentNumberField.module.css'
 
 const digits = (text: string, max: number) => typedDigits(text).replaceAll(/\D/gu, '').slice(0, max)
 
-/** A resident number in two parts. The second is masked, and no browser stores it. */
+/** A field in two parts for a resident registration number. The second part is masked, and browsers do not store it. */
 export function ResidentNumberField({
   front,
   back,
@@ -17,7 +17,7 @@ export function ResidentNumberField({
   front: string
   back: string
   error: string | undefined
-  /** Whether the birthday in it is the verified one; null while that is unknown. */
+  /** Whether the number contains the verified birthday; null while that is unknown. */
   fits: boolean | null
   onChange: (front: string, back: string) => void
 }) {

@@ -14,7 +14,7 @@ import { useSaveTaxFacts } from './useSaveTaxFacts.ts'
 
 const addressMin = 5
 
-/** Asks for the resident number and address. Both are cleared when the page is left. */
+/** Asks for the resident registration number and the address. Both are cleared when the page is left. */
 export function TaxFactsForm({
   identity,
   onSaved,
@@ -29,7 +29,7 @@ export function TaxFactsForm({
   const [address, setAddress] = useState('')
   const { isBusy, problems, setProblems, save } = useSaveTaxFacts(onSaved)
   const fits = hasBirthday(number.front, number.back, identity.birthday)
-  // Pages stay in memory after they are left, so that Back is fast.
+  // Cleared explicitly, because pages stay in memory after they are left, so that Back is fast.
   useEffect(() => () => setNumber({ front: '', back: '' }), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -16,7 +16,7 @@ import { TaxFactsForm } from './TaxFactsForm.tsx'
 import styles from './TaxFactsPage.module.css'
 import { TaxKindFacts } from './TaxKindFacts.tsx'
 
-/** The facts about the celeb that the tax office needs: asked for once, and never shown again. */
+/** The page for what the tax office needs to know about the celeb. It is asked for once, and never shown again. */
 export function TaxFactsPage() {
   const t = useT()
   const { longDay } = useFormats()

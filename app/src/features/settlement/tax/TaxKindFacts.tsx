@@ -6,7 +6,7 @@ import { FactTable } from '../../payment/FactTable.tsx'
 import { RuleList } from '../../payment/RuleList.tsx'
 import styles from './TaxFactsPage.module.css'
 
-/** The tax that is withheld from the celeb's earnings, as staff set it. */
+/** The tax that is withheld from the celeb's earnings, as staff have set it. */
 export function TaxKindFacts({ taxKind }: { taxKind: TaxKind }) {
   const t = useT()
   const { income, local } = taxRatesOf(taxKind)

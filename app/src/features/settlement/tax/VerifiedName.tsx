@@ -2,7 +2,7 @@ import ui from '@byeol/ui/classes.module.css'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './VerifiedName.module.css'
 
-/** The verified name of the celeb. No form can change it. */
+/** The celeb's verified name, which cannot be edited here. */
 export const VerifiedName = ({ label, name, note }: { label: string; name: string; note: string }) => (
   <div className={ui.stack1}>
     <span className={ui.label}>{label}</span>

@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { refetchSettlements } from '../data/cache.ts'
 import { taxFactsQuery } from '../data/taxFacts.ts'
 
-/** Sends the tax facts. Not a mutation, because its cache would keep the resident number. */
+/** Sends the tax data. Does not use useMutation, because its cache would keep the resident registration number. */
 export function useSaveTaxFacts(onSaved: () => void) {
   const t = useT()
   const client = useQueryClient()

@@ -29,7 +29,7 @@ import { premiumOrderPath } from '../data/premiumPaths.ts'
 import { premiumOrdersQuery, productQuery } from '../data/premiumQueries.ts'
 import { useTestPremium } from './useTestPremium.ts'
 
-/** Confirms premium to a celeb and pays for its first month. */
+/** The sheet to confirm premium for a celeb, and to pay for its first month. */
 export function PremiumConfirm({
   celeb,
   me,

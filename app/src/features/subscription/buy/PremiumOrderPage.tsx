@@ -30,7 +30,7 @@ interface WelcomeProps {
 }
 
 /**
- * The result of a purchase of premium. The payment window returns here with its answer in the query. `Welcome` draws
+ * The result of buying premium. The payment window redirects here, with its result in the query. `Welcome` is shown on
  * the first day of premium.
  */
 export function PremiumOrderPage({ Welcome }: { Welcome: ComponentType<WelcomeProps> }) {
@@ -44,8 +44,8 @@ export function PremiumOrderPage({ Welcome }: { Welcome: ComponentType<WelcomePr
   const { data: celeb, error: celebError } = useQuery({ ...userQuery(celebUserId), enabled: order !== undefined })
   const { premium, known } = useSubscription(celebUserId)
   const isMissing = order?.status === 'paid' && known && premium === null
-  // The order is paid, but the list of premiums lacks it: the list was fetched just before the webhook arrived, or the
-  // event was lost.
+  // The order is paid, but the list of premium subscriptions does not contain it, because it was fetched just before
+  // the webhook arrived or because the event was lost: refetch it.
   useEffect(() => {
     if (isMissing) void client.invalidateQueries({ queryKey: premiumsQuery.queryKey })
   }, [client, isMissing])

@@ -10,7 +10,7 @@ import { balanceQuery } from '../../point/pointQueries.ts'
 import { productQuery } from '../data/premiumQueries.ts'
 import { PremiumConfirm } from './PremiumConfirm.tsx'
 
-/** Premium to a celeb: the price, the payment day, the refund rule, and the button that pays. */
+/** The sheet to buy premium for a celeb: the price, the day of payment, the refund rule, and the button. */
 export function PremiumSheet({
   celeb,
   returnTo,

@@ -11,7 +11,10 @@ import { showError } from '../../../errors/showError.ts'
 import { forgetIfGone } from '../../people/data/profileCache.ts'
 import { userKey } from '../../people/data/userKey.ts'
 
-/** Premium without payment, for testers (spec.md point 7, request-test-subscription-premium). Asks for confirmation. */
+/**
+ * Gives testers premium without payment (spec.md point 7, request-test-subscription-premium). Asks for confirmation
+ * first.
+ */
 export function useTestPremium(celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'>): {
   busy: boolean
   ask: () => Promise<void>

@@ -7,7 +7,10 @@ import { userKey } from '../../people/data/userKey.ts'
 import { addPremium, removePremium } from './cache.ts'
 import { premiumOrdersQuery } from './premiumQueries.ts'
 
-/** Stores the answer of a call that changed premium. The socket events do the same; this covers a lost connection. */
+/**
+ * Puts the answer of a call that changed premium into the cache. The socket events do the same; this covers a lost
+ * connection.
+ */
 export async function applyPremium(client: QueryClient, premium: SubscriptionPremium): Promise<void> {
   const hasEnded = premium.status === 'cancelled' && !premium.pausedSince && premium.expiresAt <= new Date()
   if (hasEnded) removePremium(client, { subscriptionPremiumId: premium.id })
@@ -15,7 +18,7 @@ export async function applyPremium(client: QueryClient, premium: SubscriptionPre
   await refetchAround(client, premium)
 }
 
-/** Fetches everything again that depends on premium to a celeb: rooms, profile, payments. */
+/** Refetches everything that depends on premium for a celeb: chat permissions, profile, payments. */
 export async function refetchAround(
   client: QueryClient,
   { celebUserId }: Pick<SubscriptionPremium, 'celebUserId'>,

@@ -2,8 +2,8 @@ import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import { openPriceChange } from './openPriceChange.ts'
 
 /**
- * Everything that needs the fan's attention about a premium, the most urgent first. All are listed, because a fan of a
- * silent celeb must still answer a higher price, or premium ends.
+ * Everything about a premium subscription that needs the fan's attention, most urgent first. All of it is listed: even
+ * if the celeb has stopped writing, a fan must still answer a price increase, or premium ends.
  */
 export function premiumTopics(premium: SubscriptionPremium) {
   const { failure, silence } = premium
@@ -15,5 +15,8 @@ export function premiumTopics(premium: SubscriptionPremium) {
   ]
 }
 
-/** The topic of the line above a room: the most urgent one. Null: none. Its button links to the page that shows all. */
+/**
+ * The topic of the banner above a room: the most urgent one; null if there is none. The banner's button leads to the
+ * page that lists all.
+ */
 export const bannerTopic = (premium: SubscriptionPremium) => premiumTopics(premium)[0] ?? null

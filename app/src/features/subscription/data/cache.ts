@@ -8,7 +8,10 @@ import { premiumOrdersQuery } from './premiumQueries.ts'
 
 export const subscriptionsQuery = query(api.subscription.list, {})
 export const premiumsQuery = query(api.subscription.premiumList, {})
-/** What waits behind premium. The server announces no letters to people who may not read them. */
+/**
+ * Broadcast messages that the viewer could read with premium. Refetched after a while, because the server sends no
+ * events about messages to people who cannot read them.
+ */
 export const waitingQuery = { ...query(api.subscription.waiting, {}), staleTime: 60_000 }
 
 export const ourDaysQuery = (celebUserId: UserId) => query(api.subscription.ourDays, { celebUserId })
@@ -16,7 +19,7 @@ export const ourDaysQuery = (celebUserId: UserId) => query(api.subscription.ourD
 type Subscriptions = Result<typeof api.subscription.list>
 type Premiums = Result<typeof api.subscription.premiumList>
 
-// Does not create a list that is not loaded, because a later fetch already includes the change.
+// Does nothing if the list is not loaded, because the fetched list will already include the change.
 const changeSubscriptions = (
   client: QueryClient,
   how: (list: Subscriptions['subscriptions']) => Subscriptions['subscriptions'],
@@ -29,7 +32,8 @@ const changePremiums = (
   client.setQueryData(premiumsQuery.queryKey, (old) => old && { subscriptionPremiums: how(old.subscriptionPremiums) })
 
 /**
- * Add replaces by id, remove is by id, update replaces the item with the same id (spec.md point 4, Subscription lists).
+ * Changes of the lists: adding replaces an entry with the same id, entries are removed by id, and an update replaces
+ * the entry with the same id (spec.md point 4, Subscription lists).
  */
 export const addSubscription = (client: QueryClient, { subscription }: ServerEvents['subscriptionAdd']) => {
   changeSubscriptions(client, (list) => putById(list, subscription))
@@ -55,7 +59,10 @@ export const updatePremium = (
   { subscriptionPremium }: ServerEvents['subscriptionPremiumUpdate'],
 ) => changePremiums(client, (list) => replaceById(list, subscriptionPremium))
 
-/** Updates an order of premium in the list of its celeb. Its first event may arrive before the list is loaded. */
+/**
+ * Updates an order of premium in the celeb's list of orders. Also refetches the list, which may not contain the order
+ * yet.
+ */
 export function updatePremiumOrder(client: QueryClient, { order }: ServerEvents['orderUpdate']): void {
   if (order.kind !== 'premium' || !order.celebUserId) return
   const { queryKey } = premiumOrdersQuery(order.celebUserId)

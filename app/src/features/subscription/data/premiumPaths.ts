@@ -10,14 +10,14 @@ const withQuery = (path: string, values: Record<string, string | null | undefine
 export const premiumPath = (celebUserId: UserId, returnTo?: string | null): string =>
   withQuery(`/${celebUserId}`, { premium: '1', r: returnTo })
 
-/** The page of an order of premium; the payment window returns there. */
+/** The page of an order of premium, to which the payment window redirects. */
 export const premiumOrderPath = (celebUserId: UserId, orderId: OrderId, returnTo: string | null): string =>
   withQuery('/premium-order', { celebUserId, orderId, r: returnTo })
 
-/** The days together with a celeb. */
+/** The page about the days together with a celeb. */
 export const ourDaysPath = (celebUserId: UserId): string => withQuery('/our-days', { celebUserId })
 
-/** Everything about the premium to one celeb: charges, card, payments, cancel. */
+/** The page to manage premium for a celeb: charges, card, payments, cancellation. */
 export const managePath = (celebUserId: UserId): string => withQuery('/subscription', { celebUserId })
 
 export const cancelPath = (subscriptionPremiumId: SubscriptionPremiumId): string =>

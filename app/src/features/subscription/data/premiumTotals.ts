@@ -1,9 +1,9 @@
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 
-/** True if the next month will be charged: not after a cancel, and not for a test grant. */
+/** Whether another month will be charged: not if it was cancelled, and not for premium granted to testers. */
 const renews = ({ status, priceWon }: SubscriptionPremium): boolean => status !== 'cancelled' && priceWon !== null
 
-/** The monthly price of the running premiums together, and their number. Cancelled premiums are not charged again. */
+/** The number and total monthly price of the premium subscriptions that will be charged again. */
 export function monthlyTotal(premiums: readonly SubscriptionPremium[]): { won: number; count: number } {
   const renewing = premiums.filter(renews)
   return { won: renewing.reduce((won, { priceWon }) => won + (priceWon ?? 0), 0), count: renewing.length }
@@ -11,6 +11,6 @@ export function monthlyTotal(premiums: readonly SubscriptionPremium[]): { won: n
 
 const soonest = ({ nextChargeAt, expiresAt }: SubscriptionPremium): number => (nextChargeAt ?? expiresAt).getTime()
 
-/** By the next charge; premiums without further charges come last, by their last day. */
+/** Sorted by the next charge. Those that will not be charged again come last, sorted by their last day. */
 export const byNextCharge = (premiums: readonly SubscriptionPremium[]): SubscriptionPremium[] =>
   premiums.toSorted((a, b) => Number(!renews(a)) - Number(!renews(b)) || soonest(a) - soonest(b))

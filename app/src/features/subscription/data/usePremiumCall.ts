@@ -18,7 +18,8 @@ type PremiumCall = (typeof api.subscription)[
   | 'answerPrice']
 
 /**
- * A call that changes one premium. A repetition after a lost answer changes it only once. `onDone` gets the new state.
+ * Makes a call that changes a premium subscription. Repeating it after a lost answer has no further effect. `onDone`
+ * gets the new state.
  */
 export function usePremiumCall<E extends PremiumCall>(endpoint: E, onDone?: (premium: SubscriptionPremium) => void) {
   const client = useQueryClient()
@@ -34,7 +35,7 @@ export function usePremiumCall<E extends PremiumCall>(endpoint: E, onDone?: (pre
       showError(error)
       if (isDecided(error)) setKey(crypto.randomUUID())
       if (!(error instanceof ApiError)) return
-      // Fetches the state of the premium again, because this device's copy was wrong.
+      // Refetch, because the cached state was wrong.
       void client.invalidateQueries({ queryKey: premiumsQuery.queryKey })
     },
   })

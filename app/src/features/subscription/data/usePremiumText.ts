@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { useCardNames } from '../../payment/useCardNames.ts'
 import { lastDay } from './lastDay.ts'
 
-/** The texts about a premium: its state, its card, and why its last charge failed. */
+/** Texts about a premium subscription: its state, its card, and why the last charge failed. */
 export function usePremiumText() {
   const t = useT()
   const { savedCardName } = useCardNames()

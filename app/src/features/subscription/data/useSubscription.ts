@@ -6,11 +6,11 @@ import { premiumsQuery, subscriptionsQuery } from './cache.ts'
 export interface OwnSubscription {
   subscription: Subscription | null
   premium: SubscriptionPremium | null
-  /** False until the lists are loaded; buttons wait for it. */
+  /** False until the lists are loaded; buttons wait for that. */
   known: boolean
 }
 
-/** The viewer's subscription and premium for this celeb. */
+/** Whether the viewer follows this celeb, and their premium subscription. */
 export function useSubscription(celebUserId: UserId): OwnSubscription {
   const { data: free } = useQuery(subscriptionsQuery)
   const { data: paid } = useQuery(premiumsQuery)

@@ -31,8 +31,9 @@ function countCancel(): void {
 }
 
 /**
- * Step 1 offers to end later or with a refund; it is skipped if no refund is possible. Step 2 shows the refund, or the
- * last day and the charge that is no longer made. The two buttons of each step look alike (money.md, Screens).
+ * Cancels premium. Step 1 offers to end it later, or now with a refund; it is skipped if no refund is possible. Step 2
+ * shows the refund, or the last day and the charge that will not be made. The two buttons of each step look alike
+ * (money.md, Screens).
  */
 export function CancelPremium({ premium, celeb }: { premium: SubscriptionPremium; celeb: User }) {
   const t = useT()

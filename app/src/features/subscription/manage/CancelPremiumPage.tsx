@@ -10,7 +10,7 @@ import { userQuery } from '../../people/data/userQuery.ts'
 import { premiumsQuery } from '../data/cache.ts'
 import { CancelPremium } from './CancelPremium.tsx'
 
-/** `/cancel-subscription-premium?subscriptionPremiumId=`: cancels a premium in two steps at most. */
+/** `/cancel-subscription-premium?subscriptionPremiumId=`: cancels premium in at most two steps. */
 export function CancelPremiumPage() {
   const t = useT()
   const [search] = useSearchParams()

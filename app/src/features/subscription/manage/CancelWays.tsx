@@ -9,7 +9,7 @@ import styles from './CancelPremium.module.css'
 
 export type CancelWay = 'later' | 'refund'
 
-/** The only question of a cancellation: use the rest of the paid time, or end now with a refund. */
+/** The one question when cancelling: use the rest of the paid time, or end premium now with a refund. */
 export function CancelWays({
   premium: { expiresAt, refundableUntil, refundableWon },
   value,

@@ -7,7 +7,10 @@ interface Answer {
   onPress: () => void
 }
 
-/** Two answers of the same look and size, for decisions that end or change payments: neither is suggested. */
+/**
+ * Two buttons of the same look and size, for decisions that end or change payments, so that neither answer is
+ * suggested.
+ */
 export function EqualButtons({ answers }: { answers: readonly [Answer, Answer] }) {
   return (
     <div className={ui.halves}>

@@ -10,7 +10,9 @@ const PremiumBanner = lazy(async () => {
   return { default: banner }
 })
 
-/** `PremiumBanner` for pages that start without it: its code and texts are loaded once it has something to show. */
+/**
+ * `PremiumBanner` for pages that do not include its code: code and texts are loaded when there is something to show.
+ */
 export function LazyPremiumBanner({ celebUserId }: { celebUserId?: UserId }) {
   const premiums = useQuery(premiumsQuery).data?.subscriptionPremiums
   const isWanted = premiums?.some((premium) =>

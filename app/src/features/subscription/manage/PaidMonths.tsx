@@ -18,7 +18,7 @@ type Shown = Extract<Order['status'], 'paid' | 'refunding' | 'refunded' | 'retur
 const isShown = (order: Order): order is Order & { status: Shown } =>
   ['paid', 'refunding', 'refunded', 'returned'].includes(order.status)
 
-/** The payments for premium to a celeb, newest first, with the receipts. */
+/** The payments for premium with a celeb, newest first, with links to the receipts. */
 export function PaidMonths({ celebUserId }: { celebUserId: UserId }) {
   const t = useT()
   const { cardName } = useCardNames()

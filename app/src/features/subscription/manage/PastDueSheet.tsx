@@ -26,7 +26,7 @@ import type { PremiumSheetProps } from './PremiumSheetProps.ts'
 
 const signs = { failed: 'x', next: 'clock', later: 'clock', last: 'lock' } as const
 
-/** A failed charge: when it is tried again, and paying now, with this card or another. */
+/** The sheet about a failed charge: when it is tried again, and buttons to pay now, with this card or another. */
 export function PastDueSheet({ premium, celeb, open, onClose }: PremiumSheetProps) {
   const t = useT()
   const { failureText } = usePremiumText()

@@ -15,8 +15,8 @@ import styles from './PremiumBanner.module.css'
 import { silentDays } from './silentDays.ts'
 
 /**
- * A line above a room or the chat list: a failed charge, a silent celeb, a higher price. Without `celebUserId` it shows
- * only failed charges.
+ * The banner above a room or the chat list about a failed charge, a celeb who has stopped writing, or a price increase.
+ * Without `celebUserId`, only about failed charges.
  */
 export function PremiumBanner({ celebUserId }: { celebUserId?: UserId }) {
   const t = useT()

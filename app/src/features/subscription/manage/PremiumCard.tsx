@@ -24,11 +24,11 @@ import { wayToRestart } from '../data/openPriceChange.ts'
 import { usePremiumText } from '../data/usePremiumText.ts'
 import { silentDays } from './silentDays.ts'
 
-/** A test grant also ends, but was not cancelled. */
+/** Premium granted to testers also ends, but was not cancelled. */
 const hasBeenCancelled = ({ status, priceWon }: SubscriptionPremium): boolean =>
   status === 'cancelled' && priceWon !== null
 
-/** One premium: its next charge or last day, and the current actions. */
+/** A premium subscription with its next charge or last day, and the actions that are possible now. */
 export function PremiumCard({
   premium,
   celeb,
@@ -65,7 +65,10 @@ export function PremiumCard({
   )
 }
 
-/** Shown while the celeb is silent: the fan can get that part of the month refunded. Other topics stand below. */
+/**
+ * Shown while the celeb is not writing: the fan can have that part of the month refunded. Other topics are shown below
+ * it.
+ */
 function Silence({
   premium: { silence },
   onOpen,
@@ -89,7 +92,7 @@ function Silence({
   )
 }
 
-/** Shown while the celeb is suspended: the fan may wait, or end premium and get the rest refunded. */
+/** Shown while the celeb is suspended: the fan can wait, or end premium and have the rest refunded. */
 function Pause({ premium, onOpen }: { premium: SubscriptionPremium; onOpen: (layer: PremiumLayer) => void }) {
   const t = useT()
   const { pausedSince, isIos, refundableWon } = premium
@@ -108,7 +111,7 @@ function Pause({ premium, onOpen }: { premium: SubscriptionPremium; onOpen: (lay
   )
 }
 
-/** The topic that waits for the fan besides a silent celeb. Nothing if the celeb's silence is the only topic. */
+/** The topic, other than the celeb not writing, that needs the fan's attention. Empty if there is none. */
 function Foot({
   premium,
   celeb,

@@ -14,7 +14,10 @@ import { PaidMonths } from './PaidMonths.tsx'
 import styles from './PremiumList.module.css'
 import { RunningPremium } from './RunningPremium.tsx'
 
-/** Everything about the premium to one celeb. After its end the payments stay, with a way to buy it again. */
+/**
+ * Everything about premium with one celeb. After it has ended, the payments are still shown, with a button to buy it
+ * again.
+ */
 export function PremiumDetail({ celebUserId }: { celebUserId: UserId }) {
   const t = useT()
   const maySpend = useSuspension() === null

@@ -15,7 +15,7 @@ interface Shown {
   celeb: User
 }
 
-/** The sheets of a premium; at most one is open. `layers` draws them. */
+/** The sheets for premium subscriptions, of which at most one is open. `layers` is the element to render. */
 export function usePremiumLayers(premiums: readonly SubscriptionPremium[]) {
   const [shown, setShown] = useState<Shown | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -23,7 +23,7 @@ export function usePremiumLayers(premiums: readonly SubscriptionPremium[]) {
     setShown({ layer, premium, celeb })
     setOpen(true)
   }
-  // A live event may change the premium, or end it, while its sheet is open.
+  // The current state, because an event may change or end premium while its sheet is open.
   const current = shown && premiums.find(({ id }) => id === shown.premium.id)
   const Sheet = shown ? sheets[shown.layer] : null
   const layers =

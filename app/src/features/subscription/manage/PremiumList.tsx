@@ -18,7 +18,7 @@ import { PremiumCard } from './PremiumCard.tsx'
 import { usePremiumLayers } from './PremiumLayers.tsx'
 import styles from './PremiumList.module.css'
 
-/** Every premium of the person with the monthly total. Premiums with a failed charge come first. */
+/** All of the person's premium subscriptions with the monthly total. Those with a failed charge come first. */
 export function PremiumList() {
   const t = useT()
   const maySpend = useSuspension() === null

@@ -18,7 +18,7 @@ import { usePremiumText } from '../data/usePremiumText.ts'
 import styles from './PriceSheet.module.css'
 import type { PremiumSheetProps } from './PremiumSheetProps.ts'
 
-/** A higher price: the fan agrees or declines. Without an answer nothing is charged. */
+/** The sheet about a price increase, which the fan accepts or declines. Without an answer, nothing is charged. */
 export function PriceSheet({ premium, celeb, open, onClose }: PremiumSheetProps) {
   const t = useT()
   const { cardText } = usePremiumText()

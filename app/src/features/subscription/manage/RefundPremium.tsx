@@ -9,7 +9,7 @@ import { usePremiumText } from '../data/usePremiumText.ts'
 import { useRefundPremium } from './useRefundPremium.ts'
 import type { PremiumSheetProps } from './PremiumSheetProps.ts'
 
-/** Asks for confirmation before the last charge is refunded, which ends premium. */
+/** Asks for confirmation before refunding the last charge, which ends premium. */
 export function RefundPremium({ premium, celeb, open, onClose }: PremiumSheetProps) {
   const t = useT()
   const { cardText } = usePremiumText()

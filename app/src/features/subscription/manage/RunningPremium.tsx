@@ -20,7 +20,7 @@ import { usePremiumLayers } from './PremiumLayers.tsx'
 import { usePremiumText } from '../data/usePremiumText.ts'
 import styles from './PremiumList.module.css'
 
-/** A running premium: its price, its charge day, its card, and how to end it. */
+/** An active premium subscription: price, next charge date, card, and how to cancel it. */
 export function RunningPremium({ premium, celeb }: { premium: SubscriptionPremium; celeb: User }) {
   const t = useT()
   const { cardText } = usePremiumText()

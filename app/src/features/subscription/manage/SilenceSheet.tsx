@@ -12,7 +12,7 @@ import { silentDays } from './silentDays.ts'
 import { useRefundPremium } from './useRefundPremium.ts'
 import type { PremiumSheetProps } from './PremiumSheetProps.ts'
 
-/** The celeb has been silent: the fan can wait, or get the silent part of the month refunded. */
+/** The sheet for when the celeb has not written for long: the fan can wait, or have that part of the month refunded. */
 export function SilenceSheet({ premium, celeb, open, onClose }: PremiumSheetProps) {
   const t = useT()
   const { day } = useFormats()

@@ -4,7 +4,9 @@ import { useSearchParams } from 'react-router'
 import { PremiumDetail } from './PremiumDetail.tsx'
 import { PremiumList } from './PremiumList.tsx'
 
-/** `/subscription`: every premium and the total price. With `?celebUserId=` everything about one. */
+/**
+ * `/subscription`: all premium subscriptions and the total price. With `?celebUserId=`, everything about one of them.
+ */
 export function SubscriptionPage() {
   const [search] = useSearchParams()
   const celebUserId = search.get('celebUserId') ?? ''

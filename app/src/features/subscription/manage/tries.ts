@@ -7,8 +7,8 @@ export interface Try {
 }
 
 /**
- * The days on which a failed charge is tried: the day of the charge, then the days of rules.md, Money. `chargeDay` is
- * midnight in Seoul at the start of the day of the charge.
+ * The days on which a charge is tried: the day on which it is due, then, if it failed, the days listed in rules.md,
+ * Money. `chargeDay` is midnight in Seoul at the start of the day on which it is due.
  */
 export function triesOf(chargeDay: Date, nextTryAt: Date | null, now: Date): Try[] {
   const days = [0, ...limits.premiumTryDays].map((after) => seoulMidnightAfter(chargeDay, after - 1))

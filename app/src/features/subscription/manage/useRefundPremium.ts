@@ -9,7 +9,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { refetchAround } from '../data/applyPremium.ts'
 import { premiumsQuery, removePremium } from '../data/cache.ts'
 
-/** Refunds the last charge, or its silent part. Premium ends with it. */
+/** Refunds the last charge, or the part of it for days without messages. This ends premium. */
 export function useRefundPremium(premium: SubscriptionPremium, onDone?: () => void) {
   const client = useQueryClient()
   const [idempotencyKey] = useState(() => crypto.randomUUID())

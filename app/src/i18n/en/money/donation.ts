@@ -1,7 +1,7 @@
 import type { donation as ko } from '../../ko/money/donation.ts'
 import type { Texts } from '@byeol/contract/locale/texts.ts'
 
-/** Donations: the sheet, the thanks, the ranking, and donation points. */
+/** Texts about donations: the sheet, the thank-you message, the ranking, and donation points. */
 export const donation: Texts<typeof ko> = {
   DONATE: 'Donate',
   DONATE_TO: 'Donate to {{name}}',

@@ -3,7 +3,7 @@ import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const payment: Texts<typeof ko> = {
   WON: '₩{{won, number}}',
-  /** The narrow space keeps the sign from running into the bars of the ₩. */
+  /** The narrow space keeps the minus sign apart from the horizontal bars of the ₩. */
   WON_NEGATIVE: '−\u202f₩{{won, number}}',
   VAT: '₩{{won, number}} VAT included',
   BUYING: 'Item',

@@ -1,4 +1,4 @@
-/** The accounts that a celeb can be paid to, and the banks. */
+/** Texts about the bank accounts to which a celeb is paid, and the names of banks. */
 export const bank = {
   TITLE: '받는 계좌',
   LEAD: '본인 이름의 계좌를 {{count}}개까지 둘 수 있어요.',

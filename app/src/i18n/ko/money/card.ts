@@ -1,4 +1,4 @@
-/** Saved cards. */
+/** Texts about saved cards. */
 export const card = {
   TITLE: '결제 카드',
   DEFAULT: '기본 카드',

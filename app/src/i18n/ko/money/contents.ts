@@ -1,4 +1,4 @@
-/** Celeb contents: the shop, buying, looking, and making them. */
+/** Texts about celeb contents: the shop, buying, viewing and creating them. */
 export const contents = {
   TITLE: '콘텐츠',
   SHOP: '{{name}}의 콘텐츠',

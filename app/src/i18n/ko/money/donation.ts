@@ -1,4 +1,4 @@
-/** Donations: the sheet, the thanks, the ranking, and donation points. */
+/** Texts about donations: the sheet, the thank-you message, the ranking, and donation points. */
 export const donation = {
   DONATE: '후원하기',
   DONATE_TO: '{{name}}에게 후원하기',

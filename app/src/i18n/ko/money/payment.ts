@@ -1,4 +1,4 @@
-/** Texts of every payment: confirming, waiting, results and refusals. */
+/** Texts for all payments: confirming, waiting, results and refusals. */
 export const payment = {
   WON: '{{won, number}}원',
   WON_NEGATIVE: '−{{won, number}}원',

@@ -1,4 +1,4 @@
-/** Buying points, their order and their history. */
+/** Texts about points: buying them, their orders and their history. */
 export const point = {
   TITLE: '포인트',
   PURSES: '내 포인트',

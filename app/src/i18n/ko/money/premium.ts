@@ -1,4 +1,4 @@
-/** Premium to a celeb: buying, managing, cancelling. */
+/** Texts about premium: buying, managing and cancelling it. */
 export const premium = {
   OF: '{{name}} 프리미엄',
   MESSAGES: '최근 30일 동안 메시지 {{count, number}}개를 보냈어요',

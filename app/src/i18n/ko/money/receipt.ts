@@ -1,4 +1,4 @@
-/** The receipt of a payment, on the screen and on paper. */
+/** Texts of receipts, on the screen and on paper. */
 export const receipt = {
   TITLE: '영수증',
   OPEN: '영수증 보기',

@@ -1,4 +1,4 @@
-/** A celeb's earnings and their payout. */
+/** Texts about a celeb's earnings and how they are paid out. */
 export const settlement = {
   TITLE: '내 수익',
   FAILED: '수익을 불러오지 못했어요',

@@ -1,4 +1,4 @@
-/** Buying through the App Store. */
+/** Texts about buying through the App Store. */
 export const store = {
   ERR_CANNOT_BUY_PRODUCT: '지금은 App Store에서 구매할 수 없는 상품이에요. 돈은 나가지 않았어요.',
   SILENT: 'App Store가 응답하지 않았어요. 이미 결제됐다면 자동으로 반영돼요. 아니라면 다시 해 주세요.',

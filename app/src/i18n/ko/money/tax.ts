@@ -1,4 +1,4 @@
-/** The facts about a celeb that the tax office needs. */
+/** Texts about what the tax office needs to know about a celeb. */
 export const tax = {
   TITLE: '세금 정보',
   LEAD: '세금 신고에 쓸 정보를\n한 번만 받을게요',
