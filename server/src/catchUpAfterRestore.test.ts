@@ -71,7 +71,7 @@ afterAll(async () => {
   await rm(files, { recursive: true, force: true })
 })
 
-it('a restored database does again what it lost, without the pushes and mails that people got then', async () => {
+it('work that a restored database lost is done again, without pushes and mails that people already got', async () => {
   const fanThere = fan
   await until('the broadcast is there', async () => (await fanThere.history(broadcastId)).length === 1)
   await restored.ctx.queue.add(restored.ctx.db, 'sendMail', letter(after))
@@ -83,7 +83,7 @@ it('a restored database does again what it lost, without the pushes and mails th
   expect(restore!.dropped_sends).toBeGreaterThanOrEqual(2)
 })
 
-it('the reconciler settles new orders, and those of before once an owner lets it go on', async () => {
+it('the reconciler settles new orders, and older ones once an owner releases it', async () => {
   await reconcileLater()
   expect(await statusOf(openOrder)).toBe('pending')
   const newOrder = await payWithoutAnswer()
@@ -107,7 +107,7 @@ it('the reconciler settles new orders, and those of before once an owner lets it
   })
 })
 
-it('a node that starts again, or beside others, finds nothing restored', async () => {
+it('a node that restarts, or joins others, finds no restored database', async () => {
   const count = async () => (await restored.ctx.db.rows('select from restores')).length
   for (let n = 0; n < 3; n++) await markDatabase(restored.ctx, sendTasks)
   await markDatabase(stored.ctx, sendTasks)

@@ -15,6 +15,6 @@ const all = [
   ...[premiumChecks, rankingChecks, appStoreChecks, { 'capture-stuck': '' }],
 ]
 
-it('each check of money has one id, and each id its check', () => {
+it('each check of money has exactly one id, and each id a check', () => {
   expect(all.flatMap((checks) => Object.keys(checks)).sort()).toEqual([...moneyCheckIds].sort())
 })

@@ -5,7 +5,7 @@ import { useWorld } from './test/useWorld.ts'
 
 const world = useWorld()
 
-it('a node that stops says so first, answers on, and lets its sockets go one after the other', async () => {
+it('a stopping node reports that it is not ready, keeps answering, and closes its sockets gradually', async () => {
   const node = await openWorld({ DRAIN_MS: '1500' }, world.databaseUrl)
   const fan = (await world.fan()).at(node)
   const connections = await Promise.all(Array.from({ length: 6 }, () => fan.connect()))
@@ -28,7 +28,7 @@ it('a node that stops says so first, answers on, and lets its sockets go one aft
   await expect(fetch(`${node.base}/healthz`)).rejects.toThrow('fetch failed')
 })
 
-it('a second call to stop ends the waiting', async () => {
+it('a second call to stop skips the waiting', async () => {
   const node = await openWorld({ DRAIN_MS: '60000' }, world.databaseUrl)
   const connection = await (await world.fan()).at(node).connect()
   const closed = node.close()

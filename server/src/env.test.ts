@@ -131,10 +131,10 @@ describe('a production start', () => {
     expect(() => readEnv({ ...production, [name]: 'x' })).toThrow(`${missing} is missing`),
   )
 
-  it('takes the signers of the apps without Sign in with Apple', () =>
+  it('accepts the signing identities of the apps without Sign in with Apple', () =>
     expect(readEnv({ ...production, APPLE_TEAM_ID: 't', APPLE_BUNDLE_ID: 'b' }).APPLE_TEAM_ID).toBe('t'))
 
-  it('sells nothing by card until cards can be charged', () => {
+  it('sells nothing for cards until a provider that charges cards is configured', () => {
     const portOne = {
       PORTONE_USER_CODE: 'u',
       PORTONE_KEY: 'k',
@@ -204,7 +204,7 @@ describe('a value in a file', () => {
       's'.repeat(40),
     ))
 
-  it('is refused when it cannot be read, is empty, or stands beside the variable itself', () => {
+  it('is refused if it cannot be read, is empty, or the variable itself is set too', () => {
     expect(() => readEnv({ ...others, TOKEN_SECRET_FILE: join(folder, 'none') })).toThrow('TOKEN_SECRET_FILE cannot')
     expect(() => readEnv({ ...others, TOKEN_SECRET_FILE: write('empty', '\n') })).toThrow('TOKEN_SECRET_FILE is empty')
     expect(() => readEnv({ ...production, TOKEN_SECRET_FILE: write('both', 'x') })).toThrow('are both set')
@@ -228,7 +228,7 @@ it('the example for operators has every variable of production, and no other', (
   expect(named).toHaveLength(new Set(named).size)
 })
 
-it('the company is the one of the environment, and outside production the example', () => {
+it('the company facts come from the environment, and outside production from the example company', () => {
   expect(companyOf(readEnv(production))).toMatchObject({
     name: '주식회사 별빛',
     nameInEnglish: 'Byeolbit Inc.',

@@ -35,7 +35,7 @@ it.each([
   expect(wrapped.text).not.toContain(secret)
 })
 
-it('logs of a broken connection no SQL and no value', async () => {
+it('logs neither SQL nor values when a connection breaks', async () => {
   const pool = new pg.Pool({ connectionString: world.databaseUrl, max: 1 })
   const broken = new Promise<Error>((resolve) => void pool.on('error', resolve))
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid, $1::text as secret', [secret])

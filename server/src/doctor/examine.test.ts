@@ -50,7 +50,7 @@ async function look(changes: Record<string, string> = {}) {
 const withPassword = (url: string, password: string) => Object.assign(new URL(url), { password, host: '127.0.0.1:1' })
 
 describe('the doctor', () => {
-  it('finds everything on that works, and leaves no file behind', async () => {
+  it('reports everything that works as on, and leaves no file behind', async () => {
     const { findings, of } = await look()
     for (const name of ['database (owner)', 'database (server)', 'redis', 'app', 'smtp', 'kakao', 'apple', 'portOne'])
       expect(of(name), name).toMatchObject({ state: 'on' })

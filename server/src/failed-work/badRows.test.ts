@@ -27,7 +27,7 @@ const breakRow = (table: string, id: string) =>
 const mendRow = (table: string) => world.asOwner(`drop trigger refuse on ${table}`)
 const failed = () => world.ctx.db.rows('select name, row_key as key from failed_work order by name')
 
-it('a suspension that cannot be applied does not keep others visible', async () => {
+it('a suspension that cannot be applied does not block other suspensions', async () => {
   world.stopClock()
   const people = [await world.fan(), await world.fan(), await world.fan()]
   const ids = people.map(({ id }) => id)
@@ -47,7 +47,7 @@ it('a suspension that cannot be applied does not keep others visible', async () 
   await until('nothing fails', async () => (await failed()).length === 0)
 })
 
-it('a file that cannot be removed does not keep others', async () => {
+it('a file that cannot be removed does not block the removal of others', async () => {
   const fan = await world.fan()
   const chatId = await fan.open(await world.fan())
   const upload = async () => (await fan.call(api.chat.uploadPhoto, { chatId }, { bytes: onePixel })).file.id
@@ -64,7 +64,7 @@ it('a file that cannot be removed does not keep others', async () => {
   await until('nothing fails', async () => (await sweepFiles(world.ctx), (await failed()).length === 0))
 })
 
-it('an application that cannot be closed does not keep others open', async () => {
+it('an application that cannot be closed does not block the closing of others', async () => {
   const ids = []
   for (let n = 0; n < 2; n++) {
     const { sent } = await applicant(world)

@@ -24,7 +24,7 @@ const counted = async (name: string) => {
   return values.find(({ labels }) => labels.name === name)?.value ?? 0
 }
 
-it('has a bound and a word for each task of the queue', () => {
+it('has a number of tries and a label for each task of the queue', () => {
   expect([...taskNames].sort()).toEqual(Object.keys(taskLanes).sort())
   for (const name of taskNames) expect(taskTries[name], name).toBeLessThanOrEqual(25)
   expect(new Set([...taskNames, ...rowJobNames]).size).toBe(taskNames.length + rowJobNames.length)
@@ -125,7 +125,7 @@ describe('a row of a job that fails', () => {
     expect(ran).toEqual(['bad', 'good'])
   })
 
-  it('lets the premiums of others end', async () => {
+  it('does not keep other people’s premium from ending', async () => {
     const celeb = await world.celeb()
     const [bad, good] = [await world.fan(), await world.fan()]
     for (const fan of [bad, good]) await world.premium(fan, celeb)

@@ -27,7 +27,7 @@ it('logs a failing job once a minute, with the failures between', () => {
   expect(said().at(-1)).toEqual(['a job failed', 'queue pushes', 149])
 })
 
-it('logs each job by itself, and says when one works again', () => {
+it('counts each job separately, and logs when one works again', () => {
   for (const job of ['one', 'two', 'one', 'one']) fail(job)
   for (const job of ['one', 'one', 'three']) logJobSuccess(node, job)
   expect(said()).toEqual([

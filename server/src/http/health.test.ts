@@ -42,7 +42,7 @@ async function upMetrics(): Promise<string[]> {
   return text.split('\n').filter((line) => line.startsWith('byeol_dependency_up{'))
 }
 
-it('tells how each dependency is, on a page and as metrics', async () => {
+it('reports the state of each dependency, on a page and as metrics', async () => {
   // On a busy machine a check may answer late, as if the database were down.
   const found = await until('all is well', async () => {
     const seen = await dependencies()
@@ -55,7 +55,7 @@ it('tells how each dependency is, on a page and as metrics', async () => {
   ])
 })
 
-it('says that a database which hangs is away, and stays ready', async () => {
+it('reports a hanging database as away, and stays ready', async () => {
   database.freeze()
   const found = await until('the look is a new one', async () => {
     const seen = await dependencies()

@@ -62,7 +62,7 @@ it('lets browsers keep hashed files for ever, and never the service worker', asy
   expect((await get('/service-worker.js')).headers.get('cache-control')).toBe('no-cache')
 })
 
-it('a celeb’s address tells messengers who they are, and the celeb’s own words cannot break the page', async () => {
+it('a celeb’s page has a link preview, and the celeb’s own texts cannot break the page', async () => {
   const celeb = await world.celeb()
   const introduction = '밤에 쓰는 "노래" <b>&\n$& 낮에 보내는 편지'
   await celeb.call(api.user.updateProfile, { introduction })
@@ -78,7 +78,7 @@ it('a celeb’s address tells messengers who they are, and the celeb’s own wor
   }
 })
 
-it('an address that is no celeb’s is the page as it is', async () => {
+it('any other address returns the page unchanged', async () => {
   const plain = await (await get('/start')).text()
   for (const path of ['/@nobody_is_here', '/@a', `/@${'a'.repeat(40)}`, '/@seoha/x'])
     expect(await (await get(path)).text(), path).toBe(plain)

@@ -168,6 +168,6 @@ describe('a refund', () => {
   })
 })
 
-it('leaves books in which every check finds nothing', async () => {
+it('leaves a ledger in which no check finds anything', async () => {
   expect(await checkPoints(books.db)).toEqual([])
 })

@@ -7,7 +7,7 @@ const channel = fc.constantFrom('card' as const, 'ios' as const)
 const sumOf = (parts: object) => Object.values(parts).reduce((sum: number, part: number) => sum + part, 0)
 
 describe('the split of a price (money.md section 2)', () => {
-  it('splits 4,900 won by card into 445 of VAT, 3,118 for the celeb and 1,337 for us', () => {
+  it('splits 4,900 won paid by card into 445 of VAT, 3,118 for the celeb and 1,337 for us', () => {
     expect(splitPrice(4_900, 'card')).toEqual({ vat: 445, storeFee: 0, share: 3_118, platform: 1_337 })
   })
 

@@ -98,7 +98,7 @@ it('loses nothing when Redis is flushed or its clients are cut', async () => {
   await nodesHearEachOther()
 })
 
-it('clients of all nodes catch up after an effect failed because the database was lost, and only then', async () => {
+it('clients of all nodes catch up if an effect failed because the database was lost, and only then', async () => {
   const { one, other } = await friends()
   const connections = [await connect(one), await connect(other)]
   const effectFailsBy = (error: Error) =>

@@ -34,7 +34,7 @@ const metricsOf = (expression: string): string[] =>
     name.replace(/_(?:bucket|count|sum)$/u, ''),
   )
 
-it('every alert and panel asks only for metrics that a server has', async () => {
+it('every alert and panel uses only metrics that a server has', async () => {
   const text = await (await fetch(`http://127.0.0.1:${world.server.metricsPort}/metrics`)).text()
   const names = new Set([...text.matchAll(/^# TYPE (\w+)/gmu)].map(([, name]) => name!))
   const asked = [
@@ -60,7 +60,7 @@ it('every alert has its section in the runbook and its test, and every section i
   expect(names.filter((name) => !tested.has(name))).toEqual([])
 })
 
-it('tells no finding of the books and of the audit log before the first look', async () => {
+it('has no metrics for findings in the ledger and audit log before the first check', async () => {
   const fresh = await (await fetch(`http://127.0.0.1:${world.server.metricsPort}/metrics`)).text()
   expect(fresh).not.toMatch(/^byeol_(?:ledger|audit)_findings \d/mu)
   world.ctx.metrics.ledgerFindings.set(0)

@@ -25,7 +25,8 @@ function after(beats: number, self: Partial<Parameters<typeof watchOthers>[0]>, 
   return said?.problem ?? null
 }
 
-it('finds nothing wrong with a node that it hears and that has the same files', () => expect(after(9, {})).toBeNull())
+it('finds no problem with a node that it can reach and that has the same file store', () =>
+  expect(after(9, {})).toBeNull())
 
 it.each([
   ['REDIS_URL', { bus: alone }, {}],
@@ -37,7 +38,7 @@ it.each([
   expect(after(3, self, changes)).toContain(name)
 })
 
-it('says nothing of a node that has died, nor while Redis is away', () => {
+it('reports no problem with a node that has died, nor while Redis is down', () => {
   const look = watchOthers({ fileStore: 'bucket', bus: alone })
   for (let time = 0; time < 9; time++) expect(look([other(0)])).toBeNull()
   expect(after(9, { bus: { ...hearing, hears: () => false, isHealthy: () => false } })).toBeNull()

@@ -12,7 +12,7 @@ const nodes = () =>
   first.ctx.db.rows('select problem from nodes order by started_at', [], { problem: column.text.orNull })
 const isReady = async ({ server }: typeof first) => (await fetch(`http://127.0.0.1:${server.port}/readyz`)).ok
 
-it('keeps a second node without a bus out of work, and the first one in', async () => {
+it('gives no traffic to a second node without a bus, and keeps the first one working', async () => {
   await until('the second node knows that it works apart', async () => !(await isReady(second)) || null)
   expect(await isReady(first)).toBe(true)
   const both = await until('both nodes say so', async () => {
@@ -28,7 +28,7 @@ it('keeps a second node without a bus out of work, and the first one in', async 
   expect(metrics).toMatch(/^byeol_node_apart 1$/mu)
 })
 
-it('a server does not start beside another without what nodes share', async () => {
+it('a server does not start next to another one without a bus and a shared file store', async () => {
   const { env } = first.ctx
   const look = (changes: object) => {
     const beside = { ...env, DATABASE_URL: first.databaseUrl, ...changes }

@@ -8,7 +8,7 @@ const metric = async () => {
   return /^byeol_restore_proven_at (\d+)$/mu.exec(await answer.text())?.[1] ?? null
 }
 
-it('tells when a restore was last proven, and nothing before the first time', async () => {
+it('reports when a restore was last proven, and nothing before the first time', async () => {
   expect(await metric()).toBeNull()
   expect(await runOperation(world, 'noteRestore.ts', ['yesterday'])).toMatchObject({ code: 1 })
   const noted = await runOperation(world, 'noteRestore.ts', ['2026-11-29 14:00:00+09'])

@@ -18,7 +18,7 @@ const key = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toStri
 const withKeys = (more: Record<string, string>): Promise<Secrets> =>
   readSecrets({ ...world.ctx.env, ...testSecrets, ...more })
 
-it('knows every sealed column of the schema', async () => {
+it('lists every encrypted column of the schema', async () => {
   const columns = await world.ctx.db.rows<{ name: string }>(`
     select table_name || '.' || column_name as name
     from information_schema.columns
@@ -28,7 +28,7 @@ it('knows every sealed column of the schema', async () => {
   )
 })
 
-it('moves sealed data to the newest key, continues where it ended, and says when the old key may go', async () => {
+it('encrypts data with the newest key, continues where it stopped, and says when the old key may go', async () => {
   const { ctx } = world
   const { db } = ctx
   const people = await Promise.all([world.fan(), world.fan(), world.fan()])
@@ -67,7 +67,7 @@ it('moves sealed data to the newest key, continues where it ended, and says when
   await requireRightKeys(db, { ...without, hash: rotated.hash, older: rotated.older })
 })
 
-it('refuses each wrong key by its variable, and one that is missing', async () => {
+it('refuses each wrong or missing key, naming its variable', async () => {
   const { ctx } = world
   await checkKeys(
     ctx.db,
@@ -121,7 +121,7 @@ it('accepts sessions, links and audit rows of the secrets before the newest', as
   }
 })
 
-it('continues after it died in the middle of a batch, while others write, and releases a key only then', async () => {
+it('continues after dying in the middle of a batch, while others write, and only then releases a key', async () => {
   const { ctx } = world
   const { db, files } = ctx
   const [person, writer] = [await world.fan(), await world.fan()]

@@ -43,7 +43,7 @@ async function paid(): Promise<{ sent: Settlement; month: string }> {
 // Long, because each command runs in a separate process.
 const timeout = 120_000
 
-it('says how a celeb is taxed from the next request on', { timeout }, async () => {
+it('sets how a celeb is taxed from the next settlement request on', { timeout }, async () => {
   const celeb = await payableCeleb(world)
   expect(await tax('kind', celeb.username, 'business')).toEqual(done('is taxed as business'))
   expect(await celeb.call(api.celeb.taxFacts, {})).toMatchObject({ taxKind: 'business' })
@@ -51,7 +51,7 @@ it('says how a celeb is taxed from the next request on', { timeout }, async () =
   expect(await audited('celeb.tax-kind')).toEqual(['jin'])
 })
 
-it('books the tax paid to the tax office once, when the month is over', { timeout }, async () => {
+it('records the tax paid to the tax office once, after the month is over', { timeout }, async () => {
   const { sent, month } = await paid()
   expect(await tax('handed-over', month)).toEqual(refused('not over'))
   await live(100 * dayMs)

@@ -52,12 +52,12 @@ async function leaver(nickname: string) {
   return { person, email, orderId }
 }
 
-it('the server’s user can neither read nor change what was moved apart', async () => {
+it('the server’s user can neither read nor change the archive', async () => {
   for (const sql of ['select from archive.records', 'delete from archive.records', 'drop schema archive cascade'])
     await expect(world.ctx.db.rows(sql)).rejects.toThrow(/permission denied|must be owner/u)
 })
 
-it('over six years each record is destroyed when its period ends, and is kept apart until then', async () => {
+it('over six years each record is destroyed when its period ends, and is archived until then', async () => {
   const { person, email } = await leaver('여섯해뒤')
   expect(await kindsOf(person)).toEqual(['parties'])
   expect((await archivedOf(person))[0]!.facts).toContain(email)

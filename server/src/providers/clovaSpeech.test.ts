@@ -7,7 +7,7 @@ const config = async () => {
   return { url: env.CLOVA_SPEECH_URL!, key: env.CLOVA_SPEECH_KEY! }
 }
 
-it('hears the lines of a sound file, in the asked language', async () => {
+it('transcribes a sound file into lines, in the requested language', async () => {
   const client = clovaSpeech(await config())
   const [line] = await client.transcribe(Buffer.alloc(3_000), 'en')
   expect(line).toEqual({ startMs: 0, endMs: 600, text: 'Hello everyone' })

@@ -47,7 +47,7 @@ describe('the memory of sessions', () => {
     expect([await isEnded(ended), await isEnded(other)]).toEqual([true, false])
   })
 
-  it('asks the database once for people who call after seconds of silence', async () => {
+  it('needs only the query of the check for people who call after some idle seconds', async () => {
     const { sessions, isEnded, pass, queries } = anotherNode()
     const ids = [await newSession(), await newSession()]
     await sessions.forgetInvalid()

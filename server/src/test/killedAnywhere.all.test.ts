@@ -100,7 +100,7 @@ const statuses = async (fan: Actor) =>
 
 // Tests money.md section 3, case 24.
 describe('kill -9 at any commit of', { timeout }, () => {
-  it('a purchase in the window gives the points once', () =>
+  it('a purchase in the payment window gives the points once', () =>
     surviveEverywhere({
       prepare: async (fan) => {
         const start = await orderPoints(fan)
@@ -121,7 +121,7 @@ describe('kill -9 at any commit of', { timeout }, () => {
       expected: [1_100, 1_000, ['paid']],
     }))
 
-  it('a refund pays back once and takes the points once', () =>
+  it('a refund pays once and takes the points once', () =>
     surviveEverywhere({
       prepare: async (fan) => {
         const start = await orderPoints(fan)

@@ -34,7 +34,7 @@ async function scene() {
   return { author, inquiry, postId: post.id }
 }
 
-it('notes a look at a case, at the lists that name its person, and at what a search finds', async () => {
+it('logs a look at a case, at lists that name its person, and at search results', async () => {
   const { moderator, agent } = desk.staff
   const { author, postId } = await scene()
   const { list } = await moderator.call(cases.list, {})
@@ -52,7 +52,7 @@ it('notes a look at a case, at the lists that name its person, and at what a sea
   ])
 })
 
-it('notes the same look once in ten minutes, and people that a longer list adds meanwhile', async () => {
+it('logs the same look once in ten minutes, but also people that a longer list adds meanwhile', async () => {
   const { moderator } = desk.staff
   const { author } = await scene()
   await moderator.call(cases.list, {})
@@ -69,7 +69,7 @@ it('notes the same look once in ten minutes, and people that a longer list adds 
   ])
 })
 
-it('shows nothing when the look cannot be written', async () => {
+it('shows nothing if the look cannot be logged', async () => {
   await scene()
   world.pass(limits.staffLookMs)
   await world.asOwner(`

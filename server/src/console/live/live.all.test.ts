@@ -16,7 +16,7 @@ beforeAll(async () => {
   desk = await openConsole(world)
 })
 
-it('a session that only listens and reads by itself ends like any idle one', async () => {
+it('a session in which only the page listens and refreshes by itself ends like any idle one', async () => {
   const { agent } = desk.staff
   await agent.signIn()
   const stream = await LiveStream.open(agent, desk.base)
@@ -29,7 +29,7 @@ it('a session that only listens and reads by itself ends like any idle one', asy
   await agent.signIn()
 })
 
-it('a staff member locked out by an owner loses the stream of another node at once', async () => {
+it('a staff member locked out by an owner immediately loses a stream on another node', async () => {
   const { finance, owner } = desk.staff
   await Promise.all([finance.signIn(), owner.signIn()])
   const stream = await LiveStream.open(finance, `http://127.0.0.1:${node.server.consolePort}`)

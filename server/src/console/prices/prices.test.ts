@@ -17,7 +17,7 @@ beforeAll(async () => {
   desk = await openConsole(world)
 })
 
-it('the price of a signed act is what the act then changes, and counting it changes nothing', async () => {
+it('the preview of a signed call shows exactly what the call then changes, and changes nothing itself', async () => {
   const { person } = await signUpPerson(world)
   const asked = { userId: person.id, restoresEmail: false, words: '모르는 기기가 있대요' }
   const { agent } = desk.staff
@@ -30,7 +30,7 @@ it('the price of a signed act is what the act then changes, and counting it chan
   expect(await priceOf(agent, people.secure, asked)).toEqual({})
 })
 
-it('the first of two signatures has the price of the second', async () => {
+it('the preview of the first of two signatures shows what the second one will do', async () => {
   const { person } = await signUpPerson(world)
   const { owner } = desk.staff
   const asked = { who: person.id, kind: 'tester' } as const
@@ -40,7 +40,7 @@ it('the first of two signatures has the price of the second', async () => {
   expect(await priceOf(desk.secondOwner, people.approveKind, signed)).toEqual({ kindChanged: 1 })
 })
 
-it('a preview answers what the act would answer, and only to those who may act', async () => {
+it('a preview fails like the call itself, and is only for staff who may make the call', async () => {
   const { owner, auditor, publisher } = desk.staff
   const lock = { staffId: publisher.id }
   await expect(priceOf(auditor, roles.lock, lock)).rejects.toMatchObject({ code: 'not_allowed' })
@@ -58,7 +58,7 @@ it('a preview answers what the act would answer, and only to those who may act',
   expect(await priceOf(owner, roles.lock, lock)).toEqual({ staffSignedOut: 1, staffKeyEnded: 1 })
 })
 
-it('a preview keeps the session that the act would end', async () => {
+it('a preview does not end the session that the call would end', async () => {
   const { agent } = desk.staff
   const { challengeId, options } = await agent.call(staff.beginSecondKey, {})
   await agent.call(staff.addSecondKey, { challengeId, response: new SoftPasskey(world.ctx.consoleUrl).make(options) })

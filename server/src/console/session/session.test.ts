@@ -157,13 +157,13 @@ describe('a step-up', () => {
     await moderator.call(call, {})
   })
 
-  it('counts for its body alone', async () => {
+  it('is valid only for its body', async () => {
     const { moderator } = desk.staff
     const other = await moderator.stepUp(call, { amount: 1 } as never)
     await expect(moderator.call(call, {}, withHeader(other))).rejects.toMatchObject({ code: 'step_up_required' })
   })
 
-  it('counts for its call alone', async () => {
+  it('is valid only for its call', async () => {
     const { moderator } = desk.staff
     const other = await moderator.stepUp(calls.signOut, {})
     await expect(moderator.call(call, {}, withHeader(other))).rejects.toMatchObject({ code: 'step_up_required' })
@@ -178,7 +178,7 @@ describe('a step-up', () => {
     await expect(moderator.call(call, {}, withHeader(theirs))).rejects.toMatchObject({ code: 'step_up_required' })
   })
 
-  it('counts once, in its session, for its person', async () => {
+  it('is valid once, in its session, for its person', async () => {
     const { moderator, finance } = desk.staff
     const used = await moderator.stepUp(call, {})
     await moderator.call(call, {}, withHeader(used))
@@ -196,7 +196,7 @@ describe('the address list', () => {
   let listed: World
   afterEach(() => listed.close())
 
-  it('lets in its networks and no other', async () => {
+  it('allows its networks and no others', async () => {
     const statusWith = async (addresses: string): Promise<number> => {
       listed = await openWorld({ ...withConsole, CONSOLE_ADDRESSES: addresses })
       const answer = await fetch(`http://127.0.0.1:${listed.server.consolePort}/v1/console-staff/me`)

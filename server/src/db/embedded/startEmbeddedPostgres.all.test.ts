@@ -169,7 +169,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await readdir(home)).filter((name) => name.startsWith('draft-'))).toEqual([])
   })
 
-  it('removes the draft of a killed start while its initdb still writes there', async () => {
+  it('removes the half-made cluster of a killed start while its initdb is still writing to it', async () => {
     const dataDir = await dataFolder()
     const home = join(dataDir, 'postgres')
     const draft = join(home, `draft-${spawnSync('true').pid}-killed`)

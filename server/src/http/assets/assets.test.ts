@@ -83,7 +83,7 @@ it('sends a file of another build as its own: of its type, for ever, compressed 
   await once(plain, 'end')
 })
 
-it('knows only the files of its own site, and nothing that no build had', async () => {
+it('serves only files of its own site, and none that no build had', async () => {
   for (const path of ['/assets/boot-v3.js', '/assets/boot-v1.js.br', '/assets/..%2fdata.js', '/assets/a/boot-v1.js'])
     expect((await fetch(`${fresh.base}${path}`)).status, path).toBe(404)
   await old.ctx.db.rows(`delete from web_assets where site = 'console' and name = 'star-v1.png'`)

@@ -189,7 +189,7 @@ describe('cancelling', () => {
     expect(new Set(rest.cancels.map(({ id }) => id)).size).toBe(2)
   })
 
-  it('says when the whole payment is cancelled already', async () => {
+  it('reports if the whole payment is already cancelled', async () => {
     const impUid = await putPayment({ status: 'cancelled' })
     await expect(portOne.cancel({ impUid, amountWon: 11_000, checksumWon: 11_000, reason: 'x' })).rejects.toMatchObject(
       {

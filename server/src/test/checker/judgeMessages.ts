@@ -113,7 +113,10 @@ export function oneOrder(evidence: Evidence): Violation[] {
   return violations
 }
 
-/** Checks that a message deleted for everyone is empty for everyone, and that a hidden message stays hidden (reliability.md 15). */
+/**
+ * Checks that a message deleted for everyone is empty for everyone, and that a hidden message stays hidden
+ * (reliability.md 15).
+ */
 export function deletesStay(evidence: Evidence): Violation[] {
   const gone = new Map<string, string>()
   for (const { client } of evidence.witnesses)

@@ -174,7 +174,9 @@ export function countedAgain({ witnesses }: Evidence): Violation[] {
   })
 }
 
-/** Checks that read marks never move backwards (reliability.md 16), except in a group that the person left and rejoined. */
+/**
+ * Checks that read marks never move backwards (reliability.md 16), except in a group that the person left and rejoined.
+ */
 export function marksOnlyRise({ witnesses, history }: Evidence): Violation[] {
   return witnesses.flatMap(({ client }) => {
     const violations: Violation[] = []

@@ -77,7 +77,7 @@ describe('an application', () => {
     await expect(claim(reviewer, sent)).rejects.toMatchObject(conflict)
   })
 
-  it('returns with the requested addition, and then is rejected with a reason', async () => {
+  it('comes in again with the requested addition, and is then rejected with a reason', async () => {
     const { fan, sent } = await applicant()
     const { id: applicationId, proofs, links } = sent
     await claim(reviewer, sent)
@@ -109,7 +109,7 @@ describe('an application', () => {
     expect((await statusOf(fan)).application).toMatchObject({ status: 'rejected', reason })
   })
 
-  it('shows similar names, earlier applications, and the verified name to its holder alone', async () => {
+  it('shows similar names, earlier applications, and the verified name only to its present reviewer', async () => {
     const { sent } = await applicant({ stageName: '한소리' })
     const celeb = await world.celeb({ nickname: '한★소리' })
     const before = await read(reviewer, sent)
@@ -124,7 +124,7 @@ describe('an application', () => {
     expect(await read(colleague, sent)).toMatchObject({ identity: { name: '김•하' } })
   })
 
-  it('shows the account of a celeb beside the verified name, and none before the approval', async () => {
+  it('shows the celeb’s bank account next to the verified name, and none before the approval', async () => {
     const { fan, sent } = await applicant()
     await claim(reviewer, sent)
     expect(await read(reviewer, sent)).toMatchObject({ account: null })
@@ -148,7 +148,7 @@ describe('an application', () => {
 })
 
 describe('an approval', () => {
-  it('takes every document opened by this reviewer, and a link code that staff saw', async () => {
+  it('requires that this reviewer opened every document, and that staff saw the link code', async () => {
     const { fan, sent } = await applicant()
     const { id: applicationId } = sent
     const { linkCode } = await read(reviewer, sent)
@@ -168,7 +168,7 @@ describe('an approval', () => {
     expect((await read(reviewer, other.sent)).linkCode).not.toBe(linkCode)
   })
 
-  it('of a well-known name takes documents opened by both reviewers', async () => {
+  it('of a well-known name requires that both reviewers opened the documents', async () => {
     const { sent } = await applicant()
     const { id: applicationId } = sent
     await reviewer.call(calls.markWellKnown, { applicationId })

@@ -58,7 +58,7 @@ it('contents that staff take off sale stay with their buyers, and their maker ca
   expect((await celeb.call(api.celebContents.detail, { contentsId })).contents.removalReason).toBeNull()
 })
 
-it('a removal gives back to card and points exactly what its page had counted', async () => {
+it('a removal refunds to cards and points exactly what its page had announced', async () => {
   const sold = await publishContents(celeb, { pricePoints: 1_000 })
   const contentsId = sold.id
   const { orderId } = await buyContents(fan, sold)
@@ -88,7 +88,7 @@ it('a removal gives back to card and points exactly what its page had counted', 
   expect((await read(contentsId)).cost).toMatchObject({ buyers: 0, won: 0 })
 })
 
-it('a removal above what one person may give back waits for a second one, who signs the same words', async () => {
+it('a removal that refunds more than one person may waits for a second one, who signs the same reason', async () => {
   const sold = await publishContents(celeb, { pricePoints: 50_000 })
   const contentsId = sold.id
   for (let n = 0; n < 2; n++) await buyContents(await world.fan(), sold)

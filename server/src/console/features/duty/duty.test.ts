@@ -55,7 +55,7 @@ async function shiftNow(staffId: (typeof second)['id']) {
   return shifts.find((each) => each.staffId === staffId)!.id
 }
 
-it('filming alerts the one on duty by mail and push, then everybody, and no one once it is taken', async () => {
+it('a report of filming alerts staff on duty by mail and push, then everyone, until it is claimed', async () => {
   const { moderator } = desk.staff
   const [onDuty, other] = [newAddress(), newAddress()]
   await second.call(duty.setMail, { email: onDuty })
@@ -86,7 +86,7 @@ it('filming alerts the one on duty by mail and push, then everybody, and no one 
   await moderator.call(duty.removeShift, { shiftId })
 })
 
-it('alerts everybody who decides when no one is on duty, and a trial the caller alone', async () => {
+it('alerts all staff who decide cases if no one is on duty; a test alert reaches only its caller', async () => {
   const { moderator } = desk.staff
   const [one, other] = [newAddress(), newAddress()]
   await moderator.call(duty.setMail, { email: one })
@@ -101,7 +101,7 @@ it('alerts everybody who decides when no one is on duty, and a trial the caller 
   await expect(moderator.call(duty.test, {})).rejects.toMatchObject({ code: 'conflict' })
 })
 
-it('a shift over midnight counts on the next day, and a person’s own browser is removed by them alone', async () => {
+it('a shift past midnight counts on the next day, and only its owner can remove a browser', async () => {
   const { moderator } = desk.staff
   const seoul = seoulShifted(world.ctx.now())
   const yesterday = (seoul.getUTCDay() + 6) % 7 || 7

@@ -160,7 +160,7 @@ it('a leak of forty people is found, told and proven', async () => {
   expect((await auditor.call(incidents.incident, { incidentId })).incident.closing).toContain('모두 알렸어요')
 })
 
-it('each person reads in the app which of their data leaked, which proves that the letter reached them', async () => {
+it('each person sees in the app which of their data leaked, which proves that the notice reached them', async () => {
   const [fan, other] = [await world.fan(), await world.fan()]
   const incidentId = await open()
   await byIds(incidentId, [fan])
@@ -179,7 +179,7 @@ it('each person reads in the app which of their data leaked, which proves that t
   expect((await other.call(api.user.leaks, {})).list.some(({ id }) => id === incidentId)).toBe(false)
 })
 
-it('a refused mail is listed with the answer, and a text goes out instead', async () => {
+it('a refused mail is listed with the mail server’s answer, and a text message is sent instead', async () => {
   const fan = await world.fan()
   await verify([fan])
   const number = newPhoneNumber()
@@ -197,7 +197,7 @@ it('a refused mail is listed with the answer, and a text goes out instead', asyn
   expect((await read(incidentId)).undelivered).toBe(0)
 })
 
-it('words or people that change after the first approval need a new approval', async () => {
+it('text or people that change after the first approval need a new approval', async () => {
   const { owner } = staff.staff
   const fan = await world.fan()
   const incidentId = await open()
@@ -215,7 +215,7 @@ it('words or people that change after the first approval need a new approval', a
   await owner.call(incidents.requestSending, { incidentId, isPublic: false })
 })
 
-it('people are found by their network, their sign-ins and their data, and a wrong one is taken out', async () => {
+it('people are found by their network, sign-ins and data, and one added by mistake is removed', async () => {
   const { owner } = staff.staff
   const [fan, { fan: phoned }] = [await world.fan(), await onlyPhone()]
   await fan.call(api.user.settings, {})
@@ -237,7 +237,7 @@ it('people are found by their network, their sign-ins and their data, and a wron
   ).toBe('invalid_parameters')
 })
 
-it('the clocks name what is due, the receipts stop them, and everybody can be signed out', async () => {
+it('the deadlines show what is due, receipts stop them, and everyone can be signed out', async () => {
   const { owner } = staff.staff
   const fan = await world.fan()
   const incidentId = await open(20 * hourMs, true)

@@ -75,7 +75,7 @@ describe('handing over', () => {
   })
 })
 
-it('staff cannot answer over words that they have not seen', async () => {
+it('staff cannot answer while there is a newer message that they have not seen', async () => {
   const fan = await world.fan()
   const inquiryId = await ask(fan)
   const { lastMessage: lastSeen } = await read(agent, inquiryId)
@@ -88,7 +88,7 @@ it('staff cannot answer over words that they have not seen', async () => {
 })
 
 describe('merging', () => {
-  it('brings all words of two inquiries of one person together, for staff and in the app', async () => {
+  it('combines all messages of two inquiries of one person, for staff and in the app', async () => {
     const fan = await world.fan()
     const [first, second] = [await ask(fan, '결제가 안 돼요'), await ask(fan, '카드를 바꿨는데 안 돼요')]
     await agent.call(inquiries.note, { inquiryId: second, content: '카드사 확인' })
@@ -130,32 +130,35 @@ it('a person rates an answered inquiry, and staff read why', async () => {
   ])
 })
 
-itInFull('a photo goes both ways, sealed, opened by its own people alone, and is gone with its person', async () => {
-  const [fan, other] = [await world.fan(), await world.fan()]
-  const inquiryId = await ask(fan)
-  const send = { inquiryId, sendId: nextSendId(), name: '화면.jpg' }
-  const attached = await fan.call(service.inquiryAttach, send, { bytes: onePixel })
-  await fan.call(service.inquiryAttach, send, { bytes: onePixel })
-  expect(attached.inquiry.messages).toMatchObject([{ file: null }, { file: { kind: 'photo', name: '화면.jpg' } }])
-  const { id: fileId } = attached.inquiry.messages[1]!.file!
-  expect((await agent.call(inquiries.file, { inquiryId, fileId })).dataUrl).toMatch(/^data:image\/jpeg;base64,/u)
-  await expect(finance.call(inquiries.file, { inquiryId, fileId })).rejects.toMatchObject({ code: 'not_found' })
-  await expect(other.call(service.inquiryFile, { inquiryId, fileId })).rejects.toMatchObject({ code: 'not_found' })
+itInFull(
+  'a photo can be sent both ways, is stored encrypted, opens only for those concerned, and goes with its person',
+  async () => {
+    const [fan, other] = [await world.fan(), await world.fan()]
+    const inquiryId = await ask(fan)
+    const send = { inquiryId, sendId: nextSendId(), name: '화면.jpg' }
+    const attached = await fan.call(service.inquiryAttach, send, { bytes: onePixel })
+    await fan.call(service.inquiryAttach, send, { bytes: onePixel })
+    expect(attached.inquiry.messages).toMatchObject([{ file: null }, { file: { kind: 'photo', name: '화면.jpg' } }])
+    const { id: fileId } = attached.inquiry.messages[1]!.file!
+    expect((await agent.call(inquiries.file, { inquiryId, fileId })).dataUrl).toMatch(/^data:image\/jpeg;base64,/u)
+    await expect(finance.call(inquiries.file, { inquiryId, fileId })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(other.call(service.inquiryFile, { inquiryId, fileId })).rejects.toMatchObject({ code: 'not_found' })
 
-  await agent.upload(inquiries.attach, { inquiryId, sendId: nextSendId(), name: '영수증.jpg' }, onePixel)
-  const { messages } = (await fan.call(service.inquiry, { inquiryId })).inquiry
-  expect(messages).toMatchObject([{}, {}, { isBySupport: true, file: { name: '영수증.jpg' } }])
-  const ours = messages[2]!.file!.id
-  expect((await fan.call(service.inquiryFile, { inquiryId, fileId: ours })).dataUrl).toMatch(/^data:image/u)
+    await agent.upload(inquiries.attach, { inquiryId, sendId: nextSendId(), name: '영수증.jpg' }, onePixel)
+    const { messages } = (await fan.call(service.inquiry, { inquiryId })).inquiry
+    expect(messages).toMatchObject([{}, {}, { isBySupport: true, file: { name: '영수증.jpg' } }])
+    const ours = messages[2]!.file!.id
+    expect((await fan.call(service.inquiryFile, { inquiryId, fileId: ours })).dataUrl).toMatch(/^data:image/u)
 
-  const keys = 'select storage_key as key from inquiry_files where message_number = any($1::bigint[])'
-  const stored = await world.ctx.db.rows<{ key: string }>(keys, [[fileId, ours]])
-  expect(stored).toHaveLength(2)
-  await removeInquiryFilesOf(world.ctx, fan.id)
-  for (const { key } of stored) await expect(readStored(world.ctx.files, key)).rejects.toThrow()
-})
+    const keys = 'select storage_key as key from inquiry_files where message_number = any($1::bigint[])'
+    const stored = await world.ctx.db.rows<{ key: string }>(keys, [[fileId, ours]])
+    expect(stored).toHaveLength(2)
+    await removeInquiryFilesOf(world.ctx, fan.id)
+    for (const { key } of stored) await expect(readStored(world.ctx.files, key)).rejects.toThrow()
+  },
+)
 
-it('counts the desk by kind, hour and person', async () => {
+it('has statistics by kind, hour and staff member', async () => {
   const fan = await world.fan()
   const day = seoulDate(world.ctx.now())
   const stats = () => desk.staff.auditor.signIn().then((who) => who.call(inquiries.stats, { from: day, to: day }))
@@ -186,7 +189,7 @@ it('counts the desk by kind, hour and person', async () => {
 })
 
 // Runs last, because it locks a staff member out.
-it('what a leaver held returns to their colleagues', async () => {
+it('what a staff member had claimed is released to colleagues when they leave', async () => {
   const inquiryId = await ask(await world.fan())
   const closed = await ask(await world.fan())
   const { agent: leaver } = desk.colleague

@@ -104,7 +104,7 @@ describe('the inbox', () => {
     ])
   })
 
-  it('runs a clock that stops with the first answer', async () => {
+  it('has a deadline for the first answer, which ends with that answer', async () => {
     const inquiryId = await ask(await world.fan())
     const { createdAt, firstAnswerDueAt } = (await read(inquiryId)).inquiry
     expect(firstAnswerDueAt).toEqual(firstAnswerDue(createdAt))
@@ -163,7 +163,7 @@ describe('an answer', () => {
   })
 })
 
-it('notes are for staff alone, and the log says who read the inquiry of which person', async () => {
+it('only staff see notes, and the log records who read which person’s inquiry', async () => {
   const fan = await world.fan()
   const inquiryId = await ask(fan)
   await agent.call(inquiries.note, { inquiryId, content: '환불 두 번째' })

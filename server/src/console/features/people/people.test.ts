@@ -116,7 +116,7 @@ describe('personal data', () => {
     expect(await logged(`users/${fan.id}`)).toMatchObject([{ action: 'people.read', whose: fan.id }])
   })
 
-  it('comes with their answers to each text, the last one first', async () => {
+  it('includes their answers to each policy document, the last one first', async () => {
     for (const marketing of [true, false]) {
       await fan.call(api.user.saveSettings, { marketing })
       world.pass(1_000)
@@ -222,7 +222,7 @@ describe('sessions and suspensions', () => {
     expect(rows.find(({ action }) => action === 'user.suspension-lift')).toMatchObject({ reason: '다른 사람이었어요' })
   })
 
-  it('a suspension by command is lifted, too', async () => {
+  it('a suspension made by a command can be lifted too', async () => {
     const fan = await world.fan()
     await suspendPerson(world.ctx.db, fan.id, { at: world.ctx.now(), until: null, reason: '광고' })
     expect(await moderator.call(people.person, { why: 'inquiry', userId: fan.id })).toMatchObject({

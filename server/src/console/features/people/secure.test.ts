@@ -55,7 +55,7 @@ it('a leaked account is locked in one act on every node, until its owner sets a 
   expect(list[0]).toMatchObject({ by: 'the-agent', facts: { reason: words } })
 })
 
-it('the address that a thief changed comes back, and the link goes there', async () => {
+it('the address that a thief had changed is restored, and the link is sent there', async () => {
   const account = await signUpPerson(here)
   const thief = await signInPerson(here, account)
   const email = newAddress('thief')

@@ -63,7 +63,7 @@ const refunded = async () =>
   ))!.won
 
 describe('a celeb', () => {
-  it('is suspended by two people from the page of a person, and fans are refunded what the sheet counted', async () => {
+  it('is suspended by two people from their page, and fans are refunded what the preview counted', async () => {
     const before = await cost()
     expect(before).toMatchObject({ celeb: { fans: 2, contracts: 2 }, waiting: null })
     const asked = { userId: celeb.id, until: inDays(90), reason }
@@ -119,7 +119,7 @@ describe('a celeb', () => {
     expect([await isSuspended(), await premiums()]).toEqual([true, 0])
   })
 
-  it('is suspended for a while without moving a won, and undoing restores what fans and celeb saw', async () => {
+  it('is suspended for a while without any payment, and undoing it restores what fans and celeb saw', async () => {
     const asked = { userId: celeb.id, until: inDays(30), reason }
     const seen = async () => ({
       fans: await Promise.all(fans.map((fan) => scene.premiumOf(fan, celeb))),

@@ -86,7 +86,7 @@ describe('a stop of sales', () => {
     return publisher.call(flags.save, { name: 'selling', percents, revision, reason: '결제사 장애' })
   }
 
-  it('waits for a second publisher, and comes back in one act of one', async () => {
+  it('waits for a second publisher, and is reverted by only one', async () => {
     const fan = await world.fan()
     const { flag } = await stop()
     expect(flag).toMatchObject({
@@ -106,7 +106,7 @@ describe('a stop of sales', () => {
     expect(await isSoldTo(fan)).toBe(true)
   })
 
-  it('is declined by the second publisher, and refused when the switch moved meanwhile', async () => {
+  it('can be declined by the second publisher, and is refused if the flag has changed meanwhile', async () => {
     const declined = (await stop()).flag.waiting!
     await colleague.call(flags.decline, { changeId: declined.id })
     expect((await listed('selling')).waiting).toBeNull()
@@ -129,19 +129,22 @@ describe('a stop of sales', () => {
 })
 
 describe('a percent', () => {
-  itInFull('lets in about that many people, and they stay in while it rises', async () => {
-    const people = await Promise.all(Array.from({ length: 80 }, () => world.fan()))
-    let before: Actor[] = []
-    for (const percent of [0, 20, 50, 51, 90, 100]) {
-      await saveFlag('selling', { web: percent })
-      const now = await whoBuys(people)
-      expect(await whoBuys(people)).toEqual(now)
-      expect(now).toEqual(expect.arrayContaining(before))
-      expect(Math.abs(now.length - (people.length * percent) / 100)).toBeLessThan(24)
-      before = now
-    }
-    expect(before).toHaveLength(people.length)
-  })
+  itInFull(
+    'turns the flag on for about that share of people, and they keep it while the percentage rises',
+    async () => {
+      const people = await Promise.all(Array.from({ length: 80 }, () => world.fan()))
+      let before: Actor[] = []
+      for (const percent of [0, 20, 50, 51, 90, 100]) {
+        await saveFlag('selling', { web: percent })
+        const now = await whoBuys(people)
+        expect(await whoBuys(people)).toEqual(now)
+        expect(now).toEqual(expect.arrayContaining(before))
+        expect(Math.abs(now.length - (people.length * percent) / 100)).toBeLessThan(24)
+        before = now
+      }
+      expect(before).toHaveLength(people.length)
+    },
+  )
 
   it('says before it is saved how many sessions it will change', async () => {
     const people = await Promise.all(Array.from({ length: 40 }, () => world.fan()))
@@ -187,7 +190,7 @@ describe('a change', () => {
     other.startClock()
   })
 
-  it('is read again after some seconds when its announcement was lost', async () => {
+  it('is noticed after some seconds if its announcement was lost', async () => {
     const fan = await world.fan()
     await saveFlag('selling', 100)
     expect(await isSoldTo(fan)).toBe(true)

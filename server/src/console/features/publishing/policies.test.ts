@@ -215,7 +215,7 @@ describe('a version that asks for consent', () => {
     expect(shown.consents).toContainEqual(expect.objectContaining({ kind: 'privacy', version, agreed: true }))
   })
 
-  it('of the agreement for celebs is asked of celebs alone, and applicants accept it', async () => {
+  it('of the agreement for celebs requires consent only from celebs, and applicants accept it', async () => {
     const version = dayAfter(limits.policyNoticeDays + 1)
     await publish({ kind: 'celebAgreement', needsConsent: true })
     world.pass((limits.policyNoticeDays + 1) * dayMs)

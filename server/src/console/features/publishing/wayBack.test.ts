@@ -84,7 +84,7 @@ describe('an outage', () => {
   const waits = async (who: StaffActor) =>
     (await who.call(today.today, {})).list.find(({ kind }) => kind === 'outages')?.count ?? 0
 
-  it('is shown at once by one person, in fixed words, and looked at by another afterwards', async () => {
+  it('is shown immediately by one person, with a fixed text, and checked by another afterwards', async () => {
     const { agent } = desk.staff
     expect(await shown('web', 'ko')).toBeNull()
     const { outage } = await agent.call(outages.start, { kind: 'payments', platform: 'web' })
@@ -104,7 +104,7 @@ describe('an outage', () => {
     await expect(agent.call(outages.end, { outageId })).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('that everybody forgets disappears by itself', async () => {
+  it('that everyone forgets disappears by itself', async () => {
     await writer.call(outages.start, { kind: 'chat', platform: null })
     expect((await shown('ios', 'en'))?.kind).toBe('chat')
     world.pass(limits.outageMs)

@@ -90,7 +90,7 @@ it.each(process.env.BYEOL_ALL ? [5_000, 3_000, 1_100] : [3_000])(
   },
 )
 
-it('a transfer is less by what was clawed back before, and by what was cancelled by hand meanwhile', async () => {
+it('a transfer is reduced by earlier clawbacks, and by what staff cancelled at the provider meanwhile', async () => {
   const [before, meanwhile] = [await donated(5_000), await donated(5_000)]
   await cancelByHand(before.orderId, before.impUid, 1_234)
   await payRefused(await askForMinor(before.orderId, 4_266), before.impUid)

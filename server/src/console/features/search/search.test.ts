@@ -63,7 +63,7 @@ it('gives each role only what its pages show', async () => {
     expect([role, await find(role, '4821'), await find(role, '소금')]).toEqual([role, [], []])
 })
 
-it('logs the people that it showed, and not the words', async () => {
+it('logs the people that it showed, but not the search text', async () => {
   const stranger = await world.fan({ nickname: '로그봄날' })
   await find('agent', '로그봄날')
   const rows = await world.ctx.db.rows('select action, facts from audit_log where target = $1', [

@@ -51,7 +51,7 @@ it.each(['사람77', 'ㅅㄹ77', 'pay777', '00000777', '0777', '번호777', '결
   },
 )
 
-it('reads no whole table for any kind of word', async () => {
+it('never reads a whole table, for any kind of search text', async () => {
   const planOf = async (sql: string, values: readonly unknown[]) =>
     JSON.stringify(await world.ctx.db.rows(`explain ${sql}`, [...values]))
   const [name] = readNameSearches('사람77')

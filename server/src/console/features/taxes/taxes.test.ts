@@ -24,7 +24,7 @@ const passTo = (seoul: string) => world.pass(Date.parse(`${seoul}:00+09:00`) - w
 const yearOf = (at: Date) => Number(seoulMonth(at).slice(0, 4))
 
 itInFull(
-  'a month that was handed over never changes: a transfer returned later is corrected in the next month',
+  'a month with its tax paid never changes: a transfer returned later is corrected in the next month',
   async () => {
     world.stopClock()
     const staff = staffOf(world)
@@ -76,7 +76,7 @@ itInFull(
   },
 )
 
-it('a transfer that is returned before its month is handed over leaves that month', async () => {
+it('a transfer returned before the tax of its month is paid is removed from that month', async () => {
   const staff = staffOf(world)
   const sent = await request(await celebWithSale(world, 49_000))
   await staff.approveAndPay(sent)

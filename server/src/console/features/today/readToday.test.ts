@@ -85,7 +85,7 @@ it('puts the soonest due work first', async () => {
   expect(ids.indexOf(first)).toBeLessThan(ids.indexOf(later))
 })
 
-it('shows open cases by the hours of their day, and says how many were decided today, and how soon', async () => {
+it('shows open cases by the hours until they are due, and how many were decided today and how fast', async () => {
   const { moderator } = desk.staff
   const before = (await open(moderator)).reports!
   const { id, dueAt } = await reportedCase('spam')
@@ -103,7 +103,7 @@ it('shows open cases by the hours of their day, and says how many were decided t
   expect((await open(desk.staff.agent)).reports).toBeNull()
 })
 
-it('shows the findings of the last check of the books to readers of the ledger alone', async () => {
+it('shows the findings of the last check of money only to staff who may read the ledger', async () => {
   const { auditor, finance, agent } = desk.staff
   expect((await open(finance)).books).toEqual({ lastCheck: null, stuckCount: 0, stuckWon: 0 })
   await watchMoney(world.ctx)
