@@ -3,7 +3,7 @@ import { limits } from '@byeol/contract/limits.ts'
 /** The target duration of an upload part: short, so that a broken connection loses little. */
 const partSeconds = 5
 const firstBytes = 4 * limits.uploadPartMinBytes
-/** The largest factor by which one part changes the estimated speed, up or down. */
+/** The estimated speed may change by at most this factor after one part, up or down. */
 const step = 4
 /** An allowance for connecting, for the server's work and for the answer. */
 const answerMs = 15_000

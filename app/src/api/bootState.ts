@@ -23,7 +23,7 @@ export interface Boot {
   country: string | null
   /** What this build may sell and how; null until the server has answered. */
   selling: Selling | null
-  /** False while sign-up is closed; null until the server has answered. */
+  /** Whether people can sign up; null until the server has answered. */
   signUp: boolean | null
   /** The policies that the person has to agree to again. */
   duePolicies: readonly DuePolicy[]
@@ -47,7 +47,7 @@ export const useBoot = (): Boot => useStore(boot)
 
 export const setBoot = (change: Partial<Boot>): void => boot.update((before) => ({ ...before, ...change }))
 
-/** Compares build numbers (spec.md point 3, Version info). */
+/** Whether this build is older than the oldest one that is supported (spec.md point 3, Version info). */
 export const isUpdateRequired = (version: VersionInfo | null, build: number = product.build): boolean =>
   !!version && build < version.minVersion
 export const isUpdateAvailable = (version: VersionInfo | null, build: number = product.build): boolean =>

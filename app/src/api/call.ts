@@ -40,8 +40,8 @@ export interface CallOptions {
 }
 
 /**
- * Makes a call of the contract. Throws the server's ApiError with the same code, or NetworkError when the server does
- * not answer. On `id_verification_required` it waits while the person verifies their identity, then repeats the call
+ * Makes a call of the contract. Throws the server's ApiError with its code, or NetworkError if the server does not
+ * answer. On `id_verification_required`, waits until the person has verified their identity, and then repeats the call
  * once.
  */
 export async function call<E extends Endpoint>(

@@ -11,6 +11,6 @@ export const setSuspension = suspension.set
 export const useSuspension = (): Suspension | null => useStore(suspension)
 export const isSuspended = (): boolean => suspension.get() !== null
 
-/** Shows why and until when an account is suspended; null closes the sheet. */
+/** Opens the sheet that says why and until when the account is suspended; null closes it. */
 export const showSuspension = shown.set
 export const useShownSuspension = (): Suspension | null => useStore(shown)

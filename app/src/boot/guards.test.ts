@@ -60,7 +60,7 @@ describe('the boot guard', () => {
       '/settlement/history',
       '/bank-account/new',
       '/tax-facts',
-      // The links in mails.
+      // Pages that mails link to.
       '/claim-earnings?proof=x',
       '/stop-ads?code=x',
       '/my-data?code=x',

@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Loads PortOne's script; after a failure the next call tries again. */
+/** Loads PortOne's script. If that fails, the next call tries again. */
 export async function loadPortOne(): Promise<void> {
   const { portOneSdkUrl } = appConfig()
   if (portOneSdkUrl) await loadScript(portOneSdkUrl)

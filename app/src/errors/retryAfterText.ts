@@ -1,6 +1,6 @@
 import { t } from '../i18n/i18n.ts'
 
-/** How long to wait: in seconds up to 90, then in minutes. */
+/** A text that says how long to wait: in seconds up to 90, then in minutes. */
 export function retryAfterText(seconds: number): string {
   if (seconds <= 90) return t('ERROR.TOO_MANY', { seconds, count: seconds })
   const minutes = Math.ceil(seconds / 60)

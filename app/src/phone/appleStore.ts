@@ -25,8 +25,8 @@ const isOurs = ({ productId }: StorePurchase): boolean => productId.startsWith('
 const isApproved = ({ state, platform: of }: Transaction): boolean => of === platform && state === 'approved'
 
 /**
- * Unfinished purchases. Asks StoreKit itself: at a start StoreKit reports them to the package before the page can
- * listen, and the package does not report them again (13.18).
+ * The unfinished purchases. Asks StoreKit directly: at the start, StoreKit reports them to the package before the page
+ * can listen, and the package (13.18) does not report them again.
  */
 const findUnfinished = async (): Promise<StorePurchase[]> => (await Shell.unfinished()).purchases.filter(isOurs)
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../i18n/i18n.ts'
 import { applicationQuery } from './data/cache.ts'
 
-/** Link to the application to become a celeb, with its status. */
+/** A row that links to the application to become a celeb and shows its status. */
 export function ApplicationRow() {
   const t = useT()
   const { data } = useQuery(applicationQuery)

@@ -13,7 +13,7 @@ export function useCardNames() {
     issuerName,
     /** Such as 신한카드 •••• 1004; null until the card is known. */
     cardName: ({ card }: Pick<Order, 'card'>): string | null => card && named(card.issuer, card.last4),
-    /** The same for a saved card. */
+    /** The name of a saved card, in the same format. */
     savedCardName: ({ name, last4 }: Pick<Card, 'name' | 'last4'>): string => named(name, last4),
   }
 }

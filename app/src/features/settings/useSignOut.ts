@@ -3,7 +3,7 @@ import { t } from '../../i18n/i18n.ts'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { signOut } from '../auth/session/session.ts'
 
-/** Asks for confirmation, because signing out removes the data on this device. */
+/** Asks for confirmation first, because signing out removes the data on this device. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {

@@ -19,7 +19,7 @@ export function toDeviceClock({ expiresAt, resendAt }: SentCode, receivedAt: Dat
 /** Extracts the code from a typed or pasted text; if it is incomplete, the digits so far. */
 export const codeDigitsOf = (typed: string): string => findCode(typed).replace(/\D/gu, '').slice(0, limits.codeDigits)
 
-/** The remaining time as `4:59`, rounded up to whole seconds. */
+/** Formats the remaining time as `4:59`, rounded up to whole seconds. */
 export function clockText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

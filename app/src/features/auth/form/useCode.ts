@@ -22,7 +22,7 @@ export interface CodeControl extends CodeState {
   verify: (code: string, check: () => Promise<void>) => Promise<boolean>
   /** Shows an error without calling the server. */
   refuse: (error: string) => void
-  /** Starts over with another address. */
+  /** Starts again for another address. */
   reset: () => void
 }
 

@@ -1,4 +1,4 @@
-/** The sources of earnings, in the order of their colours. */
+/** The sources of earnings, in the order of their colours in the chart. */
 export const parts = [
   { id: 'subscription', field: 'premiumWon' },
   { id: 'contents', field: 'contentsWon' },

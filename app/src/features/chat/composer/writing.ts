@@ -40,7 +40,7 @@ interface Said {
   /** Whether the newest messages are loaded. */
   isFresh: boolean
   pending: readonly Pending[]
-  /** One of the two members has blocked the other. */
+  /** Whether one of the two members has blocked the other. */
   isBlocked: boolean
   now: Date
 }

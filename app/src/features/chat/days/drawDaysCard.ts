@@ -13,7 +13,7 @@ const light = { ground: '#faf5f2', paper: '#fffdfc', ink: '#2b1a22', quiet: '#6a
 const dark = { ground: '#190f18', paper: '#f6e3db', ink: '#f7ece9', quiet: '#c3aeb3', shade: 'rgb(0 0 0 / 0.6)' }
 
 export interface DaysCard {
-  /** `D+100` */
+  /** The number of days, such as `D+100`. */
   days: string
   name: string
   caption: string

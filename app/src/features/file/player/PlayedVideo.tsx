@@ -15,7 +15,7 @@ const triesMax = 3
 const noCues: readonly Cue[] = []
 
 /**
- * Plays a video from the start. If its link expires, `onRenew` fetches a new one and the video resumes at the same
+ * Plays a video from the start. If its link expires, `onRenew` fetches a new one, and playback continues at the same
  * second; null means that the video is gone.
  */
 export function PlayedVideo({
@@ -37,7 +37,7 @@ export function PlayedVideo({
   height: number
   onRenew: () => Promise<string | null>
   className: string | undefined
-  /** What the video shows, for people who do not see it. */
+  /** A description of what can be seen, for people who cannot see it. */
   label?: string | undefined
   cues?: readonly Cue[]
   /** The language of the captions. */

@@ -3,7 +3,10 @@ import type { Language } from '@byeol/contract/locale/language.ts'
 import { useEffect, type RefObject } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 
-/** A track cannot be removed from a video, so the one that is there is filled again. */
+/**
+ * Fills the video's text track with captions. An existing track is reused, because tracks cannot be removed from a
+ * video.
+ */
 function fillTrack(video: HTMLVideoElement, cues: readonly Cue[], language: Language, label: string): void {
   const track = video.textTracks[0] ?? video.addTextTrack('captions', label, language)
   for (const old of [...(track.cues ?? [])]) track.removeCue(old)

@@ -59,7 +59,7 @@ export function PriceSheet({ premium, celeb, open, onClose }: PremiumSheetProps)
         />
         <RuleList
           rules={[
-            // A fan who agrees to pay more must know that the celeb has sent little.
+            // A fan who agrees to pay more must know that the celeb has sent few messages.
             silence ? ['alert', t('PREMIUM.SILENT', { name, days: silentDays(silence.since, now) })] : null,
             ['clock', t('PREMIUM.PRICE_SILENT', { date: last })],
             ['undo', t('PREMIUM.PRICE_CANCEL')],
