@@ -63,7 +63,12 @@ describe('approval', () => {
     await decideAs(world, sent, { to: 'approved' })
     await until('the applicant was told', async () => (await notificationsOf(fan)).length > 0)
     expect(await notificationsOf(fan)).toMatchObject([
-      { kind: 'application', link: '/celeb-application', excerpt: '승인됐어요. 이제 팬에게 메시지를 보낼 수 있어요', isNew: true },
+      {
+        kind: 'application',
+        link: '/celeb-application',
+        excerpt: '승인됐어요. 이제 팬에게 메시지를 보낼 수 있어요',
+        isNew: true,
+      },
     ])
     await statusOf(fan)
     expect(await notificationsOf(fan)).toMatchObject([{ isNew: false }])

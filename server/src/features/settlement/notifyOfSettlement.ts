@@ -29,7 +29,10 @@ function lineOf(settlement: StoredSettlement, step: SettlementStep, language: La
   const until = day(payDateOf(settlement.approvedAt ?? settlement.requestedAt), language)
   const lines: Record<SettlementStep, Record<Language, string>> = {
     requested: { ko: `${net} 정산을 요청했어요`, en: `You requested ${net}` },
-    approved: { ko: `${net} 정산이 승인됐어요. ${until}까지 입금해 드려요`, en: `${net} is approved and sent by ${until}` },
+    approved: {
+      ko: `${net} 정산이 승인됐어요. ${until}까지 입금해 드려요`,
+      en: `${net} is approved and sent by ${until}`,
+    },
     paid: { ko: `${net} 정산금을 보냈어요`, en: `We sent you ${net}` },
     rejected: { ko: `정산 요청이 반려됐어요. ${reason}`, en: `Your settlement was not accepted. ${reason}` },
     returned: {

@@ -45,7 +45,10 @@ export const toAuthor: Partial<Record<TakedownStep, Text>> = {
           ko: `요구를 신고한 사람에게 전했어요. 답이 없으면 ${day}에 다시 게시돼요`,
           en: `We passed your demand on. Without an answer it shows again on ${day}`,
         }
-      : { ko: '이의 제기를 접수했어요. 담당자가 살펴보고 알려 드려요', en: 'We received your objection and will look at it' },
+      : {
+          ko: '이의 제기를 접수했어요. 담당자가 살펴보고 알려 드려요',
+          en: 'We received your objection and will look at it',
+        },
   answered: both(
     '신고한 사람이 분쟁 중이라고 답했어요. 담당자가 살펴보는 동안 가려 둬요',
     'The other side answered that it is in dispute. It stays hidden while we look at it',
@@ -96,7 +99,10 @@ export const toAsker: Record<TakedownStep, Text> = {
           ko: '작성자가 이의를 제기했어요. 담당자가 살펴보는 동안 계속 가려 두고, 결과를 알려 드려요.',
           en: 'Its author objected. It stays hidden while we look at it, and we tell you the result.',
         },
-  answered: both('답변이 접수됐어요. 담당자가 살펴보는 동안 계속 가려 둬요.', 'We received your answer. It stays hidden.'),
+  answered: both(
+    '답변이 접수됐어요. 담당자가 살펴보는 동안 계속 가려 둬요.',
+    'We received your answer. It stays hidden.',
+  ),
   kept: both('30일 동안 이의가 없어 계속 가려 둬요.', 'Nobody objected for 30 days, so it stays hidden.'),
   stays: both(
     '작성자의 이의를 검토했고, 계속 가려 두기로 했어요.',
