@@ -1,6 +1,6 @@
 /**
- * The pages that a suspended person can open: their payments, refunds, cards, premium and support (money.md, 1), the
- * pages to stop advertising, export their data and delete the account, and a celeb's earnings (law.md, 1 and 2).
+ * The pages that a suspended person can open: payments, refunds, cards, premium and support (money.md, 1), the pages to
+ * object to advertising, export data and delete the account, and a celeb's earnings (law.md, 1 and 2).
  */
 const pages = [
   '/payments',
@@ -34,8 +34,8 @@ const outsideTheApp = [...mailed, '/agree', '/handover']
 const outsideParts = ['/oauth/']
 
 /**
- * Whether a page opens before the person has agreed to changed documents: the pages that open for suspended people
- * (refunds, settlements, data export, account deletion), and the pages that mails link to.
+ * Whether a page opens before the person has agreed to changed policies: the pages open to suspended people (refunds,
+ * settlements, data export, account deletion), and the pages that mails link to.
  */
 export const opensWithoutConsent = (pathname: string): boolean =>
   opensWhileSuspended(pathname) ||

@@ -4,5 +4,5 @@ export function videoTime(durationMs: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Minutes and seconds of a position: 0:00 at the start. */
+/** Formats a position in minutes and seconds: 0:00 at the start. */
 export const placeTime = (ms: number): string => (ms < 1_000 ? '0:00' : videoTime(Math.floor(ms / 1_000) * 1_000))

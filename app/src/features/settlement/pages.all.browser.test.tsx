@@ -317,7 +317,7 @@ testPages(
     const [id = ''] = expect.getState().currentTestName!.split(' ')
     const { answers, as = me, isHidden = false, isSuspended = false } = byId.get(id)!
     setSuspension(isSuspended ? { reason: '신고', until: null } : null)
-    // The app of a suspended person starts as a visitor's.
+    // For a suspended person the app boots as it does for a visitor, so it does not know who they are.
     queryClient.setQueryData(meQuery.queryKey, isSuspended ? undefined : as)
     queryClient.setQueryDefaults([], answers === failing ? { retry: false } : {})
     hideSums(isHidden)

@@ -22,8 +22,8 @@ const settlementPages = [
 ]
 
 /**
- * The last settlement of a celeb who leaves, or of a suspended one on the page of their earnings (`isLeaving` false):
- * the available sum is paid, even below the minimum.
+ * The last settlement, in which the available sum is paid out even if it is below the minimum. For a celeb who deletes
+ * their account or, with `isLeaving` false, for a suspended celeb on the page of their earnings.
  */
 export function FinalSettlement({
   final,

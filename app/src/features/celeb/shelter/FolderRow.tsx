@@ -6,7 +6,10 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './Shelter.module.css'
 
-/** The closed folder: a count without colour, and a line that opening it is not needed. */
+/**
+ * A row that links to the folder of held replies. It shows their number in a plain style, and says that the celeb need
+ * not open it.
+ */
 export function FolderRow({ shelter: { heldCount, pausedCount } }: { shelter: Shelter }) {
   const t = useT()
   return (

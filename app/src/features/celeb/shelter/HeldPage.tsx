@@ -19,7 +19,7 @@ import styles from './Shelter.module.css'
 import { heldQuery, shelterQuery } from './shelterQuery.ts'
 import { takeHeld } from './takeHeld.ts'
 
-/** The folder. Words stay covered until the celeb asks for them, one by one. */
+/** The folder of held replies. The text of each is hidden until the celeb asks to see it. */
 export function HeldPage() {
   const t = useT()
   const back = useBack('/settings/shelter')

@@ -8,7 +8,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { fanPath } from '../data/fanPath.ts'
 import styles from './Shelter.module.css'
 
-/** A held reply: why, the fan, and when. Its words show when the celeb asks for them. */
+/** A held reply: the fan, why it was held, and when. Its text is shown when the celeb asks for it. */
 export function HeldRow({
   message: { author, content, createdAt },
   kind,

@@ -22,7 +22,7 @@ const kinds = [
   { field: 'hidesRepeats', name: 'REPEATS', hasDetail: true },
 ] as const
 
-/** The choices of the shelter. Each takes effect at once. */
+/** The settings for which replies are held back. Each takes effect at once. */
 export function ShelterForm({ shelter }: { shelter: Shelter }) {
   const t = useT()
   const { dayAndTime } = useFormats()

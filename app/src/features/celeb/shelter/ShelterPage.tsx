@@ -10,7 +10,10 @@ import { useTitle } from '../../../shell/useTitle.ts'
 import { ShelterForm } from './ShelterForm.tsx'
 import { shelterQuery } from './shelterQuery.ts'
 
-/** What never reaches the celeb unasked: words, kinds, a pause, and the closed folder. */
+/**
+ * Settings for replies that the celeb does not want to receive: unwanted words, kinds of replies, a pause of all
+ * replies, and the folder in which they are held.
+ */
 export function ShelterPage() {
   const t = useT()
   const back = useBack('/settings')

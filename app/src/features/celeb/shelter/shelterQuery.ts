@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts'
 import { query, queryKey } from '../../../api/query.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 
-/** Its counts change without an event, so each visit fetches them again. */
+/** The counts change without an event, so each visit refetches them. */
 export const shelterQuery = { ...query(api.celeb.shelter, {}), staleTime: 0 }
 export const setShelter = (shelter: Shelter): void =>
   void queryClient.setQueryData(shelterQuery.queryKey, () => shelter)

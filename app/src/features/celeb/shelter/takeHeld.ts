@@ -7,7 +7,7 @@ import { changeRooms } from '../../chat/data/room/roomQuery.ts'
 import { refetchReplies } from '../data/celebQueries.ts'
 import { heldQuery, setShelter } from './shelterQuery.ts'
 
-/** Puts a message into the loaded part of its room, where it was written. */
+/** Adds a message to its room in the cache at the time when it was sent, if that part of the room is loaded. */
 function addToRoom(message: ChatMessage): void {
   changeRooms(queryClient, message.chatId, (room, part) => {
     const { messages } = room
@@ -17,7 +17,7 @@ function addToRoom(message: ChatMessage): void {
   })
 }
 
-/** Takes messages out of the folder: one, or all of a pause. `known` are those of them that the page has loaded. */
+/** Releases one held reply, or all those of a pause. `known` are those among them that the page has loaded. */
 export async function takeHeld(of: ChatMessageId | 'paused', known: readonly ChatMessage[]): Promise<void> {
   setShelter(await call(api.celeb.takeHeld, { of }))
   for (const message of known) addToRoom(message)

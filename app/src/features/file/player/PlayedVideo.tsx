@@ -42,9 +42,9 @@ export function PlayedVideo({
   cues?: readonly Cue[]
   /** The language of the captions. */
   language?: Language | undefined
-  /** A mark is drawn over the video. Full screen and picture-in-picture would leave it out. */
+  /** Whether a watermark is drawn over the video, which full screen and picture-in-picture would leave out. */
   isMarked?: boolean
-  /** Offers to fill the screen, unless a mark is drawn over the video. */
+  /** Offers full screen, unless the video has a watermark. */
   hasFullScreen?: boolean
 }) {
   const t = useT()

@@ -7,7 +7,7 @@ import styles from './VideoControls.module.css'
 
 const stepSeconds = 5
 
-/** The controls of a video, in the language of the app: those of browsers carry the language of the browser. */
+/** The controls of a video. Not the browser's own, because those are in the browser's language, not the app's. */
 export function VideoControls({
   videoRef,
   playback: { isPlaying, at, seconds, volume },
@@ -29,7 +29,7 @@ export function VideoControls({
   }
   const seek = (to: number) => change((video) => (video.currentTime = Math.min(seconds, Math.max(0, to))))
   const onKeyDown = (event: KeyboardEvent) => {
-    // Arrow keys of the viewer and of the room move to other items.
+    // Otherwise the viewer or the room would move to another item.
     if (event.key.startsWith('Arrow')) event.stopPropagation()
     const step = { ArrowLeft: -stepSeconds, ArrowRight: stepSeconds }[event.key]
     if (step === undefined) return

@@ -3,8 +3,9 @@ import { useEffect, useState, type RefObject } from 'react'
 const awakeMs = 3_000
 
 /**
- * True while the controls are shown: a pointer moves over the player, a finger touches it, or a key is pressed in it.
- * Three seconds later they are faded. A click on the picture plays and pauses; the first touch only shows the controls.
+ * Whether the controls are visible. They appear when a pointer moves over the player, a finger touches it, or a key is
+ * pressed in it, and fade three seconds later. A click on the picture plays or pauses; if the controls are hidden, the
+ * first touch only shows them.
  */
 export function useAwake(boxRef: RefObject<HTMLElement | null>, onClick: () => void): boolean {
   const [isAwake, setAwake] = useState(true)

@@ -20,12 +20,12 @@ function showTrack(video: HTMLVideoElement, isOn: boolean): void {
 
 function liftCues(video: HTMLVideoElement, isLifted: boolean): void {
   const barPx = video.parentElement?.querySelector('[data-controls]')?.clientHeight ?? 0
-  // A line of captions is about 6 % as high as the video.
+  // The height of a line of captions is about 6 % of the video's.
   const lines = Math.min(9, Math.ceil(barPx / (video.clientHeight * 0.06)) + 1)
   for (const cue of video.textTracks[0]?.cues ?? []) if (cue instanceof VTTCue) cue.line = isLifted ? -lines : 'auto'
 }
 
-/** Gives captions to a video. While its controls are shown, the words stand above them. */
+/** Adds captions to a video. While its controls are visible, the captions are shown above them. */
 export function useCaptionTrack(
   videoRef: RefObject<HTMLVideoElement | null>,
   cues: readonly Cue[],

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Safari on iPhones shows only a video in full screen, never another element. */
+/** Safari on iPhones can show only a video element in full screen. */
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
-/** Whether the player fills the screen, and what changes that. */
+/** Whether the player is in full screen, and a function to switch that. */
 export function useFullScreen(
   boxRef: RefObject<HTMLElement | null>,
   videoRef: RefObject<HTMLVideoElement | null>,

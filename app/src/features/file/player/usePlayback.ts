@@ -22,7 +22,7 @@ const read = (video: HTMLVideoElement): typeof start => ({
   volume: video.muted ? 0 : video.volume,
 })
 
-/** What the video does now: its controls show it. */
+/** The video's playback state, which its controls show. */
 export function usePlayback(videoRef: RefObject<HTMLVideoElement | null>): typeof start {
   const [state, setState] = useState(start)
   useEffect(() => {

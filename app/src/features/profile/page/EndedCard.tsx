@@ -9,7 +9,7 @@ import styles from './BlockedCard.module.css'
 
 type Ended = NonNullable<CelebFacts['ended']>
 
-/** Says that a celeb's activity has ended, and what stays. */
+/** A note that a celeb has stopped being active, and what remains available. */
 export function EndedNote({ ended, children }: { ended: Ended; children?: ReactNode }) {
   const t = useT()
   const { longDay } = useFormats()
@@ -22,7 +22,7 @@ export function EndedNote({ ended, children }: { ended: Ended; children?: ReactN
   )
 }
 
-/** Replaces all offers once a celeb's activity has ended. A follower can still stop. */
+/** Shown instead of all buttons to follow or buy after a celeb has stopped being active. Followers can unfollow. */
 export function EndedCard({ user, ended }: { user: UserProfile; ended: Ended }) {
   const t = useT()
   const { following, busy, toggle } = useFollow(user)

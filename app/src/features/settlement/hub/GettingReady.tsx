@@ -16,7 +16,7 @@ export function GettingReady({
   hasTaxFacts: boolean
 }) {
   const t = useT()
-  // A suspended person cannot verify who they are in the app.
+  // A suspended person cannot verify their identity in the app.
   const isSuspended = useSuspension() !== null
   const { clock, day } = useFormats()
   const isReady = accounts.some(({ state }) => state === 'ready')

@@ -32,12 +32,12 @@ export function SettlementHubPage() {
   const accounts = useQuery(accountsQuery)
   const tax = useQuery(taxFactsQuery)
   const isSuspended = useSuspension() !== null
-  // The app of a suspended person knows nothing of them from its start.
+  // Fetched only for suspended people, because boot does not load their data.
   const account = useQuery({ ...accountQuery, enabled: isSuspended })
   const summary = useQuery({ ...query(api.auth.deletionSummary, {}), staleTime: 0, enabled: isSuspended })
   const [isChoosing, setChoosing] = useState(false)
   const estimates = asked.flatMap(({ data }) => data ?? [])
-  // While suspended, everything is requested at once.
+  // Suspended people do not request each kind separately: they get a final settlement of everything.
   const possible = isSuspended ? [] : estimates.filter(({ canRequest }) => canRequest)
   const [only] = possible
   const isKnown = !isSuspended || (account.data && summary.data)
