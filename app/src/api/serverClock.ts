@@ -4,8 +4,8 @@ const noticedMs = 10_000
 let aheadMs = 0
 
 /**
- * Learns from an answer how far this device's clock is off, because people set it by hand and phones lose it with their
- * power. `date` is the `Date` header.
+ * Learns from an answer how far this device's clock is off: people may have set it by hand, or the phone lost power.
+ * `date` is the `Date` header.
  */
 export function learnServerTime(date: string | null): void {
   const at = date === null ? NaN : Date.parse(date)

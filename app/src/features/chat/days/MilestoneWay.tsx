@@ -5,7 +5,7 @@ import ui from '@byeol/ui/classes.module.css'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
 import styles from './MilestoneWay.module.css'
 
-/** The past and future milestones with their dates, and what each unlocks. */
+/** The past and future milestones with their dates, and the reply length that is unlocked next. */
 export function MilestoneWay({ since, now }: { since: Date; now: Date }) {
   const t = useT()
   const { day } = useFormats()

@@ -22,7 +22,7 @@ export function EndedNote({ ended, children }: { ended: Ended; children?: ReactN
   )
 }
 
-/** Shown instead of all buttons to follow or buy after a celeb has stopped being active. Followers can unfollow. */
+/** Shown instead of all buttons to follow or buy after a celeb has stopped being active. Followers can unfollow, and everybody can follow a memorial. */
 export function EndedCard({ user, ended }: { user: UserProfile; ended: Ended }) {
   const t = useT()
   const { following, busy, toggle } = useFollow(user)
