@@ -22,7 +22,10 @@ export function EndedNote({ ended, children }: { ended: Ended; children?: ReactN
   )
 }
 
-/** Shown instead of all buttons to follow or buy after a celeb has stopped being active. Followers can unfollow, and everybody can follow a memorial. */
+/**
+ * Shown instead of all buttons to follow or buy after a celeb has stopped being active. Followers can unfollow, and
+ * everybody can follow a memorial.
+ */
 export function EndedCard({ user, ended }: { user: UserProfile; ended: Ended }) {
   const t = useT()
   const { following, busy, toggle } = useFollow(user)
