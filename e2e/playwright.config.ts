@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './world/chromium.ts'
 
 /**
- * End-to-end tests in real Chromium. Three files run at a time, one more than the cores of the smallest machine,
- * because journeys also wait. Each worker has its own server on a copy of one demo world. `*.all.spec.ts` run with
- * BYEOL_ALL=1. The time limits are for a busy machine.
+ * End-to-end tests in real Chromium. Three files run at a time, one more than the smallest machine has cores, because
+ * journeys spend part of their time waiting. Each worker has its own server on a copy of one demo world.
+ * `*.all.spec.ts` run only with BYEOL_ALL=1. The time limits allow for a busy machine.
  */
 export default defineConfig({
   testDir: '.',
@@ -17,13 +17,13 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: 'list',
   use: {
-    // Shorter than that of a whole journey, so that the error soon names a control that never appears.
+    // Shorter than the limit of a whole journey, so that the error names the control that never appeared.
     actionTimeout: 30_000,
     viewport: { width: 390, height: 844 },
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     reducedMotion: 'reduce',
-    // A service worker would bypass the requests that journeys intercept; offline.spec.ts allows one.
+    // A service worker would bypass the request interception of the journeys; only offline.spec.ts allows one.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -14,7 +14,7 @@ test.afterEach(async () => {
   for (const { leave } of open.splice(0)) await leave()
 })
 
-/** Remembers the browser context, so that afterEach closes it. */
+/** Remembers the person's browser context, so that afterEach closes it. */
 const kept = async (person: Promise<Person>): Promise<Page> => {
   const one = await person
   open.push(one)
@@ -25,7 +25,7 @@ const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text)
 const agree = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 
-/** The first step of a page that changes a sign-in method or address. */
+/** Completes the first step of a page that changes a sign-in method or an address. */
 async function confirmByPassword(page: Page): Promise<void> {
   await page.getByLabel('비밀번호', { exact: true }).fill(memberPassword)
   await page.getByRole('button', { name: '계속하기' }).click()

@@ -53,7 +53,7 @@ test('a forgotten password is reset on another device, once, and every session e
   await expect(other.page.getByRole('button', { name: /뒤에 다시 받기/u })).toBeDisabled()
   const link = await readMail(server.sandbox, email, /(\/reset-password\?code=[\w-]+)/u)
 
-  // A third browser, which does not even have access to the web app.
+  // A third browser, which does not even have the cookie that opens the web app.
   const third = await browser.newContext({ baseURL: server.url })
   const mail = await third.newPage()
   await mail.goto(link)

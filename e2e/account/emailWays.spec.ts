@@ -48,10 +48,10 @@ test('a person signs up by e-mail, where back goes from step to step, signs out 
   await expect(page.getByText('방금 맞지 않았던 번호예요.')).toBeVisible()
   expect(sent(), 'a code that was refused is not sent again').toBe(sentOnce)
   await requireAccessible(page, 'code')
-  // The code is still valid after the tab was discarded to read the mail.
+  // The code is still valid after the browser discarded the tab while the person read the mail.
   await page.reload()
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
-  // The URL changes before the page does.
+  // The URL changes before the page does, so wait for the page.
   await expect(page.getByRole('heading', { name: '마지막으로 나를 알려 주세요' })).toBeVisible()
   await expect(page.getByLabel('비밀번호', { exact: true })).toBeFocused()
 

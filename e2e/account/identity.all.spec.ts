@@ -9,7 +9,7 @@ test.afterEach(async () => {
   for (const { leave } of open.splice(0)) await leave()
 })
 
-/** Remembers the browser context, so that afterEach closes it. */
+/** Remembers the person's browser context, so that afterEach closes it. */
 const kept = async (person: Promise<Person>): Promise<Page> => {
   const one = await person
   open.push(one)
@@ -20,7 +20,7 @@ const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text)
 const agree = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 
-/** Completes the certification window as one of the sandbox's test people. */
+/** Completes the identity window as one of the sandbox's test people. */
 async function certify(window: Page, name: string): Promise<void> {
   await window.getByRole('button', { name: new RegExp(name, 'u') }).click()
   await window.getByRole('button', { name: '인증 완료' }).click()

@@ -117,7 +117,7 @@ test('a fan follows from a profile, unfollows in the list and undoes it there', 
   await page.goto('/@seoha')
   await expect(page.getByText('1:1 대화는 프리미엄만 할 수 있어요.', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: '메시지', exact: true })).toBeDisabled()
-  // The button shows it before the server has answered.
+  // The button changes before the server has answered.
   const followed = page.waitForResponse((answer) => answer.url().endsWith('/user/subscribe'))
   await page.getByRole('button', { name: '서하 무료 구독' }).click()
   await expect(page.getByRole('button', { name: '서하 무료 구독: 구독 중' })).toBeVisible()
@@ -204,7 +204,7 @@ test('a celeb sees their fans, finds one by initials and opens the whole convers
   await expect(page.getByText(/^[\d,]+명$/u)).toBeVisible()
   await page.getByRole('searchbox').fill('ㄷㅁㄴ')
   await expect(rows(page)).toHaveCount(1)
-  // A fan who joined today cannot have been quiet for 30 days.
+  // A fan who joined today cannot have been inactive for 30 days.
   await expect(row(page, names.moon)).toContainText('부터')
   await expect(row(page, names.moon)).not.toContainText('조용했어요')
   await page.goto('/premium-subscribers')
@@ -218,7 +218,8 @@ test('a celeb sees their fans, finds one by initials and opens the whole convers
 test('a suspended person’s page shows only the name and the suspension', async ({ server }) => {
   server.suspend(`brook${run}@byeol.test`, 1, '도배')
   const { page } = celeb
-  // A job hides the person within a second. The app keeps people that it has seen before for ten minutes.
+  // A job hides the person from the search within a second. The app caches people it has seen for ten minutes, so the
+  // search is called directly.
   const countFound = () =>
     page.evaluate(
       async ([key, name]) => {

@@ -85,7 +85,7 @@ test.describe('with Kakao', () => {
     // The right window and origin, but another shape (kakaoMessage.test.ts has more).
     await window.goto(new URL('/oauth/kakao', page.url()).href)
     await window.evaluate(() => opener.postMessage({ type: 'oauth-kakao-success', detail: { code: 7 } }, '*'))
-    // A message of the right window, origin and shape is accepted. It is the first that is.
+    // A message from the right window, with the right origin and shape, is accepted; it is the first that is.
     const control = { type: 'oauth-kakao-success', detail: { code: 'control' } }
     await window.evaluate((message) => opener.postMessage(message, '*'), control)
     expect((await tokenRequest).postDataJSON()).toMatchObject({ code: 'control' })
@@ -99,7 +99,7 @@ test.describe('with Kakao', () => {
     await expect(page.getByText('이 브라우저에서 시작하지 않은 로그인이에요')).toBeVisible()
     await requireAccessible(page, 'strange')
     expect(calls).not.toContain('kakao-token')
-    // A nonce is not accepted twice either.
+    // A nonce is not accepted a second time either.
     await page.goto('/start')
     const window = await openKakao(page)
     const [back] = await Promise.all([

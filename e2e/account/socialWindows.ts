@@ -10,7 +10,7 @@ export async function openKakao(page: Page): Promise<Page> {
   return window
 }
 
-/** Agrees on the consent page as the person with that member number. */
+/** Agrees on the consent page as the person with this member number. */
 export async function agreeAs(
   window: Page,
   { id, email = '', nickname = '' }: { id: string; email?: string; nickname?: string },

@@ -10,7 +10,7 @@ test.afterEach(async () => {
   for (const { leave } of open.splice(0)) await leave()
 })
 
-/** A new browser that has not opened anything yet. */
+/** A new browser context that has not opened anything yet. */
 async function arrive(browser: Browser, url: string, options: PlaceOptions = {}): Promise<Place> {
   const place = await takePlace(browser, url, { baseURL: url, ...options })
   await place.context.addCookies([{ name: product.webAccessCookie, value: '1', url }])
@@ -21,7 +21,7 @@ async function arrive(browser: Browser, url: string, options: PlaceOptions = {})
 const note = (page: Page) => page.locator('#stuck')
 const opened = (page: Page) => expect(page.getByRole('link', { name: '이메일로 계속하기' })).toBeVisible()
 
-/** Lets the eight seconds pass after which the style of the note about a stuck start shows the note. */
+/** Waits until the note about a stuck start appears, which its style does after eight seconds. */
 async function waitEightSeconds(page: Page): Promise<void> {
   const delay = await note(page).evaluate((node) => getComputedStyle(node).animationDelay)
   expect(delay).toBe('8s')
@@ -140,7 +140,7 @@ test('opens on a full device, and without a network once more from what it kept'
   const { page, context } = await arrive(browser, server.url, { serviceWorkers: 'allow', loadsAhead: true })
   await page.goto('/start')
   await untilPreloaded(page)
-  // The worker answers from now on. Its copies disappear, and there is no room for new ones.
+  // From now on the service worker answers requests. Its copies are deleted, and there is no room for new ones.
   const devtools = await context.newCDPSession(page)
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)

@@ -58,7 +58,7 @@ test('a suspended person takes back what they paid, and reaches nothing else', a
   await page.getByRole('dialog').getByRole('button', { name: '4,900원 환불받기' }).click()
   await expect(page.getByRole('heading', { name: '아직 프리미엄 별이 없어요' })).toBeVisible()
 
-  // Other pages redirect back, also after a reload, which shows the reason again.
+  // Other pages redirect back to payments, also after a reload, which shows the reason again.
   await page.goto('/tabs/chats')
   await expect(page).toHaveURL(/\/payments$/u)
   await page.keyboard.press('Escape')

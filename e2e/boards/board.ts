@@ -3,10 +3,10 @@ import { enter, joinByKakao } from '../world/members.ts'
 import type { Person } from '../world/people.ts'
 import type { TestServer } from '../world/server.ts'
 
-/** The post or comment on the page that holds this text. */
+/** The post or comment on the page that contains this text. */
 export const card = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text }).first()
 
-/** A new person who follows Seoha. */
+/** Creates a new person who follows Seoha. */
 export async function newFan(browser: Browser, server: TestServer, nickname: string): Promise<Person> {
   const person = await enter(browser, server, (await joinByKakao(server, nickname)).token)
   await person.page.goto('/@seoha')

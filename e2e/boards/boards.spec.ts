@@ -6,7 +6,7 @@ import { card, newFan, openEditor, publish } from './board.ts'
 
 const run = String(Date.now()).slice(-6)
 const words = `첫눈이 온 날 ${run}`
-/** The beginning of the text, which is all that people without premium see. */
+/** The beginning of the text. People without premium see only that. */
 const teased = `비밀${run}`
 const secret = `${teased} 이야기는 프리미엄에게만 들려줄게요, 겨울이 다 가기 전에 꼭`
 

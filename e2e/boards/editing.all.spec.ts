@@ -24,7 +24,7 @@ const tokenIn = ({ page }: Person) => page.evaluate((key) => localStorage.getIte
 let sent = 0
 const sendId = () => `20261121${String(Date.now()).slice(-9)}${String((sent += 1)).padStart(3, '0')}`
 
-/** A post of the celeb with a comment of the fan and the celeb's answer. Opens it for the fan. */
+/** Writes a post of the celeb, a comment of the fan and the celeb's answer, and opens the post for the fan. */
 async function writePost(url: string): Promise<void> {
   const [star, token] = [await tokenIn(celeb), await tokenIn(fan)]
   const { sub: celebUserId } = JSON.parse(atob(star.split('.')[1]!)) as { sub: string }
@@ -91,7 +91,7 @@ test('a fan saves a post and reports one', async () => {
   await card(fan.page, edited).getByRole('button', { name: '저장' }).click()
   await fan.page.getByRole('button', { name: '보러 가기' }).click()
   await expect(fan.page).toHaveURL(/\/saved-posts/u)
-  // The address changes before the page: until then the locator would find the post on the page below.
+  // The address changes before the page does: until then the locator would find the post on the previous page.
   await expect(fan.page.getByRole('heading', { name: '저장한 글' })).toBeVisible()
   await openMenu(fan.page, edited)
   await fan.page.getByRole('button', { name: '신고하기' }).click()
@@ -192,7 +192,7 @@ test('going back from a post returns to the same place in the feed', async () =>
     .locator('main > div')
     .filter({ has: page.getByRole('article') })
     .first()
-  // Each step draws posts further down, so that the next step can be reached.
+  // Scroll in steps, because each one draws posts further down and so makes the next one possible.
   for (const top of [1_200, 2_400, 3_000]) {
     const scrollThere = () =>
       scroller.evaluate((element, to) => {
@@ -218,7 +218,7 @@ test('going back from a post returns to the same place in the feed', async () =>
     return before.href === last.href && before.top === last.top
   }
   await expect.poll(isStill, { message: 'the drawn posts have their final heights' }).toBe(true)
-  // Playwright's click would scroll first when the tab bar covers the link.
+  // Dispatch the event, because Playwright's click would scroll first if the tab bar covered the link.
   await page.locator(`a[href="${before.href}"]`).first().dispatchEvent('click')
   await expect(page.getByRole('heading', { name: '게시글' })).toBeVisible()
   await page.goBack()

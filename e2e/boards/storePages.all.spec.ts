@@ -7,7 +7,7 @@ const pages = {
   en: { 'Child safety standards': /sexual exploitation or abuse/u, 'Deleting an account': /Without the app/u },
 }
 
-// Google Play opens both from its listing, in a browser without any data of the app (shells/DEVICES.md).
+// Google Play's listing links to both pages. They open in a browser without any data of the app (shells/DEVICES.md).
 for (const [language, texts] of Object.entries(pages))
   test(`a visitor reads the pages that Google Play asks for, in ${language}`, async ({ browser, server }) => {
     const context = await browser.newContext({ baseURL: server.url, locale: language === 'ko' ? 'ko-KR' : 'en-US' })

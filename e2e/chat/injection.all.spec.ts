@@ -13,7 +13,7 @@ let fan: Person
 let celeb: Person
 const tokens = { fan: '', celeb: '' }
 const ids = { fan: '', celeb: '' }
-/** Signs that a text was executed: calls of `hit`, dialogs, requests to other hosts. */
+/** Evidence that a text was executed as code: calls of `hit`, dialogs, requests to other hosts. */
 const harm: string[] = []
 
 async function watched(person: Person, email: string): Promise<void> {
@@ -48,7 +48,7 @@ test.beforeAll(async ({ browser, server }) => {
   }
 })
 test.afterAll(async () => {
-  // Closes the pages, so that no other journey gets a page that counts hits.
+  // Closes the pages, so that no other journey reuses one with this test's listeners.
   for (const { page, leave } of [fan, celeb]) {
     await page.close()
     await leave()
@@ -59,7 +59,7 @@ let sent = 0
 const sendId = (): string =>
   `${new Date().toISOString().replaceAll(/\D/gu, '').slice(0, 17)}${String((sent++ % 1_000) + 1).padStart(3, '0')}`
 
-/** Makes a call in another session of the person. Waits after too many requests. */
+/** Makes a call in another session of the person. After too many requests it waits and tries again. */
 async function ask<E extends Endpoint>(
   url: string,
   who: keyof typeof tokens,
@@ -87,7 +87,7 @@ async function ask<E extends Endpoint>(
 
 const tight = (text: string): string => text.replaceAll(/\s/gu, '')
 
-/** All text of a page without white space, including the values of fields. */
+/** All text of a page without white space, including the values of input fields. */
 async function textOf(page: Page, role: 'log' | 'main'): Promise<string> {
   const place = page.getByRole(role).first()
   const held = await place
@@ -96,7 +96,7 @@ async function textOf(page: Page, role: 'log' | 'main'): Promise<string> {
   return tight([(await place.textContent()) ?? '', ...held].join(''))
 }
 
-/** Scrolls to the end, because a message taller than the screen keeps later ones from being drawn. */
+/** Scrolls to the end. Below a message taller than the screen, later ones may not be drawn yet. */
 const toFoot = (page: Page): Promise<void> =>
   page.getByRole('log').evaluate((log) => {
     for (let place: Element | null = log; place; place = place.parentElement) place.scrollTop = place.scrollHeight
@@ -143,8 +143,8 @@ test('they stay text in a profile’s introduction and in a search', async ({ se
   const pieces = piecesOf(injections, 290)
   await fan.page.goto(`/${ids.fan}`)
   for (const introduction of pieces.slice(0, 12)) {
-    // The new introduction arrives over the connection, which may still be opening. Without it, the app uses a stored
-    // person for ten minutes (spec.md point 4, User cache).
+    // The new introduction arrives over the socket, which may still be connecting. Until then the app uses its cached
+    // copy of the person for up to ten minutes (spec.md point 4, User cache).
     await expect(async () => {
       await ask(server.url, 'fan', api.user.updateProfile, { introduction })
       expect(await textOf(fan.page, 'main')).toContain(tight(introduction))

@@ -51,10 +51,10 @@ const bodies = [
   '[눌러](javascript:hit())',
   '![x](https://evil.test/p.png)',
 ]
-/** Prefixes that may end the markup or script around a text. */
+/** Prefixes that may close the markup or script around a text. */
 const breakouts = ['', '">', "'>", '</textarea>', '</title>', '</script>', '-->', '`;', "');", '\\"}]}']
 
-/** 500 strings that would run as markup or script if a page did not treat them as text. */
+/** 500 strings that would run as markup or script if a page did not escape them. */
 export const injections: string[] = breakouts.flatMap((breakout) => bodies.map((body) => `${breakout}${body}`))
 
 /** Joins the strings, one per line, into pieces of at most `chars` characters. */

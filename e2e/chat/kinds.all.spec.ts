@@ -209,7 +209,7 @@ test('followers read a subscription chat, and premium fans write in it, in slow 
   server.makeTester(ianEmail)
   await ian.page.goto('/@seoha')
   await takeTestPremium(ian.page)
-  // While the celeb's room for followers is empty, only the filter of followed celebs shows it.
+  // While the celeb's subscription chat has no messages, only the filter for followed celebs lists it.
   await ian.page.goto('/tabs/chats')
   await ian.page.getByRole('tab', { name: /^구독/u }).click()
   await ian.page.getByRole('link', { name: /서하의 구독방/u }).click()
@@ -282,7 +282,7 @@ test('a follower takes a seat in a celeb’s DMs while seats are left', async ()
   await expect(late.page.getByText('지금은 자리가 모두 찼어요')).toBeVisible()
   await expect(late.page.getByRole('button', { name: '1:1 대화 시작하기' })).toHaveCount(0)
 
-  // As in the demo world.
+  // Restore the setting of the demo world.
   await celeb.page.getByLabel('자리 수').fill('0')
   const saved = celeb.page.waitForResponse(/\/celeb\/max-private-chats/u)
   await celeb.page.getByRole('button', { name: '저장하기' }).click()

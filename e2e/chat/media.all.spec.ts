@@ -15,7 +15,7 @@ let other: Person
 let otherId: string
 let room: string
 
-/** A PNG of noise, which does not compress, so that its upload takes several parts. */
+/** A PNG of random noise, which does not compress, so that its upload takes several parts. */
 function noise(width: number, height: number): File {
   const rows = Array.from({ length: height }, () => Buffer.concat([Buffer.from([0]), randomBytes(width * 3)]))
   const chunk = (type: string, data: Buffer) => {
@@ -66,7 +66,7 @@ test.beforeAll(async ({ browser, server }) => {
     return ((await answer.json()) as { result: { chat: { id: string } } }).result.chat.id
   }
   const chatId = await call(tokens[0]!, 'create', { userIds: [otherId], isDM: true })
-  // A stranger cannot send photos before the other person accepts.
+  // Accept the request, because a stranger cannot send photos before.
   await call(tokens[1]!, 'accept-request', { chatId })
   room = `/chat?chatId=${chatId}`
   one = await enter(browser, server, tokens[0]!, { path: room })

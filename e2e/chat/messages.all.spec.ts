@@ -37,7 +37,7 @@ async function write({ page }: Person, text: string): Promise<void> {
   await field.press('Enter')
 }
 
-/** Sends messages by REST from a page, one after the other, to make a room long without typing. */
+/** Sends messages over REST from a page, one after the other, to make a room long without typing. */
 const sayMany = (page: Page, texts: string[]) =>
   page.evaluate(
     async ([chat, words]) => {
@@ -97,7 +97,7 @@ test('a quote opens its original in a long room, and leads back', async () => {
   await fan.page.getByRole('button', { name: '답장 취소' }).click()
   await celeb.page.reload()
   await expect(said(celeb, `새 답장 ${run}`)).toBeVisible()
-  // Finds the reply near the beginning of the room by a search.
+  // Searches for the reply near the beginning of the room.
   await celeb.page.getByRole('button', { name: '대화 검색' }).click()
   await celeb.page.getByRole('searchbox').fill(`답이야 ${run}`)
   await expect(celeb.page.getByRole('status').filter({ hasText: '1 / 1' })).toBeVisible()
@@ -192,7 +192,7 @@ test('a message is reported, and the keyboard opens and closes its menu', async 
   await celeb.page.reload()
   const message = said(celeb, `새 답장 ${run}`)
   const menu = celeb.page.getByRole('dialog', { name: '메시지 메뉴' })
-  // A room drawn from the device may be drawn again when the network answers.
+  // A room drawn from stored data may be redrawn when the network answers.
   await expect(async () => {
     await message.focus()
     await celeb.page.keyboard.press('Shift+F10')

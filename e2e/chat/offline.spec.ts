@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { enterAs, untilPreloaded } from '../world/people.ts'
 import { test } from '../world/test.ts'
 
-/** The number of rooms with messages on the device. Runs in the page. */
+/** The number of rooms that have messages stored on the device. Runs in the page. */
 async function countStoredRooms(): Promise<number> {
   const answer = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve) => {
@@ -25,7 +25,7 @@ test('without a network the app starts, reloads and opens rooms from what the de
   server,
 }) => {
   const { page, context, leave } = await enterAs(browser, server.url, 'jiwoo@byeol.test', allowed)
-  // The second start goes through the service worker.
+  // The service worker serves the second start.
   await page.goto('/tabs/chats')
   const row = page.getByRole('link', { name: /서하/u }).first()
   await row.click()
@@ -45,7 +45,7 @@ test('without a network the app starts, reloads and opens rooms from what the de
   await row.click()
   await expect(log).toContainText(words.at(-1)!)
   await page.screenshot({ path: test.info().outputPath('offline-room.png') })
-  // Opens it as from the home screen, in a new window.
+  // Opens the app in a new window, as from the home screen.
   await page.close()
   const again = await context.newPage()
   await again.goto('/')

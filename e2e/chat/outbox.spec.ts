@@ -8,7 +8,7 @@ import { test } from '../world/test.ts'
 const run = String(Date.now()).slice(-6)
 let sender: Person
 let token: string
-/** The rooms with two friends. */
+/** The paths of the chats with two friends. */
 let rooms: string[]
 
 const idOf = (of: string) => (JSON.parse(Buffer.from(of.split('.')[1]!, 'base64url').toString()) as { sub: string }).sub
@@ -47,7 +47,7 @@ test.beforeAll(async ({ browser, server }) => {
   for (const name of ['하나', '두리']) {
     const friend = (await joinByKakao(server, `${name}${run}`)).token
     const chatId = await call(token, 'create', { userIds: [idOf(friend)], isDM: true })
-    // A stranger cannot send photos before the other person accepts.
+    // Accept the request, because a stranger cannot send photos before.
     await call(friend, 'accept-request', { chatId })
     rooms.push(`/chat?chatId=${chatId}`)
   }
@@ -73,7 +73,7 @@ test('a text in one room goes while the upload of another hangs, in this tab and
   await say(page, `다른 방 ${run}`)
   await stored(page, `다른 방 ${run}`)
 
-  // The sending tab dies, and another one continues the upload.
+  // The tab that was sending closes, and another one continues the upload.
   await context.unroute('**/upload-part*')
   await page.close()
   await second.goto(rooms[0]!)

@@ -23,7 +23,7 @@ interface WorkerScope {
   dispatchEvent: (event: Event) => boolean
   NotificationEvent: new (name: string, init: { notification: Notification }) => Event
   ExtendableEvent: new (name: string) => Event
-  /** The address of the last window that the worker tried to open. */
+  /** The address of the last window that the worker tried to open, if any. */
   opened?: string
 }
 
@@ -50,7 +50,7 @@ test.afterAll(async () => {
   await browser.close()
 })
 
-/** Subscribes as the browser's push service does. */
+/** Makes a subscription at the sandbox, as the browser's push service would. */
 async function subscribeAt(sandbox: string, applicationServerKey: string): Promise<Subscription> {
   const answer = await fetch(`${sandbox}/web-push/_sandbox/subscribe`, {
     method: 'POST',
@@ -61,8 +61,8 @@ async function subscribeAt(sandbox: string, applicationServerKey: string): Promi
 }
 
 /**
- * Chromium subscribes at a push service on the internet. Here the sandbox makes the subscription; everything else is
- * the browser's. The permission counts as undecided until the page asks for it.
+ * Real Chromium subscribes at a push service on the internet. Here the sandbox makes the subscription; everything else
+ * is the browser's own code. The permission counts as undecided until the page asks for it.
  */
 async function playPushService(context: BrowserContext, sandbox: string): Promise<void> {
   await context.exposeFunction('subscribeAtSandbox', async (applicationServerKey: string) => {
@@ -101,14 +101,17 @@ const pushes = async (sandbox: string): Promise<Received[]> => {
   return ((await answer.json()) as { pushes: Received[] }).pushes
 }
 
-/** Waits for a push with a text at the push service and passes it to the browser. */
+/** Waits until a push with this text has reached the sandbox's push service, and passes it to the browser. */
 async function deliver(sandbox: string, origin: string, text: string): Promise<void> {
   const find = async () => (await pushes(sandbox)).find((push) => push.text.includes(text))
   await expect.poll(find).toBeTruthy()
   await handOver(origin, (await find())!.message, text)
 }
 
-/** Passes a push to the browser until it shows the text. A busy Chromium may lose one, like real push services. */
+/**
+ * Passes a push to the browser again until a notification shows the text. A busy Chromium may lose one, as real push
+ * services do.
+ */
 const handOver = (origin: string, push: object, text: string): Promise<void> =>
   expect(async () => {
     await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(push) })
@@ -118,14 +121,14 @@ const handOver = (origin: string, push: object, text: string): Promise<void> =>
 const worker = async ({ context }: Person): Promise<Worker> =>
   context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker')
 
-/** The notifications that the browser shows, as the worker sees them. */
+/** The notifications on display, as the service worker lists them. */
 const shown = async (person: Person): Promise<{ title: string; body: string; tag: string }[]> =>
   (await worker(person)).evaluate(async () => {
     const { registration } = globalThis as unknown as WorkerScope
     return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
   })
 
-/** Presses the only notification. A new window is only recorded, because browsers open none without a real press. */
+/** Clicks the only notification. A new window is only recorded, because browsers open none without a real click. */
 const press = async (person: Person): Promise<void> =>
   (await worker(person)).evaluate(async () => {
     const scope = globalThis as unknown as WorkerScope
@@ -151,7 +154,7 @@ async function findRegistration(page: Page): Promise<void> {
   registrationId = await found
 }
 
-/** The celeb writes to all fans by REST, as the page does. */
+/** The celeb writes to all fans over REST, as the page does. */
 const sayToAll = (text: string): Promise<void> =>
   celeb.page.evaluate(
     async ([chat, content]) => {

@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '../world/server.ts'
 const narin = { email: 'narin@byeol.test', username: 'narin', name: '나린' }
 const run = String(Date.now()).slice(-6)
 const [jiwoo, haneul] = [`지우${run}`, `하늘${run}`]
-/** Only for this file, because a test moves the time to that of a scheduled broadcast. */
+/** This file needs its own server, because a test moves the clock to the time of a scheduled broadcast. */
 let server: TestServer
 let celeb: Person
 const fans: Person[] = []
@@ -65,7 +65,7 @@ test('each new premium fan gets the welcome with their own nickname', async ({ b
     await fan.page.goto(`/@${narin.username}`)
     await takeTestPremium(fan.page)
     await fan.page.goto('/tabs/chats')
-    // The celeb's rooms differ only by their letters, which arrive after the list.
+    // The rooms with this celeb look alike in the list except for their last messages, which arrive after the list.
     await fan.page
       .getByRole('link')
       .filter({ hasText: `어서 와 ${run}` })
@@ -84,7 +84,7 @@ test('a scheduled broadcast is dashed and grey, can be changed and cancelled, an
   await page.locator('input[type=file]').setInputFiles(photo)
   await page.locator('input[type=file]').setInputFiles(movie(2))
   await page.getByRole('button', { name: '예약', exact: true }).click()
-  // A film joins the others once its first picture is drawn.
+  // A video is added to the queued messages only after its first frame is drawn.
   await expect(page.getByText('메시지 3개가 정한 시간에 순서대로 가요.')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: '이때 보내기' }).click()
   await expect(page.getByText('예약한 메시지 3개')).toBeVisible({ timeout: 60_000 })
@@ -248,7 +248,7 @@ test('a quote leads from a reply to its broadcast, and back', async () => {
   await fan.getByRole('dialog', { name: '메시지 메뉴' }).getByRole('button', { name: '답장', exact: true }).click()
   await fan.getByRole('textbox', { name: '답장 쓰기' }).fill(reply)
   await fan.getByRole('button', { name: '답장 보내기' }).click()
-  // The fan sees both in one stream.
+  // The fan sees the broadcast and their reply in one list.
   await said(fan, reply)
     .getByRole('button', { name: /원래 메시지로/u })
     .click()
@@ -300,7 +300,7 @@ test('a quote leads from a reply to its broadcast, and back', async () => {
   await expect(said(page, letter, narin.name)).toHaveCount(0)
   await lookAndComeBack()
 
-  // A tab opened by the celeb, not by a link, starts at its end.
+  // When the celeb opens a tab directly, not through a quote, it starts at its end.
   await tab('보낸 메시지').click()
   await expect(said(page, '그 뒤의 말 130')).toBeInViewport()
 })

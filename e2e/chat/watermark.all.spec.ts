@@ -14,7 +14,8 @@ const folder = mkdtempSync(join(tmpdir(), 'byeol-screenshots-'))
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
 /**
- * The owner of the mark that `npm run watermark` finds in each picture, by the picture's name; `no` if it finds none.
+ * For each picture, by its name, the owner of the watermark that `npm run watermark` finds in it; `no` if it finds
+ * none.
  */
 function readersOf(pictures: Record<string, Buffer>): Record<string, string> {
   const files = Object.entries(pictures).map(([name, bytes]) => {
@@ -32,12 +33,12 @@ async function idOf({ page }: Person): Promise<string> {
   return (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }).sub
 }
 
-/** Opens a photo that Seoha sent, at full size. */
+/** Opens at full size a photo that Seoha sent. */
 async function openPhoto({ page }: Person): Promise<Locator> {
   await page.goto('/tabs/chats')
   await page.getByRole('link', { name: /서하/u }).first().click()
   await pressLastLarge(page.getByRole('log').getByRole('button', { name: /크게 보기/u }))
-  // The photos beside it are in the viewer, too, and load later.
+  // The viewer also contains the photos before and after, which load later.
   return lastLarge(page.getByRole('dialog').getByRole('img', { name: /보낸 사진/u }))
 }
 
@@ -49,7 +50,7 @@ for (const density of [1, 3])
     const fan = await enterAs(browser, server.url, 'jiwoo@byeol.test', { deviceScaleFactor: density })
     const photo = await openPhoto(fan)
     const id = await idOf(fan)
-    // readMark.all.test.ts tests compressed, cropped and smaller pictures.
+    // Compressed, cropped and smaller pictures are tested by readMark.all.test.ts.
     const taken = { [`screen-${density}.png`]: await fan.page.screenshot() }
     if (density === 1) {
       await photo.dblclick()
@@ -68,7 +69,7 @@ test('a photo that a fan bought carries their mark in its bytes, and so does a s
   const { page } = fan
   await page.getByRole('link', { name: /채온/u }).first().click()
   await page.clock.install()
-  // The server is busy at first, and may refuse to mark another photo.
+  // At first the server is too busy to mark another photo.
   await page.route(/\/files\/.*\/large/u, (route) => route.fulfill({ status: 503 }))
   await page.getByRole('button', { name: '사진 1', exact: true }).click()
   const retry = page.getByRole('dialog').getByRole('button', { name: '다시 시도' })

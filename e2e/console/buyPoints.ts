@@ -4,7 +4,7 @@ import { joinByKakao } from '../world/members.ts'
 import { post } from '../world/post.ts'
 import type { TestServer } from '../world/server.ts'
 
-/** A new fan buys a pack of points by card, beside the browser. */
+/** A new fan buys a pack of points by card through the API, without using the browser. */
 export async function buyPoints(
   server: TestServer,
   points: number,

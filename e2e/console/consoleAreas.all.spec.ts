@@ -13,7 +13,7 @@ const run = String(Date.now()).slice(-6)
 const inPanel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const idOf = (token: string): string => (JSON.parse(atob(token.split('.')[1]!)) as { sub: string }).sub
 
-/** Confirms the text of the sheet with the passkey. */
+/** Confirms the sheet with this title with the passkey. */
 async function sign(page: Page, title: string, button: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: title })
   await requireAccessible(page, `what is signed: ${title}`)
@@ -79,7 +79,7 @@ test('two publishers raise a minimum version after a look at whom it shuts out, 
   server,
 }) => {
   const phone = { ...deviceInfo, platform: 'android' }
-  // One session has the new build, the other one is shut out.
+  // One session runs the new build, the other runs one that the minimum version will shut out.
   for (const appBuild of [deviceInfo.appBuild, 2_070_001]) {
     const asked = { email: 'haneul@byeol.test', password: demoPassword, deviceInfo: { ...phone, appBuild } }
     await post(server.url, api.auth.signIn.path, asked)
@@ -166,7 +166,7 @@ test('finance reads the proof of the books, a day beside the provider’s, and t
   const { transactionId } = await buyPoints(server, 5_000)
   const { page, leave } = await enterConsole(browser, server, 'doyun', { path: '/ledger' })
   const proof = inPanel(page, '장부의 증명')
-  // A server first checks its books ten minutes after its start.
+  // A server first checks its books ten minutes after its start, so either text may be shown.
   const isShown = proof.getByText('장부가 맞아요').or(proof.getByText('아직 검사하지 않았어요'))
   await expect(isShown.first()).toBeVisible()
   const book = inPanel(page, '결제사 장부와 우리 장부')

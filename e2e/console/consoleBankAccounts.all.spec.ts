@@ -13,7 +13,7 @@ const inPanel = (page: Page, name: string) => page.getByRole('region', { name, e
 const holder = '한유명'
 const [wrong, right] = [`110${run}111`, `110${run}222`]
 
-/** Makes the bank fail to answer once about this number. */
+/** Makes the bank leave one query about this account number unanswered. */
 const keepSilent = ({ sandbox }: TestServer, number: string) =>
   fetch(`${sandbox}/portone/_sandbox/faults`, {
     method: 'POST',
@@ -35,7 +35,7 @@ async function addAccount(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '받는 계좌', exact: true })).toBeVisible()
 }
 
-/** Confirms the text of the sheet with the passkey. */
+/** Confirms the sheet with this title with the passkey. */
 async function sign(page: Page, title: string, button: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: title })
   await requireAccessible(page, `what is signed: ${title}`)
@@ -94,11 +94,12 @@ test('a reviewer compares the bankbooks of accounts that the bank did not answer
   await sign(page, '쓸 수 없는 계좌라고 거절해요', '거절하기')
   await expect(page.getByText('거절했어요. 별에게 알려요.')).toBeVisible()
 
-  // The next account opens by itself, with a closed bankbook.
+  // The next account opens by itself, with its copy of the bankbook still closed.
   await expect(rows).toHaveCount(1)
   await expect(rows).toHaveAttribute('aria-current', 'true')
   await expect(panel.getByRole('img', { name: '통장 사본' })).toHaveCount(0)
-  // The row is marked as current before the facts have arrived, but a key acts on the panel that is shown.
+  // The row is marked as current before its details have arrived, but a key acts on the panel on display, so wait for
+  // the panel.
   await expect(panel.getByRole('button', { name: /^열기/u })).toBeVisible()
   await page.keyboard.press('o')
   await sign(page, '계좌 번호가 보이는 통장 사본을 열어요', '열기')

@@ -9,9 +9,9 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const options: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
-  // Only rules about autoplaying sound would use it, and it takes a third of the time.
+  // Only rules about autoplaying sound need preloading, and it takes a third of the time.
   preload: false,
-  // Reports only the HTML of wrong elements.
+  // The report shows the HTML of the failing elements, so it needs no CSS selectors.
   selectors: false,
 }
 
@@ -22,7 +22,7 @@ export async function requireAccessible(page: Page, what: string): Promise<void>
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const found = await page.evaluate(async (how) => {
     const layers = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
-    // While a layer is open, only the layer is checked; the page below is checked without it.
+    // While an overlay is open, only the overlay is checked; the page below is checked separately without it.
     const shown = layers.findLast((layer) => layer.checkVisibility()) ?? document
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(shown, how)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)

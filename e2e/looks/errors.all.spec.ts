@@ -3,7 +3,7 @@ import { arrive, enterAs, signIn, untilPreloaded, type Person } from '../world/p
 import { demoPassword } from '../world/post.ts'
 import { test } from '../world/test.ts'
 
-/** A fan of Seoha; no other spec uses them, because here they are suspended, and their sessions end. */
+/** A fan of Seoha. No other spec uses this account, because this one suspends it and ends its sessions. */
 const email = 'solbang@byeol.test'
 const draft = '아직 보내지 않은 말'
 let fan: Person
@@ -42,7 +42,7 @@ async function endElsewhere(url: string): Promise<void> {
   await post('end-other-sessions', {}, token)
 }
 
-/** Null also while the page is navigating away. */
+/** Also null while the page is navigating away. */
 const readToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('byeol.auth.token')).catch(() => null)
 
@@ -149,13 +149,13 @@ test.describe('a session that ends from outside', () => {
         day: 'numeric',
       }).format(new Date(Date.now() + 3 * 24 * 3_600_000)),
     )
-    // The session stays, only for payments.
+    // The session stays open, but only for payments.
     await expect(page).toHaveURL(/\/payments$/u)
     expect(await keptOfPerson(page)).toEqual(['byeol.auth.token'])
     await sheet.getByRole('link', { name: '고객센터' }).click()
     await expect(page).toHaveURL(/\/customer-service/u)
     await expect(sheet).toHaveCount(0)
-    // A cold start.
+    // A cold start, without the stored answer of the last boot.
     await page.evaluate(() => localStorage.removeItem('byeol.boot'))
     await page.goto('/tabs/chats')
     await expect(sheet).toContainText('다른 사람에게 욕설을 했어요')
@@ -206,7 +206,8 @@ test.describe('a build that is no longer supported', () => {
     await expect(page.getByText('9.0.0 (9000000)')).toBeVisible()
     await expect(page.getByText('9.1.0 (9100000)')).toBeVisible()
 
-    // The server has the new build, but this device still gets the old one: the page says so and does not loop.
+    // The server has the new build, but this device still gets the old one: the page shows a message and does not
+    // reload in a loop.
     await page.goto('/version')
     await page.getByRole('button', { name: '업데이트하기' }).click()
     await expect(page.getByText('새 버전을 아직 받지 못했어요')).toBeVisible()
@@ -288,7 +289,7 @@ test('many uncaught errors show one popup; redirects and cancelled calls show no
     void Promise.reject(new Response(null, { status: 302 }))
     dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }))
   })
-  // If one of these errors had opened a popup, that popup would still be open, and the next one would wait.
+  // If one of these errors had opened a popup, it would still be open and block the next one.
   await rejectUnhandled('첫 오류')
   await expect(popup(page)).toContainText('첫 오류')
   await popup(page).getByRole('button', { name: '확인' }).click()
@@ -304,7 +305,7 @@ test('many uncaught errors show one popup; redirects and cancelled calls show no
   await expect(popup(page)).toContainText('알 수 없는 문제')
   await popup(page).getByRole('button', { name: '확인' }).click()
   await expect(popup(page)).toHaveCount(0)
-  // Popups open in order: a waiting one would come before this one.
+  // Popups open in order: if another one were queued, it would appear before this one.
   await rejectUnhandled('다음 오류')
   await expect(popup(page)).toContainText('다음 오류')
 })

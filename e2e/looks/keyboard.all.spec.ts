@@ -21,7 +21,7 @@ test.afterAll(async () => {
 async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first()
   await expect(wanted).toBeVisible()
-  // A page that opens has the focus on its heading, after the tabs.
+  // A page that has just opened focuses its heading, which comes after the tabs.
   const isTab = role === 'link' && (await page.getByRole('navigation').locator(wanted).count()) > 0
   for (let steps = 0; steps < 80; steps++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
@@ -58,7 +58,7 @@ test('a fan signs in, finds a celeb, follows and unfollows them with the keyboar
   await press(fan.page, 'link', '별')
   await tabTo(fan.page, 'searchbox', /별 이름/u)
   await fan.page.keyboard.type('나린')
-  // The rows from before the search may disappear while one of them has the focus.
+  // Rows that were listed before the search may disappear while one of them has the focus.
   await expect(async () => {
     await press(fan.page, 'link', /나린/u)
     await expect(fan.page).toHaveURL(/@narin/u, { timeout: 2_000 })

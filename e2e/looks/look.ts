@@ -10,7 +10,7 @@ const softly = expect.configure({ soft: true })
 
 const emails = { fan: 'jiwoo@byeol.test', celeb: 'seoha@byeol.test' }
 
-/** A visitor or a person of the demo world, in a browser with this look. */
+/** Opens a browser with this look, as a visitor or as a person of the demo world. */
 export async function arriveAs(
   who: 'visitor' | keyof typeof emails,
   browser: Browser,
@@ -23,17 +23,17 @@ export async function arriveAs(
   return person
 }
 
-/** Opens a page by its address. */
+/** Opens a page by loading its URL. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await untilItStands(page)
 }
 
-/** Opens a page from the open one, if another page is open. */
+/** Navigates within the app if one of its pages is open; otherwise loads the URL. */
 async function followTo(page: Page, path: string): Promise<void> {
   const isOpen = await page.evaluate((to) => {
     const mains = [...document.querySelectorAll('main')].filter((main) => main.checkVisibility())
-    // The page may stay if only the part after the path differs.
+    // If only the query differs, the app may keep the same page element.
     if (mains.length === 0 || new URL(to, location.href).pathname === location.pathname) return false
     for (const main of document.querySelectorAll('main')) main.toggleAttribute('data-left', mains.includes(main))
     return true
@@ -50,7 +50,7 @@ async function untilItStands(page: Page, main = 'main'): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Opens a page from the open page, and checks it (`check`). */
+/** Navigates to a page within the app, and checks it (`check`). */
 export async function lookAt(page: Page, path: string): Promise<void> {
   await followTo(page, path)
   await check(page, path)
@@ -70,7 +70,7 @@ export async function check(page: Page, path: string): Promise<void> {
   if (process.env.SHOTS) {
     await page.screenshot({ path: `${process.env.SHOTS}/${path.replaceAll(/[/?=@]/g, '_')}.png` })
   }
-  // Rows of long lists move to their places within a few frames.
+  // Rows of long lists take a few frames to reach their final positions.
   await softly.poll(() => findCutText(page), { message: `text at 200 % on ${path}` }).toEqual([])
   await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize)
 }

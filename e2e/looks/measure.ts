@@ -19,7 +19,7 @@ export const findCutText = (page: Page): Promise<string[]> =>
       `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').split(' ')[0]} “${words.slice(0, 30)}”`
     const shortens = (style: CSSStyleDeclaration) =>
       style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
-    // A quoted message in a button is small.
+    // Quoted messages in buttons are `small` elements, and may be cut.
     const isLabel = (element: Element) =>
       element.closest('button, [role=tab], h1, h2, label, legend') !== null && !element.closest('small')
 
@@ -88,7 +88,7 @@ export const findCutText = (page: Page): Promise<string[]> =>
             const heightPx = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
             const lowest = Math.min(a.bottom - a.top, b.bottom - b.top)
             if (widthPx <= tolerancePx || heightPx <= lowest * 0.2) return false
-            // Content under a layer or a bar is not visible there.
+            // Ignore the overlap if an overlay or a bar covers it.
             const seen = document.elementFromPoint(
               Math.max(a.left, b.left) + widthPx / 2,
               Math.max(a.top, b.top) + heightPx / 2,
@@ -141,7 +141,7 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const { left, top: from, width, height } = target.getBoundingClientRect()
       if (width <= 2 || height <= 2) continue
-      // The portrait beside a name links to the same page.
+      // The portrait beside a name links to the same page, so it counts as part of the target.
       const twin = control.matches('a')
         ? control
             .closest('article, li, header, section')
@@ -155,16 +155,16 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       const isMiddle = (x: number, y: number) =>
         isHit(x, y - reachPx) && isHit(x, y + reachPx) && isHit(x - reachPx, y) && isHit(x + reachPx, y)
       const middle = { x: left + width / 2, y: from + height / 2 }
-      // Covered in the middle too: something lies over all of it, so it is no target at this moment.
+      // If even the middle is covered, something lies over the whole control, so it cannot be tapped now.
       if (!isHit(middle.x, middle.y)) continue
       if (isMiddle(middle.x, middle.y)) continue
-      // The touch target may reach further to one side, or be the whole card that a link covers.
+      // The touch target may extend further to one side, or be the whole card that a link covers.
       const card = getComputedStyle(target).position === 'static' ? target.offsetParent?.getBoundingClientRect() : null
       const near = twin?.getBoundingClientRect()
       const area = card ?? near ?? { left, right: left + width, top: from, bottom: from + height }
       const [centreX, centreY] = [(area.left + area.right) / 2, (area.top + area.bottom) / 2]
       let isLarge = isHit(centreX, centreY) && isMiddle(centreX, centreY)
-      // Large steps find most targets.
+      // Start with large steps, because they find most targets quickly.
       for (const stepPx of [12, 6, 2])
         for (let y = area.top - 16; y <= area.bottom + 16 && !isLarge; y += stepPx)
           for (let x = area.left - 16; x <= area.right + 16 && !isLarge; x += stepPx)
@@ -181,7 +181,7 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
     return [...new Set(found)]
   })
 
-/** Texts in Hangul, without other letters, that no element marks as Korean. For pages in English. */
+/** For pages in English: Hangul texts without Latin letters that no element marks as Korean. */
 export const findUnmarkedKorean = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
@@ -190,7 +190,7 @@ export const findUnmarkedKorean = (page: Page): Promise<string[]> =>
       const words = walker.currentNode.textContent?.trim() ?? ''
       const element = walker.currentNode.parentElement
       if (!element || element.closest('noscript, script, style, [aria-hidden=true]')) continue
-      // A name within a sentence of the app is not marked.
+      // A name inside a sentence of the app does not need a mark.
       const isKorean = /\p{Script=Hangul}/u.test(words) && !/\p{Script=Latin}/u.test(element.textContent)
       if (isKorean && element.closest('[lang]')?.getAttribute('lang') !== 'ko')
         found.push(`${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${words.slice(0, 40)}”`)

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const who of ['visitor', 'fan', 'celeb'] as const) {
   test(`the pages of a ${who} are accessible`, async ({ browser, server }) => {
-    // Some forty pages: over half of the usual time on a quiet machine.
+    // There are about forty pages: on a quiet machine they already take over half of the usual time limit.
     test.slow()
     const { page, leave } = await arriveAs(who, browser, server)
     for (const path of otherPages[who]) await lookAt(page, path)
@@ -60,7 +60,7 @@ test('the rooms of a celeb, their tabs and drawers are accessible', async ({ bro
   const { page, leave } = await arriveAs('celeb', browser, server)
   for (const [at, path] of (await firstRooms(page, 3)).entries()) {
     await openPage(page, path)
-    // The first room is a key screen, which keyScreens.spec.ts checks.
+    // keyScreens.spec.ts already checks the first room.
     if (at > 0) await check(page, path)
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click()

@@ -1,11 +1,11 @@
-/** The screens that most people see; both tiers look at them. */
+/** The screens that most people see. They are checked in the default test run and in the full one. */
 export const keyPages = {
   visitor: ['/start', '/sign-up'],
   fan: ['/tabs/home', '/tabs/chats', '/tabs/me', '/@seoha', '/point-buy'],
   celeb: ['/dashboard', '/settlement'],
 }
 
-/** All others. */
+/** All other pages, which only the full test run checks. */
 export const otherPages = {
   visitor: [
     '/sign-in',

@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser, server }) => {
 })
 test.afterAll(() => fan.leave())
 
-/** What is printed on a key, as Playwright names it. */
+/** Maps the label of a key to Playwright's name for it. */
 const keys: Readonly<Record<string, string>> = { Ctrl: 'Control', '↑': 'ArrowUp', '↓': 'ArrowDown', Esc: 'Escape' }
 const main = (page: Page) => page.getByRole('main')
 const start = (page: Page) => page.getByRole('complementary', { name: '채팅 목록과 메뉴' })
@@ -35,14 +35,14 @@ async function pick(page: Page, wanted: Locator): Promise<Locator> {
     await page.keyboard.press('ArrowUp')
     await expect.poll(() => before.evaluate((one) => one === document.activeElement), { intervals: [20] }).toBe(false)
   }
-  // The tools contain the shortcuts of a message; their code is loaded with the first message that gets the focus.
+  // The toolbar handles the shortcuts of a message. Its code is loaded when a message first gets the focus.
   await expect(message.getByRole('toolbar')).toBeVisible()
   return message
 }
 const pickLetter = (page: Page) => pick(page, page.getByText('첫눈이야'))
 
 /**
- * Opens the celeb's room and waits until it is drawn. The viewer has then read it, so another room is the next unread
+ * Opens the celeb's room and waits until it is drawn. The room then counts as read, so another room is the next unread
  * one.
  */
 async function openRoom(page: Page): Promise<void> {
@@ -53,7 +53,9 @@ async function openRoom(page: Page): Promise<void> {
   await expect(field(page)).toBeVisible()
 }
 
-/** The effects of each line of the list, by its text. `press` presses the keys that the list shows. */
+/**
+ * For each line of the shortcut list, by its text, a check of its effect. `press` presses the keys that the list shows.
+ */
 const effects: Record<string, (page: Page, press: Press) => Promise<void>> = {
   '이름이나 채팅 찾기': async (page, press) => {
     await press()
@@ -151,7 +153,7 @@ const effects: Record<string, (page: Page, press: Press) => Promise<void>> = {
   '가장 최근 메시지로': async (page, press) => {
     const down = main(page).getByRole('button', { name: /가장 최근 메시지로/u })
     await main(page).getByRole('log').hover()
-    // Turns the wheel again if the first turn came before the room had drawn its messages.
+    // Scroll again if the first scroll came before the room had drawn its messages.
     await expect(async () => {
       await page.mouse.wheel(0, -4_000)
       await expect(down).toBeVisible({ timeout: 2_000 })
@@ -195,7 +197,7 @@ const effects: Record<string, (page: Page, press: Press) => Promise<void>> = {
   },
 }
 
-/** The lines of the list with the keys that it shows. */
+/** The lines of the shortcut list, each with its keys. */
 async function readList(page: Page): Promise<{ words: string; caps: string[] }[]> {
   await page.keyboard.press('Shift+?')
   await expect(list(page)).toBeVisible()
@@ -237,7 +239,7 @@ test('two presses at once go two chats on', async () => {
     await expect(page).not.toHaveURL(visited.at(-1)!)
     visited.push(page.url())
   }
-  // Two key presses with nothing drawn between them, as when keys are pressed while the page is busy.
+  // Presses a key twice with nothing drawn in between, as when keys are pressed while the page is busy.
   const pressTwice = (key: string) =>
     page.evaluate(async (pressed) => {
       for (let at = 0; at < 2; at++) {

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { arrive, signIn } from '../world/people.ts'
 import { startServer } from '../world/server.ts'
 
-// `npm run app-pictures` takes the pictures of the get-app page in the demo world.
+// `npm run app-pictures` takes the screenshots of the get-app page in the demo world.
 
 const folder = join(import.meta.dirname, '../../app/public/get-app')
-/** The size of the pictures on a dense screen. */
+/** The width of the pictures on a high-density screen. */
 const widthPx = 540
 const quality = 0.84
 
@@ -23,7 +23,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   async letters(page) {
     await page.goto('/tabs/chats')
     await page.getByRole('link', { name: /서하/u }).first().click()
-    // Photos are drawn once their links have arrived.
+    // Photos are drawn only after their signed links have arrived.
     await page.waitForFunction(
       () =>
         [...document.querySelectorAll<HTMLImageElement>('[role=log] button img')].filter(
@@ -35,7 +35,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   chats: (page) => page.goto('/tabs/chats'),
 }
 
-/** Chromium encodes WebP itself. */
+/** Chromium itself encodes the WebP. */
 const toWebp = async (page: Page, png: Buffer): Promise<Buffer> => {
   const address = await page.evaluate(
     async ([source, width, wanted]) => {

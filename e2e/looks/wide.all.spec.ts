@@ -112,7 +112,7 @@ test('the mouse finds tools on a message, and its menu at the pointer', async ()
   const letter = main.locator('[data-message]').filter({ hasText: '첫눈이야' }).last()
   await expect(letter).toBeVisible()
   const tools = letter.getByRole('toolbar', { name: '메시지 도구' })
-  // Photos above may still finish loading and move the letter away from the mouse.
+  // Photos above may still be loading and push the message away from the mouse.
   await expect(async () => {
     await letter.hover()
     await expect(tools).toBeVisible({ timeout: 1_000 })
@@ -129,12 +129,12 @@ test('the mouse finds tools on a message, and its menu at the pointer', async ()
 
   const menu = page.getByRole('dialog', { name: '메시지 메뉴' })
   let at = { x: 0, y: 0 }
-  // The row of the removed heart closes, and moves the letter.
+  // The row of the removed heart collapses, which moves the message.
   await expect(async () => {
     const box = (await letter.boundingBox())!
-    // The bar of the quote may cover the end of the letter.
+    // The bar with the quote may cover the end of the message.
     at = { x: box.x + 120, y: box.y + box.height / 2 }
-    // A second press would close a menu that opened late.
+    // If the menu just opened late, a second click would close it.
     if (!(await menu.isVisible())) await page.mouse.click(at.x, at.y, { button: 'right' })
     await expect(menu.getByRole('button', { name: '답장', exact: true })).toBeVisible({ timeout: 1_000 })
   }).toPass()

@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '../world/server.ts'
 import { makeMoneyWorld, requestSettlement, type MoneyWorld, type Person } from './moneyWorld.ts'
 import { fanPages, freePages, heldPages, settledPages, type MoneyPage } from './moneyPages.ts'
 
-// A server of its own, because this journey moves the clock.
+// This journey needs its own server, because it moves the clock.
 let server: TestServer
 let world: MoneyWorld
 const dayMs = 24 * 3_600_000
@@ -26,7 +26,7 @@ const readText = async (page: Page): Promise<string> => {
   return texts.join('\n').replaceAll(/\s+/gu, ' ')
 }
 
-/** The amount that follows the words: `−1,234 원` is -1234. */
+/** The amount that follows `words` in the text, as a number: `−1,234 원` is -1234. */
 function amountAfter(text: string, words: RegExp): number | null {
   const at = words.exec(text)
   const found = at && /^[^\d−]{0,12}(−?)\s?([\d,]+)\s?(?:원|P)/u.exec(text.slice(at.index + at[0].length))
@@ -42,7 +42,7 @@ async function check(page: Page, pages: readonly MoneyPage[], who: Person, when:
     order: idOf(`select id from orders where user_id = $1 and kind = 'point'`, world.fan.id),
     settlement: idOf(`select id from settlements where celeb_id = $1 and status = 'paid'`, world.celeb.id),
   }
-  // One query for all amounts: a program starts for each.
+  // A single query for all amounts, because each query starts a separate program.
   const queries = pages.flatMap(({ claims }) => claims.map(([, sql]) => sql))
   const month = seoulMonth(await readClock(server))
   const select = `select ${queries.map((sql, at) => `(${sql}) as amount_${at}`).join(', ')}`

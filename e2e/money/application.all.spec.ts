@@ -49,7 +49,7 @@ test('somebody applies, answers what is missing, and the celeb’s side opens on
   await page.getByRole('radio', { name: '가수' }).check()
   await page.getByLabel('소개').fill('2021년부터 노래를 만들고 불러요.')
 
-  // The typed text stays on the device.
+  // The draft is stored on the device.
   await page.getByRole('button', { name: '임시저장' }).click()
   await expect(page).toHaveURL(/\/tabs\/me/u)
   await page.getByRole('link', { name: '별 신청하기' }).click()

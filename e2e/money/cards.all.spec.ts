@@ -13,7 +13,7 @@ test.beforeEach(async ({ browser, server }) => {
 })
 test.afterEach(() => fan.leave())
 
-/** Adds a card from the page of cards. A phone's page navigates to the window, and returns. */
+/** Adds a card from the page of cards. On a phone the page navigates to the provider's window and returns. */
 async function addCard(card: RegExp): Promise<void> {
   await page.getByRole('button', { name: '카드 추가하기' }).click()
   const sheet = page.getByRole('dialog')
@@ -120,7 +120,7 @@ test('a card that pays a premium is moved to another card and removed in one ste
   await expect(page.getByText('이 카드로 결제해요')).toBeVisible()
 })
 
-/** Makes a call of the signed-in page, to prepare a test. */
+/** Makes a call to the server with the page's session, to prepare a test. */
 const ask = async <T>(url: string, path: string, body?: object): Promise<T> => {
   const token = await page.evaluate(() => localStorage.getItem('byeol.auth.token'))
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

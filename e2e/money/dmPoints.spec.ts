@@ -41,7 +41,7 @@ test.beforeAll(async ({ browser, server }) => {
   await expect(composer()).toBeVisible()
 })
 test.afterAll(async () => {
-  // As in the demo world.
+  // Restore the setting of the demo world.
   await setPlaces('100', '0')
   for (const person of [celeb, fan]) await person.leave()
 })

@@ -8,7 +8,7 @@ import { enterFinance, type Finance } from '../console/settleInConsole.ts'
 import { passTime, readClock } from '../world/clock.ts'
 import { startServer, type TestServer } from '../world/server.ts'
 
-// A server of its own, because this journey moves the clock.
+// This journey needs its own server, because it moves the clock.
 let server: TestServer
 // Narin has earned nothing in the demo world.
 let celeb: Person

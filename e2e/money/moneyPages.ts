@@ -1,6 +1,6 @@
 import * as books from './books.ts'
 
-/** Words of a page, and the query that finds the amount after them in the books. */
+/** Text on a page, and the query that finds the amount after that text in the books. */
 type Claim = readonly [words: RegExp, sql: string]
 
 export interface MoneyPage {
@@ -17,7 +17,7 @@ const receipt: Claim[] = [
   [/공급가액/u, books.less(books.packPrice, books.packVat)],
 ]
 
-/** What a fan sees of their money. */
+/** The pages on which a fan sees their money. */
 export const fanPages: readonly MoneyPage[] = [
   { path: '/point-buy', claims: [[/지금 가진 포인트/u, books.wallet('point')]] },
   {
@@ -75,7 +75,7 @@ export const fanPages: readonly MoneyPage[] = [
   },
 ]
 
-/** From the fans' payments to the celeb's share, as the entries that no settlement took. */
+/** The estimate, from the fans' payments down to the celeb's share, for entries not yet in a settlement. */
 const estimate = (earnings: string): Claim[] => [
   [/팬이 결제한 금액/u, books.untaken('paid', earnings)],
   [/부가세 10%[^−]*/u, books.negative(books.untaken('vat', earnings))],
@@ -84,7 +84,7 @@ const estimate = (earnings: string): Claim[] => [
 ]
 const onHold = (earnings: string): Claim[] => [[/정산 대기 수익/u, books.untaken('amount', earnings)]]
 
-/** What a celeb sees, with one way of showing what can be settled of each kind of earnings. */
+/** The pages on which a celeb sees their earnings. `of` gives the claims that show what can be settled of each kind. */
 const celebPages = (settlement: readonly Claim[], of: (earnings: string) => Claim[]): MoneyPage[] => [
   { path: '/settlement', claims: [[/누적 수익/u, books.earned(all)], ...settlement] },
   { path: '/settlement/point', claims: of(points) },
@@ -109,21 +109,21 @@ const celebPages = (settlement: readonly Claim[], of: (earnings: string) => Clai
   { path: '/my-celeb-contents?tab=made', claims: [[/내 수익/u, books.earnedThisMonth(`'contents'`)]] },
 ]
 
-/** Within a week of the sales, while fans may still ask for refunds. */
+/** The celeb's pages within a week of the sales, while fans may still ask for refunds. */
 export const heldPages: readonly MoneyPage[] = [
   ...celebPages([[/정산 대기 .*?(?=[\d,]+원)/u, books.untaken('amount', all)]], onHold),
   { path: '/subscription-settlement', claims: onHold(premium) },
   { path: '/donation-settlement', claims: onHold(donations) },
 ]
 
-/** Once everything can be settled. */
+/** The celeb's pages once everything can be settled. */
 export const freePages: readonly MoneyPage[] = [
   ...celebPages([[/지금 정산할 수 있어요 .*?(?=[\d,]+원)/u, books.untaken('amount', all)]], estimate),
   { path: '/subscription-settlement', claims: estimate(premium) },
   { path: '/donation-settlement', claims: estimate(donations) },
 ]
 
-/** Premium is paid out, and the donations are requested. */
+/** The celeb's pages after premium was paid out and while a settlement of the donations is requested. */
 export const settledPages: readonly MoneyPage[] = [
   ...celebPages(
     [

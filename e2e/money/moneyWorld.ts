@@ -22,9 +22,9 @@ export interface Person {
 /** Who paid what in the world of `makeMoneyWorld`. */
 export interface MoneyWorld {
   celeb: Person
-  /** Bought points, donation points, premium and contents, and donated. */
+  /** Has bought points, donation points, premium and contents, and has donated. */
   fan: Person
-  /** Paid for a message and, by card, for contents; got premium and a pack of points refunded. */
+  /** Has paid for a message, and for contents by card; has had premium and a pack of points refunded. */
   other: Person
   contentsId: string
 }
@@ -34,8 +34,8 @@ const verified = { name: '김나린', birthday: '2001-03-14', gender: 'female' }
 const account = '110200300400'
 
 /**
- * Every kind of sale to a celeb without earnings, with refunds of some. The celeb can be paid once the account has
- * cooled.
+ * Makes one sale of every kind to a celeb who had no earnings before, and refunds some. The celeb can be paid once the
+ * waiting period of the new bank account is over.
  */
 export async function makeMoneyWorld(browser: Browser, server: TestServer): Promise<MoneyWorld> {
   const { url, sandbox } = server
@@ -146,7 +146,7 @@ export async function makeMoneyWorld(browser: Browser, server: TestServer): Prom
   return { celeb, fan, other, contentsId }
 }
 
-/** Requests a settlement of one kind as estimated, in the page. Returns its number. */
+/** Requests a settlement of one kind on its page, as estimated. Returns the settlement's number. */
 export async function requestSettlement(page: Page, path: string): Promise<string> {
   await page.goto(path)
   await page.getByRole('button', { name: /정산 요청하기$/u }).click()

@@ -9,7 +9,7 @@ export async function openDonation(page: Page): Promise<Locator> {
   return sheet
 }
 
-/** Buys donation points in the payment window (a phone's page navigates to it), and returns to the sheet. */
+/** Buys donation points in the payment window (on a phone the page navigates to it), and returns to the sheet. */
 export async function buyDonationPoints(page: Page, sheet: Locator, points: string, won: string): Promise<void> {
   await sheet.getByRole('button', { name: '후원 포인트 충전하기' }).click()
   const confirm = page.getByRole('dialog', { name: `후원 포인트 ${points} P 충전` })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Chooses a pack, confirms it and arrives in the payment window (a phone's page navigates to it). */
+/** Chooses a pack, confirms it and waits for the payment window (on a phone the page navigates to it). */
 export async function openPaymentWindow(page: Page, points: string, won: string): Promise<void> {
   await page.goto('/point-buy')
   await page.getByRole('radio', { name: new RegExp(`^${points} P`, 'u') }).check()

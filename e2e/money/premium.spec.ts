@@ -32,7 +32,7 @@ test('a locked post leads to premium, and is open when the fan comes back', asyn
     await page.mouse.wheel(0, 500)
     await expect(locked).toBeVisible({ timeout: 500 })
   }).toPass()
-  // The list may still move when the pointer comes down.
+  // The list may still be moving when the click happens.
   await expect(async () => {
     if (!(await sheet().isVisible())) await locked.click({ timeout: 2_000 })
     await expect(sheet().getByText('오늘 결제')).toBeVisible({ timeout: 5_000 })

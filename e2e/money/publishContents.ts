@@ -3,12 +3,12 @@ import { drawn } from '../world/drawn.ts'
 import { photo } from '../world/people.ts'
 import { voice } from '../world/voice.ts'
 
-/** A celeb; no other spec uses their contents. */
+/** A celeb. No other spec uses this celeb's contents. */
 export const maker = { email: 'iro@byeol.test', path: '/@iro' }
 
 /**
- * Makes contents of two photos and a voice in the editor, on the celeb's phone, and puts them on sale. The first photo
- * may be opened before buying.
+ * On the celeb's phone, makes contents of two photos and a voice recording in the editor and puts them on sale. The
+ * first photo may be opened before buying.
  */
 export async function publishContents(phone: Page, title: string, price: string): Promise<void> {
   await phone.goto('/contents-editor')
@@ -26,7 +26,7 @@ export async function publishContents(phone: Page, title: string, price: string)
   await expect(drawn(phone, '판매를 시작했어요')).toBeVisible()
 }
 
-/** Opens contents from the celeb's page, as a fan finds them. */
+/** Opens contents from the celeb's page, as a fan would. */
 export async function findContents(page: Page, title: string): Promise<void> {
   await page.goto(maker.path)
   await page.getByRole('tab', { name: '콘텐츠' }).click()

@@ -8,7 +8,7 @@ import { test } from '../world/test.ts'
 let fan: Person
 let page: Page
 
-// Opens a browser that the simulated App Store makes act as an iPhone.
+// Opens a browser in which the simulated App Store makes the app behave as on an iPhone.
 test.beforeEach(async ({ browser, server }) => {
   fan = await enter(browser, server, (await joinByKakao(server, '달토끼', undefined, 'ios')).token, { path: null })
   page = fan.page
@@ -22,7 +22,7 @@ const answer = async (name: string) => {
   await expect(apple()).toHaveCount(0)
 }
 
-/** The number of the phone's purchases that no app has finished. */
+/** How many of the phone's purchases no app has finished yet. */
 async function countUnfinished(server: TestServer): Promise<number> {
   const appleId = await page.evaluate(() => localStorage.getItem('byeol.sandboxAppleId'))
   const answer = await fetch(`${server.sandbox}/app-store/_sandbox/device/transactions`, {
@@ -33,7 +33,7 @@ async function countUnfinished(server: TestServer): Promise<number> {
   return ((await answer.json()) as { unfinished: unknown[] }).unfinished.length
 }
 
-/** Chooses a pack and opens Apple's sheet. */
+/** Chooses a pack and opens Apple's payment sheet. */
 async function openApple(points: string, price: string): Promise<void> {
   await page.goto('/point-buy')
   await page.getByRole('radio', { name: new RegExp(`^${points} P`, 'u') }).check()

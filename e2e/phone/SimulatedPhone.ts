@@ -17,7 +17,7 @@ const bridge = readFileSync(
 
 type Answer = (options: Record<string, unknown>) => BridgeAnswer['data'] | Promise<BridgeAnswer['data']>
 
-/** A failure that a plugin rejects with. */
+/** The error with which a simulated plugin rejects a call. */
 export class Rejection {
   readonly code: string
   readonly message: string
@@ -27,14 +27,14 @@ export class Rejection {
   }
 }
 
-/** The browser that a phone runs in. Once it is empty, another phone may get it. */
+/** The browser context that a simulated phone runs in. Once it is emptied, another phone may use it. */
 interface Handset extends Room {
-  /** The phone that answers the page. */
+  /** The phone that currently answers the page's calls. */
   owner: SimulatedPhone | null
 }
 
 interface PhoneOptions {
-  /** The app loads the code of all pages ahead. */
+  /** Whether the app preloads the code of all pages. */
   loadsAhead?: boolean
 }
 
@@ -48,11 +48,14 @@ export class SimulatedPhone {
   readonly #shellUrl: string
   readonly #leave: () => Promise<void>
   readonly #browsers = new Map<Page, Place>()
-  /** Every call that reached the phone, oldest first: `App.exitApp`. */
+  /** Every call that reached the phone, oldest first. A name is like `App.exitApp`. */
   readonly calls: (BridgeCall & { name: string })[] = []
   #opened = 0
   readonly preferences = new Map<string, string>()
-  /** Answers by `Plugin.method`; a test replaces some of them. A method without one answers nothing. */
+  /**
+   * The answers of the plugins by `Plugin.method`. Tests replace some of them. A method without an entry answers
+   * nothing.
+   */
   readonly answers: Record<string, Answer>
 
   private constructor(platform: PhonePlatform, shellUrl: string, { context, page }: Room, leave: () => Promise<void>) {
@@ -107,7 +110,8 @@ export class SimulatedPhone {
     const context = await browser.newContext({
       hasTouch: true,
       isMobile: true,
-      // The test's server is on this machine, and Chromium lets other origins reach it only with a permission.
+      // The test's server is on this machine, and Chromium lets pages of other origins call it only with this
+      // permission.
       permissions: ['local-network-access'],
     })
     const handset: Handset = { context, page: await context.newPage(), owner: null }
@@ -128,7 +132,7 @@ export class SimulatedPhone {
     return data instanceof Rejection ? { error: { code: data.code, message: data.message } } : { data: data ?? {} }
   }
 
-  /** Starts the app, or restarts it: its page is new, its storage is not. */
+  /** Starts or restarts the app: the page is new, the storage is kept. */
   async start(path = '/'): Promise<void> {
     await this.page.goto(`${this.#shellUrl}${path}`)
   }
@@ -142,7 +146,7 @@ export class SimulatedPhone {
     return this.page.evaluate(([of, name, what]) => window.phoneEvent(of, name, what), [plugin, event, data] as const)
   }
 
-  /** The page that the app opened in the system's browser: a separate browser, which is not signed in. */
+  /** The page that the app opened in the system's browser: a separate browser context that is not signed in. */
   async systemBrowser(): Promise<Page> {
     await expect.poll(() => this.asked('Browser.open').length).toBeGreaterThan(this.#opened)
     const { url } = this.asked('Browser.open')[this.#opened++]!
@@ -160,14 +164,14 @@ export class SimulatedPhone {
     this.#browsers.delete(browser)
   }
 
-  /** Returns the person to the app by the link in the system's browser. */
+  /** Returns the person to the app through the link in the system's browser. */
   async comeBack(browser: Page): Promise<void> {
     await this.fire('App', 'appUrlOpen', { url: await this.backLink(browser) })
-    // An iPhone keeps its browser above the app until the app closes it, and does not report that end.
+    // An iPhone keeps its in-app browser open until the app closes it, and then fires no event.
     if (this.platform === 'android') await this.fire('Browser', 'browserFinished')
   }
 
-  /** The link that the system's browser shows at the end. Closes the browser. */
+  /** The link back to the app that the system's browser shows at the end. Closes the browser. */
   async backLink(browser: Page): Promise<string> {
     const link = await browser.getByRole('link', { name: '앱으로 돌아가기' }).getAttribute('href')
     await this.closeBrowser(browser)
@@ -184,7 +188,10 @@ export class SimulatedPhone {
     await expect(this.page).toHaveURL(/\/tabs\//u)
   }
 
-  /** Starts the app with a token that only the phone has kept, as after the system cleared the page's storage. */
+  /**
+   * Starts the app with a token that only the phone's preferences hold, as if the system had cleared the page's
+   * storage.
+   */
   async enter(token: string, path = '/'): Promise<void> {
     this.preferences.set('byeol.auth.token', token)
     const before = this.asked('SplashScreen.hide').length

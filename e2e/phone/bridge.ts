@@ -12,14 +12,15 @@ declare global {
     Capacitor: { fromNative: (result: object) => void }
     /** Answers a call that the page made to the phone. */
     phoneCall: (call: BridgeCall) => Promise<BridgeAnswer>
-    /** Fires an event of a plugin. Some are kept until the page has a listener. */
+    /** Fires an event of a plugin. Some events are kept until the page has a listener. */
     phoneEvent: (plugin: string, event: string, data: unknown) => void
   }
 }
 
 /**
- * Runs in the page before everything else, in place of Java or Swift: receives what native-bridge.js posts, and answers
- * through `Capacitor.fromNative`. Playwright sends its source to the page, so it must not use anything outside itself.
+ * Runs in the page before everything else and stands in for the Java or Swift side: it receives what native-bridge.js
+ * posts, and answers through `Capacitor.fromNative`. Playwright sends its source to the page, so it must not use
+ * anything outside itself.
  */
 export function playPhone({ platform, headers }: { platform: PhonePlatform; headers: unknown }): void {
   interface Posted extends BridgeCall {
@@ -27,7 +28,7 @@ export function playPhone({ platform, headers }: { platform: PhonePlatform; head
   }
   const listeners = new Map<string, string[]>()
   const kept = new Map<string, unknown[]>()
-  // The plugins' sources request this from Capacitor (`retainUntilConsumed`).
+  // The plugins request this for these events (`retainUntilConsumed`).
   const isKept = (plugin: string, event: string) =>
     plugin === 'FirebaseMessaging' || (plugin === 'App' && ['appUrlOpen', 'backButton'].includes(event))
   const keyOf = (plugin: string, event: unknown) => `${plugin}/${String(event)}`

@@ -11,7 +11,7 @@ interface PluginHeader {
 }
 
 /**
- * The folders with the native half of a shell's plugins: Capacitor, its packages that `app` depends on, and our own.
+ * The folders with the native code of a shell's plugins: Capacitor, its packages that `app` depends on, and our own.
  */
 const sources: Record<PhonePlatform, string[]> = {
   android: [
@@ -28,7 +28,7 @@ const sources: Record<PhonePlatform, string[]> = {
   ],
 }
 
-// Every plugin has these from its base class.
+// Every plugin inherits these from its base class.
 const inherited: PluginHeader['methods'] = [
   { name: 'addListener' },
   { name: 'removeListener' },
@@ -73,7 +73,7 @@ export function readPluginHeaders(platform: PhonePlatform): PluginHeader[] {
     .map(({ name, methods }) => ({ name, methods: [...inherited, ...methods] }))
 }
 
-/** The calls to plugins in the app's sources: `Shell.shield` and so on. */
+/** The plugin calls in the app's sources, such as `Shell.shield`. */
 export function readCalledMethods(): { plugin: string; method: string; file: string }[] {
   return globSync('app/src/phone/*.ts', { cwd: root }).flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8')

@@ -70,7 +70,7 @@ for (const platform of platforms)
         await page.goBack()
         await expect(kakao).not.toHaveAttribute('aria-busy')
         expect(phone.asked('Browser.close')).toHaveLength(closed + (platform === 'ios' ? 1 : 0))
-        // Android reports late that the first browser is gone: this must not end the wait for the next one.
+        // Android reports late that the first browser has closed. That must not end the wait for the next one.
         if (platform === 'android') await phone.fire('Browser', 'browserFinished')
         await kakao.click()
         await phone.closeBrowser(await phone.systemBrowser())
@@ -94,7 +94,7 @@ for (const platform of platforms)
     })
   })
 
-// Behaviour that is the same on both platforms is tested on one of them.
+// Behaviour that is the same on both platforms is tested on only one of them.
 test.describe('on a simulated android phone', () => {
   test.beforeEach(async ({ browser, server }) => {
     phone = await SimulatedPhone.open(browser, server, 'android')

@@ -9,7 +9,7 @@ import { SimulatedPhone } from './SimulatedPhone.ts'
 
 let phone: SimulatedPhone
 
-// Behaviour that is the same on both platforms is tested on one of them.
+// Behaviour that is the same on both platforms is tested on only one of them.
 test.describe('on a simulated android phone', () => {
   test.beforeEach(async ({ browser, server }) => {
     phone = await SimulatedPhone.open(browser, server, 'android')
@@ -66,7 +66,8 @@ test.describe('on a simulated ios phone', () => {
     await phone.enter(await signInAgain(server, 'jiwoo@byeol.test', demoPassword), '/tabs/chats')
     await page.getByRole('link', { name: /윤슬/u }).first().click()
     await expect(page).toHaveURL(/\/chat\?chatId=/u)
-    // The number of replies left depends on the time of day in the demo world: a new message brings three.
+    // How many replies are left depends on the time of day in the demo world; a new message from the celeb allows three
+    // more.
     const chatId = new URL(page.url()).searchParams.get('chatId')
     const words = { chatId, content: '이 휴대폰에 보내는 말' }
     const sendId = `20250102${String(Date.now()).slice(-12)}`
@@ -90,7 +91,7 @@ test('on a simulated ios phone a warm start draws the chat list before the serve
   await phone.enter(await fanSession(server), '/tabs/chats')
   const chat = page.getByRole('link', { name: /서하/u }).first()
   await expect(chat).toBeVisible()
-  // The list is stored on the device once the live parts of the chats have started.
+  // The list is stored on the device only after the code that keeps the chats live has loaded.
   await untilPreloaded(page)
   await page.route('**/v1/**', () => undefined)
   await phone.start('/tabs/chats')

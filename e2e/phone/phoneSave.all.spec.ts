@@ -29,7 +29,7 @@ for (const platform of platforms)
     const saves = () => phone.asked('Shell.save')
     const start = page.getByRole('button', { name: '내려받기', exact: true })
 
-    // Android saves without a sheet and without a permission.
+    // Android saves without a sheet and without asking for a permission.
     if (platform === 'ios') {
       phone.answers['Shell.save'] = () => new Rejection('canceled', 'Saving was canceled')
       await start.click()

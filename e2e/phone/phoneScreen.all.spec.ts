@@ -9,7 +9,7 @@ const path = () => new URL(phone.page.url()).pathname
 
 let phone: SimulatedPhone
 
-/** Records the calls that report a capture to the server. */
+/** Records the calls that report a screenshot or a screen recording to the server. */
 function watchRecords(): { path: string; isRecording?: boolean }[] {
   const records: { path: string; isRecording?: boolean }[] = []
   phone.page.on('request', (request) => {
@@ -18,7 +18,7 @@ function watchRecords(): { path: string; isRecording?: boolean }[] {
   })
   return records
 }
-/** The push tokens that the app sent to the server, oldest first. */
+/** Records the push tokens that the app sends to the server, oldest first. */
 function watchPushTokens(): string[] {
   const tokens: string[] = []
   phone.page.on('request', (request) => {
@@ -64,14 +64,14 @@ for (const platform of platforms)
       await expect(page.getByRole('link', { name: /서하/u }).first()).toBeVisible()
       expect(forgotten()).toBe(0)
       const badges = () => phone.asked('Shell.badge').map(({ count }) => count)
-      // Android launchers count the notifications themselves.
+      // Android launchers count the notifications themselves, so the app sets no badge there.
       if (platform === 'ios') await expect.poll(() => badges().at(-1)).toBeGreaterThan(0)
       await phone.fire('App', 'appUrlOpen', { url: 'byeol://app/settings' })
       await page.getByRole('button', { name: '로그아웃' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
       await expect.poll(path).toBe('/start')
       await expect.poll(forgotten).toBe(1)
-      // The phone deletes its push token, because a server that did not get the sign-out would send pushes on.
+      // The phone deletes its push token, because a server that the sign-out did not reach would keep sending pushes.
       await expect.poll(() => phone.asked('FirebaseMessaging.deleteToken')).toHaveLength(1)
       if (platform === 'ios') await expect.poll(() => badges().at(-1)).toBe(0)
       else expect(badges()).toEqual([])
@@ -94,7 +94,7 @@ for (const platform of platforms)
     })
   })
 
-// Behaviour that is the same on both platforms is tested on one of them.
+// Behaviour that is the same on both platforms is tested on only one of them.
 test.describe('on a simulated android phone', () => {
   test.beforeEach(async ({ browser, server }) => {
     phone = await SimulatedPhone.open(browser, server, 'android')

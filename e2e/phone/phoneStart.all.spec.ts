@@ -7,7 +7,7 @@ import { Rejection, SimulatedPhone } from './SimulatedPhone.ts'
 const platforms: PhonePlatform[] = ['android', 'ios']
 const path = (phone: SimulatedPhone) => new URL(phone.page.url()).pathname
 
-/** The methods of the phone that the app calls when it starts. */
+/** The native methods that the app calls when it starts. */
 const startMethods = [
   'App.getLaunchUrl',
   'Device.getId',
@@ -28,7 +28,7 @@ function watchWarnings(): string[] {
   return warnings
 }
 
-/** Expects that the first page is shown without the splash, and that the app follows links. */
+/** Expects that the splash is gone, the first page is shown, and the app follows links. */
 async function expectStarted(): Promise<void> {
   await expect(phone.page.getByRole('link', { name: '이메일로 로그인하기' })).toBeVisible()
   await expect.poll(() => phone.asked('SplashScreen.hide').length).toBeGreaterThan(0)
@@ -96,7 +96,7 @@ for (const platform of platforms) {
       const token = await fanSession(server)
       phone.preferences.set('byeol.auth.token', token)
       await phone.start()
-      // The messaging plugin keeps its event until the page has a listener.
+      // The messaging plugin keeps this event until the page has a listener.
       await phone.fire('FirebaseMessaging', 'notificationActionPerformed', {
         actionId: 'tap',
         notification: { id: 'one', data: { link: url, 'gcm.message_id': 'one' } },
@@ -121,7 +121,7 @@ for (const platform of platforms) {
   })
 }
 
-// Behaviour that is the same on both platforms is tested on one of them.
+// Behaviour that is the same on both platforms is tested on only one of them.
 test.describe('on a simulated android phone', () => {
   test.beforeEach(async ({ browser, server }) => {
     phone = await SimulatedPhone.open(browser, server, 'android')
@@ -131,7 +131,7 @@ test.describe('on a simulated android phone', () => {
   test('a link opens its page, once, cold and warm', async ({ server }) => {
     const token = await fanSession(server)
     phone.answers['App.getLaunchUrl'] = () => ({ url: 'byeol://app/celebs' })
-    // The system reports a link twice: it keeps the second report for an app that is still starting.
+    // The system reports a link twice: the second report is for an app that is still starting.
     const report = await phone.context.addInitScript(() =>
       window.phoneEvent('App', 'appUrlOpen', { url: 'byeol://app/celebs' }),
     )

@@ -17,7 +17,7 @@ test.afterEach(() => phone.close())
 const heading = (name: string) => phone.page.getByRole('heading', { name })
 const unfinished = async () => (await store.findUnfinished()).length
 
-/** Presses through to Apple's sheet, which the simulated store answers. */
+/** Goes through the pages to Apple's sheet, which the simulated store answers. */
 async function buyPoints(points: string, price: string): Promise<void> {
   const { page } = phone
   await page.getByRole('radio', { name: new RegExp(`^${points} P`, 'u') }).check()
@@ -68,7 +68,7 @@ test.describe('on a simulated ios phone a new fan', () => {
     await buyPoints('10,000', '₩11,000')
     await expect(heading('포인트를 채웠어요')).toBeVisible()
     expect(phone.asked('PurchasePlugin.purchase')[0]!.applicationUsername).toMatch(/^[\da-f-]{36}$/u)
-    // The plugin finishes a purchase once the server gave the points.
+    // The plugin finishes a purchase once the server has credited the points.
     await expect.poll(unfinished).toBe(0)
     expect(phone.asked('Browser.open')).toEqual([])
   })
@@ -158,7 +158,7 @@ test.describe('on a simulated ios phone a new fan', () => {
     phone.answers['PurchasePlugin.finish'] = () => ({})
     await buyPoints('1,000', '₩1,100')
     await expect.poll(unfinished).toBe(1)
-    // The app is killed: its page and its listeners are gone, and StoreKit has already reported its sales.
+    // Kill the app: its page and its listeners are gone, and StoreKit has already reported its sales.
     await page.goto('about:blank')
     await page.unroute('**/v1/point/order-complete')
     const given = page.waitForResponse((response) => response.url().endsWith('/v1/point/order-complete'))

@@ -6,7 +6,7 @@ interface Sold {
   productId: string
   signed: string
 }
-/** The person's act in Apple's sheet: buys, asks a guardian, closes it, or has a card that is declined. */
+/** What the person does in Apple's sheet: buys, asks a guardian, closes it, or pays with a card that is declined. */
 type Outcome = 'buy' | 'ask' | 'cancel' | 'decline'
 
 /** Posts to the sandbox's App Store. */
@@ -20,13 +20,13 @@ async function post<T>({ sandbox }: TestServer, path: string, body: object): Pro
 }
 
 /**
- * Simulates StoreKit below the real purchase plugin, in the form in which PurchasePlugin.swift passes it on. It sells
- * the products of the sandbox's App Store to its own Apple Account.
+ * Simulates StoreKit beneath the real purchase plugin, with events in the form that PurchasePlugin.swift sends. It
+ * sells the products of the sandbox's App Store to an Apple Account of its own.
  */
 export class PlayedAppStore {
-  /** The person's next act in the sheet. */
+  /** What the person will do next in the sheet. */
   outcome: Outcome = 'buy'
-  /** Whether Apple's servers stay silent. */
+  /** Whether Apple's servers do not answer. */
   isAway = false
   readonly #appleId = `phone-${crypto.randomUUID()}`
   readonly #phone: SimulatedPhone
@@ -66,12 +66,12 @@ export class PlayedAppStore {
     return unfinished.map(({ transactionId, productId }) => ({ transactionId, productId }))
   }
 
-  /** Makes Apple's servers no longer report purchases to ours. */
+  /** From now on, Apple's servers do not report purchases to ours. */
   async loseNotices(): Promise<void> {
     await post(this.#server, `notices/${this.#accountToken}/plan`, { delivery: 'lost' })
   }
 
-  /** Approves the last request, as the guardian; StoreKit reports it to the running app. */
+  /** Approves the last request, as the guardian. StoreKit reports it to the running app. */
   async approve(): Promise<void> {
     const { transactionId } = await post<{ transactionId: string }>(this.#server, `asked/${this.#askId}`, {
       isApproved: true,
@@ -95,7 +95,7 @@ export class PlayedAppStore {
     })
   }
 
-  /** Consumables are no entitlements: StoreKit lists only running subscriptions. */
+  /** Reports only active subscriptions, because StoreKit does not count consumables as entitlements. */
   async #tellRunning(): Promise<void> {
     for (const sold of (await this.#transactions()).current) await this.#tell('Restored', sold.productId, sold)
   }

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path'
 
 const shell = join(import.meta.dirname, '../../app/dist-shell')
 
-/** The host that the shell of the tests was built for (scripts/buildApps.mjs). */
+/** The server host that the tests' shell was built for (scripts/buildApps.mjs). */
 const builtFor = 'server.byeol.test'
 
 const types: Record<string, string> = {
@@ -23,12 +23,12 @@ const types: Record<string, string> = {
 export interface ShellServer {
   /** The origin of the shell's pages. A server must allow it (SHELL_ORIGINS). */
   url: string
-  /** Sets the server that the shell calls instead of the one it was built for. */
+  /** Sets the server that the shell calls in place of the one it was built for. */
   callsTo(serverUrl: string): void
   stop(): void
 }
 
-/** Serves the built shell at a separate origin, as Capacitor does on a phone. */
+/** Serves the built shell at its own origin, as Capacitor does on a phone. */
 export async function startShellServer(): Promise<ShellServer> {
   let host = builtFor
   const read = (path: string): Buffer => {

@@ -3,7 +3,7 @@ import { photo } from './people.ts'
 import { joinByKakao } from './members.ts'
 import type { TestServer } from './server.ts'
 
-/** Makes a call with the person's token. */
+/** Makes a call to the server with the person's token. */
 export async function callAs<T>(
   { url }: TestServer,
   token: string,
@@ -29,7 +29,7 @@ interface Sent {
 export const applicationOf = async (server: TestServer, token: string): Promise<Sent> =>
   (await callAs<{ application: Sent }>(server, token, '/celeb/application-status')).application
 
-/** Verifies a person's identity, without the browser. */
+/** Verifies a person's identity through the API, without the browser. */
 export async function verifyAs(server: TestServer, token: string, name: string): Promise<void> {
   const { sub: userId } = JSON.parse(atob(token.split('.')[1]!)) as { sub: string }
   const certified = await fetch(`${server.sandbox}/portone/_sandbox/certification`, {
@@ -47,7 +47,7 @@ export async function verifyAs(server: TestServer, token: string, name: string):
   await callAs(server, token, '/user/verify-identity', { impUid })
 }
 
-/** A new person who applies without the browser, with a photo as the proof. `apply` sends it again, changed. */
+/** Creates a new person who applies through the API, with a photo as the proof. `apply` sends a changed application. */
 export async function applyBeside(
   server: TestServer,
   { nickname, stageName, username }: { nickname: string; stageName: string; username: string },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Goes to a page of the open app as one of its links does, which avoids another start of the app. */
+/** Navigates within the open app, as one of its links does, which avoids loading the app again. */
 export const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({ usr: null, key: crypto.randomUUID(), idx: history.length }, '', to)

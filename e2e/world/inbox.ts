@@ -6,7 +6,7 @@ interface Mail {
   subject?: string
 }
 
-/** Waits for a mail to an address with a text that matches `pattern`, and returns the first group of the match. */
+/** Waits for a mail to this address with a text that matches `pattern`, and returns the first group of the match. */
 export async function readMail(sandbox: string, to: string, pattern: RegExp): Promise<string> {
   let found: string | undefined
   await expect(async () => {

@@ -6,7 +6,7 @@ import { worldVariable } from './dataFolder.ts'
 import { startServer } from './server.ts'
 
 /**
- * Makes the demo world once for a run, in a data folder that no server uses any more; every server of the journeys
+ * Makes the demo world once for a run, in a data folder that no server uses afterwards; every server of the journeys
  * starts on a copy of it. Returns the function that removes it. If the environment names a world, that one is used.
  */
 export default async function makeWorld(): Promise<(() => Promise<void>) | undefined> {
@@ -14,7 +14,8 @@ export default async function makeWorld(): Promise<(() => Promise<void>) | undef
   const folder = await mkdtemp(join(tmpdir(), 'byeol-e2e-world-'))
   const server = await startServer(folder)
   await server.stop()
-  // The copy does not include a database that root keeps elsewhere, because its user cannot enter this folder.
+  // When run as root, the embedded database is outside this folder, because the postgres user cannot enter it. A copy
+  // would lack the data, so the world is not shared.
   if (!existsSync(join(folder, 'postgres-home'))) process.env[worldVariable] = folder
   return () => rm(folder, { recursive: true, force: true })
 }

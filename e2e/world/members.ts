@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts'
 
 export const memberPassword = '별처럼 빛나는 밤 7'
 
-/** Makes a call that prepares a test. Waits after too many requests. */
+/** Makes a call that prepares a test. After too many requests it waits and tries again. */
 async function call<T>(url: string, path: string, body: object): Promise<T> {
   const answer = await ask<T>(url, path, body)
   const seconds = answer.error?.code === 'too_many_requests' ? answer.error.data?.retryAfterSeconds : undefined
@@ -33,7 +33,7 @@ async function ask<T>(url: string, path: string, body: object): Promise<Answer<T
   return (await response.json()) as Answer<T>
 }
 
-/** The newest code in the sandbox's inbox for an address or a phone number. */
+/** The newest code that the sandbox's inbox holds for an address or a phone number. */
 export async function codeFor({ sandbox }: TestServer, kind: 'mail' | 'sms', to: string): Promise<string> {
   let code = ''
   await expect
@@ -51,7 +51,7 @@ export async function codeFor({ sandbox }: TestServer, kind: 'mail' | 'sms', to:
 
 /**
  * Creates an account by e-mail and returns the token of its first session. Only thirty codes an hour are allowed, so
- * people who need no e-mail address join by Kakao.
+ * people who need no e-mail address join with Kakao.
  */
 export async function join(
   server: TestServer,
@@ -76,7 +76,7 @@ export async function join(
   return token
 }
 
-/** Creates an account by a new Kakao account. Returns the Kakao member number and the token of the first session. */
+/** Creates an account with a new Kakao account. Returns the Kakao member number and the token of the first session. */
 export async function joinByKakao(
   server: TestServer,
   nickname: string,

@@ -10,7 +10,7 @@ export interface File {
   buffer: Buffer
 }
 
-/** Makes a video with sound, large enough for an upload in several parts. */
+/** Makes a video with sound, large enough to be uploaded in several parts. */
 export function movie(seconds: number): File {
   const folder = mkdtempSync(join(tmpdir(), 'byeol-movie-'))
   const path = join(folder, 'movie.mp4')

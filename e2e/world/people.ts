@@ -7,14 +7,14 @@ import { tokenOf } from './post.ts'
 
 export type Person = Place
 
-/** Opens the start page in a separate browser context with access to the web app. */
+/** Opens the start page in a separate browser context that may use the web app. */
 export const arrive = (browser: Browser, url: string, options: PlaceOptions = {}): Promise<Person> =>
   openAt('/start', browser, url, options)
 
-/** Where a signed-in person begins: at `path`, or at no page (null) if the journey opens its own. */
+/** Where a signed-in person starts: at `path`, or on no page (null) if the journey opens its own. */
 export type EntryOptions = PlaceOptions & { path?: string | null }
 
-/** Opens a page in a separate browser context with access to the web app, signed in with `token`. */
+/** Opens a page in a separate browser context that may use the web app, signed in with `token`. */
 export async function openAt(
   path: string | null,
   browser: Browser,
@@ -32,7 +32,7 @@ export async function openAt(
   return person
 }
 
-/** Opens a page for a person of the demo world without the form. emailWays.spec.ts tests the form. */
+/** Opens a page signed in as a person of the demo world, without the form, which emailWays.spec.ts tests. */
 export async function enterAs(
   browser: Browser,
   url: string,
@@ -47,7 +47,7 @@ export async function enterAs(
 const storeToken = (page: Page, token: string): Promise<void> =>
   page.evaluate(([key, value]) => localStorage.setItem(key, value), [product.tokenStorageKey, token] as const)
 
-/** Signs a person of the demo world in without the form. */
+/** Signs in as a person of the demo world, without the form. */
 export async function signIn(page: Page, email: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/start')
   await storeToken(page, await tokenOf(new URL(page.url()).origin, email))
@@ -55,7 +55,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/tabs\//u)
 }
 
-/** All people of the demo world speak Korean. Lets this page keep its browser's language when they sign in. */
+/** Keeps the browser's language on this page after sign-in, because all people of the demo world have Korean set. */
 export const speakOwnLanguage = (page: Page): Promise<void> =>
   page.evaluate(() => localStorage.setItem('byeol.language.ui', navigator.language.slice(0, 2)))
 
@@ -67,7 +67,7 @@ export const untilPreloaded = (page: Page): Promise<unknown> =>
 
 export const newPassword = '별처럼 빛나는 밤 7'
 
-/** Gives only the required consents, in the first step of a sign-up. */
+/** Gives only the required consents in the first step of a sign-up. */
 export async function giveConsents(page: Page): Promise<void> {
   for (const consent of [/만 14세 이상/u, /이용약관/u, /개인정보 수집/u])
     await page.getByRole('checkbox', { name: consent }).check()
@@ -107,7 +107,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/start/u)
 }
 
-/** Records the names of the auth calls that a browser makes from now on. */
+/** Records the names of the auth calls that this browser makes from now on. */
 function watchAuthCalls({ context }: Person): string[] {
   const calls: string[] = []
   context.on('request', (request) => {
@@ -126,7 +126,7 @@ export async function arriveWatched(
   return { person, page: person.page, calls: watchAuthCalls(person) }
 }
 
-/** Makes unused e-mail addresses. */
+/** Returns a function that makes unused e-mail addresses. */
 export function newEmails(name: string): () => string {
   const run = String(Date.now()).slice(-8)
   let who = 0
@@ -134,8 +134,8 @@ export function newEmails(name: string): () => string {
 }
 
 /**
- * Scrolls down until the newest words are visible. A list opens at its reader's place, and rows far below are not
- * drawn. The distance to the newest words depends on the time of day in the demo world.
+ * Scrolls down until the newest message is visible. A list opens where its reader left off, rows far below are not
+ * drawn, and the distance to the newest message depends on the time of day in the demo world.
  */
 export async function readDown(page: Page, words: string): Promise<void> {
   await expect(async () => {
@@ -144,7 +144,10 @@ export async function readDown(page: Page, words: string): Promise<void> {
   }).toPass({ timeout: 15_000 })
 }
 
-/** Takes premium on the open profile as a tester, without paying. The page gets the kind of account at boot. */
+/**
+ * Starts premium on the open profile as a tester, without paying. The page must have booted since the account became a
+ * tester.
+ */
 export async function takeTestPremium(page: Page): Promise<void> {
   const premium = page.getByRole('button', { name: '프리미엄', exact: true })
   const asTester = page.getByRole('dialog').getByRole('button', { name: '결제 없이 테스트로 시작하기' })

@@ -3,8 +3,8 @@ import { expect, type Locator } from '@playwright/test'
 let marked = 0
 
 /**
- * The last of these elements with a picture that has loaded and is large enough for a mark. Some journeys send tiny
- * ones. Marks the element in the page, because its index changes when older messages arrive.
+ * The last of these elements with a loaded picture that is large enough for a watermark (some journeys send tiny ones).
+ * Sets an attribute on the element, because its index changes when older messages arrive.
  */
 export async function lastLarge(elements: Locator, timeout = 60_000): Promise<Locator> {
   marked += 1
@@ -23,7 +23,7 @@ export async function lastLarge(elements: Locator, timeout = 60_000): Promise<Lo
   return elements.page().locator(`[${mark}]`)
 }
 
-/** Presses the last large picture. The list may draw its rows again meanwhile, without the mark. */
+/** Clicks the last large picture. Tries again, because the list may redraw its rows, which removes the attribute. */
 export const pressLastLarge = (elements: Locator): Promise<void> =>
   expect(async () => {
     const found = await lastLarge(elements, 5_000)

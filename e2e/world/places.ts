@@ -3,17 +3,19 @@ import { leaveRoom, takeRoom, type Room } from './rooms.ts'
 import { checkFocus, watchFocus } from './watchFocus.ts'
 
 export type PlaceOptions = NonNullable<Parameters<Browser['newContext']>[0]> & {
-  /** The app loads the code of all pages ahead, at once. Journeys without a network need that. */
+  /** Whether the app preloads the code of all pages at once. Journeys without a network need that. */
   loadsAhead?: boolean
 }
 
 /** A separate browser for a person, and its first page. */
 export interface Place extends Room {
-  /** Gives the browser up, so that another journey may get it. */
+  /** Releases the browser context, so that another journey may use it. */
   leave: () => Promise<void>
 }
 
-/** A new browser, or an emptied one. Its page is at `url`, where no script of the app runs. */
+/**
+ * A new browser context, or an emptied one from another journey. Its page is at `url`, where no script of the app runs.
+ */
 export async function takePlace(browser: Browser, url: string, options: PlaceOptions = {}): Promise<Place> {
   const kind = JSON.stringify(Object.entries(options).sort(([a], [b]) => a.localeCompare(b)))
   const room = await takeRoom(browser, kind, url, () => openRoom(browser, options))
@@ -22,7 +24,7 @@ export async function takePlace(browser: Browser, url: string, options: PlaceOpt
     ...room,
     async leave() {
       checkFocus(room.context)
-      // Service workers survive the emptying of a room.
+      // Emptying a room does not remove service workers.
       if (options.serviceWorkers !== undefined) return room.context.close()
       if (!room.page.isClosed()) {
         await room.page.emulateMedia({ media: null, colorScheme: options.colorScheme ?? 'light' })
@@ -40,12 +42,12 @@ async function openRoom(browser: Browser, { loadsAhead = false, ...options }: Pl
   return { context, page: await context.newPage() }
 }
 
-/** Runs in the page before the app. `preloadPages` then loads nothing. */
+/** Runs in the page before the app. Makes `preloadPages` load nothing. */
 export function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
 
-/** Runs in the page before the app. `preloadPages` then waits for no idle moment between two pages. */
+/** Runs in the page before the app. Makes `preloadPages` load one page after another without waiting for idle time. */
 export function neverBusy(): void {
   window.requestIdleCallback = (work) =>
     setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 })) as unknown as number

@@ -12,7 +12,7 @@ export const deviceInfo = {
   systemVersion: 'test',
 }
 
-/** Makes a call without the browser. */
+/** Makes a call to the server without the browser. */
 export async function post<T>(url: string, path: string, body: object, token?: string): Promise<T> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   const { result, error } = (await (
@@ -22,6 +22,6 @@ export async function post<T>(url: string, path: string, body: object, token?: s
   return result
 }
 
-/** Signs a person of the demo world in without the browser, and returns the token. */
+/** Signs in as a person of the demo world without the browser, and returns the token. */
 export const tokenOf = async (url: string, email: string): Promise<string> =>
   (await post<{ token: string }>(url, api.auth.signIn.path, { email, password: demoPassword, deviceInfo })).token

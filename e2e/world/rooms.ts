@@ -6,19 +6,24 @@ export interface Room {
   context: BrowserContext
 }
 
-/** A server answer without scripts, so that nothing is stored again while a room is emptied. */
+/** A path at which the server answers without scripts, so that nothing is stored again while a room is emptied. */
 const quietPath = '/v1/nowhere'
-/** How many empty rooms of one kind are kept. */
+/** How many emptied rooms of one kind are kept for reuse. */
 const keptOfAKind = 4
-/** The events that journeys listen to. Playwright has its own listeners for other events. */
+/**
+ * The events that journeys listen to. Emptying a room removes only these listeners, because Playwright has its own for
+ * other events.
+ */
 const heard = ['request', 'dialog', 'framenavigated', 'console', 'websocket']
 
-/** What a journey adds to a page or a context stays there: an emptied room would still run it. */
+/**
+ * What a journey adds to a page or a context with these methods cannot be removed: an emptied room would still run it.
+ */
 const lasting = ['addInitScript', 'exposeFunction', 'exposeBinding'] as const
-/** The contexts that a journey has changed for good. */
+/** Contexts that a journey has changed permanently, so they are not reused. */
 const changed = new WeakSet<BrowserContext>()
 
-/** The empty rooms of each browser, by kind. */
+/** The emptied rooms of each browser, by kind. */
 const free = new WeakMap<Browser, Map<string, Room[]>>()
 
 function freeOf(browser: Browser, kind: string): Room[] {
@@ -30,8 +35,8 @@ function freeOf(browser: Browser, kind: string): Room[] {
 }
 
 /**
- * A new room, or an emptied one: the page of an emptied room has compiled the app, which saves two thirds of a start.
- * Its page is at `url`, where no script of the app runs.
+ * A new room, or an emptied one. An emptied room's page has already compiled the app, which saves two thirds of the
+ * start-up time. The page is at `url`, where no script of the app runs.
  */
 export async function takeRoom<R extends Room>(
   browser: Browser,
@@ -59,7 +64,9 @@ function noticeChanges<R extends Room>(room: R): R {
   return room
 }
 
-/** Empties a room for the next journey. Closes it if that fails, or if enough of its kind are kept. */
+/**
+ * Empties a room so that the next journey can use it. Closes it if that fails, or if enough rooms of its kind are kept.
+ */
 export async function leaveRoom(browser: Browser, kind: string, url: string, room: Room): Promise<void> {
   const rooms = freeOf(browser, kind)
   const isEmpty = rooms.length < keptOfAKind && (await empty(room, url).catch(() => false))
@@ -68,8 +75,8 @@ export async function leaveRoom(browser: Browser, kind: string, url: string, roo
 }
 
 /**
- * Removes the data that a person and their journey left at `url`. False if their first page is gone, or if the journey
- * changed it for good.
+ * Removes the data that a journey left at `url`. False if the room's first page is gone, or if the journey changed it
+ * permanently.
  */
 async function empty({ page, context }: Room, url: string): Promise<boolean> {
   if (page.isClosed() || changed.has(context)) return false
@@ -88,7 +95,7 @@ async function empty({ page, context }: Room, url: string): Promise<boolean> {
     localStorage.clear()
   })
   await context.clearCookies()
-  // This removes every security key of the page (world/staff.ts).
+  // Removes every security key of the page (world/staff.ts).
   await client.send('WebAuthn.disable')
   await client.send('Page.resetNavigationHistory')
   await client.detach()

@@ -9,13 +9,13 @@ import { newDataFolder } from './dataFolder.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Starts a program of this repository and waits until it prints its address and the console's, then `last`. */
+/** Starts a program of this repository and waits until it prints its address, the console's address and `last`. */
 async function listen(
   main: string,
   env: NodeJS.ProcessEnv,
   last = /^/u,
 ): Promise<{ child: ChildProcess; url: string; consoleUrl: string }> {
-  // The IPC channel closes when the tests die, and the program then ends itself.
+  // The IPC channel closes when the test process dies, and the program then exits.
   const child = spawn(process.execPath, [main], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   let consoleUrl = ''
   const url = await new Promise<string>((resolve, reject) => {
@@ -42,29 +42,29 @@ export interface TestServer {
   sandbox: string
   /** The address of the support console. */
   consoleUrl: string
-  /** The origin of the shell that phones run, which calls this server. */
+  /** The origin of the shell that simulated phones load. It calls this server. */
   shellUrl: string
-  /** A one-time link for a member of the console's demo staff, which makes their passkey. */
+  /** A one-time link with which a member of the console's demo staff makes their passkey. */
   staffLink(name: string): string
-  /** A new link by the operator's command, which ends their earlier link. */
+  /** A new link from the operator's command. It makes the earlier link invalid. */
   newStaffLink(name: string): string
-  /** Kills the server like a crash. The sandbox keeps running. */
+  /** Kills the server as a crash would. The sandbox keeps running. */
   kill9(): Promise<void>
   /** Starts the server again on the same port and data. */
   startAgain(): Promise<void>
-  /** Makes an account a tester, by the operator's command. */
+  /** Makes an account a tester with the operator's command. */
   makeTester(email: string): void
   /** Suspends an account for `days` days; 0 lifts the suspension. */
   suspend(email: string, days: number, reason?: string): void
-  /** The rows of a query, as the database has them. */
+  /** The rows of a SQL query. */
   rows<Row>(sql: string, ...parameters: string[]): Row[]
-  /** Sets the price of a month of premium to a celeb, in won. */
+  /** Sets a celeb's monthly price of premium, in won. */
   setPremiumPrice(username: string, won: number): void
   stop(): Promise<void>
 }
 
 /**
- * Starts the real server on a data folder with a demo world. Without one it gets a new folder, which is removed at the
+ * Starts the real server on a data folder with a demo world. If no folder is given, it makes one and removes it at the
  * end.
  */
 export async function startServer(given = process.env.E2E_DATA_DIR): Promise<TestServer> {
@@ -84,7 +84,7 @@ export async function startServer(given = process.env.E2E_DATA_DIR): Promise<Tes
         DEMO: '1',
         DEMO_PICTURES: 'coarse',
         SHELL_ORIGINS: shell.url,
-        // Journeys on a simulated phone pay by card, as in a build for other stores.
+        // On a simulated Android phone, journeys pay by card, as in a build for other stores than Google Play.
         SELLING_ANDROID: 'card',
         LOG_LEVEL: 'warn',
         NODE_ENV: 'development',
@@ -103,7 +103,8 @@ export async function startServer(given = process.env.E2E_DATA_DIR): Promise<Tes
     return stdout
   }
   const newStaffLink = (name: string) => /http:\S+/u.exec(operate('addStaff.ts', 'link', name))![0]
-  // Each start makes a link for all demo staff, because a command for each journey would take a second.
+  // Each start of the server makes links for all demo staff, because running a command for each journey would take a
+  // second.
   let unusedLinks = new Map<string, string>()
   const readStaffLinks = () => {
     const staff = JSON.parse(readFileSync(join(dataDir, 'demo-staff.json'), 'utf8')) as { name: string; link: string }[]

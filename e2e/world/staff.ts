@@ -4,8 +4,8 @@ import { takePlace, type PlaceOptions, type Place } from './places.ts'
 import type { TestServer } from './server.ts'
 
 /**
- * Gives a page a security key that confirms its person by itself, as Chromium's virtual authenticator does. Returns a
- * function that removes the key.
+ * Gives a page a security key that answers by itself: Chromium's virtual authenticator. Returns a function that removes
+ * the key.
  */
 export async function giveAuthenticator(page: Page): Promise<() => Promise<void>> {
   const client = await page.context().newCDPSession(page)
@@ -24,11 +24,14 @@ export async function giveAuthenticator(page: Page): Promise<() => Promise<void>
 }
 
 export interface StaffPage extends Place {
-  /** Acts as if they had lost their passkey. */
+  /** Removes the security key, as if the staff member had lost their passkey. */
   loseKey: () => Promise<void>
 }
 
-/** Opens the console for a member of the demo staff: their link, their passkey, and then `path` or the first page. */
+/**
+ * Opens the console as a member of the demo staff: uses their link, makes their passkey, and opens `path` or the first
+ * page.
+ */
 export async function enterConsole(
   browser: Browser,
   server: TestServer,

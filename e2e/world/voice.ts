@@ -3,7 +3,7 @@ import type { File } from './movie.ts'
 
 const rate = 8_000
 
-/** Makes a voice of the given length: a tone as a WAV of one channel. */
+/** Makes a voice recording of the given length: a tone as a mono WAV. */
 export function voice(seconds: number): File {
   const samples = seconds * rate
   const buffer = Buffer.alloc(44 + samples * 2)

@@ -1,21 +1,22 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** The app has this long to put the focus somewhere. */
+/** How long the app may take to move the focus to another element. */
 const settledMs = 1_500
 
-/** What the script in the page calls, with one sentence. */
+/** The name of the function that the script in the page calls to report a lost focus. */
 const reportName = 'byeolFocusFell'
 
-/** Where the focus fell to the body, by context, since its room was taken. */
+/** For each context, where the focus fell to the body since a journey took the context. */
 const falls = new WeakMap<BrowserContext, string[]>()
 
 /**
  * Runs in the page before the app. Reports each time that the focus stays on the body. Allowed: a press on empty space,
- * a page that was never focused, a page that is still loading, and the moment until a page that opens focuses its
+ * a page that was never focused, a page that is still loading, and the moment before a newly opened page focuses its
  * heading.
  */
 function watch([report, waitMs]: readonly [string, number]): void {
-  // A journey may replace the page's clock later. Waits are measured by that clock, because the app waits by it.
+  // Keep the real timer, because a journey may replace the page's clock later. Waits are measured by the replaced
+  // clock, because the app uses it too.
   const every = setInterval
   const places = '[tabindex], a[href], button, input, textarea, select, label, summary, video, audio, iframe'
   const nameOf = (element: Element | null) => {
@@ -69,7 +70,7 @@ function watch([report, waitMs]: readonly [string, number]): void {
   }, 250)
 }
 
-/** Watches the focus in every page of a context, from the next page that it opens. */
+/** Watches the focus in all pages of a context that are opened from now on. */
 export async function watchFocus(context: BrowserContext): Promise<void> {
   await context.exposeBinding(reportName, (_, sentence: string) => {
     falls.set(context, [...(falls.get(context) ?? []), sentence])
