@@ -5,14 +5,14 @@ import { shaped } from './text/bounded.ts'
 import { CalendarDate } from './wire.ts'
 
 /**
- * Fields of every event: its place in its session, and the Monday of the week in which the browser was first counted.
- * With that week the sums show how many browsers return, without a key for a browser or person.
+ * Fields of every event: its number within its session, and the Monday of the week in which the browser was first
+ * counted. With that week, the totals show how many browsers return, without an id for a browser or person.
  */
 const event = {
   n: z.int().min(0).max(limits.analyticsSessionEvents),
   week: CalendarDate,
 }
-/** True when the browser does this for the first time. */
+/** True the first time that the browser does this. */
 const isFirst = z.boolean()
 
 export const cancelReasons = ['price', 'silent', 'content', 'pause', 'other'] as const
@@ -22,8 +22,9 @@ export const CancelReason = z
 export type CancelReason = z.infer<typeof CancelReason>
 
 /**
- * An addition to the spec: what the app counts on the web, for people who switched it on. Every parameter is a choice,
- * so that no text, name or id can be sent. At most `limits.analyticsParamsMax` parameters an event (spec.md point 9).
+ * An addition to the spec: what the app counts on the web, for people who switched it on. Every parameter is a choice
+ * from a fixed list, so that no text, name or id can be sent. An event has at most `limits.analyticsParamsMax`
+ * parameters (spec.md point 9).
  */
 export const AnalyticsEvent = z
   .discriminatedUnion('name', [

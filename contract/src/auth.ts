@@ -25,7 +25,7 @@ const Token = z.object({ token: z.string(), deviceToken: DeviceToken })
 const Ticket = bounded(4_000).min(1)
 /** The refresh token of a Kakao login (spec.md point 3, Social login OAuth token). */
 const KakaoProof = z.strictObject({ refreshToken: bounded(2_000).min(1) })
-/** The code with which Kakao's login returned to the web, and the address that it returned to. Works once. */
+/** The code that Kakao's login returned to the web page, and the address it returned to. The code works once. */
 const KakaoCode = z.strictObject({ code: bounded(2_000).min(1), redirectUri: bounded(500).pipe(z.url()) })
 /** What Sign in with Apple returns. `nonce` is the raw value; Apple received its SHA-256. */
 const AppleProof = z.strictObject({
@@ -39,9 +39,9 @@ const AppleProof = z.strictObject({
 
 /** base64url of a SHA-256. */
 const Challenge = shaped(43, /^[\w-]{43}$/)
-/** A provider's answer, sealed like a ticket. */
+/** A provider's answer, encrypted by the server like a ticket. */
 const BrowserProof = bounded(20_000).min(1)
-/** The browser's proof, and the secret of the app that asked for it. */
+/** The proof that the browser got, and the secret of the app that opened the browser for it. */
 const BrowserClaim = z.strictObject({ proof: BrowserProof, verifier: bounded(200).min(32) })
 
 const device = { deviceInfo: DeviceInfo, deviceToken: DeviceToken.optional() }
@@ -73,16 +73,16 @@ export const DeletionSummary = z
     premiums: z.int().nonnegative(),
     chats: z.int().nonnegative(),
     subscribers: z.int().nonnegative(),
-    /** Points that the person gives up, and how many of them are for donations. */
+    /** Points that the person gives up. `donationPoints` of them are for donations. */
     points: Points,
     donationPoints: Points,
     /** Bought contents that the person can no longer open, except those that are refunded. */
     contents: z.int().nonnegative(),
-    /** Free places in celebs' direct messages. */
+    /** Seats in celebs' direct messages that the person gives up. */
     dmPlaces: z.int().nonnegative(),
-    /** Paid premiums that end without a refund. */
+    /** Premium subscriptions that are already paid for and end without a refund. */
     unrefundedPremiums: z.int().nonnegative(),
-    /** A celeb, who may have settlements. Older servers do not send it. */
+    /** True for a celeb, who may have settlements. Older servers do not send it. */
     isCeleb: z.boolean().optional(),
     /** A celeb's earnings that no settlement has paid. They stay payable after the celeb has left. */
     earningsWon: Won,
@@ -99,12 +99,12 @@ export const DeletionSummary = z
     finalSettlement: z
       .object({ netWon: Won, refusal: SettlementRefusal.nullable(), heldWon: Won, heldUntil: Timestamp.nullable() })
       .nullable(),
-    /** Refunds that the card refused and that are still paid to a bank account. Older servers do not send it. */
+    /** Refunds that the card rejected and that will be paid to a bank account instead. Older servers do not send it. */
     transferWon: Won.optional(),
-    /** The sum that is refunded to the card, and what it is for. */
+    /** The total that is refunded to the card; `refunds` divides it by what was bought. */
     refundWon: Won,
     refunds: z.object({ pointsWon: Won, contentsWon: Won, premiumWon: Won }),
-    /** A settlement is in progress. The account can be deleted once it is paid or rejected. */
+    /** True while a settlement is in progress. The account can be deleted once it is paid or rejected. */
     hasOpenSettlement: z.boolean(),
     erasedAt: Timestamp,
     confirmBy: z.array(z.enum(['password', ...providers])),
@@ -366,8 +366,8 @@ export const authClientEvents = {
 export const authServerEvents = {
   authenticated: z.object({ authenticated: z.boolean() }),
   /**
-   * The connection, its person or its network sent too much, so frames above the rate are dropped unread. Sent once. A
-   * client that continues is disconnected with WebSocket code 1008 and the error's code as its reason.
+   * The connection, its person or its network sent too much, so the server drops further frames unread. Sent once. If
+   * the client continues, the server disconnects it with WebSocket code 1008 and the error's code as the reason.
    */
   rateExceeded: z.object({ retryAfterSeconds: z.int().positive() }),
   /**

@@ -32,9 +32,9 @@ export type PostTeaser = z.infer<typeof PostTeaser>
  * `isHiddenFromCeleb`.
  */
 /**
- * Why other people cannot read the post or comment: support hid or deleted it (`hidden`, `deleted`), or a complaint
- * says that it violates a person's rights (`takedown`: until an objection is accepted). Absent otherwise. The author
- * can still read it unless it is `deleted`.
+ * Why other people cannot read the post or comment: support hid or deleted it (`hidden`, `deleted`), or it is hidden
+ * because of a complaint that it violates a person's rights (`takedown`), until an objection is accepted. Absent
+ * otherwise. The author can still read it unless it is `deleted`.
  */
 export const Withheld = z.enum(['hidden', 'deleted', 'takedown']).meta({ id: 'Withheld' })
 export type Withheld = z.infer<typeof Withheld>
@@ -68,8 +68,8 @@ export const Post = z
      */
     canComment: z.boolean(),
     /**
-     * True if the viewer is the celeb of the board and blocks the author. Only this celeb gets such a post: in the fan
-     * section of the board or by its id, folded, so that they can delete it.
+     * True if the viewer is the celeb of the board and blocks the author. Only this celeb receives such a post,
+     * collapsed, in the fan section of the board or by its id, so that they can delete it.
      */
     isByBlocked: z.boolean(),
     withheld: Withheld.optional(),
@@ -84,7 +84,10 @@ export const Comment = z
   .object({
     id: CommentId,
     postId: PostId,
-    /** The top comment that this one replies to; null for a top comment. A reply to a reply has the same parent. */
+    /**
+     * The top-level comment that this one belongs to; null for a top-level comment. A reply to a reply has the same
+     * parent.
+     */
     parentId: CommentId.nullable(),
     author: Author.nullable(),
     content: z.string().nullable(),
@@ -96,13 +99,13 @@ export const Comment = z
     isLikedByCeleb: z.boolean(),
     isHiddenFromCeleb: z.boolean(),
     /**
-     * True if the viewer is the celeb of the board and blocks the author. Shown folded, so that the celeb can delete
-     * it.
+     * True if the viewer is the celeb of the board and blocks the author. The app shows it collapsed, so that the celeb
+     * can delete it.
      */
     isByBlocked: z.boolean(),
     /**
-     * For a comment that the viewer cannot see: true if the viewer blocks the author. Any other such comment looks
-     * deleted.
+     * For a comment that the viewer cannot see: true if that is because the viewer blocks the author. Otherwise the
+     * comment is shown as deleted.
      */
     isEmptiedByBlock: z.boolean(),
     withheld: Withheld.optional(),
@@ -113,11 +116,11 @@ export const Comment = z
   .meta({ id: 'Comment' })
 export type Comment = z.infer<typeof Comment>
 
-/** A top comment with its first replies: the celeb's, then the oldest. */
+/** A top-level comment with its first replies: the celeb's, followed by the oldest others. */
 export const CommentThread = Comment.extend({ replies: z.array(Comment) }).meta({ id: 'CommentThread' })
 export type CommentThread = z.infer<typeof CommentThread>
 
-/** `celeb`: comments that the celeb replied to, liked or wrote come first, then the newest. */
+/** `celeb`: comments that the celeb wrote, replied to or liked come first, followed by the newest others. */
 export const CommentOrder = z.enum(['celeb', 'newest', 'oldest']).meta({ id: 'CommentOrder' })
 export type CommentOrder = z.infer<typeof CommentOrder>
 
@@ -367,7 +370,7 @@ export const board = {
     access: 'signedIn',
     perMinute: limits.uploadsPerMinute,
     fileMaxBytes: limits.videoMaxBytes,
-    /** `cuts` keeps the beginning of a video that is too long, instead of refusing it. */
+    /** `cuts` trims a video that is too long instead of refusing it. */
     input: z.strictObject({ celebUserId: UserId, cuts: z.literal('true').optional() }),
     result: UploadedVideo,
     errors: [

@@ -18,7 +18,7 @@ import { line, name, text } from './text/text.ts'
 import { User } from './user.ts'
 import { Timestamp } from './wire.ts'
 
-/** Seats for followers without premium in a celeb's DMs; 0 closes them (rules.md, Chats). */
+/** Seats for followers without premium in a celeb's DMs; with 0 seats such followers cannot write (rules.md, Chats). */
 const PrivateChats = z.object({
   maxPrivateChats: z.int().nonnegative(),
   usedPrivateChats: z.int().nonnegative(),
@@ -26,13 +26,13 @@ const PrivateChats = z.object({
   pricePoints: DMPrice,
 })
 
-/** What a celeb knows about one fan. `birthday` is `MM-DD` and is present only while premium runs. */
+/** What a celeb knows about one fan. `birthday` is `MM-DD`, and is sent only while the fan has premium. */
 export const FanNote = z
   .object({
     fan: User,
     note: z.string(),
     labels: z.array(z.string()),
-    /** The start of the running premium (D+1); null without premium. */
+    /** When the current premium started (D+1); null without premium. */
     premiumSince: Timestamp.nullable(),
     subscribedAt: Timestamp.nullable(),
     birthday: z
@@ -45,7 +45,7 @@ export const FanNote = z
   .meta({ id: 'FanNote' })
 export type FanNote = z.infer<typeof FanNote>
 
-/** A scheduled broadcast. It becomes a message with the same `sendId`. */
+/** A scheduled broadcast. The message that it becomes has the same `sendId`. */
 export const Scheduled = z
   .object({
     id: ScheduledId,
@@ -54,7 +54,7 @@ export const Scheduled = z
     photo: Photo.nullable(),
     video: Video.nullable(),
     sendAt: Timestamp,
-    /** `failed`: sending it failed, and it is not tried again. */
+    /** `failed`: sending it failed and will not be retried. */
     state: z.enum(['waiting', 'failed']),
   })
   .meta({ id: 'Scheduled' })
@@ -83,16 +83,19 @@ const words = z
   .max(limits.unwantedWordsMax)
   .transform((list) => [...new Set(list)])
 
-/** `first`: a fan’s first reply. `hundredth`: today is a hundredth day of premium. `long`: see `longReplyMinChars`. */
+/**
+ * `first`: a fan’s first reply. `hundredth`: today is a multiple of 100 days of the fan's premium. `long`: see
+ * `longReplyMinChars`.
+ */
 export const ReplyFilter = z.enum(['first', 'hundredth', 'birthday', 'long'])
 export type ReplyFilter = z.infer<typeof ReplyFilter>
 
 const BroadcastStats = z.object({
   id: ChatMessageId,
-  /** The number of fans with running premium when the broadcast was sent. */
+  /** How many fans had premium when the broadcast was sent. */
   recipientCount: z.int().nonnegative(),
   readCount: z.int().nonnegative(),
-  /** Replies sent before the next broadcast. */
+  /** Replies that were sent before the next broadcast. */
   replyCount: z.int().nonnegative(),
 })
 
@@ -130,7 +133,10 @@ export const celeb = {
     access: 'celeb',
     input: z.strictObject({
       of: z.union([z.literal('unanswered'), UserId]),
-      /** Of the unanswered ones: only those of new fans, on a hundredth day, on a birthday, or long ones. */
+      /**
+       * Limits the unanswered replies to those of new fans, of fans on a 100-day anniversary or birthday, or to long
+       * ones.
+       */
       only: ReplyFilter.optional(),
       before: ChatMessageId.optional(),
       limit: pageLimit,
@@ -138,9 +144,7 @@ export const celeb = {
     result: z.object({ chatMessages: z.array(ChatMessage), hasMore: z.boolean() }),
     errors: ['not_found'],
   }),
-  /**
-   * A reply answers the last broadcast before it, or the last automatic message to that fan if it is newer.
-   */
+  /** A reply answers the broadcast before it, or the last automatic message to that fan if that is newer. */
   answeredLetters: get('/celeb/answered-letters', {
     summary: 'The messages that these replies answer',
     access: 'celeb',

@@ -26,8 +26,8 @@ export const ContentsItem = z
 export type ContentsItem = z.infer<typeof ContentsItem>
 
 /**
- * `withdrawn`: the celeb took it off sale and may publish it again; buyers keep it. `removed`: unlawful, so no one can
- * open it and every buyer is refunded.
+ * `withdrawn`: the celeb stopped selling it and may publish it again; buyers keep it. `removed`: unlawful, so no one
+ * can open it and every buyer is refunded.
  */
 export const ContentsStatus = z.enum(['draft', 'published', 'withdrawn', 'removed'])
 export type ContentsStatus = z.infer<typeof ContentsStatus>
@@ -39,7 +39,10 @@ const OwnedContents = z.object({
   boughtAt: Timestamp,
   /** When the buyer opened it; contents with a trial cannot be refunded from then on. */
   openedAt: Timestamp.nullable(),
-  /** The end of the seventh day; null once it was opened, unless it had no trial when it was bought. */
+  /**
+   * The end of the seventh day after the purchase. Null once the buyer has opened the contents, unless they had no
+   * trial when they were bought.
+   */
   refundableUntil: Timestamp.nullable(),
   /** The sum that a refund would return now. */
   refundableWon: Won,
@@ -47,7 +50,7 @@ const OwnedContents = z.object({
 })
 export type OwnedContents = z.infer<typeof OwnedContents>
 
-/** A set of photos, videos and voice that a celeb sells. None of these fields shows the originals. */
+/** A set of photos, videos and voice recordings that a celeb sells. None of these fields contains the originals. */
 export const CelebContents = z
   .object({
     id: ContentsId,
@@ -60,7 +63,7 @@ export const CelebContents = z
     krwAmountTotal: Won,
     vatWon: Won,
     isPremiumOnly: z.boolean(),
-    /** For adults only: by verified identity, the person turns 19 this year or is older. */
+    /** For adults only: people with a verified identity who turn 19 this year or are older. */
     isAdult: z.boolean(),
     status: ContentsStatus,
     publishedAt: Timestamp.nullable(),
@@ -70,14 +73,17 @@ export const CelebContents = z
     voiceCount: z.int().nonnegative(),
     videoMs: z.int().nonnegative(),
     voiceMs: z.int().nonnegative(),
-    /** The item that everybody may open before buying; null without a trial. Data from before lacks it. */
+    /**
+     * The item that anyone may open before buying; null if there is no trial. Missing in data that devices saved before
+     * this field existed.
+     */
     trialFileId: FileId.nullable().default(null),
     /** How strongly the preview is blurred, chosen by the celeb. */
     blur: z.int().min(0).max(100),
     /**
      * The first picture, blurred on the server, at most 960 pixels wide or high. Null without a picture. `link` is null
-     * for adult contents unless the viewer is a verified adult. `isOpen`: the picture itself, for a buyer who opened
-     * the contents. Absent in data that devices saved before it existed.
+     * for adult contents unless the viewer is a verified adult. `isOpen`: it is not blurred, because the viewer bought
+     * and opened the contents; missing in data that devices saved before this field existed.
      */
     cover: z
       .object({
@@ -88,11 +94,11 @@ export const CelebContents = z
         isOpen: z.boolean().optional(),
       })
       .nullable(),
-    /** The first items as tiny blurred data URLs; null for a voice. */
+    /** The first items as tiny blurred data URLs; null for a voice recording. */
     previews: z.array(z.object({ kind: z.enum(['photo', 'video', 'voice']), preview: z.string() })),
     /** Set for a viewer who bought the contents. */
     owned: OwnedContents.nullable(),
-    /** Why support removed the contents, or took them off sale (`withdrawn`). Only the maker receives it. */
+    /** Why support removed the contents or stopped their sale (`withdrawn`). Only the maker receives it. */
     removalReason: z.string().nullable(),
     /** Only the maker receives it. */
     sales: z.object({ soldCount: z.int().nonnegative(), earnedWon: Won }).nullable(),
@@ -101,13 +107,13 @@ export const CelebContents = z
 export type CelebContents = z.infer<typeof CelebContents>
 
 const one = z.strictObject({ contentsId: ContentsId })
-/** `before` is the id of the last contents on the previous page. */
+/** `before` is the id of the last contents on the page before. */
 const page = { before: ContentsId.optional(), limit: pageLimit }
 const found = z.object({ contents: CelebContents })
 const whole = z.object({ contents: CelebContents, items: z.array(ContentsItem) })
 /**
  * Why a purchase is refused. `not_allowed`: the caller made the contents, or they are for adults and the caller is not
- * one.
+ * a verified adult.
  */
 const buyErrors = [
   'price_changed',
@@ -134,7 +140,7 @@ export const celebContents = {
     result: z.object({
       contents: CelebContents,
       items: z.array(ContentsItem).nullable(),
-      /** The item that may be opened before buying; null where there is none, or the viewer may not see it. */
+      /** The item that may be opened before buying; null if there is none or the viewer may not see it. */
       trial: ContentsItem.nullable().default(null),
     }),
     errors: ['not_found'],
@@ -174,11 +180,11 @@ export const celebContents = {
       isPremiumOnly: z.boolean(),
       isAdult: z.boolean(),
       blur: z.int().min(0).max(100),
-      /** The files in the order in which they are shown; the first picture is the cover. */
+      /** The files in display order; the first picture is the cover. */
       fileIds: z.array(FileId).min(1).max(limits.contentsItemsMax),
       /**
-       * One of several files, which everybody may open before buying. Without one, buyers can get a refund for seven
-       * days even after opening. Older builds do not send it; then a stored one stays.
+       * The one file that anyone may open before buying. Without a trial, buyers can get a refund for seven days even
+       * after opening. Older builds do not send this field, which leaves the stored one unchanged.
        */
       trialFileId: FileId.nullable().optional(),
     }),

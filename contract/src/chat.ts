@@ -33,7 +33,7 @@ export const Chat = z
     recipient: User.nullable(),
     /** The name of a group; null for a group without a name and for any other chat. */
     title: z.string().nullable(),
-    /** In a group, the person who opened it and may invite; in a disabled direct chat, the person who disabled it. */
+    /** In a group, the person who created it and may invite; in a disabled direct chat, the person who disabled it. */
     ownerId: UserId.nullable(),
     createdAt: Timestamp,
     lastMessage: ChatMessage.nullable(),
@@ -42,22 +42,22 @@ export const Chat = z
     newFirstCreatedAt: Timestamp.nullable(),
     /** The viewer has read everything up to this message. */
     readId: ChatMessageId.nullable(),
-    /** How many messages had been deleted for everybody when `newCount` was counted; it includes later deletions. */
+    /** How many messages had been deleted for everybody by the time `newCount` was counted, or by a later time. */
     deletions: z.int().nonnegative(),
     /** How many messages the viewer had hidden when `newCount` was counted. */
     hides: z.int().nonnegative(),
     disabled: z.boolean(),
     /**
-     * In a celeb's broadcast: the viewer's last period of premium, once it has ended. The viewer can read what was sent
-     * in their periods (except refunded ones), but can no longer write or react. Null while premium runs, and in other
-     * chats.
+     * In a celeb's broadcast chat: the viewer's last premium period, once it has ended. The viewer can still read what
+     * was sent during their periods (except refunded ones), but can no longer write or react. Null while the viewer has
+     * premium, and in other chats.
      */
     ended: z.object({ since: Timestamp, at: Timestamp }).nullable(),
     /**
-     * A direct chat begins as a request unless one of the two is a celeb: `received` for the recipient, until they
-     * accept or answer it; `sent` for the sender; null for every other chat. The recipient gets no pushes and no unread
-     * count for it (`newCount` is 0), and `list` shows it once there is a message in it. Until it is accepted, the
-     * sender may write `limits.textsPerRequest` texts and gets no read marks and no typing events.
+     * A direct chat begins as a request unless one of the two is a celeb: `received` for the recipient until they
+     * accept or answer it, `sent` for the sender, null for every other chat. The recipient gets no pushes and no unread
+     * count for it (`newCount` is 0), and `list` includes it only once it has a message. Until it is accepted, the
+     * sender may write `limits.textsPerRequest` texts and sees no read marks or typing.
      */
     request: z.enum(['received', 'sent']).nullable(),
     /** The viewer gets no pushes for this chat. */
@@ -77,7 +77,7 @@ export const ChatMessageParams = z
     videoId: FileId.optional(),
     replyToId: ChatMessageId.optional(),
     /**
-     * The price that the sender saw, 0 for a free message. If the price is different now, nothing is stored
+     * The price that the sender saw; 0 for a free message. If the price is different now, the message is refused
      * (`price_changed`). Without this field the message is sent at the current price.
      */
     pricePoints: z.union([z.literal(0), DMPrice]).optional(),
@@ -293,7 +293,10 @@ export const chat = {
       part: z.enum(['broadcasts', 'replies']).optional(),
       limit: pageLimit,
     }),
-    /** `next` continues the search, also after a stretch without a match; null when the whole chat was searched. */
+    /**
+     * `next` is where to continue the search, even if this page has no match; null when the whole chat has been
+     * searched.
+     */
     result: z.object({ chatMessageIds: z.array(ChatMessageId), next: ChatMessageId.nullable() }),
     errors: ['not_found', 'not_allowed', 'membership_required', 'unavailable'],
   }),

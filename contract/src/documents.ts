@@ -1,8 +1,10 @@
 import { limits } from './limits.ts'
 
-/** The files that support accepts as documents, for the `accept` of a file field: photos and PDF. */
+/** The types of file that support accepts as documents (photos and PDF), for the `accept` attribute of a file field. */
 export const documentTypes = 'image/jpeg,image/png,image/webp,application/pdf'
 
-/** The name under which a file is attached to an inquiry. A long name keeps its end, with the type. */
+/**
+ * The name of a file attached to an inquiry. A name that is too long loses its beginning, so that the extension stays.
+ */
 export const attachedName = (fileName: string): string =>
   fileName.normalize('NFC').slice(-limits.inquiryFileNameMax).trim() || 'file'

@@ -19,29 +19,34 @@ const DonationBalance = PointBalance.extend({
   /** How many points the caller may still donate today. */
   leftTodayPoints: Points,
   canDonate: z.boolean(),
-  /** The caller's 19th birthday while they are younger; null once they are 19, or while the birthday is unknown. */
+  /**
+   * The date of the caller's 19th birthday while they are younger; null once they are 19, or if the birthday is
+   * unknown.
+   */
   canDonateFrom: CalendarDate.nullable(),
 }).meta({ id: 'DonationBalance' })
 export type DonationBalance = z.infer<typeof DonationBalance>
 
-/** A donation as its celeb sees it. `userId` is null for an anonymous fan, and for one who left or is blocked. */
+/**
+ * A donation as the celeb who received it sees it. `userId` is null if the fan is anonymous, has left or is blocked.
+ */
 export const ReceivedDonation = z
   .object({
     id: DonationId,
     userId: UserId.nullable(),
     points: Points,
     message: z.string(),
-    /** The celeb's share, less reversed parts. */
+    /** The celeb's share, without the parts that were reversed. */
     shareWon: Won,
     at: Timestamp,
-    /** The payment for some or all of the points was reversed. */
+    /** True if the payment for some or all of the points was reversed. */
     isReversed: z.boolean(),
     isTest: z.boolean(),
   })
   .meta({ id: 'ReceivedDonation' })
 export type ReceivedDonation = z.infer<typeof ReceivedDonation>
 
-/** A place in a month's ranking. `userId` is null for an anonymous fan; `isMe` marks the viewer's own place. */
+/** One rank of a month's ranking. `userId` is null for an anonymous fan; `isMe` marks the viewer. */
 const Rank = z
   .object({
     rank: z.int().positive(),
@@ -164,9 +169,12 @@ export const donation = {
         isAnonymous: z.boolean(),
         at: Timestamp,
       }),
-      /** The celeb's prepared thanks, with the donor's name in them unless the donation is anonymous. */
+      /**
+       * The thank-you message that the celeb prepared, with the donor's name filled in unless the donation is
+       * anonymous.
+       */
       thanks: z.string().nullable(),
-      /** The donor's place this month; null if they have none. */
+      /** The donor's rank this month before and after the donation; null without a rank. */
       rank: z.object({
         before: z.int().positive().nullable(),
         after: z.int().positive().nullable(),
@@ -194,7 +202,7 @@ export const donation = {
           isAnonymous: z.boolean(),
         })
         .nullable(),
-      /** The caller's place with its neighbours when it is beyond the list. */
+      /** If the caller's rank is below the end of the list: that rank and its neighbours. */
       around: z.array(Rank),
     }),
     errors: ['user_not_found'],

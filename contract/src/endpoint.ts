@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Permission } from './console/roles.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** Marks a call of the console for staff. The public listener does not serve it. */
+/** Marks a call of the staff console. The public listener does not serve it. */
 export interface StaffAccess {
-  /** `anyone`: before the sign-in, from an address that may reach the console. */
+  /** `anyone`: before sign-in, from an IP address that may reach the console. */
   staff: Permission | 'anyone'
 }
 
-/** Who may make a call. The server enforces it in one place, and the authorisation matrix derives from it. */
+/** Who may make a call. The server enforces it in one place, and the authorisation matrix is derived from it. */
 export type Access = 'anyone' | 'signedIn' | 'celeb' | 'support' | 'tester' | StaffAccess
 
 /** Whether a call works without a sign-in. */
@@ -19,8 +19,8 @@ interface Declared<Result extends z.ZodType, A extends Access, Signed extends tr
   access: A
   result: Result
   /**
-   * Exactly the codes that the handler throws, except those in `anyHandlerErrors`. `errorsOutsideHandler` has the codes
-   * that are answered without calling the handler.
+   * Exactly the codes that the handler throws, except those in `anyHandlerErrors`. `errorsOutsideHandler` lists the
+   * codes that the server sends without calling the handler.
    */
   errors?: readonly ErrorCode[]
   /** Clients below the minimum build may call it too, because the version screen needs it (rules.md, Clients). */
@@ -28,19 +28,19 @@ interface Declared<Result extends z.ZodType, A extends Access, Signed extends tr
   /** Repeating the call with the same Idempotency-Key header gives the same answer (rules.md, Wire). */
   idempotent?: true
   /**
-   * A suspended person may call it too: to see their payments, refund them, write to support (money.md, 1), export
-   * their data, stop advertising and delete the account (law.md 1). All other calls answer `user_suspended`.
+   * A suspended person may make it too: to see and refund their payments, write to support (money.md, 1), export their
+   * data, stop advertising and delete the account (law.md 1). All other calls fail with `user_suspended`.
    */
   whileSuspended?: true
   /**
-   * Also open to people who have not agreed to changed documents yet, as are all calls for suspended people: to agree,
-   * to be paid, to finish a payment, to stay safe and to end sessions. Others answer `consent_required`.
+   * Also allowed before the person has agreed to changed documents, as are all calls for suspended people: to agree, to
+   * be paid, to finish a payment, to stay safe and to end sessions. Others fail with `consent_required`.
    */
   beforeConsent?: true
   /**
    * A staff call that needs a fresh passkey signature over this exact body: money, suspensions, unmasking, roles. Only
-   * for calls with a JSON body (server/src/console/session/requireStepUp.ts). Each has a price, which the sheet shows
-   * before the signature (server/src/console/prices/).
+   * for calls with a JSON body (server/src/console/session/requireStepUp.ts). Before the signature, the console shows
+   * what the act changes (server/src/console/prices/).
    */
   stepUp?: Signed
   /** How often one person may call per minute; `limits.callsPerMinute` when absent. */
@@ -59,7 +59,7 @@ export interface Endpoint<
 > extends Declared<Result, A, Signed> {
   method: 'GET' | 'POST'
   path: string
-  /** `query` repeats a key for a list; `json` wraps dates; `form` is multipart that ends with a part named `file`. */
+  /** `query` repeats a key for a list; `json` wraps dates; `form` is multipart and ends with a part named `file`. */
   sends: Sends
   input: Input
 }
@@ -73,8 +73,8 @@ export const asksConsent = ({
   !isOpen(access) && typeof access === 'string' && !whileSuspended && !beforeConsent
 
 /**
- * The codes that a call may answer without its handler: because of the build, session, access, rate or body of the
- * request, or because of a fault.
+ * The codes that a call may return without its handler being called: because of the build, session, access, rate or
+ * body of the request, or because of a server fault.
  */
 export const errorsOutsideHandler = ({
   access,
@@ -88,7 +88,7 @@ export const errorsOutsideHandler = ({
   'access' | 'oldBuilds' | 'idempotent' | 'whileSuspended' | 'beforeConsent' | 'stepUp'
 >): ErrorCode[] => [
   ...(oldBuilds || typeof access === 'object' ? [] : (['update_required'] as const)),
-  // A token is always checked when it is sent, even for calls that need no sign-in.
+  // A token that is sent is always checked, even for calls that need no sign-in.
   'session_expired',
   'session_not_found',
   ...(whileSuspended || typeof access === 'object' ? [] : (['user_suspended'] as const)),
@@ -108,18 +108,18 @@ export const errorsOutsideHandler = ({
 /**
  * The codes that any handler may throw without declaring them. The server checks input, rate and session before every
  * call, but only the handler can find some cases: an invalid cursor, too many tries of a code, a person who was deleted
- * meanwhile.
+ * in the meantime.
  */
 export const anyHandlerErrors: readonly ErrorCode[] = ['invalid_parameters', 'too_many_requests', 'session_not_found']
 
-/** What a handler gets. */
+/** What a handler receives. */
 export type Input<E extends Endpoint> = z.output<E['input']>
 /** What a client passes. */
 export type Args<E extends Endpoint> = z.input<E['input']>
 /** What a handler returns and a client receives. Dates are `Date` on both sides. */
 export type Result<E extends Endpoint> = z.output<E['result']>
 
-/** The input of a call without fields, and the result of a call that only says that it is done. */
+/** For a call that takes no fields, and for one that returns nothing. */
 const noFields = z.strictObject({})
 const nothing = z.object({})
 
@@ -132,7 +132,7 @@ type Options<I extends z.ZodType, R extends z.ZodType, A extends Access, Signed 
   result?: R
 }
 
-/** Browsers get no defaults: `app/build/noSchemas.ts` cuts the second argument. */
+/** Builds for browsers have no schemas: `app/build/noSchemas.ts` removes the second argument. */
 const declare =
   <Sends extends 'query' | 'json' | 'form'>(how: { method: 'GET' | 'POST'; sends: Sends }, defaults: object) =>
   <

@@ -266,23 +266,23 @@ export interface ErrorData {
   direct_messages_restricted: { until: Date }
   invalid_parameters: FieldProblem[]
   too_many_requests: { retryAfterSeconds: number }
-  /** `perDay` is how many people the account may start chats with today; `retryAfterSeconds` lasts until midnight. */
+  /** `perDay` is how many new people the account may write to today; `retryAfterSeconds` is the time until midnight. */
   too_many_strangers: { perDay: number; retryAfterSeconds: number }
   update_required: VersionInfo
   sign_up_required: SignUpRequired
   user_suspended: Suspension
-  /** `reason` is the provider's error code, or `another_person`; absent where the app refuses the provider's answer. */
+  /** `reason` is the provider's error code or `another_person`; absent if our server rejects the provider's answer. */
   social_sign_in_failed: { reason: string } | undefined
-  /** The country codes of numbers that we send texts to. */
+  /** The country codes of the phone numbers that we send text messages to. */
   phone_country_not_served: { countries: string[] }
   code_wrong: { triesLeft: number }
-  /** `reason` says what the identity is needed for; some calls leave it out. */
+  /** `reason` says what the verified identity is needed for; some calls leave it out. */
   id_verification_required: { reason: string } | undefined
   /**
-   * For an upload: how many bytes have arrived. For a card: the celebs with premium paid by it. For an application: the
-   * username that is taken. For a settlement: what it would be now, or that one is open. For a bank account: why it
-   * cannot be added. For a deleted account: what would be refunded now. For the last
-   * settlement: what it would be now.
+   * What the caller needs to know, by what was called. An upload: how many bytes have arrived. A card: the celebs whom
+   * the person pays with it. An application: the username that is taken. A settlement: its current amount, or that
+   * another is open. A bank account: why it cannot be added. Deleting the account: what would be refunded now. The last
+   * settlement before leaving: its current amount.
    */
   conflict:
     | { received: number }
@@ -293,31 +293,31 @@ export interface ErrorData {
     | { netWon: number }
     | { reason: BankAccountRefusal | 'open_request' }
     | undefined
-  /** The live contract, where premium is owned. */
+  /** The premium subscription that the person already has. */
   already_owned: { subscriptionPremiumId: SubscriptionPremiumId } | undefined
   /** Why a donation is refused: the donor is the celeb, blocks the celeb, or is under 19. */
   not_allowed: { reason: 'self' | 'block' | 'minor' } | undefined
   reply_quota_used: { remaining: number } | undefined
-  /** The price, and the points that the person may spend on it. */
+  /** The price, and the points that the person can spend on it. */
   insufficient_point_balance: { price: number; points: number }
-  /** The price now, in points or (for money payments) in won; and the points that the person may spend. */
+  /** The current price, in points or (for money payments) in won, and the points that the person can spend. */
   price_changed: { price: number; points: number }
   payment_pending: { orderId: OrderId }
   /**
-   * `mismatch`: the payment differs from the order and is refunded in full. `limit`: it exceeds a limit of the person
-   * and is refunded too, unless it was made in the App Store.
+   * `mismatch`: the payment differs from the order and is refunded in full. `limit`: it exceeds one of the person's
+   * limits and is refunded too, unless it was made in the App Store.
    */
   payment_failed: {
     orderId: OrderId
     reason: 'cancelled' | 'declined' | 'mismatch' | 'expired' | 'limit'
     providerMessage: string | null
   }
-  /** `month` is the limit of people under 19. `leftWon` may still be spent before `resetsAt`. */
+  /** `month` is the limit for people under 19. `leftWon` may still be spent before `resetsAt`. */
   limit_exceeded: { limit: 'day' | 'month'; leftWon: number; resetsAt: Date }
   refund_not_possible: { reason: RefundRefusal }
   /** When the bank account can be used. */
   account_cooling: { until: Date }
-  /** The flag with which a publisher switched this off. Absent if something failed. */
+  /** The flag with which staff switched this off. Absent if something failed. */
   unavailable: { off: FlagName } | undefined
 }
 
@@ -333,7 +333,7 @@ interface ErrorOf<Code extends ErrorCode> extends Error {
 export type ApiError<Code extends ErrorCode = ErrorCode> = Code extends ErrorCode ? ErrorOf<Code> : never
 
 interface ApiErrorClass {
-  /** `message` is the Korean text unless the server sent it in another language. */
+  /** `message` is the Korean text, unless the server sent one in another language. */
   new <Code extends ErrorCode>(
     code: Code,
     ...rest: undefined extends DataOf<Code>
@@ -344,7 +344,7 @@ interface ApiErrorClass {
   readonly prototype: ApiError
 }
 
-/** The only error class of the product: the server throws it, and the client rethrows it with the same code. */
+/** The only error class of the product: the server throws it, and the client throws it again with the same code. */
 export const ApiError = class extends Error {
   readonly code: ErrorCode
   readonly data: unknown
@@ -358,8 +358,8 @@ export const ApiError = class extends Error {
 } as ApiErrorClass
 
 /**
- * An error received from the server. Its data needs no check: the server could throw it only with data of the right
- * type (`ErrorData`).
+ * An error received from the server. Its data needs no check, because the server can only throw it with data of the
+ * right type (`ErrorData`).
  */
 export const receivedError = (code: ErrorCode, data: unknown, message?: string): ApiError =>
   new ApiError(code, data as DataOf<ErrorCode>, message)

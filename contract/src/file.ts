@@ -34,14 +34,14 @@ export const Photo = z
 export type Photo = z.infer<typeof Photo>
 
 /**
- * What people who do not see or hear a medium read instead: the maker's description, and the language of its captions.
- * Both are absent until the maker has written them.
+ * Text for people who cannot see or hear the media: the maker's description, and the language of the captions. Both are
+ * absent until the maker has written them.
  */
 const said = { alt: z.string().optional(), captions: Language.optional() }
 
 /**
- * The poster of a video in three sizes, the H.264 MP4 itself, which supports Range requests, and its captions as
- * WebVTT, which are empty unless the video has some.
+ * The video's poster in three sizes, the H.264 MP4, which supports Range requests, and captions as WebVTT if it has
+ * some.
  */
 export const VideoLinks = PhotoLinks.extend({ video: z.string(), captions: z.string().optional() }).meta({
   id: 'VideoLinks',
@@ -62,7 +62,10 @@ export const Video = z
   .meta({ id: 'Video' })
 export type Video = z.infer<typeof Video>
 
-/** A voice: AAC in MP4, which supports Range requests. `waveform` has the loudness of 48 parts, from 0 to 100. */
+/**
+ * A voice recording: AAC in MP4, which supports Range requests. `waveform` has the loudness of 48 sections, from 0 to
+ * 100.
+ */
 export const Voice = z
   .object({
     id: FileId,
@@ -84,7 +87,8 @@ export const MediaKind = z.enum(['photo', 'video']).meta({ id: 'MediaKind' })
 export type MediaKind = z.infer<typeof MediaKind>
 
 /**
- * The errors when the caller may not write in the chat. A fan may not write before the first broadcast of their period.
+ * The errors for a caller who may not write in the chat. A fan may not write before the first broadcast in their
+ * premium period.
  */
 const uploadErrors = ['not_found', 'not_allowed', 'membership_required', 'reply_quota_used', 'conflict'] as const
 
@@ -118,11 +122,11 @@ export const file = {
     errors: ['not_found', 'unavailable'],
   }),
   /**
-   * Resumable uploads, modelled on tus. First begin; then send each next part of at most `partBytes` bytes to `PUT
-   * /v1/file/upload-part?uploadId=…&offset=…` as application/octet-stream; then complete. On a slow connection, send
-   * smaller parts; every part except the last has at least `uploadPartMinBytes`. The server answers each part with `{
-   * result: { received } }`, or with `conflict` and `received` in its data when the offset is wrong. After an
-   * interruption, beginning again with the same `key` returns how many bytes were received.
+   * Resumable uploads, modelled on tus. Begin; send each next part of at most `partBytes` bytes to `PUT
+   * /v1/file/upload-part?uploadId=…&offset=…` as application/octet-stream; complete. On a slow connection, send smaller
+   * parts; every part except the last has at least `uploadPartMinBytes`. The server answers each part with `{ result: {
+   * received } }`, or with `conflict` and `received` in its data when the offset is wrong. After an interruption, begin
+   * again with the same `key` to learn how many bytes were received.
    */
   uploadBegin: post('/file/upload-begin', {
     summary: 'Begins an upload for a chat or a celeb’s contents, or resumes the one with the same key',
@@ -131,14 +135,14 @@ export const file = {
     input: z
       .strictObject({
         chatId: ChatId.optional(),
-        /** Instead of a chat: the file is for contents that a celeb sells. */
+        /** Set instead of a chat if the file is for contents that a celeb sells. */
         for: z.literal('contents').optional(),
         kind: MediaKind,
         bytes: z.int().positive().max(limits.videoMaxBytes),
         mimetype: bounded(100).min(3),
-        /** Hash of the whole file in hex; checked when present. */
+        /** Hash of the whole file in hex; checked if sent. */
         sha256: shaped(64, /^[0-9a-f]{64}$/).optional(),
-        /** Keeps the beginning of a video that is too long, instead of refusing it. */
+        /** Trims a video that is too long instead of refusing it. */
         cuts: z.boolean().optional(),
         /** The client's name for this upload: a sendId. */
         key: SendId.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shaped } from './text/bounded.ts'
 import { idPattern } from './text/isId.ts'
 
-/** An id of something that has no brand of its own. */
+/** An id without a branded type of its own. */
 export const AnyId = shaped(24, idPattern)
 
 /** UTC time to the millisecond, then a counter from 1 to 1000 in three or four digits (rules.md, Wire). */

@@ -20,7 +20,10 @@ export const limits = {
 
   /** UTF-16 units that a text may have per visible character; enough for most emoji, a flag, a letter with marks. */
   unitsPerCharacter: 8,
-  /** Code points that one visible character may have, unless it is an emoji: a consonant, a vowel, a final. */
+  /**
+   * Code points that one visible character may have, unless it is an emoji: three, as in a Korean syllable (initial,
+   * vowel, final).
+   */
   codePointsPerCharacter: 3,
   pageMax: 100,
   pageDefault: 50,
@@ -31,11 +34,11 @@ export const limits = {
   passwordMax: 128,
   searchMax: 40,
   deviceTextMax: 200,
-  /** The largest of the database's integers. */
+  /** The largest value of the database's integer type. */
   integerMax: 2_147_483_647,
   versionNameMax: 40,
   minimumAgeYears: 14,
-  /** Older people than this are taken for a mistyped birthday. */
+  /** A birthday that makes a person older than this is taken for a typing mistake. */
   oldestAgeYears: 120,
 
   messageMaxChars: 2_000,
@@ -50,27 +53,28 @@ export const limits = {
   /** How many strangers a person may start a chat with on one day in Seoul, and how many while their account is new. */
   strangersPerDay: 10,
   strangersPerDayWhenNew: 3,
-  /** How many celebs in common the recipient of a request sees. */
+  /** How many of the celebs that both people follow the recipient of a request sees. */
   celebsInCommonMax: 20,
   newAccountMs: 7 * 24 * 3_600_000,
   maxPrivateChatsMax: 10_000,
   /**
-   * The price of a message without premium in a celeb's DMs, unless the celeb sets another price within these bounds.
+   * The price of a message to a celeb's DMs for senders without premium, unless the celeb sets another within these
+   * bounds.
    */
   dmPricePoints: 100,
   dmPricePointsMin: 10,
   dmPricePointsMax: 10_000,
   typingEveryMs: 3_000,
-  /** How many characters of a quoted message its answer shows. */
+  /** How many characters of a quoted message are shown above the reply. */
   quotedMaxChars: 200,
   deleteForAllMs: 24 * 3_600_000,
   recallMs: 5 * 60_000,
   repliesPerBroadcast: 3,
   replyRefillMs: 7 * 24 * 3_600_000,
-  /** How many replies one call of `answered-letters` may name. */
+  /** How many replies one call of `answered-letters` may ask about. */
   lettersAtOnceMax: 100,
   countedRepliesMax: 10_000,
-  /** From this length a reply counts as long; new fans cannot write such ones. */
+  /** A reply of this length or more counts as long. New fans cannot write one that long. */
   longReplyMinChars: 40,
   celebratedMax: 40,
 
@@ -78,20 +82,20 @@ export const limits = {
   scheduledAheadMs: 365 * 24 * 3_600_000,
   autoMessageMax: 500,
   fanNoteMax: 500,
-  /** The days over which a celeb's list counts a fan's replies and comments, as in `replyCount30d`. */
+  /** The number of days over which the celeb's list of fans counts replies and comments (as in `replyCount30d`). */
   fanCountDays: 30,
   unwantedWordsMax: 200,
   unwantedWordMax: 20,
   wordChangesPerMinute: 60,
   shelterChangesPerMinute: 30,
   heldTakesPerMinute: 60,
-  /** The age up to which held messages are in the folder; older ones are only in their author's own view. */
+  /** Held messages stay in the folder for this time; later only their author still sees them. */
   heldDays: 30,
   heldCountMax: 999,
-  /** Of one person in `heldSenderDays`: with so many held messages, everything that they write is held. */
+  /** After this many held messages within `heldSenderDays`, everything that the person writes is held. */
   heldSenderMessages: 3,
   heldSenderDays: 7,
-  /** How often a day one person may send a celeb the same words. */
+  /** How often per day one person may send a celeb the same text. */
   sameWordsPerDay: 5,
   privateChatChangesPerMinute: 20,
 
@@ -106,7 +110,7 @@ export const limits = {
   postsPerMinute: 20,
   commentsPerMinute: 60,
   inquiryMaxChars: 2_000,
-  /** How many other inquiries of the person are shown beside the open one. */
+  /** How many other inquiries of the same person are shown next to the open one. */
   otherInquiriesShown: 5,
   noticeTitleMaxChars: 80,
   noticeMaxChars: 5_000,
@@ -121,28 +125,34 @@ export const limits = {
   proofMaxBytes: 10 * 1024 * 1024,
   proofNameMax: 100,
   proofsPerMinute: 20,
-  /** Proofs of one person that belong to no application; beyond that, the oldest are deleted. */
+  /**
+   * How many documents a person may upload without adding them to an application; the oldest beyond that are deleted.
+   */
   proofsUnsentMax: 10,
   /** How long an applicant may take to answer; the username stays reserved until then. */
   applicationAnswerMs: 14 * 24 * 3_600_000,
   fanLabelsMax: 5,
   fanLabelMax: 12,
   screenshotsPerMinute: 60,
-  /** Rows kept in a person's log of screenshots. */
+  /** How many rows of a person's screenshot log are kept. */
   screenshotsKept: 1_000,
   reportsPerMinute: 30,
-  /** Support decides a report within this time (console.md, 6). */
+  /** The time within which support decides a report (console.md, 6). */
   caseMs: 24 * 3_600_000,
   /** How long a claimed case belongs to one staff member. */
   caseClaimMs: 15 * 60_000,
-  /** How long the console offers to recall a decision, and how much later the server still accepts that. */
+  /**
+   * How long the console offers to recall a decision, and for how long after that the server still accepts the recall.
+   */
   recallDecisionMs: 10_000,
   recallDecisionGraceMs: 5_000,
-  /** How long the signed end of a celeb's activity can still be recalled before anything happens. */
+  /**
+   * For this long after the signatures, the end of a celeb's activity can still be recalled, and nothing happens yet.
+   */
   celebEndingRecallMs: 3_600_000,
-  /** How many messages before and after a reported one are sealed with it. */
+  /** How many messages before and after a reported one are stored with it as evidence. */
   excerptMessagesEach: 5,
-  /** How long an excerpt is kept after its case was closed. */
+  /** How long a stored excerpt is kept after its case was closed. */
   excerptMs: 90 * 24 * 3_600_000,
   appealMaxChars: 2_000,
   appealMs: 20 * 24 * 3_600_000,
@@ -150,31 +160,34 @@ export const limits = {
   stopAdsPerMinute: 20,
   stopAdsProofMax: 400,
   caseReasonMaxChars: 1_000,
-  /** The latest end of a suspension or restriction. Without an end, two people have to agree (`end`). */
+  /** The longest suspension or restriction with an end date. One without an end needs two people (`end`). */
   sanctionMaxMs: 365 * 24 * 3_600_000,
   /** 정보통신망법 44조의2: the longest time that content stays hidden on another person's request. */
   takedownMs: 30 * 24 * 3_600_000,
-  /** From an author's demand to the day when the content shows again: 7 to 14 days by law (저작권법 시행령 43조). */
+  /** From an author's counter-notice to the day when the content is shown again: 7 to 14 days by law (저작권법 시행령 43조). */
   counterNoticeMs: 10 * 24 * 3_600_000,
   takedownMaxChars: 2_000,
   takedownNameMax: 60,
   takedownProofMaxBytes: 10 * 1024 * 1024,
-  /** Requests from one network; many people may share one. */
+  /** Requests per network; many people may share one. */
   takedownsPerDay: 10,
   takedownsPerMinute: 20,
   objectionMaxChars: 2_000,
   blocksPerMinute: 30,
-  /** How many ended blocks of one person by another are stored. When there are more, the two closest become one. */
+  /**
+   * How many past blocks of one person by another are stored. If there are more, the two that lie closest together are
+   * merged.
+   */
   blocksKept: 8,
   unfollowUndoMs: 60_000,
   pushTokenMax: 4_096,
-  /** Per network: browsers renew their subscriptions rarely, but many share one. */
+  /** Per network: a browser renews its push subscription rarely, but many people share a network. */
   pushRenewalsPerMinute: 60,
   newNotificationsMax: 100,
 
   linkMaxChars: 2_000,
   linkPreviewMs: 24 * 3_600_000,
-  /** The time limit for fetching a linked page. Its picture gets the same time again. */
+  /** The time limit for fetching a linked page; the page's picture gets the same time again. */
   linkFetchMs: 3_000,
   linkPageMaxBytes: 64 * 1024,
   linkPictureMaxBytes: 4 * 1024 * 1024,
@@ -198,31 +211,36 @@ export const limits = {
   uploadsAtOnce: 2,
   resumableFromBytes: 1024 * 1024,
   uploadPartsPerMinute: 1_200,
-  /** How fast a node reads one person's uploads after a first burst: faster than a phone sends. */
+  /** How fast a node reads one person's uploads after an initial burst. Phones send more slowly than this. */
   uploadBytesPerSecond: 24 * 1024 * 1024,
   uploadBurstBytes: 4 * 1024 * 1024,
   /**
-   * Connections on which a node receives files: per person, per network and in all. Above that, it cuts the slowest
-   * one.
+   * How many connections a node receives files on: per person, per network and in all. Above that, it closes the
+   * slowest.
    */
   uploadLinesPerPerson: 12,
   uploadLinesPerNetwork: 96,
   uploadLinesAtOnce: 160,
-  /** How often a node measures the speed of these connections. */
+  /** How often a node measures the speed of upload connections. */
   uploadLookMs: 5_000,
-  /** A connection below this rate at three measurements in a row is cut. The smallest part takes 16 s at this rate. */
+  /**
+   * An upload connection that is slower than this at three measurements in a row is closed. The smallest part takes 16
+   * s at this speed.
+   */
   uploadMinBytesPerSecond: 1024,
-  /** A connection below this rate may be cut when there are too many. */
+  /** An upload connection that is slower than this may be closed when there are too many. */
   uploadSlowBytesPerSecond: 16 * 1024,
   watermarksPerMinute: 20,
   watermarkCopyMs: 24 * 3_600_000,
-  /** How long a bought photo with its buyer's mark is stored; a later view makes it again. */
+  /**
+   * How long the copy of a bought photo with its buyer's watermark is stored; viewing the photo later makes it again.
+   */
   markedPhotoMs: 30 * 24 * 3_600_000,
   watermarkWaitMs: 3 * 60_000,
   fileLinkMs: 5 * 60_000,
   voiceMaxBytes: 50 * 1024 * 1024,
   voiceMaxMs: 10 * 60_000,
-  /** The bars of the picture of a voice. */
+  /** How many bars the waveform of a voice recording has. */
   voiceBars: 48,
 
   contentsTitleMax: 40,
@@ -232,7 +250,7 @@ export const limits = {
   contentsPricePointsMax: 100_000,
   contentsPricePointsStep: 100,
   contentsSavesPerMinute: 30,
-  /** How many items of contents have a preview before they are bought. */
+  /** How many items of contents are previewed before purchase. */
   contentsPreviews: 4,
 
   codeDigits: 6,
@@ -244,7 +262,7 @@ export const limits = {
   resetLinkMs: 30 * 60_000,
   emailUndoMs: 7 * 24 * 3_600_000,
   ticketMs: 30 * 60_000,
-  /** How long a ticket for the system's browser is valid: for one sign-in, one order or one identity check. */
+  /** How long a ticket that opens the system's browser is valid: for one sign-in, one order or one identity check. */
   browserTicketMs: 5 * 60_000,
   confirmedMs: 10 * 60_000,
   certificationMs: 30 * 60_000,
@@ -257,15 +275,15 @@ export const limits = {
   ...dutyLimits,
   ...analyticsLimits,
 
-  /** Sessions used within this time count when staff see how many sessions a version or flag affects. */
+  /** When staff see how many sessions a version or flag affects, sessions used within this time are counted. */
   liveSessionMs: 30 * 24 * 3_600_000,
   flagReasonMaxChars: 200,
 
   sessionMs: 90 * 24 * 3_600_000,
   testPremiumDays: 31,
-  /** The price of a month of premium with VAT, unless the celeb's product says otherwise. */
+  /** The price of a month of premium including VAT, unless the celeb's product sets another. */
   premiumWon: 4_900,
-  /** The days after a failed charge on which it is tried again. Access stays until the last one. */
+  /** On which days after a failed charge it is retried. Access stays until the last one. */
   premiumTryDays: [1, 3, 5, 7],
   premiumGraceDays: 8,
   /** Grace period: how long access continues while Apple retries a charge, as set in App Store Connect. */
@@ -277,25 +295,28 @@ export const limits = {
   premiumReminderMs: 72 * 3_600_000,
   /** How many days before the first charge at a higher price the fan is asked for consent. */
   priceAskDays: [30, 14, 7],
-  /** After this many full days without a broadcast, fans are offered a refund. */
+  /** After this many full days without a broadcast, the app offers fans a refund. */
   silenceDays: 7,
-  /** A celeb's suspension up to this long pauses premium, and a longer one ends it with refunds. */
+  /** A suspension of a celeb up to this long pauses fans' premium; a longer one ends it with refunds. */
   premiumPauseMaxDays: 30,
 
-  /** Attempts in a row by one device or network at an account's password; one more every `passwordAttemptEveryMs`. */
+  /**
+   * Consecutive password attempts at one account from one device or network; after that, one more every
+   * `passwordAttemptEveryMs`.
+   */
   passwordAttempts: 10,
   passwordAttemptEveryMs: 30_000,
   /**
-   * Attempts a day at an account by one device, by one session, or by all strangers together; then one every 864
-   * seconds.
+   * Password attempts per day at one account, by one device, by one session, or by all unknown devices together; after
+   * that, one every 864 seconds.
    */
   passwordAttemptsPerDay: 100,
-  /** How long a device stays known after its last sign-in, and how many known devices an account has. */
+  /** How long a device stays known after its last sign-in, and how many known devices an account may have. */
   knownDeviceMs: 180 * 24 * 3_600_000,
   knownDevicesMax: 50,
 
   callsPerMinute: 600,
-  /** Unanswered calls that one caller may have at the same time, for each group of calls. */
+  /** How many calls of each group a caller may have in progress at once. */
   unansweredCallsMax: 100,
   anonymousCallsPerMinute: 300,
   signInsPerMinute: 20,
@@ -307,92 +328,97 @@ export const limits = {
   uploadsPerMinute: 60,
   searchesPerMinute: 240,
   linkPreviewsPerMinute: 120,
-  /** Linked pages that the server fetches for the messages of one author. */
+  /** How many linked pages the server fetches for messages of one author. */
   linksKeptPerMinute: 20,
   /**
-   * Counts every frame of a connection before it is read. Honest clients reach the limits on events (below) first:
-   * besides events they send only a pong every 25 seconds.
+   * Limits the frames of a connection; each is counted before it is parsed. A well-behaved client reaches the limits on
+   * events (below) first: besides events it sends only a pong every 25 seconds.
    */
   socketFramesPerSecond: 60,
   socketFramesBurst: 600,
-  /** The same for all connections of a person together. */
+  /** The same limit for all connections of one person together. */
   personFramesPerSecond: 120,
   personFramesBurst: 1_200,
-  /** Frames over the rate after which the server cuts a connection. */
+  /** How many frames above the rate the server drops before it closes the connection. */
   socketFramesDroppedMax: 600,
-  /** Frames of a connection before it authenticates: an honest client enters, authenticates, and retries twice. */
+  /**
+   * How many frames a connection may send before it authenticates: a well-behaved client opens it, authenticates, and
+   * retries twice.
+   */
   socketFramesBeforeSignIn: 40,
   authenticateWithinMs: 15_000,
   /**
-   * Connections of one network (an IPv4 address or IPv6 /64) that have not authenticated yet. Thousands of people may
-   * share the address of a mobile carrier. If all of them reconnect within seconds, at 0.2 seconds each, about 500 are
-   * open at a time; clients that are refused retry with back-off.
+   * Connections from one network (an IPv4 address or IPv6 /64) that have not authenticated yet. Thousands of people may
+   * share the address of a mobile carrier. If all of them reconnect within seconds, and each takes 0.2 seconds, about
+   * 500 are open at a time; clients that are refused retry with back-off.
    */
   unauthenticatedSocketsMax: 500,
   /**
-   * New connections of one network. A connection that authenticates returns its token, so signed-in people never use up
-   * the limit.
+   * New connections from one network, as a token bucket. A connection that authenticates returns its token, so
+   * signed-in people never use up the limit.
    */
   newSocketsPerSecond: 20,
   newSocketsBurst: 1_000,
-  /** The same for the frames of unauthenticated connections: enough for each to enter and authenticate twice. */
+  /** Frames of all unauthenticated connections from one network: enough for each to open and authenticate twice. */
   strangerFramesPerSecond: 100,
   strangerFramesBurst: 4_000,
-  /** For one person: enough for twelve devices that lose their connection ten times in a row. */
+  /** Authentications of one person: enough for twelve devices that lose their connection ten times in a row. */
   authenticationsPerSecond: 1,
   authenticationsBurst: 120,
   socketEventsPerSecond: 40,
   socketEventsBurst: 400,
   /**
-   * Frames that one person may send to everybody in one chat. A celeb confirms a queue of a hundred messages at once,
-   * and writes several a second while live; a group member selects and deletes many.
+   * Frames of one person that go to everybody in one chat. A celeb may send a queue of a hundred messages at once, or
+   * write several a second; a group member may select and delete many.
    */
   roomFramesPerSecond: 10,
   roomFramesBurst: 200,
   /**
-   * Shortest time between two announcements of the reactions of one message, or of one person's read marks in one chat.
+   * The shortest time between two updates about the reactions to one message, or about one person's read position in a
+   * chat.
    */
   reactionEveryMs: 500,
-  /** Shortest time between two announcements of one person's profile to others. */
+  /** The shortest time between two updates about one person's profile that are sent to others. */
   profileEveryMs: 2_000,
   socketsPerUser: 12,
   socketBufferMaxBytes: 4 * 1024 * 1024,
   socketPayloadMaxBytes: 64 * 1024,
-  /** For any JSON body; each call's own limit follows from its input (contract/src/text/inputBounds.ts). */
+  /** The maximum for any JSON body; each call's own limit follows from its input (contract/src/text/inputBounds.ts). */
   jsonBodyMaxBytes: 256 * 1024,
   /** Bodies up to this size are read for every call. */
   smallBodyMaxBytes: 16 * 1024,
-  /** Keys and values of a JSON body, query or frame, unless its input may have more. */
+  /** How many keys and values a JSON body, query or frame may have, unless its input schema allows more. */
   jsonValuesMax: 400,
   jsonLevelsMax: 16,
-  /** A frame counts once for each started piece of this size. */
+  /** A larger frame counts once for every piece of this size that it begins. */
   socketFrameBytes: 1024,
 
   /** A console session ends after `staffIdleMs` without a call, and after `staffSessionMs` at the latest. */
   staffSessionMs: 12 * 3_600_000,
   staffIdleMs: 30 * 60_000,
   /**
-   * Within this time, repeated looks of one staff session at the same data of one person are one row of the audit log.
+   * Within this time, repeated views by one staff session of the same data of one person share one row of the audit
+   * log.
    */
   staffLookMs: 10 * 60_000,
   staffLinkMs: 24 * 3_600_000,
   /** How long a change that one owner requested waits for a second owner. */
   staffChangeMs: 7 * 86_400_000,
-  /** How long a passkey may take to answer. */
+  /** How long a passkey may take to respond. */
   staffChallengeMs: 3 * 60_000,
   passkeysPerStaff: 2,
   staffSignInsPerMinute: 20,
   unmaskMs: 5 * 60_000,
   unmaskReasonMaxChars: 300,
-  /** Messages that one call deletes for a person who is leaving, and such calls in a minute. */
+  /** How many messages one call deletes for a person who is leaving, and how many such calls are allowed per minute. */
   erasedMessagesAtOnce: 50,
   erasuresPerMinute: 120,
-  /** The authority, the number of its document and the law, in the register of demands. */
+  /** For the authority, its document number and the law, in the register of authorities' demands. */
   demandLineMaxChars: 120,
   foundPeopleMax: 20,
 } as const
 
-/** How long a reply to a broadcast may be, by the days of the running subscription (rules.md, Chats). */
+/** How long a reply to a broadcast may be, by the number of days of the current premium (rules.md, Chats). */
 export const replyLengths = [
   { fromDay: 0, maxChars: 30 },
   { fromDay: 50, maxChars: 50 },

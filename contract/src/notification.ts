@@ -52,8 +52,8 @@ export const NotificationKind = z
 export type NotificationKind = z.infer<typeof NotificationKind>
 
 /**
- * An addition to the spec: one entry of the notification centre. Likes of one thing, and follows, share an entry:
- * `actor` is the latest person, `count` the number of people. `link` is a path inside the app.
+ * An addition to the spec: one entry of the notification centre. All likes of one thing share an entry, and so do
+ * follows: `actor` is the latest person, `count` the number of people. `link` is a path inside the app.
  */
 export const Notification = z
   .object({

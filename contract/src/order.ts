@@ -13,16 +13,16 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 /**
  * pending → paid | failed | expired; `returned` for a payment that must not be fulfilled; paid → refunding → refunded.
- * A payment that arrives after failure or expiry is still fulfilled (money.md, Order machine).
+ * A payment that arrives after the order failed or expired is still fulfilled (money.md, Order machine).
  */
 export const OrderStatus = z.enum(['pending', 'paid', 'failed', 'expired', 'returned', 'refunding', 'refunded'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** Why the person who paid cannot get a refund of an order. `tooLittle`: the deduction is as large as the refund. */
+/** Why the person who paid cannot get a refund for an order. `tooLittle`: the fee would be as large as the refund. */
 export const RefundRefusal = z.enum(['notPaid', 'tooLate', 'spent', 'expired', 'ios', 'refunded', 'tooLittle'])
 export type RefundRefusal = z.infer<typeof RefundRefusal>
 
-/** `limit`: the payment exceeds a limit of its owner. `mismatch`: it differs from the order, or came too late. */
+/** `limit`: the payment exceeds one of the person's limits. `mismatch`: it differs from the order, or came too late. */
 export const ReturnReason = z.enum(['limit', 'mismatch'])
 
 export const Order = z
@@ -41,13 +41,13 @@ export const Order = z
     card: z.object({ issuer: z.string(), last4: z.string().nullable() }).nullable(),
     createdAt: Timestamp,
     paidAt: Timestamp.nullable(),
-    /** The end of the seventh day. After it only points can be refunded, less `refundFeeWon`. */
+    /** The end of the seventh day. After that, only points can be refunded, minus `refundFeeWon`. */
     refundableUntil: Timestamp.nullable(),
     /** The sum that a refund would return now. */
     refundableWon: Won,
-    /** What that refund deducts. Older builds do not know this field. */
+    /** The fee that this refund deducts. Older builds do not know this field. */
     refundFeeWon: Won.optional(),
-    /** Why a refund is not possible now; null when it is. */
+    /** Why a refund is not possible now; null if it is possible. */
     refundRefusal: RefundRefusal.nullable(),
     receiptUrl: z.string().nullable(),
     isTest: z.boolean(),
@@ -61,7 +61,7 @@ export type Order = z.infer<typeof Order>
 export const OrderStart = z
   .object({
     orderId: OrderId,
-    /** Sent in `custom_data`, so that a payment names its order. */
+    /** Sent in `custom_data`, so that a payment can be matched to its order. */
     paymentId: z.string(),
     customerUid: z.string().nullable(),
     channelKey: z.string(),
@@ -92,18 +92,18 @@ export const StartMethod = z.enum(['card', 'card-test', 'ios-iap'])
  */
 export const seenWon = Won.optional()
 
-/** The app tells the two kinds apart by `iosProductId`. */
+/** The two kinds are distinguished by `iosProductId`. */
 export const AnyOrderStart = z.union([IosOrderStart, OrderStart])
 
-/** Starts an order that is paid in a payment window. */
+/** Narrows a started order to one that is paid in a payment window. */
 export function windowOf(start: z.output<typeof AnyOrderStart>): OrderStart {
   if ('iosProductId' in start) throw new Error(`order ${start.orderId} is bought in the App Store`)
   return start
 }
 
-/** The answer of the payment window or the store. It is only a hint: the server asks the provider or Apple. */
+/** What the payment window or the store reported. It is only a hint: the server asks the provider or Apple. */
 export const orderCompletion = z.strictObject({
-  /** Without it the server finds the order by the transaction. */
+  /** If absent, the server finds the order by the transaction. */
   orderId: OrderId.optional(),
   transactionId: shaped(64, /^[A-Za-z0-9_-]{1,64}$/).optional(),
   /** Only if the payment window failed. */

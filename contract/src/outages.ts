@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 export const outageKinds = ['all', 'chat', 'payments', 'pushes', 'media', 'signIn'] as const
-/** What of the service does not work. */
+/** Which part of the service does not work. */
 export const OutageKind = z.enum(outageKinds).meta({ id: 'OutageKind' })
 export type OutageKind = z.infer<typeof OutageKind>
 
-/** TABLE: the words of the banner, so that staff type none at night. */
+/** TABLE: the texts of the banner, so that staff need not write any at night. */
 export const outageTexts: Record<OutageKind, Record<'ko' | 'en', string>> = {
   all: {
     ko: '지금 서비스가 불안정해요. 복구하고 있어요.',

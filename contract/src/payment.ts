@@ -9,7 +9,7 @@ import { refundTransferCalls } from './payment/refundTransferCalls.ts'
 import { Timestamp } from './wire.ts'
 import { bounded } from './text/bounded.ts'
 
-/** A saved card. PortOne's record of it has no expiry date. */
+/** A saved card. PortOne's record has no expiry date. */
 export const Card = z
   .object({
     userPaymentMethodId: UserPaymentMethodId,
@@ -17,10 +17,10 @@ export const Card = z
     name: z.string(),
     last4: z.string().nullable(),
     isDefault: z.boolean(),
-    /** Issued through the test channel, without real money (rules.md, People). */
+    /** Registered through the test channel, without real money (rules.md, People). */
     isTest: z.boolean(),
     addedAt: Timestamp,
-    /** The celebs with live premium paid by this card. */
+    /** The celebs with a premium subscription that is paid with this card. */
     usedBy: z.array(UserId),
   })
   .meta({ id: 'Card' })
@@ -32,15 +32,15 @@ export const Receipt = z
     order: Order,
     /** The price without VAT. */
     supplyWon: Won,
-    /** The approval number of the card's company; null if the provider does not give it. */
+    /** The card company's approval number; null if the provider does not send it. */
     approvalNumber: z.string().nullable(),
-    /** Apple's number of the purchase; null for other means of payment. */
+    /** Apple's number for the purchase; null for other payment methods. */
     appleTransactionId: z.string().nullable(),
     /** Money that was returned to the person, oldest first: our refunds, and cancellations at the provider. */
     refunds: z.array(z.object({ won: Won, at: Timestamp })),
-    /** The VAT in what remains of the price after these refunds. */
+    /** The VAT included in what is left of the price after these refunds. */
     keptVatWon: Won,
-    /** The period of premium that it pays for; null for other purchases, and for a payment that was not fulfilled. */
+    /** The premium period that it pays for; null for other purchases, and for a payment that was not fulfilled. */
     period: z.object({ from: Timestamp, until: Timestamp }).nullable(),
   })
   .meta({ id: 'Receipt' })
@@ -61,7 +61,7 @@ export const payment = {
     input: z.strictObject({ paymentMethod: z.enum(['card', 'card-test']) }),
     result: z.object({
       customerUid: z.string(),
-      /** The window's `merchant_uid`. */
+      /** `merchant_uid` of the payment window. */
       orderId: OrderId,
       channelKey: z.string(),
       name: z.string(),
@@ -116,7 +116,7 @@ export const payment = {
     access: 'signedIn',
     whileSuspended: true,
     input: z.strictObject({
-      /** The last order of the previous page. */
+      /** The last order of the page before. */
       before: OrderId.optional(),
       limit: pageLimit,
     }),

@@ -20,10 +20,10 @@ export const pointPacks = packsOf('point')
 /** Donation points are sold the same way, but go into a separate account. */
 export const donationPacks = packsOf('donation')
 
-/** How the ids of the App Store's products of a kind begin. */
+/** The prefixes of App Store product ids, by kind of product. */
 export const iosPrefixes = { donation: 'byeol.donation.', premium: 'byeol.premium.' } as const
 
-/** The pack in the App Store: `point-1000` is `byeol.point.1000` there. */
+/** The App Store's id of a pack: `point-1000` is `byeol.point.1000` there. */
 export const iosPointProductId = (productId: string): string => `byeol.${productId.replace('-', '.')}`
 
 export const PointProduct = z.object({
@@ -31,7 +31,7 @@ export const PointProduct = z.object({
   points: Points,
   krwAmountTotal: Won,
   vatWon: Won,
-  /** The App Store's product; null if it is not sold there. */
+  /** The App Store's id of the product; null if it is not sold there. */
   iosProductId: z.string().nullable(),
 })
 export type PointProduct = z.infer<typeof PointProduct>
@@ -50,7 +50,7 @@ export const PointLineKind = z.enum([
 ])
 export type PointLineKind = z.infer<typeof PointLineKind>
 
-/** One change of a person's points. `balanceAfter` is the running balance. */
+/** One change of a person's points. `balanceAfter` is the balance after it. */
 export const PointHistoryLine = z
   .object({
     id: z.string(),
@@ -60,7 +60,7 @@ export const PointHistoryLine = z
     at: Timestamp,
     celebUserId: UserId.nullable(),
     orderId: OrderId.nullable(),
-    /** For incoming points; null if they never expire. */
+    /** When received points expire; null if they never do. */
     expiresAt: Timestamp.nullable(),
   })
   .meta({ id: 'PointHistoryLine' })
@@ -72,14 +72,15 @@ export const PointBalance = z
     /** Points that expire within 30 days. */
     expiringSoon: Points,
     /**
-     * Points that were spent before their payment was reversed. The next purchase repays them. A donation of such
-     * points is reversed too, so a purchase of donation points ends their debt and keeps its points.
+     * Points that were spent before their payment was reversed, so the person owes them. The next purchase repays them.
+     * If they were donated, the donation is reversed too; a purchase of donation points therefore ends that debt
+     * without using the bought points.
      */
     owedPoints: Points,
     leftTodayWon: Won,
-    /** Null from 19 years on. */
+    /** Null for people aged 19 or older. */
     leftMonthWon: Won.nullable(),
-    /** The newest purchase with an undecided payment. */
+    /** The newest purchase with a payment that is still pending. */
     pendingOrderId: OrderId.nullable(),
   })
   .meta({ id: 'PointBalance' })

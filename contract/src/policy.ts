@@ -7,7 +7,7 @@ import { Timestamp } from './wire.ts'
 export const PolicyKind = z.enum(policyKinds).meta({ id: 'PolicyKind' })
 export const AgreedKind = z.enum(agreedKinds).meta({ id: 'AgreedKind' })
 
-/** The date of effect in Seoul, which names the version. */
+/** The date on which the version takes effect in Seoul, which identifies it. */
 export const PolicyVersion = shaped(10, /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)
 
 const PolicyState = z.enum(['past', 'current', 'coming']).meta({ id: 'PolicyState' })
@@ -19,15 +19,15 @@ export const Policy = z
     kind: PolicyKind,
     version: z.string(),
     state: PolicyState,
-    /** As `writePolicy` writes it. */
+    /** The document in the plain-text format of `writePolicy` (policies/policyLines.ts). */
     text: z.string(),
     /** What changed, in a few sentences; empty for the first version. */
     changes: z.string(),
-    /** Worse for people, so announced 30 days ahead instead of 7. */
+    /** True if the change is to people's disadvantage, so it is announced 30 days ahead instead of 7. */
     isWorse: z.boolean(),
-    /** People are asked to agree again. */
+    /** True if people are asked to agree again. */
     needsConsent: z.boolean(),
-    /** The version before, to compare with; null for the first. */
+    /** The previous version, for comparison; null for the first. */
     before: z.object({ version: z.string(), text: z.string() }).nullable(),
     /** All published versions, the newest first. */
     versions: z.array(z.object({ version: z.string(), state: PolicyState })),

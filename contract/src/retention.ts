@@ -1,6 +1,9 @@
 import type { CollectedKind } from './user/personalData.ts'
 
-/** Why data is kept. `own`: no law asks for it; the service needs it for that long. `proof`: to answer a claim. */
+/**
+ * Why data is kept. `own`: no law requires it, but the service needs it for that long. `proof`: as evidence if a claim
+ * is made.
+ */
 export type RetentionLaw = 'eCommerce' | 'communications' | 'incomeTax' | 'nationalTax' | 'proof' | 'own'
 /** The event from which the period runs. */
 export type RetentionStart =
@@ -23,15 +26,15 @@ export interface Retention {
   law: RetentionLaw
   from: RetentionStart
   /**
-   * Once the person's account is erased, these records are kept in the schema `archive`, which the server's database
-   * user cannot read.
+   * True if these records are moved to the schema `archive` when the person's account is erased. The server's database
+   * user cannot read that schema.
    */
   isApart?: true
 }
 
 /**
- * THE retention table: which records are kept after their use or after their person has left, why, for how long and
- * from which event. At the end they are destroyed. The privacy policy, the download, the jobs and their tests read it.
+ * THE retention table: which records are kept after their use or after the person has left, why, for how long and from
+ * which event. At the end they are destroyed. The privacy policy, the data export, the jobs and their tests read it.
  */
 export const retention = {
   account: { kind: 'account', days: 30, law: 'own', from: 'left' },

@@ -22,7 +22,7 @@ export const Inquiry = z
     isNew: z.boolean(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
-    /** What the person said of the help; null: nothing. */
+    /** How the person rated the help; null without a rating. */
     rating: z.enum(['good', 'bad']).nullable(),
   })
   .meta({ id: 'Inquiry' })
@@ -31,7 +31,7 @@ export type Inquiry = z.infer<typeof Inquiry>
 export const InquiryMessage = z
   .object({
     isBySupport: z.boolean(),
-    /** The name of the file, for a message with one. */
+    /** The text, or the name of the file if the message has one. */
     content: z.string(),
     file: z.object({ id: z.int(), kind: z.enum(['photo', 'pdf']), name: z.string() }).nullable(),
     createdAt: Timestamp,
@@ -42,7 +42,7 @@ export type InquiryMessage = z.infer<typeof InquiryMessage>
 const inquiryText = text(limits.inquiryMaxChars)
 const withMessages = z.object({ inquiry: Inquiry.extend({ messages: z.array(InquiryMessage) }) })
 
-/** What a guardian asks for: a list of the payments, cancelling them, closing the account. */
+/** What a guardian can ask for: a list of the payments, cancelling them, closing the account. */
 export const guardianWishes = ['payments', 'cancel', 'close'] as const
 export const GuardianWish = z.enum(guardianWishes).meta({ id: 'GuardianWish' })
 export type GuardianWish = z.infer<typeof GuardianWish>
@@ -82,7 +82,7 @@ export const service = {
       /** The e-mail address at Byeol, nickname or anything else by which staff find the account. */
       account: line(limits.emailMax).min(1),
       name: name(limits.guardianNameMax),
-      /** Where the answer goes. */
+      /** The address that the answer is sent to. */
       email: Email,
       /** What is to be corrected, or anything that helps. */
       words: text(limits.guardianMaxChars),
@@ -147,7 +147,7 @@ export const service = {
     result: withMessages,
     errors: ['not_found', 'conflict'],
   }),
-  /** For the support console. */
+  /** For the staff console. */
   inquiryAnswer: post('/service/inquiry-answer', {
     summary: 'Answers an inquiry, and closes it with `isClosed`',
     access: 'support',

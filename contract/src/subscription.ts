@@ -15,39 +15,43 @@ export const Subscription = z
 export type Subscription = z.infer<typeof Subscription>
 
 /**
- * active → cancelled (runs to its last day) → active again by restart; active → past_due (a charge failed; access stays
- * while it is tried again) → active. money.md, Premium.
+ * active → cancelled (access until the last paid day) → active again if resumed; active → past_due (a charge failed;
+ * access stays while it is retried) → active. See money.md, Premium.
  */
 const PremiumStatus = z.enum(['active', 'cancelled', 'past_due'])
 
-/** Why a renewal failed: the card was declined, the month's limit under 19 is used up, or there is no card. */
+/**
+ * Why a renewal failed: the card was declined, the monthly limit for people under 19 is used up, or there is no card.
+ */
 const PremiumFailureReason = z.enum(['declined', 'limit', 'cardGone'])
 
-/** `createdAt` is the start of the running premium (D+1). A test grant has no price, card or next charge. */
+/**
+ * `createdAt` is when the current premium started (D+1). Premium granted to a tester has no price, card or next charge.
+ */
 export const SubscriptionPremium = z
   .object({
     id: SubscriptionPremiumId,
     userId: UserId,
     celebUserId: UserId,
     createdAt: Timestamp,
-    /** The paid time ends here: midnight in Seoul that begins the day of the next charge. */
+    /** The end of the paid time: the midnight in Seoul at which the day of the next charge begins. */
     expiresAt: Timestamp,
     status: PremiumStatus,
-    /** The price of a month with VAT; null for a test grant. */
+    /** The price of a month including VAT; null for premium granted to a tester. */
     priceWon: Won.nullable(),
     /** When the card is charged next; null if it will not be. */
     nextChargeAt: Timestamp.nullable(),
     card: z
       .object({ userPaymentMethodId: UserPaymentMethodId, name: z.string(), last4: z.string().nullable() })
       .nullable(),
-    /** True if bought in the App Store: only there can it be cancelled, changed and refunded. */
+    /** True if bought in the App Store: it can be cancelled, changed and refunded only there. */
     isIos: z.boolean(),
     isTest: z.boolean(),
     /** The end of the seventh day after the last charge. Until then the whole charge can be refunded. */
     refundableUntil: Timestamp.nullable(),
-    /** The sum that a refund would return now: the last charge, or its part for the time without a broadcast. */
+    /** The sum that a refund would return now: the last charge, or the part of it for the days without a broadcast. */
     refundableWon: Won,
-    /** Only while `past_due`. `message` is the card company's, in Korean. */
+    /** Set only while `past_due`. `message` is the card company's, in Korean. */
     failure: z
       .object({
         reason: PremiumFailureReason,
@@ -57,8 +61,8 @@ export const SubscriptionPremium = z
       })
       .nullable(),
     /**
-     * A higher price, which the fan must agree to before `from`. Without an answer premium is cancelled. `isDeclined`:
-     * the fan declined, and can still change this with `answer-price` until the last day.
+     * A higher price that the fan must agree to before `from`; without an answer, premium is cancelled. `isDeclined`:
+     * the fan declined, but can still change that with `answer-price` until the last day.
      */
     priceChange: z
       .object({ priceWon: Won, from: Timestamp, answeredAt: Timestamp.nullable(), isDeclined: z.boolean() })
@@ -66,15 +70,15 @@ export const SubscriptionPremium = z
     /** The celeb has sent no broadcast for seven full days since `since`; the fan is offered `refundWon`. */
     silence: z.object({ since: Timestamp, refundWon: Won }).nullable(),
     /**
-     * The celeb is suspended for a while: since then nothing is charged, and no paid day is used up. The fan may end
-     * premium now and get `refundableWon` refunded.
+     * Set while the celeb is temporarily suspended: since this time nothing is charged and no paid day is used up. The
+     * fan may end premium now and get back `refundableWon`.
      */
     pausedSince: Timestamp.nullable(),
   })
   .meta({ id: 'SubscriptionPremium' })
 export type SubscriptionPremium = z.infer<typeof SubscriptionPremium>
 
-/** Premium to one celeb, as it is sold now. */
+/** The offer of premium to one celeb, at its current price. */
 export const SubscriptionProduct = z
   .object({
     id: z.string(),
@@ -85,25 +89,25 @@ export const SubscriptionProduct = z
     iosProductId: z.string().nullable(),
     /** How many broadcasts the celeb sent in the last 30 days. */
     messageCount30d: z.int().nonnegative(),
-    /** The next charge if premium is bought now. */
+    /** When the next charge would be if premium is bought now. */
     nextChargeDate: Timestamp,
   })
   .meta({ id: 'SubscriptionProduct' })
 export type SubscriptionProduct = z.infer<typeof SubscriptionProduct>
 
-/** The most characters of a line of a sealed letter. */
+/** The maximum of `lineChars`: characters in one line of the hidden broadcast. */
 export const sealedLineChars = 20
 
 /**
- * The letters that a free follower would read with premium: how many the celeb sent on each day of this week, Monday
- * first, and the newest one of the week without its words. Broadcasts less than a minute apart are one letter.
+ * The broadcasts that a free follower could read with premium: how many the celeb sent on each day of this week, Monday
+ * first, and the newest one of the week without its text. Broadcasts less than a minute apart count as one.
  */
 export const WaitingLetters = z
   .object({
     celebUserId: UserId,
     priceWon: Won,
     lettersByDay: z.array(z.int().nonnegative()).length(7),
-    /** `lineChars`: how long its first lines are; none for a photo or a video. */
+    /** `lineChars`: how many characters its first lines have; empty for a photo or a video. */
     newest: z
       .object({ createdAt: Timestamp, lineChars: z.array(z.int().min(1).max(sealedLineChars)).max(2) })
       .nullable(),
@@ -111,7 +115,10 @@ export const WaitingLetters = z
   .meta({ id: 'WaitingLetters' })
 export type WaitingLetters = z.infer<typeof WaitingLetters>
 
-/** A letter as the list of our days shows it; `content` still has the token of the nickname. */
+/**
+ * A broadcast as listed on the page about the days that fan and celeb share. `content` still contains the nickname
+ * placeholder.
+ */
 const RememberedLetter = z.object({
   id: ChatMessageId,
   chatId: ChatId,
@@ -121,18 +128,21 @@ const RememberedLetter = z.object({
 })
 export type RememberedLetter = z.infer<typeof RememberedLetter>
 
-/** What a fan and a celeb share since the running premium began (D+1). Months and days are those of Seoul. */
+/** What a fan and a celeb share since the current premium started (D+1). Months and days are in Seoul time. */
 export const OurDays = z
   .object({
     since: Timestamp,
-    /** From the first month to this one, also those without letters. Broadcasts less than a minute apart are one. */
+    /**
+     * Every month from the first to the current one, even without broadcasts. Broadcasts less than a minute apart count
+     * as one.
+     */
     months: z.array(z.object({ month: z.string().regex(monthPattern), letters: z.int().nonnegative() })),
     letterCount: z.int().nonnegative(),
     replyCount: z.int().nonnegative(),
     /** On how many days the celeb answered this fan. */
     answeredDays: z.int().nonnegative(),
     firstLetter: RememberedLetter.nullable(),
-    /** The first letter of the same date a year ago that the fan may read. */
+    /** The first broadcast on this date last year that the fan may read. */
     letterOfLastYear: RememberedLetter.nullable(),
   })
   .meta({ id: 'OurDays' })

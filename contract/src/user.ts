@@ -20,8 +20,8 @@ import { CalendarDate, Timestamp } from './wire.ts'
 export const CelebUsername = shaped(20, celebUsernamePattern).meta({ id: 'CelebUsername' })
 
 /**
- * A person as others see them. Only celebs show a birthday here: its day (`MM-DD`), and the date if they show the
- * year.
+ * A person as others see them. Only celebs have a birthday here: `birthMonthDay` (`MM-DD`), and the full date if they
+ * show the year.
  */
 export const User = z
   .object({
@@ -39,7 +39,7 @@ export const User = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
-/** A suspended person's profile has only the name and `isSuspended`; other profiles lack that field. */
+/** A suspended person's profile contains only the name and `isSuspended`; other profiles lack that field. */
 export const UserProfile = User.extend({ celeb: CelebFacts.nullable(), isSuspended: z.literal(true).optional() }).meta({
   id: 'UserProfile',
 })
@@ -48,11 +48,11 @@ export type UserProfile = z.infer<typeof UserProfile>
 export const UserKind = z.enum(['ordinary', 'support', 'tester']).meta({ id: 'UserKind' })
 
 /**
- * The signed-in person. `birthday` decides age rules, and comes from the verified identity if there is one. Only the
- * person themself sees it.
+ * The signed-in person. Age rules use `birthday`, which comes from the verified identity if there is one. Only the
+ * person sees it.
  */
 export const Me = User.extend({
-  /** The birthday on the profile, and who sees it. Data that a device saved before they existed lacks them. */
+  /** The birthday on the profile, and who sees it. Missing in data that a device saved before these fields existed. */
   publicBirthday: CalendarDate.nullable().optional(),
   birthdayShown: BirthdayShown.optional(),
   email: z.string(),
@@ -69,7 +69,7 @@ const IdList = z.object({ list: z.array(UserId) })
 export const PersonSince = z.object({ user: User, since: Timestamp }).meta({ id: 'PersonSince' })
 export type PersonSince = z.infer<typeof PersonSince>
 
-/** A fan as the celeb sees them. Note and labels are the celeb's own; the counts cover the last 30 days. */
+/** A fan as the celeb sees them. The note and labels are the celeb's own; the counts cover the last 30 days. */
 export const Fan = PersonSince.extend({
   isPremium: z.boolean(),
   premiumSince: Timestamp.nullable(),
@@ -96,7 +96,10 @@ const counted = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), count: z.int().nonnegative(), next: Cursor.nullable() })
 const peopleList = (summary: string, path: `/user/${string}`) =>
   get(path, { summary, access: 'signedIn', input: peopleInput, result: counted(PersonSince) })
-/** `longest`: the fans of the longest time first. `replies`: the fans who replied in 30 days, most replies first. */
+/**
+ * `longest`: the fans of longest standing first. `replies`: fans who replied within 30 days, those with most replies
+ * first.
+ */
 export const FanOrder = z.enum(['newest', 'longest', 'replies'])
 export type FanOrder = z.infer<typeof FanOrder>
 const fansInput = z.strictObject({
@@ -105,7 +108,7 @@ const fansInput = z.strictObject({
   order: FanOrder.optional(),
 })
 
-/** A list from a query, where one value is a single key and more are a repeated key. */
+/** A list in a query: the key is repeated for each value, so a single value arrives without an array. */
 const listOf = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (given) => (given === undefined ? [] : Array.isArray(given) ? given : [given]),
@@ -381,14 +384,17 @@ export const user = {
 }
 
 export const userServerEvents = {
-  /** Sent to a celeb's followers when the last seat is taken, a seat is free again, or seats or price change. */
+  /**
+   * Sent to a celeb's followers when the last seat is taken, a seat becomes free, or the number of seats or the price
+   * changes.
+   */
   celebSeatsUpdate: z.object({ celebUserId: UserId, dmSeats: DMSeats, dmPricePoints: DMPrice }),
-  /** A partial user: undefined keeps the old value, null is skipped (spec.md point 4, User cache). */
+  /** Part of a user: undefined keeps the cached value, and so does null (spec.md point 4, User cache). */
   userUpdate: z.object({
     user: User.partial().required({ id: true }),
-    /** Sent to the caller's own devices when they mute or unmute the person; unread counts change with it. */
+    /** Sent to the caller's own devices when they mute or unmute the person, which also changes unread counts. */
     isMuted: z.boolean().optional(),
-    /** Sent to the caller's own devices when they block or unblock the person; lists and rooms change with it. */
+    /** Sent to the caller's own devices when they block or unblock the person, which also changes lists and rooms. */
     isBlocked: z.boolean().optional(),
   }),
 }

@@ -9,7 +9,7 @@ export const Timestamp = z
   })
   .meta({ id: 'Timestamp', description: 'UTC, milliseconds' })
 
-/** A calendar date without a time, `YYYY-MM-DD`. PostgreSQL has no year 0, and no date here is that early. */
+/** A calendar date without a time, `YYYY-MM-DD`. PostgreSQL has no year 0, and no date in the product is that early. */
 export const CalendarDate = bounded(10).check(z.iso.date(), z.regex(/^(?:19|[2-9]\d)/u))
 
 /** The error in an envelope, in the common-error shape of spec.md point 8. */
@@ -20,7 +20,7 @@ export interface CommonError {
   data?: unknown
 }
 
-/** The body of every answer. */
+/** The body of every response. */
 export type Envelope = { result: unknown } | { error: CommonError }
 
 /** Replaces every `{"$date"}` in parsed JSON, in place, so that the browser needs no schema to read an answer. */

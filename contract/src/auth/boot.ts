@@ -31,8 +31,8 @@ export const DeviceInfo = z
 export type DeviceInfo = z.infer<typeof DeviceInfo>
 
 /**
- * How an app may sell: through Apple, through Google's choice of billing, by card in a browser, or not at all. The
- * server decides, because each store has its own rules.
+ * How an app may sell: through Apple, with Google's alternative billing (user choice), by card in a browser, or not at
+ * all. The server decides, because each store has its own rules.
  */
 export const Selling = z.enum(['iap', 'choice', 'card', 'none']).meta({ id: 'Selling' })
 export type Selling = z.infer<typeof Selling>

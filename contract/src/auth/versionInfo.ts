@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 
 export const BuildNumber = z.int().nonnegative().max(limits.integerMax)
 
-/** The oldest supported and the newest build of one platform (spec.md point 3, Version info). */
+/** The oldest supported build and the newest build of one platform (spec.md point 3, Version info). */
 export const VersionInfo = z
   .object({
     minVersion: BuildNumber,

@@ -1,8 +1,8 @@
 import { ApiError, errors } from '../errors.ts'
 
 /**
- * Whether an error is the final answer to a call. Other errors (a lost answer, a server fault, a temporary refusal)
- * leave the outcome unknown: repeat the call, with the same Idempotency-Key if it has one.
+ * Whether an error is the final answer to a call. After other errors (a lost answer, a server fault, a temporary
+ * refusal) the outcome is unknown: repeat the call, with the same Idempotency-Key if it has one.
  */
 export const isDecided = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== 'too_many_requests' && errors[error.code].status < 500

@@ -6,7 +6,7 @@ import { product } from '../limits.ts'
 
 type Json = Record<string, unknown>
 
-/** The JSON schema of the wire format, without zod's `$id`: in OpenAPI a component's key is its name. */
+/** The JSON schema of the wire format, without zod's `$id`, because in OpenAPI a component is named by its key. */
 function jsonSchema(schema: z.ZodType, components: Json): Json {
   const {
     $schema: _,
@@ -109,7 +109,7 @@ export function openApi(): Json {
       version: product.version,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
-    // The server that the document was fetched from.
+    // Means the server that the document was fetched from.
     servers: [{ url: '/' }],
     paths,
     components: {

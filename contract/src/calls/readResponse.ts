@@ -3,8 +3,8 @@ import { reviveDates, type Envelope } from '../wire.ts'
 import type { Language } from '../locale/language.ts'
 
 /**
- * The result in a response body, with Dates. Throws the server's error with its own code; a body that is not the
- * product's own, such as a proxy's page, is `internal`.
+ * The result in a response body, with Dates. Throws the server's error with its code, or `internal` for a body that is
+ * not from our server, such as a proxy's page.
  */
 export function readResponse(text: string, language: Language): unknown {
   let answer: Partial<Record<'result' | 'error', unknown>>
@@ -19,8 +19,8 @@ export function readResponse(text: string, language: Language): unknown {
 }
 
 /**
- * The error of a response or socket event as the ApiError that the server threw. Any other value becomes `internal`,
- * with its message.
+ * Converts the error of a response or socket event to the ApiError that the server threw. Any other value becomes
+ * `internal`, with its message.
  */
 export function toApiError(error: unknown, language: Language): ApiError {
   const { code: givenCode, message, data } = (error ?? {}) as { code?: unknown; message?: unknown; data?: unknown }

@@ -4,10 +4,10 @@ import { UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { User } from '../user.ts'
 
-/** A fan with something to celebrate today, in Seoul. */
+/** A fan with something to celebrate today (in Seoul time). */
 const Celebrated = z.object({
   fan: User,
-  /** D+n of the running premium; 1 for a fan who came today. */
+  /** The n of D+n of the current premium; 1 for a fan who subscribed today. */
   days: z.int().positive(),
   isBirthday: z.boolean(),
   /** Whether the celeb has written to this fan today. */
@@ -17,10 +17,10 @@ export type Celebrated = z.infer<typeof Celebrated>
 
 export const FanMark = z.object({
   fanId: UserId,
-  /** D+n of the running premium; null without one. */
+  /** The n of D+n of the current premium; null without premium. */
   days: z.int().positive().nullable(),
   isBirthday: z.boolean(),
-  /** Whether the fan has sent this celeb no more than one reply. */
+  /** Whether the fan has sent this celeb at most one reply. */
   isFirstReply: z.boolean(),
 })
 export type FanMark = z.infer<typeof FanMark>
@@ -30,17 +30,17 @@ export const activityCalls = {
     summary: 'Fans to greet today, how many were answered, how many fans came and left, and when replies come',
     access: 'celeb',
     result: z.object({
-      /** Birthdays first, then each hundredth day, then those who came today; at most `celebratedMax`. */
+      /** Birthdays first, then multiples of 100 days, then new fans of today; at most `celebratedMax`. */
       celebrated: z.array(Celebrated),
       celebratedCount: z.int().nonnegative(),
       /** How many fans the celeb has answered today. */
       answeredToday: z.int().nonnegative(),
       premiumCount: z.int().nonnegative(),
-      /** The last six months in Seoul, oldest first: premiums that began and that ended. */
+      /** How many premiums began and ended in each of the last six months (Seoul time), oldest first. */
       months: z.array(
         z.object({ month: z.string(), joinedCount: z.int().nonnegative(), leftCount: z.int().nonnegative() }),
       ),
-      /** The last replies, at most `countedRepliesMax` of 30 days, by hour of the day in Seoul. */
+      /** Replies of the last 30 days (the latest `countedRepliesMax`), counted by hour of the day in Seoul. */
       repliesByHour: z.array(z.int().nonnegative()).length(24),
     }),
   }),

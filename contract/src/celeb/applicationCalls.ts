@@ -15,12 +15,12 @@ export const ApplicationStatus = z.enum(['pending', 'more_needed', 'approved', '
 })
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 
-/** `guardian`: the document in which a guardian of an applicant under 19 consents. */
+/** `guardian`: the document in which the guardian of an applicant under 19 gives consent. */
 export const ProofUse = z.enum(['activity', 'guardian']).meta({ id: 'ProofUse' })
 export type ProofUse = z.infer<typeof ProofUse>
 
 /**
- * A document that only its owner and staff see. `preview` is a small picture of a photo, as a data URL. The answer of
+ * A document that only its owner and staff see. `preview` is a small version of a photo, as a data URL. The answer of
  * `apply` leaves it out.
  */
 export const Proof = z
@@ -31,7 +31,7 @@ export const Proof = z
     kind: z.enum(['photo', 'pdf']),
     use: ProofUse,
     preview: z.string().nullable(),
-    /** What staff want instead, while the status is `more_needed`. */
+    /** What staff want changed about it, while the status is `more_needed`. */
     problem: z.string().nullable(),
   })
   .meta({ id: 'Proof' })
@@ -42,7 +42,7 @@ const ApplicationLink = bounded(limits.applicationLinkMax)
   .refine(isApplicationLink)
   .meta({ id: 'ApplicationLink' })
 
-/** What staff want changed in the text fields, while the status is `more_needed`. */
+/** Which text fields staff want changed and why, while the status is `more_needed`. */
 const Problems = z.object({
   stageName: z.string().optional(),
   username: z.string().optional(),
@@ -61,20 +61,26 @@ export const Application = z
     links: z.array(z.object({ url: z.string(), problem: z.string().nullable() })),
     proofs: z.array(Proof),
     problems: Problems,
-    /** Why it was rejected; null for an application that ran out of time. */
+    /** Why it was rejected; null if the application expired. */
     reason: z.string().nullable(),
-    /** Shown on one of the linked accounts, it proves that the account is the applicant's. Null once it is decided. */
+    /**
+     * A code that the applicant posts on one of the linked accounts to prove that it is theirs. Null once the
+     * application is decided.
+     */
     linkCode: z.string().nullable(),
-    /** Staff have seen the code. */
+    /** Staff have seen the link code there. */
     isLinkSeen: z.boolean(),
-    /** In order; `more_needed` only if staff asked for more. `at` is null for steps that are still to come. */
+    /**
+     * In chronological order; `more_needed` only if staff asked for more. `at` is null for steps that are still to
+     * come.
+     */
     steps: z.array(
       z.object({
         step: z.enum(['identity', 'received', 'more_needed', 'review', 'result']),
         at: Timestamp.nullable(),
       }),
     ),
-    /** The deadline for the answer while more is needed. The username is held until then. */
+    /** The deadline for the applicant's answer while more is needed. The username stays reserved until then. */
     answerUntil: Timestamp.nullable(),
     submittedAt: Timestamp,
     decidedAt: Timestamp.nullable(),
@@ -97,7 +103,7 @@ export const applicationCalls = {
       isIdentityVerified: z.boolean(),
       /** The verified name, masked. */
       name: z.string().nullable(),
-      /** Under 19: a proof of the use `guardian` is needed. */
+      /** The applicant is under 19, so a document with `use: 'guardian'` is needed. */
       needsGuardian: z.boolean(),
     }),
   }),
@@ -109,7 +115,7 @@ export const applicationCalls = {
     input: z.strictObject({ username: WishedUsername }),
     result: z.object({ isFree: z.boolean() }),
   }),
-  /** An addition to the spec: documents of an application. */
+  /** An addition to the spec: uploads a document for an application. */
   uploadProof: form('/celeb/upload-proof', {
     summary:
       'Uploads a photo or PDF that proves what the applicant does; kept sealed, erased 30 days after the decision',
@@ -140,7 +146,10 @@ export const applicationCalls = {
         .min(1)
         .max(limits.applicationProofsMax)
         .refine((ids) => new Set(ids).size === ids.length),
-      /** The agreement's version in force, which the applicant accepts. Answers to staff's questions leave it out. */
+      /**
+       * The current version of the agreement, which the applicant accepts. Left out when the applicant answers staff's
+       * questions.
+       */
       agreement: PolicyVersion.optional(),
     }),
     result: z.object({ application: Application }),
@@ -149,6 +158,6 @@ export const applicationCalls = {
 }
 
 export const applicationServerEvents = {
-  /** An addition to the spec: staff decided on the caller’s application, or its time ran out. */
+  /** An addition to the spec: staff decided on the caller’s application, or it expired. */
   applicationUpdate: z.object({ application: Application }),
 }

@@ -7,7 +7,7 @@ import { bounded, shaped } from '../text/bounded.ts'
 import { pastedName } from '../text/text.ts'
 import { bareNumber } from '../text/typedDigits.ts'
 
-/** KFTC's code of a bank. */
+/** The bank's code at KFTC (the Korean clearing institute). */
 export const BankCode = shaped(3, /^\d{3}$/)
 /** May have dashes, spaces and the digits of any keyboard. */
 export const AccountNumber = bounded(30)
@@ -15,12 +15,13 @@ export const AccountNumber = bounded(30)
   .pipe(z.string().regex(/^\d{6,16}$/))
 
 /**
- * `cooling`: too new to be paid to, so that a stolen login cannot redirect the money. `checking`: the bank did not
- * confirm the account holder, so staff compare the bankbook. `refused`: the bankbook shows another name.
+ * `cooling`: added too recently to be paid to, so that an attacker with a stolen login cannot redirect the money.
+ * `checking`: the bank did not confirm the account holder, so staff check the bankbook. `refused`: the bankbook shows
+ * another name.
  */
 export const BankAccountState = z.enum(['cooling', 'checking', 'ready', 'refused'])
 
-/** Where a celeb is paid. Only `isDefault` ever changes. */
+/** An account that a celeb is paid to. Only `isDefault` ever changes. */
 export const BankAccount = z
   .object({
     bankAccountId: BankAccountId,

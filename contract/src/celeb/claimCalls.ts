@@ -10,8 +10,8 @@ import { ResidentNumber } from './taxCalls.ts'
 const proof = bounded(limits.claimProofMaxChars)
 
 /**
- * The calls of the link in a mail, without an account: celebs who have left claim earnings, and fans name the account
- * for refunds that their card refused.
+ * The calls behind a link in a mail, which need no account: celebs who have left claim earnings, and fans enter a bank
+ * account for refunds that their card rejected.
  */
 export const claimCalls = {
   claimable: post('/celeb/claimable', {
@@ -22,12 +22,12 @@ export const claimCalls = {
     result: z.object({
       /** Earnings before tax. */
       wonBeforeTax: z.int(),
-      /** Refunds that wait for an account. Older servers do not send it. */
+      /** Refunds that wait for a bank account. Older servers do not send it. */
       refundWon: z.int().default(0),
       until: Timestamp,
-      /** Taxes are withheld, and no resident number is stored. */
+      /** Taxes will be withheld, but no resident number is stored yet. */
       needsResidence: z.boolean(),
-      /** A claim waits for the desk already. */
+      /** A claim was already sent and staff have not handled it yet. */
       isAsked: z.boolean(),
       banks: z.array(z.object({ code: BankCode, name: z.string() })),
     }),

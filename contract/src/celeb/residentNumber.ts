@@ -1,4 +1,4 @@
-/** The century of birth by a resident number's seventh digit. 5 to 8 are foreigners'. */
+/** The century of birth, by the seventh digit of a resident number. Digits 5 to 8 are for foreigners. */
 const centuries: Record<string, string> = {
   '9': '18',
   '0': '18',
@@ -12,6 +12,6 @@ const centuries: Record<string, string> = {
   '8': '20',
 }
 
-/** The birthday in the first seven digits of a resident number, `YYYY-MM-DD`. There may be no such day. */
+/** The birthday encoded in the first seven digits of a resident number, as `YYYY-MM-DD`. It may not be a real date. */
 export const birthdayIn = (digits: string): string =>
   `${centuries[digits[6] ?? '']}${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`

@@ -5,7 +5,7 @@ import { Cursor, pageLimit } from '../page.ts'
 import { typedInt } from '../text/bounded.ts'
 import { CalendarDate, Timestamp } from '../wire.ts'
 
-/** `point`: earnings of contents and messages. */
+/** `point`: earnings from contents and messages. */
 export const SettlementKind = z.enum(['point', 'subscription', 'donation']).meta({ id: 'SettlementKind' })
 export type SettlementKind = z.infer<typeof SettlementKind>
 
@@ -24,8 +24,8 @@ export type SettlementRefusal = z.infer<typeof SettlementRefusal>
 const won = z.int()
 
 /**
- * From what fans paid to what the celeb gets, in won: `paidWon` less VAT, the store's fee and ours is `shareWon`; less
- * debts and taxes it is `netWon`.
+ * How the celeb's payment is calculated, in won: `shareWon` is `paidWon` minus VAT, the store's fee and our fee;
+ * `netWon` is `shareWon` minus debts and taxes.
  */
 export const settlementSums = {
   paidWon: won,
@@ -33,7 +33,7 @@ export const settlementSums = {
   storeFeeWon: won,
   platformWon: won,
   shareWon: won,
-  /** The part of earlier debts that this settlement sets off: refunds of sales that had been settled already. */
+  /** Earlier debts that are deducted from this settlement: refunds of sales that had already been settled. */
   owedWon: won,
   incomeTaxWon: won,
   localTaxWon: won,
@@ -50,19 +50,17 @@ export const Estimate = z
     earnedUntil: CalendarDate.nullable(),
     ...settlementSums,
     /**
-     * Debts from refunds of this kind's sales that none of the three settlements can set off yet. The sum of `owedWon`
+     * Debts from refunds of this kind of sale that none of the three settlements can deduct yet. The total of `owedWon`
      * and `owedLaterWon` over the three estimates is what the celeb owes.
      */
     owedLaterWon: won,
-    /**
-     * Earnings on hold until they can no longer be refunded; `heldUntil` is when the first part of them can be settled.
-     */
+    /** Earnings on hold, because they can still be refunded. The first part of them can be settled at `heldUntil`. */
     heldWon: won,
     heldUntil: Timestamp.nullable(),
     held: z.array(z.object({ until: Timestamp, won })),
     canRequest: z.boolean(),
     refusal: SettlementRefusal.nullable(),
-    /** When it is paid at the latest, if it is approved today. */
+    /** The latest date of payment if it is approved today. */
     payDate: Timestamp,
   })
   .meta({ id: 'Estimate' })
@@ -75,7 +73,7 @@ export type Estimate = z.infer<typeof Estimate>
 export const Settlement = z
   .object({
     settlementId: SettlementId,
-    /** The settlement's number, as people see it: `S-2026-000123`. */
+    /** The settlement's public number: `S-2026-000123`. */
     number: z.string(),
     of: SettlementKind,
     status: z.enum(['requested', 'approved', 'paid', 'rejected', 'returned']),
@@ -85,7 +83,7 @@ export const Settlement = z
     ...settlementSums,
     /** Why it was rejected or returned. */
     reason: z.string().nullable(),
-    /** The account as it was at the request. */
+    /** The bank account as it was when the settlement was requested. */
     bankCode: z.string(),
     maskedNumber: z.string(),
     holder: z.string(),
@@ -94,7 +92,7 @@ export const Settlement = z
     paidAt: Timestamp.nullable(),
     rejectedAt: Timestamp.nullable(),
     returnedAt: Timestamp.nullable(),
-    /** When it is paid at the latest, if it is approved. */
+    /** The latest date of payment if it is approved. */
     payDate: Timestamp,
   })
   .meta({ id: 'Settlement' })
@@ -114,7 +112,7 @@ const Month = z.object({
   donationWon: won,
 })
 
-/** A celeb's payouts in a year in Seoul, as in the tax reports of its months. */
+/** What a celeb was paid in a year (Seoul time), as in the monthly tax reports. */
 export const YearPaid = z
   .object({ year: z.int(), wonBeforeTax: won, incomeTaxWon: won, localTaxWon: won, netWon: won })
   .meta({ id: 'YearPaid' })
@@ -128,16 +126,19 @@ export const EarningsLine = z
     kind: z.enum(['earned', 'refund', 'settled', 'returned', 'clawback']),
     amountWon: won,
     at: Timestamp,
-    /** When a sale can be settled. */
+    /** From when a sale can be settled. */
     availableAt: Timestamp.nullable(),
     contentsTitle: z.string().optional(),
-    /** The donor; null for an anonymous one, one who left or is blocked. Older builds do not know this field. */
+    /** The donor; null if they are anonymous, have left or are blocked. Older builds do not know this field. */
     fanId: UserId.nullable().optional(),
   })
   .meta({ id: 'EarningsLine' })
 export type EarningsLine = z.infer<typeof EarningsLine>
 
-/** `asOf` and `shareWon` repeat the estimate. The server refuses a request with another `shareWon` than its own. */
+/**
+ * `asOf` and `shareWon` are copied from the estimate. The server refuses a request with a `shareWon` that differs from
+ * its own.
+ */
 export const settlementRequest = {
   asOf: Timestamp,
   shareWon: won.min(0).max(1_000_000_000),
@@ -170,11 +171,11 @@ export const settlementCalls = {
       point: EarningsSum,
       subscription: EarningsSum,
       donation: EarningsSum,
-      /** What payouts took, of all kinds together, before taxes. */
+      /** What has been paid out over all kinds, before taxes. */
       paidOutWon: won,
-      /** The celeb’s share before taxes, less refunds; the oldest month first. */
+      /** The celeb’s share per month before taxes, minus refunds; the oldest month first. */
       months: z.array(Month),
-      /** The sum that is requested and not paid yet. */
+      /** The sum that has been requested but not paid yet. */
       next: z.object({ won, payDate: Timestamp }).nullable(),
     }),
   }),

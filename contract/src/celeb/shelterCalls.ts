@@ -7,8 +7,8 @@ import { pageLimit } from '../page.ts'
 import { Timestamp } from '../wire.ts'
 
 /**
- * Why a message does not reach the celeb. `threat`, `dox` (where she lives, a phone number): staff are alarmed.
- * `sender`: other messages of this person were held. `paused`: it came while she took no replies.
+ * Why a message is kept from the celeb. `threat`, `dox` (a home address, a phone number): staff get an alert. `sender`:
+ * other messages of this person were held. `paused`: it was sent while the celeb had paused replies.
  */
 export const HeldKind = z
   .enum(['threat', 'dox', 'sexual', 'abuse', 'contact', 'words', 'repeat', 'sender', 'paused'])
@@ -20,22 +20,22 @@ export const ReplyPause = z.enum(['none', 'hour', 'morning', 'week']).meta({ id:
 export type ReplyPause = z.infer<typeof ReplyPause>
 
 const kinds = {
-  /** Insults and sexual words, and all messages of a person with several held ones. */
+  /** Holds insults and sexual words, and all messages of a person who had several held. */
   hidesAbuse: z.boolean(),
-  /** Phone numbers, addresses, links. */
+  /** Holds messages with phone numbers, addresses or links. */
   hidesContact: z.boolean(),
-  /** The same words of one person more than a few times a day. */
+  /** Holds messages in which one person repeats the same text more than a few times a day. */
   hidesRepeats: z.boolean(),
 }
 
 export const Shelter = z
   .object({
     ...kinds,
-    /** Until then replies to letters are held. Null while they come in. */
+    /** Replies to broadcasts are held until then. Null while they are not paused. */
     pausedUntil: Timestamp.nullable(),
-    /** Messages in the folder that are not from a pause, at most `heldCountMax`. */
+    /** How many messages in the folder were held for other reasons than a pause, at most `heldCountMax`. */
     heldCount: z.int().nonnegative().max(limits.heldCountMax),
-    /** Messages that were held only because of a pause, at most `heldCountMax`. */
+    /** How many messages were held only because of a pause, at most `heldCountMax`. */
     pausedCount: z.int().nonnegative().max(limits.heldCountMax),
   })
   .meta({ id: 'Shelter' })

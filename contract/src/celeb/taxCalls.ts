@@ -6,11 +6,11 @@ import { pastedName } from '../text/text.ts'
 import { bareNumber } from '../text/typedDigits.ts'
 import { Timestamp } from '../wire.ts'
 
-/** Registered businesses issue a tax invoice. For the others taxes are withheld: 3.3, 8.8 or 22 percent. */
+/** Registered businesses issue a tax invoice. For the others, we withhold 3.3, 8.8 or 22 percent tax. */
 export const TaxKind = z.enum(['business', 'freelance', 'one_off', 'non_resident'])
 export type TaxKind = z.infer<typeof TaxKind>
 
-/** Typed with or without a hyphen, in the digits of any keyboard; stored with the hyphen. */
+/** Accepts a number with or without a hyphen, in the digits of any keyboard; stored with the hyphen. */
 export const ResidentNumber = bounded(30)
   .transform((typed) => bareNumber(typed).replace(/^(\d{6})(\d{7})$/, '$1-$2'))
   .pipe(z.string().regex(/^\d{6}-\d{7}$/))
@@ -24,7 +24,10 @@ export const taxCalls = {
     whileSuspended: true,
     result,
   }),
-  /** Not idempotent by key, because the stored hash of the body would let the number be guessed. */
+  /**
+   * Has no idempotency key, because the hash of the body, which would be stored with it, would let the number be
+   * guessed.
+   */
   saveTaxFacts: post('/celeb/save-tax-facts', {
     summary: 'Stores the resident number and address for tax reports; the number must fit the verified identity',
     access: 'celeb',

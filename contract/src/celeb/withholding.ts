@@ -3,18 +3,18 @@ import type { TaxKind } from './taxCalls.ts'
 /** How tax is withheld from one payment. Local tax is always a tenth of the income tax. */
 interface Withholding {
   incomeTaxPercent: number
-  /** The part of a payment that counts as expenses, which are not taxed. */
+  /** The percentage of a payment that counts as expenses, which are not taxed. */
   expensesPercent: number
-  /** No tax where what is left after the expenses is this much or less. */
+  /** No tax if the amount after expenses is this or less. */
   exemptWon: number
-  /** No tax where the income tax would be below this. */
+  /** No tax if the income tax would be less than this. */
   minTaxWon: number
 }
 
 /**
  * THE rates and thresholds. One-off income of 50,000 won or less after expenses is not taxed (Income Tax Act 84), and
- * income tax below 1,000 won is not withheld (86), except from freelancers (since July 2024). An accountant confirms
- * them before launch.
+ * income tax below 1,000 won is not withheld (86), except from freelancers (since July 2024). An accountant must
+ * confirm them before launch.
  */
 export const withholding: Record<TaxKind, Withholding> = {
   business: { incomeTaxPercent: 0, expensesPercent: 0, exemptWon: 0, minTaxWon: 0 },
@@ -24,12 +24,12 @@ export const withholding: Record<TaxKind, Withholding> = {
 }
 
 /**
- * Whether taxes are withheld in the celeb's name, so that the tax report must name the celeb. Then the first request
- * needs the celeb's resident number and address.
+ * Whether taxes are withheld in the celeb's name, so that the tax report must name the celeb. If so, the first
+ * settlement request needs the celeb's resident number and address.
  */
 export const needsResidentNumber = (taxKind: TaxKind): boolean => taxKind === 'freelance' || taxKind === 'one_off'
 
-/** The rates of a whole payment, expenses included, in percent. */
+/** The effective rates in percent of the whole payment, including its expenses. */
 export function taxRatesOf(taxKind: TaxKind): { income: number; local: number } {
   const { incomeTaxPercent, expensesPercent } = withholding[taxKind]
   const income = (incomeTaxPercent * (100 - expensesPercent)) / 100

@@ -10,12 +10,14 @@ import { Timestamp } from '../wire.ts'
 export const chatClientEvents = {
   chatMessage: z.tuple([z.strictObject({ sendId: SendId, chatMessageParams: ChatMessageParams })]),
   chatMessageRead: z.tuple([z.array(ChatMessageId).min(1).max(limits.readReceiptBatchIds)]),
-  /** Deletes the sender's own message for everybody within 24 hours; any other message is hidden from the caller. */
+  /**
+   * Deletes the sender's own message for everybody within 24 hours; any other message is only hidden from the caller.
+   */
   chatMessageDelete: z.tuple([ChatMessageId]),
   /** Replaces the person's earlier reaction. */
   chatMessageReactionAdd: z.tuple([ChatMessageId, Emoji]),
   chatMessageReactionRemove: z.tuple([ChatMessageId, Emoji]),
-  /** An addition to the spec: the person is writing, in a direct chat or group. */
+  /** An addition to the spec: the person is typing, in a direct chat or group. */
   chatTyping: z.tuple([ChatId]),
 }
 
@@ -33,7 +35,9 @@ const UnreadCount = z.object({
   /** The viewer's number of hidden messages when this was counted (see `Chat`). */
   hides: z.int().nonnegative().optional(),
 })
-/** Adds to the count that the client has (spec.md point 4, Chat list). Our server always sends the count itself. */
+/**
+ * A number to add to the client's own count (spec.md point 4, Chat list). Our server always sends the total instead.
+ */
 const UnreadIncrement = z.object({
   chatId: ChatId,
   increment: z.int(),
@@ -45,7 +49,7 @@ export type UnreadIncrement = z.infer<typeof UnreadIncrement>
 
 export const chatServerEvents = {
   chatMessage: z.object({ chatMessage: ChatMessage }),
-  /** Success is sent only after commit; `error` has the common error shape. */
+  /** Success is sent only after the commit; `error` has the common error shape. */
   chatMessageSent: z.union([
     z.object({ sendId: SendId, chatMessage: ChatMessage }),
     z.object({
@@ -53,11 +57,11 @@ export const chatServerEvents = {
       error: z.object({ name: z.literal('CommonError'), code: z.string(), message: z.string(), data: z.unknown() }),
     }),
   ]),
-  /** The link preview of a stored message has arrived. */
+  /** The preview of a link in a message that was already sent. */
   chatMessageUpdate: z.object({ chatId: ChatId, chatMessageId: ChatMessageId, link: LinkPreview }),
   /**
    * The message was deleted for everybody, as deletion number `deletions` of the chat. With `isForMe` it disappears
-   * for this person only, as if it had never been there.
+   * only for this person, without a trace.
    */
   chatMessageDelete: z.object({
     chatId: ChatId,
@@ -67,7 +71,9 @@ export const chatServerEvents = {
     isForMe: z.literal(true).optional(),
   }),
   chatMessageFavoriteUpdate: z.object({ chatId: ChatId, chatMessageId: ChatMessageId, isFavorited: z.boolean() }),
-  /** All reactions of a message as this viewer sees them; `userId` now reacts with `emoji` (null: removed it). */
+  /**
+   * All reactions to a message as this viewer sees them; `userId` now reacts with `emoji` (null: removed the reaction).
+   */
   chatMessageReactionUpdate: z.object({
     chatId: ChatId,
     chatMessageId: ChatMessageId,
@@ -83,9 +89,11 @@ export const chatServerEvents = {
   chatUserAdd: z.object({ chatId: ChatId, users: z.array(User) }),
   chatUserRemove: z.object({ chatId: ChatId, userId: UserId }),
   chatTyping: z.object({ chatId: ChatId, userId: UserId }),
-  /** undefined keeps the old value, null clears it (spec.md point 4, Chat list). */
+  /** Fields that are undefined keep their cached value; null clears it (spec.md point 4, Chat list). */
   chatUpdate: z.object({ chat: Chat.partial().required({ id: true }) }),
-  /** Sent to the devices of the person who ordered the copy. The links are valid for five minutes at most. */
+  /**
+   * Sent to the devices of the person who ordered the watermarked copy. The links are valid for five minutes at most.
+   */
   watermarkProcessed: z.object({ watermarkOrderId: WatermarkOrderId, fileUrls: z.array(z.string()) }),
   watermarkProcessFailed: z.object({ watermarkOrderId: WatermarkOrderId, message: z.string() }),
   chatUnreadUpdate: z.union([UnreadCount, UnreadIncrement]),

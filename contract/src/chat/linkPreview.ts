@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Our server serves the picture, 600 × 315. `site` is the name that the page gives itself, or its host. */
+/** Our server serves the picture, 600 × 315. `site` is the page's own name for its site, or its host. */
 export const LinkPreview = z
   .object({
     url: z.string(),

@@ -4,7 +4,7 @@ import { UploadedFile, UploadedVideo } from '../file.ts'
 import { ChatId, ChatMessageId, FileId, WatermarkOrderId } from '../ids.ts'
 import { limits } from '../limits.ts'
 
-/** The calls of `chat` that take files or mark them. */
+/** The calls of `chat` that send files or make watermarked copies. */
 export const mediaCalls = {
   uploadPhoto: form('/chat/upload-photo', {
     summary:

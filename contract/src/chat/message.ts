@@ -10,7 +10,7 @@ import { shaped } from '../text/bounded.ts'
 /** One emoji of Unicode's recommended set (RGI), including sequences such as families and flags. */
 export const Emoji = shaped(40, /^\p{RGI_Emoji}$/v).meta({ id: 'Emoji' })
 
-/** The message that a reply quotes, reduced to what the quote above the reply shows. */
+/** The message that a reply quotes, with only the fields shown above the reply. */
 export const QuotedMessage = z
   .object({
     id: ChatMessageId,
@@ -27,9 +27,9 @@ export const ReactionCount = z.object({ emoji: z.string(), count: z.int().positi
 export type ReactionCount = z.infer<typeof ReactionCount>
 
 /**
- * One message as its viewer sees it. A broadcast is the same bytes for every fan: only `read`, `myReaction` and
- * `isFavorited` depend on the viewer, and live events carry false and null there. `content` keeps `{nickname}`
- * unreplaced. In a broadcast, fans see only the celeb's reactions and their own.
+ * A message as one viewer sees it. A broadcast is the same for every fan: only `read`, `myReaction` and `isFavorited`
+ * depend on the viewer, and live events carry false and null there. `content` contains `{nickname}` as written. In a
+ * broadcast, fans see only the celeb's reactions and their own.
  */
 export const ChatMessage = z
   .object({
@@ -45,14 +45,17 @@ export const ChatMessage = z
     videoId: FileId.nullable(),
     video: Video.nullable(),
     replyTo: QuotedMessage.nullable(),
-    /** The preview of the first linked page as of sending; arrives shortly after the message (`chatMessageUpdate`). */
+    /**
+     * A preview of the first linked page as it was at sending; it arrives shortly after the message
+     * (`chatMessageUpdate`).
+     */
     link: LinkPreview.nullable(),
     reactions: z.array(ReactionCount),
     /** The version of the reactions; a client ignores an update with a lower revision. */
     reactionRevision: z.int().nonnegative(),
     myReaction: z.string().nullable(),
     isFavorited: z.boolean(),
-    /** The points that its author paid to send it; null for a free message. */
+    /** The points that the author paid to send it; null for a free message. */
     pricePoints: DMPrice.nullable(),
     deletedAt: Timestamp.nullable(),
   })

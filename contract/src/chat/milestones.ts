@@ -4,7 +4,7 @@ import { daysTogether } from '../locale/seoul.ts'
 const dayMs = 24 * 3_600_000
 const shownAtOnce = 5
 
-/** Whether the n of D+n is celebrated: 100, 200 and 300 days, each year, and each 500 days. */
+/** Whether the n of D+n is celebrated: 100, 200 and 300 days, every year, and every 500 days. */
 export const isMilestone = (days: number): boolean =>
   days > 0 && ((days <= 300 && days % 100 === 0) || days % 365 === 0 || days % 500 === 0)
 
@@ -14,20 +14,20 @@ function milestoneAfter(days: number): number {
   return next
 }
 
-/** A moment on the day on which premium that began at `since` reaches D+`days`. */
+/** A moment on the day that is D+`days` for a premium that began at `since`. */
 export const dayOfMilestone = (since: Date, days: number): Date => new Date(since.getTime() + (days - 1) * dayMs)
 
 export interface Milestones {
-  /** Five of them: the last ones reached, and those to come. */
+  /** Five milestones: the last ones reached, and the next ones. */
   shown: { days: number; isReached: boolean }[]
   next: number
   daysLeft: number
-  /** The longest reply that the days so far have brought, and the next longer one. */
+  /** The maximum reply length unlocked so far, and the next one to be unlocked. */
   length: { fromDay: number; maxChars: number }
   nextLength: { fromDay: number; maxChars: number } | null
 }
 
-/** What a fan and a celeb have reached and will reach next, by the calendar in Seoul. */
+/** The milestones that a fan and a celeb have reached, and the next ones, by calendar days in Seoul. */
 export function milestonesOf(since: Date, now: Date): Milestones {
   const days = daysTogether(since, now)
   const reached: number[] = []

@@ -2,9 +2,9 @@ import { limits, replyLengths } from '../limits.ts'
 import { daysTogether } from '../locale/seoul.ts'
 
 export interface ReplyQuota {
-  /** The n of D+n of the running premium. */
+  /** The n of D+n of the current premium. */
   days: number
-  /** Replies left to the newest broadcast; 0 when there is no broadcast. */
+  /** How many replies to the newest broadcast are left; 0 when there is no broadcast. */
   remaining: number
   maxChars: number
   next: { fromDay: number; maxChars: number } | null
@@ -19,8 +19,9 @@ export function replyWindowStart(lastBroadcastAt: Date, now: Date): Date {
 }
 
 /**
- * How many replies a fan may still send to a broadcast, and how long they may be. The composer and the server both use
- * it. `replies` are the times of the fan's replies; those before the window do not count. Rule: rules.md, Chats.
+ * How many replies a fan may still send to a broadcast, and how long they may be. Both the composer and the server use
+ * it. `replies` are the times of the fan's replies; those before the current window do not count. Rule: rules.md,
+ * Chats.
  */
 export function replyQuota(
   premiumSince: Date,

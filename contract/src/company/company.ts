@@ -1,18 +1,18 @@
 /**
  * The facts about the company that Korean law requires on its pages, and where its apps are (expectations.md, section
- * 4). These are placeholders until a company operates the service: a production server refuses to start with any of
+ * 4). These are placeholders until a company operates the service: in production the server does not start with any of
  * them.
  */
 export const exampleCompany = {
   name: '주식회사 별',
-  /** As English pages name it. */
+  /** The company's name on English pages. */
   nameInEnglish: 'Byeol Inc.',
   representative: '홍길동',
   /** 사업자등록번호. */
   number: '000-00-00000',
   /** 통신판매업 신고번호. */
   mailOrder: '제0000-서울강남-00000호',
-  /** The company's page at the consumer agency (전자상거래법 10조), by default that of its number. */
+  /** The company's entry at the Fair Trade Commission (전자상거래법 10조); by default, the one for its business number. */
   agencyPage: 'https://www.ftc.go.kr/bizCommPop.do?wrkr_no=0000000000',
   address: '서울특별시 강남구 테헤란로 1',
   phone: '02-0000-0000',
@@ -30,13 +30,13 @@ export const exampleCompany = {
   youthOfficer: '홍길동',
   /** The package name in Google Play. */
   playStoreId: 'app.byeol',
-  /** The number in the App Store, without `id`. */
+  /** The app's number in the App Store, without `id`. */
   appStoreId: '0000000000',
 }
 
 export type Company = Record<keyof typeof exampleCompany, string>
 
-/** The environment variable of each fact. */
+/** The environment variable for each fact. */
 export const companyVariables = {
   name: 'COMPANY_NAME',
   nameInEnglish: 'COMPANY_NAME_EN',

@@ -16,11 +16,11 @@ export const pageSettings = {
 
 type Settings = Record<keyof typeof pageSettings, string | null>
 
-/** What the page knows about outside services and the company: public values only (spec.md point 9). */
+/** What the page needs to know about outside services and the company: public values only (spec.md point 9). */
 export interface PageConfig extends Settings {
-  /** A script that simulates the App Store; null in production. */
+  /** The URL of a script that simulates the App Store; null in production. */
   storeSimulatorUrl: string | null
-  /** The key of this server for push subscriptions; null if it sends no pushes. */
+  /** The server's public key for push subscriptions; null if it sends no pushes. */
   webPushKey: string | null
   company: Company
 }
