@@ -27,7 +27,9 @@ const insert = `
 
 const dayBefore = (day: string): string => seoulDate(new Date(Date.parse(day) - 86_400_000))
 
-/** The hashes of a session by today's key and by yesterday's, so that a repeated event is recognized. */
+/**
+ * Hashes a session ID with today's key and with yesterday's, so that an event repeated after midnight is recognized.
+ */
 async function hashSession({ db }: Context, session: string, today: string): Promise<[Buffer, Buffer]> {
   const days = [today, dayBefore(today)]
   for (const day of days) await db.rows(makeKey, [day, randomBytes(32)])
