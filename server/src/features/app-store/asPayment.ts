@@ -5,7 +5,7 @@ import type { StoreTransaction } from '../../providers/appStore/storeFacts.ts'
 /** The `revokedShare` of a purchase that Apple refunded in full. */
 export const wholeShare = 100_000
 
-/** Converts a transaction to a payment for the order machine. `amountWon`: its amount in the books. */
+/** Converts a transaction to a payment for the order machine. `amountWon`: the amount to record in the ledger. */
 export const asPayment = (
   orderId: OrderId,
   amountWon: number,

@@ -29,8 +29,8 @@ export async function catchUpOnNotices(ctx: Context): Promise<void> {
 const selectHas = `select max(purchased_at) as at from app_store_transactions`
 
 /**
- * The next moment at which a walk of the clock (clock/walk.ts) runs this job: once a week, if there are purchases in
- * the App Store.
+ * When this job must run next while the simulated clock moves ahead (clock/walk.ts): once a week, if there are App
+ * Store purchases.
  */
 export async function findNextCatchUp({ db, now, appStore }: Context): Promise<Date | null> {
   if (!appStore || !(await findMoment(db, selectHas))) return null

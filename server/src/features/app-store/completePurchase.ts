@@ -4,7 +4,10 @@ import { completeOrder, type Completion } from '../order/completeOrder.ts'
 import { findOwnOrder, type StoredOrder } from '../order/orders.ts'
 import { completeOnIos, isStoreTransaction } from './completeOnIos.ts'
 
-/** Completes an order, by its method. Throws the errors of `completeOnIos` and `completeOrder`. */
+/**
+ * Completes an order paid in the App Store or in a payment window. Throws the errors of `completeOnIos` and
+ * `completeOrder`.
+ */
 export async function completePurchase(
   ctx: Context,
   me: Caller,

@@ -18,11 +18,11 @@ interface Decided {
   transactionId: string
   by: string
   words: string
-  /** The amount in the books when the purchase is delivered; null refuses it. */
+  /** The won to record in the ledger if the purchase is delivered; null to refuse it. */
   bookedWon: number | null
 }
 
-/** Books a payment out of the account of held money, so that the order machine can process it. */
+/** Moves a payment out of the ledger's account for held money, so that the order machine can process it. */
 async function releaseCapture(
   ctx: Context,
   tx: Transaction,
@@ -39,8 +39,8 @@ async function releaseCapture(
 
 /**
  * Carries out finance's decision about a held purchase: delivers it, or refuses it. Only Apple can refund a refused
- * one. Throws `not_found` when no purchase waits, `conflict` when the sum to book differs from a payment in won.
- * Returns the order.
+ * one. Throws `not_found` when the purchase awaits no decision, `conflict` when the buyer paid in won and the amount to
+ * record differs. Returns the order.
  */
 export async function decideHeldIn(ctx: Context, tx: Transaction, decided: Decided): Promise<StoredOrder> {
   const { transactionId, bookedWon } = decided

@@ -56,7 +56,7 @@ it('a donation of them earns the celeb a share of the price after the store’s 
   const [fan, celeb] = [await world.fan(), await world.celeb()]
   await buy(fan, 10_000)
   await donate(fan, celeb, 10_000)
-  // 11,000 won: VAT 1,000, the store 3,000, of the remaining 7,000 the celeb 70 %.
+  // 11,000 won less 1,000 VAT and the store's 3,000 leaves 7,000; the celeb gets 70 % of that.
   expect(await earnedBy(celeb)).toBe(4_900)
 })
 

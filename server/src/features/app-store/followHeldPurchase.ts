@@ -8,8 +8,8 @@ import { asPayment, wholeShare } from './asPayment.ts'
 import { setHeldPurchaseRevoked, type StoredHeldPurchase } from './heldPurchases.ts'
 
 /**
- * Updates a held purchase to Apple's present facts. A payment in won is booked as held until the purchase is delivered
- * or Apple refunds it. Call it under the locks of the transaction and the order.
+ * Updates a held purchase to Apple's latest data. A payment in won is recorded as held until the purchase is delivered
+ * or Apple refunds it. Call it with the transaction and the order locked.
  */
 export async function followHeldPurchase(
   ctx: Context,

@@ -39,7 +39,7 @@ const listOf = async (transactionId: string) =>
 const toldOf = async (who: Actor) =>
   (await who.call(api.notification.list, {})).list.filter(({ kind }) => kind === 'purchaseCheck').map((n) => n.excerpt)
 
-/** Buys a pack at another price than ours. Returns the transaction. */
+/** Buys points at a price other than ours. Returns the transaction. */
 async function buyOdd(fan: Actor, points: number, charge: object): Promise<string> {
   const start = await orderOnIos(fan, points)
   const transactionId = await store.buy(start, { charge })
@@ -73,7 +73,7 @@ describe('a purchase with a signed price that differs from ours', () => {
     const transactionId = await buyOdd(fan, 50_000, charge)
     expect(await pointsOf(fan)).toBe(0)
     expect(await listOf(transactionId)).toMatchObject({ because, paidWon, userId: fan.id, name: '50,000 P' })
-    // The payment in won is booked as held.
+    // A payment in won is recorded as held.
     expect((await held()) - before).toBe(paidWon ?? 0)
     expect(await toldOf(fan)).toEqual([expect.stringContaining('확인하고 있어요')])
     // A second notification changes nothing.

@@ -35,7 +35,9 @@ const setDecision = `
   set decision = $2, decided_by = $3, decided_at = $4, words = $5, booked_won = $6
   where transaction_id = $1`
 
-/** SQL: whether the order waits for finance to decide about the price that Apple signed. */
+/**
+ * SQL: whether finance has yet to decide about the order, because the price in Apple's transaction differs from ours.
+ */
 export const waitsForPrice = (order: string): string =>
   `exists (select from app_store_holds h where h.order_id = ${order} and h.decision is null)`
 
@@ -43,7 +45,7 @@ export const waitsForPrice = (order: string): string =>
 export const wonPaid = ({ price }: Pick<StoreTransaction, 'price'>): number | null =>
   price?.currency === 'KRW' && price.milli >= 500 ? Math.round(price.milli / 1000) : null
 
-/** Holds a purchase with a price that differs from the list. */
+/** Holds a purchase with a price that differs from the price list. */
 export async function insertHeldPurchase(
   tx: Transaction,
   orderId: string,
@@ -59,13 +61,13 @@ export async function insertHeldPurchase(
 export const findHeldPurchase = (db: Queries, transactionId: string) => db.row(select, [transactionId], shape)
 export type StoredHeldPurchase = NonNullable<Awaited<ReturnType<typeof findHeldPurchase>>>
 
-/** Locks a held purchase that is not decided yet; null when there is none any more. */
+/** Locks a held purchase that is not decided yet; null if there is none. */
 export const lockHeldPurchase = (tx: Transaction, transactionId: string): Promise<StoredHeldPurchase | null> =>
   tx.row(lockOpen, [transactionId], shape)
 
 /**
- * Stores whether Apple refunded a held purchase. A refunded one needs no decision; when Apple reverses the refund, it
- * needs one again.
+ * Stores whether Apple has refunded a held purchase. A refunded purchase needs no decision, unless Apple reverses the
+ * refund.
  */
 export async function setHeldPurchaseRevoked(
   tx: Transaction,

@@ -15,7 +15,10 @@ const words = {
   },
 }
 
-/** Notifies the buyer of the state of the check of their purchase. Each notification replaces the one before. */
+/**
+ * Notifies the buyer whether the price of their purchase is being checked, accepted or refused. Each notification
+ * replaces the one before.
+ */
 export async function notifyOfCheck(
   ctx: Context,
   tx: Transaction,

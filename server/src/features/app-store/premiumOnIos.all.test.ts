@@ -69,7 +69,7 @@ const untilMine = (facts: object) => expect.poll(mine).toMatchObject(facts)
 const untilGone = () => expect.poll(mine).toBeUndefined()
 const orders = async () => (await fan.call(api.subscription.orderHistory, { celebUserId: celeb.id })).orders
 const earned = () => readAccount(premium.world.ctx.db, 'won', accounts.celebEarned(celeb.id, 'subscription'))
-/** Polls, because access changes before the books do. */
+/** Polls, because access changes before the ledger does. */
 const untilEarned = (won: number) => expect.poll(earned).toBe(won)
 const held = () => readAccount(premium.world.ctx.db, 'won', accounts.suspense)
 const told = async (kind: string) => (await premium.toldTo(fan)).filter((each) => each.startsWith(kind))
@@ -83,7 +83,7 @@ describe('premium bought in the app on iOS', { timeout }, () => {
     const begun = await subscribe()
     expect(begun).toMatchObject({ status: 'active', isIos: true, card: null, priceWon: 4_900, refundableWon: 0 })
     expect(begun.nextChargeAt).toEqual(begun.expiresAt)
-    // 4,900: VAT 445, the store 1,337, the celeb 2,182 (money.md, One split).
+    // Of 4,900 won, 445 are VAT, 1,337 go to the store and 2,182 to the celeb (money.md, One split).
     expect(await earned()).toBe(2_182)
     expect(await orders()).toMatchObject([{ status: 'paid', paymentMethod: 'ios-iap', refundRefusal: 'ios' }])
   })

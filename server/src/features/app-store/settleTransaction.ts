@@ -34,8 +34,8 @@ const setStoreTest = 'update orders set is_store_test = true where id = $1'
 /**
  * The order that a transaction pays: the one found before, else the one that the app names, else the owner's newest
  * open one of this product. A transaction without an order (approved by a guardian a day later, or a renewal) gets a
- * new one. Null when it has no owner, is unknown, was refunded before its delivery, or was bought in Apple's sandbox by
- * a person who is no tester.
+ * new one. Null when it has no owner, its product is unknown, it was refunded before its delivery, or it was bought in
+ * Apple's sandbox by a person who is not a tester.
  */
 async function findOrderFor(
   ctx: Context,
@@ -45,7 +45,7 @@ async function findOrderFor(
 ): Promise<OrderId | null> {
   const stored = await lockTransaction(tx, transaction.transactionId)
   if (stored) {
-    // Another run applied newer facts meanwhile.
+    // Unless another run has already applied newer data.
     if (stored.signedAt < transaction.signedAt) await setSignedAt(tx, transaction)
     return stored.orderId
   }
@@ -61,7 +61,7 @@ async function findOrderFor(
   const open =
     (named && (await lockOpenOrder(tx, owner, sold.productId, named))) ??
     (isRenewal ? null : await lockOpenOrder(tx, owner, sold.productId, null))
-  // Purchases in Apple's sandbox cost nothing and have the tester's storefront, so their price is not compared.
+  // Purchases in Apple's sandbox cost nothing and carry the tester's storefront, so their price is not compared.
   const judged = transaction.isTest
     ? { bookedWon: sold.priceWon, because: null, expected: null }
     : await judgePrice(tx, transaction)
@@ -81,8 +81,8 @@ async function placeFor(ctx: Context, tx: Transaction, userId: UserId, sold: Sol
 }
 
 /**
- * Holds a purchase when the price that Apple signed differs from ours: it is not delivered until finance decides, and
- * the buyer gets a notification.
+ * Holds a purchase when the price in Apple's transaction differs from ours: it is not delivered until finance decides,
+ * and the buyer gets a notification.
  */
 async function holdPurchase(
   ctx: Context,
@@ -98,9 +98,9 @@ async function holdPurchase(
 }
 
 /**
- * Updates the order of a transaction by Apple's present facts: delivers it once, withdraws it when Apple refunded it,
- * and restores it when the refund was reversed. The app, the notifications and the jobs all call this. Facts signed
- * before the applied ones change nothing (reliability.md 9). Null when the transaction has no owner.
+ * Updates the order of a transaction to Apple's latest data: delivers it once, withdraws it when Apple has refunded it,
+ * and restores it when the refund is reversed. The app, the notifications and the jobs all call this. Data signed
+ * before the data applied last changes nothing (reliability.md 9). Null when the transaction has no owner.
  */
 export async function settleTransaction(
   ctx: Context,

@@ -19,6 +19,9 @@ async function startOnIos(ctx: Context, me: Caller, product: NewOrder): Promise<
   return { orderId, paymentId, iosProductId, appAccountToken }
 }
 
-/** Starts an order, by its method. Throws the errors of `startOnIos` and `createWindowOrder`. */
+/**
+ * Starts an order to be paid in the App Store or in a payment window. Throws the errors of `startOnIos` and
+ * `createWindowOrder`.
+ */
 export const startPurchase = async (ctx: Context, me: Caller, product: NewOrder): Promise<OrderStart | IosOrderStart> =>
   product.method === 'ios-iap' ? startOnIos(ctx, me, product) : createWindowOrder(ctx, me, product, product.method)

@@ -24,15 +24,16 @@ const selectFirst = `
 export type HeldBecause = 'price' | 'currency' | 'storefront' | 'quantity' | 'unsigned'
 
 interface Judged {
-  /** The amount of the purchase in the books; null when its price differs from the list. */
+  /** The won to record in the ledger for the purchase; null when its price differs from the price list. */
   bookedWon: number | null
   because: HeldBecause | null
   expected: { milli: number; currency: string } | null
 }
 
 /**
- * Compares the price that Apple signed with ours in that storefront on that day (doors.md 5). A renewal may also have
- * any price since the subscription's first period, because Apple lets subscribers keep an older price.
+ * Compares the price in Apple's transaction with ours in that storefront on that day (doors.md 5). A renewal may also
+ * have any price that applied since the subscription's first period, because Apple lets subscribers keep an older
+ * price.
  */
 export async function judgePrice(db: Queries, transaction: StoreTransaction): Promise<Judged> {
   const { productId, storefront, purchasedAt, originalTransactionId, price, quantity } = transaction
@@ -65,7 +66,7 @@ export interface ListedPrice {
   bookedWon: number
 }
 
-/** Adds a price that is valid from a day on. */
+/** Adds a price that applies from `fromDay` on. */
 export async function addStorePrice(db: Queries, price: ListedPrice): Promise<void> {
   const { product, storefront, fromDay, currency, milli, bookedWon } = price
   await db.rows(insert, [product, storefront, fromDay, currency, milli, bookedWon])

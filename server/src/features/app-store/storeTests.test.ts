@@ -11,7 +11,10 @@ import { giveIosProducts } from './giveIosProducts.ts'
 
 const store = appStore()
 
-/** A server as in production: purchases by TestFlight and App Review are in Apple's sandbox, not in its production. */
+/**
+ * A server configured as in production. Apple keeps purchases made through TestFlight and App Review in its sandbox
+ * environment, not in production.
+ */
 const world = useOwnWorld(async () => {
   const env = await sandboxEnv()
   return {

@@ -32,7 +32,7 @@ export const findContractOf = async (
   (await db.row(select, [originalTransactionId], { contractId: column.subscriptionPremiumId.orNull }))?.contractId ??
   null
 
-/** Stores when we last asked Apple. Returns false, and stores nothing, when newer facts have been applied. */
+/** Stores when we last asked Apple. If newer data has been applied meanwhile, stores nothing and returns false. */
 export const setAskedAt = async (
   tx: Transaction,
   originalTransactionId: string,

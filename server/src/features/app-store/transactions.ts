@@ -60,7 +60,7 @@ const selectOpen = `
   limit 1
   for update`
 
-/** The person's newest order of a product that no transaction has paid; with `orderId` only that order. */
+/** Locks the person's newest unpaid order of a product and returns its id; with `orderId` only that order. */
 export const lockOpenOrder = async (
   tx: Transaction,
   userId: UserId,
