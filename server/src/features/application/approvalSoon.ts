@@ -52,8 +52,8 @@ interface Approval extends Pick<StaffAct, 'by' | 'from'> {
 }
 
 /**
- * Approves a locked application that waits for staff. The applicant becomes a celeb once the seconds are over in which
- * the approval can be recalled (`openApproved`). Returns whether another reviewer has to approve it first. Throws
+ * Approves a locked application that waits for staff. The applicant becomes a celeb a few seconds later, once the
+ * approval can no longer be recalled (`openApproved`). Returns whether another reviewer has to approve it first. Throws
  * `conflict`, `evidence_unopened`, `link_unproven`.
  */
 export async function approveSoon(ctx: Context, tx: Transaction, approval: Approval): Promise<{ isWaiting: boolean }> {
@@ -69,7 +69,7 @@ export async function approveSoon(ctx: Context, tx: Transaction, approval: Appro
   return { isWaiting: false }
 }
 
-/** Takes an approval of the last seconds back; the caller holds the application again. Throws `conflict`. */
+/** Recalls an approval made seconds ago; the application is assigned to the caller again. Throws `conflict`. */
 export const recallApproval = (ctx: Context, act: Pick<StaffAct, 'by' | 'from'> & { applicationId: ApplicationId }) =>
   ctx.db.inTransaction(async (tx) => {
     const { applicationId, by, from } = act
@@ -82,8 +82,8 @@ export const recallApproval = (ctx: Context, act: Pick<StaffAct, 'by' | 'from'> 
   })
 
 /**
- * Makes celebs of the applicants with an approval that can no longer be recalled. An applicant who can no longer become
- * one, for example because they were suspended meanwhile, waits for staff again.
+ * Makes the approved applicants celebs once their approval can no longer be recalled. The application of a person who
+ * can no longer become a celeb, for example because of a suspension, waits for staff again.
  */
 export async function openApproved(ctx: Context): Promise<void> {
   const shape = { id: column.textAs<ApplicationId>(), userId: column.textAs<UserId>(), by: column.text }

@@ -23,7 +23,9 @@ export type Decision =
   | { to: 'rejected'; reason: string }
   | { to: 'more_needed'; problems: MoreNeeded }
 
-/** The parts of a `Context` that a decision needs. A staff command has them, too. */
+/**
+ * The parts of a `Context` that a decision needs.
+ */
 export type Decider = Audited & { queue: Pick<Context['queue'], 'add'> }
 
 const approve = `
@@ -69,7 +71,7 @@ export async function isFirstOfTwo(
 ): Promise<boolean> {
   if (!(await takesTwo(tx, application))) return false
   const digest = await applicationDigest(tx, application)
-  // Both have approved already, and the second took that back: they may approve again.
+  // Both have approved already and the second one recalled the approval, so that one may approve again.
   const both = await tx.row(selectBoth, [application.id, digest, by], { hasBoth: column.boolean })
   if (both?.hasBoth) return false
   return (await noteApproval(decider, tx, { subjectKind: 'application', subjectId: application.id, by, digest })) < 2
@@ -102,12 +104,12 @@ export async function openAsCeleb(
 }
 
 /**
- * Decides on an application; audited. Commands and the console call it; an approval at the console waits some seconds
- * (`approveSoon`). A queued task notifies the
- * applicant, so that a decision by command reaches open connections too. A well-known name takes two staff members:
- * after the first approval the application stays open for the second (`isWaiting`). Throws `not_found`, and `conflict`
- * for an application that was decided meanwhile, waits for its applicant, was approved by this staff member in its
- * present form, or has an applicant who can no longer become a celeb (`makeCeleb`).
+ * Decides on an application and records it in the audit log. The console calls this for everything but an approval,
+ * which it delays so that it can be recalled (`approveSoon`). A queued task notifies the applicant, so that a decision
+ * made outside the server reaches open connections too. A well-known name takes two staff members: after the first
+ * approval the application stays open for the second (`isWaiting`). Throws `not_found`, and `conflict` if the
+ * application was decided meanwhile, waits for its applicant, was already approved by this staff member with the same
+ * content, or has an applicant who can no longer become a celeb (`makeCeleb`).
  */
 export async function decideApplication(
   decider: Decider,

@@ -39,7 +39,10 @@ const mailWords: Record<Language, { subject: string; detail: string; welcome: st
   },
 }
 
-/** Opens the celeb's side on every connected device: sends the person and their two new chats. */
+/**
+ * Switches every connected device of the new celeb to the celeb's view, by sending the changed account and the two new
+ * chats.
+ */
 async function openCelebSide(ctx: Context, tx: Transaction, userId: UserId): Promise<void> {
   const me = await findMe(tx, userId)
   if (!me) return

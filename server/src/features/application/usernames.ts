@@ -13,7 +13,7 @@ const selectTaken = `
   where username = $1 and user_id <> $2 and status in ('pending', 'more_needed')
   limit 1`
 
-/** Whether a person may apply for a username. Usernames are stored in lower case, so none differ by case alone. */
+/** Whether a person may apply for a username. Usernames are stored in lower case, so no two differ only in case. */
 export const isUsernameFree = async (db: Queries, userId: UserId, username: string): Promise<boolean> =>
   !isReservedUsername(username) && (await db.row(selectTaken, [username, userId])) === null
 
