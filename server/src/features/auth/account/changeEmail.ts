@@ -54,7 +54,7 @@ async function mailUndoLink(
 const lockAddress = (tx: Transaction, userId: UserId) => tx.row(lock, [userId], rowShape)
 type Address = NonNullable<Awaited<ReturnType<typeof lockAddress>>>
 
-/** Stores another address and tells the old one, with a link that undoes the change if it was verified. */
+/** Stores another address and, if the old one was verified, mails it a link that undoes the change. */
 async function replaceAddress(
   ctx: Context,
   tx: Transaction,

@@ -22,7 +22,10 @@ export interface EarlierAddress {
   changedAt: Date
 }
 
-/** Restores an address, with the phone number of that time, and removes the password and the identities added since. */
+/**
+ * Restores an address, together with the phone number that the account had then, and removes the password and the
+ * identities added since.
+ */
 export async function restoreAddress(ctx: Context, tx: Transaction, earlier: EarlierAddress): Promise<void> {
   const { userId, email, phoneSealed, changedAt } = earlier
   const hash = phoneSealed && hashOfSealed(ctx, userId, phoneSealed)
@@ -31,8 +34,8 @@ export async function restoreAddress(ctx: Context, tx: Transaction, earlier: Ear
 }
 
 /**
- * Ends every session, known device and reset link, the codes of these addresses, and the identities that were added
- * with only the password as proof. Returns the number of sessions.
+ * Ends every session, known device and reset link, the codes mailed to these addresses, and the identities that were
+ * added with only the password as proof. Returns the number of sessions ended.
  */
 export async function endAccess(
   ctx: Context,

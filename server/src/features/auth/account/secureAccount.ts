@@ -29,7 +29,7 @@ const endChanges = 'update email_changes set undone_at = $2 where user_id = $1 a
 const forgetPassword = 'update users set password_hash = null where id = $1'
 const untieAll = 'delete from social_identities where user_id = $1 returning provider'
 
-/** The address that the account had before its last changes, while they can be undone. */
+/** The address that the account had before the oldest change that can still be undone; null if there is none. */
 export async function findEarlierAddress(ctx: Context, db: Queries, userId: UserId): Promise<EarlierAddress | null> {
   const found = await db.row(selectEarlier, [userId, ctx.now()], earlierShape)
   const email = found && decrypt<string>(ctx.secrets.data, oldEmailOf(userId), found.sealed)
@@ -38,9 +38,9 @@ export async function findEarlierAddress(ctx: Context, db: Queries, userId: User
 
 /**
  * Locks a leaked account until its owner sets a new password: ends every session, removes the password and the social
- * identities, and mails a link to the account's address, or with `restoresEmail` to the earlier address, which it
- * restores. An account without an address keeps the identities that it was made with, because no link could reach its
- * owner. Throws `not_found`, `conflict` (no earlier address), `email_taken`.
+ * identities, and mails a link to the account's address. With `restoresEmail`, first restores the earlier address,
+ * which then gets the link. An account without an address keeps the social identities that it was created with, because
+ * no link could reach its owner. Throws `not_found`, `conflict` (no earlier address), `email_taken`.
  */
 export async function secureAccount(
   ctx: Context,

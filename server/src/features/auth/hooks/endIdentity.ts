@@ -24,7 +24,7 @@ const lockIdentity = `
   from social_identities
   where provider = $1 and subject = $2
   for update`
-// Apple's relay address ends with the consent, so it cannot receive a link for a new password.
+// Apple's relay address stops working when the consent ends, so it cannot receive a link for a new password.
 const selectOthers = `
   select u.password_hash is not null
       or (u.email is not null and u.email not like '%@privaterelay.appleid.com')
@@ -37,7 +37,9 @@ const selectOthers = `
 const untie = 'delete from social_identities where provider = $1 and subject = $2'
 const forgetTokens = 'update social_identities set refresh_sealed = null where provider = $1 and subject = $2'
 
-/** Whether the person can sign in without this provider (null: by any way), and their mail address and language. */
+/**
+ * Whether the person can sign in without this provider (null: in any way at all), and their mail address and language.
+ */
 export const findOtherWaysIn = (db: Queries, userId: UserId, provider: Provider | null) =>
   db.row(selectOthers, [userId, provider], {
     hasOthers: column.boolean,

@@ -88,7 +88,7 @@ export const resetMail = (to: string, link: string, language: Language): Mail =>
 
 const providerNames = { kakao: { ko: '카카오', en: 'Kakao' }, apple: { ko: 'Apple', en: 'Apple' } }
 
-/** `untied` are the sign-ins that ended with the old password. */
+/** `untied`: the providers of the social sign-ins that were removed together with the old password. */
 export function passwordChangedMail(to: string, untied: Provider[], publicUrl: string, language: Language): Mail {
   const names = untied.map((provider) => providerNames[provider][language])
   const korean = {
@@ -116,7 +116,7 @@ export function passwordChangedMail(to: string, untied: Provider[], publicUrl: s
   return mailOf(to, language === 'ko' ? korean : english, language)
 }
 
-/** Says that a person who knew the password connected a sign-in, and that a new password removes it. */
+/** Warns that a person who knew the password linked a social sign-in, and that setting a new password removes it. */
 export function identityTiedMail(to: string, provider: Provider, publicUrl: string, language: Language): Mail {
   const name = providerNames[provider][language]
   const korean = {
@@ -192,7 +192,7 @@ export const emailChangedMail = (to: string, publicUrl: string, language: Langua
     language,
   )
 
-/** Sent when the person ended the connection at the provider, and can still sign in another way. */
+/** Sent when the person ended the connection at the provider and can still sign in another way. */
 export function identityEndedMail(to: string, provider: Provider, publicUrl: string, language: Language): Mail {
   const name = providerNames[provider][language]
   const korean = {

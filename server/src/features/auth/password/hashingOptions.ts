@@ -3,7 +3,7 @@ import type { Env } from '../../../env.ts'
 
 /** OWASP's second profile for argon2id: 19 MiB, two passes, one lane. */
 const owasp = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Tests guess thousands of passwords. */
+/** Cheap, because tests try thousands of passwords. */
 const ofTests = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 export type HashingOptions = typeof owasp
 

@@ -67,6 +67,6 @@ export const limitPasswordAttempts = (ctx: Context, account: string, guesser: Gu
     for (const bucket of bucketsOf(account, guesser)) await takeAttempt(ctx, tx, bucket)
   })
 
-/** Deletes rows that have all their attempts again. */
+/** Deletes the rows of accounts that have all their attempts available again. */
 export const expirePasswordAttempts = async (ctx: Context): Promise<void> =>
   void (await ctx.db.rows(forget, [ctx.now()]))

@@ -65,7 +65,7 @@ export async function claimProof(
 }
 
 /**
- * The app's half of a confirmation: the identity that has just signed in in the browser. Kakao's token is fresh,
+ * The app's half of a confirmation: the identity that has just signed in in the browser. Kakao's token proves this,
  * because the browser exchanged its code for this ticket. Throws `link_expired`, `social_sign_in_failed`,
  * `unavailable`.
  */

@@ -18,8 +18,8 @@ const add = `
   set texts = d.texts + 1, won = d.won + excluded.won`
 
 /**
- * Takes the price of one text from the day's budgets, of its country and of all countries. Call it last in the
- * transaction that queues the text, because it locks the day's budgets. Throws `texts_used_up`.
+ * Deducts the price of one text message from two of today's budgets: that of its country and that of all countries.
+ * Call it last in the transaction that queues the text, because it locks the budgets. Throws `texts_used_up`.
  */
 export async function payText(ctx: Context, tx: Queries, country: string): Promise<void> {
   const day = seoulDate(ctx.now())
@@ -34,7 +34,7 @@ export async function payText(ctx: Context, tx: Queries, country: string): Promi
 const selectDay = 'select country, texts, won from text_days where day = $1::date order by country'
 const dayShape = { country: column.text, texts: column.number, won: column.number }
 
-/** The cost of today's texts in Seoul, and whether four fifths of a budget are spent. */
+/** The cost of the texts sent today (Seoul time), and whether 80 % of a budget is spent. */
 export async function readTextDay(ctx: Context) {
   const { countries, dayWon } = ctx.textRules
   const spent = await ctx.db.rows(selectDay, [seoulDate(ctx.now())], dayShape)
@@ -54,7 +54,7 @@ export function measureTexts(ctx: Context): void {
   ctx.metrics.addGauge(alarm, async () => [{ value: (await readTextDay(ctx)).isAlarm ? 1 : 0 }])
 }
 
-/** The alarm for the console's first page; null until four fifths of a budget of the day are spent. */
+/** The alarm for the console's first page; null until 80 % of one of today's budgets is spent. */
 export async function readTextAlarm(ctx: Context): Promise<{ won: Won; dayWon: Won } | null> {
   const { won, dayWon, isAlarm } = await readTextDay(ctx)
   return isAlarm ? { won: won as Won, dayWon: dayWon as Won } : null

@@ -41,7 +41,10 @@ async function identityOfKakaoToken(kakao: KakaoClient, accessToken: string): Pr
   }
 }
 
-/** The person of a Kakao refresh token. Our key refreshes only tokens of our own app (reliability.md 24). */
+/**
+ * The identity behind a Kakao refresh token. With our key, Kakao refreshes only tokens of our own app (reliability.md
+ * 24).
+ */
 export async function kakaoIdentity(ctx: Context, { refreshToken }: KakaoProof): Promise<SocialIdentity> {
   const { kakao } = ctx
   if (!kakao) throw new ApiError('unavailable')
@@ -50,8 +53,8 @@ export async function kakaoIdentity(ctx: Context, { refreshToken }: KakaoProof):
 }
 
 /**
- * The person who has just signed in to Kakao. A code works once and for ten minutes, while a refresh token works for
- * sixty days and makes new access tokens, so that a token does not show when its person signed in.
+ * The identity that has just signed in to Kakao. Requires a code, which works once and for ten minutes: a refresh token
+ * works for sixty days, so it does not prove a recent sign-in.
  */
 export async function freshKakaoIdentity(
   ctx: Context,
@@ -63,7 +66,10 @@ export async function freshKakaoIdentity(
   return identityOfKakaoToken(kakao, accessToken)
 }
 
-/** The person of an Apple sign-in. Exchanges the code, which works only once, so that a stolen pair is useless. */
+/**
+ * The identity behind an Apple sign-in. Exchanges the code, which works only once, so that a stolen pair of code and
+ * token is useless.
+ */
 export async function appleIdentity(
   ctx: Context,
   { identityToken, authorizationCode, nonce, redirectUri, nickname }: AppleProof,

@@ -42,8 +42,8 @@ async function signUpRequired(ctx: Context, identity: SocialIdentity): Promise<A
 }
 
 /**
- * Opens the account that is tied to the identity, never the one with its e-mail address. Throws `sign_up_required`, and
- * `social_sign_in_failed` for the account of a celeb who died.
+ * Signs in to the account that the identity is tied to, never to one that only has the same e-mail address. Throws
+ * `sign_up_required`, and `social_sign_in_failed` for the account of a celeb who died.
  */
 export async function signInSocial(
   ctx: Context,

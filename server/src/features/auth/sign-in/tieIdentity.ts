@@ -30,7 +30,7 @@ export const sealRefreshToken = (ctx: Context, token: string | null): string | n
   token && seal(ctx.secrets.data, 'apple refresh token', token)
 
 /**
- * Ties an identity to an account; does nothing when it is tied already. Returns whether it is new there. Throws
+ * Ties an identity to an account; does nothing when it is tied already. Returns whether it was newly tied. Throws
  * `conflict` when the identity belongs to another account, or the account has another identity of this provider.
  */
 export async function tieIdentity(
@@ -56,7 +56,8 @@ export async function tieIdentity(
 
 /**
  * Removes the identities that were added with only the old password as proof: a thief who knew it may have added their
- * own. Returns their providers. End the sessions afterwards, because a sign-in with such an identity may be running.
+ * own. Returns their providers. End the sessions afterwards, because a sign-in with such an identity may be in
+ * progress.
  */
 export async function untieByPassword(tx: Queries, userId: UserId, but: Provider | null = null): Promise<Provider[]> {
   const rows = await tx.rows(untie, [userId, but], { provider: column.textAs<Provider>() })
