@@ -62,7 +62,7 @@ beforeAll(async () => {
        from generate_series(1, $5::int) n`,
     [idOf(4), celeb.id, fan.id, idOf(1), many],
   )
-  // Blocks people who wrote nothing here: enough of them that PostgreSQL might join instead of filtering each row.
+  // Blocks people who wrote nothing on this board, so many that PostgreSQL might join instead of filtering each row.
   await db.rows(
     `
       with people as (insert into users (id, nickname, created_at)

@@ -40,7 +40,7 @@ async function takeAway(ctx: Context, tx: Transaction, comment: FoundComment): P
 }
 
 /**
- * Deletes a comment, for its author or the celeb of the board; while it has replies, an empty place stays for it.
+ * Deletes a comment, for its author or the celeb of the board; while it has replies, a placeholder stays in its place.
  * Throws `not_found`, `not_allowed`.
  */
 export async function deleteComment(ctx: Context, me: Pick<Caller, 'id'>, commentId: CommentId): Promise<void> {

@@ -31,7 +31,8 @@ const touched = (isTouched: boolean, rows: number) => `(select c.* from comments
         })
       and ${keepsPlace('$1', celeb)} order by c.post_id desc, c.id desc limit ${rows})`
 
-// Compares whole rows (chat/visibility/messageRanges.ts). $3 is the post or parent comment, then the cursor.
+// Compares whole rows, for the reason given in chat/visibility/messageRanges.ts. $3 is the post or parent comment, then
+// the cursor.
 export const ranges: Record<CommentOrder | 'thread', (rows: number) => string> = {
   celeb: (rows) =>
     page(

@@ -13,7 +13,9 @@ export interface NewComment {
   mentionId: UserId | null
   content: string
   isByCeleb: boolean
-  /** Hidden from the celeb by its post or thread, before the celeb's filtered words are checked. */
+  /**
+   * Whether it is hidden from the celeb because its post or thread is. The celeb's filtered words are checked later.
+   */
   isHidden: boolean
   filteredBy: FoundComment['filtered_by']
   sendId: string

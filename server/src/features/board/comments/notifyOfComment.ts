@@ -35,8 +35,8 @@ async function readersOf(ctx: Context, tx: Transaction, post: PostFacts, people:
 }
 
 /**
- * Notifies each person once: the author of the answered comment, the post’s author (a celeb by
- * notifyCelebOfComments.ts) and mentioned celebs; for a celeb’s comment, also the thread’s author.
+ * Notifies each person once: the author of the answered comment, the author of a fan's post (notifyCelebOfComments.ts
+ * notifies the author of a celeb's post) and mentioned celebs; for a celeb’s comment, also the thread’s author.
  */
 export async function notifyOfComment(
   ctx: Context,

@@ -128,7 +128,7 @@ it('an edit hides or shows a text, and updates every count and notification of t
   expect([await counted(celeb, post.id), await notificationsOf(celeb)]).toEqual([0, []])
   expect(await counted(other, post.id)).toBe(2)
   await edit(other, inner.id, '미안')
-  // The reply is visible below the empty place of its hidden parent.
+  // The reply is visible below the placeholder of its hidden parent.
   expect(await threads(celeb, post.id)).toMatchObject([
     { content: null, replyCount: 1, replies: [{ content: '미안' }] },
   ])

@@ -10,7 +10,7 @@ import { toPost } from '../visibility/postView.ts'
 import { isReadable, readsWhole } from '../visibility/readable.ts'
 import { page, rowShape } from './listPosts.ts'
 
-/** The viewer without an account: an id without blocks, follows and premium. */
+/** The viewer id of a visitor without an account: it has no blocks, follows or premium. */
 const visitor = UNKNOWN_USER_ID
 
 /**

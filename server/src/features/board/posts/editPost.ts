@@ -22,7 +22,7 @@ const save = `
     filtered_by = $7, edited_at = coalesce($8, edited_at)
   where id = $1`
 
-/** Photos and video after the change. Throws `invalid_parameters` for photos beside a video. */
+/** Photos and video after the change. Throws `invalid_parameters` for photos together with a video. */
 function mediaAfter({ media }: PostRow, { photoIds, videoId }: Changes) {
   const [photos, videos] = [
     media?.filter(({ durationMs }) => durationMs === null) ?? [],
@@ -76,7 +76,7 @@ async function change(ctx: Context, tx: Transaction, me: Caller, post: PostRow, 
 /**
  * Changes the given fields of the author’s own post; new text or media mark it as edited. Throws `not_found` (also if
  * the author or the celeb blocks the other, and for another person’s upload), `not_allowed`, `invalid_parameters` (an
- * empty post, or photos beside a video).
+ * empty post, or photos together with a video).
  */
 export async function editPost(ctx: Context, me: Caller, changes: Changes): Promise<Post> {
   return ctx.db.inTransaction(async (tx) => {

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const fansOf = (who: Actor) => boardOf(who, celeb, { section: 'fans' })
 const flags = (things: readonly { content: string | null; isByBlocked: boolean }[]) =>
   things.map(({ content, isByBlocked }) => [content, isByBlocked])
-/** How many comments the lists of a post show this viewer; empty places do not count. */
+/** How many comments this viewer sees under a post, not counting placeholders. */
 async function countListed(who: Actor, { id }: Post): Promise<number> {
   const tops = await threads(who, id, { order: 'newest' })
   const inner = await Promise.all(tops.map((top) => threads(who, id, { parentId: top.id })))

@@ -38,11 +38,11 @@ export const commentRowShape = {
   is_liked_by_celeb: column.boolean,
   is_hidden_from_celeb: column.boolean,
   filtered_by: column.oneOf('words', 'answered').orNull,
-  /** False for an empty place, which shows only its replies. */
+  /** False for a placeholder, which is listed only because of its replies. */
   is_seen: column.boolean,
   /** The viewer is the celeb and blocks the author. */
   is_by_blocked: column.boolean,
-  /** The place is empty because the viewer blocks the author. */
+  /** The comment is a placeholder because the viewer blocks the author. */
   is_emptied_by_block: column.boolean,
   mention_id: column.userId.orNull,
   mention_nickname: column.text.orNull,

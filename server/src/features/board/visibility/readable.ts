@@ -71,8 +71,8 @@ export const isMember = (viewer: string, now: string) =>
       or ${hasPremium(viewer, 'p.celeb_id', now)})`
 
 /**
- * Whether support hides the post or comment from this viewer. Its place stays, empty; authors read their own unless
- * support deleted it.
+ * Whether support hides the post or comment from this viewer. A placeholder stays in its place; authors read their own
+ * unless support deleted it.
  */
 export const isWithheld = (viewer: string, row: 'p' | 'c') =>
   `(${row}.withheld is not null and (${row}.author_id <> ${viewer} or ${row}.withheld = 'deleted'))`
