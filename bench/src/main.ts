@@ -23,7 +23,7 @@ import { room } from './benches/room.ts'
 import { printTable, type Row } from './measure/printTable.ts'
 import { turns } from './benches/turns.ts'
 
-/** TABLE OF CONTENTS: every benchmark, in order. */
+/** TABLE OF CONTENTS: every benchmark, in the order in which they run. */
 const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   broadcast,
   messages,
@@ -55,7 +55,7 @@ if (values.profile) mkdirSync(values.profile, { recursive: true })
 console.log(`Node ${process.version} on ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`)
 for (const [name, bench] of Object.entries(benches)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
-  // Other load on the machine affects every figure; it affects ratios least.
+  // Other load on the machine distorts every figure, but ratios the least.
   const [load] = loadavg()
   const begun = performance.now()
   const rows = await bench({ profile: values.profile ?? null })

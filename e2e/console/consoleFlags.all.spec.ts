@@ -9,7 +9,7 @@ import { test } from '../world/test.ts'
 const run = String(Date.now()).slice(-6)
 const inPanel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Stops the open flag for the web, after checking how many people it affects. A second publisher approves it. */
+/** Turns the open flag off for the web, after checking how many people that affects. A second publisher approves it. */
 async function stopForWeb(page: Page, second: Page, reason: string): Promise<void> {
   const form = inPanel(page, '비율 바꾸기')
   await form.getByLabel('웹 (%)').fill('0')
@@ -30,7 +30,7 @@ async function stopForWeb(page: Page, second: Page, reason: string): Promise<voi
   await expect(inPanel(second, '비율 바꾸기').getByLabel('웹 (%)')).toHaveValue('0')
 }
 
-/** Restores the percents before the stop, which one person does in one act. */
+/** Restores the percentages from before the stop, which one person may do without an approval. */
 async function goBack(page: Page): Promise<void> {
   await page.getByRole('button', { name: '바로 되돌리기' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '바꾸기' }).click()
@@ -56,7 +56,7 @@ test('two publishers stop selling on the web: fans see it, the server refuses, a
     await fan.page.getByRole('radio', { name: /^1,000 P/u }).check()
     await fan.page.getByRole('button', { name: '1,000 P 충전하기' }).click()
   }
-  // This page was open before the change.
+  // This page was already open before the change.
   await openSheet()
   await expect(pay).toBeVisible()
   expect(await orderError()).toBeUndefined()

@@ -6,9 +6,13 @@ import { test } from '../world/test.ts'
 
 const passkeysOf = (page: Page): Locator => page.getByRole('listitem').filter({ hasText: '기기의 패스키' })
 
-/** Signs with the first passkey and makes the second one on another authenticator; the first is lost meanwhile. */
+/**
+ * Signs with the first passkey and makes the second one on another authenticator, while the first authenticator is
+ * removed.
+ */
 async function addPasskeyAfterLoss(page: Page, loseKey: () => Promise<void>): Promise<void> {
-  // The browser makes no second passkey on the same security key, so another key is plugged in first.
+  // The browser makes no second passkey on the same security key, so the first key is removed before the second is
+  // plugged in.
   await page.route('**/console-staff/begin-second-key', async (route) => {
     const answer = await route.fetch()
     await loseKey()
@@ -41,7 +45,7 @@ test('staff make a second passkey with the first, enter with it when the first i
   await expect(keys.nth(0)).not.toContainText('지금 들어온 패스키')
   await requireAccessible(page, 'the passkeys of an account')
 
-  // The second one signs, and the session that it opened continues.
+  // The session was opened with the second passkey, which signs the removal of the first, so the session continues.
   await keys.nth(0).getByRole('button', { name: '지우기' }).click()
   const removing = page.getByRole('dialog', { name: '패스키를 지워요' })
   await expect(removing).toContainText('이 세션은 그대로예요')
@@ -93,7 +97,7 @@ test('an idle console warns, ends, and opens the same page again with the words 
   await expect(warning).toHaveCount(0)
   await expect(title).toHaveValue('점검 안내')
 
-  // The server has ended the session by then (server/src/console/session/session.test.ts).
+  // By this time the server has ended the session (server/src/console/session/session.test.ts).
   await context.clearCookies()
   await page.clock.fastForward(limits.staffIdleMs)
   await expect(page.getByRole('heading', { name: '시간이 지나서 나왔어요' })).toBeVisible()

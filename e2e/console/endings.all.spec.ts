@@ -19,7 +19,7 @@ test('a moderator asks for the end of a celeb’s activity, a colleague signs it
   await person.getByText('은퇴', { exact: true }).click()
   await person.getByText('소속사', { exact: true }).click()
   await person.getByLabel('무엇을 확인했나요').fill('소속사 공문과 본인 통화로 확인했어요')
-  // What was typed survives a reload.
+  // The typed text survives a reload.
   await page.reload()
   await person.getByRole('button', { name: '활동 마치기' }).click()
   await expect(person.getByLabel('무엇을 확인했나요')).toHaveValue('소속사 공문과 본인 통화로 확인했어요')

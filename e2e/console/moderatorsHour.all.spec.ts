@@ -5,15 +5,16 @@ import { test } from '../world/test.ts'
 import { reportMessages } from './reportedChat.ts'
 
 const run = String(Date.now()).slice(-6)
-/** Each of the three decisions three times. */
+/** Nine cases: three for each of the three possible decisions. */
 const reported = 9
-/** Claim, open the sealed copy, choose, send. */
+/** The keys for each case about a message: claim, open the sealed copy, choose, send. */
 const keysPerMessage = 4
-/** Two more to reach the button of the sheet and press it. */
+/** Two more keys, to reach the button of the sheet and press it. */
 const keysPerSuspension = 6
 
 /**
- * A moderator without a mouse: counts the keys of each case, and checks after each key that the focus is on something.
+ * Acts as a moderator without a mouse: counts the keys of each case, and checks after each key that something has the
+ * focus.
  */
 function keyboardOf(page: Page) {
   let presses = 0
@@ -22,7 +23,7 @@ function keyboardOf(page: Page) {
       await page.keyboard.press(key)
       presses += 1
     },
-    /** How many keys were pressed since the last call. */
+    /** Returns how many keys were pressed since the last call. */
     takePresses(): number {
       const taken = presses
       presses = 0

@@ -13,7 +13,7 @@ async function openOrder(page: Page, { consoleUrl }: TestServer, orderId: string
   await expect(panelOf(page).getByRole('heading', { name: '환불', exact: true })).toBeVisible()
 }
 
-/** Chooses the reason, reads what the refund would do, and signs it. */
+/** Chooses the reason, checks what the refund would do, and signs it. */
 async function ask(page: Page, { back, button }: { back: string; button: string }): Promise<void> {
   const panel = panelOf(page)
   await panel.getByRole('radio', { name: '두 번 결제' }).check()
@@ -32,7 +32,7 @@ async function confirm(page: Page, title: string, button: string): Promise<void>
   await expect(sheet).toHaveCount(0)
 }
 
-/** Looks at the order until the provider has confirmed its refund. */
+/** Opens the order again until the provider has confirmed its refund. */
 async function refunded(page: Page, server: TestServer, orderId: string): Promise<void> {
   await expect(async () => {
     await openOrder(page, server, orderId)

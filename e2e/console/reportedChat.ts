@@ -15,7 +15,7 @@ async function ask<T>(server: TestServer, token: string, path: string, body: obj
   return result
 }
 
-/** Opens a direct chat between this token's person and a new member, who accepts it. */
+/** Opens a direct chat between the person with this token and a new member, who accepts it. */
 export async function openDirectChat(server: TestServer, token: string, nickname: string) {
   const other = (await joinByKakao(server, nickname)).token
   const { chat } = await ask<{ chat: { id: string } }>(server, token, '/chat/create', {
@@ -42,8 +42,8 @@ interface Reported {
 }
 
 /**
- * Lets two people write to each other, and the reporter report messages of the author as harassment. Returns the
- * author's token.
+ * Has two people write to each other, and the reporter report the author's messages as harassment. Returns the author's
+ * token.
  */
 export async function reportMessages(
   server: TestServer,
@@ -64,6 +64,6 @@ export async function reportMessages(
   return other
 }
 
-/** As `reportMessages`, with one message. */
+/** Like `reportMessages`, for a single message. */
 export const reportMessage = (server: TestServer, { words, ...who }: Reported & { words: string }): Promise<string> =>
   reportMessages(server, { ...who, words: [words] })

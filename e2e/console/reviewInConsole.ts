@@ -5,12 +5,12 @@ import { enterConsole } from '../world/staff.ts'
 export interface Reviewer {
   approve(applicationId: string): Promise<void>
   reject(applicationId: string, reason: string): Promise<void>
-  /** Asks for more: a text for the applicant by the name of each part. */
+  /** Asks the applicant for corrections: `problems` has a text for each part of the application, by the part's name. */
   askMore(applicationId: string, problems: Record<string, string>): Promise<void>
   leave(): Promise<void>
 }
 
-/** Opens every document of the claimed application, and notes where the link code was seen. */
+/** Opens every document of the claimed application, and records where the link code was found. */
 export async function proveInConsole(page: Page): Promise<void> {
   const said = page.getByRole('region', { name: '신청 내용', exact: true })
   const decision = page.getByRole('region', { name: '어떻게 할까요?', exact: true })
@@ -36,7 +36,7 @@ export async function signApproval(page: Page, button = '승인하기'): Promise
   await page.getByRole('dialog', { name: '셀럽으로 승인해요' }).getByRole('button', { name: '승인하기' }).click()
 }
 
-/** A reviewer at the console, who claims and decides applications. */
+/** Opens the console as a reviewer who claims and decides applications. */
 export async function enterReviewer(browser: Browser, server: TestServer): Promise<Reviewer> {
   const { page, leave } = await enterConsole(browser, server, 'eunjae')
   const decision = page.getByRole('region', { name: '어떻게 할까요?', exact: true })

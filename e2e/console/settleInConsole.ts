@@ -4,7 +4,7 @@ import { requireAccessible } from '../looks/axe.ts'
 import type { TestServer } from '../world/server.ts'
 import { enterConsole } from '../world/staff.ts'
 
-/** Presses a button of a panel, and confirms the text of the sheet with the passkey. */
+/** Presses a button of a panel, and confirms the sheet with the passkey. */
 async function sign(
   page: Page,
   panel: string | RegExp,
@@ -23,18 +23,18 @@ async function shot(page: Page, name: string): Promise<void> {
 }
 
 export interface Finance {
-  /** One of them checks the settlement with this number, the other approves it. */
+  /** One of the two checks the settlement with this number, the other approves it. */
   approve(number: string): Promise<void>
-  /** Puts it into a bank file that the approver signs; the bank pays its line. */
+  /** Puts the settlement into a bank file that the approver signs, and reports its line as paid by the bank. */
   pay(number: string): Promise<void>
-  /** Downloads the tax file of a month, `2026-11`. Returns its name and its text. */
+  /** Downloads the tax file of a month such as `2026-11`. Returns the file's name and how its text begins. */
   takeTaxes(month: string): Promise<{ name: string; begin: string }>
   close(): Promise<void>
 }
 
 /**
- * Two people of finance at the console. Make them before the clock moves, because their links last an hour. They sign
- * in again with their passkeys if their sessions have ended since.
+ * Opens the console as two members of the finance staff. Call this before moving the clock, because their links are
+ * valid for an hour. If their sessions have ended later, they sign in again with their passkeys.
  */
 export async function enterFinance(browser: Browser, server: TestServer): Promise<Finance> {
   const finance = await enterConsole(browser, server, 'doyun')

@@ -3,7 +3,9 @@ interface Due {
   run: () => Promise<void>
 }
 
-/** The sandbox's clock: this machine's, which tests move forward. Runs due work, one moment after the other. */
+/**
+ * The sandbox's clock: this machine's time, which tests can move forward. Runs scheduled work in the order of its time.
+ */
 export class Clock {
   #aheadMs = 0
   #due: Due[] = []
@@ -13,7 +15,7 @@ export class Clock {
     return new Date(Date.now() + this.#aheadMs)
   }
 
-  /** Unix seconds. */
+  /** The time in Unix seconds. */
   nowS(): number {
     return Math.floor(this.now().getTime() / 1000)
   }
@@ -24,12 +26,12 @@ export class Clock {
     this.#wake()
   }
 
-  /** The next moment at which something is due, or null. */
+  /** The next time at which work is scheduled, or null. */
   next(): Date | null {
     return this.#due[0] ? new Date(this.#due[0].atMs) : null
   }
 
-  /** Moves to a later time and resolves when all work due on the way has run. An earlier time changes nothing. */
+  /** Moves to a later time and resolves when all work scheduled until then has run. An earlier time changes nothing. */
   async moveTo(to: Date): Promise<void> {
     while (this.#due[0] && this.#due[0].atMs <= to.getTime()) {
       const { atMs, run } = this.#due.shift()!

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HttpRefusal } from './HttpRefusal.ts'
 
-/** Thrown to end the connection without an answer. */
+/** Thrown to close the connection without an answer. */
 export class Cut extends Error {}
 
 /**
- * `hang`: the call is never answered. `hold`: it waits until the fault is removed. `cut`: throws Cut. `500`: an empty
- * error. A number: milliseconds of delay. An HttpRefusal: that error.
+ * `hang`: the call is never answered. `hold`: it waits until the fault is removed. `cut`: throws Cut. `500`: answers
+ * with an empty error. A number: delays the call by so many milliseconds. An HttpRefusal: answers with that error.
  */
 export type Frozen = 'hang' | 'hold' | 'cut' | '500' | number | HttpRefusal
 
-/** Makes a service fail for calls about one person (`*`: all people), so that tests can run in parallel. */
+/** Makes a service fail for calls about one person (`*`: about anyone), so that tests can run in parallel. */
 export class Freezer {
   #frozen = new Map<string, { how: Frozen; timesLeft: number; end: PromiseWithResolvers<void> }>()
 
-  /** `times`: how many calls fail. */
+  /** `times` is how many calls fail. */
   freeze(who: string, how: Frozen | null, times = Infinity): void {
     this.#frozen.get(who)?.end.resolve()
     if (how === null) this.#frozen.delete(who)

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from './Clock.ts'
 
-/** `GET /clock` reads the sandbox's clock and what is due next, and `POST /clock` moves it to a later time. */
+/**
+ * `GET /clock` reads the sandbox's clock and the time of the next scheduled work. `POST /clock` moves the clock to a
+ * later time.
+ */
 export function clockRoutes(app: FastifyInstance, clock: Clock): void {
   const read = () => ({ now: clock.now(), next: clock.next() })
   app.get('/clock', read)

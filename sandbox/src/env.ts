@@ -5,7 +5,7 @@ const port = (value: string | undefined, otherwise: number): number => {
   return given
 }
 
-/** The only reader of the sandbox's environment. 0 means any free port. */
+/** The only place that reads the sandbox's environment. Port 0 means any free port. */
 export const readEnv = () => ({
   port: port(process.env.SANDBOX_PORT, 8090),
   smtpPort: port(process.env.SANDBOX_SMTP_PORT, 0),

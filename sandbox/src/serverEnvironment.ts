@@ -7,7 +7,7 @@ import { smtpEnvironment } from './mail/smtpEnvironment.ts'
 import { portOneEnvironment } from './portone/merchant.ts'
 import { solapiEnvironment } from './solapi/account.ts'
 
-/** `GET /env`: the environment variables with which a server uses this sandbox for every outside service. */
+/** Answers `GET /env`: the environment variables that make a server use this sandbox for every outside service. */
 export const serverEnvironment = (origin: string, smtpPort: number): Record<string, string> => ({
   ...kakaoEnvironment(origin),
   ...appleEnvironment(origin),
@@ -17,6 +17,6 @@ export const serverEnvironment = (origin: string, smtpPort: number): Record<stri
   ...clovaEnvironment(origin),
   ...fcmEnvironment(origin),
   ...smtpEnvironment(smtpPort),
-  // Subscriptions below this origin are posted to the simulated push service.
+  // Push subscriptions with an endpoint under this origin are posted to the simulated push service.
   WEBPUSH_SIMULATOR_URL: origin,
 })

@@ -20,7 +20,10 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
-/** Starts a simulation of every outside service, each below its own path, and the inbox for mails, texts and pushes. */
+/**
+ * Starts a simulation of every outside service, each under its own path, and the inbox for mails, text messages and
+ * pushes.
+ */
 export async function startSandbox({ port, smtpPort }: { port: number; smtpPort: number }): Promise<Sandbox> {
   const clock = new Clock()
   const inbox = new Inbox()

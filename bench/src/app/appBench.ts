@@ -4,7 +4,7 @@ import { startPage } from './startPage.ts'
 import { warmStart } from './warmStart.ts'
 import { withBuiltApp } from './withBuiltApp.ts'
 
-/** The app, built from its sources and served by the product's server, in a real Chromium. */
+/** Measures the app in a real Chromium, built from its sources and served by the product's server. */
 export const appBench = (): Promise<Row[]> =>
   withBuiltApp(async ({ product, browser, base }) => {
     const { fans } = await product.seed('--fans 20 --celebs 20 --premium-to all --direct-chats 20 --messages 4000')

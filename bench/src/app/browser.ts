@@ -15,7 +15,7 @@ export const chromiumFlags = [
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
 
-/** A browser context like a phone, signed in when `token` is given. */
+/** Opens a browser context that looks like a phone, signed in if `token` is given. */
 export async function openPhone(browser: Browser, base: string, token: string | null = null): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 400, height: 860 },
@@ -30,8 +30,8 @@ export async function openPhone(browser: Browser, base: string, token: string | 
 }
 
 /**
- * Waits for the first matching element and resolves with the ms from the navigation to its appearance. An observer in
- * the page notices it, without polling.
+ * Starts to wait for the first matching element. The returned function resolves with the ms from the navigation to its
+ * appearance. An observer in the page notices it, without polling.
  */
 export async function watchFor(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.addInitScript((wanted) => {

@@ -2,7 +2,7 @@ import { openBrowser } from './browser.ts'
 
 type Paint = (context: CanvasRenderingContext2D, wide: number, high: number) => void
 
-/** `paint` runs in the page, so it cannot use anything of its module. */
+/** `paint` runs in the page, so it must not use anything of its module. */
 async function drawJpeg(width: number, height: number, paint: Paint): Promise<Buffer> {
   const browser = await openBrowser()
   try {
@@ -26,7 +26,7 @@ export const drawPhoto = (): Promise<Buffer> =>
     sky.addColorStop(1, '#e9334a')
     context.fillStyle = sky
     context.fillRect(0, 0, wide, high)
-    // Grain like a camera sensor's, which accounts for most bytes of a photo.
+    // Noise like a camera sensor's, which accounts for most bytes of a photo.
     const picture = context.getImageData(0, 0, wide, high)
     for (let at = 0; at < picture.data.length; at += 4) {
       const grain = Math.random() * 34 - 17
@@ -35,7 +35,7 @@ export const drawPhoto = (): Promise<Buffer> =>
     context.putImageData(picture, 0, 0)
   })
 
-/** A picture of the size that a feed shows, with enough detail to take time to decode. */
+/** A picture in the size that a feed shows, with enough detail to take time to decode. */
 export const drawPicture = (): Promise<Buffer> =>
   drawJpeg(1_080, 810, (context, wide, high) => {
     for (let n = 0; n < 400; n++) {

@@ -58,7 +58,7 @@ interface Scrolled extends Frames {
   heightPx: number
 }
 
-/** Scrolls a page down with the wheel until its end, where waiting loads nothing more. */
+/** Scrolls a page down with the wheel to its end, where waiting loads nothing more. */
 async function scrollDown(
   browser: Browser,
   base: string,
@@ -109,7 +109,7 @@ async function scrollDown(
 
 const slow = ({ frames }: Frames) => `${frames.filter((ms) => ms > slowMs).length} of ${frames.length}`
 
-/** Scrolls the home feed of 1,000 posts with pictures to its end, compared with an empty page of the same height. */
+/** Scrolls through the home feed of 1,000 posts with pictures, compared with an empty page of the same height. */
 export const feedScreen = (): Promise<Row[]> =>
   withBuiltApp(async ({ product, browser, base }) => {
     const { fans, celebs } = await product.seed(`--name feed --fans 1 --celebs ${posts / postsEach} --premium-to all`)

@@ -9,7 +9,10 @@ import { withBuiltApp } from './withBuiltApp.ts'
 
 const slowdown = 4
 
-/** Time from pressing a room's menu button to its drawer, the first layer of the session, on a slow processor. */
+/**
+ * Time from tapping a room's menu button until its drawer appears, on a slow processor. It is the first overlay since
+ * the app was loaded.
+ */
 async function firstLayer(browser: Browser, base: string, { token, directChats }: Person): Promise<Row[]> {
   const context = await openPhone(browser, base, token)
   const page = await context.newPage()
@@ -42,7 +45,7 @@ async function firstLayer(browser: Browser, base: string, { token, directChats }
   return [{ what: `first layer of a session at ${slowdown}x`, value: `${figure(ms)} ms`, goal: 'within 150 ms' }]
 }
 
-/** The first load of the start page, the chat list and a room, and the first layer over a room. */
+/** The first load of the start page, the chat list and a room, and the first overlay over a room. */
 export const firstLoad = (): Promise<Row[]> =>
   withBuiltApp(async ({ product, browser, base }) => {
     const { fans } = await product.seed(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 export interface Frames {
-  /** Times between two animation frames, in ms. */
+  /** Times between two consecutive animation frames, in ms. */
   frames: number[]
   longTasks: number[]
 }
@@ -25,7 +25,7 @@ export const watchFrames = (page: Page): Promise<void> =>
     requestAnimationFrame(frame)
   })
 
-/** The frames since `watchFrames`, except the first, which began before. */
+/** The frames since `watchFrames`, except the first, which began before it. */
 export async function framesOf(page: Page): Promise<Frames> {
   const { frames, longTasks } = await page.evaluate(() => (window as unknown as Recording).recorded)
   return { frames: frames.slice(1), longTasks }

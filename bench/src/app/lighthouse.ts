@@ -17,12 +17,12 @@ const metrics = [
 export interface LoadedPage {
   name: string
   path: string
-  /** The signed-in person; null for a visitor. */
+  /** The token of the signed-in person; null for a visitor. */
   token: string | null
   goal: string
 }
 
-/** Starts a Chromium that has loaded nothing of the app yet and has the cookie that lets it use the web app. */
+/** Starts a Chromium that has not loaded anything of the app and has the cookie that lets it use the web app. */
 async function launchChrome(base: string, token: string | null) {
   const chrome = await launch({ chromePath: chromiumPath, chromeFlags: chromiumFlags })
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`)
@@ -36,7 +36,7 @@ async function launchChrome(base: string, token: string | null) {
   return chrome
 }
 
-/** Lighthouse with its defaults, a simulated mid-range phone on slow 4G, at the first load of a page. */
+/** Runs Lighthouse with its defaults (a simulated mid-range phone on slow 4G) on the first load of a page. */
 export async function lighthouseRows(base: string, { name, path, token, goal }: LoadedPage): Promise<Row[]> {
   const chrome = await launchChrome(base, token)
   try {
@@ -45,7 +45,7 @@ export async function lighthouseRows(base: string, { name, path, token, goal }: 
       output: 'json',
       logLevel: 'error',
       onlyCategories: [...categories],
-      // A storage reset would remove the cookie and the session.
+      // Resetting the storage would remove the cookie and the session.
       disableStorageReset: true,
     })
     if (!result) throw new Error('Lighthouse gave no result')

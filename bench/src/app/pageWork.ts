@@ -1,4 +1,6 @@
-/** What a page's first load costs its main thread in CPU time, which other programs of the machine change little. */
+/**
+ * The CPU time that a page's first load costs its main thread. Other programs on the machine affect CPU time little.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Row } from '../measure/printTable.ts'
 import { openBrowser, openPhone } from './browser.ts'
@@ -12,7 +14,7 @@ interface TraceEvent {
   ph: string
   ts: number
   dur: number
-  /** CPU time. */
+  /** CPU time of the event. */
   tdur?: number
   args: { name?: string; data?: { documentLoaderURL?: string } }
 }
@@ -60,7 +62,7 @@ function tasksOf(events: TraceEvent[], base: string): number[] {
     .filter(({ name, tid, ph, ts }) => tid === main.tid && ph === 'X' && ts >= painted.ts && name.endsWith('RunTask'))
     .sort((a, b) => a.ts - b.ts || b.dur - a.dur)
   return tasks.flatMap(({ ts, dur, tdur }) => {
-    // This task is nested in the one before, which includes its time.
+    // This task is nested in the previous one, which already includes its time.
     if (ts < end) return []
     end = ts + dur
     return [(tdur ?? dur) / 1_000]
@@ -68,8 +70,8 @@ function tasksOf(events: TraceEvent[], base: string): number[] {
 }
 
 /**
- * How long the page blocks an otherwise idle phone with a processor four times slower: four times each task's CPU time,
- * minus 50 ms. Takes the least of three loads.
+ * How long the page would block an otherwise idle phone with a processor four times slower: four times each task's CPU
+ * time, minus 50 ms. Takes the best of three loads.
  */
 export async function pageWorkRow(base: string, loaded: LoadedPage): Promise<Row> {
   const found: { blockedMs: number; longestMs: number }[] = []

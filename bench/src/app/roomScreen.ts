@@ -8,7 +8,7 @@ import { scrollUp } from './scroll.ts'
 import { withBuiltApp } from './withBuiltApp.ts'
 
 const small = 100
-// Slightly more than twenty pages of older messages.
+// The size of a room with slightly more than twenty pages of older messages.
 const middle = 1_200
 const large = 100_000
 const colds = 4
@@ -27,7 +27,7 @@ async function openRoom(context: BrowserContext, base: string, chatId: string): 
   const drawn = await watchFor(page, message)
   await page.goto(`${base}/chat?chatId=${chatId}`)
   const drawnMs = await drawn()
-  // Leaves time to store the messages on the device.
+  // Wait until the messages are stored on the device.
   await page.waitForTimeout(1_500)
   const answeredMs = await page.evaluate(
     (path) =>
@@ -47,7 +47,7 @@ interface Room {
   chatId: string
 }
 
-/** Opens the rooms in turn, on a device that has not stored the room and on a device that has. */
+/** Opens each of the rooms in turn, on a device that has not stored the room and on one that has. */
 async function measureOpenings(
   browser: Browser,
   base: string,
@@ -68,7 +68,7 @@ async function measureOpenings(
   return measured
 }
 
-/** The first screen of a room of 100,000 messages compared with one of 100, and scrolling up through twenty pages. */
+/** The first screen of a room with 100,000 messages compared with one of 100, and scrolling up through twenty pages. */
 export const roomScreen = (): Promise<Row[]> =>
   withBuiltApp(async ({ product, browser, base }) => {
     const rooms: Room[] = []

@@ -17,7 +17,10 @@ interface Visit {
   interactiveMs: number
 }
 
-/** A first visit without a session. Requests after the page is drawn, which are idle preloads, do not count. */
+/**
+ * A first visit without a session. Requests after the page is drawn do not count, because they preload code while the
+ * page is idle.
+ */
 async function visit(browser: Browser, base: string, slow: number): Promise<Visit> {
   const context = await openPhone(browser, base)
   const page = await context.newPage()

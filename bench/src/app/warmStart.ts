@@ -7,13 +7,13 @@ import { openPhone, watchFor } from './browser.ts'
 const chatRow = 'a[href^="/chat?"]'
 const warmStarts = 5
 
-/** Starts the app on a device that stored the chat list, which is drawn before the network answers. */
+/** Starts the app on a device that has stored the chat list, so that it is drawn before the network answers. */
 export async function warmStart(browser: Browser, base: string, person: Person): Promise<Row[]> {
   const context = await openPhone(browser, base, person.token)
   const first = await context.newPage()
   await first.goto(`${base}/tabs/chats`)
   await first.waitForSelector(chatRow)
-  // Leaves time to store the list and the last messages on the device.
+  // Wait until the list and the last messages are stored on the device.
   await first.waitForTimeout(3_000)
   await first.close()
   const taken: number[] = []

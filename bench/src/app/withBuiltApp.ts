@@ -18,7 +18,7 @@ interface BuiltApp {
   base: string
 }
 
-/** Builds the app for production, and measures it as the product's server serves it to a real Chromium. */
+/** Builds the app for production and measures it in a real Chromium, served by the product's server. */
 export async function withBuiltApp(measure: (app: BuiltApp) => Promise<Row[]>): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-bench-app-'))
   await promisify(execFile)(

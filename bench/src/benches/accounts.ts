@@ -14,10 +14,10 @@ const clients = 50
 const signIns = 1_000
 const boots = 5_000
 const password = 'a-good-pass-phrase'
-// The server's hash settings: OWASP's second profile of argon2id.
+// The server's hash settings: OWASP's second recommended configuration for argon2id.
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Every call comes from another client address, so that no rate limit per address applies. */
+/** Gives every call a different client address, so that no rate limit per address applies. */
 function addressed(): (token: string) => Record<string, string> {
   let number = 0
   return (token) => ({
@@ -57,7 +57,7 @@ async function measure(product: Product, times: number, call: (number: number) =
   }
 }
 
-/** CPU time of one password verification in µs, the lower bound of a sign-in. */
+/** CPU time of one password verification in µs, the least that a sign-in can cost. */
 async function bareVerifyUs(passwordHash: string): Promise<number> {
   const times = 60
   const begun = process.cpuUsage()
@@ -69,8 +69,8 @@ async function bareVerifyUs(passwordHash: string): Promise<number> {
 const shown = ({ p50, p99, perSecond }: Measured) => `${figure(p50)} / ${figure(p99)} ms, ${figure(perSecond)}/s`
 
 /**
- * Sign-in compared with the bare password hash, and boot for people with few and many celebs, from fifty clients at
- * once.
+ * Sign-in compared with only verifying the password hash, and boot for people with few and with many celebs, from fifty
+ * clients at once.
  */
 export async function accounts({ profile }: BenchOptions): Promise<Row[]> {
   const product = await startProduct({ TRUSTED_PROXIES: '127.0.0.1', BENCH_COUNT_SQL: '1' })

@@ -11,7 +11,7 @@ import { sendIds } from '../load/sendIds.ts'
 import type { Row } from '../measure/printTable.ts'
 
 const callsPerBlock = 25
-// A page is full at every size: a hundred of a thousand posts have the tag.
+// A page must be full at every size: even on a board of a thousand posts, a hundred have the tag.
 const pageRows = '20'
 const commentsOnOnePost = 10_000
 const celebs = 5
@@ -25,7 +25,7 @@ interface World {
   celebId: string
   /** The post with ten thousand comments. */
   postId: string
-  /** Cursors half-way down the lists. */
+  /** Cursors half-way down each list. */
   deepPost: string
   deepComment: string
 }
@@ -93,7 +93,7 @@ const writers = 200
 const each = { posts: 18, comments: 50 }
 const atOnce = 24
 
-/** Writes per second by many people at once, each below the limit per minute. */
+/** Measures how many writes per second many people at once achieve, each below the limit per minute. */
 async function writtenPerSecond(total: number, write: (number: number) => Promise<unknown>): Promise<number> {
   const begun = performance.now()
   await callInParallel(total, atOnce, write)
@@ -180,5 +180,7 @@ async function writeRows(): Promise<Row[]> {
   }
 }
 
-/** Reads on boards of a thousand, a hundred thousand and a million posts, and how fast people write on boards. */
+/**
+ * Reads on boards of a thousand, a hundred thousand and a million posts, and how many writes per second boards take.
+ */
 export const boards = async (): Promise<Row[]> => [...(await readRows()), ...(await writeRows())]

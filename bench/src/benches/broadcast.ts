@@ -20,12 +20,15 @@ const rounds = [
   { fans: 2_000, broadcasts: 20 },
   { fans: 5_000, broadcasts: 15 },
 ]
-// The cheapest pass counts, because other load and garbage left over from connecting can only add to the cost.
+// The cheapest of the passes counts, because other load, and garbage left over from connecting, can only add to the
+// cost.
 const passes = 3
 const loadProcesses = 2
 const text = '{nickname}, 잘 잤어? 오늘 하늘 진짜 예뻐. 이따가 연습 끝나고 사진 보내 줄게!'
 
-/** Starts bare ws with as many listeners. `r` writes to the TCP stream, `s` through the sender of ws. */
+/**
+ * Starts the bare ws server with the same number of listeners. `r` writes to the TCP stream, `s` uses the sender of ws.
+ */
 async function openBareWs(fans: number, frameBytes: number) {
   const program = await startProgram(new URL('../peers/bareWs.ts', import.meta.url).pathname)
   const workers = Array.from({ length: loadProcesses }, () => startWorker<FanAsks>('fans.ts'))
@@ -85,7 +88,7 @@ export async function broadcast({ profile }: BenchOptions): Promise<Row[]> {
         ),
       )
       connected = wanted
-      // The frame's size is read from the first broadcast.
+      // The first broadcast shows the size of a frame.
       await sendAll(workers, 1, sendOne)
       const stored = await countRows(product.databaseUrl)
       const unread = await unreadOf(fresh[0]!.token)

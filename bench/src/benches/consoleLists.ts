@@ -10,10 +10,10 @@ import { startProduct, type Product } from '../programs/startProduct.ts'
 const { audit, cases, orders } = consoleApi
 const sizes = [1_000, 100_000]
 const callsPerBlock = 20
-/** A page is full at every size, also of rare rows. */
+/** A page must be full at every size, even when a filter finds only the rare rows. */
 const pageRows = 20
 
-/** What the middle of each list holds. */
+/** An entry in the middle of each list. */
 interface Middle {
   order: string
   auditRow: string
@@ -108,7 +108,7 @@ export const consoleLists = (): Promise<Row[]> =>
     callsPerBlock,
     lists.map(({ what, path, query }, place) => ({
       what,
-      // Each list has a reader of its own, below the rate limit.
+      // Each list is read by a different staff member, so that none exceeds the rate limit.
       read: async ({ calls, tokens, middle }: World) => {
         const search = new URLSearchParams({ limit: String(pageRows), ...query(middle) })
         const { list } = await calls.get<{ list: unknown[] }>(`${path}?${search}`, tokens[place]!)

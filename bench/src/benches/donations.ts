@@ -10,7 +10,7 @@ import { startProduct, type Person, type Product } from '../programs/startProduc
 const storm = { fans: 300, celebs: 1_000, clients: 32, perFan: 3, blocks: 4 }
 const celebId = (number: number): string => `f${number.toString(16).padStart(23, '0')}`
 
-/** Adds fans with donation points, and celebs that consist of a row in `users` only. */
+/** Adds fans with donation points, and celebs that only have a row in `users`. */
 async function seedStorm(product: Product): Promise<Person[]> {
   const { fans } = await product.seed(`--name donors --fans ${storm.fans} --signed-in ${storm.fans}`)
   await queryOnce(
@@ -31,7 +31,9 @@ async function seedStorm(product: Product): Promise<Person[]> {
   return fans
 }
 
-/** Donations by many fans to one celeb, compared with as many to a thousand celebs. The two take turns in blocks. */
+/**
+ * Donations by many fans to one celeb, compared with the same number to a thousand celebs. The two alternate in blocks.
+ */
 async function stormRows(): Promise<Row[]> {
   const product = await startProduct()
   const calls = openCalls(product.port, storm.clients)
@@ -51,7 +53,7 @@ async function stormRows(): Promise<Row[]> {
       return (performance.now() - begun) / 1e3
     }
     const seconds = { one: 0, many: 0 }
-    // The first block warms up and is not counted.
+    // The first block is a warm-up and is not counted.
     for (let block = -1; block < storm.blocks; block++) {
       const [one, many] = [await secondsOf(1), await secondsOf(storm.celebs)]
       if (block < 0) continue
@@ -85,7 +87,10 @@ interface World {
   people: Person[]
 }
 
-/** A month with many donors to one celeb, ranked already. The readers gave least, so that they share the last place. */
+/**
+ * Seeds a month with many donors to one celeb, with the ranking already computed. The readers donated least, so they
+ * share the last place.
+ */
 async function openWorld(donors: number): Promise<World> {
   const product = await startProduct()
   const { fans } = await product.seed(`--name readers --fans ${readers} --signed-in ${readers}`)
@@ -124,5 +129,5 @@ const rankingRows = (): Promise<Row[]> =>
     },
   ])
 
-/** Many donations at once, and the ranking of many donors. */
+/** Many donations at the same time, and the ranking with many donors. */
 export const donations = async (): Promise<Row[]> => [...(await stormRows()), ...(await rankingRows())]

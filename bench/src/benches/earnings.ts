@@ -5,7 +5,7 @@ import type { Row } from '../measure/printTable.ts'
 import { queryOnce } from '../measure/queryOnce.ts'
 import { startProduct, type Person, type Product } from '../programs/startProduct.ts'
 
-/** Six blocks of one read stay below a call's 600 a minute. */
+/** Six blocks of one read stay below the limit of 600 calls a minute. */
 const callsPerBlock = 90
 const pauseMs = 60_000
 const summedWithinMs = 120_000
@@ -14,11 +14,14 @@ interface World {
   product: Product
   calls: Calls
   celeb: Person
-  /** An entry in the middle of the history. */
+  /** The index of an entry in the middle of the history. */
   middle: number
 }
 
-/** SQL that adds `entries` sales by one celeb in the last 90 days, without orders and transfers, which no read uses. */
+/**
+ * SQL that adds `entries` sales by one celeb in the last 90 days. It adds no orders and transfers, because these reads
+ * do not use them.
+ */
 const seedSales = ({ userId }: Person, entries: number): string => `
   with event as (
     insert into ledger_events (cause, at)
@@ -33,7 +36,10 @@ const seedSales = ({ userId }: Person, entries: number): string => `
   order by id;
   analyze`
 
-/** Waits until the job has summed all entries, as it does in production long before there are this many. */
+/**
+ * Waits until the job has summed all entries. In production the job runs all the time, so it never falls this far
+ * behind.
+ */
 async function waitUntilSummed(databaseUrl: string): Promise<void> {
   for (const end = performance.now() + summedWithinMs; ;) {
     const [row] = await queryOnce<{ rest: string }>(
@@ -62,7 +68,10 @@ const estimate =
 const history = (query: (world: World) => string) => (world: World) =>
   world.calls.get(`${api.celeb.celebPointHistory.path}?limit=20${query(world)}`, world.celeb.token)
 
-/** A celeb's view of a thousand and of a million sales. Goals: an estimate at most 5 ms of CPU, and all flat. */
+/**
+ * A celeb's pages about earnings with a thousand and with a million sales. Goals: an estimate takes at most 5 ms of
+ * CPU, and no read gets slower with more sales.
+ */
 export const earnings = (): Promise<Row[]> =>
   compareSizes('sales', openWorld, callsPerBlock, [
     { what: 'estimate of premium', read: estimate(api.celeb.estimateSubscription.path) },

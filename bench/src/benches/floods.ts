@@ -11,7 +11,7 @@ import type { Row } from '../measure/printTable.ts'
 import { startProduct } from '../programs/startProduct.ts'
 
 const listeners = 300
-/** The readers ask in turn, because one person may make 600 calls a minute. */
+/** Several readers alternate, because one person may make at most 600 calls a minute. */
 const readers = 6
 const askEveryMs = 20
 const measureMs = 6_000
@@ -22,7 +22,7 @@ const heapsPerSecond = 120
 const bodiesPerSecond = 20
 const nextSendId = sendIds()
 
-/** Texts that repeat one kind of character, as long as a field of a message or the body of a call allows. */
+/** Texts that repeat one character or sequence, as long as a message field or the body of a call allows. */
 const heaps = (units: number): string[] =>
   ['\u0301', '\u0301\u0323', '\u1100', '\u200D', '@', '.', '#1', ' ', '\u0000', '[['].map((sign) =>
     sign.repeat(Math.floor(units / sign.length)),
@@ -37,7 +37,7 @@ const hostileBodies = heaps(240_000).flatMap((heap) => [
   `{"nickname":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
 ])
 
-/** Which of a scene's attackers take part. */
+/** Which of a scene's attackers take part, as a range of indices. */
 interface Flood {
   from: number
   to: number
@@ -48,14 +48,14 @@ interface Waits {
   pageMs: number[]
 }
 
-/** A server with a celeb, readers, connected listeners, and the people who attack it. */
+/** A server with a celeb, readers, connected listeners, and people who attack it. */
 interface Scene {
   port: number
   calls: Calls
   broadcastId: string
   readers: string[]
   attackers: string[]
-  /** A message that all listeners see. */
+  /** A message that all listeners can see. */
   messageId: string
   close(): Promise<void>
 }
@@ -116,9 +116,9 @@ async function measure({ port, calls, broadcastId, readers }: Scene): Promise<Wa
 /**
  * How long honest readers wait for health checks and a page of messages, without and during each of four floods: two
  * people send unknown events as fast as they can; five change their reaction to a message that 300 people see; two send
- * the longest and nastiest messages; anonymous callers sign up with fields of 240 kB. An attacker who is cut off
- * reconnects at once. The same flood is also sent to another server on this machine: its effect there is the machine's
- * share, which no server can avoid. Rules: reliability.md 29 and 35.
+ * the longest and most expensive messages; anonymous callers sign up with fields of 240 kB. Attackers who are
+ * disconnected reconnect at once. The same flood is also sent to a second server on this machine: the slowdown that it
+ * causes there comes from sharing the machine, which no server can avoid. Rules: reliability.md 29 and 35.
  */
 export async function floods(): Promise<Row[]> {
   const attackers = startWorker<AttackerAsks>('attackers.ts')

@@ -26,7 +26,7 @@ const settleMs = 3_000
 const text = '오늘 하늘 진짜 예뻐. 이따가 사진 보내 줄게!'.repeat(20)
 const nextSendId = sendIds()
 
-/** A server with people to attack it. */
+/** A server and the people who attack it. */
 interface Target {
   port: number
   room: Awaited<ReturnType<Product['seed']>>
@@ -47,8 +47,9 @@ interface Latencies {
 
 /**
  * Honest people write, listen to a celeb and read their chat lists, with and without attackers. Attackers stop reading
- * their connection, request pages that they do not read, or send at five times the limit. The same attack on another
- * server of this machine shows the machine's share, which no server can avoid. Rule: reliability.md 29.
+ * their connection, request pages that they do not read, or send at five times the limit. The same attack on a second
+ * server on this machine shows how much of the slowdown comes from sharing the machine, which no server can avoid.
+ * Rule: reliability.md 29.
  */
 export async function hostile(): Promise<Row[]> {
   const product = await startProduct()
@@ -63,7 +64,7 @@ export async function hostile(): Promise<Row[]> {
     const otherTarget = await openTarget(other)
     const { room, pairs } = target
     const celeb = room.celebs[0]!
-    // Uses none of the people who request pages.
+    // This reader is none of the people who request pages.
     const reader = room.fans[pageRequesters]!
     await fans.ask('connect', {
       ports: product.ports,
@@ -119,7 +120,7 @@ export async function hostile(): Promise<Row[]> {
       await wait(settleMs)
       const before = (await product.probe('collect')).rss
       await attack(target)
-      // The burst that the rate limit allows passes first.
+      // First let the burst pass that the rate limit allows.
       await wait(settleMs)
       attacked.push(await measureHonest())
       rssMb = Math.max(rssMb, ((await product.probe('collect')).rss - before) / 1e6)

@@ -6,7 +6,7 @@ import { startProduct } from '../programs/startProduct.ts'
 import { startProgram } from '../programs/startProgram.ts'
 import type { Row } from '../measure/printTable.ts'
 
-/** Messages in direct chats, compared with a server that stores each with one INSERT. */
+/** Messages in direct chats, compared with a server that stores each message with one INSERT. */
 export async function messages({ profile }: BenchOptions): Promise<Row[]> {
   const product = await startProduct()
   try {

@@ -20,7 +20,7 @@ import { paidMessages } from './paidMessages.ts'
 const run = promisify(execFile)
 const serverFile = (path: string) => fileURLToPath(new URL(`../../../server/src/${path}`, import.meta.url))
 
-/** The first block is long enough to compile the long code path of a purchase. */
+/** The first block is long enough for the JIT to compile the long code path of a purchase. */
 const purchases = { buyers: 100, each: 12, perBlock: 200 }
 
 interface Bought {
@@ -29,7 +29,7 @@ interface Bought {
   transactionId: string
 }
 
-/** The completion of a points purchase with a captured payment, compared with a transaction that stores one row. */
+/** The completion of a points purchase that is already paid, compared with a transaction that stores one row. */
 async function purchaseRows(): Promise<Row[]> {
   const sandbox = await startSandbox()
   const product = await startProduct(sandbox.env)
@@ -90,7 +90,7 @@ interface World {
   people: Person[]
 }
 
-/** A ledger of `transfers` rows. Half of them belong to the readers, so that their own histories grow, too. */
+/** Seeds a ledger of `transfers` rows. Half of them belong to the readers, so that their own histories grow, too. */
 async function openWorld(transfers: number): Promise<World> {
   const product = await startProduct()
   const { fans } = await product.seed(`--name readers --fans ${readers} --signed-in ${readers}`)
@@ -110,7 +110,7 @@ const readRows = (): Promise<Row[]> =>
     { what: 'history of one kind', read: read(`${api.point.history.path}?limit=20&kind=dm`) },
   ])
 
-/** `npm run ledger-check` at a million transfers. */
+/** `npm run ledger-check` with a million transfers. */
 async function checkRows(): Promise<Row[]> {
   const product = await startProduct()
   try {
@@ -135,7 +135,7 @@ async function checkRows(): Promise<Row[]> {
   }
 }
 
-/** Purchases, paid messages, donations, earnings, balances and histories, and the proof of the books. */
+/** Purchases, paid messages, donations, earnings, balances and histories, and the check of the books. */
 export const money = async (): Promise<Row[]> => [
   ...(await purchaseRows()),
   ...(await paidMessages()),

@@ -18,7 +18,10 @@ const loadProcesses = 2
 const text = '{nickname}, 잘 잤어? 오늘 하늘 진짜 예뻐. 이따가 연습 끝나고 사진 보내 줄게!'
 const nextSendId = sendIds()
 
-/** Several nodes measured as one: clients alternate between their ports, CPU is summed, the longest stall counts. */
+/**
+ * Treats several nodes as one program: clients alternate between their ports, CPU time is summed, and the longest stall
+ * counts.
+ */
 const combineNodes = (programs: Program[]): Measurable => ({
   ports: programs.map(({ port }) => port),
   cpuMs: () => programs.reduce((sum, program) => sum + program.cpuMs(), 0),
@@ -69,8 +72,8 @@ const messageRow = (one: Messages, two: Messages, share: number): string =>
   shown(quantile(one.ackMs, share), quantile(two.ackMs, share), 'ms')
 
 /**
- * Broadcasts and messages on one node, and on two with Redis between them. On two cores a second node cannot be faster;
- * the figure is what it costs in addition.
+ * Broadcasts and messages on one node, and on two nodes connected through Redis. On a machine with two cores a second
+ * node cannot be faster; the figure shows how much it adds to the cost.
  */
 export async function nodes(): Promise<Row[]> {
   const redis = await startRedis()

@@ -12,7 +12,7 @@ const blocks = 6
 const eachInBlock = 40
 const points = 1_000_000
 
-/** Adds pairs of a fan and a celeb. Each fan writes to their celeb for free. */
+/** Adds pairs of a fan and a celeb. At first each fan can write to their celeb for free. */
 async function seedDirectMessages(product: Product, name: string): Promise<People> {
   const { fans, celebs } = await product.seed(
     `--name ${name} --fans ${pairs} --celebs ${pairs} --direct-chats ${pairs} --premium-to 0 --messages ${pairs * 5}`,
@@ -25,7 +25,7 @@ async function seedDirectMessages(product: Product, name: string): Promise<Peopl
   }))
 }
 
-/** Makes every existing fan pay for messages from now on, and gives them the points. */
+/** From now on every existing fan has to pay for messages. Gives them the points for it. */
 const makeAllPay = (product: Product) =>
   queryOnce(
     product.databaseUrl,
@@ -48,13 +48,13 @@ interface Cost {
   failed: number
 }
 
-/** The cost of a message for each kind of sender. They take turns, so that other load affects all alike. */
+/** The cost of a message for each kind of sender. The kinds alternate, so that other load affects all of them alike. */
 async function compareSenders(product: Product, kinds: People[]): Promise<Cost[]> {
   const workers = kinds.map(() => startWorker<SenderAsks>('senders.ts'))
   const costs = kinds.map((): Cost => ({ cpuUs: 0, ackMs: [], failed: 0 }))
   try {
     for (const [at, people] of kinds.entries()) await workers[at]!.ask('connect', { ports: product.ports, people })
-    // The first block warms up and is not counted.
+    // The first block is a warm-up and is not counted.
     for (let block = -1; block < blocks; block++)
       for (const [at, worker] of workers.entries()) {
         const before = product.cpuMs() + product.databaseCpuMs()

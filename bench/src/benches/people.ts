@@ -4,9 +4,10 @@ import { compareSizes } from '../measure/compareSizes.ts'
 import { startProduct, type Person, type Product } from '../programs/startProduct.ts'
 import type { Row } from '../measure/printTable.ts'
 
-// Keeps every caller below the rate limit: each read by a fan uses another fan, and the celeb has four reads.
+// Keeps every caller below the rate limit: each read by a fan uses a different fan, and the celeb makes four of the
+// reads.
 const callsPerBlock = 20
-// A page is full at every size: fifty of a thousand people are called 민지.
+// A page must be full at every size: even of a thousand people, fifty are called 민지.
 const pageRows = 20
 const name = '민지'
 const initials = 'ㅁㅈ'
@@ -15,7 +16,7 @@ interface World {
   product: Product
   calls: Calls
   fans: Person[]
-  /** The celeb that all fans follow with premium. */
+  /** The celeb that all fans follow, with premium. */
   celeb: Person
   /** A cursor far down in the list of the celeb's fans. */
   deep: string
@@ -56,12 +57,12 @@ async function openWorld(size: number): Promise<World> {
     for (const { userId } of fans) if (userId !== own) await calls.post(api.user.block.path, token, { userId })
     for (const { userId } of celebs.slice(1)) await calls.post(api.user.subscribe.path, token, { celebUserId: userId })
   }
-  // Seeded ids are spread evenly, so the middle id is in the middle of the list.
+  // Seeded ids are spread evenly, so an id in the middle of the range is in the middle of the list.
   const deep = Buffer.from(`${celeb.userId.slice(0, 8)}${'8'.padEnd(16, '0')}`).toString('base64url')
   return { product, calls, fans, celeb, deep }
 }
 
-/** Lists and searches of people at a thousand, a hundred thousand and a million people. */
+/** Lists and searches among a thousand, a hundred thousand and a million people. */
 export const people = (): Promise<Row[]> =>
   compareSizes(
     'people',

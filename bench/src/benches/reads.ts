@@ -10,7 +10,7 @@ const sizes = [1_000, 100_000, 1_000_000]
 const readers = 3
 export const chatsPerReader = 5
 export const celebsOfChats = 5
-// A page is full at every size: a thousand messages make fifty per chat.
+// A page must be full at every size: even with a thousand messages in total, each chat has fifty.
 const pageRows = 40
 const calls = 600
 const atOnce = 4
@@ -47,7 +47,7 @@ async function call(calls: Calls, people: Person[], { path }: Read, times: numbe
 
 async function costOf(product: Product, people: Person[], read: Read): Promise<{ server: number; database: number }> {
   const client = openCalls(product.port, atOnce)
-  // Warms up code, people in memory, and query plans, which each connection of PostgreSQL keeps from the sixth call on.
+  // Warms up code, cached people and query plans. Each PostgreSQL connection keeps a plan from the sixth call on.
   await call(client, people, read, 240)
   const [server, database] = [product.cpuMs(), product.databaseCpuMs()]
   await call(client, people, read, calls)
@@ -58,7 +58,7 @@ async function costOf(product: Product, people: Person[], read: Read): Promise<{
   }
 }
 
-/** The CPU time of frequent reads, at a thousand, a hundred thousand and a million messages, celebs and people. */
+/** The CPU time of frequent reads with a thousand, a hundred thousand and a million messages, celebs and people. */
 export async function reads({ profile }: BenchOptions): Promise<Row[]> {
   const costs = new Map<string, { server: number; database: number }[]>()
   for (const size of sizes) {

@@ -7,16 +7,16 @@ import { startProduct, type Person, type Product } from '../programs/startProduc
 import { celebsOfChats, chatsPerReader, readsOf, type Read } from './reads.ts'
 
 const many = 400
-// A person may make 300 calls of a kind at once, so a single person is not enough.
+// One person may make at most 300 calls of a kind at once, so a single person is not enough.
 const few = 20
 const messagesPerChat = 50
 const atOnce = 4
 const rounds = 3
 const turns = 2
-// Each of the many callers pauses for more than a second before their next call.
+// Turns are this far apart, so that each of the many callers pauses for more than a second between their calls.
 const turnMs = 1_500
 
-/** Makes 400 calls a turn, in the same rhythm for any number of callers. Each caller's calls come in a row. */
+/** Makes 400 calls a turn, at the same pace for any number of callers. The calls of each caller follow one another. */
 async function takeTurns(calls: Calls, callers: readonly Person[], { path }: Read, count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) {
     const rest = wait(turnMs)
@@ -28,14 +28,14 @@ async function takeTurns(calls: Calls, callers: readonly Person[], { path }: Rea
   }
 }
 
-/** CPU of one call in ms, of the server and PostgreSQL together. */
+/** CPU time of one call in ms, of the server and PostgreSQL together. */
 async function costOf(product: Product, calls: Calls, callers: readonly Person[], read: Read): Promise<number> {
   const before = product.cpuMs() + product.databaseCpuMs()
   await takeTurns(calls, callers, read, turns)
   return (product.cpuMs() + product.databaseCpuMs() - before) / (many * turns)
 }
 
-/** CPU of a call that 400 people make in turn, compared with as many calls of people who have just called. */
+/** CPU time of a call when 400 people make one call each, compared with 20 people who make many calls in a row. */
 export async function readsByMany(): Promise<Row[]> {
   const product = await startProduct()
   const calls = openCalls(product.port, atOnce)
@@ -53,7 +53,7 @@ export async function readsByMany(): Promise<Row[]> {
         ofFew.push(await costOf(product, calls, fans.slice(0, few), read))
         ofMany.push(await costOf(product, calls, fans, read))
       }
-      // Other work on the machine only ever adds to a round, so the cheapest round is the most accurate.
+      // Other work on the machine only ever adds to the cost of a round, so the cheapest round is the most accurate.
       const [manyMs, fewMs] = [Math.min(...ofMany), Math.min(...ofFew)]
       rows.push({
         what: `${read.name} of ${many} people in turn, of ${few} with ${many / few} calls in a row, ms of CPU`,

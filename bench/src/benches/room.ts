@@ -16,7 +16,7 @@ const kinds = [
   { kind: 'broadcast', options: '--premium-to 1' },
 ]
 
-/** Gives every tenth message a photo; in a broadcast chat those are messages of the celeb. */
+/** Gives every tenth message a photo. In a broadcast chat, every tenth message is one by the celeb. */
 const addPhotos = `
   with made as (
     insert into files (id, owner_id, chat_id, storage_key, width, height, preview, created_at)
@@ -49,7 +49,7 @@ interface Page {
 const readPage = (calls: Calls, { reader, chatId }: Room, place: Record<string, string | number>) =>
   calls.get<Page>(pathOf(api.chat.listMessage.path, { chatId, limit: pageRows, ...place }), reader.token)
 
-/** Like the app's jump.ts: finds the first message from that second on, then reads a page on each side of it. */
+/** Works like the app's jump.ts: finds the first message from that second on, then reads a page on each side of it. */
 async function jumpToDate(calls: Calls, room: Room): Promise<void> {
   const { chatMessages } = await readPage(calls, room, { after: idBefore(firstIdOfSecond(room.middle)), limit: 1 })
   const { id } = chatMessages[0]!
@@ -70,7 +70,7 @@ const reads: { name: string; goal?: string; read: (calls: Calls, room: Room) => 
     read: (calls, { reader, chatId }) =>
       calls.get(pathOf(api.chat.listMedia.path, { chatId, kind: 'photo', limit: 8 }), reader.token),
   },
-  // A call searches a stretch of at most 20,000 messages, so its cost is bounded but not constant.
+  // One call searches at most 20,000 messages, so its cost is bounded but not constant.
   {
     name: 'search, one stretch',
     read: (calls, { reader, chatId }) =>

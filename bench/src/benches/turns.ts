@@ -16,23 +16,23 @@ import { openMailSink } from '../peers/mailSink.ts'
 import { startProduct } from '../programs/startProduct.ts'
 
 const run = promisify(execFile)
-/** As server/src/features/file/lowPriority.ts starts encoders. */
+/** Starts a program as server/src/features/file/lowPriority.ts starts encoders. */
 const atLowPriority = 'echo 5 > /proc/self/autogroup; exec chrt --idle 0 "$0" "$@"'
 const networks = 12
 const signInsEach = 20
 const copies = 10
 const measureMs = 4_000
-/** How often each pair is measured; the waits of all rounds are evaluated together. */
+/** How often each pair is measured; the wait times of all rounds are evaluated together. */
 const rounds = 3
 const askEveryMs = 60
 
-/** Bytes that ffmpeg makes of `source` and `target`. */
+/** Runs ffmpeg with these arguments and returns the bytes that it outputs. */
 async function draw(...args: string[]): Promise<Buffer> {
   const options = { encoding: 'buffer', maxBuffer: 400 * 1024 * 1024 } as const
   return (await run('ffmpeg', ['-v', 'error', ...args, 'pipe:1'], options)).stdout
 }
 
-/** A picture of 49 megapixels in 16 bits: small as a file, huge once it is decoded. */
+/** A picture of 49 megapixels with 16 bits per channel: small as a file, huge once it is decoded. */
 const drawMonster = (): Promise<Buffer> =>
   draw(
     '-f',
@@ -50,8 +50,8 @@ const drawMonster = (): Promise<Buffer> =>
   )
 
 /**
- * Runs two busy loops at the priority of the server's encoders, for as long as an attack is measured. Shows how much a
- * busy core of this machine slows honest people down even when no code of the product runs.
+ * Runs two busy loops at the priority of the server's encoders, for as long as an attack is measured. Shows how much
+ * busy cores of this machine slow honest people down even when no code of the product runs.
  */
 const countIdly = (): Promise<unknown> =>
   Promise.all(
@@ -61,7 +61,7 @@ const countIdly = (): Promise<unknown> =>
     }),
   )
 
-/** A video of a test pattern. */
+/** A video with a test pattern. */
 function drawVideo(seconds: number): Promise<Buffer> {
   const source = ['-f', 'lavfi', '-i', `testsrc2=size=1280x720:rate=30:duration=${seconds}`]
   const target = [
@@ -86,8 +86,8 @@ interface Waits {
 const noWaits = (): Waits => ({ healthMs: [], listMs: [], ownMs: [] })
 
 /**
- * How long an honest person waits for health checks, the chat list and work of the same kind, alone and during another
- * person's flood of costly work. Rule: reliability.md 35.
+ * How long an honest person waits for health checks, the chat list and work of the same kind, first without other load
+ * and then during another person's flood of costly work. Rule: reliability.md 35.
  */
 export async function turns(): Promise<Row[]> {
   const mails = await openMailSink()

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 const readBuffer = Buffer.allocUnsafe(64 * 1024)
 const maskedHeader = 6
 
-/** How many bytes after the first one hold a frame's length, by RFC 6455. */
+/** How many extra bytes a frame header needs for the payload length (RFC 6455). */
 const lengthBytes = (length: number): 0 | 2 | 8 => (length < 126 ? 0 : length < 65_536 ? 2 : 8)
 
 /** A WebSocket text frame from a client. Its mask is zero, which is allowed and leaves the bytes unchanged. */
@@ -22,8 +22,8 @@ function clientFrame(text: string): Buffer {
 const pong = clientFrame('3')
 
 /**
- * A minimal client for WebSocket, engine.io 4 and Socket.IO 5: one TCP socket that parses nothing but frames, so that
- * thousands run on the same machine as the server under test.
+ * A minimal client for WebSocket, engine.io 4 and Socket.IO 5: one TCP socket that parses only frames, so that
+ * thousands of clients run on the same machine as the server under test.
  */
 export class Connection {
   readonly #socket: Socket
@@ -31,7 +31,7 @@ export class Connection {
   #rest: Buffer | null = null
   #upgraded = false
 
-  /** `onText` gets the bytes of every text frame except pings. They are valid only during the call. */
+  /** `onText` gets the bytes of every text frame except pings. The bytes are valid only during the call. */
   constructor(
     port: number,
     path: string,
@@ -63,7 +63,7 @@ export class Connection {
     this.#socket.write(clientFrame(text))
   }
 
-  /** Stops reading, so that the server's frames pile up. */
+  /** Stops reading, so that frames from the server pile up. */
   stopReading(): void {
     this.#socket.pause()
   }
@@ -95,7 +95,7 @@ export class Connection {
       if (bytes.length < start + length) break
       const opcode = bytes[at]! & 0x0f
       at = start + length
-      // A frame with only "2" is engine.io's ping.
+      // A frame that contains only "2" is engine.io's ping.
       if (opcode === 1 && length === 1 && bytes[start] === 0x32) this.#socket.write(pong)
       else if (opcode === 1) this.#onText(bytes, start, at)
       else if (opcode === 8) this.close()

@@ -1,6 +1,6 @@
 /**
- * A load process of hostile clients: some never read the answers to their requests, some send without pause. In reality
- * they are other machines, so here they get the processor after all other programs.
+ * A load process with hostile clients: some never read the answers to their requests, some send without pause. In
+ * reality they would run on other machines, so here they get the processor only after all other programs.
  */
 import { connect, type Socket } from 'node:net'
 import { setPriority } from 'node:os'
@@ -100,7 +100,7 @@ const asks = {
     }
     for (const token of tokens) void attack(token)
   },
-  /** Sends the bodies to a call in turn, `perSecond`, no matter what the server answers. */
+  /** Posts the bodies in turn to one path, `perSecond`, no matter what the server answers. */
   post: ({ port, path, bodies, perSecond }: { port: number; path: string; bodies: string[]; perSecond: number }) => {
     timer = setInterval(() => {
       const body = bodies[sent++ % bodies.length]!

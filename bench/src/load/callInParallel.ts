@@ -1,6 +1,6 @@
 /**
- * Calls `call` with 0, 1, … `total - 1` from `clients` loops. Each loop waits for its last call before it makes the
- * next one.
+ * Calls `call` with 0, 1, … `total - 1` from `clients` parallel loops. Each loop waits for its previous call before it
+ * makes the next one.
  */
 export async function callInParallel(
   total: number,

@@ -5,7 +5,7 @@ const eventStart = '42/app,["'
 
 export type OnEvent = (event: number, bytes: Buffer, start: number, end: number) => void
 
-/** A number from the first and last letter of an event's name, enough to tell the counted events apart. */
+/** A number made of the first and last letter of an event's name, which is enough to tell the counted events apart. */
 export const eventKey = (name: string): number => (name.charCodeAt(0) << 8) | name.charCodeAt(name.length - 1)
 
 function eventKeyAt(bytes: Buffer, start: number): number {

@@ -1,4 +1,4 @@
-/** The device that calls of sign-in and boot name. */
+/** The device info that sign-in and boot requests send. */
 export const deviceInfo = {
   appName: 'Byeol Web',
   appVersion: '2.7.0',

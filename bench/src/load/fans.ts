@@ -1,4 +1,4 @@
-/** A load process: fans who listen and count broadcasts. */
+/** A load process with fans who listen and count broadcasts. */
 import { callInParallel } from './callInParallel.ts'
 import { answerAsks, report } from './worker.ts'
 import { connectApp, eventKey } from './connectApp.ts'
@@ -11,18 +11,19 @@ let turn = 0
 const nextPort = (ports: number[]): number => ports[turn++ % ports.length]!
 
 function count(): void {
-  // Broadcasts come one after the other, so every connection has received this one.
+  // Each broadcast is sent only after the previous one has arrived everywhere, so every connection has received this
+  // one.
   if (++received % connections.length === 0) report(process.hrtime())
 }
 
 async function connectAll(count: number, atOnce: number, connectOne: (number: number) => Promise<void>): Promise<void> {
   await callInParallel(count, atOnce, connectOne)
-  // Restart the count: from here on, every broadcast reaches the new connections too.
+  // Restart the count, because from now on every broadcast reaches the new connections too.
   received = 0
 }
 
 const asks = {
-  /** Spreads the connections over the ports in turn, like a round-robin proxy. */
+  /** Opens connections to each of the ports in turn, as a round-robin proxy would. */
   connect: ({ ports, tokens, atOnce }: { ports: number[]; tokens: string[]; atOnce: number }) =>
     connectAll(tokens.length, atOnce, async (number) => {
       connections.push(await connectApp(nextPort(ports), tokens[number]!, (event) => event === chatMessage && count()))
@@ -44,7 +45,8 @@ const asks = {
       () =>
         new Promise<void>((resolve) => {
           const connection = new Connection(port, path, (bytes, start) => {
-            // A greeting says that the connection is ready: "0" of engine.io, or the first frame of the bare server.
+            // Greetings are not counted: "0" from engine.io or the bare server, and "40" from Socket.IO, which end the
+            // connecting.
             if (bytes[start] === 0x30) {
               if (path.includes('EIO')) connection.send('40/app,')
               else resolve()

@@ -2,13 +2,13 @@ import { Agent, request } from 'node:http'
 import { apiPrefix } from '@byeol/contract/api.ts'
 import { sessionCookie } from '@byeol/contract/console/consoleApi.ts'
 
-/** How a call identifies its caller. */
+/** Makes the headers that identify the caller. */
 type Headers = (token: string) => Record<string, string>
 const bearer: Headers = (token) => ({ authorization: `Bearer ${token}` })
-/** For the console's calls: its session is a cookie. */
+/** For calls of the console, which keeps its session in a cookie. */
 export const staffCookie: Headers = (token) => ({ cookie: `${sessionCookie}=${token}` })
 
-/** An HTTP client with kept-alive connections. Every call throws unless the status is 200. */
+/** An HTTP client with keep-alive connections. Every call throws unless the status is 200. */
 export interface Calls {
   get<Result = unknown>(path: string, token: string): Promise<Result>
   post<Result = unknown>(path: string, token: string, body: object): Promise<Result>

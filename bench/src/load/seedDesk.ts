@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { queryOnce } from '../measure/queryOnce.ts'
 
-/** How many rows of each list a filter of the benchmark finds. They are the oldest, or the last in the list's order. */
+/**
+ * How many rows of each list a filter of the benchmark finds. They are the oldest rows, or the last ones in the list's
+ * order.
+ */
 export const rareRows = 30
 /** The values that only the rare rows have. */
 export const rare = {
@@ -11,7 +14,10 @@ export const rare = {
 } as const
 
 const idOf = (second: string, number: string) => `lpad(to_hex(${second}), 8, '0') || lpad(to_hex(${number}), 16, '0')`
-/** Row `n` of `size` was created this many seconds ago: one row a minute. */
+/**
+ * SQL for the creation time of row `n` of `size`, in Unix seconds: one row was created each minute, the last one just
+ * now.
+ */
 const madeAt = (size: number) => `extract(epoch from now())::bigint - (${size} - n) * 60`
 
 const people = `
@@ -47,7 +53,7 @@ const auditRows = (size: number): string => `
     select case when is_rare then '${rare.user}' else ${idOf('7', 'n % 1000')} end as whose
   ) w`
 
-/** Half of the cases are open; cases that no filter asks for fill the queue before the rare ones. */
+/** Half of the cases are open. The queue holds the many cases that no filter matches before the rare ones. */
 const cases = (size: number, fan: string, holder: string): string => `
   insert into cases
     (id, kind, target_id, person_id, harm, reporters, opened_at, due_at, holder, held_until, decision, decided_by,
@@ -73,7 +79,10 @@ const cases = (size: number, fan: string, holder: string): string => `
 
 const tokenOf = (name: string): string => `bench ${name}`
 
-/** Staff of every role that the lists need, each with an open session. Returns their names and cookies. */
+/**
+ * Adds staff with every role that the lists need, each with an open session. Returns their names and the tokens of
+ * their session cookies.
+ */
 async function addStaff(databaseUrl: string, count: number): Promise<{ name: string; token: string }[]> {
   const staff = Array.from({ length: count }, (_, place) => ({
     id: place.toString(16).padStart(24, '0'),
@@ -101,7 +110,7 @@ async function addStaff(databaseUrl: string, count: number): Promise<{ name: str
 }
 
 export interface Desk {
-  /** Cookies of the staff members. */
+  /** The tokens of the staff members' session cookies. */
   tokens: string[]
 }
 

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 export interface LedgerSize {
-  /** Rows of `ledger_transfers`, approximately. */
+  /** The approximate number of rows in `ledger_transfers`. */
   transfers: number
-  /** People who own the first wallets, and how many messages each of them paid. */
+  /** The people who own the first wallets, and how many messages each of them has paid for. */
   readers: string[]
   readerMessages: number
 }
@@ -11,9 +11,9 @@ export interface LedgerSize {
 const ordinaryMessages = 9
 const transfersOf = (messages: number) => 3 + 3 * messages
 
-// Each person buys points and spends 100 P a message until 100 P are left; one in twenty gets the rest refunded after
-// four messages. The rows are those that the product writes (server/src/ledger/). The first letter of an id says what
-// it identifies.
+// Each person buys points and spends 100 P per message until 100 P are left; one in twenty gets the rest refunded after
+// four messages. The rows are the same that the product writes (server/src/ledger/). The first letter of an id says
+// what it identifies.
 const idOf = (letter: string, number: string) => `'${letter}' || lpad(to_hex(${number}), 23, '0')`
 const userId = `coalesce($readers[p], ${idOf('a', 'p')})`
 const walletOf = `'wallet:' || user_id || ':' || ${idOf('b', 'p')}`

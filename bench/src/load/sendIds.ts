@@ -1,4 +1,4 @@
-/** Makes unique sendIds for one author: UTC in milliseconds and a counter (rules.md, Wire). */
+/** Makes unique sendIds for one author: the UTC time to the millisecond, then a counter (rules.md, Wire). */
 export function sendIds(): () => string {
   let at = Date.now()
   let counter = 0

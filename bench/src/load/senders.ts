@@ -1,4 +1,6 @@
-/** A load process: people who write, each as soon as their last message is acknowledged, or at a given pace. */
+/**
+ * A load process with people who write messages, each as soon as their last one is acknowledged, or at a given pace.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import { msBetween } from '../measure/numbers.ts'
 import { sendIds } from './sendIds.ts'
@@ -18,7 +20,7 @@ export interface SendResult {
   elapsedMs: number
   ackMs: number[]
   failed: number
-  /** Messages that the other members of the chats received live. */
+  /** How many messages the other members of the chats received live. */
   received: number
 }
 
@@ -49,7 +51,7 @@ function receive(sender: Sender, event: number, bytes: Buffer, start: number): v
   else if (--waiting === 0) done()
 }
 
-/** When there are two ports, the sender and the listener of a chat connect to different ones. */
+/** If there are two ports, the sender and the listener of a chat connect to different ones. */
 async function connect({
   ports,
   people,
@@ -78,14 +80,14 @@ async function run(start: () => Promise<void> | void): Promise<SendResult> {
   await start()
   await all
   const elapsedMs = msBetween(begun, process.hrtime())
-  // Messages to the listeners may still be on their way from another node.
+  // Messages to the listeners may still be on their way from the other node.
   await wait(lateMs)
   return { elapsedMs, ackMs, failed, received }
 }
 
 const asks = {
   connect,
-  /** Each sender sends `each` messages, each after the last one is acknowledged. */
+  /** Each sender sends `each` messages, every one after the previous is acknowledged. */
   chase: ({ each }: { each: number }) =>
     run(() => {
       waiting = senders.length

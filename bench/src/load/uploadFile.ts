@@ -12,8 +12,8 @@ export interface Upload {
 }
 
 /**
- * Uploads like the app's uploadMedia.ts: begins, sends part by part, then asks until the file is processed. Returns the
- * file's id.
+ * Uploads as the app's uploadMedia.ts does: begins, sends one part after the other, then asks until the file is
+ * processed. Returns the file's id.
  */
 export async function uploadFile(calls: Calls, { token, chatId, kind, bytes }: Upload): Promise<string> {
   const mimetype = kind === 'photo' ? 'image/jpeg' : 'video/mp4'

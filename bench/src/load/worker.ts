@@ -2,7 +2,10 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** A load process. It answers one request at a time; its own reports are passed to `onReport`. */
+/**
+ * A load process as its parent sees it. It answers one request at a time; reports that it sends by itself are passed to
+ * `onReport`.
+ */
 export interface Worker<Asks extends Record<string, (input: never) => unknown>> {
   ask<A extends keyof Asks & string>(name: A, input: Parameters<Asks[A]>[0]): Promise<Awaited<ReturnType<Asks[A]>>>
   onReport(listen: (message: unknown) => void): void

@@ -1,4 +1,4 @@
 export interface BenchOptions {
-  /** The folder for CPU profiles of the server. Null for real measurements, because profiling costs time. */
+  /** The folder for CPU profiles of the server. Null when the figures count, because profiling costs time. */
   profile: string | null
 }

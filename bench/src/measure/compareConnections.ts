@@ -45,7 +45,7 @@ async function measureConnections(
     const { stallMs, statements } = await program.probe('read')
     const cpuUs = ((program.cpuMs() - server) * 1e3) / connections
     const databaseUs = ((databaseCpuMs() - database) * 1e3) / connections
-    // The first collection only releases some objects; the second one frees them.
+    // The first garbage collection only releases some objects; the second one frees them.
     await wait(1_000)
     await program.probe('collect')
     const after = await program.probe('collect')
@@ -103,7 +103,7 @@ export interface ConnectionCosts {
   bareWs: ConnectionCost
 }
 
-/** Opens that many connections to the product, to plain Socket.IO and to bare ws, one after the other. */
+/** Opens this many connections to the product, then to plain Socket.IO, then to bare ws. */
 export async function compareConnections(connections: number, profile: string | null): Promise<ConnectionCosts> {
   const product = await measureProduct(connections, profile)
   const bareWs = await measurePeer(new URL('../peers/bareWs.ts', import.meta.url), '/', connections)

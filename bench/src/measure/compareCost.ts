@@ -3,7 +3,7 @@ import type { Product } from '../programs/startProduct.ts'
 
 export interface Cost {
   p50Ms: number
-  /** CPU time per call, server and database together. */
+  /** CPU time per call, of the server and the database together. */
   cpuUs: number
 }
 
@@ -12,8 +12,9 @@ type Meter = Pick<Product, 'cpuMs' | 'databaseCpuMs'>
 const blocks = 5
 
 /**
- * The cost of a call for each of several callers. They take turns in blocks, one call at a time, so that other load on
- * the machine affects all of them alike. `meters`: one for all callers, or one for each if each calls its own product.
+ * The cost of a call for each of several callers. They alternate in blocks, one call at a time, so that other load on
+ * the machine affects all of them alike. `meters` is one for all callers, or one for each if each calls a different
+ * server.
  */
 export async function compareCost(
   meters: Meter | readonly Meter[],
@@ -21,7 +22,7 @@ export async function compareCost(
   callsPerBlock: number,
 ): Promise<Cost[]> {
   const costs = callers.map(() => ({ tookMs: [] as number[], cpuMs: 0 }))
-  // The first block warms up code, query plans and caches, and is not counted.
+  // The first block warms up code, query plans and caches. It is not counted.
   for (let block = -1; block < blocks; block++) {
     for (const [index, caller] of callers.entries()) {
       const { tookMs } = costs[index]!

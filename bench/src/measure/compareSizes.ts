@@ -14,13 +14,13 @@ interface World {
 interface Read<W> {
   what: string
   read(world: W, number: number): Promise<unknown>
-  /** Waits this long before the read, because the previous read has used up the calls of a minute. */
+  /** Waits this long before the read, because the previous read has used up the calls allowed per minute. */
   pauseMs?: number
 }
 
 /**
- * Compares the same reads in worlds of a thousand, a hundred thousand and a million `things`, or of other sizes, which
- * take turns. Returns one row per read.
+ * Compares the same reads in worlds with a thousand, a hundred thousand and a million `things`, or with other sizes.
+ * The worlds alternate. Returns one row per read.
  */
 export async function compareSizes<W extends World>(
   things: string,

@@ -4,13 +4,16 @@ import { msBetween, quantile } from './numbers.ts'
 import type { Measurable } from '../programs/startProgram.ts'
 import type { Worker } from '../load/worker.ts'
 
-/** The number of broadcasts before the counted ones. */
+/** The number of broadcasts that are sent before the counted ones. */
 export const warmUp = 3
 const pauseMs = 10
 
 export type Fans = Worker<FanAsks>
 
-/** Sends broadcasts, each after the last reached every fan. Returns the times to the last delivery, in ms. */
+/**
+ * Sends broadcasts, each after the previous one has reached every fan. Returns for each the time until the last
+ * delivery, in ms.
+ */
 export async function sendAll(workers: Fans[], times: number, sendOne: () => void): Promise<number[]> {
   const taken: number[] = []
   let done: () => void = () => {}
@@ -72,6 +75,6 @@ export async function measureBroadcasts(
   }
 }
 
-/** The measurement with the lower CPU time. */
+/** The one of two measurements with less CPU time. */
 export const cheaper = (one: Broadcasts | null, other: Broadcasts): Broadcasts =>
   one && one.cpuPerDeliveryUs <= other.cpuPerDeliveryUs ? one : other

@@ -4,11 +4,11 @@ import type { Measurable } from '../programs/startProgram.ts'
 import { startWorker } from '../load/worker.ts'
 
 const senders = 100
-// Below limits.socketEventsBurst, so that the rate limit refuses no message.
+// Stays below limits.socketEventsBurst, so that the rate limit refuses no message.
 const warmUpEach = 40
 const each = 320
 const rounds = 3
-/** The number of messages in all rounds together. */
+/** The total number of messages in all rounds. */
 export const messageCount = rounds * senders * each
 export const paced = { total: 300, perSecond: 50 }
 
@@ -25,7 +25,7 @@ export interface Messages {
 
 type Pair = { token: string; chatId: string; peerToken: string }
 
-/** Seeds pairs of people who share a direct chat, enough for all rounds. */
+/** Seeds pairs of people who share a direct chat, enough pairs for all rounds. */
 export async function seedPairs(product: Product, name: string): Promise<Pair[]> {
   const people = senders * rounds * 2
   const { fans } = await product.seed(

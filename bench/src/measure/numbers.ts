@@ -1,10 +1,10 @@
-/** The value below which `share` (0 to 1) of the values lie. */
+/** The value below which the given `share` (0 to 1) of the values lie. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** A number with three significant digits and never an exponent. */
+/** Formats a number with three significant digits and never an exponent. */
 export const figure = (value: number): string => {
   if (!Number.isFinite(value)) return '–'
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2

@@ -1,4 +1,4 @@
-/** One measured value, and the goal for it where there is one. */
+/** One measured value, and its goal if there is one. */
 export interface Row {
   what: string
   value: string

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Runs one statement on the measured database over its own connection. */
+/** Runs one statement on the measured database over a connection of its own. */
 export async function queryOnce<R extends pg.QueryResultRow>(
   url: string,
   text: string,

@@ -1,4 +1,4 @@
-/** The lower bound: a server that uses only `ws` and writes one shared frame to every socket. */
+/** The least possible cost: a server that uses only `ws` and writes one shared frame to every socket. */
 import type { Socket } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { servePeer } from './servePeer.ts'
@@ -22,7 +22,7 @@ server.on('connection', (given) => {
   const socket = given as WebSocket & Internals
   sockets.add(socket)
   socket.on('close', () => sockets.delete(socket))
-  // The first letter selects how to write: "r" one buffer to the TCP stream, "s" through the sender of ws.
+  // The first letter selects how to write: "r" writes one buffer to the TCP stream, "s" uses the sender of ws.
   socket.on('message', (data: Buffer) => {
     sockets.delete(socket)
     const parts = frameOf(data.subarray(1))

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** An SMTP server that accepts every mail and reports its time of arrival. */
+/** An SMTP server that accepts every mail and tells when it arrived. */
 export interface MailSink {
   url: string
-  /** Resolves once a mail to this address has come. */
+  /** Resolves once a mail to this address has arrived. */
   arrival(address: string): Promise<void>
   close(): void
 }

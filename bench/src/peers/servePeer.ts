@@ -16,7 +16,7 @@ export const endOnError = (error: unknown): never => {
   process.exit(1)
 }
 
-/** The pool of a peer that writes to the product's database. */
+/** The connection pool of a comparison server that writes to the product's database. */
 export const openPool = (): pg.Pool => new pg.Pool({ connectionString: process.env.DATABASE_URL!, max: 16 })
 
 let number = 0
@@ -26,7 +26,7 @@ export function newId(now: Date): { id: string; number: number } {
   return { id: seconds.padStart(8, '0') + (++number).toString(16).padStart(16, '0'), number }
 }
 
-/** Calls `store` with the body of each request, and answers with its result. */
+/** Calls `store` with the body of each request, and answers with the returned value. */
 export const serveBodies = (store: (path: string, body: never) => Promise<object>): Server =>
   servePeer((request, response) => {
     const parts: Buffer[] = []

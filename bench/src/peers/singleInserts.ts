@@ -1,6 +1,6 @@
 /**
- * A peer with one INSERT per message: it checks nothing, speaks only the Socket.IO that the load clients need, and
- * stores each message with its own statement in the product's schema.
+ * A server for comparison that stores each message with one INSERT in the product's schema. It checks nothing and
+ * speaks only the part of Socket.IO that the load clients need.
  */
 import { WebSocketServer, type WebSocket } from 'ws'
 import { endOnError, newId, openPool, servePeer } from './servePeer.ts'

@@ -1,6 +1,6 @@
 /**
- * The lower bound for writing on boards: an HTTP server that checks nothing and stores each body with one INSERT in the
- * product's schema.
+ * The least possible cost of writing on boards: an HTTP server that checks nothing and stores each body with one INSERT
+ * in the product's schema.
  */
 import { newId, openPool, serveBodies } from './servePeer.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The lower bound for a purchase: an HTTP server that checks nothing and stores each body as one row in a transaction
- * of its own.
+ * The least possible cost of a purchase: an HTTP server that checks nothing and stores each body as one row in its own
+ * transaction.
  */
 import { openPool, serveBodies } from './servePeer.ts'
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-// /proc counts in hundredths of a second on every Linux platform of Node.
+// Node's Linux platforms all count /proc times in hundredths of a second.
 const tickMs = 10
 
 interface Stat {
   parent: number
-  /** The time of the process and of the children that it has waited for. */
+  /** The time of the process itself and of its ended children that it has waited for. */
   cpuMs: number
 }
 
@@ -20,7 +20,7 @@ function statOf(pid: number): Stat | null {
   }
 }
 
-/** CPU time of a process in ms: all threads, user and kernel mode. */
+/** CPU time of a process in ms: all threads, in user and kernel mode. */
 export const cpuOf = (pid: number): number => statOf(pid)?.cpuMs ?? 0
 
 /** CPU time in ms of a process and its living children, such as a postmaster and its backends. */

@@ -1,7 +1,7 @@
 /**
- * Preloaded into a measured process (node --import). Reports to its parent over IPC what cannot be measured from
- * outside: stalls of the event loop, pauses of the garbage collector, the heap after a full collection, and the number
- * of SQL statements.
+ * Preloaded into a measured process (node --import). Reports over IPC to the parent what cannot be measured from
+ * outside: stalls of the event loop, pauses for garbage collection, the heap after a full collection, and the number of
+ * SQL statements.
  */
 import { writeFileSync } from 'node:fs'
 import { Session } from 'node:inspector'

@@ -1,13 +1,13 @@
 export interface ProbeQuestion {
-  /** `profile` starts a CPU profile; with a `path` it ends the profile and writes it there. */
+  /** `profile` starts a CPU profile; with a `path` it ends the profile and writes it to that path. */
   probe: 'reset' | 'read' | 'collect' | 'profile'
   path?: string
 }
 
-/** Measured since the last reset, except `rss` and `heapUsed`: the present values in bytes. */
+/** Everything is measured since the last reset, except `rss` and `heapUsed`, which are the current values in bytes. */
 export interface ProbeReading {
   stallMs: number
-  /** The 99th percentile of how late the event loop runs a timer. */
+  /** The 99th percentile of how late timers fire. */
   delayP99Ms: number
   gcMs: number
   gcMaxMs: number

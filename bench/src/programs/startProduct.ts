@@ -20,7 +20,7 @@ export interface Person {
   directChats: string[]
 }
 
-/** The product's server with its own database, in a temporary folder. */
+/** The product's server with a database of its own, in a temporary folder. */
 export interface Product extends Program {
   databaseUrl: string
   /** Starts another server on the same database and files. */
@@ -42,7 +42,7 @@ async function seed(dataDir: string, options: string) {
   return { fans: people.filter(({ role }) => role === 'fan'), celebs: people.filter(({ role }) => role === 'celeb') }
 }
 
-/** Turns pushes on, as in production. No seeded person has a device, so none is sent. */
+/** Enables push notifications, as in production. No seeded person has a device, so none is sent. */
 const pushSettings = () => ({
   FCM_PROJECT_ID: 'bench',
   FCM_CLIENT_EMAIL: 'bench@byeol.test',
@@ -60,7 +60,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     PORT: '0',
     METRICS_PORT: '0',
     LOG_LEVEL: 'warn',
-    // As in production.
+    // Settings as in production.
     CHECK_RESULTS: '0',
     DEMO: '0',
     DATABASE_URL: '',

@@ -6,13 +6,13 @@ import type { ProbeAnswer, ProbeQuestion, ProbeReading } from './probeMessages.t
 
 const probeFile = fileURLToPath(new URL('probe.ts', import.meta.url))
 
-/** A measured process: the product's server, or a peer to compare it with. */
+/** A measured process: the product's server, or another server to compare it with. */
 export interface Program {
   pid: number
   port: number
-  /** Ports where clients may connect; several when several nodes are measured as one program. */
+  /** The ports where clients may connect. Several when several nodes are measured as one program. */
   ports: number[]
-  /** Of the support console, where it was started with CONSOLE_PORT. */
+  /** The port of the support console, if the program was started with CONSOLE_PORT. */
   consolePort: number | null
   probe(question: ProbeQuestion['probe'], path?: string): Promise<ProbeReading>
   /** CPU time so far, in ms. */
@@ -20,7 +20,7 @@ export interface Program {
   stop(): Promise<void>
 }
 
-/** The part of a program that a measurement uses. */
+/** The parts of a program that measurements use. */
 export type Measurable = Pick<Program, 'ports' | 'probe' | 'cpuMs'>
 
 async function portsOf(child: ChildProcess, name: string): Promise<Pick<Program, 'port' | 'consolePort'>> {
@@ -34,7 +34,7 @@ async function portsOf(child: ChildProcess, name: string): Promise<Pick<Program,
   throw new Error(`${name} ended before it listened:\n${output}`)
 }
 
-/** Starts a TypeScript file that prints `listening on http://host:port`, with the probe inside. */
+/** Starts a TypeScript file that prints `listening on http://host:port`, with the probe preloaded. */
 export async function startProgram(file: string, env: Record<string, string> = {}): Promise<Program> {
   const child = spawn(process.execPath, ['--expose-gc', '--import', probeFile, file], {
     env: { ...process.env, ...env },

@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A Redis without persistence. Needs `redis-server` on PATH. */
+/** Starts a Redis without persistence. Needs `redis-server` on PATH. */
 export async function startRedis(): Promise<Redis> {
   const port = await freePort()
   const child = spawn(

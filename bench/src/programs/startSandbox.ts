@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { startProgram } from './startProgram.ts'
 
 export interface SandboxProgram {
-  /** The environment variables with which a server uses it. */
+  /** The environment variables that make a server use this sandbox. */
   env: Record<string, string>
-  /** Calls one of its test routes. */
+  /** Calls one of the sandbox's test routes. */
   ask<Result>(path: string, body: object): Promise<Result>
   stop(): Promise<void>
 }
 
-/** The outside services, in a separate process, so that their CPU time is not counted. */
+/** Runs the simulated outside services in a separate process, so that their CPU time is not counted. */
 export async function startSandbox(): Promise<SandboxProgram> {
   const program = await startProgram(fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url)), {
     SANDBOX_PORT: '0',

@@ -16,13 +16,15 @@ interface SignInRequest {
   hidesEmail: boolean
 }
 
-/** The state of the simulated Apple while the sandbox runs. `url` is the address that servers use (`APPLE_URL`). */
+/**
+ * The state of the simulated Apple while the sandbox runs. `url` is the address at which servers call it (`APPLE_URL`).
+ */
 export class Apple {
   readonly accounts = new AppleAccounts()
   readonly tokens: AppleTokens
   readonly clock: Clock
   readonly keys = new AppleKeys()
-  /** Keyed by subject. */
+  /** Its faults are keyed by the person's subject (`sub`). */
   readonly freezer = new Freezer()
   readonly url: () => string
 
@@ -32,7 +34,7 @@ export class Apple {
     this.tokens = new AppleTokens(clock)
   }
 
-  /** Signs a person in, as the button of the consent page does. */
+  /** Signs a person in, as the consent page's button does. */
   async signIn(person: ApplePerson, request: SignInRequest) {
     const { clientId, nonce, redirectUri, hidesEmail, scope } = request
     const { isFirst, email, isPrivateEmail } = this.accounts.use(person, { hidesEmail })

@@ -6,7 +6,7 @@ export interface ApplePerson {
   lastName: string
   email: string
   isEmailVerified: boolean
-  /** Apple sends booleans sometimes as booleans and sometimes as text. */
+  /** Whether this person's tokens contain booleans as text, because Apple sends both kinds. */
   sendsBooleansAsText: boolean
 }
 
@@ -31,14 +31,14 @@ const testPeople = [
 export class AppleAccounts {
   readonly testPeople = testPeople
   #people = new Map(testPeople.map((each) => [each.subject, each]))
-  /** Keyed by subject: the e-mail address that the app received. */
+  /** The e-mail address that the app received, by subject. */
   #using = new Map<string, { email: string; isPrivateEmail: boolean }>()
 
   find = (subject: string): ApplePerson | undefined => this.#people.get(subject)
   findByEmail = (email: string): ApplePerson | undefined =>
     [...this.#people.values()].findLast((each) => each.email === email)
 
-  /** Creates or changes a person. Fields that are absent stay, or get the defaults of a new person. */
+  /** Creates or changes a person. Fields that are left out keep their value, or get the defaults of a new person. */
   put(given: Partial<ApplePerson>): ApplePerson {
     const subject = given.subject ?? `000200.sandbox.${randomBytes(8).toString('hex')}`
     const made = {
@@ -50,7 +50,9 @@ export class AppleAccounts {
     return made
   }
 
-  /** The e-mail address that the app gets, the same at every sign-in, and whether this is the first sign-in. */
+  /**
+   * The e-mail address that the app gets, which is the same at every sign-in, and whether this is the first sign-in.
+   */
   use({ subject, email }: ApplePerson, { hidesEmail }: { hidesEmail: boolean }) {
     const known = this.#using.get(subject)
     const relay = `${createHash('sha256').update(subject).digest('hex').slice(0, 10)}@privaterelay.appleid.com`

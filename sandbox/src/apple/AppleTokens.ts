@@ -7,19 +7,19 @@ const accessS = 3600
 export interface Grant {
   subject: string
   clientId: string
-  /** Undefined when the app did not request it. */
+  /** Undefined if the app did not request it. */
   email: string | undefined
   isPrivateEmail: boolean
   nonce: string | undefined
-  /** Undefined on a phone. */
+  /** Undefined for a sign-in on a phone. */
   redirectUri: string | undefined
 }
 
 const make = (): string => randomBytes(32).toString('base64url')
 
-/** Codes and tokens with Apple's lifetimes. Refresh tokens do not expire. */
+/** Authorization codes and tokens with Apple's lifetimes. Refresh tokens do not expire. */
 export class AppleTokens {
-  /** In the order of their revocation. */
+  /** The revoked tokens, oldest revocation first. */
   readonly revoked: string[] = []
   #codes = new Map<string, { grant: Grant; expiresAt: number }>()
   #refresh = new Map<string, Grant>()

@@ -1,6 +1,6 @@
 import { appleApp } from './appleApp.ts'
 
-/** The environment variables with which a server uses the simulated Apple. */
+/** The environment variables that make a server use the simulated Apple. */
 export const appleEnvironment = (origin: string): Record<string, string> => ({
   APPLE_URL: `${origin}/apple`,
   APPLE_SDK_URL: `${origin}/apple/sdk/appleid.auth.js`,

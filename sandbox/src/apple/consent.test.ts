@@ -23,7 +23,7 @@ const post = (form: Record<string, string>) =>
 
 const unescape = (text: string) => text.replace(/&#(\d+);/gu, (_all, code) => String.fromCodePoint(Number(code)))
 
-/** What the popup sends to the page that opened it, and the only origin that may receive it. */
+/** The message that the popup sends to the page that opened it, and the only origin that may receive it. */
 async function decide(form: Record<string, string>): Promise<{ message: PopupMessage | null; origin: string }> {
   const page = await (await post(form)).text()
   const [, message, origin] = /data-message="([^"]*)" data-origin="([^"]*)"/u.exec(page)!

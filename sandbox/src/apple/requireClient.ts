@@ -3,10 +3,10 @@ import type { Form } from '../readForms.ts'
 import { appleApp, isClientId } from './appleApp.ts'
 import { appleError } from './appleError.ts'
 
-/** Apple refuses client secrets that live longer than about six months. */
+/** Apple refuses client secrets with a lifetime of more than about six months. */
 const longestSecretS = 15_777_000
 
-/** Returns the client id, after checking that the team's key signed the client secret. */
+/** Checks that the team's key signed the client secret, and returns the client id. */
 export async function requireClient({ client_id, client_secret }: Form, audience: string, now: Date): Promise<string> {
   if (!isClientId(client_id)) throw appleError('invalid_client')
   try {

@@ -1,7 +1,10 @@
 import { consentStyle } from '../consent/consentStyle.ts'
 import { escapeHtml, page } from '../page.ts'
 
-/** Sends the result to the page that opened the popup, only at `origin`. Without a result the popup just closes. */
+/**
+ * Sends the result to the page that opened the popup, if that page is at `origin`. Without a result the popup just
+ * closes.
+ */
 export function resultPage(result: object | null, origin: string): string {
   const message = result ? JSON.stringify({ method: 'oauthDone', data: result }) : ''
   const body = `<main class="wrong" data-message="${escapeHtml(message)}" data-origin="${escapeHtml(origin)}">

@@ -8,7 +8,7 @@ import { sdkRoutes } from './sdkRoutes.ts'
 import { testRoutes } from './testRoutes.ts'
 import { tokenRoutes } from './tokenRoutes.ts'
 
-/** Simulates Sign in with Apple below `/apple`: script, popup, keys and tokens (providers.md C). */
+/** Simulates Sign in with Apple under `/apple`: script, popup, keys and tokens (providers.md C). */
 export function serveApple(root: FastifyInstance, clock: Clock): void {
   const apple = new Apple(() => `${root.listeningOrigin}/apple`, clock)
   void root.register(

@@ -9,23 +9,23 @@ import { wrongTokens } from './wrongTokens.ts'
 
 interface SignInBody extends Partial<ApplePerson> {
   clientId?: string
-  /** Hashed here, because the app hashes it before the request to Apple. */
+  /** The nonce before hashing. The app would hash it before its request to Apple, so the sandbox hashes it here. */
   rawNonce?: string
   redirectUri?: string
   hidesEmail?: boolean
   scope?: string
-  /** Makes an invalid identity token: a name in wrongTokens.ts. */
+  /** Makes an identity token that is invalid in this way (a name in wrongTokens.ts). */
   wrong?: string
 }
 
 interface EventBody {
   subject: string
   type: string
-  /** The address that the app has registered for notifications. */
+  /** The address that the app has registered at Apple for notifications. */
   url: string
-  /** Milliseconds. Now by default. */
+  /** In milliseconds. The default is now. */
   eventTime?: number
-  /** Spoils the signature: a name in wrongTokens.ts. */
+  /** Makes the signature invalid in this way (a name in wrongTokens.ts). */
   wrong?: string
 }
 
@@ -60,7 +60,8 @@ export function testRoutes(app: FastifyInstance, apple: Apple): void {
     return { subject, code, idToken: await make(apple.keys, apple.claims(grant)), user }
   })
 
-  // The person ends the app's use of their Apple account, and Apple notifies the app's server (providers.md, C).
+  // Simulates that the person stops using the app with their Apple account, and that Apple notifies the app's server
+  // (providers.md, C).
   app.post<{ Body: EventBody }>('/_sandbox/event', async ({ body: { subject, type, url, eventTime, wrong } }) => {
     const event = { type, sub: subject, event_time: eventTime ?? apple.clock.now().getTime() }
     const nowS = apple.clock.nowS()

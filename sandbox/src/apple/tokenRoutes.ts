@@ -35,9 +35,9 @@ async function takeCode(apple: Apple, clientId: string, { code = '', redirect_ur
   if (!grant) throw appleError('invalid_grant', 'The code has expired or has been revoked.')
   await apple.freezer.pass(grant.subject)
   if (grant.clientId !== clientId) throw appleError('invalid_grant', 'client_id mismatch.')
-  // A code of the web is also refused without its redirect URI.
+  // A code from the web also needs its redirect URI; without it, it is refused.
   if (redirect_uri !== grant.redirectUri) throw appleError('invalid_grant', 'redirect_uri mismatch.')
-  // When several requests arrive at the same time, only one uses the code up.
+  // If several requests use the code at the same time, only one succeeds.
   if (!apple.tokens.endCode(code)) throw appleError('invalid_grant', 'The code has already been used.')
   return { ...apple.tokens.makeTokens(grant), id_token: await apple.keys.sign(apple.claims(grant)) }
 }

@@ -18,7 +18,7 @@ export const wrongTokens: Record<string, Wrong> = {
   key: (keys, claims) => keys.signWithUnknownKey(claims, keys.keyId),
   'unknown-key': (keys, claims) => keys.signWithUnknownKey(claims, 'SANDBOX2'),
   none: (_keys, claims) => new UnsecuredJWT(claims).encode(),
-  // If a server lets the token choose the algorithm, the public key becomes a shared secret.
+  // A server that trusts the algorithm named in the token would use the public key as a shared secret here.
   hs256: async (keys, claims) => {
     const secret = new TextEncoder().encode(await exportSPKI(keys.publicKey()))
     return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: keys.keyId }).sign(secret)

@@ -3,7 +3,7 @@ import type { Clock } from '../Clock.ts'
 
 const lifeMs = 3_599_000
 
-/** Bearer tokens that were issued for assertions; each is valid for an hour. */
+/** The bearer tokens issued for signed assertions; each is valid for an hour. */
 export class AccessTokens {
   #endsAt = new Map<string, number>()
   #clock: Clock

@@ -12,14 +12,14 @@ const statuses = {
 
 export type FcmErrorCode = keyof typeof statuses
 
-/** FCM's error for one message (providers.md E1). */
+/** The error that FCM returns for one message (providers.md E1). */
 export function fcmError(errorCode: FcmErrorCode): HttpRefusal {
   const [code, status, message] = statuses[errorCode]
   const details = [{ '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode }]
   return new HttpRefusal(code, { error: { code, message, status, details } })
 }
 
-/** FCM's error for an invalid value. It has the status of an invalid token; only the details differ. */
+/** FCM's error for an invalid value. Its status is the same as for an invalid token; only the details differ. */
 export function badRequest(field: string, description: string): HttpRefusal {
   const details = [{ '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: [{ field, description }] }]
   return new HttpRefusal(400, { error: { code: 400, message: description, status: 'INVALID_ARGUMENT', details } })

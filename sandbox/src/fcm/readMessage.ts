@@ -84,7 +84,7 @@ function requireTarget(message: Fields): (typeof targets)[number] {
   return target
 }
 
-/** Reads the message of a `messages:send` body. Throws an error that names the invalid field, as FCM does. */
+/** Reads the message from a `messages:send` body. Throws an error that names the invalid field, as FCM does. */
 export function readMessage(body: unknown): PushMessage {
   if (!isFields(body)) throw badRequest('message', 'Invalid JSON payload received.')
   const message = fields(body, 'message', 'message', messageFields)

@@ -13,7 +13,7 @@ import { tokenTrouble } from './tokenTrouble.ts'
 
 const retryAfterS = 1
 
-/** Simulates FCM HTTP v1 and Google's token endpoint below `/fcm` (providers.md E1). Pushes go to the inbox. */
+/** Simulates FCM HTTP v1 and Google's token endpoint under `/fcm` (providers.md E1). Pushes appear in the inbox. */
 export function serveFcm(root: FastifyInstance, inbox: Inbox, clock: Clock): void {
   const tokens = new AccessTokens(clock)
   void root.register(
@@ -44,7 +44,7 @@ export function serveFcm(root: FastifyInstance, inbox: Inbox, clock: Clock): voi
           return { name }
         },
       )
-      // For tests: makes all issued tokens invalid.
+      // For tests: invalidates all issued tokens.
       app.post('/test/forget-tokens', () => {
         tokens.forget()
         return {}

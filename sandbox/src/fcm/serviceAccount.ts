@@ -10,7 +10,10 @@ export const serviceAccount = {
   privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 }
 
-/** The environment variables with which a server sends pushes here. The audience of assertions is FCM_TOKEN_URL. */
+/**
+ * The environment variables that make a server send its pushes to this sandbox. The audience of its assertions is
+ * FCM_TOKEN_URL.
+ */
 export const fcmEnvironment = (origin: string): Record<string, string> => ({
   FCM_URL: `${origin}/fcm`,
   FCM_TOKEN_URL: `${origin}/fcm/oauth2/token`,

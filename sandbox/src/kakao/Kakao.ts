@@ -7,7 +7,7 @@ import { KakaoTokens } from './KakaoTokens.ts'
 export class Kakao {
   readonly accounts: KakaoAccounts
   readonly tokens: KakaoTokens
-  /** Keyed by person id. */
+  /** Its faults are keyed by the person's id. */
   readonly freezer = new Freezer()
 
   constructor(clock: Clock) {
@@ -15,13 +15,13 @@ export class Kakao {
     this.tokens = new KakaoTokens(clock)
   }
 
-  /** Links a person with the app and returns a code, as the button of the consent page does. */
+  /** Links a person with the app and returns a code, as the consent page's button does. */
   agree(personId: number, redirectUri: string, { isEmailAgreed }: { isEmailAgreed: boolean }): string {
     this.accounts.link(personId, { isEmailAgreed })
     return this.tokens.makeCode(personId, redirectUri)
   }
 
-  /** Unlinking ends all tokens at once. False when the person was not linked. */
+  /** Unlinking invalidates all tokens at once. Returns false if the person was not linked. */
   unlink(personId: number): boolean {
     this.tokens.endAll(personId)
     return this.accounts.unlink(personId)

@@ -10,7 +10,7 @@ export interface KakaoPerson {
   isEmailVerified: boolean
 }
 
-/** What a person agreed to share with the app. */
+/** What a person has agreed to share with the app, and when. */
 interface Link {
   isEmailAgreed: boolean
   connectedAt: Date
@@ -25,11 +25,11 @@ const testPeople: KakaoPerson[] = [
 /** The people with an account at the simulated Kakao, and which of them are linked with the app. */
 export class KakaoAccounts {
   readonly testPeople = testPeople
-  /** Ids in the order of their unlinking. */
+  /** The ids of unlinked people, oldest first. */
   readonly unlinked: number[] = []
   #people = new Map(testPeople.map((person) => [person.id, person]))
   #links = new Map<number, Link>()
-  /** Later than all ids of an earlier start, which a server may still know. */
+  /** Starts above all ids of earlier runs of the sandbox, which a server may still know. */
   #lastId = firstId + Math.floor(Date.now() / 100)
   #clock: Clock
 
@@ -40,7 +40,7 @@ export class KakaoAccounts {
   find = (id: number): KakaoPerson | undefined => this.#people.get(id)
   findLink = (id: number): Link | undefined => this.#links.get(id)
 
-  /** Creates or changes a person. Fields that are absent stay, or get the defaults of a new person. */
+  /** Creates or changes a person. Fields that are left out keep their value, or get the defaults of a new person. */
   put(given: Partial<KakaoPerson>): KakaoPerson {
     const id = given.id ?? ++this.#lastId
     const person = {
@@ -60,7 +60,7 @@ export class KakaoAccounts {
     this.#links.set(id, { isEmailAgreed, connectedAt: this.#links.get(id)?.connectedAt ?? this.#clock.now() })
   }
 
-  /** False when the person was not linked. */
+  /** Returns false if the person was not linked. */
   unlink(id: number): boolean {
     if (!this.#links.delete(id)) return false
     this.unlinked.push(id)

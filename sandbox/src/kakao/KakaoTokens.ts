@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * minuteMs
 const codeMs = 10 * minuteMs
 const accessMs = 6 * 60 * minuteMs
 const refreshMs = 60 * dayMs
-/** A refresh token that has less time left than this is replaced when it is used. */
+/** A refresh token with less time left than this is replaced when it is used. */
 const renewBelowMs = 30 * dayMs
 
 interface Code {
@@ -20,7 +20,7 @@ interface Token {
 }
 
 const make = (): string => randomBytes(32).toString('base64url')
-/** Codes and tokens with Kakao's lifetimes. */
+/** Authorization codes and tokens with Kakao's lifetimes. */
 export class KakaoTokens {
   #codes = new Map<string, Code>()
   #access = new Map<string, Token>()
@@ -57,7 +57,7 @@ export class KakaoTokens {
     return { refresh_token: token, refresh_token_expires_in: refreshMs / 1000 - 1 }
   }
 
-  /** Replaces a refresh token that ends within a month. */
+  /** Replaces a refresh token that expires within a month. */
   renewRefresh(token: string) {
     const found = this.findRefresh(token)
     if (!found || found.expiresAt - this.#now() >= renewBelowMs) return {}
@@ -65,7 +65,7 @@ export class KakaoTokens {
     return this.makeRefresh(found.personId)
   }
 
-  /** Sets how many days a refresh token is still valid. False when there is no such token. */
+  /** Sets how many days a refresh token is still valid. Returns false if there is no such token. */
   ageRefresh(token: string, daysLeft: number): boolean {
     const found = this.#refresh.get(token)
     if (!found) return false

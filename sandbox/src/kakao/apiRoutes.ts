@@ -4,7 +4,7 @@ import type { Kakao } from './Kakao.ts'
 import { kakaoApp } from './kakaoApp.ts'
 import { kapiError } from './kapiError.ts'
 
-/** The calls of kapi.kakao.com. */
+/** The API of kapi.kakao.com. */
 export function apiRoutes(app: FastifyInstance, kakao: Kakao): void {
   app.route({
     method: ['GET', 'POST'],

@@ -19,7 +19,7 @@ afterAll(() => sandbox.close())
 const post = (path: string, form: Record<string, string>, headers = {}) =>
   fetch(`${sandbox.url}/kakao${path}`, { method: 'POST', body: new URLSearchParams(form), headers, redirect: 'manual' })
 
-/** Where a decision on the consent page leads. */
+/** Returns the URL to which a decision on the consent page redirects. */
 async function decide(form: Record<string, string>): Promise<URL> {
   const answer = await post('/oauth/consent', { ...request, ...form })
   expect(answer.status).toBe(303)

@@ -49,7 +49,7 @@ function problemOf({ client_id, redirect_uri = '', response_type }: Form): { cod
   return null
 }
 
-/** The query with which the browser returns to the app. */
+/** The query parameters with which the browser returns to the app. */
 function decide(kakao: Kakao, form: Form): Record<string, string> {
   if (form.action === 'cancel') return { error: 'access_denied', error_description: 'User denied access' }
   if (form.action === 'fail') return { error: form.error ?? 'unknown', error_description: 'chosen on the consent page' }

@@ -1,6 +1,6 @@
 import { kakaoApp } from './kakaoApp.ts'
 
-/** The environment variables with which a server uses the simulated Kakao. */
+/** The environment variables that make a server use the simulated Kakao. */
 export const kakaoEnvironment = (origin: string): Record<string, string> => ({
   KAKAO_AUTH_URL: `${origin}/kakao`,
   KAKAO_API_URL: `${origin}/kakao`,

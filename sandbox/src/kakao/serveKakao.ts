@@ -9,7 +9,7 @@ import { sdkRoutes } from './sdkRoutes.ts'
 import { testRoutes } from './testRoutes.ts'
 import { tokenRoute } from './tokenRoute.ts'
 
-/** Simulates Kakao below `/kakao`: SDK, consent page, tokens and API (providers.md B). */
+/** Simulates Kakao under `/kakao`: SDK, consent page, tokens and API (providers.md B). */
 export function serveKakao(root: FastifyInstance, clock: Clock): void {
   const kakao = new Kakao(clock)
   void root.register(

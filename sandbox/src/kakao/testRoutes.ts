@@ -11,15 +11,15 @@ import { isKauthCode, kauthError } from './kauthError.ts'
 interface PersonBody extends Partial<KakaoPerson> {
   isEmailAgreed?: boolean
   /**
-   * When present, the answer is the URL to which the consent page would redirect; otherwise it is a refresh token, as
-   * on a phone.
+   * If given, the answer is the URL to which the consent page would redirect; otherwise it is a refresh token, as on a
+   * phone.
    */
   redirectUri?: string
 }
 
 interface LeaveBody {
   id: number
-  /** The address that the app has registered for the unlink callback. */
+  /** The address that the app has registered at Kakao for the unlink callback. */
   url: string
   referrerType?: string
   method?: 'GET' | 'POST'
@@ -49,7 +49,7 @@ export function testRoutes(app: FastifyInstance, kakao: Kakao): void {
 
   app.get('/_sandbox/unlinked', () => ({ ids: kakao.accounts.unlinked }))
 
-  // The person ends the link at Kakao, and Kakao notifies the app's server (providers.md, B2).
+  // Simulates that the person unlinks the app at Kakao, and that Kakao notifies the app's server (providers.md, B2).
   app.post<{ Body: LeaveBody }>('/_sandbox/leave', async ({ body }) => {
     const { id, url, referrerType = 'UNLINK_FROM_APPS', method = 'POST', adminKey = kakaoApp.adminKey } = body
     kakao.unlink(id)
@@ -72,7 +72,7 @@ export function testRoutes(app: FastifyInstance, kakao: Kakao): void {
   })
 }
 
-/** `hang`, `500`, a code of kauth (`KOE003`) or of kapi (-7), or `off`. */
+/** `mode` is `hang`, `500`, an error code of kauth (`KOE003`) or of kapi (-7), or `off`. */
 function frozen(mode: string | number): Frozen | null {
   if (mode === 'off') return null
   if (mode === 'hang' || mode === '500') return mode

@@ -26,7 +26,7 @@ async function takeCode({ tokens, freezer }: Kakao, { code = '', redirect_uri }:
   if (!found) throw kauthError('KOE320', `authorization code not found for code=${code}`)
   await freezer.pass(String(found.personId))
   if (found.redirectUri !== redirect_uri) throw kauthError('KOE303', 'Redirect URI mismatch.')
-  // When several requests arrive at the same time, only one uses the code up.
+  // If several requests use the code at the same time, only one succeeds.
   if (!tokens.endCode(code)) throw kauthError('KOE320', `authorization code not found for code=${code}`)
   return {
     ...tokens.makeAccess(found.personId),

@@ -6,7 +6,7 @@ import { MailboxTrouble } from './mailboxTrouble.ts'
 
 const addressOf = (party: false | { address: string }): string => (party === false ? '' : party.address.toLowerCase())
 
-/** Starts an SMTP server on loopback that puts every mail into the inbox. */
+/** Starts an SMTP server on the loopback interface that puts every mail into the inbox. */
 export async function listenSmtp(inbox: Inbox, port: number): Promise<{ port: number; close(): Promise<void> }> {
   const mailboxes = new MailboxTrouble()
   const server = new SMTPServer({
@@ -14,7 +14,7 @@ export async function listenSmtp(inbox: Inbox, port: number): Promise<{ port: nu
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     size: 5_000_000,
-    // A sender that waits for `slow@…` must not delay the stop of the sandbox.
+    // A sender that is still waiting for `slow@…` must not delay the shutdown of the sandbox.
     closeTimeout: 200,
     onAuth: (_auth, _session, callback) => callback(null, { user: 'sandbox' }),
     onRcptTo(recipient, _session, callback) {

@@ -4,8 +4,9 @@ export interface Refusal {
 }
 
 /**
- * Mailboxes that fail by their name: `bounce@…` is refused permanently, `later@…` is refused the first time, `slow@…`
- * gets no answer. A suffix after a plus, dash or dot (`later+ab12@…`) makes a separate mailbox of the same kind.
+ * Mailboxes that fail in the way that their name says: `bounce@…` is refused permanently, `later@…` is refused the
+ * first time, `slow@…` gets no answer. A suffix after a plus, dash or dot (`later+ab12@…`) makes a separate mailbox of
+ * the same kind.
  */
 export class MailboxTrouble {
   #refusedOnce = new Set<string>()

@@ -3,7 +3,7 @@
   const root = new URL('..', document.currentScript.src)
   const closedCheckMs = 300
   let settings = null
-  /** Ends the pending sign-in. */
+  /** Rejects the pending sign-in. */
   let giveUp = null
 
   const waitFor = (popup) =>
@@ -23,7 +23,7 @@
       }
       let wasClosed = false
       const timer = setInterval(() => {
-        // End only at the second check: a message that the popup sent while closing has arrived then.
+        // Give up only at the second check, so that a message sent while the popup was closing can still arrive.
         if (wasClosed) end(reject, { error: 'popup_closed_by_user' })
         wasClosed = popup.closed
       }, closedCheckMs)

@@ -1,4 +1,4 @@
-// Runs on the consent page: choosing a person sets the checkboxes for that person.
+// Runs on the consent page: when a person is chosen, sets the checkboxes to that person's values.
 const form = document.querySelector('form')
 const verified = form?.elements.namedItem('isEmailVerified')
 
